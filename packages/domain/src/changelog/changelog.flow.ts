@@ -10,11 +10,14 @@ import {
 
 export type ChangelogFlow = RunningMachine<ChangelogState, ChangelogEvent>
 
-/** Runs the change log over its port (CHG-02): calls the gateway and sends the answers to the machine. */
-export function changelogFlow(gateway: ChangelogGateway) {
+/**
+ * Runs the change log over its port (CHG-02): calls the gateway and sends the answers to the machine.
+ * @param initial what a page was rendered with (`startChangelog`); closed where nothing is loaded yet
+ */
+export function changelogFlow(gateway: ChangelogGateway, initial: ChangelogState = CHANGELOG_CLOSED) {
   return (onState: (state: ChangelogState) => void): ChangelogFlow =>
     runMachine<ChangelogState, ChangelogEvent, ChangelogEffect>({
-      initial: CHANGELOG_CLOSED,
+      initial,
       step: changelogStep,
       onState,
       perform: {

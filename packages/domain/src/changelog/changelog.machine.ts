@@ -90,6 +90,11 @@ function nextPage(state: ChangelogState): ChangelogStep {
 const isAwaited = (state: ChangelogState, event: { readonly generation: number; readonly pageNum: number }) =>
   state.at === 'loading' && event.generation === state.generation && event.pageNum === state.pages + 1
 
+/** Whether more pages follow this many (CHG-02). */
+export function atAfter(pages: number, total: number): 'partial' | 'complete' {
+  return pages * CHANGELOG_PAGE_SIZE >= total ? 'complete' : 'partial'
+}
+
 /** A page that is not full is the last, whatever `total` says. */
 function pageLoaded(
   state: ChangelogState,
@@ -97,15 +102,15 @@ function pageLoaded(
 ): ChangelogStep {
   if (!isAwaited(state, event)) return noChange(state)
   const { pageNum: pages, records, total } = event
-  const isLast = records.length < CHANGELOG_PAGE_SIZE || pages * CHANGELOG_PAGE_SIZE >= total
+  const isShort = records.length < CHANGELOG_PAGE_SIZE
   const entries = withoutRepeats([...state.entries, ...records])
-  const next: ChangelogState = { ...state, at: isLast ? 'complete' : 'partial', entries, pages }
+  const next: ChangelogState = { ...state, at: isShort ? 'complete' : atAfter(pages, total), entries, pages }
   const first = entries[0]
   return state.detail.at === 'none' && first !== undefined ? showEntry(next, first.id) : goTo(next)
 }
 
-// An entry published meanwhile pushes the last entry of one page onto the next page too.
-function withoutRepeats(entries: readonly ChangelogEntry[]): readonly ChangelogEntry[] {
+/** An entry published meanwhile pushes the last entry of one page onto the next page too (CHG-02). */
+export function withoutRepeats(entries: readonly ChangelogEntry[]): readonly ChangelogEntry[] {
   const seen = new Set<string>()
   return entries.filter(({ id }) => !seen.has(id) && seen.add(id))
 }

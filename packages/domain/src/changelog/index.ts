@@ -11,4 +11,4 @@ export {
 } from './changelog.state'
 export { findImageUrl } from './detail'
 export * from './red-dot'
-export * from './red-dot.machine'
+export { type LoadedChangelog, startChangelog } from './start-changelog'

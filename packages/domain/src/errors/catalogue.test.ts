@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACTED_CODES, ERROR_TEXTS, errorText, NOTICE_TITLE, SUCCESS } from './index'
+import { ACTED_CODES, ERROR_TEXTS, errorText, formatFailure, NOTICE_TITLE, SUCCESS } from './index'
 
 // Each code with its agreed text: the texts are part of the contract.
 const TABLE = `
@@ -110,4 +110,13 @@ describe('error catalogue', () => {
       riskChecks: ['00131', '00132'],
     })
   })
+})
+
+it('ERR-12 a warning has the text of a known code, else the message, else what the caller says', () => {
+  expect(formatFailure({ error: '40001', message: 'no such order' }, '操作失败')).toBe('订单不存在')
+  expect(formatFailure({ error: '98765', message: ' 稍后再来 ' }, '操作失败')).toBe('稍后再来')
+  for (const message of [null, '', ' ']) {
+    expect(formatFailure({ error: 'network', message }, '操作失败')).toBe('操作失败')
+  }
+  expect(NOTICE_TITLE).toBe('提示')
 })

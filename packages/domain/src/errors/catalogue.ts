@@ -1,7 +1,7 @@
 /** The code of every successful call, together with HTTP 200 (ERR-01). */
 export const SUCCESS = '00000'
 
-/** The title of the notification that shows a failure (ERR-01). */
+/** The title of the warning that shows a failure (ERR-12). */
 export const NOTICE_TITLE = '提示'
 
 /** Every code that has a text of its own (ERR-09). */
@@ -64,6 +64,14 @@ export const ACTED_CODES = {
 } as const
 
 const TEXTS: ReadonlyMap<string | null, string> = new Map(Object.entries(ERROR_TEXTS))
+
+/** The text of the warning about a failed call: of its code, its message, or else `otherwise` (ERR-12). */
+export function formatFailure(
+  { error, message }: { readonly error: string; readonly message: string | null },
+  otherwise: string,
+): string {
+  return errorText(error, message) ?? otherwise
+}
 
 /** The text for a code: the catalogue's, else the server's own message, else null (ERR-01, ERR-09). */
 export function errorText(code: string | null, statusMessage: string | null): string | null {

@@ -77,7 +77,7 @@ describe('outcomes', () => {
     expect(react({ code: '00000', http: 201, message: '已受理' })).toEqual([notice('已受理')])
   })
 
-  it('ERR-12 a failure with a known code or a message shows a warning titled 提示', () => {
+  it('ERR-04 any other failure with a known code or a message shows a warning titled 提示', () => {
     expect(react({ code: '40001', message: 'no such order' })).toEqual([notice('订单不存在')])
     expect(react({ code: '98765', message: '稍后再来' })).toEqual([notice('稍后再来')])
     for (const http of [null, 200, 400, 402, 404, 408, 410, 500, 503])

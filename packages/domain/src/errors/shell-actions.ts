@@ -51,8 +51,8 @@ export function reactToRefusal(outcome: CallOutcome, context: CallContext): read
 }
 
 /**
- * All that the shell does about the outcome of a call; nothing when it succeeded. What is no refusal is told as a
- * warning (ERR-12); a 403 is recorded and leads to the guide (ERR-04).
+ * All that the shell does about the outcome of a call; nothing when it succeeded. A 403 is recorded and leads to the
+ * guide (ERR-04); what else is no refusal is told as a warning.
  */
 export function decideShellActions(outcome: CallOutcome, context: CallContext): readonly ShellAction[] {
   if (isSuccess(outcome)) return []

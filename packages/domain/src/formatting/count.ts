@@ -28,7 +28,7 @@ export function formatScanCount(value: unknown): string {
   return count > 1000 ? `${Math.floor(count / 1000)}K+` : String(count)
 }
 
-/** A distance given in km: 12.3km, above 2000 2000+km (VAL-19). */
+/** A distance given in km: 12.3km, above 2000 2000+km (VAL-23). */
 export function formatDistance(km: unknown): string {
   const distance = parseNumber(km)
   if (distance === null || distance < 0) return NO_VALUE

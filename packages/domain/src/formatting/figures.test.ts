@@ -178,7 +178,7 @@ describe('counts', () => {
     expect(formatCount(Number.MAX_SAFE_INTEGER - 1)).toBe('9,007,199,254,740,990')
   })
 
-  it('VAL-19 caps a distance at 2000+ km', () => {
+  it('VAL-23 caps a distance at 2000+ km', () => {
     expect(formatDistance(0)).toBe('0km')
     expect(formatDistance(12.34)).toBe('12.3km')
     expect(formatDistance(2000)).toBe('2000km')

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filterInput, filterNumber, type InputMode } from '.'
+import { filterIdNumber, filterMobile, filterNumber, filterTelephone } from '.'
 
-describe('filterInput', () => {
+const MODES = { call: filterTelephone, phone: filterMobile, idnum: filterIdNumber, number: filterNumber }
+type InputMode = keyof typeof MODES
+const filterInput = (text: string, mode: InputMode = 'number') => MODES[mode](text)
+
+describe('fields of digits', () => {
   it('VAL-01 call keeps digits and hyphens, none in front', () => {
     expect(filterInput('-023-6123 4218转8', 'call')).toBe('023-612342188')
     expect(filterInput('--1', 'call')).toBe('1')

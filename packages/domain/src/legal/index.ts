@@ -1,4 +1,3 @@
 export * from './agreement-version'
 export * from './deadlines'
-export * from './minors'
 export * from './texts'

@@ -40,11 +40,6 @@ describe('the home modal', () => {
     )
   })
 
-  it('POP-01 POP-02 does not open if there is nothing to show', () => {
-    expect(isHomeModalDue(aPage({ hasHomeModal: false }), {}, NOW)).toBe(false)
-    expect(isHomeModalDue(aMembersPage({ hasHomeModal: false }), {}, NOW)).toBe(false)
-  })
-
   it.each([
     ['2021-12-20T23:59:59.999+08:00', false],
     ['2021-12-21T00:00:00.000+08:00', true],

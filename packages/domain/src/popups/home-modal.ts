@@ -1,17 +1,18 @@
 import { tierOf, type Viewer } from '../access'
 import { isHiddenToday, type PopupMemory } from './memory'
+import type { Popup } from './next-popup'
 
-/** The facts about an entered page and its viewer that popups depend on. Times in ms. */
+/** The facts about an entered page and its viewer that pop-ups depend on. Times in ms. */
 export interface PopupPage {
   readonly isHome: boolean
   readonly viewer: Viewer
   /** When the reader registered; null for a visitor. */
   readonly registeredAt: number | null
-  /** Whether there is anything to show in the home modal and in the bottom-fold banner. */
-  readonly hasHomeModal: boolean
-  readonly hasBottomFold: boolean
+  /** The pop-ups that have something to say on this page. */
+  readonly offered: readonly Popup[]
   /** The end of the anniversary campaign; null if there is none (POP-05). */
   readonly anniversaryUntil: number | null
+  readonly enteredAt: number
 }
 
 // The first moments of 2021-12-21 and of 2051-01-01 in Asia/Shanghai.
@@ -29,7 +30,7 @@ export function registeredInCampaign(registeredAt: number | null): boolean {
  * once per device, whoever is logged in.
  */
 export function isHomeModalDue(page: PopupPage, memory: PopupMemory, now: number): boolean {
-  if (!page.hasHomeModal || isHiddenToday(memory.homeModalClosed, now)) return false
+  if (isHiddenToday(memory.homeModalClosed, now)) return false
   const tier = tierOf(page.viewer)
   if (page.isHome) return tier === 'visitor'
   if (tier !== 'non-member' || memory.homeModalSeen !== undefined) return false

@@ -1,5 +1,5 @@
 import { NOW, viewerAs } from '../testing'
-import type { PopupPage } from './index'
+import { POPUPS, type PopupPage } from './index'
 
 /** A page on which every popup has something to show, entered by a visitor. */
 export function aPage(held: Partial<PopupPage> = {}): PopupPage {
@@ -7,9 +7,9 @@ export function aPage(held: Partial<PopupPage> = {}): PopupPage {
     isHome: true,
     viewer: viewerAs('visitor'),
     registeredAt: null,
-    hasHomeModal: true,
-    hasBottomFold: true,
+    offered: POPUPS,
     anniversaryUntil: null,
+    enteredAt: NOW,
     ...held,
   }
 }

@@ -7,6 +7,7 @@ import {
   composeBanners,
   findBanner,
   findBannerState,
+  parseBannerItems,
 } from './index'
 
 const entry = (held: Partial<BannerEntry & { id: string }> = {}) => ({
@@ -72,6 +73,7 @@ describe('when a banner is shown', () => {
       alt: '柱形图',
       title: '年卡',
       text: '减 600 元',
+      endsOn: '',
     })
     expect(findBanner(banners, 'center')).toBeNull()
   })
@@ -84,7 +86,7 @@ describe('the form of a banner', () => {
     expect(checkBannerEntry(entry())).toEqual([])
     for (const name of ['', ' ', '图'.repeat(41)]) expect(fieldsOf({ name })).toEqual(['name'])
     expect(fieldsOf({ name: '图'.repeat(40) })).toEqual([])
-    for (const positionKey of ['', 'homeModalImg', 'toString'])
+    for (const positionKey of ['', 'homeLoginImg', 'toString'])
       expect(fieldsOf({ positionKey })).toEqual(['positionKey'])
     for (const position of [-1, 1000, 1.5, Number.NaN]) expect(fieldsOf({ position })).toEqual(['position'])
     for (const position of [0, 999]) expect(fieldsOf({ position })).toEqual([])
@@ -113,7 +115,8 @@ describe('the form of a banner', () => {
   })
 
   it('SHL-14 takes a picture of at least 1,200 px, 4 to 10 times as wide as high', () => {
-    const messageOf = (width: number, height: number) => checkBannerPicture({ width, height })?.message
+    const messageOf = (width: number, height: number) =>
+      checkBannerPicture({ width, height }, entry())?.message
     for (const [width, height] of [
       [1200, 154],
       [1600, 400],
@@ -123,6 +126,25 @@ describe('the form of a banner', () => {
     expect(messageOf(1199, 154)).toBe('图片宽至少 1200 像素，这张宽 1199')
     expect(messageOf(1600, 401)).toContain('这张是 1600 × 401')
     expect(messageOf(1600, 159)).toContain('4–10 倍')
-    expect(checkBannerPicture(undefined)).toEqual({ field: 'image', message: '请选择图片' })
+    expect(checkBannerPicture(undefined, entry())).toEqual({ field: 'image', message: '请选择图片' })
+  })
+
+  it('SHL-14 a pop-up has words or a picture of at least 640 px, 1 to 4 times as wide as high', () => {
+    const at = { positionKey: 'homeModalImg', title: '' }
+    const messageOf = (width: number, height: number) => checkBannerPicture({ width, height }, at)?.message
+    expect([messageOf(640, 640), messageOf(960, 240)]).toEqual([undefined, undefined])
+    expect(messageOf(639, 400)).toBe('图片宽至少 640 像素，这张宽 639')
+    expect(messageOf(960, 239)).toContain('1–4 倍')
+    expect(messageOf(960, 961)).toContain('如 960 × 480')
+    expect(checkBannerPicture(undefined, at)).toEqual({ field: 'title', message: '没有图片时请填写标题' })
+    expect(checkBannerPicture(undefined, { ...at, title: '注册送 7 天' })).toBeNull()
+  })
+
+  it('POP-05 the anniversary pop-up has a last day', () => {
+    const wrong = [{ field: 'endsOn', message: '周年弹窗请填写结束日' }]
+    expect(checkBannerEntry(entry({ positionKey: 'anniversary' }))).toEqual(wrong)
+    expect(checkBannerEntry(entry({ positionKey: 'anniversary', endsOn: '2026-11-30' }))).toEqual([])
+    const [stored] = composeBanners([entry({ positionKey: 'anniversary', endsOn: '2026-11-30' })], DAY)
+    expect(stored && parseBannerItems(stored.url)[0]?.endsOn).toBe('2026-11-30')
   })
 })

@@ -1,5 +1,5 @@
 import { dayOf, parseDay } from '../formatting'
-import { BANNER_PLACES, type BannerPosition, type StoredBanner } from './banners'
+import { BANNER_PLACES, type BannerPosition, isPopupPlace, type StoredBanner } from './banners'
 import { sanitiseLink } from './safe-link'
 
 /** A banner's picture on the portal; sizes in px. */
@@ -9,7 +9,7 @@ export interface BannerPicture {
   readonly height: number
 }
 
-/** One picture at one place, as the staff keep it (SHL-14). */
+/** One picture or text at one place, as the staff keep it (SHL-14). */
 export interface BannerEntry {
   /** What the picture shows, for those who do not see it. */
   readonly name: string
@@ -30,7 +30,8 @@ export interface BannerEntry {
 /** So many at one place. */
 const MAX_AT_PLACE = 3
 const MAX = { name: 40, title: 20, text: 40, position: 999 } as const
-const PICTURE = { minWidth: 1200, minRatio: 4, maxRatio: 10 } as const
+const PICTURE = { minWidth: 1200, minRatio: 4, maxRatio: 10, example: '1600 × 206' } as const
+const POPUP_PICTURE = { minWidth: 640, minRatio: 1, maxRatio: 4, example: '960 × 480' } as const
 
 /** The days are compared as they are written. */
 const isShown = ({ isOn, startsOn, endsOn }: BannerEntry, now: number): boolean => {
@@ -45,16 +46,17 @@ export function findBannerState(entry: BannerEntry, now: number): 'shown' | 'pla
   return entry.startsOn > dayOf(now) ? 'planned' : 'over'
 }
 
-type StoredEntry = BannerEntry & { readonly id: string; readonly picture: BannerPicture }
+type StoredEntry = BannerEntry & { readonly id: string; readonly picture: BannerPicture | null }
 
-const itemOf = ({ id, link, picture, name, title, text }: StoredEntry) => ({
+const itemOf = ({ id, link, picture, name, title, text, endsOn }: StoredEntry) => ({
   id,
   link: link || null,
-  url: picture.path,
+  url: picture?.path ?? null,
   uid: id,
   alt: name,
   title,
   text,
+  endsOn,
 })
 
 /**
@@ -71,7 +73,8 @@ export function composeBanners(entries: readonly StoredEntry[], now: number): St
     if (!first) return []
     const { id, name, picture } = first
     const url = JSON.stringify(here.map(itemOf))
-    return [{ id, name, positionKey, enable: true, url, width: picture.width, height: picture.height }]
+    const { width, height } = picture ?? { width: null, height: null }
+    return [{ id, name, positionKey, enable: true, url, width, height }]
   })
 }
 
@@ -82,8 +85,13 @@ export interface BannerProblem {
 
 const isDay = (text: string) => text === '' || parseDay(text) !== null
 
-const problemOfDays = ({ startsOn, endsOn }: BannerEntry) =>
-  isDay(endsOn) && startsOn !== '' && endsOn !== '' && endsOn < startsOn ? '结束日不能早于开始日' : null
+const problemOfDays = ({ startsOn, endsOn, positionKey }: BannerEntry) => {
+  // It comes only before its date (POP-05).
+  if (positionKey === 'anniversary' && endsOn === '') return '周年弹窗请填写结束日'
+  return isDay(endsOn) && startsOn !== '' && endsOn !== '' && endsOn < startsOn
+    ? '结束日不能早于开始日'
+    : null
+}
 
 const WRONG_DAY = '请填写日期，如 2026-12-31'
 
@@ -105,16 +113,22 @@ export function checkBannerEntry(entry: BannerEntry): BannerProblem[] {
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** Why a picture is no banner, null if it is one (SHL-14). `picture` is undefined where there is none. */
-export function checkBannerPicture(picture: Omit<BannerPicture, 'path'> | undefined): BannerProblem | null {
-  const refused = (message: string): BannerProblem => ({ field: 'image', message })
-  if (!picture) return refused('请选择图片')
+/** Why an entry's picture does not fit its place, null if it does (SHL-14). `picture` is undefined where there is none. */
+export function checkBannerPicture(
+  picture: Omit<BannerPicture, 'path'> | undefined,
+  { positionKey, title }: Pick<BannerEntry, 'positionKey' | 'title'>,
+): BannerProblem | null {
+  const isPopup = isPopupPlace(positionKey)
+  if (!picture) {
+    if (!isPopup) return { field: 'image', message: '请选择图片' }
+    return title === '' ? { field: 'title', message: '没有图片时请填写标题' } : null
+  }
+  const { minWidth, minRatio, maxRatio, example } = isPopup ? POPUP_PICTURE : PICTURE
   const { width, height } = picture
   const ratio = width / height
-  if (width < PICTURE.minWidth) return refused(`图片宽至少 ${PICTURE.minWidth} 像素，这张宽 ${width}`)
-  return ratio < PICTURE.minRatio || ratio > PICTURE.maxRatio
-    ? refused(
-        `图片的宽应为高的 ${PICTURE.minRatio}–${PICTURE.maxRatio} 倍，如 1600 × 206，这张是 ${width} × ${height}`,
-      )
+  const refused = (message: string): BannerProblem => ({ field: 'image', message })
+  if (width < minWidth) return refused(`图片宽至少 ${minWidth} 像素，这张宽 ${width}`)
+  return ratio < minRatio || ratio > maxRatio
+    ? refused(`图片的宽应为高的 ${minRatio}–${maxRatio} 倍，如 ${example}，这张是 ${width} × ${height}`)
     : null
 }

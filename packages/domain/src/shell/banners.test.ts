@@ -5,6 +5,7 @@ import {
   type BannerPosition,
   buildBannerClick,
   findBanner,
+  findBannerItems,
   parseBannerItems,
   type StoredBanner,
 } from './index'
@@ -22,7 +23,7 @@ const banner = (held: Partial<StoredBanner> = {}): StoredBanner => ({
   height: null,
   ...held,
 })
-const WORDLESS = { alt: '', title: '', text: '' }
+const WORDLESS = { alt: '', title: '', text: '', endsOn: '' }
 const item = { id: '1', image: '/img/a.png', link: '/svip.html', uid: 'u1', ...WORDLESS }
 
 describe('the banner of a position', () => {
@@ -87,6 +88,7 @@ describe('the pictures of a banner', () => {
         alt: '塔吊',
         title: '年卡',
         text: '',
+        endsOn: '',
       },
       { id: '', image: '/b.png', link: null, uid: '8', ...WORDLESS },
     ])
@@ -124,6 +126,18 @@ describe('the pictures of a banner', () => {
     expect(parseBannerItems(url)).toEqual([])
   })
 
+  it('POP-01 an entry of words alone is kept for pop-ups, and is no picture of a banner', () => {
+    const words = { id: 'w', url: null, title: '注册送 7 天', endsOn: '2026-12-31' }
+    const held = [banner({ url: JSON.stringify([words, { id: 'p', url: '/a.png' }]) })]
+    expect(findBannerItems(held, 'homeBimg').map(({ id, image, endsOn }) => [id, image, endsOn])).toEqual([
+      ['w', null, '2026-12-31'],
+      ['p', '/a.png', ''],
+    ])
+    expect(findBanner(held, 'homeBimg')?.items.map(({ id }) => id)).toEqual(['p'])
+    expect(findBannerItems([banner({ enable: false })], 'homeBimg')).toEqual([])
+    expect(findBannerItems(held, 'center')).toEqual([])
+  })
+
   it('SHL-10 an id or uid that is neither text nor number is empty', () => {
     const url = '[{"id":{"a":1},"uid":null,"url":"/a.png"},{"id":true,"uid":["x"],"url":"/a.png"}]'
     const nameless = { id: '', image: '/a.png', link: null, uid: '', ...WORDLESS }
@@ -133,7 +147,10 @@ describe('the pictures of a banner', () => {
   it('SHL-10 any JSON is parsed without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), anyText), (url) => {
-        for (const { image } of parseBannerItems(url)) expect(image).toMatch(/^(\/|https?:)/i)
+        for (const { image, title } of parseBannerItems(url)) {
+          if (image === null) expect(title).not.toBe('')
+          else expect(image).toMatch(/^(\/|https?:)/i)
+        }
       }),
     )
   })

@@ -1,19 +1,34 @@
 import type { RouteName } from '../navigation'
 import { sanitiseLink } from './safe-link'
 
+/** The places of pop-ups, each with its name (POP-01, POP-04, POP-05). */
+export const POPUP_PLACES = {
+  homeModalImg: '首页弹窗',
+  homeBottomFold: '底部横幅',
+  anniversary: '周年弹窗',
+} as const
+
+export type PopupPlace = keyof typeof POPUP_PLACES
+
 /** Where the portal shows banners (SHL-10): keys of the home page, or names of routes; with the name of each place. */
 export const BANNER_PLACES = {
   homeBimg: '首页',
   datamall: '数据商城',
   center: '个人中心',
-} as const satisfies Partial<Record<RouteName | 'homeBimg', string>>
+  ...POPUP_PLACES,
+} as const satisfies Partial<Record<RouteName | 'homeBimg' | PopupPlace, string>>
 
 export type BannerPosition = keyof typeof BANNER_PLACES
+
+/** Whether a place is one of a pop-up, which may have words alone. */
+export function isPopupPlace(position: string): position is PopupPlace {
+  return Object.hasOwn(POPUP_PLACES, position)
+}
 
 /** The default height of a banner in px (SHL-10). */
 const DEFAULT_HEIGHT = 154
 
-/** A banner as sent by the gateway. `url` is JSON text of a list of {id, link, url, uid, alt, title, text}; sizes in px. */
+/** A banner as sent by the gateway. `url` is JSON text of a list of {id, link, url, uid, alt, title, text, endsOn}; sizes in px. */
 export interface StoredBanner {
   readonly id: string
   readonly name: string
@@ -24,10 +39,11 @@ export interface StoredBanner {
   readonly height: number | null
 }
 
-/** One picture of a banner. `link` is what a click opens, null if it opens nothing. */
+/** What one entry shows. `link` is what a click opens, null if it opens nothing. */
 export interface BannerItem {
   readonly id: string
-  readonly image: string
+  /** null for words alone, of a pop-up. */
+  readonly image: string | null
   readonly link: string | null
   readonly uid: string
   /** What the picture shows; '' if nobody said. */
@@ -35,7 +51,12 @@ export interface BannerItem {
   /** Words laid over the picture, and smaller ones below them; '' for none. */
   readonly title: string
   readonly text: string
+  /** Its last day, YYYY-MM-DD; '' for no bound. */
+  readonly endsOn: string
 }
+
+/** One picture of a banner. */
+export type BannerSlide = BannerItem & { readonly image: string }
 
 /** A banner to be shown, with at least one picture; sizes in px, `width` null: as wide as its container. */
 export interface Banner {
@@ -43,18 +64,29 @@ export interface Banner {
   readonly name: string
   readonly width: number | null
   readonly height: number
-  readonly items: readonly BannerItem[]
+  readonly items: readonly BannerSlide[]
 }
 
 /** The first enabled banner of a position with at least one picture, or null (SHL-10). */
 export function findBanner(banners: readonly StoredBanner[], position: BannerPosition): Banner | null {
   for (const { id, name, positionKey, enable, url, width, height } of banners) {
-    const items = enable === true && positionKey === position ? parseBannerItems(url) : []
+    const items = enable === true && positionKey === position ? parseBannerItems(url).filter(hasPicture) : []
     if (items.length > 0) {
       return { id, name, width: sizeOf(width), height: sizeOf(height) ?? DEFAULT_HEIGHT, items }
     }
   }
   return null
+}
+
+const hasPicture = (item: BannerItem): item is BannerSlide => item.image !== null
+
+/** What the first enabled banner of a position shows, in its order: pictures, words, or both; empty without one. */
+export function findBannerItems(
+  banners: readonly StoredBanner[],
+  position: BannerPosition,
+): readonly BannerItem[] {
+  const found = banners.find(({ positionKey, enable }) => enable === true && positionKey === position)
+  return found ? parseBannerItems(found.url) : []
 }
 
 const sizeOf = (px: number | null): number | null => (px !== null && px > 0 && px < 10_000 ? px : null)
@@ -71,29 +103,27 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /**
- * Parses the pictures in a banner's `url` (SHL-10). Unreadable entries are skipped; a link that is neither a path of
- * this site nor http(s) becomes null.
+ * Parses what a banner's `url` lists (SHL-10). Entries with neither a picture nor a title are skipped; a link that is
+ * neither a path of this site nor http(s) becomes null.
  */
 export function parseBannerItems(url: string): readonly BannerItem[] {
   const list = parsed(url)
   if (!Array.isArray(list)) return []
-  return list.flatMap((entry: unknown) => {
-    const item: Readonly<Record<string, unknown>> = Object(entry)
-    const image = sanitiseLink(item.url)
-    return image === null
-      ? []
-      : [
-          {
-            id: textOf(item.id),
-            image,
-            link: sanitiseLink(item.link),
-            uid: textOf(item.uid),
-            alt: textOf(item.alt),
-            title: textOf(item.title),
-            text: textOf(item.text),
-          },
-        ]
-  })
+  return list.map(readItem).filter(({ image, title }) => image !== null || title !== '')
+}
+
+function readItem(entry: unknown): BannerItem {
+  const item: Readonly<Record<string, unknown>> = Object(entry)
+  return {
+    id: textOf(item.id),
+    image: sanitiseLink(item.url),
+    link: sanitiseLink(item.link),
+    uid: textOf(item.uid),
+    alt: textOf(item.alt),
+    title: textOf(item.title),
+    text: textOf(item.text),
+    endsOn: textOf(item.endsOn),
+  }
 }
 
 // No valid code is longer; the click is recorded without it.

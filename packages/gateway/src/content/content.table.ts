@@ -175,15 +175,14 @@ export const contentImages = pgTable('content_images', {
   savedAt: moment('saved_at').notNull(),
 })
 
-/** Banners (SHL-10, SHL-14): one picture at one place each; '' where there are no words and no link. */
+/** Banners and pop-ups (SHL-10, SHL-14): one entry at one place each; '' where there are no words and no link. */
 export const banners = pgTable('banners', {
   id: text().primaryKey(),
   name: text().notNull(),
   positionKey: text('position_key').notNull(),
   isOn: boolean('enable').notNull().default(true),
-  image: text()
-    .notNull()
-    .references(() => contentImages.name),
+  /** null for a pop-up of words alone. */
+  image: text().references(() => contentImages.name),
   title: text().notNull(),
   text: text().notNull(),
   link: text().notNull(),

@@ -1,3 +1,4 @@
+import { LEGAL_NOTICES } from '@zhushutong/domain/legal'
 import type { LegalDocument } from './document'
 
 export const privacy: LegalDocument = {
@@ -71,7 +72,7 @@ export const privacy: LegalDocument = {
     {
       heading: '更新与联系',
       body: [
-        '本协议更新时，我们会在页面公布新的版本；涉及您重大权益的变更会以显著方式提示。联系电话：400-023-6003，我们将在 15 个工作日内答复。',
+        `本协议更新时，我们会在页面公布新的版本；涉及您重大权益的变更会以显著方式提示。联系电话：400-023-6003，${LEGAL_NOTICES.contact}。`,
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { LEGAL_NOTICES } from '@zhushutong/domain/legal'
 import type { LegalDocument } from './document'
 
 /** MEM-02, MEM-03 and MEM-05. */
@@ -65,11 +66,11 @@ export const purchaseTerms: LegalDocument = {
     },
     {
       heading: '未成年人',
-      body: ['未满 18 周岁的未成年人购买付费服务，须由监护人代为办理或事先取得监护人同意。'],
+      body: [`${LEGAL_NOTICES.minorBuys}。`],
     },
     {
       heading: '联系我们',
-      body: ['对订单、支付或退款有疑问，请拨打 400-023-6003，我们将在 15 个工作日内答复。'],
+      body: [`对订单、支付或退款有疑问，请拨打 400-023-6003，${LEGAL_NOTICES.contact}。`],
     },
   ],
 }

@@ -1,3 +1,4 @@
+import { LEGAL_NOTICES } from '@zhushutong/domain/legal'
 import type { LegalDocument } from './document'
 
 /** LEG-01. */
@@ -18,15 +19,13 @@ export const userAgreement: LegalDocument = {
       heading: '注册与账号',
       body: [
         '您使用手机号和短信验证码登录即可使用本平台；未注册的手机号在验证通过后自动注册。请您提供真实、有效的手机号，并在更换号码时及时更新。',
-        '账号仅限您本人使用，不得转让、出借、出租或与他人共用；企业 VIP 的共享账号仅限开通企业的员工在约定数量内使用。',
+        `${LEGAL_NOTICES.personalAccount}；企业 VIP 的共享账号仅限开通企业的员工在约定数量内使用。`,
         '请妥善保管密码和短信验证码。因您主动泄露造成的损失由您自行承担；发现账号被他人使用时，请立即修改密码并联系我们。',
       ],
     },
     {
       heading: '未成年人',
-      body: [
-        '未满 18 周岁的未成年人应当在监护人陪同下阅读本协议，并在取得监护人同意后使用本平台；购买付费服务须由监护人代为办理或事先同意。',
-      ],
+      body: [`${LEGAL_NOTICES.minor}；购买付费服务须由监护人代为办理或事先同意。`],
     },
     {
       heading: '使用规范',
@@ -61,7 +60,7 @@ export const userAgreement: LegalDocument = {
     {
       heading: '账号注销',
       body: [
-        '您可以随时申请注销账号。我们将在收到申请后 15 日内核验并答复。注销后账号内的会员、积分和订单记录将无法恢复，请先处理未完成的订单。法律法规要求留存的记录除外。',
+        `您可以随时申请注销账号。${LEGAL_NOTICES.cancellation}。注销后账号内的会员、积分和订单记录将无法恢复，请先处理未完成的订单。法律法规要求留存的记录除外。`,
       ],
     },
     {
@@ -74,7 +73,7 @@ export const userAgreement: LegalDocument = {
       heading: '其他',
       body: [
         '本协议的订立、履行与争议解决适用中华人民共和国法律。双方协商不成的，任何一方可以向我们住所地有管辖权的人民法院起诉。',
-        '您可以拨打 400-023-6003 联系我们，我们将在 15 个工作日内答复。',
+        `您可以拨打 400-023-6003 联系我们，${LEGAL_NOTICES.contact}。`,
       ],
     },
   ],

@@ -62,7 +62,7 @@ export const content = {
           name: z.string(),
           positionKey: z.string(),
           enable: z.boolean(),
-          /** JSON text of a list of {id, link, url, uid, alt, title, text}. */
+          /** JSON text of a list of {id, link, url, uid, alt, title, text, endsOn}. */
           url: z.string(),
           width: z.nullable(z.int()),
           height: z.nullable(z.int()),

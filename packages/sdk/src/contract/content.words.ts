@@ -40,16 +40,16 @@ export function contentWords(): GroupWords<typeof content> {
       },
     },
     banners: {
-      summary: '此刻展示的广告，每个位置一个',
+      summary: '此刻展示的广告与弹窗，每个位置一个',
       request: pageRequestWords,
       result: {
         id: '广告位编号',
         name: '广告位名称',
         positionKey: '页面上的位置',
         enable: '是否启用',
-        url: 'JSON 文本：广告的列表，按显示顺序，每项有 id（广告编号）、link（打开的地址或 null）、url（图片地址）、uid、alt（图片说明）、title 和 text（压在图上的标题和副标题，可为空）',
-        width: '第一张图片的宽，像素',
-        height: '第一张图片的高，像素',
+        url: 'JSON 文本：广告的列表，按显示顺序，每项有 id（广告编号）、link（打开的地址或 null）、url（图片地址，只有文字的弹窗为 null）、uid、alt（图片说明）、title 和 text（标题和副标题，可为空）、endsOn（最后一天，可为空）',
+        width: '第一张图片的宽，像素；没有图片为 null',
+        height: '第一张图片的高，像素；没有图片为 null',
       },
     },
     bannerClick: {

@@ -4,7 +4,7 @@ import { callsOf, searchWords } from './resource'
 
 const fields = () => ({
   name: shortText(),
-  /** Path of a picture that `article.uploadImage` stored. */
+  /** Path of a picture that `article.uploadImage` stored; '' for a pop-up of words alone. */
   image: shortText(),
   title: shortText(),
   text: shortText(),
@@ -28,7 +28,7 @@ const row = () =>
 
 const calls = callsOf('banner', row)
 
-/** Banners (SHL-14): one picture at one place each. */
+/** Banners and pop-ups (SHL-14): one entry at one place each. */
 export const banner = {
   list: calls.list(['position'], () => ({ words: searchWords() })),
   get: calls.get(),

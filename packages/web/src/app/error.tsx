@@ -1,13 +1,18 @@
 'use client'
 
 import { buildRouteError } from '@zhushutong/domain/errors'
+import { useEffect } from 'react'
 import { buttonClass } from '@/ui/button-class'
 import { ErrorView } from '@/ui/error-view'
+import { isChunkError, reloadForChunk } from '@/wiring/browser/chunk-reload'
 
 // Error details stay on the server: the page shows only the digest.
 const FAILED = buildRouteError({})
 
-/** An error page (ERR-08). `retry` asks the server for the page again; Next's `reset` would show the same failure. */
+/**
+ * An error page (ERR-08). `retry` asks the server for the page again; Next's `reset` would show the same failure. A part that could not be loaded reloads the
+ * page first (NAV-16).
+ */
 export default function ErrorPage({
   error,
   retry,
@@ -15,6 +20,9 @@ export default function ErrorPage({
   error: Error & { digest?: string }
   retry: () => void
 }) {
+  useEffect(() => {
+    if (isChunkError(error)) reloadForChunk()
+  }, [error])
   return (
     <ErrorView
       {...FAILED}

@@ -1,3 +1,4 @@
+import { NOTICE_TITLE } from '@zhushutong/domain/errors'
 import { TOAST_MS } from '@zhushutong/domain/shell'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
@@ -33,7 +34,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Toaster ms={TOAST_MS} />
+        <Toaster ms={TOAST_MS} warning={NOTICE_TITLE} />
         <TipLayer />
         <PopoverCloser />
       </body>

@@ -3,6 +3,7 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { LoadingDialog } from '@/ui/loading-dialog'
+import type { PopupOffer } from './popup-schedule'
 import {
   DIALOGS,
   type DialogHostProps,
@@ -10,6 +11,7 @@ import {
   type DialogRequest,
   type ReaderAccount,
 } from './registry'
+import { useInitialScroll } from './use-initial-scroll'
 import {
   useExpiryReminder,
   useFavourites,
@@ -23,6 +25,7 @@ import {
   useStars,
   useUnreadMessages,
 } from './use-page-events'
+import { usePopups } from './use-popups'
 import { useSearchPanel } from './use-search-panel'
 
 type AnyDialog = ComponentType<DialogHostProps>
@@ -40,12 +43,15 @@ export function DialogHost({
   viewer,
   account,
   routeName,
+  popups = null,
   sessionExpired,
   membershipEnded,
 }: {
   viewer: Viewer
   account: ReaderAccount | null
   routeName: string | null
+  /** What the page has for pop-ups; absent where none may come. */
+  popups?: PopupOffer | null
   sessionExpired: boolean
   membershipEnded: boolean
 }) {
@@ -63,6 +69,8 @@ export function DialogHost({
   useMembershipEnd(membershipEnded, setRequest)
   useExpiryReminder(account, setRequest)
   useShellActions(setRequest)
+  usePopups(popups, viewer, setRequest)
+  useInitialScroll(routeName)
   const searchPanel = useSearchPanel(viewer, setRequest)
   const Dialog = request && COMPONENTS[request.name]
   return (

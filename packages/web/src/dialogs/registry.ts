@@ -1,5 +1,6 @@
 import { ADD_ONS, type AddOn, type Viewer } from '@zhushutong/domain/access'
 import type { Holding, ReminderItem } from '@zhushutong/domain/membership'
+import type { Popup, PopupContent } from '@zhushutong/domain/popups'
 import { findPaymentDialogType, type PaymentDialogType } from '@zhushutong/domain/purchase'
 import type { ComponentType } from 'react'
 import type { AfterLogin } from './after-login'
@@ -43,6 +44,9 @@ export interface DialogProps {
   expiry: Record<never, never>
   'risk-check': Record<never, never>
   'consult-chat': Record<never, never>
+  changelog: Record<never, never>
+  /** `content`: what the staff keep for it; null for the hints of our own. */
+  popup: { readonly popup: Popup; readonly content: PopupContent | null }
 }
 
 export type DialogName = keyof DialogProps
@@ -183,6 +187,8 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
     membersOnly: true,
   },
   'risk-check': { load: () => import('./risk-check-dialog'), selector: '[data-risk-check]' },
+  popup: { load: () => import('./popup-dialog') },
+  changelog: { load: () => import('./changelog-dialog'), selector: '[data-changelog]' },
 }
 
 const ENTRIES = Object.entries(DIALOGS) as ReadonlyArray<[DialogName, Entry<DialogName>]>

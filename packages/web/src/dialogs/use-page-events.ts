@@ -8,6 +8,7 @@ import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEff
 import type { StarBoard } from '@/features/favourites/star-board'
 import { useLoadingDialog } from '@/ui/loading-dialog'
 import { toast } from '@/ui/toast'
+import { reloadForChunk } from '@/wiring/browser/chunk-reload'
 import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
 import { onShellAction } from '@/wiring/browser/shell-actions'
 import { takeStoredAction } from './after-login'
@@ -62,12 +63,12 @@ export function useOpeningClicks(viewer: Viewer, open: Open, loadStars: LoadStar
         return
       }
       const href = event.target instanceof Element ? event.target.closest('a')?.href : undefined
-      // If the dialog cannot be loaded, the link works as a plain link.
+      // If the dialog cannot be loaded, a link works as a plain link; for a button the page is loaded anew (NAV-16).
       openWhenLoaded({
         opener: event.target,
         load: DIALOGS[action.name].load,
         open: () => open(action),
-        fail: () => href && location.assign(href),
+        fail: () => (href ? location.assign(href) : reloadForChunk()),
       })
     }
     document.addEventListener('click', click)

@@ -12,8 +12,8 @@ const ACTION_MS = 6000
 const icons = { info: InfoIcon, ok: CheckIcon, warn: WarningIcon, bad: WarningIcon }
 const colours = { info: 'text-primary', ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' }
 
-/** The container of toasts, each shown for `ms`; once per page, in the root layout. */
-export function Toaster({ ms }: { ms: number }) {
+/** The container of toasts, each shown for `ms`, warnings under the title `warning`; once per page, in the root layout. */
+export function Toaster({ ms, warning }: { ms: number; warning?: string }) {
   const { items } = useStore(toasts)
   const [host, setHost] = useState<Element | null>(null)
   const timed = useRef(0)
@@ -32,10 +32,10 @@ export function Toaster({ ms }: { ms: number }) {
   }, [items])
 
   if (items.length === 0 || !host?.isConnected) return null
-  return createPortal(<Toasts items={items} />, host)
+  return createPortal(<Toasts items={items} warning={warning} />, host)
 }
 
-function Toasts({ items }: { items: readonly ToastItem[] }) {
+function Toasts({ items, warning }: { items: readonly ToastItem[]; warning?: string }) {
   const ref = useRef<HTMLDivElement>(null)
 
   // A popover lies above dialogs; without support the fixed position has to do.
@@ -50,7 +50,8 @@ function Toasts({ items }: { items: readonly ToastItem[] }) {
         return (
           <p key={id} className="toast">
             <ToneIcon className={colours[tone]} />
-            {text}
+            {tone === 'warn' && warning && <b>{warning}</b>}
+            <span>{text}</span>
             {action && (
               <button
                 type="button"

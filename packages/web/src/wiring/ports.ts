@@ -67,6 +67,7 @@ export const PORTS = {
     () => import('./browser/subscriptions').then((m) => m.createSubscriptions),
     REFUSED_FORM,
   ),
+  changelog: inBrowser(() => import('./browser/changelog').then((m) => m.createChangelog), FAILED),
   views: inBrowser(() => import('./browser/article-views').then((m) => m.createArticleViews), null),
   viewHistory: inBrowser(() => import('./browser/view-history').then((m) => m.createViewHistory), FAILED),
   postings: inBrowser(() => import('./browser/postings').then((m) => m.createPostings), FAILED),

@@ -1,4 +1,5 @@
 import type { Viewer } from '@zhushutong/domain/access'
+import type { LoadedChangelog } from '@zhushutong/domain/changelog'
 import type { ContentGroupKey, FoundGroup } from '@zhushutong/domain/content'
 import type { Holding } from '@zhushutong/domain/membership'
 import type { RouteName } from '@zhushutong/domain/navigation'
@@ -152,7 +153,10 @@ export interface Site {
   /** Other news of a query type, by the first segment of its list (SHL-02). */
   bottomInfo(type: string): Promise<BottomInfo | null>
   news(): Promise<Notices | null>
+  /** The newest entries of the change log. */
   changeLog(): Promise<ChangeLog | null>
+  /** The change log up to an entry, with its text; the newest entry where there is no such one (CHG-02). */
+  changeLogAt(id: string | undefined): Promise<LoadedChangelog | null>
   agreement(type: AgreementType): Promise<Agreement | null>
   /** Where the caller's address is; the default city if it cannot be placed (REG-03). */
   location(): Promise<IpLocation | null>

@@ -1,4 +1,5 @@
 import { parseDay } from '@zhushutong/domain/formatting'
+import { findPopupContents } from '@zhushutong/domain/popups'
 import { findBanner } from '@zhushutong/domain/shell'
 import { contract, type ResultOf } from '@zhushutong/sdk/contract'
 import { type StaffContract, staffContract } from '@zhushutong/sdk/staff'
@@ -90,6 +91,7 @@ describeOnBoth('banners in the back office', (database) => {
         alt: '柱形图',
         title: '年卡减 600 元',
         text: '到月底',
+        endsOn: '2027-01-11',
       },
     ])
     gateway.clock.advance(ends - 1 - gateway.clock.now())
@@ -136,6 +138,41 @@ describeOnBoth('banners in the back office', (database) => {
     for (const wrong of ['', narrow, '/assets/content/none.webp', 'https://example.com/a.png'])
       expect(await refused({ image: wrong })).toEqual([400, ['image']])
     expect((await call<Page<Row>>(banner.list.path, {})).data).toEqual(before.data)
+  })
+
+  it('SHL-14, POP-05 a pop-up has words alone, is on the portal with its last day, and needs one or the other', async () => {
+    const words = form({ positionKey: 'anniversary', image: '', endsOn: '2099-12-31' })
+    const { data: added } = await call(banner.create.path, words)
+    expect(added).toMatchObject({ image: '', state: 'shown' })
+    const { data } = await gateway.call<ResultOf<typeof contract.content.banners>>(
+      contract.content.banners.path,
+      {},
+    )
+    expect(data.find(({ positionKey }) => positionKey === 'anniversary')).toMatchObject({
+      width: null,
+      height: null,
+    })
+    expect(findPopupContents(data).anniversary).toMatchObject({
+      id: added.id,
+      image: null,
+      endsOn: '2099-12-31',
+    })
+    const refused = async (held: Partial<Row>) => {
+      const answer = await call<Refused>(banner.create.path, { ...words, ...held })
+      return [answer.http, answer.data.fields.map(({ field }) => field)]
+    }
+    expect(await refused({ title: '', text: '' })).toEqual([400, ['title']])
+    expect(await refused({ endsOn: '' })).toEqual([400, ['endsOn']])
+    expect(await refused({ image: 'https://example.com/a.png' })).toEqual([400, ['image']])
+    expect(await refused({ image: '/assets/content/none.webp' })).toEqual([400, ['image']])
+    const { state: _, clicks: __, ...own } = added
+    const square = await storePicture(800, 800)
+    expect((await call(banner.update.path, { ...own, image: square })).data.image).toBe(square)
+    expect((await call(banner.update.path, { ...own, positionKey: 'homeBimg', image: square })).http).toBe(
+      400,
+    )
+    expect((await call(banner.update.path, own)).data.image).toBe('')
+    await call(banner.remove.path, { id: added.id })
   })
 
   it('SHL-10 clicks are counted for the staff; one address may not go on for ever', async () => {

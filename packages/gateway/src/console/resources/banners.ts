@@ -1,6 +1,7 @@
 import { IMAGE_PATH } from '@zhushutong/domain/content'
 import {
   type BannerEntry,
+  type BannerProblem,
   checkBannerEntry,
   checkBannerPicture,
   findBannerState,
@@ -15,7 +16,7 @@ import { GONE, wrongFields } from './refusal'
 
 type Form = BannerEntry & { readonly image: string }
 
-const stateOf = ({ id: _, picture, ...entry }: Banner) => ({ ...entry, image: picture.path })
+const stateOf = ({ id: _, picture, ...entry }: Banner) => ({ ...entry, image: picture?.path ?? '' })
 
 const rowView = async (db: Queryable, banner: Banner, now: number) => ({
   id: banner.id,
@@ -30,11 +31,16 @@ const trimmed = ({ name, title, text, link, image, ...rest }: Form): BannerInput
   title: title.trim(),
   text: text.trim(),
   link: link.trim(),
-  image: image.startsWith(IMAGE_PATH) ? image.slice(IMAGE_PATH.length) : '',
+  // Any other address is the name of no picture, and is refused as such.
+  image: image.startsWith(IMAGE_PATH) ? image.slice(IMAGE_PATH.length) : image,
 })
 
 const problemsOf = async (tx: Tx, input: BannerInput) => {
-  const picture = checkBannerPicture(await findImageSize(tx, input.image))
+  const size = await findImageSize(tx, input.image)
+  const picture: BannerProblem | null =
+    input.image !== '' && !size
+      ? { field: 'image', message: '没有这张图片，请重新选择' }
+      : checkBannerPicture(size, input)
   return [...checkBannerEntry(input), ...(picture ? [picture] : [])]
 }
 

@@ -8,11 +8,11 @@ import { bannerClicks, banners, contentImages } from '../content.table'
 
 export interface Banner extends BannerEntry {
   readonly id: string
-  readonly picture: BannerPicture
+  readonly picture: BannerPicture | null
 }
 
 export interface BannerInput extends BannerEntry {
-  /** Name of a stored picture. */
+  /** Name of a stored picture; '' for none. */
   readonly image: string
 }
 
@@ -27,25 +27,32 @@ const SELECTION = {
   startsOn: sql<string>`coalesce(${banners.startsOn}::text, '')`,
   endsOn: sql<string>`coalesce(${banners.endsOn}::text, '')`,
   isOn: banners.isOn,
-  picture: {
-    path: sql<string>`${IMAGE_PATH}::text || ${contentImages.name}`,
-    width: contentImages.width,
-    height: contentImages.height,
-  },
+  image: banners.image,
+  width: contentImages.width,
+  height: contentImages.height,
 }
 
 const select = (db: Queryable) =>
-  db.select(SELECTION).from(banners).innerJoin(contentImages, eq(contentImages.name, banners.image))
+  db.select(SELECTION).from(banners).leftJoin(contentImages, eq(contentImages.name, banners.image))
 
-const valuesOf = ({ startsOn, endsOn, ...rest }: BannerInput) => ({
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const bannerOf = ({ image, width, height, ...rest }: Row): Banner => ({
   ...rest,
+  picture:
+    image === null || width === null || height === null ? null : { path: IMAGE_PATH + image, width, height },
+})
+
+const valuesOf = ({ image, startsOn, endsOn, ...rest }: BannerInput) => ({
+  ...rest,
+  image: image || null,
   startsOn: startsOn || null,
   endsOn: endsOn || null,
 })
 
 /** All banners that are switched on, of which the domain chooses those of the moment (SHL-14). */
-export function findBannersOn(db: Queryable): Promise<Banner[]> {
-  return select(db).where(eq(banners.isOn, true))
+export async function findBannersOn(db: Queryable): Promise<Banner[]> {
+  return (await select(db).where(eq(banners.isOn, true))).map(bannerOf)
 }
 
 /** The size of a stored picture in px, or undefined. */
@@ -62,19 +69,19 @@ interface BannerList extends PageRequest {
 /** Banners for the staff (SHL-14). */
 export function bannersStore(db: Queryable) {
   const find = async (id: string): Promise<Banner | undefined> =>
-    (await select(db).where(eq(banners.id, id)))[0]
+    (await select(db).where(eq(banners.id, id))).map(bannerOf)[0]
   return {
     find,
     async page({ words, order, ...page }: BannerList) {
       const pattern = containing(words)
       const matching =
         words === '' ? undefined : or(ilike(banners.name, pattern), ilike(banners.title, pattern))
-      const rows: Banner[] = await select(db)
+      const rows = await select(db)
         .where(matching)
         .orderBy(desc(banners.positionKey), (order === 'asc' ? asc : desc)(banners.position), asc(banners.id))
         .limit(page.pageSize)
         .offset(offsetOf(page))
-      return { rows, total: await db.$count(banners, matching) }
+      return { rows: rows.map(bannerOf), total: await db.$count(banners, matching) }
     },
     countClicks: (id: string): Promise<number> => db.$count(bannerClicks, eq(bannerClicks.bannerId, id)),
     /** Saves a new banner, or changes the one with `id`, which is there. */
@@ -82,7 +89,7 @@ export function bannersStore(db: Queryable) {
       const values = { id: id ?? randomUUID(), ...valuesOf(input) }
       await db.insert(banners).values(values).onConflictDoUpdate({ target: banners.id, set: values })
       const saved = await find(values.id)
-      if (!saved) throw new Error('The picture of a banner was there a moment ago')
+      if (!saved) throw new Error('A saved banner is there')
       return saved
     },
     async remove(id: string): Promise<void> {

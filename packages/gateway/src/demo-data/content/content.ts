@@ -125,7 +125,21 @@ const NOTICES: readonly SeedNotice[] = [
       '微信、支付宝扫码即时开通，二维码过期可以一键刷新。企业用户可选择公司转账，到账后由客服开通。',
     ],
   },
+  changed('c-004', 9, '查询结果导出为 Excel', '选好条件，一次导出整张列表，进度看得见。', '导出'),
+  changed('c-005', 13, '收藏企业与项目', '点星标收藏，个人中心里随时找回。', '账号'),
+  changed('c-006', 17, '组合查询', '企业、资质、人员、业绩的条件放在一起查。', '新功能'),
+  changed('c-007', 22, '数据商城：先看样例再下单', '样例遮住关键字段，字段和条数先看清楚。', '数据商城'),
+  changed('c-008', 27, '信用记录单独成页', '许可、处罚、失信与联合惩戒分开列出，各有来源。', '查信用'),
+  changed('c-009', 33, '公路、水利业绩', '公路与水利项目的业绩和人员可以单独查。', '新功能'),
+  changed('c-010', 39, '深色外观', '跟随系统，也可以在页脚自己选。', '体验'),
+  changed('c-011', 46, '地区分站', '选好城市，列表和首页先看本地的。', '体验'),
+  changed('c-012', 54, '开放接口与密钥', '按调用授权，用量按天可查。', 'API 中心'),
 ]
+
+/** An entry of the change log, whose text is what its list says. */
+function changed(id: string, daysAgo: number, title: string, remark: string, label: string): SeedNotice {
+  return { id, type: 'changelog', daysAgo, title, remark, labels: [label], paragraphs: [remark] }
+}
 
 const html = (paragraphs: readonly string[]) => paragraphs.map((p) => `<p>${p}</p>`).join('')
 

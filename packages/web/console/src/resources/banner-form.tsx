@@ -1,4 +1,4 @@
-import { BANNER_PLACES, checkBannerEntry } from '@zhushutong/domain/shell'
+import { BANNER_PLACES, checkBannerEntry, checkBannerPicture, isPopupPlace } from '@zhushutong/domain/shell'
 import { useForm } from 'react-hook-form'
 import { domainResolver } from '@/forms/domain-resolver'
 import { BannerPicture } from '@/ui/banner-picture'
@@ -37,11 +37,14 @@ const valuesOf = (row: Row): Values => {
   return values
 }
 
+/** Its size is known to the gateway only; that there is none is seen here. */
+const checkMissingPicture = (values: Values) => {
+  const problem = values.image === '' ? checkBannerPicture(undefined, values) : null
+  return problem ? [problem] : []
+}
+
 const resolver = domainResolver<Values>({
-  check: (values) => [
-    ...(values.image === '' ? [{ field: 'image', message: '请选择图片' }] : []),
-    ...checkBannerEntry(values),
-  ],
+  check: (values) => [...checkMissingPicture(values), ...checkBannerEntry(values)],
 })
 
 /** The form of a banner with its preview, checked by the domain (SHL-14). */
@@ -53,7 +56,8 @@ export function BannerForm({ row, onDone }: { row?: Row; onDone: () => void }) {
     resolver,
   })
   const { errors } = formState
-  const { image, name, title, text } = watch()
+  const { image, name, title, text, positionKey } = watch()
+  const isPopup = isPopupPlace(positionKey)
   const save = handleSubmit(async (values) => {
     const onError = (error: Parameters<typeof showFieldErrors>[0]) =>
       showFieldErrors(error, setError, [...FIELDS])
@@ -72,25 +76,38 @@ export function BannerForm({ row, onDone }: { row?: Row; onDone: () => void }) {
       <div className="grid gap-2">
         <p>
           图片
-          <span className="ml-0.5 text-bad" aria-hidden="true">
-            *
-          </span>
+          {!isPopup && (
+            <span className="ml-0.5 text-bad" aria-hidden="true">
+              *
+            </span>
+          )}
         </p>
-        {image !== '' && (
+        {image !== '' && isPopup && (
+          // biome-ignore lint/performance/noImgElement: the back office has no image optimiser
+          <img src={image} alt={name} className="max-h-60 rounded-2" />
+        )}
+        {image !== '' && !isPopup && (
           <figure className="banner" aria-label="预览">
             <div className="banner-slide">
               <BannerPicture src={image} alt={name} title={title} text={text} width={1600} height={206} />
             </div>
           </figure>
         )}
-        <div>
+        <div className="flex gap-2">
           <ImageButton
             label={image === '' ? '选择图片' : '换一张'}
             inputLabel="选择广告图片"
             onUploaded={(path) => setValue('image', path, { shouldDirty: true, shouldValidate: true })}
           />
+          {image !== '' && isPopup && (
+            <Button onClick={() => setValue('image', '', { shouldDirty: true })}>不用图片</Button>
+          )}
         </div>
-        <p className="text-12 text-ink-3">建议 1600 × 206；填了标题时，标题压在左侧，图片的主体请放右侧</p>
+        <p className="text-12 text-ink-3">
+          {isPopup
+            ? '可不用图片，只写标题和副标题；图片建议 960 × 480'
+            : '建议 1600 × 206；填了标题时，标题压在左侧，图片的主体请放右侧'}
+        </p>
         <p className="text-12 text-bad empty:hidden" aria-live="polite">
           {errors.image?.message}
         </p>
@@ -99,7 +116,7 @@ export function BannerForm({ row, onDone }: { row?: Row; onDone: () => void }) {
         label="图片说明"
         required
         autoComplete="off"
-        hint="看不到图片的人会读到；图上有字时请照写"
+        hint="看不到图片的人会读到；图上有字时请照写，没有图片时写名称"
         error={errors.name?.message}
         {...register('name')}
       />
@@ -128,7 +145,7 @@ export function BannerForm({ row, onDone }: { row?: Row; onDone: () => void }) {
           label="顺序"
           type="number"
           min={0}
-          hint="小的在前，每处至多 3 张"
+          hint={isPopup ? '小的在前，只弹出第一个' : '小的在前，每处至多 3 张'}
           error={errors.position?.message}
           {...register('position', { valueAsNumber: true })}
         />

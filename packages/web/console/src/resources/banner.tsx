@@ -40,8 +40,13 @@ function List() {
         { header: '广告', cell: ({ title, name }) => title || name },
         {
           header: '图片',
-          // biome-ignore lint/performance/noImgElement: the back office has no image optimiser
-          cell: ({ image }) => <img src={image} alt="" className="h-6 w-44 rounded-1 object-cover" />,
+          cell: ({ image }) =>
+            image === '' ? (
+              '—'
+            ) : (
+              // biome-ignore lint/performance/noImgElement: the back office has no image optimiser
+              <img src={image} alt="" className="h-6 w-44 rounded-1 object-cover" />
+            ),
         },
         {
           header: '位置',

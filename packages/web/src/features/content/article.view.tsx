@@ -1,4 +1,4 @@
-import { dayOf } from '@zhushutong/domain/formatting'
+import { dayOf, formatScanCount } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { CopyButton } from '@/ui/copy-button'
@@ -113,7 +113,7 @@ export function ArticleView(props: ArticleProps) {
           <span>{article.source}</span>
           {article.author && <span>{article.author}</span>}
           <time dateTime={dayOf(article.releaseTime)}>{releaseText(article.releaseTime)}</time>
-          {article.views > 0 && <span>{article.views.toLocaleString('en-US')} 次阅读</span>}
+          {article.views > 0 && <span>{formatScanCount(article.views)} 次阅读</span>}
           <CopyButton text={url} label="复制链接" />
         </p>
         <PolicyFacts article={article} />

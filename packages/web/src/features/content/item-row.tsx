@@ -1,5 +1,5 @@
 import { buildTagHref } from '@zhushutong/domain/content'
-import { clockOf, dayOf, formatDate } from '@zhushutong/domain/formatting'
+import { clockOf, dayOf, formatDate, formatScanCount } from '@zhushutong/domain/formatting'
 import { Highlight } from '@/ui/highlight'
 import { Tag } from '@/ui/tag'
 import type { HrefOf, Item } from './content.types'
@@ -43,7 +43,7 @@ export function ItemRow({
         <span>{issuer ?? source}</span>
         {answers > 0 && <span>{answers} 个回答</span>}
         <time dateTime={dayOf(item.releaseTime)}>{formatDate(item.releaseTime)}</time>
-        {item.views > 0 && <span>{item.views.toLocaleString('en-US')} 次阅读</span>}
+        {item.views > 0 && <span>{formatScanCount(item.views)} 次阅读</span>}
       </div>
     </article>
   )

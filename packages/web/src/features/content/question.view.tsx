@@ -1,3 +1,4 @@
+import { formatScanCount } from '@zhushutong/domain/formatting'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 import { ArticleFrame, ArticleText } from './article.view'
@@ -54,7 +55,7 @@ export function QuestionView({
           <ArticleText html={question.textBody} />
           <p className="content-meta">
             <time>{releaseText(question.releaseTime)}</time>
-            {question.views > 0 && <span>{question.views.toLocaleString('en-US')} 次浏览</span>}
+            {question.views > 0 && <span>{formatScanCount(question.views)} 次浏览</span>}
           </p>
           <TagLinks tags={question.labelList.map((name) => ({ name }))} />
         </article>

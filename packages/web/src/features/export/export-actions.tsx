@@ -1,5 +1,6 @@
 'use client'
 
+import { formatFailure } from '@zhushutong/domain/errors'
 import { listExportActions } from '@zhushutong/domain/export'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
@@ -35,7 +36,7 @@ export function ExportActions({
     setBusy(true)
     const answer = await calls.retry(job.exportId)
     setBusy(false)
-    if ('error' in answer) return toast(answer.message ?? '重试失败，请稍后再试', 'warn')
+    if ('error' in answer) return toast(formatFailure(answer, '重试失败，请稍后再试'), 'warn')
     onChange()
   }
   const remove = async () => {
@@ -43,7 +44,7 @@ export function ExportActions({
     const answer = await calls.remove(job.exportId)
     setBusy(false)
     setAsks(false)
-    if (answer !== true) return toast(answer.message ?? '删除失败，请稍后重试', 'warn')
+    if (answer !== true) return toast(formatFailure(answer, '删除失败，请稍后重试'), 'warn')
     toast('已删除', 'ok')
     onChange()
   }

@@ -1,3 +1,4 @@
+import { CONTACT_WORKING_DAYS } from '@zhushutong/domain/legal'
 import { Article } from './article'
 
 export function AboutView() {
@@ -15,7 +16,7 @@ export function AboutView() {
       </ul>
       <h2>联系我们</h2>
       <p>
-        服务热线 <a href="tel:400-023-6003">400-023-6003</a>，来信在 15 个工作日内答复。
+        服务热线 <a href="tel:400-023-6003">400-023-6003</a>，来信在 {CONTACT_WORKING_DAYS} 个工作日内答复。
       </p>
     </Article>
   )

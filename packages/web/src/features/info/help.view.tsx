@@ -1,3 +1,4 @@
+import { CANCELLATION_DAYS } from '@zhushutong/domain/legal'
 import { Article } from './article'
 
 export function HelpView() {
@@ -23,8 +24,8 @@ export function HelpView() {
       </ul>
       <h2>账号与注销</h2>
       <p>
-        账号仅限本人使用。申请注销在 15 日内答复。频繁连续查询会被系统自动限制。还有问题请致电{' '}
-        <a href="tel:400-023-6003">400-023-6003</a>。
+        账号仅限本人使用。申请注销在 {CANCELLATION_DAYS}{' '}
+        日内答复。频繁连续查询会被系统自动限制。还有问题请致电 <a href="tel:400-023-6003">400-023-6003</a>。
       </p>
     </Article>
   )

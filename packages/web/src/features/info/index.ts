@@ -1,5 +1,4 @@
 export { AboutView } from './about.view'
 export { AgreementView } from './agreement.view'
-export { ChangeLogView } from './change-log.view'
 export { HelpView } from './help.view'
 export { SitemapView } from './sitemap.view'

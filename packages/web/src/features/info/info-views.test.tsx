@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { AboutView, AgreementView, ChangeLogView, HelpView, SitemapView } from './index'
+import { AboutView, AgreementView, HelpView, SitemapView } from './index'
 
 afterEach(cleanup)
 
@@ -8,32 +8,6 @@ afterEach(cleanup)
 const TIME = Date.UTC(2026, 10, 19, 16, 30)
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
-
-const entry = (id: string, more: { remark?: string; labelList?: readonly string[] } = {}) => ({
-  id,
-  title: `更新 ${id}`,
-  remark: more.remark ?? null,
-  labelList: more.labelList ?? [],
-  releaseTime: TIME,
-})
-
-it('CHG-02 only the first change is marked as new; each shows its day and labels', () => {
-  render(
-    <ChangeLogView entries={[entry('1', { labelList: ['招标', '导出'] }), entry('2', { remark: '说明' })]} />,
-  )
-  const [first, second] = screen.getAllByRole('listitem')
-  expect(first?.textContent).toBe('更新 1新招标导出2026-11-20')
-  expect(second?.textContent).toBe('更新 22026-11-20说明')
-})
-
-it('CHG-02 an empty change log says so', () => {
-  for (const entries of [[], null]) {
-    render(<ChangeLogView entries={entries} />)
-    expect(screen.getByText('暂无更新')).toBeDefined()
-    expect(screen.queryByRole('list')).toBeNull()
-    cleanup()
-  }
-})
 
 it('an agreement is shown in full, with title and day', () => {
   const agreement = { title: '用户协议', content: '<h2>一、总则</h2><p>甲</p>', updatedAt: TIME }

@@ -1,3 +1,4 @@
+import { filterTelephone } from '@zhushutong/domain/formatting'
 import {
   type InvoiceKind,
   TITLE_KIND_LABELS,
@@ -5,7 +6,7 @@ import {
   TITLE_LENGTHS,
   type TitleKind,
 } from '@zhushutong/domain/invoice'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, FormEvent } from 'react'
 import { Field, Select, TextField } from '@/ui/field'
 
 /** The values of the fields below. */
@@ -27,6 +28,10 @@ interface Props {
   readonly field: (name: keyof TitleValues) => object & { readonly error: string | undefined }
 }
 
+const keepTelephone = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+  currentTarget.value = filterTelephone(currentTarget.value)
+}
+
 /** Whom an invoice is made out to (BIL-02): a company's number and bank go with its kind. */
 export function TitleFields({ kind, titleKind, field }: Props) {
   const line = (name: Exclude<keyof TitleValues, 'titleKind'>) =>
@@ -37,7 +42,13 @@ export function TitleFields({ kind, titleKind, field }: Props) {
   const details = (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label="注册地址" required={isSpecial} {...line('address')} />
-      <TextField label="注册电话" required={isSpecial} inputMode="tel" {...line('phone')} />
+      <TextField
+        label="注册电话"
+        required={isSpecial}
+        inputMode="tel"
+        onInput={keepTelephone}
+        {...line('phone')}
+      />
       <TextField label="开户银行" required={isSpecial} {...line('bankName')} />
       <TextField label="银行账号" required={isSpecial} inputMode="numeric" {...line('bankAccount')} />
     </div>

@@ -1,5 +1,6 @@
 'use client'
 
+import { filterMobile } from '@zhushutong/domain/formatting'
 import { checkSeat, SEAT_LIMITS, type SeatInput, trimSeat } from '@zhushutong/domain/seats'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
@@ -36,6 +37,9 @@ export function SeatForm({ give, onGiven }: { give: GiveSeat; onGiven: () => voi
           autoComplete="off"
           maxLength={20}
           hint="对方用这个手机号登录即可使用，还没有注册也可以"
+          onInput={({ currentTarget }) => {
+            currentTarget.value = filterMobile(currentTarget.value)
+          }}
           {...field('mobile')}
         />
         <TextField

@@ -1,13 +1,10 @@
-import type { Banner, BannerItem } from '@zhushutong/domain/shell'
+import type { Banner, BannerSlide } from '@zhushutong/domain/shell'
 import { BannerPicture } from '@/ui/banner-picture'
+import { buildClickAddress } from './click-address'
 
 const WIDTH = 1200
 
-/** Where the browser tells of a click on a banner: it does so by itself, without a script. */
-const clickAddress = ({ id, link }: BannerItem) =>
-  `/assets/banner-click/${encodeURIComponent(id)}${link === null ? '' : `?link=${encodeURIComponent(link)}`}`
-
-function Slide({ banner, item, number }: { banner: Banner; item: BannerItem; number: number }) {
+function Slide({ banner, item, number }: { banner: Banner; item: BannerSlide; number: number }) {
   const picture = (
     <BannerPicture
       src={item.image}
@@ -30,7 +27,7 @@ function Slide({ banner, item, number }: { banner: Banner; item: BannerItem; num
       className="banner-slide"
       data-slide={number}
       href={item.link}
-      ping={clickAddress(item)}
+      ping={buildClickAddress(item)}
       {...(isOutside && { target: '_blank', rel: 'noopener nofollow' })}
     >
       {picture}

@@ -15,8 +15,8 @@ import type { QrLink } from './types'
 
 export type FloatingMenuProps = {
   changelogHref: string
-  /** A red dot at 产品更新 (CHG-01). */
-  unread?: boolean
+  /** The red dot at 产品更新 (CHG-01); absent without a new entry. */
+  dot?: ReactNode
   hotline: string
   service: QrLink
   publicAccount: QrLink
@@ -31,10 +31,10 @@ const panel = 'right-full bottom-0 mr-3 w-max p-4'
 
 /** The menu at the right edge of every page (SHL-04). */
 export function FloatingMenu(props: FloatingMenuProps) {
-  const { unread = false, assistant } = props
+  const { dot, assistant } = props
   // The button to the top is below, apart from the entries.
   const context = {
-    hasNewUpdate: unread,
+    hasNewUpdate: dot !== undefined,
     showsConsultation: true,
     showsAi: assistant !== null,
     scrolledPx: 0,
@@ -49,7 +49,7 @@ export function FloatingMenu(props: FloatingMenuProps) {
       <BackToTop afterPx={SCROLLED_PX} />
       <button type="button" popoverTarget={ID} aria-label="快捷服务" className="floating-round">
         <HeadsetIcon size={20} />
-        {unread && <Dot />}
+        {dot}
       </button>
     </aside>
   )
@@ -58,12 +58,19 @@ export function FloatingMenu(props: FloatingMenuProps) {
 type Item = (entry: FloatingEntry, props: FloatingMenuProps) => ReactNode
 
 const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
-  updates: ({ word, redDot }, { changelogHref }) => (
-    <a href={changelogHref} target="_blank" rel="noopener" data-plain="" className={itemClass}>
+  updates: ({ word, redDot }, { changelogHref, dot }) => (
+    <a
+      href={changelogHref}
+      target="_blank"
+      rel="noopener"
+      data-plain=""
+      data-changelog=""
+      className={itemClass}
+    >
       <BellIcon size={18} />
       {word}
-      {redDot && <Dot />}
-      <span className="sr-only">{redDot ? '日志，有新内容（在新窗口打开）' : '日志（在新窗口打开）'}</span>
+      <span className="sr-only">日志</span>
+      {redDot && dot}
     </a>
   ),
   service: ({ word }, { service }) => (
@@ -114,8 +121,6 @@ const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
     </button>
   ),
 }
-
-const Dot = () => <span className="unread" aria-hidden="true" />
 
 function Face({ icon, word }: { icon: ReactNode; word: string }) {
   return (

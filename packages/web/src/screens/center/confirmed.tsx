@@ -1,5 +1,6 @@
 'use client'
 
+import { formatFailure } from '@zhushutong/domain/errors'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/ui/button'
@@ -38,7 +39,7 @@ export function Confirmed({
     const answer = await act()
     setBusy(false)
     setAsks(false)
-    if (failed(answer)) return toast(answer.message ?? '操作失败，请稍后重试', 'warn')
+    if (failed(answer)) return toast(formatFailure(answer, '操作失败，请稍后重试'), 'warn')
     toast(done, 'ok')
     router.refresh()
   }

@@ -1,5 +1,6 @@
 'use client'
 
+import { formatFailure } from '@zhushutong/domain/errors'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
@@ -17,7 +18,7 @@ export function RemoveOrder({ orderId, orderCode }: { orderId: string; orderCode
     const answer = await port('account').removeOrder(orderId)
     setBusy(false)
     setAsks(false)
-    if (answer !== true) return toast(answer.message ?? '移除失败，请稍后重试', 'warn')
+    if (answer !== true) return toast(formatFailure(answer, '移除失败，请稍后重试'), 'warn')
     router.refresh()
   }
   return (

@@ -1,4 +1,5 @@
 import { type Channel, findChannel, keysAt } from '@zhushutong/domain/content'
+import { previewText } from '@zhushutong/domain/formatting'
 import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/navigation'
 import type { Metadata } from 'next'
 import { cache } from 'react'
@@ -47,7 +48,11 @@ export async function articleMetadata(params: ArticleParams, reader: Reader): Pr
   if (!isLoaded(found)) return pageMetadata({ title: '内容', description: '内容暂时没有加载出来', path })
   // The hub shows what stands elsewhere too: that address is the canonical one.
   const own = hrefIn(findChannel(found.channel))(found)
-  return pageMetadata({ title: found.title, description: found.remark ?? found.title, path: own })
+  return pageMetadata({
+    title: found.title,
+    description: found.remark ?? previewText(found.textBody),
+    path: own,
+  })
 }
 
 const StandardLinks = () => (

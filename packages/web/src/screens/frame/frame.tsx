@@ -1,4 +1,5 @@
 import { ADD_ON_NAMES, isAssistantEntryShown, ROLE_NAMES, roleOf, tierOf } from '@zhushutong/domain/access'
+import { hasRedDot } from '@zhushutong/domain/changelog'
 import { KINDS } from '@zhushutong/domain/records'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import { findSearchCategory, updateBadge } from '@zhushutong/domain/search'
@@ -22,9 +23,11 @@ import type { Reader } from '../reader'
 import { BannerSlot } from './banner-slot'
 import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
 import { PageIslands } from './page-islands'
+import { loadPopups } from './popups'
 import { accountOf, loadReminders } from './reminders'
 import { subSiteLinks } from './sub-sites'
 import { TrackingIsland } from './tracking-island'
+import { UpdatesDot } from './updates-dot'
 
 const qrOf = (key: FooterQr) => {
   const { label, note } = FOOTER_QRS.find((one) => one.key === key) ?? FOOTER_QRS[0]
@@ -84,6 +87,12 @@ const friendLinksOf = async ({ site, portalSite }: Reader, isHome: boolean) => {
   }))
 }
 
+/** Whether the newest entry of the change log is from these days; the browser knows whether it was seen (CHG-01). */
+const hasRecentUpdate = async ({ site }: Reader): Promise<boolean> => {
+  const releaseTime = (await site.changeLog())?.records[0]?.releaseTime ?? null
+  return hasRedDot({ releaseTime, now: Date.now(), hasCookie: false })
+}
+
 /** Header, footer and floating menu around a page. */
 export async function Frame({
   reader,
@@ -111,10 +120,12 @@ export async function Frame({
   subject?: string
   children: ReactNode
 }) {
-  const [badges, links, reminders] = await Promise.all([
+  const [badges, links, reminders, hasUpdate, popups] = await Promise.all([
     badgesOf(reader),
     friendLinksOf(reader, isHome),
     loadReminders(reader.member),
+    hasRecentUpdate(reader),
+    loadPopups(reader, { isHome, current }),
   ])
   const { member } = reader
   const { city } = reader.portalSite
@@ -159,6 +170,7 @@ export async function Frame({
       />
       <FloatingMenu
         changelogHref="/dailyLog/"
+        dot={hasUpdate ? <UpdatesDot /> : undefined}
         hotline={HOTLINE}
         service={qrOf('service')}
         publicAccount={qrOf('account')}
@@ -169,6 +181,7 @@ export async function Frame({
         viewer={reader.viewer}
         account={accountOf(member, reminders)}
         routeName={routeName}
+        popups={popups}
         sessionExpired={reader.sessionExpired}
         membershipEnded={reader.membershipEnded}
       />

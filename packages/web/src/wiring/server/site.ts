@@ -1,3 +1,4 @@
+import { CHANGELOG_PAGE_SIZE, type LoadedChangelog } from '@zhushutong/domain/changelog'
 import type { PortalClient } from '@zhushutong/sdk'
 import type { Site } from '../types'
 import { cached } from './cached'
@@ -14,7 +15,8 @@ const SHARED_MS = 30_000
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null)
 
 /** The data of shell and home page: the same for every reader. */
-export function createSite({ content, statistics, login, location }: PortalClient): Site {
+export function createSite(client: PortalClient): Site {
+  const { content, statistics, login, location } = client
   const within = { timeout: PART_MS }
   const shared = <T>(call: () => Promise<T>) => cached(SHARED_MS, () => orNull(call()))
   const boards = {
@@ -54,8 +56,36 @@ export function createSite({ content, statistics, login, location }: PortalClien
       void (await orNull(content.bannerClick({ ids: [...ids], ...click }))),
     bottomInfo,
     news: shared(() => content.news({ NoticeType: 'new', pageNum: 1, pageSize: 6 }, within)),
-    changeLog: () => orNull(content.changeLog({ pageSize: 50 }, within)),
+    changeLog: shared(() => content.changeLog({ pageSize: CHANGELOG_PAGE_SIZE }, within)),
+    changeLogAt: (id) => orNull(loadChangelog(client, id)),
     agreement: (type) => orNull(login.agreement({ type })),
     location: () => orNull(location.byIp({}, within)),
   }
+}
+
+/** Entries that are looked through for the one that an address asks for. */
+const MOST_ENTRIES = 100
+
+async function loadChangelog(
+  { content, articles }: PortalClient,
+  id: string | undefined,
+): Promise<LoadedChangelog> {
+  const within = { timeout: PART_MS }
+  const pageSize = id === undefined ? CHANGELOG_PAGE_SIZE : MOST_ENTRIES
+  const { records, total } = await content.changeLog({ pageSize }, within)
+  const at = Math.max(
+    0,
+    records.findIndex((entry) => entry.id === id),
+  )
+  const chosen = records[at]?.id
+  const shown =
+    chosen === undefined
+      ? null
+      : await orNull(articles.changeLogOne({ id: chosen }, within)).then((one) => ({
+          id: chosen,
+          textBody: one?.textBody ?? null,
+        }))
+  // Whole pages, so that the reader goes on with the next one.
+  const pages = Math.ceil((at + 1) / CHANGELOG_PAGE_SIZE)
+  return { records: records.slice(0, pages * CHANGELOG_PAGE_SIZE), total, shown }
 }

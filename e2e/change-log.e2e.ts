@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './look'
+import { visit } from './visit'
+import { expectEqualsFreshLoad } from './whole-screen'
+
+const entry = (page: Page) =>
+  page.getByRole('complementary', { name: '快捷服务' }).locator('[data-changelog]')
+const dot = (page: Page) => entry(page).locator('.unread')
+const list = (page: Page) => page.getByRole('navigation', { name: '更新日志列表' })
+
+test('CHG-01, CHG-02 the dot leads to the log over the page; looked at, it is gone on other pages too', async ({
+  page,
+}) => {
+  // Wide enough for the menu beside the page.
+  await page.setViewportSize({ width: 1400, height: 900 })
+  await visit(page, '/help.html')
+  await expect(dot(page)).toBeVisible()
+  await entry(page).click()
+  const dialog = page.getByRole('dialog', { name: '更新日志' })
+  await expect(list(page).getByRole('link')).toHaveCount(10)
+  await expect(list(page).getByRole('link').first()).toContainText('新')
+  await expect(dialog.getByRole('article')).toContainText('三类数据')
+  await expectAccessible(page)
+  // Scrolled to its end, the list goes on.
+  await list(page).getByRole('link').last().scrollIntoViewIfNeeded()
+  await list(page).evaluate((one) => one.scrollTo(0, one.scrollHeight))
+  await expect.poll(() => list(page).getByRole('link').count()).toBeGreaterThan(10)
+  const second = list(page).getByRole('link').nth(1)
+  const title = (await second.locator('b').textContent()) ?? ''
+  await second.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('article', { name: title })).toBeVisible()
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(entry(page)).toBeFocused()
+  await expect(dot(page)).toHaveCount(0)
+  await expectEqualsFreshLoad(page)
+
+  await visit(page, '/about.html')
+  await expect(entry(page)).toBeVisible()
+  await expect(dot(page)).toHaveCount(0)
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'JGJDAILYLOG')
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(3 * 86_400 - 120)
+  await page.context().clearCookies({ name: 'JGJDAILYLOG' })
+  await visit(page, '/about.html')
+  await expect(dot(page)).toBeVisible()
+})
+
+test('CHG-02 the page of the log keeps the chosen entry in its address, on a phone too', async ({ page }) => {
+  await visit(page, '/dailyLog/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('更新日志')
+  const third = list(page).getByRole('link').nth(2)
+  const title = (await third.locator('b').textContent()) ?? ''
+  await third.click()
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  await expect(page).toHaveURL(/\/dailyLog\/\?id=/)
+  await page.reload()
+  await expect(page.getByRole('article', { name: title })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+})

@@ -1,0 +1,76 @@
+import { isHomeModalDue, type PopupPage } from './home-modal'
+import { isHiddenToday, type PopupMark, type PopupMemory, remainingHiddenMs } from './memory'
+
+/** Every pop-up; of those that are due at the same moment the first one comes. */
+export const POPUPS = ['home-modal', 'owner-svip', 'browser-type', 'bottom-fold', 'anniversary'] as const
+export type Popup = (typeof POPUPS)[number]
+
+/** How long the bottom banner stays open, in ms (POP-04). */
+export const BOTTOM_FOLD_OPEN_MS = 8000
+
+/** Delay of the anniversary pop-up after entering a page, in ms (POP-05). */
+export const ANNIVERSARY_DELAY_MS = 2000
+
+/** The pop-up that comes next on a page, `afterMs` from now. */
+export interface NextPopup {
+  readonly popup: Popup
+  readonly afterMs: number
+}
+
+type Due = (page: PopupPage, memory: PopupMemory, now: number) => number | null
+
+const oncePerDay =
+  (mark: PopupMark): Due =>
+  (_, memory, now) =>
+    isHiddenToday(memory[mark], now) ? null : 0
+
+/** In how many ms each is due; null where it does not come. */
+const DUE: Readonly<Record<Popup, Due>> = {
+  'home-modal': (page, memory, now) => (isHomeModalDue(page, memory, now) ? 0 : null),
+  'owner-svip': oncePerDay('ownerSvipShown'),
+  'browser-type': oncePerDay('browserTypeShown'),
+  'bottom-fold': (_, memory, now) => remainingHiddenMs(memory.bottomFoldClosed, now),
+  anniversary: ({ enteredAt, anniversaryUntil }, memory, now) => {
+    const afterMs = Math.max(
+      0,
+      enteredAt + ANNIVERSARY_DELAY_MS - now,
+      remainingHiddenMs(memory.anniversaryClosed, now),
+    )
+    return anniversaryUntil !== null && now + afterMs < anniversaryUntil ? afterMs : null
+  },
+}
+
+/**
+ * The pop-up to show next on a page, null if none will come (POP-01 to POP-05). One is shown at a time: ask again when
+ * it was closed, and once more when the time has come, since another window may have shown it.
+ * @param now ms
+ */
+export function findNextPopup(page: PopupPage, memory: PopupMemory, now: number): NextPopup | null {
+  const due = POPUPS.flatMap((popup) => {
+    const afterMs = page.offered.includes(popup) ? DUE[popup](page, memory, now) : null
+    return afterMs === null ? [] : [{ popup, afterMs }]
+  })
+  return due.sort((a, b) => a.afterMs - b.afterMs)[0] ?? null
+}
+
+const MARKS: Readonly<Record<Popup, Partial<Record<'shown' | 'closed', PopupMark>>>> = {
+  'home-modal': { shown: 'homeModalSeen', closed: 'homeModalClosed' },
+  'owner-svip': { shown: 'ownerSvipShown' },
+  'browser-type': { shown: 'browserTypeShown' },
+  'bottom-fold': { closed: 'bottomFoldClosed' },
+  anniversary: { closed: 'anniversaryClosed' },
+}
+
+/**
+ * The memory after a pop-up was shown or closed (POP-02 to POP-05). A visitor sees the home pop-up again until it is
+ * closed, so that only a member's is remembered as seen.
+ */
+export function rememberPopup(
+  memory: PopupMemory,
+  { popup, step, loggedIn }: { popup: Popup; step: 'shown' | 'closed'; loggedIn: boolean },
+  now: number,
+): PopupMemory {
+  const mark = MARKS[popup][step]
+  if (mark === undefined || (mark === 'homeModalSeen' && !loggedIn)) return memory
+  return { ...memory, [mark]: now }
+}

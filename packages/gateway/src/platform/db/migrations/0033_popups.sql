@@ -1,0 +1,1 @@
+ALTER TABLE "banners" ALTER COLUMN "image" DROP NOT NULL;

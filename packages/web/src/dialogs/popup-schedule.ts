@@ -1,0 +1,67 @@
+import type { Viewer } from '@zhushutong/domain/access'
+import { findAnniversaryEnd, findNextPopup, type Popup, type PopupContents } from '@zhushutong/domain/popups'
+import { onPopupClosed } from './popup-closed'
+import { readPopupMemory } from './popup-memory'
+import { DIALOGS, type DialogRequest } from './registry'
+
+/** What the server knows of a page's pop-ups. */
+export interface PopupOffer {
+  readonly isHome: boolean
+  /** When the reader registered, ms; null for a visitor. */
+  readonly registeredAt: number | null
+  readonly contents: PopupContents
+  /** A page of owners, read by a member without the owner-lookup SVIP. */
+  readonly tellsOfOwners: boolean
+}
+
+interface Options {
+  readonly offer: PopupOffer | null
+  readonly isOldBrowser: boolean
+  readonly viewer: Viewer
+  readonly open: (request: DialogRequest) => void
+}
+
+/** How soon it looks again while a dialog is open, in ms. */
+const BUSY_MS = 1000
+
+const isDialogOpen = () => document.querySelector('dialog[open], [data-popup]') !== null
+
+/** Shows the pop-ups of a page, one at a time, each when it is due (POP-01 to POP-05). Returns what stops it. */
+export function startPopups({ offer, isOldBrowser, viewer, open }: Options): () => void {
+  const contents = offer?.contents ?? {}
+  const offered = [
+    ...(Object.keys(contents) as Popup[]),
+    ...(offer?.tellsOfOwners ? (['owner-svip'] as const) : []),
+    ...(isOldBrowser ? (['browser-type'] as const) : []),
+  ]
+  const { isHome = false, registeredAt = null } = offer ?? {}
+  const anniversaryUntil = findAnniversaryEnd(contents)
+  const page = { isHome, registeredAt, viewer, offered, anniversaryUntil, enteredAt: Date.now() }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  const look = async () => {
+    clearTimeout(timer)
+    const next = findNextPopup(page, readPopupMemory(), Date.now())
+    if (!next) return
+    const waits = next.afterMs || (isDialogOpen() ? BUSY_MS : 0)
+    if (waits > 0) {
+      timer = setTimeout(look, waits)
+      return
+    }
+    const isLoaded = await DIALOGS.popup.load().then(
+      () => true,
+      () => false,
+    )
+    if (isLoaded && !isStopped)
+      open({ name: 'popup', popup: next.popup, content: contents[next.popup] ?? null })
+  }
+
+  const stopListening = onPopupClosed(look)
+  void look()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    stopListening()
+  }
+}

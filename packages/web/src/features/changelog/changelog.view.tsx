@@ -1,0 +1,45 @@
+'use client'
+
+import type { ChangelogEvent, ChangelogState } from '@zhushutong/domain/changelog'
+import { Dialog } from '@/ui/dialog'
+import { EmptyState } from '@/ui/states'
+import { EntryList } from './entry-list'
+import { EntryText } from './entry-text'
+import { type ChangelogStart, useChangelog } from './use-changelog'
+
+export interface ChangelogViewProps extends ChangelogStart {
+  /** Called with the entry that the reader chose. */
+  readonly onChoose?: (id: string) => void
+}
+
+/** The product's change log (CHG-02): the list, the chosen entry beside it, its pictures large. */
+export function ChangelogView({ onChoose, ...start }: ChangelogViewProps) {
+  const { state, send } = useChangelog(start)
+  const choose = (id: string) => {
+    send({ type: 'choose', id })
+    onChoose?.(id)
+  }
+  if (state.at === 'complete' && state.entries.length === 0) return <EmptyState title="暂无更新" />
+  return (
+    <div className="changelog">
+      <EntryList state={state} send={send} onChoose={choose} />
+      <EntryText state={state} send={send} />
+      <Preview state={state} send={send} />
+    </div>
+  )
+}
+
+export interface PartProps {
+  readonly state: ChangelogState
+  readonly send: (event: ChangelogEvent) => void
+}
+
+function Preview({ state: { detail }, send }: PartProps) {
+  if (detail.at !== 'shown' || detail.preview === null) return null
+  return (
+    <Dialog open title="查看图片" width="large" onClose={() => send({ type: 'closeImage' })}>
+      {/* biome-ignore lint/performance/noImgElement: the text's own picture, of unknown size */}
+      <img src={detail.preview} alt="" className="mx-auto" />
+    </Dialog>
+  )
+}

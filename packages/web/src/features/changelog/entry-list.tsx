@@ -1,0 +1,86 @@
+import { type ListedEntry, listEntries } from '@zhushutong/domain/changelog'
+import { formatDate } from '@zhushutong/domain/formatting'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Button } from '@/ui/button'
+import { Skeleton } from '@/ui/skeleton'
+import { Tag } from '@/ui/tag'
+import type { PartProps } from './changelog.view'
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+function Row({ listed, onChoose }: { listed: ListedEntry; onChoose: (id: string) => void }) {
+  const { entry, isNew, isChosen } = listed
+  const { id, title, remark, labelList, releaseTime } = entry
+  return (
+    <li>
+      <a
+        href={`/dailyLog/?id=${encodeURIComponent(id)}`}
+        data-plain=""
+        aria-current={isChosen || undefined}
+        onClick={(event) => {
+          // In a window of its own it is a page.
+          if (!isPlain(event)) return
+          event.preventDefault()
+          onChoose(id)
+        }}
+      >
+        <span className="flex items-start gap-2">
+          <b>{title}</b>
+          {isNew && <Tag tone="bad">新</Tag>}
+        </span>
+        {remark && <span className="changelog-remark">{remark}</span>}
+        <span className="changelog-facts">{[formatDate(releaseTime), ...labelList].join(' · ')}</span>
+      </a>
+    </li>
+  )
+}
+
+/** The list of entries, whose next page is loaded when its end is reached (CHG-02). */
+export function EntryList({ state, send, onChoose }: PartProps & { onChoose: (id: string) => void }) {
+  const { at, text } = state
+  return (
+    <nav className="changelog-list" aria-label="更新日志列表">
+      <ol>
+        {listEntries(state).map((listed) => (
+          <Row key={listed.entry.id} listed={listed} onChoose={onChoose} />
+        ))}
+      </ol>
+      {at === 'partial' && <End onReached={() => send({ type: 'endReached' })} />}
+      {at === 'loading' && (
+        <div role="status" className="grid gap-2 p-4">
+          <span className="sr-only">加载中</span>
+          <Skeleton width="80%" />
+          <Skeleton width="50%" height={12} />
+        </div>
+      )}
+      {at === 'failed' && (
+        <div role="alert" className="grid justify-items-start gap-2 p-4">
+          <p>{text}</p>
+          <Button size="small" onClick={() => send({ type: 'retry' })}>
+            重试
+          </Button>
+        </div>
+      )}
+    </nav>
+  )
+}
+
+/** Loads more once it is seen; a button for those who come to it by keyboard. */
+function End({ onReached }: { onReached: () => void }) {
+  const ref = useRef<HTMLButtonElement>(null)
+  const reached = useRef(onReached)
+  reached.current = onReached
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) reached.current()
+    })
+    if (ref.current) observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <button ref={ref} type="button" className="changelog-more" onClick={onReached}>
+      加载更多
+    </button>
+  )
+}

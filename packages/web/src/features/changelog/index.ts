@@ -1,0 +1,1 @@
+export { ChangelogView } from './changelog.view'

@@ -1,0 +1,34 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+
+const isLayerOpen = () =>
+  document.querySelector('dialog[open], :popover-open, details[data-popover][open]') !== null
+
+/**
+ * Closes something beside the page by Esc, unless a layer is open that the key is for; the focus, if it is inside,
+ * returns to where it came from.
+ */
+export function useAsideFocus(onClose: () => void) {
+  const ref = useRef<HTMLElement>(null)
+  const from = useRef<HTMLElement | null>(null)
+  const close = () => {
+    const isInside = ref.current?.contains(document.activeElement)
+    if (isInside && from.current?.isConnected) from.current.focus({ preventScroll: true })
+    onClose()
+  }
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isLayerOpen()) latest.current()
+    }
+    document.addEventListener('keydown', key)
+    return () => document.removeEventListener('keydown', key)
+  }, [])
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !ref.current?.contains(relatedTarget))
+      from.current = relatedTarget
+  }
+  return { ref, onFocus, close }
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { type LoadedChangelog, startChangelog } from '@zhushutong/domain/changelog'
+import { useEffect, useState } from 'react'
+import { ChangelogView } from '@/features/changelog'
+import { port } from '@/wiring/browser/ports'
+import { markUpdatesSeen } from '@/wiring/browser/updates-seen'
+
+/** The address keeps the chosen entry. */
+const keepInAddress = (id: string) => history.replaceState(null, '', `?id=${encodeURIComponent(id)}`)
+
+/** The change log of a page, going on from what it was rendered with (CHG-01, CHG-02). */
+export function ChangelogIsland({ loaded }: { loaded: LoadedChangelog | null }) {
+  const [initial] = useState(() => startChangelog(loaded))
+  useEffect(markUpdatesSeen, [])
+  return <ChangelogView gateway={port('changelog')} initial={initial} onChoose={keepInAddress} />
+}

@@ -1,0 +1,25 @@
+import { ownerSiteDialog, tierOf } from '@zhushutong/domain/access'
+import { findPopupContents } from '@zhushutong/domain/popups'
+import { owner } from '@zhushutong/domain/records'
+import { cache } from 'react'
+import type { PopupOffer } from '@/dialogs/popup-schedule'
+import type { Banners } from '@/wiring/types'
+import type { Reader } from '../reader'
+
+/** The banners of the moment, asked for once by a page. */
+export const loadBanners = cache(
+  async (site: Reader['site']): Promise<Banners> => (await site.banners()) ?? [],
+)
+
+/** What a page has for pop-ups; null where there is nothing (POP-01 to POP-05). */
+export async function loadPopups(
+  { site, member, viewer }: Reader,
+  { isHome, current }: { isHome: boolean; current?: string },
+): Promise<PopupOffer | null> {
+  const contents = findPopupContents(await loadBanners(site))
+  const tellsOfOwners = current === owner.segment && ownerSiteDialog(viewer) === 'owner-membership-tip'
+  if (Object.keys(contents).length === 0 && !tellsOfOwners) return null
+  // Only those without a membership are asked when they registered.
+  const registeredAt = tierOf(viewer) === 'non-member' ? (member?.createdAt ?? null) : null
+  return { isHome, registeredAt, contents, tellsOfOwners }
+}

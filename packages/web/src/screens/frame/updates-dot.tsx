@@ -1,0 +1,16 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { haveSeenUpdates, onUpdatesSeen } from '@/wiring/browser/updates-seen'
+
+/** The red dot of a new entry in the change log, until the log was looked at (CHG-01). A kept page is for everyone, so the browser decides. */
+export function UpdatesDot() {
+  const isSeen = useSyncExternalStore(onUpdatesSeen, haveSeenUpdates, () => true)
+  if (isSeen) return null
+  return (
+    <>
+      <span className="unread" aria-hidden="true" />
+      <span className="sr-only">，有新内容</span>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { CHANGELOG_COOKIE } from '@zhushutong/domain/changelog'
+
+const EVENT = 'updates-seen'
+
+/** Whether the change log was looked at within three days (CHG-01). */
+export function haveSeenUpdates(): boolean {
+  return new RegExp(`(^|; )${CHANGELOG_COOKIE.name}=`).test(document.cookie)
+}
+
+/** Keeps the red dot away for three days (CHG-01). */
+export function markUpdatesSeen(): void {
+  const { name, maxAge } = CHANGELOG_COOKIE
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+  document.cookie = `${name}=1; path=/; max-age=${maxAge}; samesite=lax`
+  dispatchEvent(new Event(EVENT))
+}
+
+/** Calls back when the log was looked at: here, or in another window before this one is shown again. */
+export function onUpdatesSeen(listen: () => void): () => void {
+  addEventListener(EVENT, listen)
+  document.addEventListener('visibilitychange', listen)
+  return () => {
+    removeEventListener(EVENT, listen)
+    document.removeEventListener('visibilitychange', listen)
+  }
+}
