@@ -8,6 +8,7 @@ import {
   formatServiceHours,
   isServiceTime,
   isStaffPresent,
+  LATE_ANSWER_MS,
   MAX_CHAT_TEXT,
   parseServiceHours,
   tellPresence,
@@ -59,6 +60,10 @@ describe('a message', () => {
     expect(checkChatText(' \n')).toEqual({ error: 'empty', message: CHAT_TEXTS.empty })
     expect(checkChatText('字'.repeat(MAX_CHAT_TEXT))).toHaveProperty('text')
     expect(checkChatText('字'.repeat(MAX_CHAT_TEXT + 1))).toHaveProperty('error', 'too-long')
+  })
+
+  it('ASK-06 that was not seen for a minute is told in the inbox', () => {
+    expect(LATE_ANSWER_MS).toBe(60_000)
   })
 
   it('ASK-05 twenty a minute and 300 a day, pictures thirty a day', () => {

@@ -26,6 +26,9 @@ export function isStaffPresent(lastSeenAt: number | null, now: number): boolean 
   return lastSeenAt !== null && Math.abs(now - lastSeenAt) < PRESENCE_MS
 }
 
+/** An answer that its member has not seen for so many ms is told in the inbox (ASK-06). */
+export const LATE_ANSWER_MS = MINUTE_MS
+
 export const CHAT_TEXTS = {
   failed: '加载客服sdk失败',
   empty: '请输入内容',
@@ -56,6 +59,6 @@ export interface ChatPresence {
 export function tellPresence({ isServiceTime, isStaffed, serviceHours }: ChatPresence): string {
   if (isStaffed) return '客服在线，通常几分钟内答复'
   return isServiceTime
-    ? '客服暂时不在，请留言，答复会显示在这里'
-    : `现在不在服务时间（${serviceHours}），请留言，答复会显示在这里`
+    ? '客服暂时不在，请留言，有答复时会在“我的消息”里通知您'
+    : `现在不在服务时间（${serviceHours}），请留言，有答复时会在“我的消息”里通知您`
 }

@@ -41,6 +41,8 @@ export type MemberEvent =
       readonly answer: string | null
     }
   | { readonly event: 'consultation-answered'; readonly topicName: string; readonly number: string }
+  /** `text`: null for a picture. */
+  | { readonly event: 'chat-answered'; readonly text: string | null }
 
 const yuan = (fen: number) => formatMoney(fen, { unit: 'yuan' })
 
@@ -119,6 +121,12 @@ const WRITERS: { readonly [E in MemberEvent['event']]: Writer<E> } = {
     kind: 'consultation',
     title: '顾问已答复您的咨询',
     body: `${topicName}（编号 ${number}），点击查看答复。`,
+    link: buildCenterHref('consultations'),
+  }),
+  'chat-answered': ({ text }) => ({
+    kind: 'consultation',
+    title: '客服回复了您的在线咨询',
+    body: text ?? '[图片]',
     link: buildCenterHref('consultations'),
   }),
 }

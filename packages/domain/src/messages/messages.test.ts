@@ -16,6 +16,8 @@ const EVENTS: readonly MemberEvent[] = [
   { event: 'posting-refused', title: '招木工', reason: '没有地址' },
   { event: 'correction-decided', title: '某公司', field: '法定代表人', isFixed: true, answer: null },
   { event: 'consultation-answered', topicName: '资质服务', number: 'ZX1' },
+  { event: 'chat-answered', text: '在“我的发票”里申请' },
+  { event: 'chat-answered', text: null },
 ]
 
 describe('a message', () => {
@@ -32,6 +34,8 @@ describe('a message', () => {
       ['posting', '发布未通过审核', '/center/?index=14'],
       ['correction', '您报告的错误已更正', '/center/?index=9'],
       ['consultation', '顾问已答复您的咨询', '/center/?index=16'],
+      ['consultation', '客服回复了您的在线咨询', '/center/?index=16'],
+      ['consultation', '客服回复了您的在线咨询', '/center/?index=16'],
     ])
     expect(EVENTS.map((event) => writeMessage(event).body)).toEqual([
       '“建筑管家 SVIP 一年”：123.45元按原支付方式退回，无需申请，到账后会再通知您。',
@@ -44,6 +48,8 @@ describe('a message', () => {
       '“招木工”：没有地址（修改后可以重新提交）',
       '“某公司”的法定代表人。',
       '资质服务（编号 ZX1），点击查看答复。',
+      '在“我的发票”里申请',
+      '[图片]',
     ])
   })
 

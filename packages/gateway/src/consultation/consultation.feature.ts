@@ -3,6 +3,7 @@ import {
   type ConsultationProblem,
   checkConsultation,
   findAskerState,
+  LATE_ANSWER_MS,
   topicLabel,
   trimConsultation,
 } from '@zhushutong/domain/consultation'
@@ -59,7 +60,10 @@ export const consultationFeature: Feature = (deps) => {
       mountGroup(app, contract.consultation, handlers, calls)
       chats.mount(app)
     },
-    jobs: [{ name: 'sweep chats', every: DAY_MS, run: chats.sweep }],
+    jobs: [
+      { name: 'sweep chats', every: DAY_MS, run: chats.sweep },
+      { name: 'tell late answers', every: LATE_ANSWER_MS, run: chats.tellLate },
+    ],
     closeAccount: (tx, { userId }) => store.deleteOf(tx, userId),
   }
 }

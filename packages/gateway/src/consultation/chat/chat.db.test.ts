@@ -10,10 +10,12 @@ import { accountFeature } from '../../account'
 import { users } from '../../account/account.table'
 import { consoleFeature } from '../../console'
 import { demoAccountsFeature, demoStaffFeature } from '../../demo-data'
+import { memberMessages } from '../../messages/messages.table'
 import { sandboxFeature } from '../../sandbox'
 import { consultationFeature } from '../index'
 import { deleteOldMessages } from './chat.store'
 import { consultChat, consultMessage, consultPicture } from './chat.table'
+import { tellLateAnswers } from './late-answers'
 
 const FEATURES = [
   demoAccountsFeature,
@@ -57,7 +59,7 @@ describeOnBoth('a chat with the staff', (database) => {
       token,
       userId,
       gen: () => call<{ unread: number; isStaffed: boolean; isServiceTime: boolean }>(GEN),
-      send: (text: string, key = randomUUID()) => call<Message>(`${CHAT}/send`, { key, text }),
+      send: (text: string, key: string = randomUUID()) => call<Message>(`${CHAT}/send`, { key, text }),
       sendPicture: (bytes: Uint8Array, key: string) =>
         call<Message>(`${CHAT}/sendPicture`, { key, content: Buffer.from(bytes).toString('base64') }),
       read: (seq: number) => call(`${CHAT}/read`, { seq }),
@@ -153,6 +155,40 @@ describeOnBoth('a chat with the staff', (database) => {
     gateway.clock.advance(MINUTE_MS)
     expect((await member.gen()).data.isStaffed).toBe(false)
     expect((await gateway.call(GEN, {})).http).toBe(401)
+  })
+
+  it('ASK-06 an answer that was not seen for a minute is told in the inbox, once until it is read', async () => {
+    const member = await memberOf('12200007748')
+    const { orm } = database()
+    const told = async () =>
+      (await orm.select().from(memberMessages).where(eq(memberMessages.userId, member.userId))).map(
+        ({ body }) => body,
+      )
+    const look = () => Promise.all([1, 2].map(() => tellLateAnswers(orm, gateway.clock.now())))
+    await member.send('怎样开发票？')
+    const { id } = await chatOf(member.userId)
+    await asStaff('answer', { id, text: '在“我的发票”里申请' })
+    gateway.clock.advance(MINUTE_MS)
+    await look()
+    expect(await told()).toEqual([])
+    gateway.clock.advance(1)
+    await look()
+    await asStaff('answer', { id, text: '还有问题吗？' })
+    gateway.clock.advance(2 * MINUTE_MS)
+    await look()
+    expect(await told()).toEqual(['在“我的发票”里申请'])
+    await member.read(3)
+    gateway.clock.advance(2 * MINUTE_MS)
+    await look()
+    expect(await told()).toHaveLength(1)
+    await member.send('没有了')
+    gateway.clock.advance(2 * MINUTE_MS)
+    await look()
+    expect(await told()).toHaveLength(1)
+    await asStaff('answer', { id, text: '好的' })
+    gateway.clock.advance(2 * MINUTE_MS)
+    await look()
+    expect((await told()).sort()).toEqual(['在“我的发票”里申请', '好的'].sort())
   })
 
   it('ASK-05 goes with the account, and a message after a year', async () => {

@@ -30,6 +30,7 @@ import {
   sendOwnMessage,
 } from './chat.store'
 import { embeddedChat } from './embedded-chat.adapter'
+import { tellLateAnswers } from './late-answers'
 import { presenceReader } from './presence.store'
 
 /** Calls of one member: a window asks every few seconds, several may be open. */
@@ -112,5 +113,6 @@ export function chatRoutes({ database: { orm }, clock, calls }: Deps, hours: rea
       })
     },
     sweep: () => deleteOldMessages(orm, clock.now() - CHAT_KEPT_MS),
+    tellLate: () => tellLateAnswers(orm, clock.now()),
   }
 }

@@ -143,7 +143,10 @@ export async function sendOwnMessage(
 export async function saveRead(orm: Queryable, userId: string, seq: number): Promise<void> {
   await orm
     .update(consultChat)
-    .set({ readSeq: sql`greatest(${consultChat.readSeq}, least(${seq}, ${consultChat.lastSeq}))` })
+    .set({
+      readSeq: sql`greatest(${consultChat.readSeq}, least(${seq}, ${consultChat.lastSeq}))`,
+      isTold: false,
+    })
     .where(eq(consultChat.userId, userId))
 }
 

@@ -30,6 +30,8 @@ export const consultChat = pgTable(
     waitingSince: moment('waiting_since'),
     /** The last message of the staff that the member has seen. */
     readSeq: integer('read_seq').notNull(),
+    /** The inbox tells of an answer that the member has not seen yet (ASK-06). */
+    isTold: boolean('is_told').notNull().default(false),
   },
   (t) => [index('consult_chat_by_waiting').on(t.waitingSince), index('consult_chat_by_last').on(t.lastAt)],
 )

@@ -20,8 +20,8 @@ import {
   search,
   seats,
   security,
-  tracking,
   subscriptions,
+  tracking,
   wallet,
 } from '@zhushutong/sdk/contract'
 import { hasLoginMark } from './login-mark'

@@ -1,0 +1,1 @@
+ALTER TABLE "consult_chat" ADD COLUMN "is_told" boolean DEFAULT false NOT NULL;
