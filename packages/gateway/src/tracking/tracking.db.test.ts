@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, NOW, startGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { users } from '../account/account.table'
@@ -13,7 +13,7 @@ import { trackingRecords } from './tracking.table'
 const USERS = ['00000000-0000-4000-8000-00000000aa01', '00000000-0000-4000-8000-00000000aa02'] as const
 const exposure = { id: 'e1', module: 'home', pageUrl: '/', requestTime: NOW, type: 'page' }
 
-describeOnBoth('tracking', (database) => {
+describeOnPostgres('tracking', (database) => {
   it('TRK-01 merges records by id, within a batch and across batches, per user', async () => {
     const { orm } = database()
     const values = USERS.map((id, i) => ({ id, mobile: `1220000770${i}`, nickName: '甲', createdAt: NOW }))
