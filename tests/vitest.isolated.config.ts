@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { configDefaults, defineProject } from 'vitest/config'
 import { LEFT_OUT } from '../scripts/lib/crash-tests.mjs'
 
@@ -5,7 +6,8 @@ import { LEFT_OUT } from '../scripts/lib/crash-tests.mjs'
 export default defineProject({
   test: {
     name: 'isolated',
-    dir: '..',
+    // Absolute: Vitest reads a relative one from where it was started.
+    dir: fileURLToPath(new URL('..', import.meta.url)),
     include: ['**/*.isolated.*test.ts'],
     exclude: [...configDefaults.exclude, ...LEFT_OUT, '**/packages/web/**'],
     environment: 'node',

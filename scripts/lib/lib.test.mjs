@@ -53,6 +53,8 @@ describe('versions and settings', () => {
     expect(findChromium({ PATH: folder })).not.toBe(join(folder, 'chromium'))
     const onPath = file('chromium', '')
     expect(findChromium({ PATH: folder })).toBe(onPath)
+    const headless = file('chromium-headless-shell', '')
+    expect(findChromium({ PATH: folder })).toBe(headless)
   })
 })
 

@@ -86,18 +86,19 @@ export function describeOn(kinds: readonly DatabaseKind[], title: string, tests:
 }
 
 /**
- * Runs the same tests on PGlite and on a real PostgreSQL. `database()` is one fresh, migrated database for
- * the whole block (opened before its first test, closed after its last): call it inside tests and hooks.
+ * Runs the same tests on PGlite and on a real PostgreSQL: for what the two could answer differently, such as
+ * searches, locks, bulk writes, jobs and the books. `database()` is one fresh, migrated database for the
+ * whole block (opened before its first test, closed after its last): call it inside tests and hooks.
  */
 export function describeOnBoth(title: string, tests: OnDatabase) {
   return describeOn(['PGlite', 'PostgreSQL'], title, tests)
 }
 
-/** PostgreSQL, and with DATABASES=all PGlite too: for long tests about something other than queries. */
+/** PostgreSQL, and with DATABASES=all PGlite too. */
 export const LONG_TEST_KINDS: readonly DatabaseKind[] =
   process.env.DATABASES === 'all' ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL']
 
-/** Runs a long test on these databases. */
+/** Runs tests of a feature, whose queries are plain, and long tests: on PGlite too in `npm run test:all`. */
 export function describeOnPostgres(title: string, tests: OnDatabase) {
   return describeOn(LONG_TEST_KINDS, title, tests)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, smsProof, startGateway, type TestGateway } from '../../test-support/gateway'
 import { sandboxFeature } from '../sandbox'
 import { ACCOUNT_USAGE, accountCommand, accountFeature } from './index'
@@ -8,7 +8,7 @@ const LOGIN_SMS = '/jian-butler-member-biz/login/registerLoginSms'
 const INFO = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberInfoVO'
 const MOBILE = '12200770001'
 
-describeOnBoth('accounts that staff freeze', (database) => {
+describeOnPostgres('accounts that staff freeze', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(database(), [accountFeature, sandboxFeature])

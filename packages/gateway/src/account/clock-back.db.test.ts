@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { slide, smsProof, startGateway, type TestGateway } from '../../test-support/gateway'
 import { demoAccountsFeature } from '../demo-data'
 import { MAX_CLOCK_SKEW } from '../platform/clock'
@@ -11,7 +11,7 @@ const { mobile: DEMO } = DEMO_ACCOUNTS[0]!
 const FRESH = '12100000022'
 const IP = '10.4.0.1'
 
-describeOnBoth('a clock that goes back locks nobody out', (database) => {
+describeOnPostgres('a clock that goes back locks nobody out', (database) => {
   /** The same gateway before and after its clock was set back. */
   let before: TestGateway
   let after: TestGateway

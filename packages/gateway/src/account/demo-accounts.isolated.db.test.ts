@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { slide, smsProof, startGateway, type TestGateway } from '../../test-support/gateway'
 import { BIND, INFO, POLL, scanning } from '../../test-support/scanning'
 import { demoAccountsFeature } from '../demo-data'
@@ -18,7 +18,7 @@ const RESET = '/jian-butler-member-biz/member/forgetPassword'
 const UNKNOWN = '12199999999'
 const { mobile: DEMO } = DEMO_ACCOUNTS.find(({ key }) => key === 'svip')!
 
-describeOnBoth('demo accounts that an earlier start with the sandbox has left', (database) => {
+describeOnPostgres('demo accounts that an earlier start with the sandbox has left', (database) => {
   /** Has the sandbox: gives signs, codes and tokens to attack the other one with. */
   let before: TestGateway
   let gateway: TestGateway

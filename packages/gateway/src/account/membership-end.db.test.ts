@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { company } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { type CallOptions, loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
@@ -12,7 +12,7 @@ const SEARCH = `/jian-butler-project-biz/${company.api}/search`
 const VIP = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberVipInfoVO'
 const FAVOURITES = '/jian-butler-portal-biz/message/getMessageCount'
 
-describeOnBoth('the end of a membership', (database) => {
+describeOnPostgres('the end of a membership', (database) => {
   let gateway: TestGateway
   let mobiles = 12_400_000_000
   beforeAll(async () => {

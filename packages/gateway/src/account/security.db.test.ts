@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, slide, smsProof, startGateway, type TestGateway } from '../../test-support/gateway'
 import { demoAccountsFeature } from '../demo-data'
 import { sandboxFeature } from '../sandbox'
@@ -14,7 +14,7 @@ interface OwnProof {
   readonly validationCode: string
 }
 
-describeOnBoth('changing the number of an account', (database) => {
+describeOnPostgres('changing the number of an account', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(database(), [demoAccountsFeature, accountFeature, sandboxFeature])

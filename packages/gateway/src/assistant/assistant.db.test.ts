@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AssistantCaller, assistantCaller } from '../../test-support/assistant'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature, extendEntitlement } from '../account'
 import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
@@ -9,7 +9,7 @@ import { sandboxFeature } from '../sandbox'
 import { assistantFeatureWith } from './assistant.feature'
 import { embeddedAnswerer } from './embedded/embedded.answerer'
 
-describeOnBoth('the assistant over the portal’s own records', (database) => {
+describeOnPostgres('the assistant over the portal’s own records', (database) => {
   let gateway: TestGateway
   let plain: AssistantCaller
   let svip: AssistantCaller

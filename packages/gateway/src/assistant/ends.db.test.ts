@@ -1,7 +1,7 @@
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AssistantCaller, assistantCaller } from '../../test-support/assistant'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoAccountsFeature } from '../demo-data'
@@ -37,7 +37,7 @@ const heldAnswerer = () => {
   return { answerer: { answer } satisfies Answerer, questions }
 }
 
-describeOnBoth('answers however they end', (database, kind) => {
+describeOnPostgres('answers however they end', (database, kind) => {
   const held = heldAnswerer()
   let gateway: TestGateway
   let caller: AssistantCaller

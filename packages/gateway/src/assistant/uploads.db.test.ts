@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { users } from '../account/account.table'
 import { fixedClock } from '../platform/clock'
@@ -12,7 +12,7 @@ const [MINE, OTHER] = [
 ] as const
 const part = { name: 'a.png', mimeType: 'image/png', bytes: Buffer.from('png') } as const
 
-describeOnBoth('uploaded images', (database) => {
+describeOnPostgres('uploaded images', (database) => {
   it('of 90 at once 60 are kept, 200 a day; others are not held up, nor is anyone by a clock that goes back', async () => {
     const values = [MINE, OTHER].map((id, i) => ({
       id,

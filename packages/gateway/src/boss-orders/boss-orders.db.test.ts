@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type Endpoint } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { CONTRACT, serviceOrderCalls } from '../../test-support/service-orders'
 import { loginStaff } from '../../test-support/staff'
@@ -16,7 +16,7 @@ const FEATURES = [demoStaffFeature, accountFeature, bossOrdersFeature, consoleFe
 const { bossFile, bossOrder, serviceCode, upload } = contract
 const [MINE, OTHERS, STRANGER] = ['12210000001', '12210000002', '12210000003'] as const
 
-describeOnBoth('service orders', (database) => {
+describeOnPostgres('service orders', (database) => {
   let gateway: TestGateway
   let staffToken: string
   let actions: ReturnType<typeof serviceOrderCalls>

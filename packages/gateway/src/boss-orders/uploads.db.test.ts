@@ -2,7 +2,7 @@ import { UPLOAD_PERMISSION_MS } from '@zhushutong/domain/boss-orders'
 import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { CONTRACT, type Permission, pdfBytes, serviceOrderCalls } from '../../test-support/service-orders'
 import { loginStaff } from '../../test-support/staff'
@@ -18,7 +18,7 @@ import { uploadService } from './upload.service'
 const { bossFile, bossOrder } = contract
 const [MINE, OTHERS] = ['12211000001', '12211000002'] as const
 
-describeOnBoth('what is signed', (database) => {
+describeOnPostgres('what is signed', (database) => {
   let gateway: TestGateway
   let config: Config
   let staffToken: string

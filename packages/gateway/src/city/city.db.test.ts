@@ -1,7 +1,7 @@
 import { GRADES, gradesOf, QUALIFICATIONS } from '@zhushutong/domain/records'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { articlesFeature } from '../content'
 import { demoContentFeature, demoRecordsFeature } from '../demo-data'
@@ -12,7 +12,7 @@ type City = typeof contract.city
 const CITY = '/jianbutlercity/getJianButlerCity'
 const CHONGQING = '500000'
 
-describeOnBoth("the calls of a city's site", (database) => {
+describeOnPostgres("the calls of a city's site", (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [demoRecordsFeature, demoContentFeature, recordsFeature, articlesFeature, cityFeature]

@@ -13,7 +13,7 @@ import { findKind, type RecordKind, type StoredRecord } from '@zhushutong/domain
 import { getTableName } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { naiveComquery, naiveEvidence, type Stored } from '../../test-support/naive-comquery'
 import { loadRows } from '../platform/db/bulk-load'
 import { rowOf, tableOf } from '../records'
@@ -129,7 +129,7 @@ const queryFor: fc.Arbitrary<Comquery> = fc
   })
   .map((query) => ({ ...EMPTY_COMQUERY, pageSize: 100, ...query }) as Comquery)
 
-describeOnBoth('the combined query', (database) => {
+describeOnPostgres('the combined query', (database) => {
   beforeAll(async () => {
     for (const { kind } of CONDITION_GROUPS) await load(findKind(kind) as RecordKind)
   })

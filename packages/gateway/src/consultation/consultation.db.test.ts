@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { sandboxFeature } from '../sandbox'
@@ -8,7 +8,7 @@ import { consultationCommand, consultationFeature, consultationStore } from './i
 
 const PATH = '/jian-butler-portal-biz/customizedConsultationData/add'
 
-describeOnBoth('consultations', (database) => {
+describeOnPostgres('consultations', (database) => {
   let gateway: TestGateway
   let mobiles = 12_200_410_000
 

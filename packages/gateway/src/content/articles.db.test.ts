@@ -6,7 +6,7 @@ import {
   findChannel,
 } from '@zhushutong/domain/content'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { seedContent } from '../demo-data/content/seed-content'
 import {
   countByCategory,
@@ -23,7 +23,7 @@ import { addViews, insertNotices, saveArticle } from './write-articles'
 const NOW = Date.UTC(2026, 10, 20, 4)
 const page = { pageNum: 1, pageSize: 10 }
 
-describeOnBoth('articles', (database) => {
+describeOnPostgres('articles', (database) => {
   it('no channel is empty; news, questions and policies are three pages deep', async () => {
     await seedContent(database(), NOW)
     await seedContent(database(), NOW)

@@ -3,7 +3,7 @@ import { dayOf } from '@zhushutong/domain/formatting'
 import { company, findKind, KINDS, person, type RecordKind } from '@zhushutong/domain/records'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { seedDatabase } from '../demo-data'
 import { seedContent } from '../demo-data/content/seed-content'
 import { recordCount } from '../records'
@@ -25,7 +25,7 @@ import { insertNotices } from './write-articles'
 const NOW = Date.UTC(2026, 10, 20, 4)
 const page = { pageNum: 1, pageSize: 6 }
 
-describeOnBoth('content', (database) => {
+describeOnPostgres('content', (database) => {
   it('gives the six latest articles of a type, newest first, and none from the future', async () => {
     await seedContent(database(), NOW)
     await seedContent(database(), NOW)

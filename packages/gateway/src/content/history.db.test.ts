@@ -1,6 +1,6 @@
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoContentFeature } from '../demo-data'
@@ -10,7 +10,7 @@ import { articlesFeature } from './index'
 type Page = ResultOf<typeof contract.policies.history>
 const PATH = '/jian-butler-portal-biz/newsPolicy'
 
-describeOnBoth('what a member has read', (database) => {
+describeOnPostgres('what a member has read', (database) => {
   let gateway: TestGateway
   let ids: readonly string[]
   beforeAll(async () => {

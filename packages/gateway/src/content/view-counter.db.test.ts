@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { fixedClock } from '../platform/clock'
 import { findNotice } from './articles.store'
 import { createViewCounter } from './view-counter'
@@ -7,7 +7,7 @@ import { insertNotices } from './write-articles'
 
 const NOW = Date.parse('2026-11-20T10:00:00+08:00')
 
-describeOnBoth('views of articles', (database) => {
+describeOnPostgres('views of articles', (database) => {
   const clock = fixedClock(NOW)
   const viewsOf = async (id: string) => (await findNotice(database().orm, id, NOW))?.views
 

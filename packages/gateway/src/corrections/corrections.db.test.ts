@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
@@ -28,7 +28,7 @@ interface Page {
   readonly total: number
 }
 
-describeOnBoth('reports of wrong data', (database) => {
+describeOnPostgres('reports of wrong data', (database) => {
   let gateway: TestGateway
   let companies: readonly string[]
   let mobiles = 12_200_310_000

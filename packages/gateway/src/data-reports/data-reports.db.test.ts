@@ -2,7 +2,7 @@ import { addDays } from '@zhushutong/domain/formatting'
 import { MAX_REPORT_MAILS, REPORT_KEPT_DAYS, WHOLE_COUNTRY } from '@zhushutong/domain/mall'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { newReportBuyer } from '../../test-support/report-buyer'
 import { accountFeature } from '../account'
@@ -25,7 +25,7 @@ interface Mail {
   readonly files: ReadonlyArray<{ readonly id: string; readonly name: string }>
 }
 
-describeOnBoth('data reports', (database) => {
+describeOnPostgres('data reports', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [

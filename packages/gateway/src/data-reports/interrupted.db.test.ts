@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { company } from '@zhushutong/domain/records'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { seedOne } from '../../test-support/seed-one'
 import { users } from '../account/account.table'
@@ -25,7 +25,7 @@ const SIZE = 300
 const USER = '00000000-0000-4000-8000-00000000e003'
 const ORDER = { productId: 'report-companies', orderType: 'data_report', points: 0, wallet: 0 } as const
 
-describeOnBoth('data reports that are interrupted', (database) => {
+describeOnPostgres('data reports that are interrupted', (database) => {
   let folder: string
   const errors: unknown[] = []
   const log = { error: (fields: unknown) => errors.push(fields) } as unknown as Log

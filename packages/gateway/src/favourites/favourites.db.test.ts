@@ -1,7 +1,7 @@
 import { UNDO_MS } from '@zhushutong/domain/favourites'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
@@ -28,7 +28,7 @@ interface Page {
   readonly modules: ReadonlyArray<{ module: string; total: number }>
 }
 
-describeOnBoth('favourites', (database) => {
+describeOnPostgres('favourites', (database) => {
   let gateway: TestGateway
   let companies: readonly string[]
   let tenders: readonly string[]

@@ -2,7 +2,7 @@ import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { startOfDay } from '@zhushutong/domain/formatting'
 import { type Bid, buildCompanyInsight } from '@zhushutong/domain/relations'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { seedDatabase, seededKinds } from '../demo-data'
 import { readCompanyInsight } from './insight.store'
 
@@ -11,7 +11,7 @@ const SIZE = 60
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
 const MEMBER: Viewer = { ...PLAIN, svip: true }
 
-describeOnBoth('what the bids of a company tell', (database) => {
+describeOnPostgres('what the bids of a company tell', (database) => {
   beforeAll(async () => {
     await seedDatabase(database(), { size: SIZE, now: NOW })
   })

@@ -1,13 +1,13 @@
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { demoRecordsFeature } from '../demo-data'
 import { instituteFeature } from './index'
 
 type Figures = ResultOf<typeof contract.institute.figures>
 
-describeOnBoth("the institute's figures", (database) => {
+describeOnPostgres("the institute's figures", (database) => {
   let gateway: TestGateway
   let figures: Figures
 

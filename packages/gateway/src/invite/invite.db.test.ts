@@ -1,7 +1,7 @@
 import { INVITE_LIMITS } from '@zhushutong/domain/invite'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature, extendEntitlement } from '../account'
 import { memberships } from '../account/account.table'
@@ -23,7 +23,7 @@ interface Claim {
   readonly endTime: number | null
 }
 
-describeOnBoth('invitations', (database) => {
+describeOnPostgres('invitations', (database) => {
   let gateway: TestGateway
   let mobiles = 12_200_700_000
 

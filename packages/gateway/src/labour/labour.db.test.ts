@@ -2,7 +2,7 @@ import { DAY_MS } from '@zhushutong/domain/formatting'
 import { POSTING_LIMITS, POSTING_TEXTS } from '@zhushutong/domain/labour'
 import { aPosting } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoAccountsFeature } from '../demo-data'
@@ -23,7 +23,7 @@ interface Own {
   readonly contactPhone: string
 }
 
-describeOnBoth('the labour hall', (database) => {
+describeOnPostgres('the labour hall', (database) => {
   let gateway: TestGateway
   let mobiles = 12_200_610_000
 

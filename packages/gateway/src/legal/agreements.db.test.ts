@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBuyer } from '../../test-support/buyer'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { loginStaff } from '../../test-support/staff'
 import { accountFeature } from '../account'
@@ -15,7 +15,7 @@ interface Order {
   readonly events: readonly { readonly event: string; readonly detail: string }[]
 }
 
-describeOnBoth('accepted agreements', (database) => {
+describeOnPostgres('accepted agreements', (database) => {
   let gateway: TestGateway
   let token = ''
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   reportPackageOf,
 } from '@zhushutong/domain/mall'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { demoRecordsFeature } from '../demo-data'
 import { purchaseFeature } from '../purchase'
@@ -25,7 +25,7 @@ interface Product {
   readonly rows: ReadonlyArray<{ readonly id: string; readonly cells: readonly string[] }>
 }
 
-describeOnBoth('the data mall', (database) => {
+describeOnPostgres('the data mall', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [demoRecordsFeature, recordsFeature, purchaseFeature, mallFeature]

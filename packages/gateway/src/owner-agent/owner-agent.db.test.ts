@@ -3,7 +3,7 @@ import { startOfDay } from '@zhushutong/domain/formatting'
 import type { StoredRecord } from '@zhushutong/domain/records'
 import { viewerAs } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { creditFeature } from '../credit'
 import { demoRecordsFeature, seededKinds } from '../demo-data'
@@ -36,7 +36,7 @@ const personas: Feature = () => ({
     token === 'none' ? null : { userId: 'u1', viewer: viewerAs(token as 'svip') ?? VISITOR },
 })
 
-describeOnBoth('the owner and agency site', (database) => {
+describeOnPostgres('the owner and agency site', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [demoRecordsFeature, recordsFeature, ownerAgentFeature, creditFeature, personas]

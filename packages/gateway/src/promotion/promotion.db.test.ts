@@ -1,13 +1,13 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { demoContentFeature } from '../demo-data'
 import { promotionFeature, shortLinkCommand } from './index'
 
 const PATH = '/jian-butler-portal-biz/promotion/openShortLink'
 
-describeOnBoth('short links', (database) => {
+describeOnPostgres('short links', (database) => {
   let gateway: TestGateway
 
   beforeAll(async () => {

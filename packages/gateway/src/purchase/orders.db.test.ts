@@ -1,14 +1,14 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, LIFETIME, MANAGER, newBuyer } from '../../test-support/buyer'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoAccountsFeature } from '../demo-data'
 import { sandboxFeature } from '../sandbox'
 import { purchaseFeature } from './index'
 
-describeOnBoth('orders', (database) => {
+describeOnPostgres('orders', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(database(), [

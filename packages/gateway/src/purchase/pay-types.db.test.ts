@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { alipaySettings } from '../../test-support/alipay'
 import { newBuyer } from '../../test-support/buyer'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway } from '../../test-support/gateway'
 import { wechatPaySettings } from '../../test-support/wechat-pay-keys'
 import { accountFeature } from '../account'
@@ -18,7 +18,7 @@ const ACCOUNT = {
   TRANSFER_ACCOUNT_NO: '6200 0000 0000 0000',
 }
 
-describeOnBoth('ways to pay', (database) => {
+describeOnPostgres('ways to pay', (database) => {
   const start = (env: Record<string, string>) =>
     startGateway(database(), [accountFeature, purchaseFeature, sandboxFeature], env)
 

@@ -1,7 +1,7 @@
 import { company } from '@zhushutong/domain/records'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type AssistantCaller, assistantCaller } from '../../test-support/assistant'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { seedOne } from '../../test-support/seed-one'
 import { accountFeature, extendEntitlement } from '../account'
@@ -25,7 +25,7 @@ interface Answer {
   readonly records?: ReadonlyArray<{ readonly id?: string; readonly moduleId?: string }>
 }
 
-describeOnBoth('records that are read elsewhere than in lists and details', (database) => {
+describeOnPostgres('records that are read elsewhere than in lists and details', (database) => {
   let gateway: TestGateway
   let ids: readonly string[]
   let mobiles = 12_200_500_000

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { company } from '@zhushutong/domain/records'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, slide, startGateway, type TestGateway } from '../../test-support/gateway'
 import { seedOne } from '../../test-support/seed-one'
 import { accountFeature } from '../account'
@@ -51,7 +51,7 @@ const newAddress = () => {
   return `10.${Math.floor(addresses / 250)}.${addresses % 250}.7`
 }
 
-describeOnBoth('limits on reading', (database) => {
+describeOnPostgres('limits on reading', (database) => {
   const gateways: TestGateway[] = []
   beforeAll(() => seedOne(database(), company, COMPANIES, NOW))
   afterEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { smsProof, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature, DEMO_ACCOUNTS } from '../account'
 import { demoAccountsFeature } from '../demo-data'
@@ -19,7 +19,7 @@ const PAGES = [
   '/sandbox/clock',
 ]
 
-describeOnBoth('sandbox', (database) => {
+describeOnPostgres('sandbox', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(database(), FEATURES)
@@ -128,7 +128,7 @@ describeOnBoth('sandbox', (database) => {
   })
 })
 
-describeOnBoth('without the sandbox', (database) => {
+describeOnPostgres('without the sandbox', (database) => {
   it.each([
     ['off', 'off'],
     ['not asked for', ''],

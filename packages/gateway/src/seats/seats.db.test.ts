@@ -1,7 +1,7 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, newBuyer } from '../../test-support/buyer'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { newExporter } from '../../test-support/exporter'
 import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
@@ -36,7 +36,7 @@ interface Vip {
   }[]
 }
 
-describeOnBoth('shared accounts of an enterprise VIP', (database) => {
+describeOnPostgres('shared accounts of an enterprise VIP', (database) => {
   let gateway: TestGateway
   let mobiles = 12_900_410_000
 

@@ -3,14 +3,14 @@ import { company, findKind, KINDS, tender } from '@zhushutong/domain/records'
 import { aRecord, NOW } from '@zhushutong/domain/testing'
 import { getTableName } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway } from '../../test-support/gateway'
 import { loadRows } from '../platform/db/bulk-load'
 import { recordsChanged, rowOf, tableOf, versionsOfKinds } from '../records'
 import { sitemapFeature } from './sitemap.feature'
 import { computeParts, isListed, readEntries } from './sitemap.store'
 
-describeOnBoth('the sitemap', (database) => {
+describeOnPostgres('the sitemap', (database) => {
   const add = async (kind: typeof company | typeof tender, records: readonly object[]) => {
     const rows = records.map((values) => {
       const record = aRecord(kind, values as never)

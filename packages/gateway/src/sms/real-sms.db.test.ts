@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAliyunSms, openTencentSms, SECRETS, type TestCloudSms } from '../../test-support/cloud-sms'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { slide, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { sandboxFeature } from '../sandbox'
@@ -11,7 +11,7 @@ const LOGIN = '/jian-butler-member-biz/login/registerLoginSms'
 let numbers = 0
 const newMobile = () => `1210007${String(++numbers).padStart(4, '0')}`
 
-describeOnBoth('messages by a cloud', (database) => {
+describeOnPostgres('messages by a cloud', (database) => {
   describe.each([
     ['aliyun', openAliyunSms],
     ['tencent', openTencentSms],

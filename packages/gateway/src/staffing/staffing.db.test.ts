@@ -2,7 +2,7 @@ import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import { checkStaff, type StaffMember } from '@zhushutong/domain/staffing'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { seedDatabase, seededKinds } from '../demo-data'
 import { checkCompanyStaff } from './staffing.store'
 
@@ -11,7 +11,7 @@ const SIZE = 60
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true, svip: true }
 const HOLDER: Viewer = { ...VISITOR, loggedIn: true, addOns: ['staff_vacancy'] }
 
-describeOnBoth('the missing-staff check', (database) => {
+describeOnPostgres('the missing-staff check', (database) => {
   beforeAll(async () => {
     await seedDatabase(database(), { size: SIZE, now: NOW })
   })

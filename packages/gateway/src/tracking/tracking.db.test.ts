@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, NOW, startGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { users } from '../account/account.table'
@@ -16,7 +16,7 @@ const PATH = '/jian-butler-portal-biz/buryPoint'
 const INFO = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberInfoVO'
 const exposure = { id: 'e1', module: 'home', pageUrl: '/', requestTime: NOW, type: 'page' }
 
-describeOnBoth('tracking', (database) => {
+describeOnPostgres('tracking', (database) => {
   it('TRK-01 merges records by id, within a batch and across batches, per user', async () => {
     const { orm } = database()
     const values = USERS.map((id, i) => ({ id, mobile: `1220000770${i}`, nickName: '甲', createdAt: NOW }))

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { type CallOptions, smsProof, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { sandboxFeature } from '../../sandbox'
 import { accountFeature } from '../index'
@@ -20,7 +20,7 @@ interface Device {
   readonly lastSeenTime: number
 }
 
-describeOnBoth('the logins of an account', (database) => {
+describeOnPostgres('the logins of an account', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(database(), [accountFeature, sandboxFeature])

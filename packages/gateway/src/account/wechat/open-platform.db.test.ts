@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { smsProof, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { BIND, type Polled, scanning } from '../../../test-support/scanning'
 import { openWechat, type TestWechat } from '../../../test-support/wechat'
@@ -12,7 +12,7 @@ const ORIGIN = 'https://www.example.com'
 /** The secret of the browser that asks. */
 const browserKey = 'browser-1'
 
-describeOnBoth('login by the open platform of WeChat', (database) => {
+describeOnPostgres('login by the open platform of WeChat', (database) => {
   let wechat: TestWechat
   let gateway: TestGateway
   let scan: ReturnType<typeof scanning>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { accountFeature } from '../../account'
@@ -27,7 +27,7 @@ interface Row {
   readonly notes: string | null
 }
 
-describeOnBoth('what the staff change', (database) => {
+describeOnPostgres('what the staff change', (database) => {
   let gateway: TestGateway
   let service: string
   let admin: string

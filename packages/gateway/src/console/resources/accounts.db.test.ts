@@ -1,7 +1,7 @@
 import type { StaffRole } from '@zhushutong/domain/staff'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { memberships } from '../../account/account.table'
@@ -27,7 +27,7 @@ interface Fields {
 const DAY = 86_400_000
 const INFO = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberInfoVO'
 
-describeOnBoth('accounts in the back office', (database) => {
+describeOnPostgres('accounts in the back office', (database) => {
   let gateway: TestGateway
   let mobiles = 12_200_800_000
   const tokens = new Map<StaffRole, string>()

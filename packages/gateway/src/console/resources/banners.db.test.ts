@@ -5,7 +5,7 @@ import { contract, type ResultOf } from '@zhushutong/sdk/contract'
 import { type StaffContract, staffContract } from '@zhushutong/sdk/staff'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { contentFeature, insertImage, prepareImage } from '../../content'
@@ -21,7 +21,7 @@ interface Refused {
   readonly fields: ReadonlyArray<{ readonly field: string; readonly message: string }>
 }
 
-describeOnBoth('banners in the back office', (database) => {
+describeOnPostgres('banners in the back office', (database) => {
   let gateway: TestGateway
   let editor: string
   let admin: string

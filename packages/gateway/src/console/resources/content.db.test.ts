@@ -4,7 +4,7 @@ import { contract } from '@zhushutong/sdk/contract'
 import { staffContract } from '@zhushutong/sdk/staff'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { accountFeature } from '../../account'
@@ -52,7 +52,7 @@ interface Entry {
 }
 type WordRow = { readonly word: string; readonly kind: string; readonly rule: string | null }
 
-describeOnBoth('content in the back office', (database) => {
+describeOnPostgres('content in the back office', (database) => {
   let gateway: TestGateway
   let editor: string
   let admin: string

@@ -3,7 +3,7 @@ import { MAX_INVOICE_BYTES } from '@zhushutong/domain/invoice'
 import type { StaffRole } from '@zhushutong/domain/staff'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBuyer, type TestBuyer } from '../../../test-support/buyer'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { accountFeature } from '../../account'
@@ -29,7 +29,7 @@ interface Row {
   }[]
 }
 
-describeOnBoth('invoices in the back office', (database) => {
+describeOnPostgres('invoices in the back office', (database) => {
   let gateway: TestGateway
   let numbers = 10_000_000
   const tokens = new Map<StaffRole, string>()

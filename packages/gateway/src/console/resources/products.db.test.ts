@@ -2,7 +2,7 @@ import { DAY_MS } from '@zhushutong/domain/formatting'
 import type { StaffRole } from '@zhushutong/domain/staff'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBuyer } from '../../../test-support/buyer'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { accountFeature } from '../../account'
@@ -41,7 +41,7 @@ const PRICES = {
 }
 const BIZ = '/jian-butler-portal-biz'
 
-describeOnBoth('products and their prices', (database) => {
+describeOnPostgres('products and their prices', (database) => {
   let gateway: TestGateway
   const tokens = new Map<StaffRole, string>()
   const login = async () => {

@@ -2,7 +2,7 @@ import { DAY_MS, formatDate } from '@zhushutong/domain/formatting'
 import type { StaffRole } from '@zhushutong/domain/staff'
 import { aPosting } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { LOGIN, loginStaff } from '../../../test-support/staff'
 import { features } from '../../app/features'
@@ -26,7 +26,7 @@ interface Page {
   readonly total: number
 }
 
-describeOnBoth('the resources of the back office', (database) => {
+describeOnPostgres('the resources of the back office', (database) => {
   let gateway: TestGateway
   let member: string
   const tokens = new Map<StaffRole, string>()

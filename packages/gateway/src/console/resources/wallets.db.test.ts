@@ -1,7 +1,7 @@
 import type { StaffRole } from '@zhushutong/domain/staff'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, newBuyer } from '../../../test-support/buyer'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { accountFeature } from '../../account'
@@ -22,7 +22,7 @@ interface Wallet {
   readonly movements: readonly { readonly cause: string; readonly refundState: string | null }[]
 }
 
-describeOnBoth('wallets in the back office', (database) => {
+describeOnPostgres('wallets in the back office', (database) => {
   let gateway: TestGateway
   const tokens = new Map<StaffRole, string>()
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { LOGIN_FAILURES, STAFF_LOGIN_TEXTS, STAFF_SESSION } from '@zhushutong/domain/staff'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { LOGIN } from '../../../test-support/staff'
 import { consoleFeature, staffCommand } from '../index'
@@ -17,7 +17,7 @@ interface Answer {
   readonly access_token?: string
 }
 
-describeOnBoth('logging in to the back office', (database) => {
+describeOnPostgres('logging in to the back office', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(database(), [consoleFeature])

@@ -1,7 +1,7 @@
 import { type AnswerForm, EMPTY_ARTICLE } from '@zhushutong/domain/content'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import type { Tx } from '../../platform/db'
 import { findAnswers, findArticles } from '../articles.store'
 import { findExperts } from '../experts.store'
@@ -20,7 +20,7 @@ const ANSWER: AnswerForm = {
 }
 const QUESTION = 'may-we'
 
-describeOnBoth('editing answers', (database) => {
+describeOnPostgres('editing answers', (database) => {
   const within = <T>(work: (tx: Tx) => Promise<T>) => database().orm.transaction(work)
   const add = async (over: Partial<AnswerForm> = {}, question = QUESTION) => {
     const added = await within((tx) => addAnswer(tx, question, { ...ANSWER, ...over }, BY))

@@ -1,7 +1,7 @@
 import { type ArticleForm, EMPTY_ARTICLE, IMAGE_PATH } from '@zhushutong/domain/content'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import type { Tx } from '../../platform/db'
 import { insertAnswers } from '../write-articles'
 import { deleteDraft } from './delete-draft.store'
@@ -18,7 +18,7 @@ const FORM: ArticleForm = {
   text: '正文',
 }
 
-describeOnBoth('deleting a draft', (database) => {
+describeOnPostgres('deleting a draft', (database) => {
   const within = <T>(work: (tx: Tx) => Promise<T>) => database().orm.transaction(work)
   const draft = (id: string, over: Partial<ArticleForm> = {}) =>
     within((tx) => createDraft(tx, { id, form: { ...FORM, ...over } }, BY))

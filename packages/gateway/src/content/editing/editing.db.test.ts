@@ -1,7 +1,7 @@
 import { type ArticleForm, EMPTY_ARTICLE } from '@zhushutong/domain/content'
 import { DAY_MS, HOUR_MS } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import type { Tx } from '../../platform/db'
 import { findArticles, findNotice } from '../articles.store'
 import { insertNotices } from '../write-articles'
@@ -28,7 +28,7 @@ const FORM: ArticleForm = {
 const BY = { by: '林编辑', now: NOW }
 const page = { pageNum: 1, pageSize: 20 }
 
-describeOnBoth('editing articles', (database) => {
+describeOnPostgres('editing articles', (database) => {
   const within = <T>(work: (tx: Tx) => Promise<T>) => database().orm.transaction(work)
 
   const draft = async (id: string, over: Partial<ArticleForm> = {}) => {

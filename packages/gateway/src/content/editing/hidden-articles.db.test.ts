@@ -2,7 +2,7 @@ import { EMPTY_ARTICLE } from '@zhushutong/domain/content'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract, type Endpoint } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { loginBySms, NOW, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { accountFeature } from '../../account'
 import { demoAccountsFeature } from '../../demo-data'
@@ -29,7 +29,7 @@ const formOf = (word: string) => ({
   text: `${word}正文`,
 })
 
-describeOnBoth('articles that readers may not see', (database) => {
+describeOnPostgres('articles that readers may not see', (database) => {
   let gateway: TestGateway
   let token: string
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { contentFeature } from '../content.feature'
 import { removeUnusedImages, saveImage } from './images.store'
@@ -55,7 +55,7 @@ describe('preparing pictures', () => {
   })
 })
 
-describeOnBoth('pictures of articles', (database) => {
+describeOnPostgres('pictures of articles', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(database(), [contentFeature])

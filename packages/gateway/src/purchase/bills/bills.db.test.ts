@@ -1,7 +1,7 @@
 import { DAY_MS, dayOf } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBuyer } from '../../../test-support/buyer'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { accountFeature } from '../../account'
 import { demoAccountsFeature } from '../../demo-data'
@@ -16,7 +16,7 @@ import type { BillProvider } from '../refund.ports'
 import { findBillLines } from './bill.store'
 import { compareBills } from './compare-bills'
 
-describeOnBoth('bills', (database) => {
+describeOnPostgres('bills', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(database(), [

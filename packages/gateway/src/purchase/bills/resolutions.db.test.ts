@@ -1,7 +1,7 @@
 import { DAY_MS, dayOf } from '@zhushutong/domain/formatting'
 import type { StaffRole } from '@zhushutong/domain/staff'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { accountFeature } from '../../account'
@@ -23,7 +23,7 @@ interface Line {
   readonly resolutions: readonly { readonly state: string; readonly kind: string }[]
 }
 
-describeOnBoth('decisions about differences of bills', (database) => {
+describeOnPostgres('decisions about differences of bills', (database) => {
   let gateway: TestGateway
   const tokens = new Map<StaffRole, string>()
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { INVOICE_DAYS, INVOICES_A_DAY, MAX_TITLES } from '@zhushutong/domain/invoice'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBuyer, type TestBuyer } from '../../../test-support/buyer'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { accountFeature } from '../../account'
@@ -34,7 +34,7 @@ interface OfOrder {
   readonly invoice: Invoice | null
 }
 
-describeOnBoth('invoices', (database) => {
+describeOnPostgres('invoices', (database) => {
   let gateway: TestGateway
   let finance: string
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { DAY_MS, dayOf } from '@zhushutong/domain/formatting'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newBuyer, type TestBuyer } from '../../../test-support/buyer'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { accountFeature } from '../../account'
@@ -30,7 +30,7 @@ interface Mine {
 
 const PRICE = 98_000
 
-describeOnBoth('transfers', (database) => {
+describeOnPostgres('transfers', (database) => {
   let gateway: TestGateway
   let token = ''
   beforeAll(async () => {
