@@ -4,7 +4,7 @@ import { aPosting } from '@zhushutong/domain/testing'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, LIFETIME, newBuyer, type TestBuyer } from '../../test-support/buyer'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { loginStaff } from '../../test-support/staff'
 import { accountFeature, giftStore } from '../account'
@@ -41,7 +41,7 @@ interface Counts {
   readonly messageTotal: number
 }
 
-describeOnBoth('messages', (database) => {
+describeOnPostgres('messages', (database) => {
   let gateway: TestGateway
   let finance: string
   beforeAll(async () => {

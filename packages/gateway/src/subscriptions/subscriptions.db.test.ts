@@ -5,7 +5,7 @@ import { SUBSCRIPTION_TEXTS } from '@zhushutong/domain/subscriptions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBuyer, type TestBuyer } from '../../test-support/buyer'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { storeRecord } from '../../test-support/store-record'
 import { accountFeature } from '../account'
@@ -39,7 +39,7 @@ interface Digest {
   readonly records: readonly { readonly moduleId: string; readonly title: string | null }[]
 }
 
-describeOnBoth('subscriptions', (database) => {
+describeOnPostgres('subscriptions', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [demoAccountsFeature, accountFeature, recordsFeature, messagesFeature]

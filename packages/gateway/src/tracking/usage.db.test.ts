@@ -3,7 +3,7 @@ import { KINDS } from '@zhushutong/domain/records'
 import { recordContract } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, MANAGER } from '../../test-support/buyer'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { loginStaff } from '../../test-support/staff'
 import { accountFeature } from '../account'
@@ -30,7 +30,7 @@ const UPLOAD = '/jian-butler-portal-biz/buryPoint/uploadBuryPoint'
 const company = KINDS.find(({ kind }) => kind === 'company')!
 const person = KINDS.find(({ kind }) => kind === 'person')!
 
-describeOnBoth('the use of the portal', (database) => {
+describeOnPostgres('the use of the portal', (database) => {
   let gateway: TestGateway
   let staff: string
   beforeAll(async () => {

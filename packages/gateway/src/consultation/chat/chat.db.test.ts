@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { loginBySms, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { accountFeature } from '../../account'
@@ -43,7 +43,7 @@ interface Row {
   readonly messages?: readonly (Message & { readonly picture: { readonly id: string } | null })[]
 }
 
-describeOnBoth('a chat with the staff', (database) => {
+describeOnPostgres('a chat with the staff', (database) => {
   let gateway: TestGateway
   let staff: string
   beforeAll(async () => {
