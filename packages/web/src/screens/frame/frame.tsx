@@ -11,7 +11,7 @@ import {
 } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { LogoutButton } from '@/dialogs/dialog-host'
-import { ReminderBanner } from '@/features/center'
+import { ReminderBanner } from '@/features/center/reminder-banner'
 import { FloatingMenu, Footer, Header, type HeaderProps, SearchForm, type Visitor } from '@/features/shell'
 import { registrationNotices } from '@/wiring/server/environment'
 import type { FriendLinks } from '@/wiring/types'
