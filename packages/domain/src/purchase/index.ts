@@ -10,6 +10,7 @@ export {
   SUCCESS_DELAY_MS,
 } from './paying'
 export * from './paying-texts'
+export * from './payment-dialog-type'
 export * from './payment-dialogs'
 export * from './payment-method'
 export * from './points'

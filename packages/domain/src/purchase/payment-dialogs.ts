@@ -1,10 +1,7 @@
 import { VISITOR, type Viewer } from '../access'
 import { type MembershipKind, PLAN_BENEFITS } from '../membership'
 import { maxShownRelations } from '../relations'
-
-/** The types of the payment dialog: company data, personnel gap, business network, smart tender (PAY-17). */
-export const PAYMENT_DIALOG_TYPES = [1, 2, 3, 4] as const
-export type PaymentDialogType = (typeof PAYMENT_DIALOG_TYPES)[number]
+import type { PaymentDialogType } from './payment-dialog-type'
 
 /** What a type of the payment dialog says, sells, and where its benefits are told. */
 export interface PaymentDialog {
@@ -51,9 +48,4 @@ export const PAYMENT_DIALOGS: Readonly<Record<PaymentDialogType, PaymentDialog>>
     ],
     benefitsPath: '/vip.html',
   },
-}
-
-/** The type of that number, as an element names it; null if there is none (PAY-17). */
-export function findPaymentDialogType(name: string | undefined): PaymentDialogType | null {
-  return PAYMENT_DIALOG_TYPES.find((type) => String(type) === name) ?? null
 }

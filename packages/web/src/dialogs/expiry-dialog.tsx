@@ -1,6 +1,6 @@
 'use client'
 
-import { ReminderDialog } from '@/features/center'
+import { ReminderDialog } from '@/features/center/reminder-dialog'
 import type { DialogHostProps } from './registry'
 
 /** Memberships that end in three days (MEM-04). */

@@ -13,7 +13,7 @@ import {
 } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { LogoutButton } from '@/dialogs/dialog-host'
-import { ReminderBanner } from '@/features/center'
+import { ReminderBanner } from '@/features/center/reminder-banner'
 import { MessageBell } from '@/features/messages/message-bell'
 import { FloatingMenu, Footer, Header, type HeaderProps, SearchForm, type Visitor } from '@/features/shell'
 import { assistantSettings, registrationNotices } from '@/wiring/server/environment'

@@ -1,7 +1,7 @@
 import { isReminderHidden, listExpiryReminders, type ReminderItem } from '@zhushutong/domain/membership'
 import { cookies } from 'next/headers'
 import type { ReaderAccount } from '@/dialogs/registry'
-import { REMINDER_COOKIE, readClosing } from '@/features/center'
+import { REMINDER_COOKIE, readClosing } from '@/features/center/reminder-closing'
 import type { Member } from '@/wiring/types'
 
 /** What dialogs need of the reader; null for a visitor. */
