@@ -1,19 +1,11 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import { whenIdle } from '@/ui/when-idle'
 import type { PopupOffer } from './popup-schedule'
 import type { DialogRequest } from './registry'
 
-/** How long a browser that cannot tell when it is idle is left alone, in ms. */
-const IDLE_MS = 1000
-
-const whenIdle = (run: () => void): (() => void) => {
-  if ('requestIdleCallback' in window) {
-    const id = requestIdleCallback(run, { timeout: IDLE_MS * 3 })
-    return () => cancelIdleCallback(id)
-  }
-  const timer = setTimeout(run, IDLE_MS)
-  return () => clearTimeout(timer)
-}
+/** The page is usable before pop-ups are looked for, in ms at the latest. */
+const IDLE_MS = 3000
 
 /** Whether the browser lacks what the pages are made with. */
 const isOld = () => !('popover' in HTMLElement.prototype && CSS.supports('selector(:has(a))'))
@@ -38,7 +30,7 @@ export function usePopups(
         },
         () => undefined,
       )
-    })
+    }, IDLE_MS)
     return () => {
       isLeft = true
       give()

@@ -2,19 +2,10 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { whenIdle } from '@/ui/when-idle'
 
 /** The page is usable before this is loaded, in ms at the latest. */
 const IDLE_MS = 5_000
-
-/** Runs once the browser is idle; Safari has no such callback. */
-const whenIdle = (run: () => void): (() => void) => {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(run, 1_000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: IDLE_MS })
-  return () => cancelIdleCallback(handle)
-}
 
 /** Records the use of each address (TRK-01); shown for members who let it be. Its code is loaded when idle. */
 export function TrackingIsland() {
@@ -30,7 +21,7 @@ export function TrackingIsland() {
         },
         () => undefined,
       )
-    })
+    }, IDLE_MS)
     return () => {
       isGone = true
       cancel()

@@ -1,0 +1,12 @@
+/** How long a browser that cannot tell when it is idle, such as Safari, is left alone, in ms. */
+const UNKNOWN_MS = 1000
+
+/** Runs once the browser is idle, after `within` ms at the latest. Returns what cancels it. */
+export function whenIdle(run: () => void, within: number): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const id = requestIdleCallback(run, { timeout: within })
+    return () => cancelIdleCallback(id)
+  }
+  const timer = setTimeout(run, UNKNOWN_MS)
+  return () => clearTimeout(timer)
+}
