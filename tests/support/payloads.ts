@@ -8,6 +8,7 @@ type Def =
   | { readonly type: 'enum'; readonly entries: Readonly<Record<string, string>> }
   | { readonly type: 'literal'; readonly values: readonly unknown[] }
   | { readonly type: 'array'; readonly element: Schema }
+  | { readonly type: 'record'; readonly keyType: Schema; readonly valueType: Schema }
   | { readonly type: 'tuple'; readonly items: readonly Schema[] }
   | { readonly type: 'object'; readonly shape: Readonly<Record<string, Schema>> }
   | { readonly type: 'nullable' | 'optional' | 'default'; readonly innerType: Schema }
@@ -133,6 +134,8 @@ const right = (schema: Schema): fc.Arbitrary<unknown> => {
       return fc.tuple(...def.items.map(right))
     case 'object':
       return fieldsOf(def.shape)
+    case 'record':
+      return fc.dictionary(textOf(def.keyType), right(def.valueType), { maxKeys: 4 })
     case 'nullable':
       return fc.option(right(def.innerType))
     case 'optional':
