@@ -3,6 +3,7 @@ import { aggregate } from './aggregate/aggregate.address'
 import { apiCall, apiList } from './api/api.address'
 import { boss } from './boss/boss.address'
 import { center } from './center/center.address'
+import { changelog } from './changelog/changelog.address'
 import { analyze, staffing } from './company/company-tool.address'
 import { comquery } from './comquery/comquery.address'
 import { article } from './content/article.address'
@@ -50,6 +51,7 @@ const SCREENS: readonly Screen[] = [
   apiList,
   apiCall,
   purchase,
+  changelog,
   staticPage,
   landing,
   research,

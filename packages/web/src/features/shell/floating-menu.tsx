@@ -82,7 +82,13 @@ const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
     />
   ),
   consultation: ({ word, label }) => (
-    <button type="button" data-consult-chat="" data-track="consult-chat" className={itemClass} title={label}>
+    <button
+      type="button"
+      data-consult-chat=""
+      data-track="consult-chat"
+      aria-label={label}
+      className={itemClass}
+    >
       <ChatIcon size={18} />
       {word}
     </button>
