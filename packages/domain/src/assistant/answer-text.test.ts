@@ -34,7 +34,7 @@ describe('the text of an answer', () => {
     const answer = [
       '共找到 **2 条**招标：',
       '',
-      '1. [临江大道](/zhaobiao/a.html)：预算金额 3,215万元；所在地区 重庆（来源：交易网，采集于 2026-11-20）',
+      '1. [临江大道](/zhaobiao/a.html)：预算金额 3,215万元；所在地区 重庆（来源：交易网（演示数据），采集于 2026-11-20）',
       '2. [北苑片区](/zhaobiao/b.html)：预算金额 2,860万元',
       '',
       '[查看全部](/zhaobiao/)，数据更新至今天。',
@@ -49,7 +49,7 @@ describe('the text of an answer', () => {
           name: '临江大道',
           href: '/zhaobiao/a.html',
           facts: ['预算金额 3,215万元', '所在地区 重庆'],
-          source: '来源：交易网，采集于 2026-11-20',
+          source: '来源：交易网（演示数据），采集于 2026-11-20',
         },
         {
           number: 2,

@@ -25,7 +25,8 @@ const LINK = String.raw`\[([^\]\n]*)\]\(((?:[^()\s]|\([^()\s]*\))+)\)`
 const SPAN = new RegExp(`${LINK}|\\*\\*([^*\\n]+)\\*\\*|\`([^\`\\n]+)\``, 'gu')
 /** A line that tells a record begins with the link to it. */
 const RECORD = new RegExp(`^(?:(\\d+)\\.|-)?\\s*${LINK}(?:[：:](.*))?$`, 'u')
-const SOURCE = /（(来源：[^（）]*)）\s*[。.]?$/u
+/** The name of a source may have brackets of its own. */
+const SOURCE = /（(来源：(?:[^（）]|（[^（）]*）)*)）\s*[。.]?$/u
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+(.*)$/u
 const HEADING = /^#{1,6}\s+(.*)$/u
 const FENCE = /^```/u

@@ -72,7 +72,7 @@ function RecordCards({ records }: { records: readonly CitedRecord[] }) {
       {records.map((record, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as the blocks.
         <li key={at}>
-          <a href={record.href} {...NEW_WINDOW}>
+          <a href={record.href} {...NEW_WINDOW} data-plain="">
             {record.number !== null && <span className="assistant-number">{record.number}</span>}
             <span className="assistant-record">
               <b>{record.name}</b>

@@ -6,7 +6,8 @@ import { ChatDialog } from './chat-dialog'
 
 dialogsInFakeTime()
 beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined
+  // As newer browsers do.
+  Element.prototype.scrollIntoView = () => Promise.resolve() as never
 })
 
 const PRESENCE = { isServiceTime: true, isStaffed: false, serviceHours: '周一至周五 9:00–18:00' }

@@ -78,7 +78,10 @@ export function ChatMessages({
   const end = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)?.seq
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is scrolled to.
-  useLayoutEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest, outgoing.length])
+  useLayoutEffect(() => {
+    // Newer browsers answer with a promise, which must not become the effect's clean-up.
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [newest, outgoing.length])
   const firstUnread = messages.find(({ seq, isFromStaff }) => isFromStaff && seq > seenBefore)?.seq
   return (
     <div className="grid content-start gap-4">
