@@ -1,8 +1,9 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx'
+import { ScrollRow } from '@/ui/scroll-row'
 
-/** The centre's frame: navigation at the left, on phones in a row above. */
+/** The centre's frame: navigation at the left, on phones in a row above that scrolls sideways. */
 export function CenterLayout({
   current,
   links,
@@ -16,26 +17,28 @@ export function CenterLayout({
   return (
     <main id="main" className="wrap grid items-start gap-4 py-4 md:grid-cols-[200px_minmax(0,1fr)] md:py-6">
       <nav aria-label="个人中心" className="card p-2">
-        <ul className="grid grid-cols-3 gap-1 md:grid-cols-1">
-          {links.map(({ label, href }) => {
-            const isCurrent = label === current
-            return (
-              <li key={href}>
-                <Link
-                  href={href}
-                  prefetch={false}
-                  aria-current={isCurrent ? 'page' : undefined}
-                  className={cx(
-                    'block rounded-1 px-3 py-2 whitespace-nowrap focus-visible:-outline-offset-2 max-md:text-center',
-                    isCurrent ? 'bg-primary-soft font-semibold text-primary' : 'hover:bg-surface-2',
-                  )}
-                >
-                  {label}
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
+        <ScrollRow>
+          <ul className="flex gap-1 md:grid">
+            {links.map(({ label, href }) => {
+              const isCurrent = label === current
+              return (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    prefetch={false}
+                    aria-current={isCurrent ? 'page' : undefined}
+                    className={cx(
+                      'block rounded-1 px-3 py-2 whitespace-nowrap focus-visible:-outline-offset-2',
+                      isCurrent ? 'bg-primary-soft font-semibold text-primary' : 'hover:bg-surface-2',
+                    )}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </ScrollRow>
       </nav>
       <div className="grid min-w-0 gap-4">
         <h1 className="sr-only">个人中心 · {current}</h1>

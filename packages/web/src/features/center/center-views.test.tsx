@@ -2,10 +2,12 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import type { Holding } from '@zhushutong/domain/membership'
 import { afterEach, expect, it } from 'vitest'
+import { withResizeObserver } from '@/testing/resize-observer'
 import { CenterLayout } from './center-layout'
 import { type ListedOrder, type OrderPage, OrdersView } from './orders.view'
 import { type Overview, OverviewView } from './overview.view'
 
+withResizeObserver()
 afterEach(cleanup)
 
 const NOW = Date.UTC(2026, 10, 20, 2)

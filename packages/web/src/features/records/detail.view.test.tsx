@@ -8,22 +8,12 @@ import {
   type RecordView,
   tender,
 } from '@zhushutong/domain/records'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { withResizeObserver } from '@/testing/resize-observer'
 import { DetailView } from './detail.view'
 
-beforeEach(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  ),
-)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+withResizeObserver()
+afterEach(cleanup)
 
 /** A record with only the given values. */
 const aView = (kind: RecordKind, more: object): RecordView =>
