@@ -103,7 +103,6 @@ test('TRK-04 the staff see figures of pages, words and purchases', async ({ page
   const sent = watchRecords(page)
   await visit(page, `/qiye/?keyword=${encodeURIComponent(word)}`)
   await visit(page, '/svip.html')
-  await page.locator('[data-buy]').first().click()
   await expect
     .poll(() => sent.some(({ eventParam }) => eventParam === 'purchase-dialog'), { timeout: 20_000 })
     .toBe(true)

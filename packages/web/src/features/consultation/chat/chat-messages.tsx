@@ -95,21 +95,23 @@ export function ChatMessages({
       {messages.length === 0 && outgoing.length === 0 && (
         <p className="py-8 text-center text-ink-2">您好，请问有什么可以帮您？</p>
       )}
-      <ol role="log" aria-label="会话" className="grid gap-4">
-        {messages.flatMap((message) => [
-          message.seq === firstUnread && (
-            <li key="unread" className="flex items-center gap-3 text-12 text-primary">
-              <span className="h-px flex-1 bg-primary-line" />
-              未读答复
-              <span className="h-px flex-1 bg-primary-line" />
-            </li>
-          ),
-          <Message key={message.seq} message={message} />,
-        ])}
-        {outgoing.map((one) => (
-          <OnItsWay key={one.key} one={one} onRepeat={() => onRepeat(one)} />
-        ))}
-      </ol>
+      <div role="log" aria-label="会话">
+        <ol className="grid gap-4">
+          {messages.flatMap((message) => [
+            message.seq === firstUnread && (
+              <li key="unread" className="flex items-center gap-3 text-12 text-primary">
+                <span className="h-px flex-1 bg-primary-line" />
+                未读答复
+                <span className="h-px flex-1 bg-primary-line" />
+              </li>
+            ),
+            <Message key={message.seq} message={message} />,
+          ])}
+          {outgoing.map((one) => (
+            <OnItsWay key={one.key} one={one} onRepeat={() => onRepeat(one)} />
+          ))}
+        </ol>
+      </div>
       <div ref={end} />
     </div>
   )
