@@ -56,7 +56,7 @@ test('TRK-02 a page is recorded without what was searched for, and its end when 
   await holdNewMember(context, portal)
   const sent = watchRecords(page)
   const kept = await keepRecords(page)
-  await visit(page, '/qiye/?keyword=桥梁')
+  await visit(page, '/qiye/?q=桥梁')
   await expect.poll(() => sent.filter(({ type }) => type === 'page').length, { timeout: 15_000 }).toBe(1)
   expect(sent[0]).toMatchObject({ pageUrl: '/qiye/' })
   expect(sent[0]).not.toHaveProperty('stayTime')
@@ -101,7 +101,7 @@ test('TRK-04 the staff see figures of pages, words and purchases', async ({ page
   await holdNewMember(context, portal)
   const word = `无此企业甲乙丙${Date.now().toString(36)}`.slice(0, 15)
   const sent = watchRecords(page)
-  await visit(page, `/qiye/?keyword=${encodeURIComponent(word)}`)
+  await visit(page, `/qiye/?q=${encodeURIComponent(word)}`)
   await visit(page, '/svip.html')
   await expect
     .poll(() => sent.some(({ eventParam }) => eventParam === 'purchase-dialog'), { timeout: 20_000 })

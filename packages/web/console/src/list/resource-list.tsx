@@ -97,7 +97,7 @@ export function ResourceList<R extends StaffResource>({
         rows.length === 0 &&
         (isFiltered ? (
           <EmptyState
-            title={`没有符合条件的${label}`}
+            title={`没有符合条件的${title === undefined ? label : '记录'}`}
             action={<Button onClick={() => filterBy({})}>清除条件</Button>}
           />
         ) : (
