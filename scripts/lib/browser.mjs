@@ -5,7 +5,13 @@ import { run } from './processes.mjs'
 import { Refusal } from './say.mjs'
 
 /** The headless build first: the same engine without a browser's own windows, a fifth less work for the machine. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** The Chromium for tests: the one in CHROMIUM_PATH, else one on the PATH. */
