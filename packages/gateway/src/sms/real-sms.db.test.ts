@@ -81,7 +81,9 @@ describeOnPostgres('messages by a cloud', (database) => {
       const log = gateway.log.join('')
       expect(log).toContain('SMS not sent')
       const codes = cloud.received.map(({ values }) => values[0]?.match(/\d{6}/)?.[0] ?? 'none')
-      for (const secret of [...SECRETS, ...codes, '1210007', 'Signature=']) expect(log).not.toContain(secret)
+      for (const secret of [...SECRETS, '1210007', 'Signature=']) expect(log).not.toContain(secret)
+      // Six digits stand by chance within longer numbers, such as times.
+      for (const code of codes) expect(log).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
     })
 
     it('the sandbox shows no messages', async () => {
