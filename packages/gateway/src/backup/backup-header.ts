@@ -1,7 +1,7 @@
-/** What a backup's first line says; the rows of the tables follow in frames (ADR 28). */
+/** What a backup's first line says; the rows of the tables follow in frames, then files (ADR 28). */
 export interface BackupHeader {
   readonly format: typeof FORMAT
-  readonly version: typeof VERSION
+  readonly version: number
   /** ISO 8601, UTC. */
   readonly createdAt: string
   /** The schema's migrations, by their times in the journal. */
@@ -23,13 +23,20 @@ export interface BackupFrame {
   readonly bytes: number
 }
 
+/** The line in front of a file's content. */
+export interface BackupFile {
+  readonly file: string
+  readonly bytes: number
+}
+
 /** The last line: the SHA-256 of all bytes before it, in hex. */
 export interface BackupEnd {
   readonly sha256: string
 }
 
 export const FORMAT = 'zhushutong-backup'
-export const VERSION = 1
+/** 2 may have files; 1 has rows only. */
+export const VERSION = 2
 
 /** The backup or the database is not what the command needs; the message says what to do. Nothing was changed. */
 export class BackupRefused extends Error {}

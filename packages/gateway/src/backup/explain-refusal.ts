@@ -1,4 +1,5 @@
 import { explainOpening } from '../platform/db'
+import { Unavailable } from '../platform/http'
 import { BackupRefused } from './backup-header'
 
 /** Failures of the disk that the reader can mend. */
@@ -13,6 +14,7 @@ const DISK: Readonly<Record<string, string>> = {
 /** Why a backup or a restore did not happen, in one line. @throws the error itself if it is a defect */
 export function explainRefusal(error: unknown): string {
   if (error instanceof BackupRefused) return error.message
+  if (error instanceof Unavailable) return `文件服务没有应答，请稍后再试（${error.message}）`
   const opening = explainOpening(error)
   if (opening) return opening
   const { code = '', path = '' } = error as { code?: string; path?: string }

@@ -3,12 +3,14 @@ import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import {
   type BackupEnd,
+  type BackupFile,
   type BackupFrame,
   type BackupHeader,
   BackupRefused,
   FORMAT,
   VERSION,
 } from './backup-header'
+import type { FileContent } from './stored-files'
 
 const CHUNK_BYTES = 1024 * 1024
 const NEW_LINE = 10
@@ -18,6 +20,9 @@ export interface BackupRows {
   /** Whole lines of COPY's text format. */
   readonly rows: Buffer
 }
+
+/** What a backup has in it, in this order. */
+export type BackupPart = BackupHeader | BackupRows | FileContent
 
 const damaged = (path: string) =>
   new BackupRefused(`备份文件已损坏或不完整：${path}。数据没有改动，请换一个备份文件`)
@@ -71,25 +76,26 @@ const parse = <T>(line: Buffer) => JSON.parse(line.toString('utf8')) as T
 const parseHeader = (line: Buffer, path: string): BackupHeader => {
   const header = parse<BackupHeader>(line)
   if (header.format !== FORMAT) throw damaged(path)
-  if (header.version !== VERSION) throw new BackupRefused('备份文件由更新的版本写成：请先更新本程序，再恢复')
+  if (!(header.version <= VERSION))
+    throw new BackupRefused('备份文件由更新的版本写成：请先更新本程序，再恢复')
   return header
 }
 
-async function* readParts(path: string): AsyncGenerator<BackupHeader | BackupRows> {
+async function* readParts(path: string): AsyncGenerator<BackupPart> {
   const source = takeFrom(unzip(path))
   const first = await source.line()
   source.hash.update(first)
   yield parseHeader(first, path)
   for (;;) {
     const line = await source.line()
-    const frame = parse<BackupFrame | BackupEnd>(line)
+    const frame = parse<BackupFrame | BackupFile | BackupEnd>(line)
     if ('sha256' in frame) {
       if (source.hash.digest('hex') !== frame.sha256 || !(await source.isAtEnd())) throw damaged(path)
       return
     }
-    const rows = await source.bytes(frame.bytes)
-    source.hash.update(line).update(rows)
-    yield { table: frame.table, rows }
+    const content = await source.bytes(frame.bytes)
+    source.hash.update(line).update(content)
+    yield 'file' in frame ? { name: frame.file, bytes: content } : { table: frame.table, rows: content }
   }
 }
 
@@ -97,10 +103,10 @@ const isDamage = (error: unknown) =>
   error instanceof SyntaxError || (error instanceof Error && 'code' in error && /^Z_/.test(`${error.code}`))
 
 /**
- * Reads a backup: first its header, then rows. Only when it has come to its end is the file known to be whole.
+ * Reads a backup: first its header, then rows, then files. Only when it has come to its end is the file known to be whole.
  * @throws BackupRefused when it is not whole, is none, or a newer version wrote it
  */
-export async function* readBackup(path: string): AsyncGenerator<BackupHeader | BackupRows> {
+export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   try {
     yield* readParts(path)
   } catch (error) {

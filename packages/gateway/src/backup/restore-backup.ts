@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
+import type { FileStore } from '../files'
 import {
   applyMigrations,
   type Database,
@@ -11,7 +12,7 @@ import {
   type Tx,
 } from '../platform/db'
 import { type BackupHeader, BackupRefused, quoteColumns, quoteTable } from './backup-header'
-import { type BackupRows, readBackup } from './read-backup'
+import { readBackup } from './read-backup'
 import { dropTables, loadIndexes, loadTables, withoutForeignKeys } from './schema.store'
 
 /** A COPY takes its rows in pieces of so many bytes. */
@@ -51,14 +52,17 @@ const copyRows = async (tx: Tx, target: string, rows: Buffer) => {
   await finished(stream)
 }
 
-const loadRows = async (tx: Tx, path: string, header: BackupHeader) => {
+/** A file's own type is in its row; the store need not know it. */
+const FILE_TYPE = 'application/octet-stream'
+
+/** Files come with the rows: one that cannot be kept leaves the database as it was. */
+const loadParts = async (tx: Tx, path: string, header: BackupHeader, files: FileStore | null) => {
   const targets = new Map(
     header.tables.map((table) => [table.name, `${quoteTable(table)} (${quoteColumns(table)})`]),
   )
   for await (const part of readBackup(path)) {
-    if ('format' in part) continue
-    const { table, rows } = part as BackupRows
-    await copyRows(tx, targets.get(table) as string, rows)
+    if ('table' in part) await copyRows(tx, targets.get(part.table) as string, part.rows)
+    else if ('bytes' in part) await files?.put(part.name, part.bytes, FILE_TYPE)
   }
 }
 
@@ -68,15 +72,22 @@ const setSequences = async (tx: Tx, { sequences }: BackupHeader) => {
 }
 
 /** Indexes are built when the rows are there: that takes a fraction of the time. */
-const fill = async (tx: Tx, path: string, header: BackupHeader) => {
+const fill = async (tx: Tx, path: string, header: BackupHeader, files: FileStore | null) => {
   // A migration may have inserted rows; the backup has what became of them.
   for (const { name } of header.tables) await tx.execute(sql`delete from ${sql.identifier(name)}`)
   for (const { name } of await loadIndexes(tx)) await tx.execute(sql`drop index ${sql.identifier(name)}`)
-  await loadRows(tx, path, header)
+  await loadParts(tx, path, header, files)
   // Checks that wait for the commit would forbid to make the indexes.
   await tx.execute(sql`set constraints all immediate`)
   for (const { definition } of header.indexes) await tx.execute(sql.raw(definition))
   await setSequences(tx, header)
+}
+
+export interface RestoreOptions {
+  readonly isReplacing?: boolean
+  readonly name?: string
+  /** Where the backup's files go. */
+  readonly files?: FileStore | null
 }
 
 /**
@@ -88,7 +99,7 @@ const fill = async (tx: Tx, path: string, header: BackupHeader) => {
 export async function restoreBackup(
   { orm }: Pick<Database, 'orm'>,
   path: string,
-  { isReplacing = false, name = '' } = {},
+  { isReplacing = false, name = '', files = null }: RestoreOptions = {},
 ): Promise<BackupHeader> {
   const header = await checkBackup(path)
   await orm.transaction(async (tx) => {
@@ -96,7 +107,7 @@ export async function restoreBackup(
     if (!isReplacing && !(await isEmpty(tx))) throw new BackupRefused(tellFull(name))
     await dropTables(tx, await loadTables(tx))
     await createTables(tx, header)
-    await withoutForeignKeys(tx, () => fill(tx, path, header))
+    await withoutForeignKeys(tx, () => fill(tx, path, header, files))
     await applyMigrations(tx)
     await tx.execute(sql`analyze`)
   })

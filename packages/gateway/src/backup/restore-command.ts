@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
+import { createServiceFiles } from '../boss-orders'
 import type { Config } from '../platform/config'
 import { type Database, databaseOptions, openDatabase, readRows } from '../platform/db'
 import { type BackupHeader, BackupRefused } from './backup-header'
@@ -55,16 +56,26 @@ const restoreToServer = async (config: Config, call: RestoreCall): Promise<strin
     const name = await loadName(database)
     const replaces = isReplacing(call, name)
     await requireNoGateway(database)
-    const header = await restoreBackup(database, call.file, { isReplacing: replaces, name })
+    const header = await restoreBackup(database, call.file, {
+      isReplacing: replaces,
+      name,
+      files: createServiceFiles(config),
+    })
     return told(header, `数据库 ${name}`)
   } finally {
     await database.close()
   }
 }
 
-const restoreToFolder = async ({ PORTAL_DATA_DIR }: Config, call: RestoreCall, now: number) => {
+const restoreToFolder = async (config: Config, call: RestoreCall, now: number) => {
+  const { PORTAL_DATA_DIR } = config
+  const files = createServiceFiles(config)
   const replaces = isReplacing(call, 'pglite')
-  const { header, kept } = await restoreFolder(PORTAL_DATA_DIR, call.file, { isReplacing: replaces, now })
+  const { header, kept } = await restoreFolder(PORTAL_DATA_DIR, call.file, {
+    isReplacing: replaces,
+    now,
+    files,
+  })
   return `${told(header, `数据文件夹 ${PORTAL_DATA_DIR}`)}${kept ? `\n原来的数据库保留在 ${kept}，确认无误后可以删除` : ''}`
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FileStore } from '../files'
 import { lockFolder, openDatabase } from '../platform/db'
 import { type BackupHeader, BackupRefused } from './backup-header'
 import { restoreBackup, tellFull } from './restore-backup'
@@ -18,11 +19,11 @@ export function stampOf(now: number): string {
     .replace('T', '-')
 }
 
-const buildFolder = async (building: string, path: string): Promise<BackupHeader> => {
+const buildFolder = async (building: string, path: string, files: FileStore): Promise<BackupHeader> => {
   rmSync(building, { recursive: true, force: true })
   try {
     const database = await openDatabase({ dataDir: building })
-    return await restoreBackup(database, path).finally(() => database.close())
+    return await restoreBackup(database, path, { files }).finally(() => database.close())
   } catch (error) {
     rmSync(building, { recursive: true, force: true })
     throw error
@@ -37,7 +38,7 @@ const buildFolder = async (building: string, path: string): Promise<BackupHeader
 export async function restoreFolder(
   dataDir: string,
   path: string,
-  { isReplacing, now }: { isReplacing: boolean; now: number },
+  { isReplacing, now, files }: { isReplacing: boolean; now: number; files: FileStore },
 ): Promise<RestoredFolder> {
   const unlock = lockFolder(dataDir)
   try {
@@ -45,7 +46,7 @@ export async function restoreFolder(
     const isThere = existsSync(folder)
     if (isThere && !isReplacing) throw new BackupRefused(`${folder} ${tellFull('pglite')}`)
     const building = join(dataDir, 'restoring')
-    const header = await buildFolder(building, path)
+    const header = await buildFolder(building, path, files)
     const kept = isThere ? `${folder}.${stampOf(now)}` : null
     if (kept) renameSync(folder, kept)
     renameSync(join(building, 'pglite'), folder)

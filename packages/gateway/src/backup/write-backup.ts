@@ -5,9 +5,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import type { FileStore } from '../files'
 import { type Database, loadMigrations, openCopyOut, readRows, type Tx } from '../platform/db'
 import {
   type BackupEnd,
+  type BackupFile,
   type BackupFrame,
   type BackupHeader,
   BackupRefused,
@@ -18,6 +20,7 @@ import {
   VERSION,
 } from './backup-header'
 import { loadIndexes, loadSequences, loadTables } from './schema.store'
+import { readFiles } from './stored-files'
 
 /** Pages of 8 kB that one COPY reads: what is held in memory at once, apart from long values beside their rows. */
 const PAGES_AT_ONCE = 512
@@ -30,9 +33,11 @@ export interface BackupSummary {
   readonly path: string
   readonly bytes: number
   readonly tables: number
+  readonly files: number
 }
 
-const line = (value: BackupHeader | BackupFrame | BackupEnd) => Buffer.from(`${JSON.stringify(value)}\n`)
+const line = (value: BackupHeader | BackupFrame | BackupFile | BackupEnd) =>
+  Buffer.from(`${JSON.stringify(value)}\n`)
 
 const loadHeader = async (tx: Tx, now: number): Promise<BackupHeader> => ({
   format: FORMAT,
@@ -67,13 +72,23 @@ async function* readPieces(tx: Tx, table: BackupTable): AsyncGenerator<Buffer> {
   }
 }
 
-async function* readFrames(tx: Tx, header: BackupHeader): AsyncGenerator<Buffer> {
+async function* readFrames(
+  tx: Tx,
+  header: BackupHeader,
+  store: FileStore | null,
+  onFile: () => void,
+): AsyncGenerator<Buffer> {
   yield line(header)
   for (const table of header.tables) {
     for await (const piece of readPieces(tx, table)) {
       yield line({ table: table.name, bytes: piece.length })
       yield piece
     }
+  }
+  for await (const { name, bytes } of store ? readFiles(tx, header, store) : []) {
+    onFile()
+    yield line({ file: name, bytes: bytes.length })
+    yield bytes
   }
 }
 
@@ -96,32 +111,37 @@ const readSnapshot = <T>({ orm }: Pick<Database, 'orm'>, work: (tx: Tx) => Promi
   )
 
 /**
- * Writes every row of the portal's tables, as they were at one moment, into a new file that only its owner can read.
- * Under its name there is a whole backup or nothing.
+ * Writes every row of the portal's tables, as they were at one moment, into a new file that only its owner can read,
+ * and the files that they know if a store is given. Under its name there is a whole backup or nothing.
  * @throws BackupRefused when the file exists, or the database was never migrated
  */
 export async function writeBackup(
   database: Pick<Database, 'orm'>,
   path: string,
   now: number,
+  store: FileStore | null = null,
 ): Promise<BackupSummary> {
   if (existsSync(path)) throw new BackupRefused(`文件已存在，不会覆盖：${path}`)
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const part = `${path}.part`
   rmSync(part, { force: true })
   try {
-    const tables = await readSnapshot(database, async (tx) => {
+    const counts = await readSnapshot(database, async (tx) => {
       const header = await loadHeader(tx, now)
       if (header.migrations.length === 0) throw new BackupRefused('数据库里还没有可备份的数据')
+      let files = 0
+      const frames = readFrames(tx, header, store, () => {
+        files += 1
+      })
       await pipeline(
-        Readable.from(withDigest(readFrames(tx, header))),
+        Readable.from(withDigest(frames)),
         createGzip({ level: constants.Z_BEST_SPEED }),
         createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
       )
-      return header.tables.length
+      return { tables: header.tables.length, files }
     })
     renameSync(part, path)
-    return { path, bytes: statSync(path).size, tables }
+    return { path, bytes: statSync(path).size, ...counts }
   } finally {
     rmSync(part, { force: true })
   }

@@ -3,11 +3,10 @@ import { moveContract } from '@zhushutong/domain/boss-orders'
 import { formatTime, MINUTE_MS } from '@zhushutong/domain/formatting'
 import type { contract } from '@zhushutong/sdk/contract'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../platform/db'
+import type { FileStore } from '../files'
 import type { Deps } from '../platform/feature'
 import { CODES, type Failure, type Handlers } from '../platform/http'
 import type { AgreementCallback, SigningService } from './esign.ports'
-import type { FileStore } from './file-store.ports'
 import { fileView } from './order-view'
 import { type OwnOrders, refusedBy } from './own-order'
 import { recordEvent } from './record-event'
@@ -19,7 +18,8 @@ import {
   findContractByFlow,
   lockOrder,
 } from './service-case.store'
-import { serviceContracts, serviceFiles, serviceOrders } from './service-order.table'
+import { keepStaffFile, placeStaffFile } from './service-files.store'
+import { serviceContracts, serviceOrders } from './service-order.table'
 
 type AgreementCalls = Pick<Handlers<typeof contract.bossOrder>, 'eSignInfo' | 'agreementCallback'>
 
@@ -55,28 +55,20 @@ export function agreementHandlers(
   files: FileStore,
   signing: SigningService | null,
 ): AgreementCalls {
-  const keepCopy = async (tx: Tx, laid: ContractRow, told: AgreementCallback, now: number) => {
-    const bytes = Buffer.from(signedCopy(laid, told), 'utf8')
+  /** Keeps the signed text; it has no place yet. */
+  const keepCopy = async (laid: ContractRow, told: AgreementCallback) => {
     const id = randomUUID()
-    await files.write(id, 0, bytes)
-    await tx.insert(serviceFiles).values({
-      id,
-      orderId: laid.orderId,
-      place: 'contract',
-      name: `${laid.title}（已签署）.txt`,
-      type: 'txt',
-      size: bytes.length,
-      received: bytes.length,
-      digest: createHash('sha256').update(bytes).digest('hex'),
-      state: 'accepted',
-      isFromStaff: true,
-      createdAt: now,
-    })
+    const facts = { id, orderId: laid.orderId, name: `${laid.title}（已签署）.txt`, createdAt: clock.now() }
+    await keepStaffFile(orm, files, { ...facts, type: 'txt' }, Buffer.from(signedCopy(laid, told), 'utf8'))
     return id
   }
 
   /** Each flow is decided once: the same told again changes nothing, another decision is refused. */
-  const decide = (laid: ContractRow, told: AgreementCallback): Promise<true | Failure> =>
+  const decide = (
+    laid: ContractRow,
+    told: AgreementCallback,
+    fileId: string | null,
+  ): Promise<true | Failure> =>
     orm.transaction(async (tx) => {
       await lockOrder(tx, laid.orderId)
       const found = await findCase(tx, laid.orderId)
@@ -87,7 +79,7 @@ export function agreementHandlers(
       if ('error' in moved) return refusedBy(moved)
       const now = clock.now()
       const isSigned = told.outcome === 'signed'
-      const fileId = isSigned ? await keepCopy(tx, newest, told, now) : null
+      if (fileId) await placeStaffFile(tx, fileId, 'contract')
       const decided = {
         state: told.outcome,
         signerName: told.signerName,
@@ -131,7 +123,8 @@ export function agreementHandlers(
       if (!laid) return UNKNOWN
       // Signed for another text than the one that was laid before the principal.
       if (laid.digest !== told.digest) return FORGED
-      return decide(laid, told)
+      const isNews = told.outcome === 'signed' && laid.state === 'to-sign'
+      return decide(laid, told, isNews ? await keepCopy(laid, told) : null)
     },
   }
 }

@@ -6,13 +6,14 @@ import {
 } from '@zhushutong/domain/boss-orders'
 import type { contract } from '@zhushutong/sdk/contract'
 import { eq } from 'drizzle-orm'
+import type { FileStore } from '../files'
 import type { Deps } from '../platform/feature'
 import { type CallContext, type Failure, type Handlers, sessionOf } from '../platform/http'
-import type { FileStore } from './file-store.ports'
 import { fileView, isRemovableFile } from './order-view'
 import { NO_FILE, type OwnOrders, refusedBy } from './own-order'
 import { recordEvent } from './record-event'
 import { type FileRow, factsOf, type ServiceCase } from './service-case.store'
+import { discardFile, markRemoved } from './service-files.store'
 import { serviceFiles } from './service-order.table'
 import type { UploadService } from './upload.service'
 
@@ -23,7 +24,7 @@ const ACCEPTED: Failure = { error: '40011', message: '已核对通过的文件�
 
 /** The files of a principal's orders (BOS-02). */
 export function fileHandlers(
-  { clock }: Pick<Deps, 'clock'>,
+  { database: { orm }, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
   own: OwnOrders,
   uploads: UploadService,
   files: FileStore,
@@ -63,13 +64,16 @@ export function fileHandlers(
       const file = found.files.find((one) => one.id === fileId && one.place === place)
       if (!file || file.isFromStaff) return NO_FILE
       if (!isRemovableFile(file)) return ACCEPTED
-      await tx.delete(serviceFiles).where(eq(serviceFiles.id, file.id))
+      await markRemoved(tx, file.id, clock.now())
       const text = `负责人删除了文件：${file.name}`
       await recordEvent(tx, orderId, { stage: found.order.stage, text, byPrincipal: true }, clock.now())
       return true as const
     })
-    // After the commit: until then the file may still be asked for.
-    if (removed === true) await files.remove(fileId)
+    // After the commit: until then the file may still be asked for. What fails is done again by the sweep.
+    if (removed === true)
+      await discardFile(orm, files, fileId).catch((err) =>
+        log.warn({ err }, 'a removed file waits for the sweep'),
+      )
     return removed
   }
 

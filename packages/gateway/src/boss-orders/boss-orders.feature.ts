@@ -12,12 +12,13 @@ import { forgetPrincipal } from './forget-principal'
 import { ownOrders } from './own-order'
 import { sandboxSigning } from './sandbox-esign.provider'
 import { serviceCodeHandlers } from './service-code.routes'
+import { sweepFiles } from './service-files.store'
 import { createSigners } from './signing-keys'
 import { uploadService } from './upload.service'
 
 /** Service orders of firms, for their principals (BOS-01 to BOS-10). */
 export const bossOrdersFeature: Feature = (deps) => {
-  const { config, database, calls, origins } = deps
+  const { config, database, clock, calls, origins } = deps
   const files = createServiceFiles(config)
   const signers = createSigners(config)
   const own = ownOrders(database)
@@ -53,6 +54,12 @@ export const bossOrdersFeature: Feature = (deps) => {
       mountFiles(app, deps, files)
     },
     closeAccount: forgetPrincipal,
-    jobs: [{ name: 'sweep uploads of service orders', every: HOUR_MS, run: () => uploads.sweep() }],
+    jobs: [
+      {
+        name: 'sweep files of service orders',
+        every: HOUR_MS,
+        run: () => sweepFiles(database.orm, files, clock.now()),
+      },
+    ],
   }
 }

@@ -1,12 +1,13 @@
 import { SERVICE_FILE_TYPES } from '@zhushutong/domain/boss-orders'
 import { SERVICE_FILE_PATH } from '@zhushutong/sdk/contract'
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { FileStore } from '../files'
 import { isUuid } from '../platform/db/uuid'
 import type { Deps } from '../platform/feature'
 import { mountAttachments, type Server } from '../platform/http'
-import type { FileStore } from './file-store.ports'
 import { NO_FILE } from './own-order'
 import { findOwnCase } from './service-case.store'
+import { openServiceFile } from './service-files.store'
 import { serviceFiles } from './service-order.table'
 
 /** The files of an order, for its principal (BOS-02). */
@@ -16,7 +17,9 @@ export function mountFiles(app: Server, { database: { orm }, calls }: Deps, file
     const saved = and(eq(serviceFiles.id, fileId), isNotNull(serviceFiles.place))
     const [file] = await orm.select().from(serviceFiles).where(saved)
     if (!file || !(await findOwnCase(orm, userId, file.orderId))) return null
-    const bytes = await files.readAll(file.id)
-    return bytes && { bytes, mimeType: SERVICE_FILE_TYPES[file.type].mimeType, name: file.name }
+    const stored = await openServiceFile(files, file)
+    if (!stored) return null
+    const { mimeType } = SERVICE_FILE_TYPES[file.type]
+    return { content: stored.stream, size: stored.size, mimeType, name: file.name }
   })
 }

@@ -12,7 +12,19 @@ import {
 } from '@zhushutong/domain/boss-orders'
 import { INVOICE_KINDS } from '@zhushutong/domain/invoice'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
@@ -100,7 +112,10 @@ export const serviceEvents = pgTable(
 /** What a file is for: a stage or the order, from the principal; or from the staff. */
 export const FILE_PLACES = ['stage', 'order', 'deliverable', 'contract', 'invoice'] as const
 
-/** Files of orders; their bytes are in the file store under the id (BOS-02). */
+/**
+ * Files of orders; their bytes are in the file store under the id (BOS-02). A row is there before the bytes and goes
+ * after them; it is given a place when they are there. So no file is without a row, and none with a place is missing.
+ */
 export const serviceFiles = pgTable(
   'service_files',
   {
@@ -108,7 +123,7 @@ export const serviceFiles = pgTable(
     orderId: ofOrder(),
     /** Who uploads it; null for the staff, and after the account was closed. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Null until it is saved to its order. */
+    /** Null until it is saved to its order, and after it was removed. */
     place: text({ enum: FILE_PLACES }),
     requirementId: text('requirement_id'),
     name: text().notNull(),
@@ -122,12 +137,30 @@ export const serviceFiles = pgTable(
     reason: text(),
     isFromStaff: boolean('is_from_staff').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When it was removed or given up: its bytes go, then the row. */
+    removedAt: moment('removed_at'),
   },
   (t) => [
     index('service_files_by_order').on(t.orderId),
     index('service_files_by_owner').on(t.ownerId),
     index('service_files_unsaved').on(t.createdAt).where(sql`${t.place} is null`),
   ],
+)
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** The pieces of files that are on their way: a file store takes whole files, and any gateway the next piece (BOS-02). */
+export const servicePieces = pgTable(
+  'service_file_pieces',
+  {
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => serviceFiles.id, { onDelete: 'cascade' }),
+    /** Where the piece begins, in bytes. */
+    at: integer().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.fileId, t.at] })],
 )
 
 /** Contracts that were laid before a principal, and what became of them (BOS-04). */

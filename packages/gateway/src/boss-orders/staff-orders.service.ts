@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   type ContractEvent,
   checkServiceFile,
@@ -15,10 +15,10 @@ import {
 } from '@zhushutong/domain/boss-orders'
 import { type InvoiceKind, trimTaxNumber } from '@zhushutong/domain/invoice'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../platform/db'
+import type { FileStore } from '../files'
+import type { Queryable, Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { digestOf } from './agreement.routes'
-import type { FileStore } from './file-store.ports'
 import { recordEvent } from './record-event'
 import {
   factsOf,
@@ -28,6 +28,7 @@ import {
   type OrderRow,
   type ServiceCase,
 } from './service-case.store'
+import { keepStaffFile } from './service-files.store'
 import {
   serviceContracts,
   serviceFiles,
@@ -47,7 +48,7 @@ type Done = StaffRefusal | null
 
 const refused = (message: string, field?: string): StaffRefusal => ({ error: 'refused', message, field })
 
-interface UploadedFile {
+export interface UploadedFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
@@ -192,13 +193,15 @@ export async function recordReceipt(
   return null
 }
 
-/** Stores a file of the staff's, checked by its name, size and bytes; answers its id (BOS-02). */
+/**
+ * Stores a file of the staff's, checked by its name, size and bytes; answers its id (BOS-02). It is shown once
+ * `placeStaffFile` has put it in its place; without that it is removed after a day.
+ */
 export async function addStaffFile(
-  tx: Tx,
+  orm: Queryable,
   files: FileStore,
   orderId: string,
   { name: typed, bytes }: UploadedFile,
-  place: 'deliverable' | 'contract' | 'invoice',
   rule: FileRule,
   now: number,
 ): Promise<string | StaffRefusal> {
@@ -207,20 +210,7 @@ export async function addStaffFile(
   const type = findFileType(typed)
   if (type === null || !startsAs(type, bytes)) return refused('文件内容与格式不符', 'file')
   const id = randomUUID()
-  await files.write(id, 0, bytes)
-  await tx.insert(serviceFiles).values({
-    id,
-    orderId,
-    place,
-    name: cleanFileName(typed),
-    type,
-    size: bytes.length,
-    received: bytes.length,
-    digest: createHash('sha256').update(bytes).digest('hex'),
-    state: 'accepted',
-    isFromStaff: true,
-    createdAt: now,
-  })
+  await keepStaffFile(orm, files, { id, orderId, name: cleanFileName(typed), type, createdAt: now }, bytes)
   return id
 }
 

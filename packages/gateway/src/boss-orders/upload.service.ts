@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import {
   ANY_SERVICE_FILE,
   checkServiceFile,
@@ -6,6 +6,7 @@ import {
   type FileRule,
   findFileType,
   refuseOver,
+  SERVICE_FILE_TYPES,
   type ServiceFileType,
   startsAs,
   takesFiles,
@@ -13,28 +14,26 @@ import {
   UPLOAD_PERMISSION_MS,
   UPLOAD_PIECE_BYTES,
 } from '@zhushutong/domain/boss-orders'
-import { HOUR_MS } from '@zhushutong/domain/formatting'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { FileStore } from '../files'
 import { lockName, type Queryable, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import type { Deps } from '../platform/feature'
 import { CODES, type Failure } from '../platform/http'
-import type { FileStore } from './file-store.ports'
 import { NO_FILE, NO_ORDER, refusedBy } from './own-order'
-import { factsOf, findOwnCase, type ServiceCase } from './service-case.store'
-import { serviceFiles } from './service-order.table'
+import { type FileRow, factsOf, findOwnCase, type ServiceCase } from './service-case.store'
+import { hashBytes } from './service-files.store'
+import { serviceFiles, servicePieces } from './service-order.table'
 import type { Signer } from './signing-keys'
 
 type Scope = InputOf<typeof contract.bossFile.uploadSignature>
 type Piece = InputOf<typeof contract.upload.putObject>
 type Permission = Omit<Piece, 'offset' | 'content'>
 
-/** What was uploaded and never saved to its order is removed after that. */
-const UNSAVED_MS = 24 * HOUR_MS
-
 const FORGED: Failure = { error: CODES.insecure, message: '上传签名不正确或已失效，请重新选择文件' }
 const WRONG_BYTES: Failure = { error: CODES.badRequest, message: '文件内容与格式不符，请检查后重新选择' }
+const INCOMPLETE: Failure = { ...NO_FILE, message: '文件还没有上传完整' }
 const TOO_MANY: Failure = { error: CODES.tooMany, message: '未完成的上传过多，请稍后再试' }
 
 const wrong = (field: string, message: string): Failure => ({
@@ -54,6 +53,26 @@ const findRule = (found: ServiceCase, requirementId: string): FileRule | Failure
   if (!takesFiles(facts, requirement)) return { error: '40011', message: '这项资料现在不能上传' }
   return requirement
 }
+
+/** Neither in its place nor given up. */
+const isUnsaved = and(isNull(serviceFiles.place), isNull(serviceFiles.removedAt))
+
+const isStored = async (tx: Tx, { fileId, at, bytes }: typeof servicePieces.$inferInsert) => {
+  const same = and(eq(servicePieces.fileId, fileId), eq(servicePieces.at, at), eq(servicePieces.bytes, bytes))
+  return (await tx.$count(servicePieces, same)) === 1
+}
+
+/** What has arrived of a file. */
+const loadPieces = async (orm: Queryable, fileId: string): Promise<Buffer> => {
+  const pieces = await orm
+    .select({ bytes: servicePieces.bytes })
+    .from(servicePieces)
+    .where(eq(servicePieces.fileId, fileId))
+    .orderBy(asc(servicePieces.at))
+  return Buffer.concat(pieces.map(({ bytes }) => bytes))
+}
+
+const keptView = ({ id, name, size }: FileRow, digest: string) => ({ objectKey: id, name, size, digest })
 
 /** Signed uploads in pieces, and what becomes of them (BOS-02). */
 export function uploadService(
@@ -84,9 +103,10 @@ export function uploadService(
       if (!found) return NO_ORDER
       const rule = findRule(found, given.requirementId)
       if ('error' in rule) return rule
-      const unsaved = and(eq(serviceFiles.ownerId, userId), isNull(serviceFiles.place))
+      const unsaved = and(eq(serviceFiles.ownerId, userId), isUnsaved)
       if ((await tx.$count(serviceFiles, unsaved)) >= UPLOAD_LIMITS.unfinished) return TOO_MANY
-      await tx.insert(serviceFiles).values({
+      // One that is there already takes the piece or refuses it, as any other.
+      const begun = {
         id: given.objectKey,
         orderId: given.orderId,
         ownerId: userId,
@@ -98,20 +118,43 @@ export function uploadService(
         state: 'submitted',
         isFromStaff: false,
         createdAt: clock.now(),
-      })
+      } as const
+      await tx.insert(serviceFiles).values(begun).onConflictDoNothing()
       return null
     })
 
-  const findUnsaved = async (userId: string, objectKey: string, db: Queryable = orm) => {
+  const mine = (userId: string, objectKey: string) =>
+    and(eq(serviceFiles.id, objectKey), eq(serviceFiles.ownerId, userId), isUnsaved)
+
+  const findUnsaved = async (userId: string, objectKey: string) => {
     if (!isUuid(objectKey)) return null
-    const mine = and(
-      eq(serviceFiles.id, objectKey),
-      eq(serviceFiles.ownerId, userId),
-      isNull(serviceFiles.place),
-    )
-    const [found] = await db.select().from(serviceFiles).where(mine)
+    const [found] = await orm.select().from(serviceFiles).where(mine(userId, objectKey))
     return found ?? null
   }
+
+  /** The same, kept from being given up or kept twice until the transaction ends. */
+  const lockUnsaved = async (tx: Tx, userId: string, objectKey: string) => {
+    if (!isUuid(objectKey)) return null
+    const [found] = await tx.select().from(serviceFiles).where(mine(userId, objectKey)).for('update')
+    return found ?? null
+  }
+
+  /** Stores a piece where its file takes it. One that arrives again changes nothing; other bytes are refused. */
+  const storePiece = (userId: string, objectKey: string, at: number, bytes: Buffer) =>
+    orm.transaction(async (tx): Promise<{ received: number } | Failure> => {
+      const row = await lockUnsaved(tx, userId, objectKey)
+      if (!row || row.digest !== null || at > row.received) return NO_FILE
+      const piece = { fileId: row.id, at, bytes }
+      const [stored] = await tx
+        .insert(servicePieces)
+        .values(piece)
+        .onConflictDoNothing()
+        .returning({ at: servicePieces.at })
+      if (!stored && !(await isStored(tx, piece))) return WRONG_BYTES
+      const received = Math.max(row.received, at + bytes.length)
+      await tx.update(serviceFiles).set({ received }).where(eq(serviceFiles.id, row.id))
+      return { received }
+    })
 
   return {
     /** A permission for one file of an order, which the caller hands back with each piece. */
@@ -144,55 +187,45 @@ export function uploadService(
       const isLast = offset + bytes.length === given.size
       if (
         bytes.length === 0 ||
+        offset % UPLOAD_PIECE_BYTES !== 0 ||
         offset + bytes.length > given.size ||
         (!isLast && bytes.length < UPLOAD_PIECE_BYTES)
       )
         return wrong('content', '分片的长度不正确')
       if (offset === 0 && !startsAs(given.type as ServiceFileType, bytes)) return WRONG_BYTES
-      const known = await findUnsaved(userId, given.objectKey)
-      if (!known) {
-        if (offset > 0) return NO_FILE
+      if (offset === 0 && !(await findUnsaved(userId, given.objectKey))) {
         const refused = await begin(userId, given)
         if (refused) return refused
       }
-      const row = known ?? (await findUnsaved(userId, given.objectKey))
-      if (!row || row.digest !== null || offset > row.received) return NO_FILE
-      await files.write(row.id, offset, bytes)
-      const received = Math.max(row.received, offset + bytes.length)
-      await orm.update(serviceFiles).set({ received }).where(eq(serviceFiles.id, row.id))
-      return { received }
+      return storePiece(userId, given.objectKey, offset, bytes)
     },
 
-    /** Checks a file that has arrived, and keeps it: its size, how it begins, its digest. */
+    /** Puts the pieces of a file that has arrived together, checks and keeps it: its size, how it begins, its digest. */
     async solidify(userId: string, objectKey: string) {
       const row = await findUnsaved(userId, objectKey)
       if (!row) return NO_FILE
-      const bytes = await files.readAll(row.id)
-      if (!bytes || bytes.length !== row.size || row.received !== row.size)
-        return { ...NO_FILE, message: '文件还没有上传完整' }
-      if (!startsAs(row.type, bytes)) return WRONG_BYTES
-      const digest = createHash('sha256').update(bytes).digest('hex')
-      await orm.update(serviceFiles).set({ digest }).where(eq(serviceFiles.id, row.id))
-      return { objectKey: row.id, name: row.name, size: row.size, digest }
-    },
-
-    /** Removes what was never saved to an order. */
-    async sweep(): Promise<void> {
-      const old = and(isNull(serviceFiles.place), lt(serviceFiles.createdAt, clock.now() - UNSAVED_MS))
-      const unfinished = and(
-        isNull(serviceFiles.place),
-        isNull(serviceFiles.digest),
-        lt(serviceFiles.createdAt, clock.now() - UPLOAD_PERMISSION_MS),
-      )
-      for (const which of [unfinished, old]) {
-        const gone = await orm.delete(serviceFiles).where(which).returning({ id: serviceFiles.id })
-        for (const { id } of gone) await files.remove(id)
+      if (row.digest !== null) return keptView(row, row.digest)
+      const bytes = await loadPieces(orm, row.id)
+      if (bytes.length !== row.size) {
+        // Its pieces go when it is kept: another call may just have done so.
+        const now = await findUnsaved(userId, objectKey)
+        return now?.digest ? keptView(now, now.digest) : INCOMPLETE
       }
+      if (!startsAs(row.type, bytes)) return WRONG_BYTES
+      // Pieces never change, so that whoever else keeps the same file now keeps the same bytes.
+      await files.put(row.id, bytes, SERVICE_FILE_TYPES[row.type].mimeType)
+      const digest = hashBytes(bytes)
+      return orm.transaction(async (tx) => {
+        if (!(await lockUnsaved(tx, userId, objectKey))) return NO_FILE
+        await tx.update(serviceFiles).set({ digest }).where(eq(serviceFiles.id, row.id))
+        await tx.delete(servicePieces).where(eq(servicePieces.fileId, row.id))
+        return keptView(row, digest)
+      })
     },
 
     /** A kept file of the caller's that is not saved yet, within the transaction that saves it. */
     async findKept(tx: Tx, userId: string, objectKey: string) {
-      const row = await findUnsaved(userId, objectKey, tx)
+      const row = await lockUnsaved(tx, userId, objectKey)
       return row && row.digest !== null ? row : null
     },
   }

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { UPLOAD_PERMISSION_MS } from '@zhushutong/domain/boss-orders'
-import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { openS3, type TestS3 } from '../../test-support/s3'
 import { CONTRACT, type Permission, pdfBytes, serviceOrderCalls } from '../../test-support/service-orders'
 import { loginStaff } from '../../test-support/staff'
 import { accountFeature } from '../account'
@@ -13,229 +15,257 @@ import type { Config } from '../platform/config'
 import type { Feature } from '../platform/feature'
 import { sandboxFeature } from '../sandbox'
 import { bossOrdersFeature, createServiceFiles, createSigners, signCallback } from './index'
-import { uploadService } from './upload.service'
+import { sweepFiles } from './service-files.store'
 
 const { bossFile, bossOrder } = contract
 const [MINE, OTHERS] = ['12211000001', '12211000002'] as const
 
-describeOnPostgres('what is signed', (database) => {
-  let gateway: TestGateway
-  let config: Config
-  let staffToken: string
-  let actions: ReturnType<typeof serviceOrderCalls>
-  let boss: string
-  let other: string
-  let orderId: string
-  let secondId: string
+/** Service orders with their files in either store. */
+describe.each(['folder', 's3'] as const)('with files in %s:', (provider) => {
+  describeOnPostgres('what is signed', (database) => {
+    let s3: TestS3 | null = null
+    let gateway: TestGateway
+    let config: Config
+    let staffToken: string
+    let actions: ReturnType<typeof serviceOrderCalls>
+    let boss: string
+    let other: string
+    let orderId: string
+    let secondId: string
 
-  beforeAll(async () => {
-    const listening: Feature = (deps) => {
-      config = deps.config
-      return {}
-    }
-    const features = [
-      demoStaffFeature,
-      accountFeature,
-      bossOrdersFeature,
-      consoleFeature,
-      sandboxFeature,
-      listening,
-    ]
-    gateway = await startGateway(database(), features, { SEED_SIZE: '0' })
-    staffToken = await loginStaff(gateway, 'service')
-    actions = serviceOrderCalls(gateway, () => staffToken)
-    orderId = await actions.create(MINE, '渝州澄江市政工程有限公司')
-    secondId = await actions.create(MINE, '渝州澄江市政工程有限公司')
-    await actions.create(OTHERS, '渝州云岭建筑劳务有限公司')
-    boss = (await actions.login(MINE)).data!.access_token
-    other = (await actions.login(OTHERS)).data!.access_token
-  })
-  afterAll(() => gateway?.close())
-
-  const permission = async (over: Partial<{ requirementId: string; name: string; size: number }> = {}) =>
-    (await actions.permit(boss, { orderId, ...over })).data
-  const solidify = (objectKey: string, token = boss) =>
-    gateway.call(bossFile.solidify.path, { objectKey }, { token })
-  const save = (objectKey: string, into = orderId, token = boss) =>
-    gateway.call(bossFile.saveFile.path, { orderId: into, objectKey }, { token })
-
-  describe('an upload', () => {
-    it.each<[string, (given: Permission) => Partial<Permission>]>([
-      [
-        'a signature that is made up',
-        ({ signature }) => ({ signature: signature.replace(/^./, (c) => (c === '0' ? '1' : '0')) }),
-      ],
-      ['another order', () => ({ orderId: secondId })],
-      ['a requirement', () => ({ requirementId: 'license' })],
-      ['another size', () => ({ size: 1999 })],
-      ['another type', () => ({ type: 'png' })],
-      ['another name', () => ({ name: 'x.pdf' })],
-      ['another object', () => ({ objectKey: '00000000-0000-4000-8000-000000000001' })],
-      ['a later end', ({ expires }) => ({ expires: expires + 1 })],
-    ])('BOS-02 is refused for %s', async (_, change) => {
-      const given = await permission()
-      const sent = await actions.put(
-        { ...given, ...change(given) },
-        pdfBytes(change(given).size ?? 2000),
-        boss,
-      )
-      expect(sent.statusCode).toBe('00430')
-    })
-
-    it('BOS-02 is refused to another account, and after its end', async () => {
-      const given = await permission()
-      expect((await actions.put(given, pdfBytes(2000), other)).statusCode).toBe('00430')
-      gateway.clock.advance(UPLOAD_PERMISSION_MS - 1)
-      const late = await permission()
-      expect((await actions.put(given, pdfBytes(2000), boss)).data).toEqual({ received: 2000 })
-      gateway.clock.advance(UPLOAD_PERMISSION_MS)
-      expect((await actions.put(late, pdfBytes(2000), boss)).statusCode).toBe('00430')
-      staffToken = await loginStaff(gateway, 'service')
-    })
-
-    it('BOS-02 is refused where the bytes are not those of the type, or are more or fewer than permitted', async () => {
-      const given = await permission()
-      const page = Buffer.from('<html><script>alert(1)</script>'.padEnd(2000))
-      expect((await actions.put(given, page, boss)).statusMessage).toContain('与格式不符')
-      expect((await actions.put(given, pdfBytes(2001), boss)).statusCode).toBe('00400')
-      expect((await actions.put(given, pdfBytes(1999), boss)).statusCode).toBe('00400')
-      expect((await solidify(given.objectKey)).statusCode).toBe('30003')
-    })
-
-    it.each([
-      ['page.html', 20, 'name'],
-      ['没有扩展名', 20, 'name'],
-      ['合同.txt', 20, 'name'],
-      ['营业执照.pdf', 0, 'name'],
-      ['营业执照.pdf', 10 * 1024 * 1024 + 1, 'size'],
-    ])('BOS-02 %s of %d bytes gets no permission', async (name, size, field) => {
-      const refused = await actions.permit(boss, { orderId, name, size })
-      expect(refused).toMatchObject({ statusCode: '00400', data: { fields: [{ field }] } })
-    })
-
-    it('BOS-02 arrives in pieces, in order, and is kept only when it is whole', async () => {
-      const size = 512 * 1024 + 700
-      const given = await permission({ size })
-      const bytes = pdfBytes(size)
-      const [first, last] = [bytes.subarray(0, given.pieceBytes), bytes.subarray(given.pieceBytes)]
-      expect((await actions.put(given, last, boss, given.pieceBytes)).statusCode).toBe('30003')
-      expect((await actions.put(given, first, boss)).data.received).toBe(given.pieceBytes)
-      expect((await solidify(given.objectKey)).statusCode).toBe('30003')
-      expect((await save(given.objectKey)).statusCode).toBe('30003')
-      expect((await actions.put(given, first, boss)).data.received).toBe(given.pieceBytes)
-      expect((await actions.put(given, last, boss, given.pieceBytes)).data.received).toBe(size)
-      expect((await solidify(given.objectKey, other)).statusCode).toBe('30003')
-      expect((await solidify(given.objectKey)).data).toMatchObject({
-        size,
-        digest: expect.stringMatching(/^\w{64}$/),
-      })
-      expect((await actions.put(given, first, boss)).statusCode).toBe('30003')
-      expect((await save(given.objectKey, secondId)).statusCode).toBe('30003')
-      const saved = await save(given.objectKey)
-      expect(saved.data).toMatchObject({ state: 'submitted', isRemovable: true })
-      expect((await save(given.objectKey)).data).toEqual(saved.data)
-    })
-
-    it('BOS-02 is removed with its bytes where it was never saved', async () => {
-      const unfinished = await permission()
-      await actions.put(unfinished, pdfBytes(2000), boss)
-      const kept = await permission()
-      await actions.put(kept, pdfBytes(2000), boss)
-      await solidify(kept.objectKey)
-      const files = createServiceFiles(config)
-      const uploads = uploadService(
-        { database: database(), clock: gateway.clock },
-        files,
-        createSigners(config).uploads,
-      )
-      gateway.clock.advance(UPLOAD_PERMISSION_MS + 1)
-      await uploads.sweep()
-      expect(await files.readAll(unfinished.objectKey)).toBeNull()
-      expect(await files.readAll(kept.objectKey)).toHaveLength(2000)
-      gateway.clock.advance(DAY_MS)
-      await uploads.sweep()
-      expect(await files.readAll(kept.objectKey)).toBeNull()
-      staffToken = await loginStaff(gateway, 'service')
-    })
-  })
-
-  describe('a callback of the signing service', () => {
-    const callback = (body: object) => gateway.call(bossOrder.agreementCallback.path, body)
-    const lay = async (id: string) => {
-      await actions.staff('offerContract', { id, ...CONTRACT })
-      const info = await gateway.call<{ digest: string; signUrl: string }>(
-        bossOrder.eSignInfo.path,
-        { orderId: id },
-        { token: boss },
-      )
-      const { digest, signUrl } = info.data
-      return { digest, flowNo: signUrl.split('/').at(-1)! }
-    }
-    const told = (laid: { flowNo: string; digest: string }, outcome: 'signed' | 'refused' = 'signed') => ({
-      ...laid,
-      outcome,
-      signerName: '王建国',
-      reason: outcome === 'refused' ? '价格不对' : '',
-      decideTime: gateway.clock.now(),
-      timestamp: gateway.clock.now(),
-    })
-    const signed = (given: ReturnType<typeof told>) => signCallback(given, createSigners(config).agreements)
-    const stateOf = async (id: string) =>
-      (await gateway.call<{ state: string }>(bossOrder.eSignInfo.path, { orderId: id }, { token: boss })).data
-        .state
-
-    it('BOS-04 is refused when forged, changed, stale, or of another text', async () => {
-      const laid = await lay(orderId)
-      const right = signed(told(laid))
-      const wrong = [
-        { ...right, sign: '0'.repeat(64) },
-        { ...right, sign: '' },
-        { ...right, outcome: 'refused' },
-        { ...right, signerName: '李四' },
-        { ...right, timestamp: right.timestamp + 1 },
-        signCallback(told(laid), createSigners(config).uploads),
-        signed({ ...told(laid), timestamp: gateway.clock.now() - 5 * MINUTE_MS - 1 }),
-        signed(told({ ...laid, digest: '0'.repeat(64) })),
+    beforeAll(async () => {
+      const listening: Feature = (deps) => {
+        config = deps.config
+        return {}
+      }
+      const features = [
+        demoStaffFeature,
+        accountFeature,
+        bossOrdersFeature,
+        consoleFeature,
+        sandboxFeature,
+        listening,
       ]
-      for (const one of wrong) expect((await callback(one)).statusCode).toBe('00430')
-      const unknown = signed(told({ ...laid, flowNo: '00000000-0000-4000-8000-000000000001' }))
-      expect((await callback(unknown)).statusCode).toBe('30003')
-      expect(await stateOf(orderId)).toBe('to-sign')
+      if (provider === 's3') s3 = await openS3()
+      gateway = await startGateway(database(), features, { SEED_SIZE: '0', ...s3?.settings })
+      staffToken = await loginStaff(gateway, 'service')
+      actions = serviceOrderCalls(gateway, () => staffToken)
+      orderId = await actions.create(MINE, '渝州澄江市政工程有限公司')
+      secondId = await actions.create(MINE, '渝州澄江市政工程有限公司')
+      await actions.create(OTHERS, '渝州云岭建筑劳务有限公司')
+      boss = (await actions.login(MINE)).data!.access_token
+      other = (await actions.login(OTHERS)).data!.access_token
+    })
+    afterAll(async () => {
+      await gateway?.close()
+      await s3?.close()
     })
 
-    it('BOS-04 decides once: replayed it changes nothing, and no later decision counts', async () => {
-      const laid = await lay(secondId)
-      const refusal = signed(told(laid, 'refused'))
-      expect((await callback(refusal)).data).toBe(true)
-      expect(await stateOf(secondId)).toBe('refused')
-      expect((await callback(refusal)).data).toBe(true)
-      expect((await callback(signed(told(laid)))).statusCode).toBe('40011')
-      const again = await lay(secondId)
-      // The refusal of the former text says nothing of the new one.
-      expect((await callback(refusal)).statusCode).toBe('40011')
-      expect(await stateOf(secondId)).toBe('to-sign')
-      const signature = signed(told(again))
-      expect((await callback(signature)).data).toBe(true)
-      expect((await callback(signature)).data).toBe(true)
-      const { sql } = database()
-      const copies =
-        await sql`select 1 from service_files where order_id = ${secondId} and place = 'contract'`
-      expect(copies).toHaveLength(1)
-      expect((await actions.staff('offerContract', { id: secondId, ...CONTRACT })).statusMessage).toBe(
-        '合同已经签署，不能再改',
-      )
+    const permission = async (over: Partial<{ requirementId: string; name: string; size: number }> = {}) =>
+      (await actions.permit(boss, { orderId, ...over })).data
+    const solidify = (objectKey: string, token = boss) =>
+      gateway.call(bossFile.solidify.path, { objectKey }, { token })
+    const save = (objectKey: string, into = orderId, token = boss) =>
+      gateway.call(bossFile.saveFile.path, { orderId: into, objectKey }, { token })
+
+    describe('an upload', () => {
+      it.each<[string, (given: Permission) => Partial<Permission>]>([
+        [
+          'a signature that is made up',
+          ({ signature }) => ({ signature: signature.replace(/^./, (c) => (c === '0' ? '1' : '0')) }),
+        ],
+        ['another order', () => ({ orderId: secondId })],
+        ['a requirement', () => ({ requirementId: 'license' })],
+        ['another size', () => ({ size: 1999 })],
+        ['another type', () => ({ type: 'png' })],
+        ['another name', () => ({ name: 'x.pdf' })],
+        ['another object', () => ({ objectKey: '00000000-0000-4000-8000-000000000001' })],
+        ['a later end', ({ expires }) => ({ expires: expires + 1 })],
+      ])('BOS-02 is refused for %s', async (_, change) => {
+        const given = await permission()
+        const sent = await actions.put(
+          { ...given, ...change(given) },
+          pdfBytes(change(given).size ?? 2000),
+          boss,
+        )
+        expect(sent.statusCode).toBe('00430')
+      })
+
+      it('BOS-02 is refused to another account, and after its end', async () => {
+        const given = await permission()
+        expect((await actions.put(given, pdfBytes(2000), other)).statusCode).toBe('00430')
+        gateway.clock.advance(UPLOAD_PERMISSION_MS - 1)
+        const late = await permission()
+        expect((await actions.put(given, pdfBytes(2000), boss)).data).toEqual({ received: 2000 })
+        gateway.clock.advance(UPLOAD_PERMISSION_MS)
+        expect((await actions.put(late, pdfBytes(2000), boss)).statusCode).toBe('00430')
+        staffToken = await loginStaff(gateway, 'service')
+      })
+
+      it('BOS-02 is refused where the bytes are not those of the type, or are more or fewer than permitted', async () => {
+        const given = await permission()
+        const page = Buffer.from('<html><script>alert(1)</script>'.padEnd(2000))
+        expect((await actions.put(given, page, boss)).statusMessage).toContain('与格式不符')
+        expect((await actions.put(given, pdfBytes(2001), boss)).statusCode).toBe('00400')
+        expect((await actions.put(given, pdfBytes(1999), boss)).statusCode).toBe('00400')
+        expect((await solidify(given.objectKey)).statusCode).toBe('30003')
+      })
+
+      it.each([
+        ['page.html', 20, 'name'],
+        ['没有扩展名', 20, 'name'],
+        ['合同.txt', 20, 'name'],
+        ['营业执照.pdf', 0, 'name'],
+        ['营业执照.pdf', 10 * 1024 * 1024 + 1, 'size'],
+      ])('BOS-02 %s of %d bytes gets no permission', async (name, size, field) => {
+        const refused = await actions.permit(boss, { orderId, name, size })
+        expect(refused).toMatchObject({ statusCode: '00400', data: { fields: [{ field }] } })
+      })
+
+      it('BOS-02 arrives in pieces, in order, and is kept only when it is whole', async () => {
+        const size = 512 * 1024 + 700
+        const given = await permission({ size })
+        const bytes = pdfBytes(size)
+        const [first, last] = [bytes.subarray(0, given.pieceBytes), bytes.subarray(given.pieceBytes)]
+        expect((await actions.put(given, last, boss, given.pieceBytes)).statusCode).toBe('30003')
+        expect((await actions.put(given, first, boss)).data.received).toBe(given.pieceBytes)
+        expect((await actions.put(given, last, boss, given.pieceBytes - 1)).statusCode).toBe('00400')
+        expect((await solidify(given.objectKey)).statusCode).toBe('30003')
+        expect((await save(given.objectKey)).statusCode).toBe('30003')
+        expect((await actions.put(given, first, boss)).data.received).toBe(given.pieceBytes)
+        const changed = Buffer.from(first)
+        changed[100] = 0
+        expect((await actions.put(given, changed, boss)).statusMessage).toContain('重新选择')
+        expect((await actions.put(given, last, boss, given.pieceBytes)).data.received).toBe(size)
+        expect((await solidify(given.objectKey, other)).statusCode).toBe('30003')
+        const digest = createHash('sha256').update(bytes).digest('hex')
+        const kept = await Promise.all([solidify(given.objectKey), solidify(given.objectKey)])
+        for (const { data } of [...kept, await solidify(given.objectKey)])
+          expect(data).toMatchObject({ size, digest })
+        expect(
+          await database().sql`select 1 from service_file_pieces where file_id = ${given.objectKey}`,
+        ).toEqual([])
+        expect((await actions.put(given, first, boss)).statusCode).toBe('30003')
+        expect((await save(given.objectKey, secondId)).statusCode).toBe('30003')
+        const saved = await save(given.objectKey)
+        expect(saved.data).toMatchObject({ state: 'submitted', isRemovable: true })
+        expect((await save(given.objectKey)).data).toEqual(saved.data)
+        expect((await actions.put(given, first, boss)).statusCode).toBe('30003')
+      })
+
+      it('BOS-02 is removed with its bytes where it was never saved', async () => {
+        const unfinished = await permission()
+        await actions.put(unfinished, pdfBytes(2000), boss)
+        const kept = await permission()
+        await actions.put(kept, pdfBytes(2000), boss)
+        await solidify(kept.objectKey)
+        const files = createServiceFiles(config)
+        const isThere = async ({ objectKey }: Permission) => {
+          const found = await files.open(objectKey)
+          found?.stream.destroy()
+          return found !== null
+        }
+        const rowsOf = ({ objectKey }: Permission) =>
+          database().sql`select 1 from service_files where id = ${objectKey}`
+        const sweep = () => sweepFiles(database().orm, files, gateway.clock.now())
+        gateway.clock.advance(UPLOAD_PERMISSION_MS + 1)
+        await sweep()
+        // Given up at once, discarded a while later: nobody is in the middle of keeping it then.
+        expect((await solidify(unfinished.objectKey)).statusCode).toBe('30003')
+        expect((await actions.put(unfinished, pdfBytes(2000), boss)).statusCode).toBe('00430')
+        expect(await rowsOf(unfinished)).toHaveLength(1)
+        gateway.clock.advance(HOUR_MS)
+        await sweep()
+        expect(await rowsOf(unfinished)).toEqual([])
+        expect(await isThere(kept)).toBe(true)
+        gateway.clock.advance(DAY_MS)
+        await sweep()
+        expect((await save(kept.objectKey)).statusCode).toBe('30003')
+        gateway.clock.advance(HOUR_MS)
+        await sweep()
+        expect([await isThere(kept), await rowsOf(kept)]).toEqual([false, []])
+        staffToken = await loginStaff(gateway, 'service')
+      })
     })
 
-    it('BOS-04 comes too late for a contract that was taken back', async () => {
-      const info = await gateway.call<{ digest: string; signUrl: string }>(
-        bossOrder.eSignInfo.path,
-        { orderId },
-        { token: boss },
-      )
-      await actions.staff('withdrawContract', { id: orderId })
-      const late = signed(told({ digest: info.data.digest, flowNo: info.data.signUrl.split('/').at(-1)! }))
-      expect((await callback(late)).statusCode).toBe('40011')
-      expect(await stateOf(orderId)).toBe('none')
+    describe('a callback of the signing service', () => {
+      const callback = (body: object) => gateway.call(bossOrder.agreementCallback.path, body)
+      const lay = async (id: string) => {
+        await actions.staff('offerContract', { id, ...CONTRACT })
+        const info = await gateway.call<{ digest: string; signUrl: string }>(
+          bossOrder.eSignInfo.path,
+          { orderId: id },
+          { token: boss },
+        )
+        const { digest, signUrl } = info.data
+        return { digest, flowNo: signUrl.split('/').at(-1)! }
+      }
+      const told = (laid: { flowNo: string; digest: string }, outcome: 'signed' | 'refused' = 'signed') => ({
+        ...laid,
+        outcome,
+        signerName: '王建国',
+        reason: outcome === 'refused' ? '价格不对' : '',
+        decideTime: gateway.clock.now(),
+        timestamp: gateway.clock.now(),
+      })
+      const signed = (given: ReturnType<typeof told>) => signCallback(given, createSigners(config).agreements)
+      const stateOf = async (id: string) =>
+        (await gateway.call<{ state: string }>(bossOrder.eSignInfo.path, { orderId: id }, { token: boss }))
+          .data.state
+
+      it('BOS-04 is refused when forged, changed, stale, or of another text', async () => {
+        const laid = await lay(orderId)
+        const right = signed(told(laid))
+        const wrong = [
+          { ...right, sign: '0'.repeat(64) },
+          { ...right, sign: '' },
+          { ...right, outcome: 'refused' },
+          { ...right, signerName: '李四' },
+          { ...right, timestamp: right.timestamp + 1 },
+          signCallback(told(laid), createSigners(config).uploads),
+          signed({ ...told(laid), timestamp: gateway.clock.now() - 5 * MINUTE_MS - 1 }),
+          signed(told({ ...laid, digest: '0'.repeat(64) })),
+        ]
+        for (const one of wrong) expect((await callback(one)).statusCode).toBe('00430')
+        const unknown = signed(told({ ...laid, flowNo: '00000000-0000-4000-8000-000000000001' }))
+        expect((await callback(unknown)).statusCode).toBe('30003')
+        expect(await stateOf(orderId)).toBe('to-sign')
+      })
+
+      it('BOS-04 decides once: replayed it changes nothing, and no later decision counts', async () => {
+        const laid = await lay(secondId)
+        const refusal = signed(told(laid, 'refused'))
+        expect((await callback(refusal)).data).toBe(true)
+        expect(await stateOf(secondId)).toBe('refused')
+        expect((await callback(refusal)).data).toBe(true)
+        expect((await callback(signed(told(laid)))).statusCode).toBe('40011')
+        const again = await lay(secondId)
+        // The refusal of the former text says nothing of the new one.
+        expect((await callback(refusal)).statusCode).toBe('40011')
+        expect(await stateOf(secondId)).toBe('to-sign')
+        const signature = signed(told(again))
+        expect((await callback(signature)).data).toBe(true)
+        expect((await callback(signature)).data).toBe(true)
+        const { sql } = database()
+        const copies =
+          await sql`select 1 from service_files where order_id = ${secondId} and place = 'contract'`
+        expect(copies).toHaveLength(1)
+        expect((await actions.staff('offerContract', { id: secondId, ...CONTRACT })).statusMessage).toBe(
+          '合同已经签署，不能再改',
+        )
+      })
+
+      it('BOS-04 comes too late for a contract that was taken back', async () => {
+        const info = await gateway.call<{ digest: string; signUrl: string }>(
+          bossOrder.eSignInfo.path,
+          { orderId },
+          { token: boss },
+        )
+        await actions.staff('withdrawContract', { id: orderId })
+        const late = signed(told({ digest: info.data.digest, flowNo: info.data.signUrl.split('/').at(-1)! }))
+        expect((await callback(late)).statusCode).toBe('40011')
+        expect(await stateOf(orderId)).toBe('none')
+      })
     })
   })
 })

@@ -47,7 +47,7 @@ export const upload = {
     method: 'POST',
     path: '/gateway/putObject',
     access: 'token',
-    // A piece that arrives again overwrites itself.
+    // A piece that arrives again changes nothing.
     idempotent: true,
     request: () =>
       z.strictObject({

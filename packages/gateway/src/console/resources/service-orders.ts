@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import {
   checkCandidates,
   checkContractText,
@@ -80,6 +81,13 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
       const result = await view(tx, after, now)
       return { subject: id, before: auditState(before), after: { ...auditState(after), ...said }, result }
     })
+
+  /** Stores a file before the change that shows it: the store may take its time, and a lock must not wait for it. */
+  const keep = async (id: string, file: orders.UploadedFile, rule: FileRule, now: number) => {
+    if (!(await orders.findCase(orm, id))) return GONE
+    const added = await orders.addStaffFile(orm, files, id, file, rule, now)
+    return typeof added === 'string' ? added : failureOf(added)
+  }
 
   const checked = (problems: readonly FormProblem[]): Failure | null =>
     problems.length > 0 ? wrongFields(problems) : null
@@ -204,26 +212,31 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
       }
       return run(context, 'changePrincipal', id, work, { reason: reason.trim() })
     },
-    addFile: ({ id, place, file }, context) =>
-      run(context, 'addFile', id, async (tx, found) => {
-        const rule = place === 'contract' ? PAPER : DELIVERED
-        const added = await orders.addStaffFile(tx, files, id, file, place, rule, context.now)
-        if (typeof added !== 'string') return added
+    async addFile({ id, place, file }, context) {
+      const fileId = await keep(id, file, place === 'contract' ? PAPER : DELIVERED, context.now)
+      if (typeof fileId !== 'string') return fileId
+      return run(context, 'addFile', id, async (tx, found) => {
+        await orders.placeStaffFile(tx, fileId, place)
         if (place === 'deliverable') return orders.tellDelivery(tx, found, file.name, context.now)
-        const laid = { title: '服务合同（纸质）', text: '纸质合同，见存档的扫描件。', fileId: added }
+        const laid = { title: '服务合同（纸质）', text: '纸质合同，见存档的扫描件。', fileId }
         return orders.changeContract(tx, found, 'record', context.now, laid)
-      }),
-    addInvoice: ({ id, file, ...form }, context) =>
-      run(context, 'addInvoice', id, async (tx, found) => {
-        const wrong = checked(checkInvoiceEntry(form, dayOf(context.now)))
-        if (wrong) return wrong
-        const added = await orders.addStaffFile(tx, files, id, file, 'invoice', INVOICE, context.now)
-        return typeof added === 'string' ? orders.addInvoice(tx, found, form, added, context.now) : added
-      }),
+      })
+    },
+    async addInvoice({ id, file, ...form }, context) {
+      const wrong = checked(checkInvoiceEntry(form, dayOf(context.now)))
+      if (wrong) return wrong
+      const fileId = await keep(id, file, INVOICE, context.now)
+      if (typeof fileId !== 'string') return fileId
+      return run(context, 'addInvoice', id, async (tx, found) => {
+        await orders.placeStaffFile(tx, fileId, 'invoice')
+        return orders.addInvoice(tx, found, form, fileId, context.now)
+      })
+    },
     async readFile({ id, fileId }) {
       const found = await orders.findCase(orm, id)
       const file = found?.files.find((one) => one.id === fileId)
-      const bytes = file && (await files.readAll(file.id))
+      const stored = file && (await orders.openServiceFile(files, file))
+      const bytes = stored && (await buffer(stored.stream))
       if (!file || !bytes) return GONE
       const { mimeType } = SERVICE_FILE_TYPES[file.type]
       return { name: file.name, mimeType, content: bytes.toString('base64') }

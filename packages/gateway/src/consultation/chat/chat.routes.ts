@@ -109,7 +109,9 @@ export function chatRoutes({ database: { orm }, clock, calls }: Deps, hours: rea
       mountAttachments(app, CHAT_PICTURE_PATH, calls, NO_PICTURE, async (userId, fileId) => {
         const chat = isUuid(fileId) ? await findChat(orm, userId) : null
         const found = chat && (await findPicture(orm, chat.id, fileId))
-        return found && { bytes: found.bytes, mimeType: found.mimeType, name: `${found.id}.webp` }
+        if (!found) return null
+        const { id, bytes, mimeType } = found
+        return { content: Buffer.from(bytes), size: bytes.length, mimeType, name: `${id}.webp` }
       })
     },
     sweep: () => deleteOldMessages(orm, clock.now() - CHAT_KEPT_MS),

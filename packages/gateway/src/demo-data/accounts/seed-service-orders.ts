@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm'
 import { DEMO_ACCOUNTS } from '../../account'
 import * as orders from '../../boss-orders'
 import { serviceFiles, serviceFirms } from '../../boss-orders/service-order.table'
+import type { FileStore } from '../../files'
 import type { Database, Tx } from '../../platform/db'
 import { demoPdf } from './demo-pdf'
 
@@ -30,7 +31,7 @@ const CONTRACT = `甲方（委托人）：渝州澄江市政工程有限公司
 
 interface Made {
   readonly tx: Tx
-  readonly files: orders.FileStore
+  readonly files: FileStore
   readonly id: string
 }
 
@@ -56,8 +57,9 @@ const make = async (tx: Tx, kind: ServiceKind, title: string, companyName: strin
 
 const signOnPaper = async ({ tx, files, id }: Made, now: number) => {
   const scan = { name: '服务合同.pdf', bytes: demoPdf('Demo contract') }
-  const fileId = await orders.addStaffFile(tx, files, id, scan, 'contract', RULE, now)
+  const fileId = await orders.addStaffFile(tx, files, id, scan, RULE, now)
   if (typeof fileId !== 'string') return mustWork(fileId)
+  await orders.placeStaffFile(tx, fileId, 'contract')
   const laid = { title: '服务合同（纸质）', text: '纸质合同，见存档的扫描件。', fileId }
   mustWork(await orders.changeContract(tx, await load(tx, id), 'record', now, laid))
 }
@@ -108,7 +110,7 @@ const send = async (
   now: number,
 ) => {
   const bytes = demoPdf(`Demo ${requirementId}`)
-  const fileId = await orders.addStaffFile(tx, files, id, { name, bytes }, 'deliverable', RULE, now)
+  const fileId = await orders.addStaffFile(tx, files, id, { name, bytes }, RULE, now)
   if (typeof fileId !== 'string') return mustWork(fileId)
   const sent = {
     place: 'stage',
@@ -123,7 +125,7 @@ const send = async (
   mustWork(await orders.checkFile(tx, await load(tx, id), checked, now))
 }
 
-const upgrade = async (tx: Tx, files: orders.FileStore, now: number) => {
+const upgrade = async (tx: Tx, files: FileStore, now: number) => {
   const at = now - 12 * DAY_MS
   const id = await make(
     tx,
@@ -161,7 +163,7 @@ const upgrade = async (tx: Tx, files: orders.FileStore, now: number) => {
   await send(made, 'identity', '法人身份证.pdf', '反面拍糊了，请重新拍摄', at + 5 * DAY_MS)
 }
 
-const renewal = async (tx: Tx, files: orders.FileStore, now: number) => {
+const renewal = async (tx: Tx, files: FileStore, now: number) => {
   const at = now - DAY_MS
   const id = await make(tx, 'permit', '安全生产许可证延期', '渝州澄江市政工程有限公司', at)
   await pay({ tx, files, id }, [['服务费', 6_800_00, 8]], [], at)
@@ -169,7 +171,7 @@ const renewal = async (tx: Tx, files: orders.FileStore, now: number) => {
   mustWork(await orders.changeContract(tx, await load(tx, id), 'offer', now - DAY_MS / 2, laid))
 }
 
-const recruitment = async (tx: Tx, files: orders.FileStore, now: number) => {
+const recruitment = async (tx: Tx, files: FileStore, now: number) => {
   const at = now - 70 * DAY_MS
   const id = await make(tx, 'staff', '一级建造师（市政）2 名', '渝州云岭建筑劳务有限公司', at)
   const made = { tx, files, id }
@@ -189,8 +191,9 @@ const recruitment = async (tx: Tx, files: orders.FileStore, now: number) => {
   mustWork(await orders.saveList(tx, await load(tx, id), 'candidates', candidates, at + 20 * DAY_MS))
   await advance(made, at + 25 * DAY_MS, '两名人选均已确认')
   const file = { name: '增值税普通发票.pdf', bytes: demoPdf('Demo invoice') }
-  const fileId = await orders.addStaffFile(tx, files, id, file, 'invoice', RULE, at + 30 * DAY_MS)
+  const fileId = await orders.addStaffFile(tx, files, id, file, RULE, at + 30 * DAY_MS)
   if (typeof fileId !== 'string') return mustWork(fileId)
+  await orders.placeStaffFile(tx, fileId, 'invoice')
   const invoice = {
     kind: 'ordinary',
     title: '渝州云岭建筑劳务有限公司',
@@ -206,7 +209,7 @@ const recruitment = async (tx: Tx, files: orders.FileStore, now: number) => {
 /** Three orders of the demo principal: papers to send, a contract to sign, and one that is done. Once only. */
 export async function seedServiceOrders(
   { orm }: Pick<Database, 'orm'>,
-  files: orders.FileStore,
+  files: FileStore,
   now: number,
 ): Promise<void> {
   if (!BOSS) return

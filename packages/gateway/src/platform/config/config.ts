@@ -4,10 +4,11 @@ import { isFixedKey } from '@zhushutong/domain/calls'
 import { parseServiceHours, type ServiceHours } from '@zhushutong/domain/consultation'
 import { CAPTCHA_KINDS } from '@zhushutong/sdk/contract'
 import * as z from 'zod'
+import { FILE_VARIABLES } from './file-variables'
 import { MAIL_VARIABLES } from './mail-variables'
 import { findMissing } from './missing'
 import { PAYMENT_VARIABLES } from './payment-variables'
-import { isUrl, origin } from './schemas'
+import { isUrl, onOff, origin } from './schemas'
 import { SMS_VARIABLES } from './sms-variables'
 
 const port = (fallback: number) =>
@@ -24,12 +25,6 @@ const whole = (fallback: number, min: number, max: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .refine((n) => n >= min && n <= max)
-    .default(fallback)
-
-const onOff = (fallback: boolean) =>
-  z
-    .enum(['on', 'off'])
-    .transform((value) => value === 'on')
     .default(fallback)
 
 const POSTGRES = ['postgres:', 'postgresql:']
@@ -135,6 +130,7 @@ const VARIABLES = {
   TRIAL_DAYS: [whole(0, 0, 365), '0 到 365 的天数，如 7（新注册账号赠送的 SVIP 天数，0 为不赠送）'],
   ...SMS_VARIABLES,
   ...MAIL_VARIABLES,
+  ...FILE_VARIABLES,
   CAPTCHA_PROVIDER: [z.enum(CAPTCHA_KINDS).default('embedded'), 'embedded 或 alibaba'],
   CAPTCHA_DIFFICULTY: [whole(16, 1, 1024), '1 到 1024 的次数，如 16（浏览器为第一个滑块平均计算的次数）'],
   CAPTCHA_ALIBABA_ACCESS_KEY_ID: [

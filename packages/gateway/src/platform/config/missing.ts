@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Config } from './config'
 
 type Name = keyof Config
@@ -71,11 +72,24 @@ const GROUPS: readonly Group[] = [
   ),
   setTogether((config) => config.MAIL_PROVIDER === 'smtp', ['SMTP_HOST', 'MAIL_FROM']),
   setTogether(never, ['SMTP_USER', 'SMTP_PASSWORD']),
+  setTogether(
+    (config) => config.FILES_PROVIDER === 's3',
+    ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ),
+  // There is no name below an IP address.
+  {
+    isChosen: ({ S3_ENDPOINT }) => S3_ENDPOINT !== undefined && isIpAddress(S3_ENDPOINT),
+    needs: ['S3_PATH_STYLE'],
+  },
 ]
 
 /** Chosen by a setting of its own, or because one of the group is set. */
 function setTogether(isChosen: Group['isChosen'], needs: Group['needs']): Group {
   return { isChosen: (config) => isChosen(config) || needs.flat().some((name) => config[name]), needs }
+}
+
+function isIpAddress(origin: string) {
+  return isIP(new URL(origin).hostname.replace(/^\[|\]$/g, '')) !== 0
 }
 
 function never() {

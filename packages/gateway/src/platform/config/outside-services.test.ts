@@ -61,6 +61,13 @@ const TENCENT = {
   SMS_TENCENT_NOTICE_TEMPLATE: '2',
 }
 const SMTP = { SMTP_HOST: 'smtp.example.com', MAIL_FROM: '筑数通 <noreply@example.com>' }
+const S3 = {
+  S3_ENDPOINT: 'https://s3.cn-north-1.amazonaws.com.cn',
+  S3_REGION: 'cn-north-1',
+  S3_BUCKET: 'zhushutong-files',
+  S3_ACCESS_KEY_ID: 'AKID',
+  S3_SECRET_ACCESS_KEY: 's',
+}
 const TRANSFER = {
   TRANSFER_ACCOUNT_NAME: '重庆某某科技有限公司',
   TRANSFER_BANK_NAME: '某某银行重庆两江支行',
@@ -73,6 +80,7 @@ describe.each([
   ['SMS_PROVIDER', 'aliyun', ALIYUN, {}],
   ['SMS_PROVIDER', 'tencent', TENCENT, {}],
   ['MAIL_PROVIDER', 'smtp', SMTP, {}],
+  ['FILES_PROVIDER', 's3', S3, {}],
 ])('%s=%s', (variable, provider, whole: Record<string, string>, also: Record<string, string>) => {
   const names = Object.keys(whole)
   const chosen = { [variable]: provider, ...also }
@@ -86,8 +94,19 @@ describe.each([
   it('is set as a whole also while it is not chosen', () => {
     for (const [name, value] of Object.entries(whole))
       expect(wrongNames({ [name]: value })).toEqual(names.filter((one) => one !== name))
-    expect(wrongNames({ ...whole, [variable]: 'sandbox' })).toEqual([])
+    const embedded = variable === 'FILES_PROVIDER' ? 'folder' : 'sandbox'
+    expect(wrongNames({ ...whole, [variable]: embedded })).toEqual([])
   })
+})
+
+it('a store at an IP address has its bucket in the path', () => {
+  for (const S3_ENDPOINT of ['http://10.0.0.8:9000', 'http://[::1]:9000']) {
+    const given = { FILES_PROVIDER: 's3', ...S3, S3_ENDPOINT }
+    expect(wrongNames(given)).toEqual(['S3_PATH_STYLE'])
+    expect(wrongNames({ ...given, S3_PATH_STYLE: 'off' })).toEqual(['S3_PATH_STYLE'])
+    expect(read({ ...given, S3_PATH_STYLE: 'on' })).toMatchObject({ S3_ENDPOINT, S3_PATH_STYLE: true })
+  }
+  expect(read({ FILES_PROVIDER: 's3', ...S3 }).S3_PATH_STYLE).toBe(false)
 })
 
 it('an account for transfers is whole or not there', () => {
@@ -151,9 +170,13 @@ it.each([
   ['ALIPAY_SELLER_ID', '1088000000000001'],
   ['SMS_ALIYUN_CODE_TEMPLATE', '123'],
   ['SMTP_PORT', '0'],
+  ['S3_ENDPOINT', 'https://s3.example.com/zhushutong-files'],
+  ['S3_BUCKET', 'Zhushutong_Files'],
+  ['S3_BUCKET', 'zf'],
+  ['S3_REGION', 'cn north'],
   ['MAIL_FROM', 'noreply@example.com\r\nBcc: a@example.com'],
 ])('%s is refused without repeating it', (name, value) => {
-  const result = readConfig({ ...WECHAT, ...ALIPAY, ...ALIYUN, ...SMTP, [name]: value })
+  const result = readConfig({ ...WECHAT, ...ALIPAY, ...ALIYUN, ...SMTP, ...S3, [name]: value })
   expect(result).toMatchObject({ ok: false, wrong: [{ name }] })
   if (value.length > 30) expect(JSON.stringify(result)).not.toContain(value.slice(-20))
 })

@@ -14,6 +14,12 @@ export const origin = () =>
     )
     .transform((value) => new URL(value).origin)
 
+export const onOff = (fallback: boolean) =>
+  z
+    .enum(['on', 'off'])
+    .transform((value) => value === 'on')
+    .default(fallback)
+
 /** Text that must be there if it is set at all. */
 export const filled = () => z.string().trim().min(1)
 

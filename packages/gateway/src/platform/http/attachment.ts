@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { type MountDeps, routeOf } from './admit'
 import { contextOf, tokenOf } from './context'
@@ -6,7 +7,9 @@ import type { Server } from './server'
 
 /** A file that its owner downloads. */
 export interface Attachment {
-  readonly bytes: Uint8Array
+  readonly content: Buffer | Readable
+  /** Bytes. */
+  readonly size: number
   readonly mimeType: string
   /** As the reader saves it; with the ending of its type. */
   readonly name: string
@@ -36,17 +39,17 @@ export function mountAttachments(
     const { fileId } = request.params as { fileId: string }
     const found = await find(session.userId, fileId)
     if (!found) return refuse(reply, { ...gone, status: 404 })
-    const { bytes, mimeType, name } = found
+    const { content, size, mimeType, name } = found
     const ending = /\.[0-9a-z]+$/.exec(name)?.[0] ?? ''
     return reply
       .headers({
         'content-type': mimeType,
-        'content-length': bytes.length,
+        'content-length': size,
         'content-disposition': `attachment; filename="file${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',
       })
-      .send(Buffer.from(bytes))
+      .send(content)
   })
 }

@@ -13,6 +13,7 @@ import { refuseUnknownHosts } from './known-host'
 import { findTooDeep, tooDeepFailure } from './nesting'
 import { addSecurityHeaders } from './security-headers'
 import { serializeError } from './serialize-error'
+import { Unavailable } from './unavailable'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -122,6 +123,13 @@ const NO_SPACE: Failure = {
   message: '服务器存储空间不足，暂时不能完成，请稍后重试',
 }
 
+const faultOf = (error: unknown): Failure => {
+  if (isOutOfSpace(error)) return NO_SPACE
+  return error instanceof Unavailable
+    ? { error: CODES.fault, status: error.statusCode, message: error.told }
+    : { error: CODES.fault }
+}
+
 function answerErrors(app: FastifyInstance, onFault: ServerOptions['onFault']) {
   app.setNotFoundHandler((_, reply) => notFound(reply))
   app.setErrorHandler<FastifyError | RefusedBody>((error, request, reply) => {
@@ -136,7 +144,7 @@ function answerErrors(app: FastifyInstance, onFault: ServerOptions['onFault']) {
     }
     const told =
       status >= 500
-        ? failure(isOutOfSpace(error) ? NO_SPACE : { error: CODES.fault })
+        ? failure(faultOf(error))
         : failure({ error: CODES.badRequest, status, message: MESSAGES[error.code] })
     return reply.code(told.status).send(told.envelope)
   })

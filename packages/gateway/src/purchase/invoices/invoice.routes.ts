@@ -148,6 +148,7 @@ export function mountInvoiceFiles(app: Server, { database: { orm }, calls: deps 
     const found = await findOwnFile(orm, userId, fileId)
     if (!found?.paper.fileType) return null
     const { paper, bytes } = found
-    return { bytes, mimeType: INVOICE_MIME_TYPES[found.paper.fileType], name: paperName(paper) }
+    const mimeType = INVOICE_MIME_TYPES[found.paper.fileType]
+    return { content: Buffer.from(bytes), size: bytes.length, mimeType, name: paperName(paper) }
   })
 }

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { Transform } from 'node:stream'
+import { FileStoreFailed } from './file-store-failed'
+import type { StoredFile } from './files.ports'
+
+/**
+ * The same file, whose stream fails where its bytes are not those of the digest (SHA-256, hex). The last piece is held
+ * back until that is known: who gets all bytes has the right ones.
+ */
+export function checkDigest({ size, stream }: StoredFile, digest: string): StoredFile {
+  const hash = createHash('sha256')
+  let held: Buffer | null = null
+  const checked = new Transform({
+    transform(piece: Buffer, _, done) {
+      hash.update(piece)
+      if (held) this.push(held)
+      held = piece
+      done()
+    },
+    flush(done) {
+      if (hash.digest('hex') !== digest) return done(new FileStoreFailed('a file differs from its digest'))
+      if (held) this.push(held)
+      done()
+    },
+  })
+  stream.once('error', (error) => checked.destroy(error))
+  checked.once('close', () => stream.destroy())
+  return { size, stream: stream.pipe(checked) }
+}

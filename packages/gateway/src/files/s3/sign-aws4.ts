@@ -1,0 +1,61 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/** A key of an S3-compatible store. */
+export interface AccessKey {
+  readonly id: string
+  readonly secret: string
+}
+
+export interface RequestToSign {
+  readonly method: string
+  /** Without a query. */
+  readonly url: URL
+  /** To sign, by lower-case name; `host` is that of the URL. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+  readonly region: string
+  /** ms since epoch */
+  readonly now: number
+}
+
+const ALGORITHM = 'AWS4-HMAC-SHA256'
+
+const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+/** As RFC 3986 encodes, which reserves more than encodeURIComponent. */
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+const pathOf = ({ pathname }: URL) =>
+  pathname
+    .split('/')
+    .map((part) => encode(decodeURIComponent(part)))
+    .join('/')
+
+const byName = ([one]: [string, string], [other]: [string, string]) => (one < other ? -1 : 1)
+
+/**
+ * Signs a request to S3 by AWS Signature Version 4, its body included.
+ * @returns all headers to send, but for `host`
+ */
+export function signAws4(
+  { method, url, headers: given, body, region, now }: RequestToSign,
+  { id, secret }: AccessKey,
+): Record<string, string> {
+  const bodyHash = sha256(body)
+  const time = new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '')
+  const day = time.slice(0, 8)
+  const headers = { ...given, 'x-amz-content-sha256': bodyHash, 'x-amz-date': time }
+  const signed = Object.entries({ ...headers, host: url.host }).sort(byName)
+  const names = signed.map(([name]) => name).join(';')
+  const lines = signed.map(([name, value]) => `${name}:${value.trim().replace(/\s+/g, ' ')}\n`).join('')
+  const canonical = [method, pathOf(url), '', lines, names, bodyHash].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, day), region), 's3'), 'aws4_request')
+  const signature = hmac(key, [ALGORITHM, time, scope, sha256(canonical)].join('\n')).toString('hex')
+  return {
+    ...headers,
+    authorization: `${ALGORITHM} Credential=${id}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
+  }
+}

@@ -1,0 +1,193 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { openStandIn, type ReceivedRequest } from './stand-in'
+
+/* A stand-in of an S3-compatible store. It checks signatures by AWS's published rules and shares nothing with the code
+   that signs. */
+
+export const S3_KEY = { id: 'AKIDEXAMPLES3', secret: 's3-secret/0123+abc' } as const
+export const S3_BUCKET = 'zhushutong-files'
+const REGION = 'cn-test-1'
+const SKEW_MS = 15 * 60_000
+
+interface Expected {
+  readonly key: { readonly id: string; readonly secret: string }
+  readonly region: string
+  /** ms since epoch */
+  readonly now: number
+}
+
+const UNRESERVED = /[A-Za-z0-9\-._~]/
+
+/** Byte by byte, as AWS tells it. */
+const uriEncode = (text: string, keepsSlash: boolean) =>
+  [...Buffer.from(text, 'utf8')]
+    .map((byte) => {
+      const sign = String.fromCharCode(byte)
+      if (UNRESERVED.test(sign) || (keepsSlash && sign === '/')) return sign
+      return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
+    })
+    .join('')
+
+const queryOf = (query: string) =>
+  query
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => part.split('=').map((half) => uriEncode(decodeURIComponent(half), false)))
+    .map(([name, value = '']) => `${name}=${value}`)
+    .sort()
+    .join('&')
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/(\w+)\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([\da-f]{64})$/
+
+const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+
+/** The code by which S3 refuses a request; null if it is signed with this key, now, as a whole. */
+export function findS3Fault(
+  { method, target, headers, body }: ReceivedRequest,
+  { key, region, now }: Expected,
+): string | null {
+  const [, id, day = '', named, service, names = '', signature] =
+    AUTHORIZATION.exec(headers.authorization ?? '') ?? []
+  if (id === undefined) return 'AccessDenied'
+  if (id !== key.id) return 'InvalidAccessKeyId'
+  if (named !== region || service !== 's3') return 'AuthorizationHeaderMalformed'
+  const time = String(headers['x-amz-date'])
+  const written = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(time)?.slice(1).map(Number)
+  if (!written || !time.startsWith(day)) return 'AccessDenied'
+  const [year = 0, month = 0, ...rest] = written
+  const at = Date.UTC(year, month - 1, ...(rest as [number, number, number, number]))
+  if (Math.abs(at - now) > SKEW_MS) return 'RequestTimeTooSkewed'
+  const listed = names.split(';')
+  const needed = [
+    'host',
+    ...Object.keys(headers).filter((one) => one === 'content-type' || one.startsWith('x-amz-')),
+  ]
+  if (needed.some((name) => !listed.includes(name)) || listed.join() !== [...listed].sort().join())
+    return 'AccessDenied'
+  if (headers['x-amz-content-sha256'] !== hash(body)) return 'XAmzContentSHA256Mismatch'
+  const [path = '', query = ''] = target.split('?')
+  const canonical = [
+    method,
+    uriEncode(decodeURIComponent(path), true),
+    queryOf(query),
+    ...listed.map((name) => `${name}:${String(headers[name] ?? '').trim()}`),
+    '',
+    names,
+    hash(body),
+  ].join('\n')
+  const text = ['AWS4-HMAC-SHA256', time, `${day}/${region}/s3/aws4_request`, hash(canonical)].join('\n')
+  const signed = [day, region, 's3', 'aws4_request', text].reduce<Buffer>(
+    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    Buffer.from(`AWS4${key.secret}`),
+  )
+  return signed.toString('hex') === signature ? null : 'SignatureDoesNotMatch'
+}
+
+interface StoredObject {
+  readonly bytes: Buffer
+  readonly type: string
+}
+
+/** What happens to a request that is signed well, instead of being done; false: it is done. */
+type Course = (request: ReceivedRequest, response: ServerResponse) => boolean
+
+const STATUS: Readonly<Record<string, number>> = { NoSuchKey: 404, NoSuchBucket: 404, SlowDown: 503 }
+
+const refuse = (response: ServerResponse, code: string, status = STATUS[code] ?? 403) => {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>no</Message></Error>`
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
+}
+
+/** A store with one bucket, whose objects tests may look at. */
+export async function openS3() {
+  const objects = new Map<string, StoredObject>()
+  const requests: string[] = []
+  const faults: string[] = []
+  let course: Course | null = null
+  let skew = 0
+
+  const done = ({ method, target, headers, body }: ReceivedRequest, response: ServerResponse) => {
+    const [, bucket, ...rest] = target.split('/')
+    const name = rest.join('/')
+    if (bucket !== S3_BUCKET) return refuse(response, 'NoSuchBucket')
+    if (method === 'PUT') {
+      objects.set(name, { bytes: body, type: String(headers['content-type']) })
+      return response.end()
+    }
+    if (method === 'DELETE') {
+      objects.delete(name)
+      return response.writeHead(204).end()
+    }
+    const found = objects.get(name)
+    if (!found) return refuse(response, 'NoSuchKey')
+    response.writeHead(200, { 'content-type': found.type, 'content-length': found.bytes.length })
+    response.end(found.bytes)
+  }
+
+  const server = await openStandIn((request, response) => {
+    requests.push(`${request.method} ${request.target}`)
+    const fault = findS3Fault(request, { key: S3_KEY, region: REGION, now: Date.now() + skew })
+    if (fault) faults.push(fault)
+    if (fault) return refuse(response, fault)
+    if (course?.(request, response)) return
+    done(request, response)
+  })
+
+  return {
+    ...server,
+    objects,
+    /** Method and path of each. */
+    requests,
+    /** Codes by which requests were refused for their signature. */
+    faults,
+    /** From now on, until null. */
+    takes(next: Course | null) {
+      course = next
+    },
+    /** The next requests of a method are answered by this code, so many times. */
+    fails(method: string, code: string, times = Number.POSITIVE_INFINITY, status?: number) {
+      let left = times
+      course = (request, response) => {
+        if (request.method !== method || left-- <= 0) return false
+        refuse(response, code, status)
+        return true
+      }
+    },
+    /** Downloads end after so many bytes: the connection is cut. */
+    cuts(after: number) {
+      course = ({ method, target }, response) => {
+        const found = objects.get(target.split('/').slice(2).join('/'))
+        if (method !== 'GET' || !found) return false
+        response.writeHead(200, { 'content-length': found.bytes.length })
+        response.write(found.bytes.subarray(0, after), () => response.socket?.destroy())
+        return true
+      }
+    },
+    /** Moves the store's clock, ms. */
+    setSkew(ms: number) {
+      skew = ms
+    },
+    settings: {
+      FILES_PROVIDER: 's3',
+      S3_ENDPOINT: server.url,
+      S3_REGION: REGION,
+      S3_BUCKET,
+      S3_ACCESS_KEY_ID: S3_KEY.id,
+      S3_SECRET_ACCESS_KEY: S3_KEY.secret,
+      S3_PATH_STYLE: 'on',
+    } as Readonly<Record<string, string>>,
+    options: {
+      key: S3_KEY,
+      region: REGION,
+      bucket: S3_BUCKET,
+      endpoint: server.url,
+      isPathStyle: true,
+      prefix: 'area',
+      pause: 1,
+    },
+  }
+}
+
+export type TestS3 = Awaited<ReturnType<typeof openS3>>
