@@ -2,37 +2,43 @@ import { ERROR_TEXTS, errorText } from '../errors'
 import type { QualificationSiteGateway } from './access.ports'
 import type { Viewer } from './viewer'
 
-/** The configured addresses of the qualification site: its login page, and the page for those who may enter. */
-export interface QualificationSite {
-  readonly loginPage: string
-  readonly home: string
-}
+/** What the dialog before the qualification site says (ACC-14). */
+export const QUALIFICATION_SITE_TEXTS = {
+  title: '资质服务平台',
+  asking: '正在确认您的使用权限…',
+  allowed: '已确认您的使用权限，将在新窗口打开资质服务平台',
+  refused: '您暂无资质网站的使用权限，开通任一资质类增值服务后即可使用；如有疑问请联系客服',
+  go: '立即前往',
+  buy: '查看增值服务',
+  retry: '重试',
+  cancel: '取消',
+} as const
 
-/** `open` is the address to open, `refused` and `error` are texts to show; after an error the user may click again. */
+/** `refused` and `error` are texts to show; after an error the user may ask again. */
 export type QualificationSiteAnswer =
-  | { readonly open: string }
+  | { readonly allowed: true }
   | { readonly refused: string }
   | { readonly error: string }
 
-export const QUALIFICATION_SITE_REFUSED = '您暂无资质网站的使用权限，如需开通请联系客服'
-
-/** The address of the site's login page, with type=login in its query (ACC-14). */
-export function buildQualificationLoginUrl(loginPage: string): string {
-  const hash = loginPage.indexOf('#')
-  const page = hash < 0 ? loginPage : loginPage.slice(0, hash)
-  const rest = hash < 0 ? '' : loginPage.slice(hash)
-  return `${page}${page.includes('?') ? '&' : '?'}type=login${rest}`
+/** The site's page for those who may enter, and its login page with type=login in its query (ACC-14). */
+export function buildQualificationSite(address: string): {
+  readonly home: string
+  readonly loginPage: string
+} {
+  const home = address.replace(/\/+$/, '')
+  return { home, loginPage: `${home}/login?type=login` }
 }
 
-/**
- * A click on the qualification site (ACC-14). A visitor goes to its login page without a call; for anyone else a call
- * decides, and only an explicit yes opens the site.
- */
-export function openQualificationSite(gateway: QualificationSiteGateway, site: QualificationSite) {
-  return async (viewer: Viewer): Promise<QualificationSiteAnswer> => {
-    if (!viewer.loggedIn) return { open: buildQualificationLoginUrl(site.loginPage) }
-    const answer = await gateway.mayEnter()
-    if ('error' in answer) return { error: errorText(answer.error, answer.message) ?? ERROR_TEXTS['00001'] }
-    return answer.allowed === true ? { open: site.home } : { refused: QUALIFICATION_SITE_REFUSED }
-  }
+/** Whether somebody may enter the qualification site: the holders of any add-on service (ACC-14). */
+export function mayEnterQualificationSite(viewer: Viewer): boolean {
+  return viewer.addOns.length > 0
+}
+
+/** Asks on behalf of somebody logged in; only an explicit yes lets them in (ACC-14). */
+export async function askQualificationSite(
+  gateway: QualificationSiteGateway,
+): Promise<QualificationSiteAnswer> {
+  const answer = await gateway.mayEnter()
+  if ('error' in answer) return { error: errorText(answer.error, answer.message) ?? ERROR_TEXTS['00001'] }
+  return answer.allowed === true ? { allowed: true } : { refused: QUALIFICATION_SITE_TEXTS.refused }
 }

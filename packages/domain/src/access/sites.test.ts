@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { PERSONAS, viewerAs } from '../testing'
+import { viewerAs } from '../testing'
 import {
+  ADD_ONS,
   type AssistantEntryContext,
-  buildQualificationLoginUrl,
+  askQualificationSite,
+  buildQualificationSite,
   isAssistantEntryShown,
+  mayEnterQualificationSite,
   OWNER_MEMBERSHIP_TIP,
   OWNER_SITE_CONFIRM,
-  openQualificationSite,
+  QUALIFICATION_SITE_TEXTS,
   type QualificationSiteGateway,
 } from './index'
 
@@ -29,42 +32,27 @@ describe('the owner-lookup site', () => {
 })
 
 describe('the qualification site', () => {
-  const site = { loginPage: 'https://zz.example.com/login', home: 'https://zz.example.com/' }
   type Answer = Awaited<ReturnType<QualificationSiteGateway['mayEnter']>>
-  const begin = (answer: Answer) => {
-    let calls = 0
-    const gateway: QualificationSiteGateway = {
-      mayEnter: async () => {
-        calls += 1
-        return answer
-      },
-    }
-    return { open: openQualificationSite(gateway, site), calls: () => calls }
-  }
+  const ask = (answer: Answer) => askQualificationSite({ mayEnter: async () => answer })
 
-  it('ACC-14 a visitor goes to its login page with type=login, without a call', async () => {
-    const { open, calls } = begin({ allowed: true })
-    expect(await open(viewerAs('visitor'))).toEqual({ open: 'https://zz.example.com/login?type=login' })
-    expect(calls()).toBe(0)
+  it('ACC-14 has a page for its users, and a login page with type=login', () => {
+    const site = { home: 'https://zz.example.com', loginPage: 'https://zz.example.com/login?type=login' }
+    expect(buildQualificationSite('https://zz.example.com')).toEqual(site)
+    expect(buildQualificationSite('https://zz.example.com//')).toEqual(site)
   })
 
-  it('ACC-14 for everyone else one call per click decides, whatever memberships they hold', async () => {
-    for (const persona of PERSONAS.filter((one) => one !== 'visitor')) {
-      const yes = begin({ allowed: true })
-      expect(await yes.open(viewerAs(persona))).toEqual({ open: 'https://zz.example.com/' })
-      expect(yes.calls()).toBe(1)
-      const no = begin({ allowed: false })
-      expect(await no.open(viewerAs(persona))).toEqual({
-        refused: '您暂无资质网站的使用权限，如需开通请联系客服',
-      })
-    }
+  it('ACC-14 is for the holders of any add-on, whatever else somebody has', () => {
+    for (const addOn of ADD_ONS) expect(mayEnterQualificationSite(viewerAs(addOn))).toBe(true)
+    for (const persona of ['visitor', 'non-member', 'svip', 'owner-lookup'] as const)
+      expect(mayEnterQualificationSite(viewerAs(persona)), persona).toBe(false)
   })
 
   it('ACC-14 only an explicit yes opens the site', async () => {
-    for (const allowed of ['false', 'true', 1, null, undefined]) {
-      const answer = await begin({ allowed } as unknown as Answer).open(viewerAs('svip'))
-      expect(answer).toHaveProperty('refused')
-    }
+    expect(await ask({ allowed: true })).toEqual({ allowed: true })
+    for (const allowed of [false, 'false', 'true', 1, null, undefined])
+      expect(await ask({ allowed } as unknown as Answer)).toEqual({
+        refused: QUALIFICATION_SITE_TEXTS.refused,
+      })
   })
 
   it.each([
@@ -72,26 +60,8 @@ describe('the qualification site', () => {
     [{ error: '99999', message: ' 系统维护中 ' }, '系统维护中'],
     [{ error: 'network', message: null }, '服务开小差了，请稍后重试'],
     [{ error: '__proto__', message: '  ' }, '服务开小差了，请稍后重试'],
-  ])(
-    'ACC-14 a failed call %o shows its text and opens nothing; the next click calls again',
-    async (answer, text) => {
-      const { open, calls } = begin(answer)
-      expect(await open(viewerAs('svip'))).toEqual({ error: text })
-      await open(viewerAs('svip'))
-      expect(calls()).toBe(2)
-    },
-  )
-
-  it.each([
-    ['/login', '/login?type=login'],
-    ['/login?from=pc', '/login?from=pc&type=login'],
-    ['/login#a', '/login?type=login#a'],
-    ['/login?from=pc#a?b', '/login?from=pc&type=login#a?b'],
-    ['/login#a?b', '/login?type=login#a?b'],
-    ['#a', '?type=login#a'],
-    ['', '?type=login'],
-  ])('ACC-14 the login page %s becomes %s', (page, url) => {
-    expect(buildQualificationLoginUrl(page)).toBe(url)
+  ])('ACC-14 a failed call %o shows its text and opens nothing', async (answer, text) => {
+    expect(await ask(answer)).toEqual({ error: text })
   })
 })
 

@@ -62,6 +62,13 @@ describe('a message', () => {
     expect(checkChatText('字'.repeat(MAX_CHAT_TEXT + 1))).toHaveProperty('error', 'too-long')
   })
 
+  it('VAL-03 with the number of an identity card is not sent', () => {
+    expect(checkChatText('查一下11010519491231002X')).toEqual({
+      error: 'id-number',
+      message: CHAT_TEXTS['id-number'],
+    })
+  })
+
   it('ASK-06 that was not seen for a minute is told in the inbox', () => {
     expect(LATE_ANSWER_MS).toBe(60_000)
   })

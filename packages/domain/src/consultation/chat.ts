@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../formatting'
+import { DAY_MS, holdsIdNumber, ID_NUMBER_TEXT, MINUTE_MS } from '../formatting'
 
 /** Maximum length of a message of a chat in UTF-16 units (ASK-05). */
 export const MAX_CHAT_TEXT = 1000
@@ -34,16 +34,20 @@ export const CHAT_TEXTS = {
   empty: '请输入内容',
   'too-long': `最多 ${MAX_CHAT_TEXT} 字`,
   tooMany: '发送过于频繁，请稍后再试',
+  'id-number': ID_NUMBER_TEXT,
   picture: '图片过大或打不开，请换一张',
 } as const
 
-/** A message as it is stored, or why it is not (ASK-05). */
+/** A message as it is stored, or why it is not (ASK-05, VAL-03). */
 export function checkChatText(
   typed: string,
-): { readonly text: string } | { readonly error: 'empty' | 'too-long'; readonly message: string } {
+):
+  | { readonly text: string }
+  | { readonly error: 'empty' | 'too-long' | 'id-number'; readonly message: string } {
   const text = typed.trim()
   if (text === '') return { error: 'empty', message: CHAT_TEXTS.empty }
   if (text.length > MAX_CHAT_TEXT) return { error: 'too-long', message: CHAT_TEXTS['too-long'] }
+  if (holdsIdNumber(text)) return { error: 'id-number', message: CHAT_TEXTS['id-number'] }
   return { text }
 }
 

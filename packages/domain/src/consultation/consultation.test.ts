@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ID_NUMBER_TEXT } from '../formatting'
 import { NOW } from '../testing'
 import {
   CONSULTATION_LENGTHS,
@@ -63,6 +64,11 @@ describe('a consultation', () => {
     expect(messages({ region: '500112' })).toEqual([])
     expect(CONSULTATION_TOPICS.map(({ key }) => topicLabel(key))).not.toContain(null)
     expect(topicLabel('zzfw')).toBe('资质服务')
+  })
+
+  it('VAL-03 nobody need tell the number of an identity card', () => {
+    expect(messages({ message: '我的证件 110105 19491231 002X' })).toEqual([ID_NUMBER_TEXT])
+    expect(messages({ message: '资质证书号 D150000123' })).toEqual([])
   })
 
   it('ASK-01 spaces around and inside a number do not count', () => {

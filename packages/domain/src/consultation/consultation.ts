@@ -1,5 +1,5 @@
 import { divisionName } from '../divisions'
-import { DAY_MS, dayOf, HOUR_MS } from '../formatting'
+import { DAY_MS, dayOf, HOUR_MS, holdsIdNumber, ID_NUMBER_TEXT } from '../formatting'
 import { isMobile } from '../login'
 import { topicLabel } from './topics'
 
@@ -61,8 +61,11 @@ const checkMobile = (mobile: string, hasAccount: boolean): string | null => {
 const checkLength = (label: string, text: string, most: number): string | null =>
   text.length > most ? `${label}最多 ${most} 个字` : null
 
+const checkMessage = (text: string): string | null =>
+  holdsIdNumber(text) ? ID_NUMBER_TEXT : checkLength('想了解的内容', text, CONSULTATION_LENGTHS.message)
+
 /**
- * All problems of a trimmed consultation, in the order of the form; empty if it can be sent (ASK-01).
+ * All problems of a trimmed consultation, in the order of the form; empty if it can be sent (ASK-01, VAL-03).
  * @param hasAccount whether the asker is logged in, and may leave the mobile empty
  */
 export function checkConsultation(asked: ConsultationInput, hasAccount: boolean): ConsultationProblem[] {
@@ -72,7 +75,7 @@ export function checkConsultation(asked: ConsultationInput, hasAccount: boolean)
     ['mobile', checkMobile(asked.mobile, hasAccount)],
     ['company', checkLength('单位名称', asked.company, CONSULTATION_LENGTHS.company)],
     ['region', divisionName(asked.region) === null ? '请选择所在地区' : null],
-    ['message', checkLength('想了解的内容', asked.message, CONSULTATION_LENGTHS.message)],
+    ['message', checkMessage(asked.message)],
   ] as const
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ID_NUMBER_TEXT } from '../formatting'
 import { KINDS, tender } from '../records'
 import {
   checkReport,
@@ -106,6 +107,12 @@ describe('a report', () => {
     'a@b..cn',
     'a@b.cn x',
   ])('REP-01 %s is not a contact', (contact) => expect(problems({ contact })).toHaveLength(1))
+
+  it('VAL-03 a correction tells no number of an identity card', () => {
+    expect(problems({ right: '应为 11010519491231002X' })).toEqual([
+      { field: 'right', message: ID_NUMBER_TEXT },
+    ])
+  })
 
   it('REP-01 surrounding spaces do not count', () => {
     expect(

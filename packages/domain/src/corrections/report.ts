@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../formatting'
+import { HOUR_MS, holdsIdNumber, ID_NUMBER_TEXT } from '../formatting'
 import type { RecordKind } from '../records'
 
 /** Maximum lengths of the texts of a report in UTF-16 units (REP-01). */
@@ -63,6 +63,7 @@ const checkReportField = (fields: readonly ReportField[], field: string): string
 
 const checkReportValue = (right: string): string | null => {
   if (right === '') return '请填写正确的内容'
+  if (holdsIdNumber(right)) return ID_NUMBER_TEXT
   return right.length > REPORT_LENGTHS.right ? `正确内容最多 ${REPORT_LENGTHS.right} 字` : null
 }
 
@@ -78,7 +79,7 @@ const checkReportContact = (contact: string): string | null => {
   return MOBILE.test(contact) || MAIL.test(contact) ? null : '请填写正确的手机号或邮箱'
 }
 
-/** All problems of a trimmed report, in the order of the form; empty if it can be sent (REP-01). */
+/** All problems of a trimmed report, in the order of the form; empty if it can be sent (REP-01, VAL-03). */
 export function checkReport(fields: readonly ReportField[], report: ReportInput): ReportProblem[] {
   const found = [
     ['field', checkReportField(fields, report.field)],

@@ -4,6 +4,7 @@ import {
   divisionName,
   divisionPath,
   findDivisionByName,
+  findDivisions,
   listDivisions,
   shortDivisionName,
 } from '.'
@@ -139,4 +140,13 @@ describe('divisions by name', () => {
       expect(findDivisionByName(name, 'nowhere')).toBeNull()
     },
   )
+})
+
+it('UIX-02 divisions are found by a part of their name, the larger ones first, twenty at most', () => {
+  expect(findDivisions(' 渝北 ')).toEqual([{ code: '500112', name: '渝北区' }])
+  expect(findDivisions('南京')[0]).toEqual({ code: '320100', name: '南京市' })
+  expect(findDivisions('江')[0]?.name).toBe('黑龙江省')
+  expect(findDivisions('市')).toHaveLength(20)
+  expect(findDivisions(' ')).toEqual([])
+  expect(findDivisions('没有这个地方')).toEqual([])
 })

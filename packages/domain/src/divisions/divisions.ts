@@ -58,3 +58,36 @@ export function findDivisionByName(name: string, within = '000000'): Division | 
   if (found || within === '000000') return found ?? null
   return below.flatMap((d) => listDivisions(d.code)).find((d) => d.name === wanted) ?? null
 }
+
+const MAX_FOUND = 20
+
+/** The divisions whose name contains a text, at most 20, the larger ones first (REG-02, UIX-02). */
+export function findDivisions(text: string): readonly Division[] {
+  const wanted = text.trim()
+  if (wanted === '') return []
+  const found = [...divisions().names].flatMap(([code, name]) =>
+    name.includes(wanted) ? [{ code, name }] : [],
+  )
+  const level = ({ code }: Division) => (code.endsWith('0000') ? 0 : code.endsWith('00') ? 1 : 2)
+  return found.sort((a, b) => level(a) - level(b)).slice(0, MAX_FOUND)
+}
+
+/**
+ * The city that a located address is in, 江苏省南京市, or the municipality; null where only its province is known
+ * (VAL-23).
+ */
+export function findDivisionByLocation({
+  province,
+  provinceCode,
+  location,
+}: {
+  readonly province: string
+  readonly provinceCode: string
+  readonly location: string
+}): Division | null {
+  const city = location.startsWith(province) ? location.slice(province.length) : location
+  if (city !== '') return findDivisionByName(city, provinceCode)
+  // Of a municipality the counties stand directly below.
+  const isCity = listDivisions(provinceCode).some(({ code }) => !code.endsWith('00'))
+  return isCity && /^(11|12|31|50)/.test(provinceCode) ? { code: provinceCode, name: province } : null
+}

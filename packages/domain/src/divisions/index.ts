@@ -1,2 +1,3 @@
+export * from './distance'
 export * from './divisions'
 export type { Division } from './table'

@@ -1,21 +1,27 @@
 /** The error of a call that could not be set up (ERR-07). */
 export const REQUEST_SETUP_ERROR = 'request action is error'
 
+/** What an error page shows of an error. */
 export interface RouteError {
   readonly status: number
   readonly message: string
+  /** The number with which support finds the error in the logs; null without one. */
+  readonly reference: string | null
 }
 
-/** The error of a route as shown on the error page; status 500 by default (ERR-08). */
-export function buildRouteError(error: { readonly status?: number; readonly message?: string }): RouteError {
-  return { status: error.status ?? 500, message: error.message || '页面出错了，请稍后重试' }
-}
-
-/** The error for an unknown middleware (ERR-11). */
-export function buildUnknownMiddlewareError(name: string): RouteError {
+/**
+ * The error of a route as shown on the error page: status 500 by default (ERR-08). A defect of our own, such as a part
+ * that nobody knows, is named by its number alone: the logs say what it was, a page does not (ERR-11).
+ */
+export function buildRouteError(error: {
+  readonly status?: number
+  readonly message?: string
+  readonly digest?: string
+}): RouteError {
   return {
-    status: 500,
-    message: `Unknown middleware ${name}`,
+    status: error.status ?? 500,
+    message: error.message || '页面出错了，请稍后重试',
+    reference: error.digest || null,
   }
 }
 

@@ -1,32 +1,25 @@
-import { ACTED_CODES, errorText, NOTICE_TITLE, SUCCESS } from './catalogue'
+import { ACTED_CODES, SUCCESS } from './catalogue'
 
 /** The outcome of a call; `http` is null when no answer arrived. */
 export interface CallOutcome {
   readonly http: number | null
   readonly code: string | null
-  readonly message: string | null
-  /** The request's own id, from its header (ERR-04). */
-  readonly headerId?: string | null
 }
 
 /** Where the call was made from. `path` is the page's path, without host and query. */
 export interface CallContext {
-  readonly side: 'browser' | 'server'
   readonly path: string
   readonly hasToken: boolean
 }
 
-/** The actions of the shell after an outcome, in order (ERR-01, ERR-02, ERR-03, ERR-04, ERR-05, ERR-06). */
+/** What the shell does about a refused call (ERR-02, ERR-03, ERR-05, ERR-06). */
 export type ShellAction =
   | { readonly type: 'open-login' }
   | { readonly type: 'session-expired' }
   | { readonly type: 'clear-login' }
-  | { readonly type: 'record-error-id'; readonly id: string }
-  | { readonly type: 'open-membership-guide' }
   | { readonly type: 'refresh-member' }
   | { readonly type: 'membership-expired' }
   | { readonly type: 'risk-check' }
-  | { readonly type: 'notify'; readonly kind: 'warning'; readonly title: string; readonly text: string }
 
 /** Success is code 00000 with HTTP 200 and nothing else (ERR-01). */
 export function isSuccess(outcome: CallOutcome): boolean {
@@ -51,14 +44,11 @@ export function reactToRefusal(outcome: CallOutcome, context: CallContext): read
 }
 
 /**
- * All that the shell does about the outcome of a call; nothing when it succeeded. A 403 is recorded and leads to the
- * guide (ERR-04); what else is no refusal is told as a warning.
+ * Whether a page whose data was refused opens the membership guide: where a membership is missing (403), but not on the
+ * staff and dynamic checks, which are sold as services of their own (ERR-04).
  */
-export function decideShellActions(outcome: CallOutcome, context: CallContext): readonly ShellAction[] {
-  if (isSuccess(outcome)) return []
-  const refusal = reactToRefusal(outcome, context)
-  if (refusal) return refusal
-  return outcome.http === 403 ? reactToForbidden(outcome, context) : notify(outcome)
+export function opensGuide(http: number | null, path: string): boolean {
+  return http === 403 && !GUIDELESS_PAGES.test(path)
 }
 
 /** Whether a code requires the human verification (ERR-06). */
@@ -80,16 +70,4 @@ function reactToUnauthorised(outcome: CallOutcome, context: CallContext): readon
   if (outcome.code === ACTED_CODES.loginNeeded) return [{ type: 'open-login' }]
   if (QUIET_PAGES.test(context.path)) return []
   return [{ type: context.hasToken ? 'session-expired' : 'open-login' }, { type: 'clear-login' }]
-}
-
-function reactToForbidden(outcome: CallOutcome, context: CallContext): readonly ShellAction[] {
-  const recorded: ShellAction[] = outcome.headerId ? [{ type: 'record-error-id', id: outcome.headerId }] : []
-  if (context.side === 'browser') return [...recorded, ...notify(outcome)]
-  if (GUIDELESS_PAGES.test(context.path)) return recorded
-  return [...recorded, { type: 'open-membership-guide' }]
-}
-
-function notify(outcome: CallOutcome): readonly ShellAction[] {
-  const text = errorText(outcome.code, outcome.message)
-  return text === null ? [] : [{ type: 'notify', kind: 'warning', title: NOTICE_TITLE, text }]
 }

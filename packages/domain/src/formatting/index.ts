@@ -1,6 +1,7 @@
 export * from './calendar'
 export * from './count'
 export * from './date'
+export * from './identity-number'
 export * from './input'
 export * from './mask'
 export * from './money'

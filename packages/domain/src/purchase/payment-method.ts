@@ -12,20 +12,12 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
 /** The app that scans a code, where there is one to scan (PAY-02). */
 export const PAYMENT_APPS = { wechat: '微信', alipay: '支付宝' } as const
 
-/** payfs counts from 0 in some calls and from 1 in others; the caller knows which (PAY-11). */
+/** payfs counts from 0 for some callers and from 1 for others; the caller says which (PAY-11). */
 export type PayfsCoding = 'zero' | 'one'
 
-const firstOf = (coding: PayfsCoding): number => (coding === 'zero' ? 0 : 1)
-
-/** The payfs of a method in a coding (PAY-11). */
-export function toPayfs(method: PaymentMethod, coding: PayfsCoding): number {
-  return PAYMENT_METHODS.indexOf(method) + firstOf(coding)
-}
-
-/** Parses a payfs, a number or a one-digit text; null for anything else (PAY-11). */
-export function parsePayfs(payfs: unknown, coding: PayfsCoding): PaymentMethod | null {
-  const isMeant = (code: number) => payfs === code || payfs === String(code)
-  return PAYMENT_METHODS.find((method) => isMeant(toPayfs(method, coding))) ?? null
+/** The way to pay that a payfs means in a coding; null for any other number (PAY-11). */
+export function parsePayfs(payfs: number, coding: PayfsCoding): PaymentMethod | null {
+  return PAYMENT_METHODS[coding === 'zero' ? payfs : payfs - 1] ?? null
 }
 
 /** `payType` of the pay-QR request (PAY-02). */

@@ -47,6 +47,8 @@ export interface Failure {
   readonly error: string
   readonly message: string
   readonly status: number
+  /** The number of the request in the gateway's logs (ERR-04). */
+  readonly requestId?: string | null
 }
 
 /** Looks up records of any kind, masked for the viewer that the implementation belongs to. */

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  incrementWinCount,
-  parseSearchHistory,
-  parseWinCount,
-  SEARCH_HISTORY_KEY,
-  type SearchHistoryEvent,
-  updateSearchHistory,
-  WIN_COUNT_KEY,
-} from '.'
+import { parseSearchHistory, SEARCH_HISTORY_KEY, type SearchHistoryEvent, updateSearchHistory } from '.'
 
 describe('search history', () => {
   const after = (list: readonly string[], keyword: string) =>
@@ -58,8 +50,8 @@ describe('search history', () => {
     )
   })
 
-  it('STO-01 STO-02 history and counter have their own storage keys', () => {
-    expect([SEARCH_HISTORY_KEY, WIN_COUNT_KEY]).toEqual(['SEARCH_HISTORY', 'WIN_COUNT'])
+  it('STO-01 the history has its own storage key', () => {
+    expect(SEARCH_HISTORY_KEY).toBe('SEARCH_HISTORY')
   })
 
   it('STO-01 reads what was stored, and nothing from broken data', () => {
@@ -68,70 +60,4 @@ describe('search history', () => {
     for (const stored of [null, '', '{', '{"a":1}', '"a"', 'null', '1', '[', '[]', '{"length":1,"0":"a"}'])
       expect(parseSearchHistory(stored)).toEqual([])
   })
-
-  it('STO-02 counts a day of Shanghai and starts again at 0', () => {
-    const night = Date.parse('2026-11-20T23:59:59.999+08:00')
-    const once = incrementWinCount(null, night)
-    const twice = incrementWinCount(once, night)
-    expect(parseWinCount(null, night)).toBe(0)
-    expect(parseWinCount(twice, night)).toBe(2)
-    expect(parseWinCount(twice, night + 1)).toBe(0)
-    expect(parseWinCount(incrementWinCount(twice, night + 1), night + 1)).toBe(1)
-    expect(twice).toBe('2026-11-20:2')
-    expect(parseWinCount(twice, night - 86_400_000)).toBe(0)
-    expect(parseWinCount(incrementWinCount(twice, night - 86_400_000), night)).toBe(0)
-  })
-
-  it.each([
-    '',
-    ':',
-    '2026-11-20',
-    '2026-11-20:',
-    '2026-11-20:x',
-    '2026-11-20:-1',
-    '2026-11-20:1.5',
-    '2026-11-20:1e3',
-  ])('STO-02 a counter %j counts as none', (stored) => {
-    const now = Date.parse('2026-11-20T12:00:00+08:00')
-    expect(parseWinCount(stored, now)).toBe(0)
-    expect(incrementWinCount(stored, now)).toBe('2026-11-20:1')
-  })
-
-  it('STO-02 text around a counter makes it none', () => {
-    const now = Date.parse('2026-11-20T12:00:00+08:00')
-    for (const stored of [
-      'x2026-11-20:3',
-      '2026-11-20:3x',
-      '2026-11-20:３',
-      ' 2026-11-20:3',
-      '2026-11-20:3\n',
-    ])
-      expect(parseWinCount(stored, now)).toBe(0)
-  })
-
-  it('STO-02 a full counter stays full, and does not restart', () => {
-    const now = Date.parse('2026-11-20T12:00:00+08:00')
-    expect(incrementWinCount('2026-11-20:999999998', now)).toBe('2026-11-20:999999999')
-    expect(incrementWinCount('2026-11-20:999999999', now)).toBe('2026-11-20:999999999')
-    expect(parseWinCount('2026-11-20:999999999', now)).toBe(999_999_999)
-    expect(parseWinCount('2026-11-20:1000000000', now)).toBe(0)
-  })
-
-  it.each(['America/New_York', 'Europe/Berlin', 'Pacific/Kiritimati'])(
-    'STO-01 the day is the one of Shanghai also if the process runs in %s',
-    (zone) => {
-      const own = process.env.TZ
-      process.env.TZ = zone
-      try {
-        for (const day of ['2026-03-08', '2026-11-01', '2028-02-29']) {
-          const night = Date.parse(`${day}T23:59:59.999+08:00`)
-          expect(incrementWinCount(`${day}:4`, night)).toBe(`${day}:5`)
-          expect(parseWinCount(`${day}:4`, night + 1)).toBe(0)
-        }
-      } finally {
-        if (own === undefined) delete process.env.TZ
-        else process.env.TZ = own
-      }
-    },
-  )
 })

@@ -9,20 +9,16 @@ export interface SessionCookie {
 }
 
 /**
- * The session's cookies (SES-01). The token is HttpOnly; `loginMark` only tells scripts that a login exists, for the
- * rules that require "a token cookie".
+ * The session's cookies (SES-01), and all that a browser keeps of the member (SES-06): the token, which is HttpOnly, and
+ * `loginMark`, which tells scripts that a login exists and nothing else, for the rules that require "a token cookie".
  */
 export const SESSION_COOKIES = {
   token: { name: 'JGJTK', maxAge: 7 * DAY_SECONDS, httpOnly: true },
   loginMark: { name: 'JGJLOGIN', maxAge: 7 * DAY_SECONDS, httpOnly: false },
 } as const satisfies Record<string, SessionCookie>
 
-/** What a browser keeps of the member beside the session (SES-06). */
-export const MEMBER_COOKIES = {
-  userInfo: { name: 'JGJUSER', maxAge: 7 * DAY_SECONDS, httpOnly: false },
-  fullUser: { name: 'JGJFULLUSER', maxAge: 30, httpOnly: true },
-  selectedKey: { name: 'JGJSELECTED', maxAge: 7 * DAY_SECONDS, httpOnly: false },
-} as const satisfies Record<string, SessionCookie>
+/** The value of `loginMark`: the same for every member (SES-06). */
+export const LOGIN_MARK_VALUE = '1'
 
 const TWO_PART_SUFFIX = /^(?:ac|co|com|edu|gov|mil|net|org)\.[a-z]{2}$/
 /** Under .cn each province has its own suffix: x.bj.cn is registrable like x.com.cn. */

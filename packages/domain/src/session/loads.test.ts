@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Answer,
-  combineAnswers,
-  loadAtServerStart,
-  refreshMember,
-  type ServerLoad,
-  serverLoads,
-} from './index'
+import { type Answer, combineAnswers, refreshMember, startServerLoads } from './index'
 
 const INFO = { nickName: '张工' }
 const BASIC = { mobile: '12900000001' }
@@ -100,35 +93,35 @@ describe('member refresh', () => {
   })
 })
 
-describe('server start', () => {
-  const forAll: readonly ServerLoad[] = [
-    { load: 'friend-links', pageNum: 1 },
-    { load: 'banners', pageNum: 1 },
-    { load: 'fake-data', pageNum: 1 },
-  ]
-  const forMembers: readonly ServerLoad[] = [...forAll, { load: 'member-info' }, { load: 'basic-info' }]
+describe('before a page', () => {
+  const begin = (loggedIn: boolean) => {
+    const started: string[] = []
+    const { open, opened } = gate()
+    const load = (name: string) => async () => {
+      started.push(name)
+      await opened
+      if (name === 'banners') throw new Error('no answer')
+      return name
+    }
+    const member = startServerLoads({
+      friendLinks: load('friend links'),
+      banners: load('banners'),
+      figures: load('figures'),
+      member: loggedIn ? load('member') : null,
+    })
+    return { started, open, member }
+  }
 
-  it('SES-04 the server loads page 1 of three things, and two more for the logged-in', () => {
-    expect(serverLoads(false)).toEqual(forAll)
-    expect(serverLoads(true)).toEqual(forMembers)
+  it('SES-04 friend links, banners, figures and the member are loaded at once', async () => {
+    const { started, open, member } = begin(true)
+    expect(started).toEqual(['friend links', 'banners', 'figures', 'member'])
+    open()
+    expect(await member).toBe('member')
   })
 
-  it.each([
-    [false, forAll],
-    [true, forMembers],
-  ])('SES-04 logged in %s: all start at once and answer in their order', async (loggedIn, wanted) => {
-    const asked: ServerLoad[] = []
-    const { open, opened } = gate()
-    const start = loadAtServerStart(async (what) => {
-      asked.push(what)
-      await opened
-      return what.load === 'banners' ? { error: '50001' } : { data: what.load }
-    })
-    const loaded = start(loggedIn)
-    expect(asked).toEqual(wanted)
-    open()
-    expect(await loaded).toEqual(
-      wanted.map(({ load }) => (load === 'banners' ? { error: '50001' } : { data: load })),
-    )
+  it('SES-04 a visitor waits for nothing', async () => {
+    const { started, member } = begin(false)
+    expect(started).toEqual(['friend links', 'banners', 'figures'])
+    expect(await member).toBeNull()
   })
 })

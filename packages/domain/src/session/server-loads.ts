@@ -1,25 +1,17 @@
-/** What the server loads before the first page, all in parallel (SES-04). */
-export type ServerLoad =
-  | { readonly load: 'friend-links' | 'banners' | 'fake-data'; readonly pageNum: 1 }
-  | { readonly load: 'member-info' | 'basic-info' }
-
-const FOR_EVERYONE: readonly ServerLoad[] = [
-  { load: 'friend-links', pageNum: 1 },
-  { load: 'banners', pageNum: 1 },
-  { load: 'fake-data', pageNum: 1 },
-]
-
-const FOR_THE_LOGGED_IN: readonly ServerLoad[] = [{ load: 'member-info' }, { load: 'basic-info' }]
-
-/** What is loaded for a visitor, and for a logged-in user (SES-04). */
-export function serverLoads(loggedIn: boolean): readonly ServerLoad[] {
-  return loggedIn ? [...FOR_EVERYONE, ...FOR_THE_LOGGED_IN] : FOR_EVERYONE
+/** What is loaded before a page: the same for everyone, and for those logged in the member (SES-04). */
+export interface ServerLoads<M> {
+  readonly friendLinks: () => Promise<unknown>
+  readonly banners: () => Promise<unknown>
+  readonly figures: () => Promise<unknown>
+  /** The member's two calls (SES-03); null for a visitor. */
+  readonly member: (() => Promise<M>) | null
 }
 
 /**
- * Runs all loads in parallel and returns the results in the order of `serverLoads` (SES-04). A load returns its
- * failure as data, so that a failed one does not affect the others.
+ * Starts every load at once and returns the member; the page waits for the others where it shows them, so that one of
+ * them that is slow keeps nobody waiting twice (SES-04). A load's failure is its own: it is told where it is shown.
  */
-export function loadAtServerStart<T>(load: (what: ServerLoad) => Promise<T>) {
-  return (loggedIn: boolean): Promise<readonly T[]> => Promise.all(serverLoads(loggedIn).map(load))
+export function startServerLoads<M>(loads: ServerLoads<M>): Promise<M | null> {
+  for (const load of [loads.friendLinks, loads.banners, loads.figures]) load().catch(() => undefined)
+  return loads.member?.() ?? Promise.resolve(null)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRegistrableDomain, LOGOUT_CONFIRM, MEMBER_COOKIES, SESSION_COOKIES } from './index'
+import { findRegistrableDomain, LOGIN_MARK_VALUE, LOGOUT_CONFIRM, SESSION_COOKIES } from './index'
 
 describe('cookies', () => {
   it('SES-01 cookie names and lifetimes; the token is out of reach of scripts', () => {
@@ -9,12 +9,11 @@ describe('cookies', () => {
     })
   })
 
-  it('SES-06 what is kept of the member beside them', () => {
-    expect(MEMBER_COOKIES).toEqual({
-      userInfo: { name: 'JGJUSER', maxAge: 604_800, httpOnly: false },
-      fullUser: { name: 'JGJFULLUSER', maxAge: 30, httpOnly: true },
-      selectedKey: { name: 'JGJSELECTED', maxAge: 604_800, httpOnly: false },
-    })
+  it('SES-06 what scripts can read says nothing of the member, and nothing else is kept', () => {
+    const readable = Object.values(SESSION_COOKIES).filter(({ httpOnly }) => !httpOnly)
+    expect(readable).toEqual([SESSION_COOKIES.loginMark])
+    expect(LOGIN_MARK_VALUE).toBe('1')
+    expect(Object.keys(SESSION_COOKIES)).toHaveLength(2)
   })
 
   it.each([

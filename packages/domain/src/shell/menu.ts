@@ -27,7 +27,7 @@ export type ExternalSite = keyof typeof EXTERNAL_SITES
 /** The owner-lookup professional site, to which most entries lead (SHL-07). */
 export const OWNER_LOOKUP_SITE: ExternalSite = 'analysis'
 
-/** The site that opens only if a call allows it (SHL-11). */
+/** The site that opens only if a call allows it (SHL-11, ACC-14). */
 export const QUALIFICATION_SITE: ExternalSite = 'qualification'
 
 /** The target of an entry: one of our screens, or a page of an external site with the same name as the entry. */

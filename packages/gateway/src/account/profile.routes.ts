@@ -1,3 +1,4 @@
+import { mayEnterQualificationSite } from '@zhushutong/domain/access'
 import { maskPhone } from '@zhushutong/domain/formatting'
 import type { contract } from '@zhushutong/sdk/contract'
 import { countFavourites } from '../favourites'
@@ -60,5 +61,7 @@ export function profileHandlers(database: Pick<Database, 'orm'>): Handlers<typeo
       const favoritesTotal = await countFavourites(database, userId)
       return { messageUnreadNum: unread, messageTotal: total, monitorTotal, favoritesTotal }
     },
+
+    verifyQualificationUser: async (_, { viewer }) => ({ allowed: mayEnterQualificationSite(viewer) }),
   }
 }

@@ -64,4 +64,34 @@ describeOnPostgres('ways to pay', (database) => {
     await bare.close()
     await sandbox.close()
   })
+
+  it('PAY-11 a way to pay is chosen by its name, or by its number in either coding', async () => {
+    const gateway = await start(ACCOUNT)
+    const who = await newBuyer(gateway, database())
+    const { data: orderId } = await who.create({ productId: 'svip-year' })
+    const choose = (body: object) => who.manager('setOnlinePayType', { orderId, ...body })
+    const chosen = async () =>
+      ((await who.manager<{ payType: string }>('getMyOrderOne', { orderId })).data as { payType: string })
+        .payType
+    for (const [body, payType] of [
+      [{ payfs: 0 }, 'WeChat'],
+      [{ payfs: 1 }, 'AliPay'],
+      [{ payfs: 1, payfsFrom: 1 }, 'WeChat'],
+      [{ payfs: 3, payfsFrom: 1 }, 'CompanyPay'],
+      [{ payType: 'AliPay' }, 'AliPay'],
+    ] as const) {
+      expect((await choose(body)).statusCode).toBe('00000')
+      expect(await chosen()).toBe(payType)
+    }
+    for (const body of [
+      {},
+      { payfs: 3 },
+      { payfs: 0, payfsFrom: 1 },
+      { payfs: 1, payType: 'WeChat' },
+      { payfs: 4 },
+    ])
+      expect((await choose(body)).statusCode).toBe('00400')
+    expect(await chosen()).toBe('AliPay')
+    await gateway.close()
+  })
 })

@@ -5,12 +5,13 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
   type PayType,
+  parsePayfs,
 } from '@zhushutong/domain/purchase'
 import { type contract, orders } from '@zhushutong/sdk/contract'
 import { once } from '../idempotency'
 import { agreement } from '../legal'
 import type { Deps } from '../platform/feature'
-import { type CallContext, CODES, type Handlers, pageIn, sessionOf } from '../platform/http'
+import { type CallContext, CODES, type Failure, type Handlers, pageIn, sessionOf } from '../platform/http'
 import { createOrder } from './create-order'
 import { lockOrder } from './lock-order'
 import { countOrders, findOwnOrder, readOrderPage, readOrderView, removeOrder } from './order.store'
@@ -82,6 +83,15 @@ export function purchaseHandlers(
   }
 }
 
+const NO_WAY_TO_PAY: Failure = { error: CODES.badRequest, message: '请给出 payType 或 payfs 之一' }
+
+/** The way to pay by its name or by its number, in either coding; null without one, or with both (PAY-11). */
+const readPayType = (given: { payType?: PayType; payfs?: number; payfsFrom: number }): PayType | null => {
+  if (given.payfs === undefined) return given.payType ?? null
+  const method = given.payType ? null : parsePayfs(given.payfs, given.payfsFrom === 1 ? 'one' : 'zero')
+  return method && PAY_TYPES[method]
+}
+
 export function orderHandlers(
   { database: { orm }, config }: Deps,
   payments: PaymentService,
@@ -99,7 +109,9 @@ export function orderHandlers(
       return answer
     },
 
-    async setPayType({ orderId, payType }, context) {
+    async setPayType({ orderId, ...given }, context) {
+      const payType = readPayType(given)
+      if (payType === null) return NO_WAY_TO_PAY
       if (payType === 'CompanyPay' && account === null) return NOT_OFFERED
       const { userId } = sessionOf(context)
       await payments.refresh(userId)

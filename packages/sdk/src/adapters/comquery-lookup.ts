@@ -10,6 +10,7 @@ const failureOf = (error: PortalError): Failure => ({
   error: failureCode(error),
   message: error.message,
   status: error.status ?? NO_ANSWER,
+  requestId: error.requestId,
 })
 
 /** ComqueryLookup over the client; masked for the client's token. */

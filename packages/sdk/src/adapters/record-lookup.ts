@@ -10,6 +10,7 @@ const failureOf = (error: PortalError): Failure => ({
   error: failureCode(error),
   message: error.message,
   status: error.status ?? NO_ANSWER,
+  requestId: error.requestId,
 })
 
 const UNKNOWN_KIND: Failure = { error: '30003', message: '没有这一类数据', status: 404 }

@@ -105,9 +105,16 @@ export const orders = {
     path: '/jian-butler-order-biz/myOrderManager/setOnlinePayType',
     access: 'token',
     idempotent: true,
-    request: () => z.strictObject({ orderId: id(), payType: z.enum(PAY_TYPES) }),
+    request: () =>
+      z.strictObject({
+        orderId: id(),
+        payType: z.optional(z.enum(PAY_TYPES)),
+        /** The way to pay as a number, in place of `payType`; `payfsFrom` says from where it counts (PAY-11). */
+        payfs: z.optional(z.int().check(z.gte(0), z.lte(3))),
+        payfsFrom: z._default(z.int().check(z.gte(0), z.lte(1)), 0),
+      }),
     result: () => z.string(),
-    errors: ['40001', '40002', '40011', '50001'],
+    errors: ['00400', '40001', '40002', '40011', '50001'],
   }),
   status: endpoint({
     method: 'POST',

@@ -86,6 +86,14 @@ export const profile = {
         favoritesTotal: z.int(),
       }),
   }),
+  verifyQualificationUser: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/personalCenter/personalInfo/verifyQualificationUser',
+    access: 'token',
+    idempotent: true,
+    request: nothing,
+    result: () => z.object({ allowed: z.boolean() }),
+  }),
 }
 
 export function profileWords(): GroupWords<typeof profile> {
@@ -132,6 +140,10 @@ export function profileWords(): GroupWords<typeof profile> {
         monitorTotal: '监控数',
         favoritesTotal: '收藏数',
       },
+    },
+    verifyQualificationUser: {
+      summary: '当前用户能否进入资质服务平台',
+      result: { allowed: '可以进入；需持有任一增值服务' },
     },
   }
 }

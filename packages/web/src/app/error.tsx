@@ -6,11 +6,8 @@ import { buttonClass } from '@/ui/button-class'
 import { ErrorView } from '@/ui/error-view'
 import { isChunkError, reloadForChunk } from '@/wiring/browser/chunk-reload'
 
-// Error details stay on the server: the page shows only the digest.
-const FAILED = buildRouteError({})
-
 /**
- * An error page (ERR-08). `retry` asks the server for the page again; Next's `reset` would show the same failure. A part that could not be loaded reloads the
+ * An error page (ERR-08, ERR-11): error details stay on the server. `retry` asks the server for the page again; Next's `reset` would show the same failure. A part that could not be loaded reloads the
  * page first (NAV-16).
  */
 export default function ErrorPage({
@@ -25,8 +22,7 @@ export default function ErrorPage({
   }, [error])
   return (
     <ErrorView
-      {...FAILED}
-      reference={error.digest}
+      {...buildRouteError({ digest: error.digest })}
       action={
         <>
           <button type="button" className={buttonClass()} onClick={retry}>

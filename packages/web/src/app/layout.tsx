@@ -7,6 +7,7 @@ import { ThemeScript } from '@/ui/theme'
 import { TipLayer } from '@/ui/tip-layer'
 import { Toaster } from '@/ui/toaster'
 import { portalOrigin } from '@/wiring/server/environment'
+import { TABLE_STYLE } from './table-style'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -32,7 +33,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <ThemeScript />
       </head>
-      <body>
+      <body style={TABLE_STYLE}>
         {children}
         <Toaster ms={TOAST_MS} warning={NOTICE_TITLE} />
         <TipLayer />

@@ -38,6 +38,7 @@ export function readClick(target: EventTarget | null, viewer: Viewer): MemberAct
     return needsLogin ? afterLogin(action) : action
   }
   const opened = dialogOpenedBy(element)
-  if (!opened) return null
+  // Visitors follow its link to the site's own login (ACC-14).
+  if (!opened || (needsLogin && opened.request.name === 'qualification-site')) return null
   return needsLogin && opened.membersOnly ? afterLogin(opened.request) : opened.request
 }

@@ -13,8 +13,10 @@ import {
 } from './registry'
 import { useInitialScroll } from './use-initial-scroll'
 import {
+  useDistances,
   useExpiryReminder,
   useFavourites,
+  useForbidden,
   useHomeHash,
   useInvitation,
   useListEnd,
@@ -64,9 +66,11 @@ export function DialogHost({
   useFavourites(isMember, loadStars)
   useUnreadMessages(isMember)
   useHomeHash()
+  useDistances()
   useListEnd(isMember, setRequest)
   useSession(isMember, sessionExpired, setRequest)
   useMembershipEnd(membershipEnded, setRequest)
+  useForbidden(viewer, setRequest)
   useExpiryReminder(account, setRequest)
   useShellActions(setRequest)
   usePopups(popups, viewer, setRequest)

@@ -1,34 +1,53 @@
 import {
+  incrementWinCount,
+  isPopupDayFull,
   mergePopupMemories,
   POPUPS_KEY,
   type PopupMemory,
   parsePopupMemory,
   rememberPopup,
   serialisePopupMemory,
+  WIN_COUNT_KEY,
 } from '@zhushutong/domain/popups'
 
 /** Of this page, where the browser stores nothing. */
 let own: PopupMemory = {}
+let ownCount: string | null = null
 
-const stored = (): string | null => {
+const stored = (key: string): string | null => {
   try {
-    return localStorage.getItem(POPUPS_KEY)
+    return localStorage.getItem(key)
   } catch {
     return null
   }
 }
 
-/** When pop-ups were shown and closed on this device; read each time, since another window may have written. */
-export function readPopupMemory(): PopupMemory {
-  return mergePopupMemories(parsePopupMemory(stored()), own)
-}
-
-/** Remembers that a pop-up was shown or closed now (POP-02 to POP-05). */
-export function rememberPopupStep(step: Parameters<typeof rememberPopup>[1]): void {
-  own = rememberPopup(readPopupMemory(), step, Date.now())
+const store = (key: string, value: string): void => {
   try {
-    localStorage.setItem(POPUPS_KEY, serialisePopupMemory(own))
+    localStorage.setItem(key, value)
   } catch {
     // It is remembered until the page is left.
   }
+}
+
+const readCount = (): string | null => stored(WIN_COUNT_KEY) ?? ownCount
+
+/** Whether so many pop-ups came today that no other may come by itself (STO-02). */
+export function hadEnoughToday(): boolean {
+  return isPopupDayFull(readCount(), Date.now())
+}
+
+/** When pop-ups were shown and closed on this device; read each time, since another window may have written. */
+export function readPopupMemory(): PopupMemory {
+  return mergePopupMemories(parsePopupMemory(stored(POPUPS_KEY)), own)
+}
+
+/** Remembers that a pop-up was shown or closed now (POP-02 to POP-05), and counts it when it is shown (STO-02). */
+export function rememberPopupStep(step: Parameters<typeof rememberPopup>[1]): void {
+  const now = Date.now()
+  own = rememberPopup(readPopupMemory(), step, now)
+  store(POPUPS_KEY, serialisePopupMemory(own))
+  if (step.step !== 'shown') return
+  ownCount = incrementWinCount(readCount(), now)
+  store(WIN_COUNT_KEY, ownCount)
 }

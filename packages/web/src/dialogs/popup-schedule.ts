@@ -1,7 +1,7 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { findAnniversaryEnd, findNextPopup, type Popup, type PopupContents } from '@zhushutong/domain/popups'
 import { onPopupClosed } from './popup-closed'
-import { readPopupMemory } from './popup-memory'
+import { hadEnoughToday, readPopupMemory } from './popup-memory'
 import { DIALOGS, type DialogRequest } from './registry'
 
 /** What the server knows of a page's pop-ups. */
@@ -42,6 +42,7 @@ export function startPopups({ offer, isOldBrowser, viewer, open }: Options): () 
 
   const look = async () => {
     clearTimeout(timer)
+    if (hadEnoughToday()) return
     const next = findNextPopup(page, readPopupMemory(), Date.now())
     if (!next) return
     const waits = next.afterMs || (isDialogOpen() ? BUSY_MS : 0)

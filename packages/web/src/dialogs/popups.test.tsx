@@ -141,3 +141,18 @@ it('POP-01 nothing comes over an open dialog, and nothing where nothing is kept'
   await pass(5000)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('STO-02 nobody sees more than five that come by themselves on one day', async () => {
+  // As left by other pages of the same day, whose visitor closed none.
+  for (const shown of [1, 2, 3, 4, 5]) {
+    const { unmount } = await open(offer({ 'home-modal': content('a') }))
+    expect(screen.queryAllByRole('dialog', { name: '标题 a' }), `visit ${shown}`).toHaveLength(1)
+    unmount()
+  }
+  const { unmount } = await open(offer({ 'home-modal': content('a') }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unmount()
+  vi.setSystemTime(Date.now() + 86_400_000)
+  await open(offer({ 'home-modal': content('a') }))
+  expect(screen.getByRole('dialog', { name: '标题 a' })).toBeDefined()
+})

@@ -34,6 +34,8 @@ export interface DialogProps {
   posting: { readonly kind: string; readonly form?: string }
   /** `href`: the page of the site. */
   'owner-site': { readonly href: string }
+  /** `href`: the site's page for those who may enter. */
+  'qualification-site': { readonly href: string }
   /** `kind` and `subject`: of the page one stands on. */
   assistant: { readonly kind?: string; readonly subject?: string; readonly region: string }
   logout: Record<never, never>
@@ -159,6 +161,12 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
     selector: '[data-owner-site]',
     read: ({ ownerSite }) => ({ href: ownerSite ?? '' }),
     membersOnly: true,
+  },
+  // Visitors follow the link to its login page.
+  'qualification-site': {
+    load: () => import('./qualification-site-dialog'),
+    selector: '[data-qualification-site]',
+    read: ({ qualificationSite }) => ({ href: qualificationSite ?? '' }),
   },
   assistant: {
     load: () => import('./assistant-dialog'),

@@ -35,8 +35,8 @@ export async function syncSession({
   onOpen: (request: DialogRequest) => void
 }): Promise<void> {
   if (sessionExpired) {
-    const page = { side: 'browser', path: location.pathname, hasToken: true } as const
-    const actions = reactToRefusal({ http: 401, code: null, message: null }, page) ?? []
+    const page = { path: location.pathname, hasToken: true }
+    const actions = reactToRefusal({ http: 401, code: null }, page) ?? []
     if (actions.some((action) => action.type === 'clear-login')) await endSession()
     if (actions.some((action) => action.type === 'session-expired')) onOpen({ name: 'session-expired' })
     return

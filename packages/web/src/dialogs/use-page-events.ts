@@ -1,5 +1,5 @@
 import { shortcutDialog, type Viewer } from '@zhushutong/domain/access'
-import type { ShellAction } from '@zhushutong/domain/errors'
+import { opensGuide, type ShellAction } from '@zhushutong/domain/errors'
 import { isUrgentReminder } from '@zhushutong/domain/membership'
 import { leavesHash } from '@zhushutong/domain/navigation'
 import { PURCHASE_PATH } from '@zhushutong/domain/purchase'
@@ -130,6 +130,19 @@ export function useUnreadMessages(isMember: boolean): void {
   }, [isMember])
 }
 
+/** How far away the postings of the page are (VAL-23). */
+export function useDistances(): void {
+  useEffect(() => {
+    if (!isOnPage('[data-distance]')) return
+    const controller = new AbortController()
+    // If this fails the places stand without a distance.
+    import('./show-distances')
+      .then(({ showDistances }) => showDistances(controller.signal))
+      .catch(() => undefined)
+    return () => controller.abort()
+  }, [])
+}
+
 /** A flagged list asks its visitors to log in (NAV-12). */
 export function useListEnd(isMember: boolean, open: Open): void {
   useEffect(() => {
@@ -168,6 +181,17 @@ export function useMembershipEnd(membershipEnded: boolean, open: Open): void {
   useEffect(() => {
     if (membershipEnded) open({ name: 'membership-expired' })
   }, [membershipEnded, open])
+}
+
+/** A page whose data was refused for want of a membership opens the guide (ERR-04). */
+export function useForbidden(
+  viewer: Viewer,
+  setRequest: Dispatch<SetStateAction<DialogRequest | null>>,
+): void {
+  useEffect(() => {
+    if (!isOnPage('[data-forbidden]') || shortcutDialog(viewer) !== 'membership-guide') return
+    if (opensGuide(403, location.pathname)) setRequest((opened) => opened ?? { name: 'guide' })
+  }, [viewer, setRequest])
 }
 
 /** A membership that ends in three days is told in a dialog, once a day; the bar tells it on every page (MEM-04). */

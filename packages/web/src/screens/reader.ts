@@ -1,5 +1,6 @@
 import 'server-only'
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { startServerLoads } from '@zhushutong/domain/session'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import type { PortsOf } from '@/wiring/ports'
@@ -8,6 +9,7 @@ import { TOKEN_COOKIE } from '@/wiring/server/cookies'
 import { portalOrigin } from '@/wiring/server/environment'
 import { findSite, type PortalSite } from '@/wiring/server/sites'
 import type { MemberRead } from '@/wiring/types'
+import { loadBanners, loadFriendLinks } from './shared-loads'
 
 /** The user a page is rendered for, and the ports with their access rights. */
 export interface Reader
@@ -59,10 +61,16 @@ const readerOf = async (container: ServerContainer, read: MemberRead): Promise<R
 
 const NOBODY: MemberRead = { member: null, sessionExpired: false, membershipEnded: false }
 
-/** The reader of the request's token; a visitor without one. */
+/** The reader of the request's token; a visitor without one. What every page shows is asked for meanwhile (SES-04). */
 export const currentReader = cache(async (): Promise<Reader> => {
   const token = (await cookies()).get(TOKEN_COOKIE)?.value
   const container = readerContainer(await headers(), token)
-  if (!token) return readerOf(container, NOBODY)
-  return readerOf(container, await (await container.get('session')).load())
+  const [site, portalSite] = await Promise.all([visitorContainer().get('site'), currentSite()])
+  const read = await startServerLoads({
+    friendLinks: () => loadFriendLinks(site, portalSite),
+    banners: () => loadBanners(site),
+    figures: () => site.updates(),
+    member: token ? async () => (await container.get('session')).load() : null,
+  })
+  return readerOf(container, read ?? NOBODY)
 })

@@ -7,7 +7,7 @@ export type Column<Row> = {
   unit?: string
   /** Numbers and amounts are right-aligned; aligned columns are never wrapped. */
   align?: 'left' | 'right'
-  /** Width in px; at least 80 otherwise (UIX-01). */
+  /** Width in px; the least is that of every column (UIX-02). */
   width?: number
   cell: (row: Row, index: number) => ReactNode
 }

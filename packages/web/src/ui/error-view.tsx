@@ -10,7 +10,7 @@ export function ErrorView({
   status?: number
   message: string
   /** The id with which support finds the failure in the logs. */
-  reference?: string
+  reference?: string | null
   action?: ReactNode
 }) {
   return (

@@ -31,6 +31,15 @@ function State({
 
 type Props = { title?: string; children?: ReactNode; action?: ReactNode }
 
+/** The number of a refused request, to quote to support; the page opens the membership guide (ERR-04). */
+export function RefusedRequest({ requestId }: { requestId: string | null | undefined }) {
+  return (
+    <p className="mt-1 text-12 text-ink-3" data-forbidden="">
+      {requestId ? `请求编号：${requestId}` : null}
+    </p>
+  )
+}
+
 /** An empty state: says so, the possible reason, and what to try. */
 export function EmptyState({ title = '暂无相关数据', ...rest }: Props) {
   return <State icon={<SearchIcon size={22} />} title={title} {...rest} />

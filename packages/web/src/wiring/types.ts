@@ -160,6 +160,8 @@ export interface Site {
   agreement(type: AgreementType): Promise<Agreement | null>
   /** Where the caller's address is; the default city if it cannot be placed (REG-03). */
   location(): Promise<IpLocation | null>
+  /** Where the caller's address is; null where no table places it (VAL-23). */
+  knownLocation(): Promise<IpLocation | null>
 }
 
 /** The logged-in user, as needed by pages. */

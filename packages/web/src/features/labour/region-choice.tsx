@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Field, Select } from '@/ui/field'
+import { Field } from '@/ui/field'
+import { Cascader, type CascaderOption } from './cascader'
 
 type Divisions = typeof import('@zhushutong/domain/divisions')
 
@@ -23,35 +24,22 @@ export function RegionChoice({
   useEffect(() => {
     import('@zhushutong/domain/divisions').then(setDivisions, () => {})
   }, [])
-  const path = divisions?.divisionPath(value) ?? []
-  const levels = [COUNTRY, ...path.slice(0, 2)].map((above, depth) => ({
-    above,
-    below: divisions?.listDivisions(above) ?? [],
-    chosen: path[depth] ?? '',
-  }))
+  const named = (code: string): CascaderOption => ({
+    value: code,
+    label: divisions?.divisionName(code) ?? code,
+  })
+  const pathTo = (code: string) => (divisions?.divisionPath(code) ?? []).map(named)
   return (
     <Field label={label} required error={error}>
       {(control) => (
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-2">
-          {levels
-            .filter(({ below }, depth) => depth === 0 || below.length > 0)
-            .map(({ above, below, chosen }, depth) => (
-              <Select
-                key={above}
-                {...(depth === 0 ? control : {})}
-                aria-label={depth === 0 ? undefined : `${label}：下一级`}
-                value={chosen}
-                onChange={(event) => onChange(event.target.value || (depth === 0 ? '' : above))}
-              >
-                <option value="">{depth === 0 ? '请选择' : '不限'}</option>
-                {below.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            ))}
-        </div>
+        <Cascader
+          control={control}
+          label={label}
+          path={pathTo(value)}
+          below={(code) => (divisions?.listDivisions(code ?? COUNTRY) ?? []).map((one) => named(one.code))}
+          find={(text) => (divisions?.findDivisions(text) ?? []).map(({ code }) => pathTo(code))}
+          onChange={onChange}
+        />
       )}
     </Field>
   )

@@ -1,18 +1,22 @@
-import { buildPrompt, type Opening } from '@zhushutong/domain/access'
+import { ADD_ONS, buildPrompt, type Opening, type Viewer } from '@zhushutong/domain/access'
 import { LinkButton } from '@/ui/button'
 import { LineTabs } from '@/ui/line-tabs'
+import { AddOnMark } from './add-on-mark'
 import { listPath } from './detail-href'
 import type { ListLocation } from './list-model'
 import { unlockProps } from './unlock'
 
-/** The part above a list: its sub-lists, description, and what opens it (ACC-04, ACC-05). */
+/** The part above a list: its sub-lists, description, and what opens it (ACC-04, ACC-05, ACC-13). */
 export function ListIntro({
   place: { kind, sub },
   closedBy,
+  viewer,
 }: {
   place: ListLocation
   closedBy: Opening | null
+  viewer?: Viewer
 }) {
+  const addOn = ADD_ONS.find((one) => one === kind.opensBy)
   const lists = [
     ...(kind.onlySubLists ? [] : [{ label: `全部${kind.label}`, href: listPath(kind), isCurrent: !sub }]),
     ...(kind.subLists ?? []).map((one) => ({
@@ -28,7 +32,12 @@ export function ListIntro({
           <LineTabs tabs={lists} />
         </nav>
       )}
-      {kind.about && <p className="mt-4 text-ink-2">{kind.about}</p>}
+      {(kind.about || addOn) && (
+        <p className="mt-4 flex flex-wrap items-center gap-2 text-ink-2">
+          {addOn && <AddOnMark addOn={addOn} viewer={viewer} />}
+          {kind.about}
+        </p>
+      )}
       {closedBy && (
         <div className="lockbar mt-4">
           <span>{buildPrompt(closedBy).text}</span>

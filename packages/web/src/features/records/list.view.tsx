@@ -181,7 +181,7 @@ export function ListView({
     <main id="main" className="wrap">
       <h1 className="sr-only">{place.sub?.label ?? place.kind.tab}</h1>
       {head}
-      <ListIntro place={place} closedBy={closedBy} />
+      <ListIntro place={place} closedBy={closedBy} viewer={viewer} />
       <FilterPanel
         place={place}
         query={query}

@@ -3,7 +3,7 @@ import type { Failure } from '@zhushutong/domain/records'
 import { SHELL_DIALOGS } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
-import { ErrorState } from '@/ui/states'
+import { ErrorState, RefusedRequest } from '@/ui/states'
 
 const { title: CHECK, ok: BEGIN_CHECK } = SHELL_DIALOGS['risk-check']
 
@@ -19,6 +19,7 @@ export function LoadFailure({ failure, title = '暂时没有加载出来', actio
     return (
       <ErrorState title={title} action={action}>
         {failure.message}
+        {failure.status === 403 && <RefusedRequest requestId={failure.requestId} />}
       </ErrorState>
     )
   return (

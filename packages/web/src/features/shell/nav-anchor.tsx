@@ -8,12 +8,21 @@ const tiers: Record<Tier, { label: string; tone: 'gold' | 'blue' | 'neutral' }> 
 }
 
 /** One link of the shell, with its marks: membership tier, external link. */
-export function NavAnchor({ link: { href, label, tier, external, ownerSite } }: { link: NavLink }) {
+export function NavAnchor({
+  link: { href, label, tier, external, ownerSite, qualificationSite },
+}: {
+  link: NavLink
+}) {
   // Every page has dozens of these: a usual link has no unnecessary attributes.
   if (!tier && !external) return <a href={href}>{label}</a>
   const away = external && { target: '_blank', rel: 'noopener' }
   return (
-    <a href={href} {...away} {...(ownerSite && { 'data-owner-site': href })}>
+    <a
+      href={href}
+      {...away}
+      {...(ownerSite && { 'data-owner-site': href })}
+      data-qualification-site={qualificationSite}
+    >
       {label}
       {tier && <Tag tone={tiers[tier].tone}>{tiers[tier].label}</Tag>}
       {external && <span className="sr-only">（在新窗口打开）</span>}

@@ -1,15 +1,47 @@
 'use client'
 
+import { TAB_CLICK_DELAY_MS } from '@zhushutong/domain/search'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ScrollRow } from '@/ui/scroll-row'
 import type { TabLink } from './types'
 
-/** The query kinds, or the value-added pages, under the header (SHL-01). */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/**
+ * The query kinds, or the value-added pages, under the header (SHL-01). A search tab opens a moment after its click, so
+ * that of several quick clicks only the last one asks for a page (NAV-15).
+ */
 export function TabsBar({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [coming, setComing] = useState<string | null>(null)
+  useEffect(() => {
+    // The way back may show this very page again.
+    const settle = () => setComing(null)
+    addEventListener('pageshow', settle)
+    return () => {
+      removeEventListener('pageshow', settle)
+      clearTimeout(timer.current)
+    }
+  }, [])
+  const open = (event: MouseEvent, opens: string | undefined) => {
+    if (opens === undefined || !isPlain(event)) return
+    event.preventDefault()
+    clearTimeout(timer.current)
+    setComing(opens)
+    timer.current = setTimeout(() => location.assign(opens), TAB_CLICK_DELAY_MS)
+  }
   return (
     <nav aria-label={label} data-shell-tabs="" className="wrap">
       <ScrollRow className="tabs-bar">
-        {tabs.map(({ label: text, href, badge, current }) => (
-          <a key={text} href={href} aria-current={current ? 'page' : undefined}>
+        {tabs.map(({ label: text, href, opens, badge, current }) => (
+          <a
+            key={text}
+            href={href}
+            aria-current={current ? 'page' : undefined}
+            aria-busy={(opens !== undefined && opens === coming) || undefined}
+            onClick={(event) => open(event, opens)}
+          >
             {text}
             {badge && <sup>{badge}</sup>}
           </a>

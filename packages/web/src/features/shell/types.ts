@@ -9,6 +9,8 @@ export type NavLink = {
   tier?: Tier
   /** The owner-lookup site: a question comes first (ACC-08). */
   ownerSite?: boolean
+  /** The page of the qualification site for those who may enter; `href` is its login (ACC-14). */
+  qualificationSite?: string
 }
 
 export type LinkGroup = {
@@ -22,7 +24,14 @@ export type LinkGroup = {
 export type QrLink = { label: string; src: string; note: string }
 
 /** A tab of a bar under the header (SHL-01). */
-export type TabLink = { label: string; href: string; badge?: string; current?: boolean }
+export type TabLink = {
+  label: string
+  href: string
+  badge?: string
+  current?: boolean
+  /** What a plain click opens in place of `href`, a moment later (NAV-15). */
+  opens?: string
+}
 
 /** The user of the page, as far as the shell shows it. */
 export type Visitor =

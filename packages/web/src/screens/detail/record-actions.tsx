@@ -3,6 +3,7 @@ import type { RecordKind, RecordView } from '@zhushutong/domain/records'
 import { SUBSCRIPTION_TEXTS } from '@zhushutong/domain/subscriptions'
 import { OwnReport, ReportButton } from '@/features/corrections'
 import { CollectButton } from '@/features/favourites'
+import { DistanceNote } from '@/features/labour/distance-note'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { centerHref, REPORTS } from '../center/section-address'
 import type { Reader } from '../reader'
@@ -15,6 +16,25 @@ const titleOf = (kind: RecordKind, record: RecordView): string =>
 export function starOf(kind: RecordKind, record: RecordView) {
   return kind.detailPath === 'none' ? null : (
     <CollectButton record={{ kind: kind.kind, id: record.id }} title={titleOf(kind, record)} />
+  )
+}
+
+/** How far a posting of the labour hall is from its reader (VAL-23); nothing for other kinds. */
+function distanceOf(kind: RecordKind, record: RecordView) {
+  const { region } = record
+  return kind.pages?.kind === 'labour' && typeof region === 'string' ? <DistanceNote place={region} /> : null
+}
+
+/** What stands at the end of a list row; null for nothing. */
+export function actionsOf(kind: RecordKind, record: RecordView) {
+  const star = starOf(kind, record)
+  const distance = distanceOf(kind, record)
+  if (!distance) return star
+  return (
+    <>
+      {distance}
+      {star}
+    </>
   )
 }
 
@@ -34,7 +54,8 @@ export async function RecordActions({
     ? await reader.saved.reports({ module: ref.kind, moduleId: ref.id, pageNum: 1, pageSize: 1 })
     : null
   return (
-    <div className="flex flex-wrap gap-2 md:justify-end">
+    <div className="flex flex-wrap items-center gap-2 md:justify-end">
+      {distanceOf(kind, record)}
       <CollectButton record={ref} title={title} />
       {(kind.kind === 'company' || kind.kind === 'owner') && (
         <SubscribeButton

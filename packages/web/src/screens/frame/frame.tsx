@@ -17,9 +17,9 @@ import { ReminderBanner } from '@/features/center/reminder-banner'
 import { MessageBell } from '@/features/messages/message-bell'
 import { FloatingMenu, Footer, Header, type HeaderProps, SearchForm, type Visitor } from '@/features/shell'
 import { assistantSettings, registrationNotices } from '@/wiring/server/environment'
-import type { FriendLinks } from '@/wiring/types'
 import { centerHref, MESSAGES, ORDERS } from '../center/section-address'
 import type { Reader } from '../reader'
+import { loadFriendLinks } from '../shared-loads'
 import { BannerSlot } from './banner-slot'
 import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
 import { PageIslands } from './page-islands'
@@ -78,8 +78,7 @@ const badgesOf = async ({ site }: Reader): Promise<Record<string, string>> => {
 
 const friendLinksOf = async ({ site, portalSite }: Reader, isHome: boolean) => {
   const page: FriendLinkPage = { route: isHome ? 'home' : null, areaCode: portalSite.city?.areaCode ?? null }
-  const columns = [page.route, page.areaCode].filter((column) => column !== null).join()
-  const links: FriendLinks = (await site.friendLinks(columns)) ?? []
+  const links = await loadFriendLinks(site, portalSite)
   return LOCATIONS.flatMap((location) => listFriendLinks(links, page, location)).map(({ name, url }) => ({
     label: name,
     href: url,

@@ -30,7 +30,7 @@ describe('the site menu', () => {
     expect(links().filter(({ href }) => !href.startsWith('/'))).toEqual([])
   })
 
-  it('SHL-11 ACC-08 leads to the sites that have an address; the owner-lookup site asks first', () => {
+  it('SHL-11 ACC-08 ACC-14 leads to the sites that have an address; the owner-lookup site asks first', () => {
     const menu = siteMenu(
       parseSiteAddresses(
         'analysis|https://owner.example; finance|https://f.example;qualification|https://q.example',
@@ -45,8 +45,16 @@ describe('the site menu', () => {
     expect(owner.every(({ href, tier }) => href.startsWith('https://owner.example') && tier === 'paid')).toBe(
       true,
     )
-    // Nothing asks yet whether the reader may enter it.
-    expect(away.some(({ href }) => href.includes('q.example'))).toBe(false)
+    // To its login page; the dialogs ask for members whether they may enter (ACC-14).
+    expect(away.filter(({ href }) => href.includes('q.example'))).toEqual([
+      {
+        label: '资质服务平台',
+        href: 'https://q.example/login?type=login',
+        external: true,
+        tier: 'addon',
+        qualificationSite: 'https://q.example',
+      },
+    ])
     expect(new Set(away.map(({ href }) => href)).size).toBe(away.length)
   })
 

@@ -1,4 +1,5 @@
-import { buildHref, findRoute, listRoutes, type RouteName } from '@zhushutong/domain/navigation'
+import { buildQualificationSite } from '@zhushutong/domain/access'
+import { buildHref, buildTabHref, findRoute, listRoutes, type RouteName } from '@zhushutong/domain/navigation'
 import { findKindBySegment, KINDS, MENU_GROUPS, type MenuGroup } from '@zhushutong/domain/records'
 import {
   SEARCH_CATEGORIES,
@@ -52,11 +53,20 @@ export function tabs(current: string | undefined, badges: Readonly<Record<string
     ...categories().map(({ key, label }) => ({
       label,
       href: `/${key}/`,
+      opens: buildTabHref(key),
       current: key === current,
       badge: TAB_MARKS[key] === 'daily-updates' ? badgeOf(key, badges) : undefined,
     })),
     ...(hasScreen('engineering')
-      ? [{ label: '查工程', href: '/engineering/', current: current === 'engineering', badge: '新' }]
+      ? [
+          {
+            label: '查工程',
+            href: '/engineering/',
+            opens: buildTabHref('engineering'),
+            current: current === 'engineering',
+            badge: '新',
+          },
+        ]
       : []),
   ]
 }
@@ -92,17 +102,16 @@ export function menuGroups(): LinkGroup[] {
 export const HELP: NavLink = { label: '帮助', href: '/help.html' }
 export const MEMBERSHIP: NavLink = { label: '开通会员', href: '/svip.html' }
 
-const asNavLink = ({ label, href, tier, site }: MenuLink): NavLink => ({
-  label,
-  href,
-  ...(tier !== 'none' && { tier }),
-  ...(site !== null && { external: true }),
-  ...(site === OWNER_LOOKUP_SITE && { ownerSite: true }),
-})
+const asNavLink = ({ label, href, tier, site }: MenuLink): NavLink => {
+  const link = { label, href, ...(tier !== 'none' && { tier }), ...(site !== null && { external: true }) }
+  if (site === OWNER_LOOKUP_SITE) return { ...link, ownerSite: true }
+  if (site !== QUALIFICATION_SITE) return link
+  const { home, loginPage } = buildQualificationSite(href)
+  return { ...link, href: loginPage, qualificationSite: home }
+}
 
-/** Whether a link leads anywhere: to a screen, or to a site whose way in is open to everybody or asked for. */
-const leadsOn = ({ route, site }: MenuLink): boolean =>
-  route === null ? site !== QUALIFICATION_SITE : hasScreen(route)
+/** Whether a link leads anywhere: to a site, or to a screen there is. */
+const leadsOn = ({ route }: MenuLink): boolean => route === null || hasScreen(route)
 
 /** The entries of the mega menu, and the external sites with an address (SHL-07, SHL-11). */
 const megaGroups = (sites: SiteAddresses): LinkGroup[] => [

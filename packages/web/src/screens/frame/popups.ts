@@ -1,15 +1,9 @@
 import { ownerSiteDialog, tierOf } from '@zhushutong/domain/access'
 import { findPopupContents } from '@zhushutong/domain/popups'
 import { owner } from '@zhushutong/domain/records'
-import { cache } from 'react'
 import type { PopupOffer } from '@/dialogs/popup-schedule'
-import type { Banners } from '@/wiring/types'
 import type { Reader } from '../reader'
-
-/** The banners of the moment, asked for once by a page. */
-export const loadBanners = cache(
-  async (site: Reader['site']): Promise<Banners> => (await site.banners()) ?? [],
-)
+import { loadBanners } from '../shared-loads'
 
 /** What a page has for pop-ups; null where there is nothing (POP-01 to POP-05). */
 export async function loadPopups(

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { ListView } from '@/features/records/list.view'
 import { listTitle } from '@/features/records/list-model'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
-import { starOf } from '../detail/record-actions'
+import { actionsOf } from '../detail/record-actions'
 import { Frame } from '../frame/frame'
 import { Sidebar } from '../frame/sidebar'
 import type { Reader } from '../reader'
@@ -39,7 +39,7 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
         head={labourHead(place.kind)}
         rail={<Sidebar reader={reader} kind={place.kind} />}
         tools={<SubscribeButton {...subscriptionOf(place, query)} />}
-        actionOf={(record) => starOf(place.kind, record)}
+        actionOf={(record) => actionsOf(place.kind, record)}
         asksForLogin={place.kind.authListPopup && !reader.member}
         viewer={reader.viewer}
         opensFilters={opensFilters}

@@ -51,10 +51,10 @@ const GROUPS = {
   wallet,
 }
 
-const notifyPage = ({ error, requestId }: CallReport) => {
+const notifyPage = ({ error }: CallReport) => {
   if (!error) return
-  const outcome = { http: error.status, code: error.code, message: error.message, headerId: requestId }
-  const page = { side: 'browser', path: location.pathname, hasToken: hasLoginMark() } as const
+  const outcome = { http: error.status, code: error.code }
+  const page = { path: location.pathname, hasToken: hasLoginMark() }
   // For every other failure the calling screen shows a message beside its control; a notice would repeat
   // it.
   for (const action of reactToRefusal(outcome, page) ?? []) emitShellAction(action)

@@ -1,5 +1,5 @@
 import { isLocalHost } from '@zhushutong/domain/security-headers'
-import { SESSION_COOKIES, type SessionCookie } from '@zhushutong/domain/session'
+import { LOGIN_MARK_VALUE, SESSION_COOKIES, type SessionCookie } from '@zhushutong/domain/session'
 import { cookieDomain } from './environment'
 
 const { token: TOKEN, loginMark: LOGIN_MARK } = SESSION_COOKIES
@@ -31,7 +31,7 @@ export function browserCookie(key: string, host: string): string {
 
 /** Set-Cookie values that begin a session in the browser. */
 export function sessionCookies(token: string, host: string): string[] {
-  return [write(TOKEN, encodeURIComponent(token), host), write(LOGIN_MARK, '1', host)]
+  return [write(TOKEN, encodeURIComponent(token), host), write(LOGIN_MARK, LOGIN_MARK_VALUE, host)]
 }
 
 /** Set-Cookie values that end it. */

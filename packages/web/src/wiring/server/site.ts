@@ -36,7 +36,7 @@ export function createSite(client: PortalClient): Site {
   }
   const bottomInfo = sharedBy((type: string) => content.bottomInfo({ type }))
   const friendLinks = sharedBy((columns: string) =>
-    content.friendLinks({ ...(columns && { columns }), pageSize: 50 }),
+    content.friendLinks({ ...(columns && { columns }), pageSize: 100 }),
   )
   const board = sharedBy((key: `${keyof typeof boards} ${string}`) => {
     const [name, region] = key.split(' ') as [keyof typeof boards, string]
@@ -60,6 +60,7 @@ export function createSite(client: PortalClient): Site {
     changeLogAt: (id) => orNull(loadChangelog(client, id)),
     agreement: (type) => orNull(login.agreement({ type })),
     location: () => orNull(location.byIp({}, within)),
+    knownLocation: async () => (await orNull(location.testIp({}, within)))?.found ?? null,
   }
 }
 

@@ -1,7 +1,11 @@
 import { dayOf } from '../formatting'
+import { POPUPS } from './next-popup'
 
-/** The storage key of the daily counter, stored as '{day}:{count}' (STO-02). */
+/** The storage key of how many pop-ups came by themselves on a day, stored as '{day}:{count}' (STO-02). */
 export const WIN_COUNT_KEY = 'WIN_COUNT'
+
+/** How many pop-ups may come by themselves on one day: one of each (STO-02). */
+export const MAX_POPUPS_A_DAY = POPUPS.length
 
 // The largest count that can be parsed again.
 const MAX_COUNT = 999_999_999
@@ -11,9 +15,9 @@ const read = (stored: string | null, now: number): number => {
   return found && found[1] === dayOf(now) ? Number(found[2]) : 0
 }
 
-/** The count for the day of `now` (ms) in Asia/Shanghai; 0 if unreadable (STO-02). */
-export function parseWinCount(stored: string | null, now: number): number {
-  return read(stored, now)
+/** Whether so many pop-ups came today, the day of `now` (ms) in Asia/Shanghai, that no other may (STO-02). */
+export function isPopupDayFull(stored: string | null, now: number): boolean {
+  return read(stored, now) >= MAX_POPUPS_A_DAY
 }
 
 /** The value to store after counting once more; each day of Asia/Shanghai starts at 0 (STO-02). `now` in ms. */

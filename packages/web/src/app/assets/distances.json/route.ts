@@ -1,0 +1,21 @@
+import { distanceBetween, findDivisionByLocation } from '@zhushutong/domain/divisions'
+import { formatDistance } from '@zhushutong/domain/formatting'
+import { headers } from 'next/headers'
+import { readerContainer } from '@/wiring/server/container'
+
+export const dynamic = 'force-dynamic'
+
+const MOST_PLACES = 100
+
+/** How far places are from where the reader's address is said to be (VAL-23); nothing where no table places it. */
+export async function GET(request: Request): Promise<Response> {
+  const found = await (await readerContainer(await headers()).get('site')).knownLocation()
+  const here = found && findDivisionByLocation(found)
+  const places = (new URL(request.url).searchParams.get('to') ?? '').split(',').slice(0, MOST_PLACES)
+  const texts = places.flatMap((place) => {
+    const km = here && /^\d{6}$/.test(place) ? distanceBetween(here.code, place) : null
+    return km === null ? [] : [[place, km === 0 ? '同城' : `约 ${formatDistance(km)}`] as const]
+  })
+  const answer = { here: here?.name ?? null, texts: Object.fromEntries(texts) }
+  return Response.json(answer, { headers: { 'cache-control': 'private, max-age=300' } })
+}

@@ -1,0 +1,9 @@
+import { TABLE_SIZES } from '@zhushutong/domain/shell'
+import type { CSSProperties } from 'react'
+
+/** The measures of tables, which components.css reads (UIX-02). */
+export const TABLE_STYLE = {
+  '--table-column': `${TABLE_SIZES.minColumn}px`,
+  '--table-narrow': `${TABLE_SIZES.narrow}px`,
+  '--table-header': `${TABLE_SIZES.header}px`,
+} as CSSProperties

@@ -1,0 +1,23 @@
+/** What the portal answers: where the reader seems to be, and the distance from there by place. */
+interface Distances {
+  readonly here: string | null
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/** Most places of a page: those of a list. */
+const MOST = 100
+
+/** Writes beside each posting how far away it is, if the reader's place is known (VAL-23). */
+export async function showDistances(signal: AbortSignal): Promise<void> {
+  const notes = [...document.querySelectorAll<HTMLElement>('[data-distance]')]
+  const places = [...new Set(notes.map(({ dataset }) => dataset.distance ?? ''))].slice(0, MOST)
+  const answer = await fetch(`/assets/distances.json?to=${places.join()}`, { signal })
+  if (!answer.ok) return
+  const { here, texts } = (await answer.json()) as Distances
+  for (const note of notes) {
+    const text = texts[note.dataset.distance ?? '']
+    if (here === null || text === undefined) continue
+    note.textContent = text
+    note.title = `从${here}到这里，按两地中心的直线距离计算`
+  }
+}

@@ -1,0 +1,225 @@
+'use client'
+
+import { CASCADER, cascaderText } from '@zhushutong/domain/shell'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { cx } from '@/ui/cx'
+import { type FieldControl, Input } from '@/ui/field'
+import { ChevronDownIcon } from '@/ui/icon'
+
+export interface CascaderOption {
+  readonly value: string
+  readonly label: string
+}
+
+interface Props {
+  /** The attributes of its field. */
+  control: FieldControl
+  /** Name of the list for screen readers. */
+  label: string
+  /** The chosen values from the first level down. */
+  path: readonly CascaderOption[]
+  placeholder?: string
+  /** The options below a value; those of the first level below null. */
+  below: (value: string | null) => readonly CascaderOption[]
+  /** Every option whose name contains a text, each with what is above it; the best first. */
+  find: (text: string) => readonly (readonly CascaderOption[])[]
+  onChange: (value: string) => void
+}
+
+const NONE = '没有匹配的选项'
+
+/** Several levels of choices beside each other, with a filter; a level opens by a click or by resting on it (UIX-02). */
+export function Cascader({ control, label, path, placeholder = '请选择', below, find, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  /** The values whose levels are shown. */
+  const [shown, setShown] = useState<readonly string[]>([])
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { typed, setTyped, filter } = useFilter()
+
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node) || !box.current?.contains(target)) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      clearTimeout(rest.current)
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [isOpen])
+
+  const open = () => {
+    setTyped('')
+    setShown(path.map(({ value }) => value))
+    setIsOpen(!isOpen)
+  }
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  const show = (depth: number, value: string) => setShown([...shown.slice(0, depth), value])
+  const choose = (depth: number, value: string) => {
+    onChange(value)
+    show(depth, value)
+    if (below(value).length === 0) close()
+  }
+  const restOn = (depth: number, value: string) => {
+    clearTimeout(rest.current)
+    rest.current = setTimeout(() => show(depth, value), CASCADER.hoverMs)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    // The dialog that it stands in stays open.
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
+  const levels = [null, ...shown].map(below).filter((level) => level.length > 0)
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears Esc from everything in it
+    <div ref={box} className="cascader" onKeyDown={press}>
+      <button
+        {...control}
+        ref={button}
+        type="button"
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-controls={`${control.id}-choices`}
+        aria-expanded={isOpen}
+        className="cascader-button"
+        onClick={open}
+      >
+        <span className={cx('truncate', path.length === 0 && 'text-ink-3')}>
+          {path.length > 0 ? cascaderText(path.map((one) => one.label)) : placeholder}
+        </span>
+        <ChevronDownIcon />
+      </button>
+      {isOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: it stands in a form, beside its field
+        <div id={`${control.id}-choices`} role="group" aria-label={`选择${label}`} className="cascader-panel">
+          <Input
+            small
+            type="search"
+            aria-label={`查找${label}`}
+            placeholder="输入名称查找"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {filter === '' ? (
+            <div className="cascader-levels">
+              {levels.map((level, depth) => (
+                <Level key={shown[depth - 1] ?? label} label={depth === 0 ? label : `${label}：下一级`}>
+                  {level.map(({ value, label: text }) => (
+                    <Option
+                      key={value}
+                      isChosen={path[depth]?.value === value}
+                      isShown={shown[depth] === value}
+                      onClick={() => choose(depth, value)}
+                      onEnter={() => restOn(depth, value)}
+                      onLeave={() => clearTimeout(rest.current)}
+                    >
+                      {text}
+                      {below(value).length > 0 && <span aria-hidden="true">›</span>}
+                    </Option>
+                  ))}
+                </Level>
+              ))}
+            </div>
+          ) : (
+            <Found
+              label={label}
+              found={find(filter)}
+              onChoose={(value) => {
+                onChange(value)
+                close()
+              }}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What is typed, and the filter that follows when typing rests. */
+function useFilter() {
+  const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setFilter(typed.trim()), typed === '' ? 0 : CASCADER.filterDebounceMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, setTyped, filter }
+}
+
+function Level({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="cascader-level">
+      {children}
+    </ul>
+  )
+}
+
+function Option({
+  isChosen,
+  isShown,
+  onClick,
+  onEnter,
+  onLeave,
+  children,
+}: {
+  isChosen: boolean
+  isShown?: boolean
+  onClick: () => void
+  onEnter?: () => void
+  onLeave?: () => void
+  children: ReactNode
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        data-shown={isShown || undefined}
+        onClick={onClick}
+        onPointerEnter={onEnter}
+        onPointerLeave={onLeave}
+      >
+        {children}
+      </button>
+    </li>
+  )
+}
+
+function Found({
+  label,
+  found,
+  onChoose,
+}: {
+  label: string
+  found: readonly (readonly CascaderOption[])[]
+  onChoose: (value: string) => void
+}) {
+  return (
+    <>
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'p-2 text-ink-3'}>
+        {found.length > 0 ? `找到 ${found.length} 项` : NONE}
+      </p>
+      <Level label={label}>
+        {found.map((path) => {
+          const value = path.at(-1)?.value ?? ''
+          return (
+            <Option key={value} isChosen={false} onClick={() => onChoose(value)}>
+              {cascaderText(path.map((one) => one.label))}
+            </Option>
+          )
+        })}
+      </Level>
+    </>
+  )
+}

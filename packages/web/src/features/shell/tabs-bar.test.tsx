@@ -1,0 +1,70 @@
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TabsBar } from './tabs-bar'
+
+const assign = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { assign })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  assign.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  render(
+    <TabsBar
+      label="查询类别"
+      tabs={[
+        { label: '查企业', href: '/qiye/', opens: '/query/?name=qiye' },
+        { label: '查人员', href: '/renyuan/', opens: '/query/?name=renyuan' },
+        { label: '资质到期', href: '/zzdq/' },
+      ]}
+    />,
+  )
+
+const click = (name: string, held: object = {}) => {
+  const link = screen.getByRole('link', { name })
+  const event = createEvent.click(link, { button: 0, ...held })
+  act(() => void fireEvent(link, event))
+  return { link, isTaken: event.defaultPrevented }
+}
+
+it('NAV-15 opens the query page of the last tab clicked, after 300 ms', () => {
+  show()
+  expect(click('查企业').isTaken).toBe(true)
+  act(() => void vi.advanceTimersByTime(200))
+  const { link } = click('查人员')
+  expect(link.getAttribute('aria-busy')).toBe('true')
+  act(() => void vi.advanceTimersByTime(299))
+  expect(assign).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/query/?name=renyuan')
+})
+
+it('NAV-15 leaves the list itself to a window of its own, and a page of its own as it is', () => {
+  show()
+  expect(click('查企业', { ctrlKey: true }).isTaken).toBe(false)
+  expect(click('资质到期').isTaken).toBe(false)
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it('NAV-15 a page that is left opens nothing any more', () => {
+  const { unmount } = show()
+  click('查企业')
+  unmount()
+  vi.advanceTimersByTime(1000)
+  expect(assign).not.toHaveBeenCalled()
+})
