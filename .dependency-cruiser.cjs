@@ -140,7 +140,7 @@ module.exports = {
         path: '^packages/',
         pathNot: [
           '^packages/(gateway|domain)/',
-          '^packages/sdk/src/(index|index[.-]node|node|staff/index|contract/(index|reference))\\.ts$',
+          '^packages/sdk/src/(index|index[.-]node|node|webhooks/index|staff/index|contract/(index|reference))\\.ts$',
         ],
       },
     ),

@@ -10,6 +10,7 @@ export const ENTRIES = {
   payment: 'src/payment/index.ts',
   login: 'src/login/index.ts',
   fetch: 'src/fetch/index.ts',
+  webhooks: 'src/webhooks/index.ts',
 }
 
 /**

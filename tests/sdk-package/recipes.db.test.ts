@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeDigestEvent } from '../../packages/gateway/src/webhooks'
+import { createPortalClient } from '../../packages/sdk/src/index-node'
 import { at } from '../../scripts/lib/workspace.mjs'
 import { type RunningGateway, runningGateway } from '../support/running-gateway'
 import { type UserProject, userProject } from '../support/sdk-package'
@@ -109,6 +111,34 @@ describe("the README's recipes, run against the gateway", { timeout: 60_000 }, (
     }
     const all = await follow('scan-login.mjs', { GATEWAY_URL: gateway.url }, shown, confirm, /欢迎.*\n/)
     expect(all).toContain('欢迎，建筑管家 SVIP')
+  })
+
+  it('webhook.mjs takes a test and an event of the gateway, each event once, and no forged one', async () => {
+    const { PORTAL_TOKEN: token } = await environment('svip')
+    const client = createPortalClient({ baseUrl: gateway.url, token })
+    const url = 'http://127.0.0.1:1/'
+    const { id, secret } = await client.webhooks.create({ name: '示例', url, subscriptionIds: null })
+    const deliver = async (printed: string) => {
+      const own = `http://127.0.0.1:${/正在接收：(\d+)/.exec(printed)?.[1]}/`
+      const form = { id, isEnabled: true, name: '示例', url: own, subscriptionIds: null }
+      await client.webhooks.change(form)
+      expect((await client.webhooks.test({ id })).state).toBe('delivered')
+      const forged = await fetch(own, { method: 'POST', body: '{}' })
+      expect(forged.status).toBe(400)
+      const [user] = await gateway.database.sql<{ user_id: string }[]>`select user_id from webhooks`
+      await gateway.database.orm.transaction((tx) =>
+        writeDigestEvent(
+          tx,
+          user!.user_id,
+          { subscriptionId: 's-1', name: '重庆招标', total: 3, items: [{ kind: 'tender', id: 'gone' }] },
+          Date.now(),
+        ),
+      )
+    }
+    const env = { WEBHOOK_SECRET: secret, PORT: '0' }
+    const printed = await follow('webhook.mjs', env, /正在接收：\d+\n/, deliver, /有 3 条新数据.*\n/)
+    expect(printed.match(/“重庆招标”有 3 条新数据/g)).toHaveLength(1)
+    await client.webhooks.remove({ id })
   })
 
   it('chat.mjs reads a streamed answer, continues the conversation, and stops an answer', async () => {

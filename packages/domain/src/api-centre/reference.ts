@@ -56,6 +56,7 @@ export const API_PARTS: readonly { readonly scope: KeyScope | null; readonly lab
   { scope: 'content', label: '内容与统计' },
   { scope: 'collections', label: '收藏与纠错' },
   { scope: 'exports', label: '导出文件' },
+  { scope: 'events', label: '订阅事件' },
   { scope: 'assistant', label: '智能助手' },
   { scope: null, label: '账户、购买与其他' },
 ]

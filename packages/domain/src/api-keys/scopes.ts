@@ -1,5 +1,13 @@
 /** The groups of calls that a key may be made for (KEY-02). */
-export const KEY_SCOPES = ['records', 'analysis', 'content', 'collections', 'exports', 'assistant'] as const
+export const KEY_SCOPES = [
+  'records',
+  'analysis',
+  'content',
+  'collections',
+  'exports',
+  'events',
+  'assistant',
+] as const
 
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
@@ -11,6 +19,7 @@ export const KEY_SCOPE_LABELS: Readonly<Record<KeyScope, { readonly label: strin
     content: { label: '内容与统计', hint: '资讯、榜单与统计数字' },
     collections: { label: '收藏与纠错', hint: '查看和修改自己的收藏，提交数据纠错' },
     exports: { label: '导出文件', hint: '按条件导出数据，查看和下载自己的导出文件' },
+    events: { label: '订阅事件', hint: '按游标补读订阅发现的新数据，与 Webhook 推送的相同' },
     assistant: { label: '智能助手', hint: '提问与查看自己的会话' },
   }
 

@@ -43,6 +43,8 @@ export type MemberEvent =
   | { readonly event: 'consultation-answered'; readonly topicName: string; readonly number: string }
   /** `text`: null for a picture. */
   | { readonly event: 'chat-answered'; readonly text: string | null }
+  /** `name`: of the address that is not asked any more. */
+  | { readonly event: 'webhook-stopped'; readonly name: string }
 
 const yuan = (fen: number) => formatMoney(fen, { unit: 'yuan' })
 
@@ -128,6 +130,12 @@ const WRITERS: { readonly [E in MemberEvent['event']]: Writer<E> } = {
     title: '客服回复了您的在线咨询',
     body: text ?? '[图片]',
     link: buildCenterHref('consultations'),
+  }),
+  'webhook-stopped': ({ name }) => ({
+    kind: 'subscription',
+    title: `Webhook“${name}”已自动停用`,
+    body: '连续 3 天没有一次发送成功。修好后在 Webhook 页面启用，未送达的会继续发送。',
+    link: buildCenterHref('webhooks'),
   }),
 }
 

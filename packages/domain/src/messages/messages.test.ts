@@ -18,6 +18,7 @@ const EVENTS: readonly MemberEvent[] = [
   { event: 'consultation-answered', topicName: '资质服务', number: 'ZX1' },
   { event: 'chat-answered', text: '在“我的发票”里申请' },
   { event: 'chat-answered', text: null },
+  { event: 'webhook-stopped', name: '订单系统' },
 ]
 
 describe('a message', () => {
@@ -36,6 +37,7 @@ describe('a message', () => {
       ['consultation', '顾问已答复您的咨询', '/center/?index=16'],
       ['consultation', '客服回复了您的在线咨询', '/center/?index=16'],
       ['consultation', '客服回复了您的在线咨询', '/center/?index=16'],
+      ['subscription', 'Webhook“订单系统”已自动停用', '/center/?index=23'],
     ])
     expect(EVENTS.map((event) => writeMessage(event).body)).toEqual([
       '“建筑管家 SVIP 一年”：123.45元按原支付方式退回，无需申请，到账后会再通知您。',
@@ -50,6 +52,7 @@ describe('a message', () => {
       '资质服务（编号 ZX1），点击查看答复。',
       '在“我的发票”里申请',
       '[图片]',
+      '连续 3 天没有一次发送成功。修好后在 Webhook 页面启用，未送达的会继续发送。',
     ])
   })
 

@@ -7,6 +7,7 @@ export const CENTER_PAGES = {
   reports: '9',
   postings: '14',
   consultations: '16',
+  webhooks: '23',
 } as const
 
 /** The address of a page of the centre, with more for its list. */

@@ -31,8 +31,9 @@ import { sandboxFeature } from '../sandbox'
 import { seatsFeature } from '../seats'
 import { sitemapFeature } from '../sitemap'
 import { staffingFeature } from '../staffing'
-import { subscriptionsFeature } from '../subscriptions'
+import { subscriptionsFeature, viewDigestItems } from '../subscriptions'
 import { trackingFeature } from '../tracking'
+import { createWebhooksFeature } from '../webhooks'
 
 /** Every feature of the gateway, in the order in which they are prepared. */
 export const features: readonly Feature[] = [
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   inviteFeature,
   messagesFeature,
   subscriptionsFeature,
+  createWebhooksFeature(viewDigestItems),
   bossOrdersFeature,
   consoleFeature,
   openApiFeature,

@@ -1,1 +1,2 @@
+export { viewDigestItems } from './digest-view'
 export { subscriptionsFeature } from './subscriptions.feature'

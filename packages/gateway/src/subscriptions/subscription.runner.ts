@@ -9,6 +9,7 @@ import type { Database, Tx } from '../platform/db'
 import type { Log } from '../platform/http'
 import { createWorker, defineLeases, type Leased } from '../platform/jobs'
 import { forgetArrivals, recordArrivals } from '../records'
+import { writeDigestEvent } from '../webhooks'
 import { type News, newsFinder } from './find-new'
 import { type SubscriptionRow, subscriptionDigests, subscriptions } from './subscriptions.table'
 
@@ -74,6 +75,7 @@ export function subscriptionRunner({
     const id = randomUUID()
     await tx.insert(subscriptionDigests).values({ id, subscriptionId, userId, total, items, createdAt: now })
     await deliverMessage(tx, userId, writeDigestMessage({ id, name, total, titles }), now, isMuted)
+    await writeDigestEvent(tx, userId, { subscriptionId, name, total, items }, now)
   }
 
   /** One run: what is new, its digest and the new cursor are one transaction, or nothing of it happened. */

@@ -43,6 +43,7 @@ import { subscriptions } from './subscriptions.contract'
 import { tracking } from './tracking.contract'
 import { upload } from './upload.contract'
 import { wallet } from './wallet.contract'
+import { webhookEvents, webhooks } from './webhooks.contract'
 
 export {
   CHAT_EVENTS,
@@ -114,6 +115,8 @@ export const contract = {
   wallet,
   messages,
   subscriptions,
+  webhooks,
+  webhookEvents,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
@@ -165,4 +168,6 @@ export {
   tracking,
   upload,
   wallet,
+  webhookEvents,
+  webhooks,
 }

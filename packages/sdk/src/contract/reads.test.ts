@@ -45,6 +45,8 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   wallet: OWN,
   messages: 'three names at most of what a digest found, which counts',
   subscriptions: OWN,
+  webhooks: OWN,
+  webhookEvents: NAMES,
 }
 
 const calls = Object.entries(contract).flatMap(([group, endpoints]) =>

@@ -47,6 +47,7 @@ import { subscriptionsWords } from './subscriptions.words'
 import { trackingWords } from './tracking.contract'
 import { uploadWords } from './upload.words'
 import { walletWords } from './wallet.words'
+import { webhookEventsWords, webhooksWords } from './webhooks.words'
 import type { Existing, GroupWords } from './words'
 
 /**
@@ -96,6 +97,8 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   wallet: walletWords,
   messages: messagesWords,
   subscriptions: subscriptionsWords,
+  webhooks: webhooksWords,
+  webhookEvents: webhookEventsWords,
   promotion: promotionWords,
   institute: instituteWords,
   mall: mallWords,
@@ -148,6 +151,8 @@ export const GROUP_NAMES = {
   profile: '我的账户',
   messages: '消息',
   subscriptions: '订阅',
+  webhooks: 'Webhook',
+  webhookEvents: '订阅事件',
   search: '名称联想',
   purchase: '价格与产品',
   orders: '订单与支付',

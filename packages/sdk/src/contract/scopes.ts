@@ -16,6 +16,8 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   wallet: null,
   messages: null,
   subscriptions: null,
+  webhooks: null,
+  webhookEvents: 'events',
   risk: null,
   tracking: null,
   search: 'records',

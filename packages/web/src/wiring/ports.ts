@@ -50,6 +50,7 @@ export const PORTS = {
   security: inBrowser(() => import('./browser/security').then((m) => m.createSecurity), FAILED),
   account: inBrowser(() => import('./browser/account').then((m) => m.createAccount), FAILED),
   apiKeys: inBrowser(() => import('./browser/api-keys').then((m) => m.createApiKeys), REFUSED_FORM),
+  webhooks: inBrowser(() => import('./browser/webhooks').then((m) => m.createWebhooks), REFUSED_FORM),
   wallet: inBrowser(() => import('./browser/wallet').then((m) => m.createWallet), FAILED),
   seats: inBrowser(() => import('./browser/seats').then((m) => m.createSeats), REFUSED_FORM),
   invoices: inBrowser(() => import('./browser/invoices').then((m) => m.createInvoices), REFUSED_FORM),

@@ -47,6 +47,8 @@ export type Devices = ResultOf<Security['devices']>['devices']
 export type Closing = ResultOf<Security['closing']>
 /** A member's keys, and calls by day. */
 export type ApiKeyList = ResultOf<ApiKeys['list']> & ResultOf<ApiKeys['usage']>
+export type WebhookList = ResultOf<typeof contract.webhooks.list>
+export type DeliveryPage = ResultOf<typeof contract.webhooks.deliveries>
 export type Order = ResultOf<Orders['one']>
 export type OrderPage = ResultOf<Orders['page']>
 export type Wallet = ResultOf<typeof contract.wallet.info>

@@ -63,7 +63,7 @@ describeOnPostgres('keys for programs', (database) => {
 
   it('KEY-02 no key makes calls of account, security or keys, whatever its scopes', async () => {
     const who = await aMember()
-    const every = ['records', 'analysis', 'content', 'collections', 'exports', 'assistant']
+    const every = ['records', 'analysis', 'content', 'collections', 'exports', 'events', 'assistant']
     const { key } = (await who.create(every)).data
     for (const path of [
       `${PATH}/createApiKey`,

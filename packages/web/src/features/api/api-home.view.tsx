@@ -16,6 +16,7 @@ interface Props {
   /** Of a search, as the first call. */
   samples: readonly ApiSample[]
   keysHref: string
+  webhooksHref: string
   memberHref: string
 }
 
@@ -85,7 +86,7 @@ function Catalogue({ groups }: { groups: readonly ApiGroup[] }) {
 }
 
 /** The API centre's front page: what there is, how to begin, what it costs. */
-export function ApiHomeView({ groups, samples, keysHref, memberHref }: Props) {
+export function ApiHomeView({ groups, samples, keysHref, webhooksHref, memberHref }: Props) {
   const count = groups?.reduce((sum, { calls }) => sum + calls.length, 0)
   return (
     <main id="main" className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-6 pb-12">
@@ -100,6 +101,7 @@ export function ApiHomeView({ groups, samples, keysHref, memberHref }: Props) {
             获取密钥
           </LinkButton>
           <LinkButton href={ALL_CALLS}>浏览全部接口</LinkButton>
+          <LinkButton href={webhooksHref}>Webhook</LinkButton>
         </p>
       </header>
 

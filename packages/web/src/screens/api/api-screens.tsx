@@ -14,7 +14,7 @@ import {
 import { ErrorView } from '@/ui/error-view'
 import { apiReference } from '@/wiring/server/api-reference'
 import { gatewayPublicOrigin, portalOrigin } from '@/wiring/server/environment'
-import { centerHref, KEYS } from '../center/section-address'
+import { centerHref, KEYS, WEBHOOKS } from '../center/section-address'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
@@ -39,6 +39,7 @@ export async function ApiHome() {
         groups={groups}
         samples={first ? listSamples(first.call, gatewayPublicOrigin()) : []}
         keysHref={KEYS_HREF}
+        webhooksHref={centerHref(WEBHOOKS)}
         memberHref={buildHref('svip')}
       />
     </>

@@ -17,6 +17,7 @@ export const SEATS = '18'
 export const DATA_REPORTS = '19'
 export const INVOICES = '20'
 export const WALLET = '21'
+export const WEBHOOKS = CENTER_PAGES.webhooks
 
 /** The address of a page of the centre, with a filter for its list. */
 export function centerHref(

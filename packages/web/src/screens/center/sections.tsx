@@ -16,6 +16,7 @@ import { CenterSeats } from './center-seats'
 import { CenterSecurity } from './center-security'
 import { CenterSubscriptions } from './center-subscriptions'
 import { CenterWallet } from './center-wallet'
+import { CenterWebhooks } from './center-webhooks'
 import type { SectionProps } from './section'
 import {
   CONSULTATIONS,
@@ -33,6 +34,7 @@ import {
   SEATS,
   SUBSCRIPTIONS,
   WALLET,
+  WEBHOOKS,
 } from './section-address'
 
 export interface CenterSection {
@@ -61,6 +63,7 @@ export const SECTIONS: readonly CenterSection[] = [
   { index: CONSULTATIONS, label: '我的咨询', Content: CenterConsultations },
   { index: INVITES, label: '邀请好友', Content: CenterInvites },
   { index: KEYS, label: 'API 密钥', Content: CenterKeys },
+  { index: WEBHOOKS, label: 'Webhook', Content: CenterWebhooks },
   { index: '11', label: '账号安全', Content: CenterSecurity },
 ]
 

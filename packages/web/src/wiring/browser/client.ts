@@ -23,6 +23,7 @@ import {
   subscriptions,
   tracking,
   wallet,
+  webhooks,
 } from '@zhushutong/sdk/contract'
 import { hasLoginMark } from './login-mark'
 import { emitShellAction } from './shell-actions'
@@ -49,6 +50,7 @@ const GROUPS = {
   tracking,
   subscriptions,
   wallet,
+  webhooks,
 }
 
 const notifyPage = ({ error }: CallReport) => {

@@ -1,14 +1,35 @@
+import type { DeliveryState } from '@zhushutong/domain/webhooks'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
-import type { ApiKeyList } from '../types'
+import type { ApiKeyList, DeliveryPage, WebhookList } from '../types'
+
+/** The log of deliveries that is asked for: of one address, in one state. */
+interface AskedDeliveries {
+  readonly webhookId?: string
+  readonly state?: DeliveryState
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+const orNull = <T>(call: Promise<T>): Promise<T | null> =>
+  call.catch((error: unknown) => {
+    if (isPortalError(error)) return null
+    throw error
+  })
 
 /** The reader's keys, and the calls of the last days: of all, or of one. */
 export interface ApiKeysPort {
   /** null: loading failed. */
   load(days: number, keyId?: string): Promise<ApiKeyList | null>
+  /** Addresses for webhooks; null: loading failed. */
+  webhooks(): Promise<WebhookList | null>
+  deliveries(asked: AskedDeliveries): Promise<DeliveryPage | null>
 }
 
-export function createApiKeys({ apiKeys }: PortalClient): ApiKeysPort {
+export function createApiKeys({ apiKeys, webhooks }: PortalClient): ApiKeysPort {
   return {
+    webhooks: () => orNull(webhooks.list()),
+    deliveries: ({ webhookId, ...asked }) =>
+      orNull(webhooks.deliveries({ ...asked, ...(webhookId !== undefined && { id: webhookId }) })),
     load: async (days, keyId) => {
       try {
         const [{ keys }, usage] = await Promise.all([

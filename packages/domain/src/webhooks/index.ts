@@ -1,0 +1,5 @@
+export * from './address'
+export * from './delivery'
+export * from './endpoint-form'
+export * from './event'
+export * from './signature'

@@ -1,0 +1,35 @@
+/** The header that carries time and signatures of a webhook (WHK-03). */
+export const SIGNATURE_HEADER = 'Zhushutong-Signature'
+/** What every secret begins with, so that one in a log or a repository is recognised. */
+export const SECRET_PREFIX = 'whsec_'
+/** Seconds by which the time of a signature may differ from the receiver's clock (WHK-03). */
+export const SIGNATURE_TOLERANCE = 300
+/** For how many ms a replaced secret still signs beside its successor (WHK-03). */
+export const ROTATION_MS = 86_400_000
+
+/** What is signed: the second of sending and the body as it is sent (WHK-03). */
+export function formatSignedText(seconds: number, body: string): string {
+  return `${seconds}.${body}`
+}
+
+/** The header's value: two signatures while a secret is being replaced (WHK-03). */
+export function formatSignature(seconds: number, signatures: readonly string[]): string {
+  return [`t=${seconds}`, ...signatures.map((hex) => `v1=${hex}`)].join(',')
+}
+
+/** Time in seconds and signatures of a header; null for what is none. Unknown versions are left out (WHK-03). */
+export function parseSignature(
+  header: string,
+): { readonly seconds: number; readonly signatures: readonly string[] } | null {
+  const pairs = header.split(',').map((part) => part.trim().split('='))
+  const times = pairs.filter(([name]) => name === 't').map(([, value = '']) => value)
+  const signatures = pairs.filter(([name]) => name === 'v1').map(([, value = '']) => value)
+  const [time = ''] = times
+  if (times.length !== 1 || !/^\d{1,12}$/.test(time) || signatures.length === 0) return null
+  return signatures.every((hex) => /^[\da-f]{64}$/.test(hex)) ? { seconds: Number(time), signatures } : null
+}
+
+/** Whether a signature is of now: neither older nor further ahead than the tolerance, in seconds (WHK-03). */
+export function isFresh(seconds: number, now: number, tolerance: number = SIGNATURE_TOLERANCE): boolean {
+  return Math.abs(Math.floor(now / 1000) - seconds) <= tolerance
+}

@@ -1,0 +1,37 @@
+import { hasForgotten } from '@zhushutong/domain/webhooks'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Queryable } from '../platform/db'
+import { type WebhookEventRow, webhookCursors, webhookEvents } from './webhooks.table'
+
+export interface EventsAfter {
+  readonly events: readonly WebhookEventRow[]
+  /** What to ask next. */
+  readonly cursor: number
+  readonly hasMore: boolean
+  readonly isIncomplete: boolean
+}
+
+/** A member's events after a number, in their order (WHK-07). */
+export async function findEventsAfter(
+  orm: Queryable,
+  userId: string,
+  after: number,
+  limit: number,
+): Promise<EventsAfter> {
+  // Read first: every event up to it is committed, so that one that is not found was forgotten.
+  const [counted] = await orm.select().from(webhookCursors).where(eq(webhookCursors.userId, userId))
+  const latest = counted?.latest ?? 0
+  const found = await orm
+    .select()
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.userId, userId), gt(webhookEvents.cursor, after)))
+    .orderBy(asc(webhookEvents.cursor))
+    .limit(limit + 1)
+  const events = found.slice(0, limit)
+  return {
+    events,
+    cursor: events.at(-1)?.cursor ?? Math.max(after, latest),
+    hasMore: found.length > limit,
+    isIncomplete: hasForgotten(after, events[0]?.cursor ?? null, latest),
+  }
+}

@@ -1,0 +1,2 @@
+export { createWebhooksFeature } from './webhooks.feature'
+export { writeDigestEvent } from './write-event'

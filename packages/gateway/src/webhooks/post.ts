@@ -1,0 +1,103 @@
+import http from 'node:http'
+import https from 'node:https'
+import {
+  ANSWER_WITHIN,
+  type AttemptFailure,
+  isLocalHost,
+  isPublicAddress,
+  isTaken,
+} from '@zhushutong/domain/webhooks'
+import { checkedLookup, REFUSED, type Resolve } from './checked-lookup'
+
+/** What came of one sending. */
+export interface Posted {
+  readonly status: number | null
+  /** null: the receiver took it. */
+  readonly failure: AttemptFailure | null
+  /** The beginning of the answer, at most 2 KB of it. */
+  readonly answer: string
+}
+
+export interface PostOptions {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** A receiver on this machine may be asked (WHK-01). */
+  readonly allowsLocal: boolean
+  /** ms until the answer must be there. */
+  readonly within?: number
+  readonly resolve?: Resolve
+}
+
+/** Bytes of an answer that are read; the connection is closed after them. */
+const READ_BYTES = 2048
+
+const failureOf = (code: string | undefined): AttemptFailure => {
+  if (code === REFUSED) return 'refused'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return 'name'
+  return /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME)/.test(code ?? '')
+    ? 'tls'
+    : 'network'
+}
+
+const failureOfStatus = (status: number): AttemptFailure | null => {
+  if (isTaken(status)) return null
+  return status >= 300 && status < 400 ? 'redirect' : 'status'
+}
+
+/** Whether the host of an address is itself an IP address that is not asked: no name is looked up for those. */
+const isRefusedHost = ({ hostname }: URL): boolean => {
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  return (/^[\d.]+$/.test(bare) || bare.includes(':')) && !isPublicAddress(bare)
+}
+
+/** Sends a body once and follows no redirect (WHK-02, WHK-04). Never rejects. */
+export function post({
+  url: address,
+  headers,
+  body,
+  allowsLocal,
+  within = ANSWER_WITHIN,
+  resolve,
+}: PostOptions) {
+  const url = new URL(address)
+  const isLocal = allowsLocal && isLocalHost(url.hostname)
+  const failed = (failure: AttemptFailure): Posted => ({ status: null, failure, answer: '' })
+  if (!isLocal && (isRefusedHost(url) || url.protocol !== 'https:')) return Promise.resolve(failed('refused'))
+  return new Promise<Posted>((done) => {
+    const request = (url.protocol === 'https:' ? https : http).request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      // A connection of its own: one that is kept could be to another address than the one that was looked at.
+      agent: false,
+      ...(!isLocal && { lookup: checkedLookup(resolve) }),
+    })
+    const end = (posted: Posted) => {
+      clearTimeout(timer)
+      done(posted)
+      request.destroy()
+    }
+    let giveUp = () => end(failed('timeout'))
+    const timer = setTimeout(() => giveUp(), within)
+    request.on('error', ({ code }: NodeJS.ErrnoException) => end(failed(failureOf(code))))
+    request.on('response', (response) => {
+      const status = response.statusCode ?? 0
+      const chunks: Buffer[] = []
+      let read = 0
+      const finish = () => {
+        const answer = Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8')
+        end({ status, failure: failureOfStatus(status), answer })
+      }
+      // The status counts, also when the rest of the answer breaks off or does not come in time.
+      giveUp = finish
+      response.on('error', finish)
+      response.on('end', finish)
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        read += chunk.length
+        if (read >= READ_BYTES) finish()
+      })
+    })
+    request.end(body)
+  })
+}

@@ -1,0 +1,27 @@
+import type { Viewer } from '@zhushutong/domain/access'
+import type { WebhookEvent } from '@zhushutong/domain/webhooks'
+import type { DigestItem } from '../subscriptions/subscriptions.table'
+import type { WebhookEventRow } from './webhooks.table'
+
+/** Items as their reader may see them, as the digest itself shows them (ACC-02). */
+export type ViewItems = (
+  items: readonly DigestItem[],
+  viewer: Viewer,
+  now: number,
+) => Promise<readonly { readonly module: string; readonly moduleId: string; readonly title: string | null }[]>
+
+/** An event as its owner may see it now (WHK-05). */
+export async function viewEvent(
+  { id, type, cursor, data, createdAt }: WebhookEventRow,
+  viewer: Viewer,
+  now: number,
+  viewItems: ViewItems,
+): Promise<WebhookEvent> {
+  const event = { version: 1, id, created: createdAt } as const
+  if (type === 'webhook.test' || data === null || cursor === null)
+    return { ...event, type: 'webhook.test', cursor: null, data: null }
+  const { items, ...digest } = data
+  const seen = await viewItems(items, viewer, now)
+  const records = seen.map(({ module, moduleId, title }) => ({ module, moduleId, title }))
+  return { ...event, type, cursor, data: { ...digest, records } }
+}

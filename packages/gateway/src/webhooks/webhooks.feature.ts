@@ -1,0 +1,51 @@
+import type { Viewer } from '@zhushutong/domain/access'
+import { HOUR_MS } from '@zhushutong/domain/formatting'
+import { contract } from '@zhushutong/sdk/contract'
+import { createSecretBox } from '../console'
+import type { Database } from '../platform/db'
+import type { Feature } from '../platform/feature'
+import { mountGroup } from '../platform/http'
+import type { DigestItem } from '../subscriptions/subscriptions.table'
+import { deliveriesStore } from './deliveries.store'
+import { webhookSecrets } from './secrets'
+import { eventSender } from './send-event'
+import type { ViewItems } from './view-event'
+import { webhookRunner } from './webhook.runner'
+import { webhookEventsHandlers, webhooksHandlers } from './webhooks.routes'
+import { webhooksStore } from './webhooks.store'
+
+const EVERY_MS = 2_000
+
+type ViewDigestItems = (
+  database: Database,
+  items: readonly DigestItem[],
+  viewer: Viewer,
+  now: number,
+) => ReturnType<ViewItems>
+
+/**
+ * Webhooks of members (WHK-01 to WHK-07).
+ * @param viewDigestItems of the subscriptions, which themselves write events: an import of both would be a circle
+ */
+export function createWebhooksFeature(viewDigestItems: ViewDigestItems): Feature {
+  return ({ config, database, clock, calls, log }) => {
+    const viewItems: ViewItems = (...items) => viewDigestItems(database, ...items)
+    const secrets = webhookSecrets(createSecretBox(config))
+    // A sandbox that anybody may reach must not ask the services of its own machine.
+    const allowsLocal = config.SANDBOX && config.NODE_ENV !== 'production'
+    const send = eventSender({ secrets, viewItems, allowsLocal })
+    const store = webhooksStore(database, clock, secrets)
+    const deliveries = deliveriesStore(database, clock)
+    const runner = webhookRunner({ database, clock, log, send })
+    return {
+      routes(app) {
+        mountGroup(app, contract.webhooks, webhooksHandlers({ store, deliveries, send, allowsLocal }), calls)
+        mountGroup(app, contract.webhookEvents, webhookEventsHandlers(database.orm, viewItems), calls)
+      },
+      jobs: [
+        { name: 'send webhooks', every: EVERY_MS, run: runner.run },
+        { name: 'sweep webhooks', every: HOUR_MS, run: runner.sweep },
+      ],
+    }
+  }
+}

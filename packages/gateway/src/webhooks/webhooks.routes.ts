@@ -1,0 +1,147 @@
+import {
+  checkWebhookForm,
+  trimWebhookForm,
+  WEBHOOK_TEXTS,
+  type WebhookForm,
+} from '@zhushutong/domain/webhooks'
+import type { contract } from '@zhushutong/sdk/contract'
+import type { Queryable } from '../platform/db'
+import { CODES, type Failure, type Handlers, pageOf, sessionOf } from '../platform/http'
+import type { Delivery, deliveriesStore } from './deliveries.store'
+import { findEventsAfter } from './events.store'
+import type { SendEvent } from './send-event'
+import { type ViewItems, viewEvent } from './view-event'
+import type { Webhook, webhooksStore } from './webhooks.store'
+
+const GONE: Failure = { error: '30003', status: 404 }
+
+const wrong = (fields: readonly { readonly field: string; readonly message: string }[]): Failure => ({
+  error: CODES.badRequest,
+  message: fields[0]?.message,
+  data: { fields },
+})
+const tooMany = (message: string): Failure => ({ error: CODES.tooMany, message })
+
+const toWebhook = ({ id, name, url, subscriptionIds, isEnabled, waiting, ...row }: Webhook) => ({
+  ...{ id, name, url, subscriptionIds, isEnabled, waiting },
+  stoppedTime: row.stoppedAt,
+  failingSince: row.failingSince,
+  deliveredTime: row.deliveredAt,
+  formerSecretUntil: row.formerUntil,
+  createTime: row.createdAt,
+})
+
+const toDelivery = ({ delivery, event, attempts }: Delivery) => ({
+  id: delivery.id,
+  webhookId: delivery.webhookId,
+  eventId: event.id,
+  type: event.type,
+  cause: delivery.cause,
+  subscriptionName: event.data?.name ?? null,
+  state: delivery.state,
+  nextTime: delivery.nextAt,
+  createTime: delivery.createdAt,
+  attempts: attempts.map(({ at, number, ms, status, failure, answer }) => ({
+    ...{ number, ms, status, failure, answer },
+    time: at,
+  })),
+})
+
+interface Parts {
+  readonly store: ReturnType<typeof webhooksStore>
+  readonly deliveries: ReturnType<typeof deliveriesStore>
+  readonly send: SendEvent
+  readonly allowsLocal: boolean
+}
+
+/** A member's own addresses and what was sent to them (WHK-01, WHK-06). */
+export function webhooksHandlers({
+  store,
+  deliveries,
+  send,
+  allowsLocal,
+}: Parts): Handlers<typeof contract.webhooks> {
+  const refuse = async (userId: string, form: WebhookForm): Promise<Failure | null> => {
+    const problems = checkWebhookForm(form, allowsLocal)
+    if (problems.length > 0) return wrong(problems)
+    const { subscriptionIds } = form
+    if (subscriptionIds === null || (await store.ownsAll(userId, subscriptionIds))) return null
+    return wrong([{ field: 'subscriptionIds', message: WEBHOOK_TEXTS.unknownChosen }])
+  }
+
+  return {
+    async list(_, context) {
+      return { webhooks: (await store.list(sessionOf(context).userId)).map(toWebhook), allowsLocal }
+    },
+    async create(given, context) {
+      const { userId } = sessionOf(context)
+      const form = trimWebhookForm(given)
+      const refused = await refuse(userId, form)
+      if (refused) return refused
+      const added = await store.add(userId, form)
+      if (added === 'full') return tooMany(WEBHOOK_TEXTS.tooMany)
+      return { ...toWebhook(added.webhook), secret: added.secret }
+    },
+    async change({ id, isEnabled, ...given }, context) {
+      const { userId } = sessionOf(context)
+      const form = trimWebhookForm(given)
+      const refused = await refuse(userId, form)
+      if (refused) return refused
+      const changed = await store.change(userId, id, isEnabled, form)
+      return changed ? toWebhook(changed) : GONE
+    },
+    async remove({ id }, context) {
+      return (await store.remove(sessionOf(context).userId, id)) ? true : GONE
+    },
+    async rotate({ id }, context) {
+      const rotated = await store.rotate(sessionOf(context).userId, id)
+      return rotated ? { ...toWebhook(rotated.webhook), secret: rotated.secret } : GONE
+    },
+    async test({ id }, context) {
+      const { userId, viewer } = sessionOf(context)
+      const webhook = await store.find(userId, id)
+      if (!webhook) return GONE
+      const event = await deliveries.addTest(userId)
+      if (!event) return tooMany(WEBHOOK_TEXTS.tooManyTests)
+      const attempted = await send(webhook, event, viewer, context.now)
+      const recorded = await deliveries.recordTest(event, id, attempted)
+      const delivery = recorded && (await deliveries.find(userId, recorded))
+      return delivery ? toDelivery(delivery) : GONE
+    },
+    async deliveries(asked, context) {
+      const { rows, total } = await deliveries.page(sessionOf(context).userId, asked)
+      return pageOf(asked, rows.map(toDelivery), total)
+    },
+    async redeliver({ id }, context) {
+      const { userId } = sessionOf(context)
+      const found = await deliveries.find(userId, id)
+      const webhook = found && (await store.find(userId, found.delivery.webhookId))
+      if (!webhook) return GONE
+      if (!webhook.isEnabled) return wrong([{ field: 'id', message: WEBHOOK_TEXTS.isOff }])
+      const sent = await deliveries.sendAgain(userId, found)
+      if (!sent) return tooMany(WEBHOOK_TEXTS.tooManyAgain)
+      const delivery = await deliveries.find(userId, sent)
+      return delivery ? toDelivery(delivery) : GONE
+    },
+  }
+}
+
+/** Events after a number, as their owner may see them now (WHK-07). */
+export function webhookEventsHandlers(
+  orm: Queryable,
+  viewItems: ViewItems,
+): Handlers<typeof contract.webhookEvents> {
+  return {
+    async after({ after, limit }, context) {
+      const { userId, viewer } = sessionOf(context)
+      const { events: rows, ...place } = await findEventsAfter(orm, userId, after, limit)
+      const seen = await Promise.all(rows.map((row) => viewEvent(row, viewer, context.now, viewItems)))
+      const events = seen.flatMap((event) =>
+        event.type === 'subscription.digest'
+          ? [{ ...event, data: { ...event.data, records: [...event.data.records] } }]
+          : [],
+      )
+      return { events, ...place }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { KeyScope } from '@zhushutong/domain/api-keys'
+import { and, arrayContains, eq, isNull, or, sql } from 'drizzle-orm'
+import { countKeys } from '../account'
+import type { Tx } from '../platform/db'
+import type { StoredDigest } from './webhooks.table'
+import { webhookCursors, webhookDeliveries, webhookEvents, webhooks } from './webhooks.table'
+
+const SCOPE: KeyScope = 'events'
+
+/** Events of a member nobody would read are not written: it takes an address, or a key that reads them. */
+const hasReader = async (tx: Tx, userId: string): Promise<boolean> => {
+  if ((await tx.$count(webhooks, eq(webhooks.userId, userId))) > 0) return true
+  return (await countKeys(tx, userId, SCOPE)) > 0
+}
+
+/**
+ * Writes what a subscription found as an event, and a delivery for each address that is told of it, in the transaction
+ * of its digest: neither is there without the other (WHK-05).
+ */
+export async function writeDigestEvent(
+  tx: Tx,
+  userId: string,
+  data: StoredDigest,
+  now: number,
+): Promise<void> {
+  if (!(await hasReader(tx, userId))) return
+  const [counted] = await tx
+    .insert(webhookCursors)
+    .values({ userId, latest: 1 })
+    .onConflictDoUpdate({
+      target: webhookCursors.userId,
+      set: { latest: sql`${webhookCursors.latest} + 1` },
+    })
+    .returning()
+  if (!counted) throw new Error('An event got no number')
+  const eventId = randomUUID()
+  await tx.insert(webhookEvents).values({
+    ...{ id: eventId, userId, data, createdAt: now },
+    ...{ type: 'subscription.digest', cursor: counted.latest },
+  })
+  const told = await tx
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.userId, userId),
+        eq(webhooks.isEnabled, true),
+        or(isNull(webhooks.subscriptionIds), arrayContains(webhooks.subscriptionIds, [data.subscriptionId])),
+      ),
+    )
+  if (told.length === 0) return
+  await tx.insert(webhookDeliveries).values(
+    told.map(({ id: webhookId }) => ({
+      ...{ id: randomUUID(), userId, webhookId, eventId },
+      ...({ cause: 'event', state: 'waiting', nextAt: now, createdAt: now } as const),
+    })),
+  )
+}
