@@ -77,3 +77,13 @@ export async function smsCode(mobile: string): Promise<string> {
   }
   throw new Error('no code was sent')
 }
+
+export interface SandboxMail {
+  readonly subject: string
+  readonly text: string
+}
+
+/** The mails to an address, the newest first. */
+export function mailsTo(address: string) {
+  return read<SandboxMail[]>(`/sandbox/mails?to=${encodeURIComponent(address)}`)
+}

@@ -126,10 +126,3 @@ export function findReportRefusal(
   const isOver = state === 'expired' || (expiresAt ?? 0) <= now
   return isOver ? { error: '11000', message: '报告已过保留期，文件已删除' } : null
 }
-
-const EMAIL = /^[\w.%+-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}$/i
-
-/** Whether a text is an e-mail address to which a report may go: one address, in plain letters (DRP-05). */
-export function isEmailAddress(text: string): boolean {
-  return text.length <= 120 && EMAIL.test(text) && !text.includes('..') && !/^\.|\.@/.test(text)
-}

@@ -8,6 +8,7 @@ export const CENTER_PAGES = {
   postings: '14',
   consultations: '16',
   webhooks: '23',
+  profile: '24',
 } as const
 
 /** The address of a page of the centre, with more for its list. */

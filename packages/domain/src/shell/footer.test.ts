@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { buildFooterHref, FOOTER_GROUPS, FOOTER_QRS, HOTLINE, parseRegistrationNotices } from './index'
+import {
+  buildFooterHref,
+  FOOTER_GROUPS,
+  FOOTER_QRS,
+  HOTLINE,
+  listFooterQrs,
+  parseRegistrationNotices,
+} from './index'
 
 describe('the footer', () => {
   it('SHL-06 has its groups, each entry with its page', () => {
@@ -31,6 +38,12 @@ describe('the footer', () => {
       'miniprogram 小程序 扫码打开小程序',
     ])
     expect(HOTLINE).toBe('400-023-6003')
+  })
+
+  it('PRF-03 the code of the mini program only where there is one', () => {
+    const keys = (hasMiniProgram: boolean) => listFooterQrs(hasMiniProgram).map(({ key }) => key)
+    expect(keys(true)).toEqual(['service', 'app', 'account', 'miniprogram'])
+    expect(keys(false)).toEqual(['service', 'app', 'account'])
   })
 })
 

@@ -89,3 +89,8 @@ export function parseRegistrationNotices(text: string): readonly RegistrationNot
     .map((entry) => entry.split('|').map((part) => part.trim()))
     .flatMap(([label, href]) => (label && isHttps(href) ? [{ label, href }] : []))
 }
+
+/** The QR codes to show: that of the mini program only where the operator gave one (SHL-06, PRF-03). */
+export function listFooterQrs(hasMiniProgram: boolean): readonly (typeof FOOTER_QRS)[number][] {
+  return FOOTER_QRS.filter(({ key }) => key !== 'miniprogram' || hasMiniProgram)
+}

@@ -1,4 +1,6 @@
+export * from './channels'
 export * from './digest'
+export * from './digest-mail'
 export * from './frequency'
 export * from './limits'
 export * from './subject'

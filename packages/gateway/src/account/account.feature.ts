@@ -2,6 +2,7 @@ import { isApiKey } from '@zhushutong/domain/api-keys'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
 import { captchaHandlers, createAlibabaCaptcha, sliderCaptcha } from '../captcha'
+import { createMailSender } from '../mail'
 import type { Feature } from '../platform/feature'
 import { mountGroup } from '../platform/http'
 import { createSmsSender, smsStore } from '../sms'
@@ -14,6 +15,7 @@ import { apiKeys } from './keys'
 import { loginLimits } from './login.limits'
 import { loginHandlers } from './login.routes'
 import { loginService } from './login.service'
+import { mailCodeStore, mailHandlers } from './mail'
 import { profileHandlers } from './profile.routes'
 import { securityHandlers } from './security.routes'
 import { securityService } from './security.service'
@@ -32,6 +34,7 @@ export const accountFeature: Feature = (deps) => {
   const slider = sliderCaptcha(database, clock, config.CAPTCHA_DIFFICULTY)
   const sender = createSmsSender(deps)
   const codes = smsStore(database, sender, clock)
+  const mailCodes = mailCodeStore(database, createMailSender(deps), clock)
   const limits = loginLimits(database, clock)
   const accounts = accountStore(database, clock, { withDemoAccounts, trialDays: config.TRIAL_DAYS })
   const openLogin = createSessionStarter(sessions, (user) => joinSeats(database.orm, user, clock.now()))
@@ -62,7 +65,8 @@ export const accountFeature: Feature = (deps) => {
         ...scanHandlers(scanning, clock),
       }
       mountGroup(app, contract.login, handlers, deps.calls)
-      mountGroup(app, contract.profile, profileHandlers(database), deps.calls)
+      mountGroup(app, contract.profile, profileHandlers(database, config), deps.calls)
+      mountGroup(app, contract.memberMail, mailHandlers(database, mailCodes), deps.calls)
       const devices = deviceStore(database, clock)
       mountGroup(app, contract.security, securityHandlers(security, devices, closings), deps.calls)
       mountGroup(app, contract.apiKeys, keys.handlers, deps.calls)
@@ -75,7 +79,8 @@ export const accountFeature: Feature = (deps) => {
         name: 'sweep logins',
         every: HOUR_MS,
         async run() {
-          for (const store of [sessions, slider, codes, limits, scans, keys.store]) await store.sweep()
+          for (const store of [sessions, slider, codes, mailCodes, limits, scans, keys.store])
+            await store.sweep()
         },
       },
     ],

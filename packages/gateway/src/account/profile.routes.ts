@@ -7,9 +7,13 @@ import type { Database } from '../platform/db'
 import { type CallContext, CODES, type Failure, type Handlers, sessionOf } from '../platform/http'
 import { readTrackingChoice } from '../tracking'
 import { countFollowed } from './count-followed'
+import { type MiniProgramConfig, miniProgramPicture } from './mini-program'
 import type { Session } from './session.store'
+import { isWechatBound } from './wechat'
 
 const GONE: Failure = { error: CODES.sessionExpired }
+
+const NO_MINI_PROGRAM: Failure = { error: '30003', status: 404, message: '本站没有小程序' }
 
 const isWhole = (session: object): session is Session => 'member' in session
 
@@ -17,7 +21,10 @@ const isWhole = (session: object): session is Session => 'member' in session
 const own = ({ session }: CallContext): Session | null => (session && isWhole(session) ? session : null)
 
 /** Calls about the logged-in user's own profile. */
-export function profileHandlers(database: Pick<Database, 'orm'>): Handlers<typeof contract.profile> {
+export function profileHandlers(
+  database: Pick<Database, 'orm'>,
+  config: MiniProgramConfig,
+): Handlers<typeof contract.profile> {
   return {
     async memberInfo(_, context) {
       const session = own(context)
@@ -32,6 +39,7 @@ export function profileHandlers(database: Pick<Database, 'orm'>): Handlers<typeo
         nickName: nickName ?? '',
         headImgUrl,
         wxNickName,
+        isWechatBound: await isWechatBound(database.orm, userId),
         createTime,
         walletInfo,
         isTracked,
@@ -63,5 +71,9 @@ export function profileHandlers(database: Pick<Database, 'orm'>): Handlers<typeo
     },
 
     verifyQualificationUser: async (_, { viewer }) => ({ allowed: mayEnterQualificationSite(viewer) }),
+    async miniProgram() {
+      const url = miniProgramPicture(config)
+      return url === null ? NO_MINI_PROGRAM : { url }
+    },
   }
 }

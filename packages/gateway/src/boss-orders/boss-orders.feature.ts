@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
+import { createSigners } from '../platform/config/signing-keys'
 import type { Feature } from '../platform/feature'
 import { mountGroup, sessionOf } from '../platform/http'
 import { findTransferAccount } from '../purchase'
@@ -13,7 +14,6 @@ import { ownOrders } from './own-order'
 import { sandboxSigning } from './sandbox-esign.provider'
 import { serviceCodeHandlers } from './service-code.routes'
 import { sweepFiles } from './service-files.store'
-import { createSigners } from './signing-keys'
 import { uploadService } from './upload.service'
 
 /** Service orders of firms, for their principals (BOS-01 to BOS-10). */

@@ -3,7 +3,6 @@ export { createServiceFiles } from './create-files'
 export { SANDBOX_ESIGN_PATH, signCallback } from './sandbox-esign.provider'
 export { findCase, findContractByFlow, findWaitingContracts, type ServiceCase } from './service-case.store'
 export { openServiceFile, placeStaffFile } from './service-files.store'
-export { createSigners, type Signer } from './signing-keys'
 export * from './staff-orders.service'
 export {
   changePrincipal,

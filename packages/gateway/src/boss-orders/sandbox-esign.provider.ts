@@ -1,5 +1,5 @@
+import type { Signer } from '../platform/config/signing-keys'
 import type { AgreementCallback, SigningService } from './esign.ports'
-import type { Signer } from './signing-keys'
 
 export const SANDBOX_ESIGN_PATH = '/sandbox/esign'
 

@@ -17,6 +17,7 @@ import {
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { FileStore } from '../files'
+import type { Signer } from '../platform/config/signing-keys'
 import { lockName, type Queryable, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import type { Deps } from '../platform/feature'
@@ -25,7 +26,6 @@ import { NO_FILE, NO_ORDER, refusedBy } from './own-order'
 import { type FileRow, factsOf, findOwnCase, type ServiceCase } from './service-case.store'
 import { hashBytes } from './service-files.store'
 import { serviceFiles, servicePieces } from './service-order.table'
-import type { Signer } from './signing-keys'
 
 type Scope = InputOf<typeof contract.bossFile.uploadSignature>
 type Piece = InputOf<typeof contract.upload.putObject>

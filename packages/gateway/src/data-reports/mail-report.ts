@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { formatDate } from '@zhushutong/domain/formatting'
-import { isEmailAddress, MAX_REPORT_MAILS } from '@zhushutong/domain/mall'
+import { isEmailAddress } from '@zhushutong/domain/mail'
+import { MAX_REPORT_MAILS } from '@zhushutong/domain/mall'
 import type { ExportFiles } from '../export'
 import type { MailSender } from '../mail'
 import type { Queryable } from '../platform/db'

@@ -12,6 +12,14 @@ const createSmtp = ({ config, log }: Needed): MailSender => {
   return smtpMail({ host, port, security, login: user && password ? { user, password } : null, from, log })
 }
 
+/** Whether mails are sent by this configuration. */
+export function sendsMails({
+  MAIL_PROVIDER,
+  SANDBOX,
+}: Pick<Deps['config'], 'MAIL_PROVIDER' | 'SANDBOX'>): boolean {
+  return MAIL_PROVIDER === 'smtp' || SANDBOX
+}
+
 /** Sends nothing: mails in a table that nobody is shown would be kept for nothing. */
 const nobody = ({ log }: Needed): MailSender => ({
   async send() {

@@ -10,6 +10,12 @@ export interface MailMessage {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The same as a page. */
+  readonly html?: string
+  /** Headers besides the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Equal for a mail that is sent again, so that mail programs may show it once. */
+  readonly messageId?: string
   readonly attachments: readonly MailAttachment[]
 }
 

@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/db/moment.column'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
@@ -11,6 +11,8 @@ export const mailOutbox = pgTable(
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    html: text(),
+    headers: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     sentAt: moment('sent_at').notNull(),
   },
   (t) => [index('mail_outbox_by_time').on(t.sentAt.desc())],

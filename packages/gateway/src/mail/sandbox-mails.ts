@@ -14,6 +14,8 @@ export interface SandboxMail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html: string | null
+  readonly headers: Readonly<Record<string, string>>
   readonly sentAt: number
   readonly files: ReadonlyArray<{ readonly id: string; readonly name: string; readonly bytes: number }>
 }
@@ -21,10 +23,11 @@ export interface SandboxMail {
 /** Stores mails in a table, which the sandbox's page shows. */
 export function sandboxMails({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
-    async send({ to, subject, text, attachments }: MailMessage) {
+    async send({ to, subject, text, html, headers, attachments }: MailMessage) {
       await orm.transaction(async (tx) => {
         const id = randomUUID()
-        await tx.insert(mailOutbox).values({ id, to, subject, text, sentAt: clock.now() })
+        const mail = { id, to, subject, text, html, headers: { ...headers }, sentAt: clock.now() }
+        await tx.insert(mailOutbox).values(mail)
         const files = attachments.map((file, place) => ({ id: randomUUID(), mailId: id, place, ...file }))
         if (files.length > 0) await tx.insert(mailOutboxFiles).values(files)
         const newest = tx

@@ -51,14 +51,19 @@ export function smtpMail({
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, attachments }) {
+    async send({ to, subject, text, html, headers, messageId, attachments }) {
       try {
         const files = attachments.map(({ name, type, content }) => ({
           filename: name,
           contentType: type,
           content: Buffer.from(content),
         }))
-        const sent = await transport.sendMail({ from, to, subject, text, attachments: files })
+        const sent = await transport.sendMail({
+          ...{ from, to, subject, text, attachments: files },
+          ...(html !== undefined && { html }),
+          ...(headers && { headers: { ...headers } }),
+          ...(messageId !== undefined && { messageId }),
+        })
         if (sent.accepted.length === 1) return true
         log.warn({ refused: sent.rejected.length }, 'mail not sent')
       } catch (error) {

@@ -1,11 +1,6 @@
 import { contract } from '@zhushutong/sdk/contract'
-import {
-  findContractByFlow,
-  findWaitingContracts,
-  SANDBOX_ESIGN_PATH,
-  type Signer,
-  signCallback,
-} from '../boss-orders'
+import { findContractByFlow, findWaitingContracts, SANDBOX_ESIGN_PATH, signCallback } from '../boss-orders'
+import type { Signer } from '../platform/config/signing-keys'
 import type { Deps } from '../platform/feature'
 import { isForeignForm, type Server } from '../platform/http'
 import { html } from '../platform/http/html'

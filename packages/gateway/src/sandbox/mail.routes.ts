@@ -4,8 +4,12 @@ import { html } from '../platform/http/html'
 import { timeText } from '../platform/http/time-text'
 import { refuse, show } from './page'
 
+/** A line that is an address can be followed, as in a mail program. */
+const lineOf = (line: string) =>
+  /^https?:\/\/\S+$/.test(line) ? html`<p><a href="${line}">${line}</a></p>` : html`<p>${line}</p>`
+
 const cardOf = ({ to, subject, text, sentAt, files }: SandboxMail) => {
-  const lines = text.split('\n').map((line) => html`<p>${line}</p>`)
+  const lines = text.split('\n').map(lineOf)
   const links = files.map(
     ({ id, name, bytes }) =>
       html`<p><a href="/sandbox/mails/files/${id}">${name}</a> <small>${Math.ceil(bytes / 1024)} KB</small></p>`,

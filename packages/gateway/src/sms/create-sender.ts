@@ -13,10 +13,11 @@ const createAliyun = ({ config, log }: Needed): SmsSender => {
     SMS_ALIYUN_SIGN_NAME: signName,
     SMS_ALIYUN_CODE_TEMPLATE: code,
     SMS_ALIYUN_NOTICE_TEMPLATE: notice,
+    SMS_ALIYUN_DIGEST_TEMPLATE: digest,
     SMS_ALIYUN_API_URL: apiUrl,
   } = config
   if (!id || !secret || !signName || !code || !notice) throw new Error('SMS_PROVIDER=aliyun is half set')
-  const templates = { code, 'mobile-changed': notice }
+  const templates = { code, 'mobile-changed': notice, ...(digest && { digest }) }
   return aliyunSms({ key: { id, secret }, signName, templates, apiUrl, log })
 }
 
@@ -28,17 +29,19 @@ const createTencent = ({ config, log }: Needed): SmsSender => {
     SMS_TENCENT_SIGN_NAME: signName,
     SMS_TENCENT_CODE_TEMPLATE: code,
     SMS_TENCENT_NOTICE_TEMPLATE: notice,
+    SMS_TENCENT_DIGEST_TEMPLATE: digest,
     SMS_TENCENT_REGION: region,
     SMS_TENCENT_API_URL: apiUrl,
   } = config
   if (!id || !secret || !appId || !signName || !code || !notice)
     throw new Error('SMS_PROVIDER=tencent is half set')
-  const templates = { code, 'mobile-changed': notice }
+  const templates = { code, 'mobile-changed': notice, ...(digest && { digest }) }
   return tencentSms({ key: { id, secret }, appId, signName, templates, region, apiUrl, log })
 }
 
 /** Sends nothing: codes in a table that nobody is shown would be secrets kept for nothing. */
 const nobody = ({ log }: Needed): SmsSender => ({
+  sendsDigests: false,
   async send() {
     log.warn('SMS not sent: SMS_PROVIDER=sandbox without the sandbox')
     return false

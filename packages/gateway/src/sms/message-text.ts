@@ -11,7 +11,12 @@ const SCENES: Readonly<Record<SmsScene, string>> = {
 
 /** A message as the sandbox shows it. */
 export function textOf(message: SmsMessage): string {
-  return message.kind === 'code'
-    ? `【筑数通】您的验证码是 ${message.code}，用于${SCENES[message.scene]}，5 分钟内有效。请勿告诉他人，工作人员不会向您索取。`
-    : `【筑数通】您的账号已改用尾号 ${message.lastDigits} 的手机号登录，本号码不能再登录。如果不是您本人操作，请立即联系客服。`
+  switch (message.kind) {
+    case 'code':
+      return `【筑数通】您的验证码是 ${message.code}，用于${SCENES[message.scene]}，5 分钟内有效。请勿告诉他人，工作人员不会向您索取。`
+    case 'mobile-changed':
+      return `【筑数通】您的账号已改用尾号 ${message.lastDigits} 的手机号登录，本号码不能再登录。如果不是您本人操作，请立即联系客服。`
+    case 'digest':
+      return `【筑数通】您订阅的${message.name}有${message.total}条新数据，请登录筑数通查看。`
+  }
 }

@@ -6,8 +6,12 @@ export type SmsMessage =
   | { readonly kind: 'code'; readonly scene: SmsScene; readonly code: string }
   /** To the old number of an account that changed it; the digits are the last four of the new one. */
   | { readonly kind: 'mobile-changed'; readonly lastDigits: string }
+  /** What a subscription found (SUB-06). */
+  | { readonly kind: 'digest'; readonly name: string; readonly total: number }
 
 /** Sends a message to a mobile. Throws nothing: returns false if it was not sent. */
 export interface SmsSender {
+  /** Whether there is a template for digests. */
+  readonly sendsDigests: boolean
   readonly send: (mobile: string, message: SmsMessage) => Promise<boolean>
 }

@@ -1,11 +1,23 @@
 import type { SmsMessage } from './sms.ports'
 
-/** The approved templates of a provider, one for each sort of message. */
-export type Templates = Readonly<Record<SmsMessage['kind'], string>>
+type Kind = SmsMessage['kind']
 
-/** The one variable of a message's template. */
-export function variableOf(message: SmsMessage): { readonly name: string; readonly value: string } {
-  return message.kind === 'code'
-    ? { name: 'code', value: message.code }
-    : { name: 'number', value: message.lastDigits }
+/** The approved templates of a provider, one for each sort of message; that of digests may be missing. */
+export type Templates = Readonly<Record<Exclude<Kind, 'digest'>, string> & { digest?: string }>
+
+/** The variables of a message's template, in their order. */
+export function variablesOf(
+  message: SmsMessage,
+): readonly { readonly name: string; readonly value: string }[] {
+  switch (message.kind) {
+    case 'code':
+      return [{ name: 'code', value: message.code }]
+    case 'mobile-changed':
+      return [{ name: 'number', value: message.lastDigits }]
+    case 'digest':
+      return [
+        { name: 'name', value: message.name },
+        { name: 'number', value: String(message.total) },
+      ]
+  }
 }

@@ -9,6 +9,7 @@ import type { Database, Tx } from '../platform/db'
 import type { Log } from '../platform/http'
 import { createWorker, defineLeases, type Leased } from '../platform/jobs'
 import { forgetArrivals, recordArrivals } from '../records'
+import { addNotices } from './add-notices'
 import { writeDigestEvent } from '../webhooks'
 import { type News, newsFinder } from './find-new'
 import { type SubscriptionRow, subscriptionDigests, subscriptions } from './subscriptions.table'
@@ -65,17 +66,14 @@ export function subscriptionRunner({
       )
   }
 
-  const deliver = async (
-    tx: Tx,
-    { id: subscriptionId, userId, name, isMuted }: Job,
-    news: News,
-    now: number,
-  ) => {
+  const deliver = async (tx: Tx, job: Job, news: News, now: number) => {
+    const { id: subscriptionId, userId, name, isMuted } = job
     const { total, items, titles } = news
     const id = randomUUID()
     await tx.insert(subscriptionDigests).values({ id, subscriptionId, userId, total, items, createdAt: now })
     await deliverMessage(tx, userId, writeDigestMessage({ id, name, total, titles }), now, isMuted)
     await writeDigestEvent(tx, userId, { subscriptionId, name, total, items }, now)
+    await addNotices(tx, job, id, now)
   }
 
   /** One run: what is new, its digest and the new cursor are one transaction, or nothing of it happened. */

@@ -1,22 +1,33 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import {
+  type Channel,
+  checkChannels,
   checkSubject,
   checkSubscriptionName,
+  type Frequency,
   MOST_SUBSCRIPTIONS,
+  type OpenChannels,
   SUBSCRIPTION_TEXTS,
   type Subject,
   subscriptionLimit,
 } from '@zhushutong/domain/subscriptions'
 import { contract, type InputOf } from '@zhushutong/sdk/contract'
 import { readRecordSummaries } from '../favourites'
+import { createMailSender, sendsMails } from '../mail'
+import { createSigners } from '../platform/config/signing-keys'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
+import { createSmsSender } from '../sms'
 import { viewDigestItems } from './digest-view'
+import { noticeRunner } from './notice.runner'
 import { subscriptionRunner } from './subscription.runner'
 import { subscriptionsStore } from './subscriptions.store'
 import type { SubscriptionRow } from './subscriptions.table'
+import { buildUnsubscribeUrl, mountUnsubscribe } from './unsubscribe.routes'
+import { channelsOf, findChannels, waysOf } from './ways'
 
 const EVERY_MS = 10_000
+const SEND_EVERY_MS = 5_000
 
 const GONE: Failure = { error: '30003', status: 404 }
 
@@ -50,9 +61,10 @@ const subjectView = (subject: Subject) => ({
   channel: subject.of === 'channel' ? subject.channel : null,
 })
 
-const view = ({ subject, ...row }: SubscriptionRow) => ({
+const view = ({ subject, ...row }: SubscriptionRow, open: OpenChannels) => ({
   ...subjectView(subject),
   ...{ id: row.id, name: row.name, frequency: row.frequency },
+  channels: channelsOf(row, open),
   ...{ isPaused: row.isPaused, isMuted: row.isMuted, isClosed: row.isClosed },
   foundTime: row.lastFoundAt,
   foundTotal: row.lastTotal,
@@ -61,9 +73,21 @@ const view = ({ subject, ...row }: SubscriptionRow) => ({
 })
 
 /** Subscriptions of members (SUB-01 to SUB-04). */
-export const subscriptionsFeature: Feature = ({ database, clock, calls, log }) => {
+export const subscriptionsFeature: Feature = (deps) => {
+  const { config, database, clock, calls, log } = deps
   const store = subscriptionsStore(database, clock)
   const runner = subscriptionRunner({ database, clock, log })
+  const [mails, sms] = [createMailSender(deps), createSmsSender(deps)]
+  const signer = createSigners(config).unsubscribes
+  const portalOrigin = config.PORTAL_ORIGIN
+  const unsubscribeUrl = (id: string) => buildUnsubscribeUrl(signer, portalOrigin, id)
+  const notices = noticeRunner({ database, clock, log, mails, sms, portalOrigin, unsubscribeUrl })
+  const offered = { mail: sendsMails(config), sms: sms.sendsDigests }
+  const findOpen = (userId: string) => findChannels(database.orm, userId, offered)
+  const refuseChannels = (chosen: readonly Channel[] = [], frequency: Frequency, open: OpenChannels) => {
+    const problem = checkChannels(chosen, frequency, open)
+    return problem === null ? null : wrong('channels', problem)
+  }
   const handlers: Handlers<typeof contract.subscriptions> = {
     async add(input, context) {
       const { userId, viewer } = sessionOf(context)
@@ -72,32 +96,46 @@ export const subscriptionsFeature: Feature = ({ database, clock, calls, log }) =
       if (problem !== null) return wrong('name', problem)
       const [refused] = checkSubject(subject)
       if (refused) return wrong(refused.field, refused.message)
+      const open = await findOpen(userId)
+      const closed = refuseChannels(input.channels, input.frequency, open)
+      if (closed) return closed
       if ('id' in subject) {
         const ref = { kind: subject.of, id: subject.id }
         if ((await readRecordSummaries(database, [ref], viewer, context.now)).size === 0) return GONE
       }
       const most = subscriptionLimit(viewer)
-      const added = await store.add(userId, { subject, name, frequency: input.frequency }, most)
-      if (added !== 'full') return view(added)
+      const chosen = { frequency: input.frequency, ways: waysOf(input.channels) }
+      const added = await store.add(userId, { subject, name, ...chosen }, most)
+      if (added !== 'full') return view(added, open)
       return wrong('name', SUBSCRIPTION_TEXTS[most === MOST_SUBSCRIPTIONS ? 'full' : 'free'])
     },
     async page(asked, context) {
       const { userId, viewer } = sessionOf(context)
+      const open = await findOpen(userId)
       const { rows, total, bySubject } = await store.page(userId, asked)
       const most = subscriptionLimit(viewer)
       return {
-        ...pageOf(asked, rows.map(view), total),
+        ...pageOf(
+          asked,
+          rows.map((row) => view(row, open)),
+          total,
+        ),
         subjects: bySubject.map((one) => ({ of: one.of as Subject['of'], total: one.total })),
         limit: most === MOST_SUBSCRIPTIONS ? null : most,
       }
     },
-    async change({ id, ...asked }, context) {
+    async change({ id, channels, ...asked }, context) {
       const name = asked.name.trim()
       const problem = checkSubscriptionName(name)
       if (problem !== null) return wrong('name', problem)
-      const changed = await store.change(sessionOf(context).userId, id, { ...asked, name })
-      return changed ? view(changed) : GONE
+      const { userId } = sessionOf(context)
+      const open = await findOpen(userId)
+      const closed = refuseChannels(channels, asked.frequency, open)
+      if (closed) return closed
+      const changed = await store.change(userId, id, { ...asked, name, ways: waysOf(channels) })
+      return changed ? view(changed, open) : GONE
     },
+    channels: (_, context) => findOpen(sessionOf(context).userId),
     async remove({ id }, context) {
       return (await store.remove(sessionOf(context).userId, id)) ? true : GONE
     },
@@ -108,7 +146,7 @@ export const subscriptionsFeature: Feature = ({ database, clock, calls, log }) =
       const { digest, subscription } = found
       return {
         name: subscription.name,
-        subscription: view(subscription),
+        subscription: view(subscription, await findOpen(userId)),
         total: digest.total,
         records: await viewDigestItems(database, digest.items, viewer, context.now),
         createTime: digest.createdAt,
@@ -116,9 +154,17 @@ export const subscriptionsFeature: Feature = ({ database, clock, calls, log }) =
     },
   }
   return {
-    routes: (app) => mountGroup(app, contract.subscriptions, handlers, calls),
+    routes(app) {
+      mountGroup(app, contract.subscriptions, handlers, calls)
+      mountUnsubscribe(app, { store, signer, clock, portalOrigin })
+    },
+    async prepare() {
+      if (config.SMS_PROVIDER !== 'sandbox' && !offered.sms)
+        log.warn('subscriptions are not told by SMS: the template of digests is not set')
+    },
     jobs: [
       { name: 'run subscriptions', every: EVERY_MS, run: runner.run },
+      { name: 'send notices', every: SEND_EVERY_MS, run: notices.run },
       { name: 'sweep digests', every: HOUR_MS, run: runner.sweep },
     ],
   }

@@ -18,6 +18,14 @@ export interface NewSubscription {
   readonly subject: Subject
   readonly name: string
   readonly frequency: Frequency
+  /** Absent: the inbox alone, or as before. */
+  readonly ways?: Ways
+}
+
+/** How digests come besides to the inbox. */
+export interface Ways {
+  readonly byMail: boolean
+  readonly bySms: boolean
 }
 
 export interface SubscriptionChange {
@@ -25,6 +33,8 @@ export interface SubscriptionChange {
   readonly frequency: Frequency
   readonly isPaused: boolean
   readonly isMuted: boolean
+  /** Absent: as before. */
+  readonly ways?: Ways
 }
 
 const isOf = (userId: string) => eq(subscriptions.userId, userId)
@@ -47,7 +57,7 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
   const changeOwn = (
     userId: string,
     id: string,
-    { name, frequency, isPaused, isMuted }: SubscriptionChange,
+    { name, frequency, isPaused, isMuted, ways }: SubscriptionChange,
   ) =>
     orm.transaction(async (tx: Tx): Promise<SubscriptionRow | null> => {
       if (!isUuid(id)) return null
@@ -59,7 +69,7 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
       const [changed] = await tx
         .update(subscriptions)
         .set({
-          ...{ name, frequency, isPaused, isMuted },
+          ...{ name, frequency, isPaused, isMuted, ...ways },
           ...(isOther && { ...newJobColumns(), isDue: false, nextAt: calculateNextRun(frequency, now) }),
           ...(resumes && (await start(tx, before.subject, frequency, now))),
         })
@@ -73,7 +83,7 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
      * Adds a subscription. One of the same subject takes the new name and frequency and goes on.
      * @param most how many the member may have
      */
-    add: (userId: string, { subject, name, frequency }: NewSubscription, most: number) =>
+    add: (userId: string, { subject, name, frequency, ways }: NewSubscription, most: number) =>
       orm.transaction(async (tx): Promise<SubscriptionRow | 'full'> => {
         await lockName(tx, `subscribe:${userId}`)
         const subjectKey = formatSubjectKey(subject)
@@ -82,7 +92,7 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
         const now = clock.now()
         if (known) {
           const begins = known.isPaused ? await start(tx, subject, frequency, now) : {}
-          const changed = { name, frequency, isPaused: false, ...begins }
+          const changed = { name, frequency, isPaused: false, ...ways, ...begins }
           const next = known.frequency === frequency ? {} : { nextAt: calculateNextRun(frequency, now) }
           const [row] = await tx
             .update(subscriptions)
@@ -92,7 +102,16 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
           return row ?? known
         }
         if ((await tx.$count(subscriptions, isOf(userId))) >= most) return 'full'
-        const own = { id: randomUUID(), userId, subject, subjectKey, name, frequency, createdAt: now }
+        const own = {
+          id: randomUUID(),
+          userId,
+          subject,
+          subjectKey,
+          name,
+          frequency,
+          createdAt: now,
+          ...ways,
+        }
         const [added] = await tx
           .insert(subscriptions)
           .values({ ...own, ...(await start(tx, subject, frequency, now)) })
@@ -102,6 +121,22 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
       }),
 
     change: changeOwn,
+
+    /** Ends the mails of a subscription (SUB-08). @returns its name; null if there is none */
+    async endMails(id: string): Promise<string | null> {
+      const [ended] = await orm
+        .update(subscriptions)
+        .set({ byMail: false })
+        .where(eq(subscriptions.id, id))
+        .returning({ name: subscriptions.name })
+      return ended?.name ?? null
+    },
+
+    async findName(id: string): Promise<string | null> {
+      const { name } = subscriptions
+      const [found] = await orm.select({ name }).from(subscriptions).where(eq(subscriptions.id, id))
+      return found?.name ?? null
+    },
 
     async remove(userId: string, id: string): Promise<boolean> {
       if (!isUuid(id)) return false
@@ -142,3 +177,5 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
     },
   }
 }
+
+export type SubscriptionsStore = ReturnType<typeof subscriptionsStore>

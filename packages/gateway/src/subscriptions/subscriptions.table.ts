@@ -24,6 +24,9 @@ export const subscriptions = pgTable(
     isPaused: boolean('is_paused').notNull().default(false),
     /** Its digests come as read. */
     isMuted: boolean('is_muted').notNull().default(false),
+    /** Digests come to the inbox always, and so where the member chose it (SUB-05). */
+    byMail: boolean('by_mail').notNull().default(false),
+    bySms: boolean('by_sms').notNull().default(false),
     cursor: jsonb().$type<ArrivalCursor>().notNull(),
     /** Of a channel: articles released up to then are told. */
     toldUpTo: moment('told_up_to').notNull(),

@@ -22,6 +22,7 @@ import { labour } from './labour.contract'
 import { location } from './location.contract'
 import { login } from './login.contract'
 import { mall } from './mall.contract'
+import { memberMail } from './member-mail.contract'
 import { messages } from './messages.contract'
 import { orders } from './orders.contract'
 import { ownerAgent } from './owner-agent.contract'
@@ -67,11 +68,13 @@ export { isWorkDone, WORK } from './proof-of-work'
 export { ORDER_TYPES } from './purchase.contract'
 export { type RecordEndpoints, recordSchema } from './records.contract'
 export { EXPORT_SCOPE, GROUP_SCOPES, RECORD_SCOPE } from './scopes'
+export { UNSUBSCRIBE_PATH } from './subscriptions.contract'
 
 /** Every call of the gateway by group. */
 export const contract = {
   login,
   profile,
+  memberMail,
   search,
   purchase,
   orders,
@@ -146,6 +149,7 @@ export {
   location,
   login,
   mall,
+  memberMail,
   messages,
   orders,
   ownerAgent,

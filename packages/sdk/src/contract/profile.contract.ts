@@ -33,6 +33,8 @@ export const profile = {
         nickName: z.string(),
         headImgUrl: z.nullable(z.string()),
         wxNickName: z.nullable(z.string()),
+        /** Whether a WeChat account is bound, with which the user may log in. */
+        isWechatBound: z.boolean(),
         createTime: time(),
         walletInfo: z.object({ integral: z.int(), balance: fen() }),
         /** Whether the user lets their use be recorded (TRK-03). */
@@ -94,6 +96,16 @@ export const profile = {
     request: nothing,
     result: () => z.object({ allowed: z.boolean() }),
   }),
+  miniProgram: endpoint({
+    method: 'POST',
+    path: '/jian-butler-member-biz/member/getWxAppletEwmUrl',
+    access: 'none',
+    idempotent: true,
+    request: nothing,
+    /** A picture of the mini program's QR code. */
+    result: () => z.object({ url: z.string() }),
+    errors: ['30003'],
+  }),
 }
 
 export function profileWords(): GroupWords<typeof profile> {
@@ -106,6 +118,7 @@ export function profileWords(): GroupWords<typeof profile> {
         nickName: '昵称',
         headImgUrl: '头像的网址',
         wxNickName: '微信昵称；没有绑定微信为 null',
+        isWechatBound: '已绑定微信，可以扫码登录',
         createTime: '注册的时刻',
         walletInfo: ['积分和钱包', { integral: '积分余额', balance: '钱包余额，是充值的钱，不含积分' }],
         isTracked: '是否记录使用情况，由用户开启或关闭',
@@ -144,6 +157,10 @@ export function profileWords(): GroupWords<typeof profile> {
     verifyQualificationUser: {
       summary: '当前用户能否进入资质服务平台',
       result: { allowed: '可以进入；需持有任一增值服务' },
+    },
+    miniProgram: {
+      summary: '小程序二维码的图片；没有小程序时返回 30003',
+      result: { url: '图片的网址' },
     },
   }
 }

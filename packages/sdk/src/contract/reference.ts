@@ -26,6 +26,7 @@ import { labourWords } from './labour.words'
 import { locationWords } from './location.contract'
 import { loginWords } from './login.words'
 import { mallWords } from './mall.words'
+import { memberMailWords } from './member-mail.contract'
 import { messagesWords } from './messages.words'
 import { ordersWords } from './orders.words'
 import { ownerAgentWords } from './owner-agent.words'
@@ -62,6 +63,7 @@ type Groups = typeof contract
 const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[Group]> } = {
   login: loginWords,
   profile: profileWords,
+  memberMail: memberMailWords,
   search: searchWords,
   purchase: purchaseWords,
   orders: ordersWords,
@@ -149,6 +151,7 @@ export function recordTexts(kind: RecordKind) {
 export const GROUP_NAMES = {
   login: '登录',
   profile: '我的账户',
+  memberMail: '我的邮箱',
   messages: '消息',
   subscriptions: '订阅',
   webhooks: 'Webhook',

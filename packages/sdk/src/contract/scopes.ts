@@ -8,6 +8,7 @@ import type { contract } from '.'
 export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope | null } = {
   login: null,
   profile: null,
+  memberMail: null,
   security: null,
   apiKeys: null,
   purchase: null,

@@ -1,11 +1,15 @@
-import { FREQUENCIES, SUBJECTS } from '@zhushutong/domain/subscriptions'
+import { CHANNELS, FREQUENCIES, SUBJECTS } from '@zhushutong/domain/subscriptions'
 import * as z from 'zod/mini'
-import { atMost, dailyLimit, done, id, pageRequest, shortText, time } from './common'
+import { atMost, dailyLimit, done, id, nothing, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
 
 const kindName = () => z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
 const filters = () => z.record(z.string(), z.array(shortText(64)).check(atMost(20)))
 const name = () => shortText(100)
+const channels = () => z.array(z.enum(CHANNELS)).check(atMost(CHANNELS.length))
+
+/** Answers the page that ends the mails of a subscription, and takes its answer; opened from a mail (SUB-08). */
+export const UNSUBSCRIBE_PATH = '/jian-butler-portal-biz/subscription/unsubscribe'
 
 const subscription = () =>
   z.object({
@@ -20,6 +24,8 @@ const subscription = () =>
     channel: z.nullable(z.string()),
     name: z.string(),
     frequency: z.enum(FREQUENCIES),
+    /** How its digests come; mail only while the member has a confirmed address. */
+    channels: channels(),
     isPaused: z.boolean(),
     /** Its messages come as read. */
     isMuted: z.boolean(),
@@ -67,6 +73,8 @@ export const subscriptions = {
         channel: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,60}$/))),
         name: name(),
         frequency: z.enum(FREQUENCIES),
+        /** The inbox always; absent: the inbox alone, or as before. */
+        channels: z.optional(channels()),
       }),
     result: subscription,
     errors: ['30003'],
@@ -100,11 +108,29 @@ export const subscriptions = {
         id: id(),
         name: name(),
         frequency: z.enum(FREQUENCIES),
+        /** Absent: as before. */
+        channels: z.optional(channels()),
         isPaused: z.boolean(),
         isMuted: z.boolean(),
       }),
     result: subscription,
     errors: ['30003'],
+  }),
+  channels: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/subscription/getChannels',
+    access: 'token',
+    idempotent: true,
+    request: nothing,
+    result: () =>
+      z.object({
+        mail: z.enum(['open', 'unconfirmed', 'off']),
+        /** The confirmed address, masked. */
+        mailAddress: z.nullable(z.string()),
+        sms: z.enum(['open', 'off']),
+        /** The account's number, masked. */
+        mobile: z.string(),
+      }),
   }),
   remove: endpoint({
     method: 'POST',

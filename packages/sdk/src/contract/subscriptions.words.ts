@@ -11,6 +11,8 @@ import {
 
 const OF_WORDS = '订阅的内容：search 搜索条件，company 企业动态，owner 业主动态，channel 资讯栏目'
 const FREQUENCY_WORDS = '通知频率：instant 有新数据就通知，daily 每天 8:00，weekly 每周一 8:00'
+const CHANNELS_WORDS =
+  '通知方式：inbox 站内消息（总会有），mail 邮件，sms 短信（只用于每天和每周，一天最多 3 条）'
 const ID_WORDS = '订阅编号'
 
 const subscriptionWords: FieldWords<ResultOf<typeof subscriptions.add>> = {
@@ -23,6 +25,7 @@ const subscriptionWords: FieldWords<ResultOf<typeof subscriptions.add>> = {
   channel: '资讯栏目；其他为 null',
   name: '名称',
   frequency: FREQUENCY_WORDS,
+  channels: CHANNELS_WORDS,
   isPaused: '已暂停：暂停期间的新数据不通知',
   isMuted: '免打扰：消息直接标为已读',
   isClosed: '其中的条件现在需要会员，期间的新数据在恢复后补发',
@@ -45,6 +48,7 @@ export function subscriptionsWords(): GroupWords<typeof subscriptions> {
         channel: '资讯栏目，如 policy2',
         name: '名称，最多 40 字',
         frequency: FREQUENCY_WORDS,
+        channels: CHANNELS_WORDS,
       },
       result: subscriptionWords,
       example: { of: 'search', module: 'tender', filters: {}, name: '全国招标', frequency: 'daily' },
@@ -64,11 +68,21 @@ export function subscriptionsWords(): GroupWords<typeof subscriptions> {
         id: ID_WORDS,
         name: '名称，最多 40 字',
         frequency: FREQUENCY_WORDS,
+        channels: CHANNELS_WORDS,
         isPaused: '暂停',
         isMuted: '免打扰',
       },
       result: subscriptionWords,
       example: { id: 'none', name: '全国招标', frequency: 'weekly', isPaused: false, isMuted: false },
+    },
+    channels: {
+      summary: '能选的通知方式',
+      result: {
+        mail: '邮件：open 可选，unconfirmed 邮箱还没有确认，off 本站没有开通',
+        mailAddress: '已确认的邮箱，中间打码；没有为 null',
+        sms: '短信：open 可选，off 本站没有开通',
+        mobile: '接收短信的手机号，中间打码',
+      },
     },
     remove: { summary: '取消一个订阅', request: { id: ID_WORDS }, example: { id: 'none' } },
     digest: {

@@ -8,5 +8,6 @@ import type { DialogHostProps, DialogProps } from './registry'
 /** 订阅 of what the page's button offers (SUB-01). */
 export default function OpenedSubscribe({ target, onClose }: DialogProps['subscribe'] & DialogHostProps) {
   const offered = JSON.parse(target) as SubscribeTarget
-  return <SubscribeDialog target={offered} send={port('subscriptions').add} onClose={onClose} />
+  const { add, channels } = port('subscriptions')
+  return <SubscribeDialog target={offered} send={add} loadChannels={channels} onClose={onClose} />
 }

@@ -4,7 +4,7 @@ import { SESSION_COOKIES } from '@zhushutong/domain/session'
 import { findScreen } from '../screens/registry'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
 import { CAPTCHA_PAGE } from '../wiring/server/captcha-page'
-import { isScanCallback } from '../wiring/server/scan-callback'
+import { isScanCallback, isUnsubscribe } from '../wiring/server/gateway-pages'
 import { findSite } from '../wiring/server/sites'
 
 /** A page shared by visitors: all its inputs, and nothing about the user. */
@@ -56,7 +56,8 @@ export function isCaptchaPage(url: string): boolean {
 /** Whether the gateway's answer at this address is a page for the user. */
 export function isGatewayPage(url: string): boolean {
   const [path = ''] = url.split('?')
-  return path.startsWith('/gateway/') && isScanCallback(path.slice('/gateway'.length))
+  const own = path.startsWith('/gateway/') ? path.slice('/gateway'.length) : ''
+  return isScanCallback(own) || isUnsubscribe(own)
 }
 
 const isPageOfVisitor = ({ method, url = '/', headers }: IncomingMessage): boolean =>

@@ -62,6 +62,7 @@ export const PORTS = {
   ),
   assistant: inBrowser(() => import('./browser/assistant').then((m) => m.createAssistant), UNANSWERED),
   consultChat: inBrowser(() => import('./browser/consult-chat').then((m) => m.createConsultChat), FAILED),
+  mail: inBrowser(() => import('./browser/member-mail').then((m) => m.createMemberMail), REFUSED_FORM),
   inbox: inBrowser(() => import('./browser/inbox').then((m) => m.createInbox), FAILED),
   invites: inBrowser(() => import('./browser/invites').then((m) => m.createInvites), FAILED),
   subscriptions: inBrowser(

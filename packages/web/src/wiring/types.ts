@@ -59,6 +59,7 @@ export type ReportPage = ResultOf<Corrections['page']>
 export type ChatEntry = ResultOf<typeof contract.consultChat.gen>
 export type ConsultationPage = ResultOf<Consultations['page']>
 export type MessagePage = ResultOf<Messages['page']>
+export type MailInfo = ResultOf<typeof contract.memberMail.info>
 export type SubscriptionPage = ResultOf<Subscriptions['page']>
 export type SubscriptionDigest = ResultOf<Subscriptions['digest']>
 export type InvitePage = ResultOf<Invites['page']>
@@ -176,6 +177,9 @@ export interface Member {
   /** fen of the wallet */
   readonly walletFen: number
   readonly createdAt: number
+  readonly headImgUrl: string | null
+  /** Whether they may log in by WeChat. */
+  readonly isWechatBound: boolean
   /** Whether they let their use be recorded (TRK-03). */
   readonly isTracked: boolean
   readonly viewer: Viewer

@@ -129,7 +129,7 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         const { openId, unionId, taskHash } = scan
         const row = { userId, openId, unionId, createdAt: clock.now() }
         const [bound] = await tx.insert(wechatAccounts).values(row).onConflictDoNothing().returning()
-        if (!bound) return (await hasWechat(tx, userId)) ? '20018' : '20016'
+        if (!bound) return (await isWechatBound(tx, userId)) ? '20018' : '20016'
         await tx.update(wechatScans).set({ state: 'taken' }).where(eq(wechatScans.taskHash, taskHash))
         return null
       })
@@ -143,5 +143,7 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
 
 export type ScanStore = ReturnType<typeof scanStore>
 
-const hasWechat = async (orm: Queryable, userId: string): Promise<boolean> =>
-  (await orm.$count(wechatAccounts, eq(wechatAccounts.userId, userId))) > 0
+/** Whether a user may log in by WeChat. */
+export async function isWechatBound(orm: Queryable, userId: string): Promise<boolean> {
+  return (await orm.$count(wechatAccounts, eq(wechatAccounts.userId, userId))) > 0
+}

@@ -65,6 +65,20 @@ const VARIABLES = {
     origin().default('http://localhost:3000'),
     '门户的地址，如 http://localhost:3000，不带路径',
   ],
+  QR_MINIPROGRAM_URL: [
+    z
+      .string()
+      .refine((value) => isUrl(value, ['http:', 'https:']))
+      .optional(),
+    '打开小程序的链接，如 https://example.com/miniprogram',
+  ],
+  QR_MINIPROGRAM_IMAGE: [
+    z
+      .string()
+      .regex(/\.png$/i)
+      .optional(),
+    '小程序码图片的路径，PNG，如 /etc/zhushutong/miniprogram.png',
+  ],
   PORTAL_DATA_DIR: [
     z
       .string()

@@ -24,6 +24,13 @@ export const SMS_VARIABLES = {
       .optional(),
     `手机号更换通知模板的 CODE，变量 number 为新手机号后四位（${ALIYUN}）`,
   ],
+  SMS_ALIYUN_DIGEST_TEMPLATE: [
+    z
+      .string()
+      .regex(/^SMS_\d+$/)
+      .optional(),
+    '订阅通知模板的 CODE，变量 name 为订阅名称、number 为条数；不设时订阅不提供短信通知',
+  ],
   SMS_ALIYUN_API_URL: [
     origin().default('https://dysmsapi.aliyuncs.com'),
     '阿里云短信接口的地址，不带路径，如 https://dysmsapi.aliyuncs.com',
@@ -45,6 +52,10 @@ export const SMS_VARIABLES = {
   SMS_TENCENT_NOTICE_TEMPLATE: [
     z.string().regex(/^\d+$/).optional(),
     `手机号更换通知模板的 ID，变量 {1} 为新手机号后四位（${TENCENT}）`,
+  ],
+  SMS_TENCENT_DIGEST_TEMPLATE: [
+    z.string().regex(/^\d+$/).optional(),
+    '订阅通知模板的 ID，变量 {1} 为订阅名称、{2} 为条数；不设时订阅不提供短信通知',
   ],
   SMS_TENCENT_REGION: [
     z

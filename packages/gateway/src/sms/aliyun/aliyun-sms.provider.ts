@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type AccessKey, signAcs3 } from '../../platform/alibaba/acs3-signature'
 import type { Log } from '../../platform/http'
 import type { SmsSender } from '../sms.ports'
-import { type Templates, variableOf } from '../templates'
+import { type Templates, variablesOf } from '../templates'
 
 export interface AliyunSmsOptions {
   readonly key: AccessKey
@@ -31,13 +31,16 @@ export function aliyunSms({
   within = WITHIN_MS,
 }: AliyunSmsOptions): SmsSender {
   return {
+    sendsDigests: templates.digest !== undefined,
     async send(mobile, message) {
-      const { name, value } = variableOf(message)
+      const template = templates[message.kind]
+      if (template === undefined) return false
+      const variables = variablesOf(message).map(({ name, value }) => [name, value])
       const url = new URL('/', apiUrl)
       url.searchParams.set('PhoneNumbers', mobile)
       url.searchParams.set('SignName', signName)
-      url.searchParams.set('TemplateCode', templates[message.kind])
-      url.searchParams.set('TemplateParam', JSON.stringify({ [name]: value }))
+      url.searchParams.set('TemplateCode', template)
+      url.searchParams.set('TemplateParam', JSON.stringify(Object.fromEntries(variables)))
       const headers = {
         'x-acs-action': 'SendSms',
         'x-acs-version': '2017-05-25',

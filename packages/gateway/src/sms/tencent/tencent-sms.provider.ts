@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Log } from '../../platform/http'
 import type { SmsSender } from '../sms.ports'
-import { type Templates, variableOf } from '../templates'
+import { type Templates, variablesOf } from '../templates'
 import { type SecretKey, signTc3 } from './tc3-signature'
 
 export interface TencentSmsOptions {
@@ -31,13 +31,16 @@ export function tencentSms(options: TencentSmsOptions): SmsSender {
   const { key, appId, signName, templates, region, apiUrl, log, within = WITHIN_MS } = options
   const url = new URL('/', apiUrl)
   return {
+    sendsDigests: templates.digest !== undefined,
     async send(mobile, message) {
+      const template = templates[message.kind]
+      if (template === undefined) return false
       const body = JSON.stringify({
         PhoneNumberSet: [`+86${mobile}`],
         SmsSdkAppId: appId,
         SignName: signName,
-        TemplateId: templates[message.kind],
-        TemplateParamSet: [variableOf(message).value],
+        TemplateId: template,
+        TemplateParamSet: variablesOf(message).map(({ value }) => value),
       })
       // The real time, by which Tencent checks: the gateway's own clock can be moved in the sandbox.
       const request = { service: 'sms', host: url.host, action: 'SendSms', body, now: Date.now() }

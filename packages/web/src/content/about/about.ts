@@ -349,7 +349,7 @@ const appDownload: ContentPage = {
     {
       kind: 'hero',
       title: '在手机上，也能完整使用',
-      lead: '网页版适配手机，不用安装就能查企业、看标和收藏。也可以扫码打开 APP 与小程序。',
+      lead: '网页版适配手机，不用安装就能查企业、看标和收藏。也可以扫描页脚的二维码打开。',
       links: [
         { label: '在手机上打开首页', href: '/', primary: true },
         { label: '看怎么添加到桌面', href: '#steps' },

@@ -119,7 +119,14 @@ const holding = (kind: Holding['kind'], overTime: number, more: Partial<Holding>
 })
 
 const showOverview = (...holdings: readonly Holding[]) =>
-  render(<OverviewView overview={{ ...overview, holdings }} ordersHref="/orders" seatsHref="/seats" />)
+  render(
+    <OverviewView
+      overview={{ ...overview, holdings }}
+      ordersHref="/orders"
+      seatsHref="/seats"
+      profileHref="/profile"
+    />,
+  )
 
 const membership = (name: string) =>
   screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(name))

@@ -72,10 +72,12 @@ export function OverviewView({
   overview,
   ordersHref,
   seatsHref,
+  profileHref,
 }: {
   overview: Overview
   ordersHref: string
   seatsHref: string
+  profileHref: string
 }) {
   const { nickName, mobile, points, createdAt, holdings, readAt } = overview
   const running = holdings.filter((holding) => isInForce(holding, readAt))
@@ -97,7 +99,10 @@ export function OverviewView({
               <Tag tone={vip ? 'gold' : 'neutral'}>{vip ? membershipName(vip.kind) : '普通用户'}</Tag>
             </p>
             <p className="text-ink-2">
-              {mobile} · {formatDate(createdAt)} 注册
+              {mobile} · {formatDate(createdAt)} 注册 ·{' '}
+              <a href={profileHref} className="text-primary">
+                个人资料
+              </a>
             </p>
           </div>
         </div>

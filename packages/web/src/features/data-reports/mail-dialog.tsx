@@ -1,6 +1,6 @@
 'use client'
 
-import { isEmailAddress } from '@zhushutong/domain/mall'
+import { isEmailAddress } from '@zhushutong/domain/mail'
 import { useRef } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'

@@ -2,10 +2,10 @@
 
 import { type LoginEvent, type LoginForm, secondsUntilResend, smsCodeError } from '@zhushutong/domain/login'
 import { type ReactNode, useState } from 'react'
+import { useSeconds } from '@/forms/use-seconds'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
 import { mobileMessage } from './field-error'
-import { useSeconds } from './use-seconds'
 
 /** Mobile, slider and the code from the SMS. */
 export function SmsFields({

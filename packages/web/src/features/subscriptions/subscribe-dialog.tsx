@@ -1,6 +1,8 @@
 'use client'
 
 import {
+  allowsSms,
+  type Channel,
   checkSubscriptionName,
   FREQUENCIES,
   FREQUENCY_LABELS,
@@ -16,11 +18,14 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field, Select, TextField } from '@/ui/field'
 import { toast } from '@/ui/toast'
+import { ChannelsField, type LoadChannels, useChannelChoice } from './channels-field'
 import type { SubscribeTarget } from './subscribe-button'
 
 interface Form {
   readonly name: string
   readonly frequency: Frequency
+  /** Besides the inbox. */
+  readonly channels: Channel[]
 }
 
 /** Sends a subscription; null on success. */
@@ -37,27 +42,35 @@ const HINTS: Readonly<Record<Subject['of'], string>> = {
 export function SubscribeDialog({
   target: { subject, name },
   send,
+  loadChannels,
   onClose,
 }: {
   target: SubscribeTarget
   send: Subscribe
+  loadChannels: LoadChannels
   onClose: () => void
 }) {
   const formId = useId()
-  const { field, submit, isSending, failure } = useDomainForm<Form>({
-    initial: { name, frequency: 'daily' },
-    normalize: (form) => ({ ...form, name: form.name.trim() }),
-    check: (form) => {
-      const message = checkSubscriptionName(form.name)
+  const choice = useChannelChoice(loadChannels)
+  const { form, field, submit, isSending, failure } = useDomainForm<Form>({
+    initial: { name, frequency: 'daily', channels: [] },
+    normalize: (typed) => ({
+      ...typed,
+      name: typed.name.trim(),
+      channels: typed.channels.filter((one) => one !== 'sms' || allowsSms(typed.frequency)),
+    }),
+    check: (typed) => {
+      const message = checkSubscriptionName(typed.name)
       return message === null ? [] : [{ field: 'name', message }]
     },
-    send: (form, signal) => send(subject, form, signal),
+    send: (typed, signal) => send(subject, typed, signal),
     onSent: () => {
       onClose()
       toast(SUBSCRIPTION_TEXTS.added, 'ok')
     },
   })
   const { error: frequencyError, ...frequency } = field('frequency')
+  const { error: channelsError, ...channels } = field('channels')
   return (
     <Dialog
       open
@@ -92,6 +105,12 @@ export function SubscribeDialog({
             </Select>
           )}
         </Field>
+        <ChannelsField
+          choice={choice}
+          frequency={form.watch('frequency')}
+          inputs={channels}
+          error={channelsError}
+        />
         <p role="alert" className="text-bad empty:hidden">
           {failure}
         </p>

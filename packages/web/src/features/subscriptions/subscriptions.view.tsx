@@ -1,5 +1,7 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import {
+  CHANNEL_LABELS,
+  type Channel,
   FREQUENCY_LABELS,
   type Frequency,
   SUBJECT_LABELS,
@@ -20,6 +22,7 @@ export interface ListedSubscription {
   readonly of: SubjectName
   readonly name: string
   readonly frequency: Frequency
+  readonly channels: readonly Channel[]
   readonly isPaused: boolean
   readonly isMuted: boolean
   readonly isClosed: boolean
@@ -86,6 +89,7 @@ function Row({ one, controls }: { one: ListedSubscription; controls: ReactNode }
       {one.isClosed && <p className="text-warn">{SUBSCRIPTION_TEXTS.closed}</p>}
       <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
         <span>{FREQUENCY_LABELS[one.frequency]}</span>
+        <span>{one.channels.map((channel) => CHANNEL_LABELS[channel]).join('、')}</span>
         <span>订阅于 {formatTime(one.createTime)}</span>
         <span>
           {one.foundTime === null

@@ -46,8 +46,8 @@ export async function CenterSubscriptions({ query, reader, hrefOf }: SectionProp
       page={page && { ...page, records: page.records.map((one) => ({ ...one, ...placeOf(one) })) }}
       of={of}
       hrefOf={hrefOfList}
-      controlsOf={({ id, name, frequency, isPaused, isMuted }) => (
-        <SubscriptionControls own={{ id, name, frequency, isPaused, isMuted }} />
+      controlsOf={({ id, name, frequency, channels, isPaused, isMuted }) => (
+        <SubscriptionControls own={{ id, name, frequency, channels, isPaused, isMuted }} />
       )}
     />
   )

@@ -18,6 +18,8 @@ export const DATA_REPORTS = '19'
 export const INVOICES = '20'
 export const WALLET = '21'
 export const WEBHOOKS = CENTER_PAGES.webhooks
+export const SECURITY = '11'
+export const PROFILE = CENTER_PAGES.profile
 
 /** The address of a page of the centre, with a filter for its list. */
 export function centerHref(

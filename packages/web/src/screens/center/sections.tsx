@@ -12,6 +12,7 @@ import { CenterMonitoring } from './center-monitoring'
 import { CenterOrders } from './center-orders'
 import { CenterOverview } from './center-overview'
 import { CenterPostings } from './center-postings'
+import { CenterProfile } from './center-profile'
 import { CenterSeats } from './center-seats'
 import { CenterSecurity } from './center-security'
 import { CenterSubscriptions } from './center-subscriptions'
@@ -30,8 +31,10 @@ import {
   ORDERS,
   OVERVIEW,
   POSTINGS,
+  PROFILE,
   REPORTS,
   SEATS,
+  SECURITY,
   SUBSCRIPTIONS,
   WALLET,
   WEBHOOKS,
@@ -64,7 +67,8 @@ export const SECTIONS: readonly CenterSection[] = [
   { index: INVITES, label: '邀请好友', Content: CenterInvites },
   { index: KEYS, label: 'API 密钥', Content: CenterKeys },
   { index: WEBHOOKS, label: 'Webhook', Content: CenterWebhooks },
-  { index: '11', label: '账号安全', Content: CenterSecurity },
+  { index: PROFILE, label: '个人资料', Content: CenterProfile },
+  { index: SECURITY, label: '账号安全', Content: CenterSecurity },
 ]
 
 /** The page of a number; the overview for an unknown one. */

@@ -1,6 +1,8 @@
 'use client'
 
 import {
+  allowsSms,
+  type Channel,
   checkSubscriptionName,
   FREQUENCIES,
   FREQUENCY_LABELS,
@@ -9,6 +11,7 @@ import {
 } from '@zhushutong/domain/subscriptions'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
+import { ChannelsField, useChannelChoice } from '@/features/subscriptions/channels-field'
 import { useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -21,33 +24,44 @@ interface Own {
   readonly id: string
   readonly name: string
   readonly frequency: Frequency
+  readonly channels: readonly Channel[]
   readonly isPaused: boolean
   readonly isMuted: boolean
 }
 
-/** Name, frequency and whether its messages ask for attention. */
+/** Name, frequency, channels and whether its messages ask for attention. */
 function EditDialog({ own, onClose, onSaved }: { own: Own; onClose: () => void; onSaved: () => void }) {
   const formId = useId()
-  const { field, submit, isSending, failure } = useDomainForm<{
+  const choice = useChannelChoice(port('subscriptions').channels)
+  const { form, field, submit, isSending, failure } = useDomainForm<{
     name: string
     frequency: Frequency
+    channels: Channel[]
     muted: 'yes' | 'no'
   }>({
-    initial: { name: own.name, frequency: own.frequency, muted: own.isMuted ? 'yes' : 'no' },
-    normalize: (form) => ({ ...form, name: form.name.trim() }),
+    initial: {
+      ...{ name: own.name, frequency: own.frequency, muted: own.isMuted ? 'yes' : 'no' },
+      channels: own.channels.filter((one) => one !== 'inbox'),
+    },
+    normalize: (typed) => ({
+      ...typed,
+      name: typed.name.trim(),
+      channels: typed.channels.filter((one) => one !== 'sms' || allowsSms(typed.frequency)),
+    }),
     check: ({ name }) => {
       const message = checkSubscriptionName(name)
       return message === null ? [] : [{ field: 'name', message }]
     },
-    send: async ({ name, frequency, muted }) => {
+    send: async ({ name, frequency, channels, muted }) => {
       const { id, isPaused } = own
-      const changed = { id, isPaused, name, frequency, isMuted: muted === 'yes' }
+      const changed = { id, isPaused, name, frequency, channels, isMuted: muted === 'yes' }
       const answer = await port('subscriptions').change(changed)
       return answer === true ? null : { message: answer.message }
     },
     onSent: onSaved,
   })
   const { error: frequencyError, ...frequency } = field('frequency')
+  const { error: channelsError, ...channels } = field('channels')
   const { error: mutedError, ...muted } = field('muted')
   return (
     <Dialog
@@ -82,7 +96,17 @@ function EditDialog({ own, onClose, onSaved }: { own: Own; onClose: () => void; 
             </Select>
           )}
         </Field>
-        <Field label="提醒" error={mutedError} hint="免打扰时仍会收到消息，但直接标为已读，不计入未读数">
+        <ChannelsField
+          choice={choice}
+          frequency={form.watch('frequency')}
+          inputs={channels}
+          error={channelsError}
+        />
+        <Field
+          label="提醒"
+          error={mutedError}
+          hint="免打扰时站内消息直接标为已读，不计入未读数；邮件和短信仍按上面的选择发送"
+        >
           {(control) => (
             <Select {...control} {...muted}>
               <option value="no">正常提醒</option>

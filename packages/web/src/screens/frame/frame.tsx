@@ -9,6 +9,7 @@ import {
   type FooterQr,
   type FriendLinkPage,
   HOTLINE,
+  listFooterQrs,
   listFriendLinks,
 } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
@@ -16,7 +17,7 @@ import { LogoutButton } from '@/dialogs/dialog-host'
 import { ReminderBanner } from '@/features/center/reminder-banner'
 import { MessageBell } from '@/features/messages/message-bell'
 import { FloatingMenu, Footer, Header, type HeaderProps, SearchForm, type Visitor } from '@/features/shell'
-import { assistantSettings, registrationNotices } from '@/wiring/server/environment'
+import { assistantSettings, miniProgramQr, registrationNotices } from '@/wiring/server/environment'
 import { centerHref, MESSAGES, ORDERS } from '../center/section-address'
 import type { Reader } from '../reader'
 import { loadFriendLinks } from '../shared-loads'
@@ -31,7 +32,8 @@ import { UpdatesDot } from './updates-dot'
 
 const qrOf = (key: FooterQr) => {
   const { label, note } = FOOTER_QRS.find((one) => one.key === key) ?? FOOTER_QRS[0]
-  return { label, note, src: `/assets/qr/${key}.svg` }
+  const src = (key === 'miniprogram' && miniProgramQr()) || `/assets/qr/${key}.svg`
+  return { label, note, src }
 }
 
 /** The reader as shown in the account menu; an add-on has its own name (ACC-01). */
@@ -161,7 +163,7 @@ export async function Frame({
       {banner && <BannerSlot reader={reader} position={banner} />}
       <Footer
         groups={footerGroups()}
-        qrs={FOOTER_QRS.map(({ key }) => qrOf(key))}
+        qrs={listFooterQrs(miniProgramQr() !== null).map(({ key }) => qrOf(key))}
         hotline={HOTLINE}
         friendLinks={links}
         sites={isHome ? sites : []}

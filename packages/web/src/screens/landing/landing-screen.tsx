@@ -1,5 +1,5 @@
 import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/navigation'
-import { FOOTER_QRS, HOTLINE } from '@zhushutong/domain/shell'
+import { HOTLINE, listFooterQrs } from '@zhushutong/domain/shell'
 import { notFound } from 'next/navigation'
 import type { Block, ContentPage } from '@/content/page.types'
 import { findContentPage } from '@/content/pages'
@@ -14,7 +14,7 @@ import {
   TableView,
   TextView,
 } from '@/features/landing'
-import { portalOrigin } from '@/wiring/server/environment'
+import { miniProgramQr, portalOrigin } from '@/wiring/server/environment'
 import type { Reader } from '../reader'
 import { JsonLd, type Thing } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
@@ -34,11 +34,14 @@ export function landingMetadata(name: string) {
   return pageMetadata({ title, description: page.description, path: buildHref(route) })
 }
 
-const CODES = FOOTER_QRS.filter(({ key }) => key !== 'service').map(({ key, label, note }) => ({
-  label,
-  note,
-  src: `/assets/qr/${key}.svg`,
-}))
+const listCodes = () =>
+  listFooterQrs(miniProgramQr() !== null)
+    .filter(({ key }) => key !== 'service')
+    .map(({ key, label, note }) => ({
+      label,
+      note,
+      src: (key === 'miniprogram' && miniProgramQr()) || `/assets/qr/${key}.svg`,
+    }))
 
 interface PartProps {
   readonly name: string
@@ -73,7 +76,7 @@ function BlockPart({ block, name, reader, page }: PartProps & { block: Block }) 
     case 'charts':
       return <ChartsPart block={block} />
     case 'codes':
-      return <CodesView title={block.title} sub={block.sub} codes={CODES} />
+      return <CodesView title={block.title} sub={block.sub} codes={listCodes()} />
     case 'research':
       return <ResearchPart block={block} />
     // Beside the head.

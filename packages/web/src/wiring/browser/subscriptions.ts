@@ -1,4 +1,4 @@
-import type { Frequency, Subject } from '@zhushutong/domain/subscriptions'
+import type { Channel, Frequency, Subject } from '@zhushutong/domain/subscriptions'
 import { isPortalError } from '@zhushutong/sdk'
 import type { BrowserClient } from './client'
 import { orFailure } from './failure'
@@ -18,7 +18,7 @@ export function createSubscriptions({ subscriptions }: BrowserClient) {
     /** null on success, else the problems. */
     add: async (
       subject: Subject,
-      form: { readonly name: string; readonly frequency: Frequency },
+      form: { readonly name: string; readonly frequency: Frequency; readonly channels: Channel[] },
       signal?: AbortSignal,
     ) => {
       try {
@@ -31,6 +31,8 @@ export function createSubscriptions({ subscriptions }: BrowserClient) {
     },
     change: (asked: Parameters<typeof subscriptions.change>[0]) =>
       orFailure(subscriptions.change(asked).then(() => true as const)),
+    /** What can be chosen besides the inbox. */
+    channels: () => orFailure(subscriptions.channels()),
     remove: (id: string) => orFailure(subscriptions.remove({ id })),
   }
 }

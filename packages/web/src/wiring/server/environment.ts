@@ -51,15 +51,26 @@ export function assistantSettings(): Omit<AssistantEntryContext, 'host'> {
   }
 }
 
-/** Links behind the operator's QR codes; each can be configured, default is the portal's own page. */
-export function qrTargets(): Readonly<Record<string, string>> {
+/** Links behind the operator's QR codes; the default is the portal's own page, except of the mini program (PRF-03). */
+export function qrTargets(): Readonly<Record<string, string | undefined>> {
   const origin = portalOrigin()
   return {
     service: process.env.QR_SERVICE_URL || `${origin}/help.html`,
     app: process.env.QR_APP_URL || `${origin}/`,
     account: process.env.QR_ACCOUNT_URL || `${origin}/about.html`,
-    miniprogram: process.env.QR_MINIPROGRAM_URL || `${origin}/`,
+    miniprogram: process.env.QR_MINIPROGRAM_URL || undefined,
   }
+}
+
+/** The operator's picture of the mini program's code: a path. */
+export function miniProgramImage(): string | undefined {
+  return process.env.QR_MINIPROGRAM_IMAGE || undefined
+}
+
+/** The portal's address of the mini program's code; null without a mini program (PRF-03). */
+export function miniProgramQr(): string | null {
+  if (miniProgramImage()) return '/assets/qr/miniprogram.png'
+  return qrTargets().miniprogram ? '/assets/qr/miniprogram.svg' : null
 }
 
 /** Registration notices shown in the footer, such as an ICP number; 'label|address' separated by ';'. */

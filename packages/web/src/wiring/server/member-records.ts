@@ -10,6 +10,7 @@ import type {
   InvitePage,
   InvoicePage,
   InvoiceTitles,
+  MailInfo,
   MessagePage,
   OrderInvoices,
   PostingPage,
@@ -39,6 +40,8 @@ export interface MemberRecordsPort {
   invoiceTitles(): Promise<InvoiceTitles | null>
   /** Of these orders; none without any. */
   invoicesOf(orderIds: readonly string[]): Promise<OrderInvoices | null>
+  /** The mail address. */
+  mail(): Promise<MailInfo | null>
   messages(
     asked: Omit<Asked, 'module'> & { readonly kind?: MessageKind; readonly onlyUnread?: boolean },
   ): Promise<MessagePage | null>
@@ -65,6 +68,7 @@ export function createMemberRecords({
   invites,
   invoices,
   labour,
+  memberMail,
   messages,
   policies,
   seats,
@@ -83,6 +87,7 @@ export function createMemberRecords({
       orderIds.length === 0
         ? []
         : orNull(invoices.ofOrders({ orderIds: [...orderIds] }).then(({ records }) => records)),
+    mail: () => orNull(memberMail.info()),
     messages: (asked) => orNull(messages.page(asked)),
     postings: (asked) => orNull(labour.page(asked)),
     reports: (asked) => orNull(corrections.page(asked)),

@@ -13,6 +13,8 @@ const memberOf = (info: Info, vip: Vip): Member => ({
   points: info.walletInfo.integral,
   walletFen: info.walletInfo.balance,
   createdAt: info.createTime,
+  headImgUrl: info.headImgUrl,
+  isWechatBound: info.isWechatBound,
   isTracked: info.isTracked,
   // The portal's own clock may differ from the gateway's.
   viewer: deriveViewer(vip, vip.serverTime),

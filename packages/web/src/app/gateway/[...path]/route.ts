@@ -1,8 +1,9 @@
 import type { NextRequest } from 'next/server'
 import { fileDownload, isFilePath } from '@/wiring/server/file-download'
 import { finishScan } from '@/wiring/server/finish-scan'
+import { isScanCallback, isUnsubscribe } from '@/wiring/server/gateway-pages'
 import { BROWSER_COOKIE, endSession, passThrough, TOKEN_COOKIE } from '@/wiring/server/pass-through'
-import { isScanCallback } from '@/wiring/server/scan-callback'
+import { passUnsubscribe } from '@/wiring/server/pass-unsubscribe'
 import { TRY_AS, tryCall } from '@/wiring/server/try-call'
 
 export const dynamic = 'force-dynamic'
@@ -16,6 +17,7 @@ const answer = async (request: NextRequest) => {
   const role = request.headers.get(TRY_AS)
   if (role !== null) return tryCall(request, path, role)
   const token = request.cookies.get(TOKEN_COOKIE)?.value
+  if (isUnsubscribe(path) && request.method !== 'DELETE') return passUnsubscribe(request)
   if (isScanCallback(path)) return finishScan(request, request.cookies.get(BROWSER_COOKIE)?.value)
   if (request.method === 'GET' && isFilePath(path)) return fileDownload(request, path, token)
   return passThrough(request, path, { token, browserKey: request.cookies.get(BROWSER_COOKIE)?.value })

@@ -1,12 +1,12 @@
 'use client'
 
 import { type ComponentProps, useState } from 'react'
+import { useSeconds } from '@/forms/use-seconds'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TextField } from '@/ui/field'
 import type { SliderGateway } from '../login.types'
 import { SliderStage } from '../slider-stage'
-import { useSeconds } from '../use-seconds'
 import { type SliderUse, useSlider } from '../use-slider'
 import type { SendCode } from './security.types'
 

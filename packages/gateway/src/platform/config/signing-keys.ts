@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../platform/config'
-import { readOrCreateFile } from '../platform/config/key-file'
+import type { Config } from './config'
+import { readOrCreateFile } from './key-file'
 
 /** Signs texts for one purpose, and tells whether a signature is its own. */
 export interface Signer {
@@ -31,5 +31,9 @@ export function createSigners(config: Pick<Config, 'PORTAL_SERVICE_KEY' | 'PORTA
     config.PORTAL_SERVICE_KEY ??
     readOrCreateFile(config.PORTAL_DATA_DIR, 'service.key', () => randomBytes(32).toString('hex'))
   const key = Buffer.from(hex.trim(), 'hex')
-  return { uploads: signerFor(key, 'upload'), agreements: signerFor(key, 'agreement') }
+  return {
+    uploads: signerFor(key, 'upload'),
+    agreements: signerFor(key, 'agreement'),
+    unsubscribes: signerFor(key, 'unsubscribe'),
+  }
 }

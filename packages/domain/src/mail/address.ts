@@ -1,0 +1,17 @@
+const EMAIL = /^[\w.%+-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}$/i
+
+/** Maximum length of a mail address in UTF-16 units. */
+export const MAX_EMAIL_LENGTH = 120
+
+/** Whether a text is an e-mail address to which mails may go: one address, in plain letters (DRP-05, PRF-01). */
+export function isEmailAddress(text: string): boolean {
+  const fits = text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
+  return fits && !text.includes('..') && !/^\.|\.@/.test(text)
+}
+
+/** zhangsan@example.com → z****n@example.com, ab@example.com → a****@example.com (PRF-02). */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@')
+  const last = at > 2 ? address.charAt(at - 1) : ''
+  return `${address.slice(0, 1)}****${last}${address.slice(at)}`
+}

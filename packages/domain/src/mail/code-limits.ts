@@ -1,0 +1,39 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../formatting'
+
+/** ms between two codes of one account, or to one address (PRF-01). */
+export const MAIL_RESEND_MS = MINUTE_MS
+
+/** The longest time for which a sent code counts. */
+export const LONGEST_MAIL_LIMIT = DAY_MS
+
+/** By whom codes are counted. */
+export type MailCounted = 'account' | 'address' | 'network'
+
+/** How many codes within a time (PRF-01). */
+export const MAIL_CODE_LIMITS: readonly {
+  readonly by: MailCounted
+  readonly within: number
+  readonly most: number
+}[] = [
+  { by: 'account', within: MAIL_RESEND_MS, most: 1 },
+  { by: 'address', within: MAIL_RESEND_MS, most: 1 },
+  { by: 'account', within: HOUR_MS, most: 5 },
+  { by: 'address', within: HOUR_MS, most: 5 },
+  { by: 'account', within: DAY_MS, most: 10 },
+  { by: 'address', within: DAY_MS, most: 10 },
+  { by: 'network', within: HOUR_MS, most: 60 },
+  { by: 'network', within: DAY_MS, most: 300 },
+]
+
+/** When the next code may be sent: `now`, or later where a limit is reached. Moments newest first, in ms (PRF-01). */
+export function findMailSendTime(
+  sent: Readonly<Record<MailCounted, readonly number[]>>,
+  now: number,
+): number {
+  let at = now
+  for (const { by, within, most } of MAIL_CODE_LIMITS) {
+    const oldest = sent[by][most - 1]
+    if (oldest !== undefined) at = Math.max(at, oldest + within)
+  }
+  return at
+}

@@ -1,0 +1,3 @@
+export * from './address'
+export * from './code'
+export * from './code-limits'

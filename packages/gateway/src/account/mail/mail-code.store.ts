@@ -1,0 +1,125 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import {
+  findMailSendTime,
+  LONGEST_MAIL_LIMIT,
+  MAIL_CODE_MS,
+  MAIL_RESEND_MS,
+  MAX_MAIL_TRIES,
+  type MailCounted,
+  writeCodeMail,
+} from '@zhushutong/domain/mail'
+import { and, desc, eq, gt, isNull, lt, lte } from 'drizzle-orm'
+import type { MailSender } from '../../mail'
+import { type Clock, MAX_CLOCK_SKEW } from '../../platform/clock'
+import { type Database, lockName, type Queryable } from '../../platform/db'
+import { isUuid } from '../../platform/db/uuid'
+import { mailCodes, memberMails } from './mail.table'
+
+// The id salts the hash, as that of SMS codes does.
+const hashOf = (mailId: string, code: string) => createHash('sha256').update(`${mailId}:${code}`).digest()
+
+const newCode = () => randomInt(1_000_000).toString().padStart(6, '0')
+
+/** No limit counts more than these. */
+const MOST_COUNTED = 300
+
+const COLUMNS = {
+  account: mailCodes.userId,
+  address: mailCodes.address,
+  network: mailCodes.ip,
+} as const satisfies Readonly<Record<MailCounted, unknown>>
+
+interface Asked {
+  readonly userId: string
+  readonly address: string
+  readonly ip: string
+}
+
+export type MailCodeError = '10021' | '10022'
+
+/** Codes that confirm the mail address of an account (PRF-01): stored as a hash, for one account, address and use. */
+export function mailCodeStore({ orm }: Pick<Database, 'orm'>, sender: MailSender, clock: Clock) {
+  const readSentTimes = async (tx: Queryable, by: MailCounted, value: string, now: number) => {
+    const { sentAt } = mailCodes
+    const within = and(gt(sentAt, now - LONGEST_MAIL_LIMIT), lte(sentAt, now + MAX_CLOCK_SKEW))
+    const rows = await tx
+      .select({ sentAt })
+      .from(mailCodes)
+      .where(and(eq(COLUMNS[by], value), within))
+      .orderBy(desc(sentAt))
+      .limit(MOST_COUNTED)
+    return rows.map((row) => row.sentAt)
+  }
+
+  /** Takes a place in the limits before sending, one request of an account, address and network at a time. */
+  const reserve = ({ userId, address, ip }: Asked, mailId: string, code: string) =>
+    orm.transaction(async (tx): Promise<{ sentAt: number } | { retryAt: number }> => {
+      for (const key of [`mail:${userId}`, `mail:${address}`, `mail:${ip}`].sort()) await lockName(tx, key)
+      const now = clock.now()
+      const sent = {
+        account: await readSentTimes(tx, 'account', userId, now),
+        address: await readSentTimes(tx, 'address', address, now),
+        network: await readSentTimes(tx, 'network', ip, now),
+      }
+      const at = findMailSendTime(sent, now)
+      if (at > now) return { retryAt: at }
+      const codeHash = hashOf(mailId, code).toString('hex')
+      await tx.insert(mailCodes).values({ id: mailId, userId, address, ip, codeHash, sentAt: now })
+      return { sentAt: now }
+    })
+
+  return {
+    /** 00133: too soon or too often; 10020: the mail was not sent, and counts all the same. */
+    async send(
+      asked: Asked,
+    ): Promise<
+      | { readonly mailId: string; readonly resendAt: number }
+      | { readonly error: '00133'; readonly retryAt: number }
+      | { readonly error: '10020' }
+    > {
+      const mailId = randomUUID()
+      const code = newCode()
+      const place = await reserve(asked, mailId, code)
+      if ('retryAt' in place) return { error: '00133', retryAt: place.retryAt }
+      const sent = await sender.send({ to: asked.address, ...writeCodeMail(code), attachments: [] })
+      return sent ? { mailId, resendAt: place.sentAt + MAIL_RESEND_MS } : { error: '10020' }
+    },
+
+    /** Uses a code up and keeps its address as the member's, or tells why it is refused; a wrong try is counted. */
+    confirm: (userId: string, mailId: string, address: string, code: string) =>
+      orm.transaction(async (tx): Promise<MailCodeError | null> => {
+        if (!isUuid(mailId)) return '10022'
+        const own = and(eq(mailCodes.id, mailId), eq(mailCodes.userId, userId))
+        const [sent] = await tx.select().from(mailCodes).where(own).for('update')
+        const now = clock.now()
+        if (!sent || sent.address !== address || sent.usedAt !== null || sent.wrongTries >= MAX_MAIL_TRIES)
+          return '10022'
+        if (now >= sent.sentAt + MAIL_CODE_MS) return '10022'
+        if (!timingSafeEqual(hashOf(mailId, code), Buffer.from(sent.codeHash, 'hex'))) {
+          await tx
+            .update(mailCodes)
+            .set({ wrongTries: sent.wrongTries + 1 })
+            .where(own)
+          return '10021'
+        }
+        await tx.update(mailCodes).set({ usedAt: now }).where(own)
+        // Older codes of the account end too: they would put back an address that was given up.
+        await tx
+          .update(mailCodes)
+          .set({ usedAt: now })
+          .where(and(eq(mailCodes.userId, userId), isNull(mailCodes.usedAt)))
+        const confirmed = { address, confirmedAt: now }
+        await tx
+          .insert(memberMails)
+          .values({ userId, ...confirmed })
+          .onConflictDoUpdate({ target: memberMails.userId, set: confirmed })
+        return null
+      }),
+
+    async sweep(): Promise<void> {
+      await orm.delete(mailCodes).where(lt(mailCodes.sentAt, clock.now() - LONGEST_MAIL_LIMIT))
+    },
+  }
+}
+
+export type MailCodeStore = ReturnType<typeof mailCodeStore>

@@ -1,0 +1,154 @@
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
+import { MAIL_CODE_MS, MAIL_TEXTS, MAX_MAIL_TRIES } from '@zhushutong/domain/mail'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeOnPostgres } from '../../../test-support/databases'
+import { loginBySms, startGateway, type TestGateway } from '../../../test-support/gateway'
+import { demoAccountsFeature } from '../../demo-data'
+import { sandboxFeature } from '../../sandbox'
+import { accountFeature } from '../index'
+import { mailCodes, memberMails } from './mail.table'
+
+const INFO = '/jian-butler-portal-biz/personalCenter/personalInfo'
+
+interface Info {
+  readonly mail: string | null
+  readonly isConfirmed: boolean
+  readonly confirmTime: number | null
+}
+interface Mail {
+  readonly to: string
+  readonly subject: string
+}
+
+let mobiles = 0
+let addresses = 0
+const newAddress = () => `reader${++addresses}@example.com`
+
+describeOnPostgres('the mail address of a member', (database) => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway(database(), [demoAccountsFeature, accountFeature, sandboxFeature])
+  })
+  afterAll(() => gateway?.close())
+  beforeEach(async () => {
+    await database().orm.delete(mailCodes)
+  })
+
+  const aMember = async () => {
+    const { access_token: token } = await loginBySms(gateway, `1220044${String(++mobiles).padStart(4, '0')}`)
+    const ip = `10.8.0.${mobiles}`
+    const call = <T>(name: string, body: object = {}) =>
+      gateway.call<T>(`${INFO}/${name}`, body, { token, ip })
+    return {
+      call,
+      info: async () => (await call<Info>('getMemberMailInfoVO')).data,
+      send: (mail: string) => call<{ mailId: string; resendAt: number }>('sendMemberMailCode', { mail }),
+      confirm: (mail: string, mailId: string, validationCode: string) =>
+        call<Info>('confirmMemberMail', { mail, mailId, validationCode }),
+    }
+  }
+  const codeTo = async (address: string) => {
+    const [mail] = await gateway.sandbox<Mail[]>(`/sandbox/mails?to=${encodeURIComponent(address)}`)
+    return /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? ''
+  }
+  const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  it('PRF-01 PRF-02 is confirmed by the code that was mailed, shown masked, changed and removed', async () => {
+    const { info, send, confirm, call } = await aMember()
+    expect(await info()).toEqual({ mail: null, isConfirmed: false, confirmTime: null })
+    const first = 'zhangsan@example.com'
+    const sent = await send(' ZhangSan@Example.com ')
+    expect(sent).toMatchObject({ statusCode: '00000', data: { resendAt: gateway.clock.now() + MINUTE_MS } })
+    expect(await info()).toEqual({ mail: 'z****n@example.com', isConfirmed: false, confirmTime: null })
+    const code = await codeTo(first)
+    const confirmed = await confirm(first, sent.data.mailId, code)
+    const confirmTime = gateway.clock.now()
+    expect(confirmed.data).toEqual({ mail: 'z****n@example.com', isConfirmed: true, confirmTime })
+    expect((await confirm(first, sent.data.mailId, code)).data).toMatchObject({
+      fields: [{ field: 'validationCode', message: '邮箱验证码已过期，请重新获取' }],
+    })
+    gateway.clock.advance(MINUTE_MS)
+    expect(await send(first)).toMatchObject({ statusCode: '00400', statusMessage: MAIL_TEXTS.unchanged })
+
+    const second = newAddress()
+    const again = await send(second)
+    // Until the new one is confirmed, the old one stays.
+    expect(await info()).toMatchObject({ mail: 'z****n@example.com', isConfirmed: true })
+    await confirm(second, again.data.mailId, await codeTo(second))
+    expect(await info()).toMatchObject({ mail: 'r****1@example.com', isConfirmed: true })
+    expect((await call('removeMemberMail')).statusCode).toBe('00000')
+    expect(await info()).toEqual({ mail: null, isConfirmed: false, confirmTime: null })
+    expect(JSON.stringify(gateway.log)).not.toMatch(/zhangsan|reader1@/i)
+  })
+
+  it('PRF-01 a code is for its account and its address, ten minutes and five tries', async () => {
+    const [one, two] = [await aMember(), await aMember()]
+    const address = newAddress()
+    const { mailId } = (await one.send(address)).data
+    const code = await codeTo(address)
+    const over = { fields: [{ field: 'validationCode', message: '邮箱验证码已过期，请重新获取' }] }
+    expect((await two.confirm(address, mailId, code)).data).toEqual(over)
+    expect((await one.confirm(newAddress(), mailId, code)).data).toEqual(over)
+    for (let tries = 0; tries < MAX_MAIL_TRIES; tries++)
+      expect((await one.confirm(address, mailId, other(code))).data).toEqual({
+        fields: [{ field: 'validationCode', message: '邮箱验证码错误' }],
+      })
+    expect((await one.confirm(address, mailId, code)).data).toEqual(over)
+
+    for (const [wait, statusCode] of [
+      [MAIL_CODE_MS, '00400'],
+      [MAIL_CODE_MS - 1, '00000'],
+    ] as const) {
+      gateway.clock.advance(MINUTE_MS)
+      const late = (await one.send(address)).data.mailId
+      const lateCode = await codeTo(address)
+      gateway.clock.advance(wait)
+      expect((await one.confirm(address, late, lateCode)).statusCode).toBe(statusCode)
+    }
+  })
+
+  it('PRF-01 a removed address does not come back by an older code', async () => {
+    const { send, confirm, call, info } = await aMember()
+    const address = newAddress()
+    const { mailId } = (await send(address)).data
+    await call('removeMemberMail')
+    await confirm(address, mailId, await codeTo(address))
+    expect((await info()).isConfirmed).toBe(false)
+  })
+
+  it('PRF-01 is limited by account, address and network, and says the same whoever uses the address', async () => {
+    const [one, two] = [await aMember(), await aMember()]
+    const address = newAddress()
+    const { mailId } = (await one.send(address)).data
+    await one.confirm(address, mailId, await codeTo(address))
+    gateway.clock.advance(MINUTE_MS)
+    // Known to another account: nothing says so, and both may have it.
+    const same = await two.send(address)
+    expect([same.statusCode, same.statusMessage, Object.keys(same.data)]).toEqual([
+      ...['00000', (await two.call('getMemberMailInfoVO')).statusMessage],
+      ['mailId', 'resendAt'],
+    ])
+    await two.confirm(address, same.data.mailId, await codeTo(address))
+    expect(await database().orm.$count(memberMails)).toBeGreaterThanOrEqual(2)
+    expect((await two.send(newAddress())).statusCode).toBe('00133')
+    const three = await aMember()
+    expect((await three.send(address)).statusCode).toBe('00133')
+    // Ten at once are one.
+    const at = await Promise.all(Array.from({ length: 10 }, () => three.send(newAddress())))
+    expect(at.filter(({ statusCode }) => statusCode === '00000')).toHaveLength(1)
+    for (let n = 1; n < 5; n++) {
+      gateway.clock.advance(MINUTE_MS)
+      expect((await three.send(newAddress())).statusCode).toBe('00000')
+    }
+    gateway.clock.advance(MINUTE_MS)
+    expect((await three.send(newAddress())).statusCode).toBe('00133')
+  })
+
+  it('PRF-01 takes no list, no line end, no visitor', async () => {
+    const { send } = await aMember()
+    for (const wrong of ['a@b.cn,c@d.cn', 'a@b.cn\nbcc: x@y.cn', 'a@b', ''])
+      expect((await send(wrong)).statusCode).toBe('00400')
+    for (const name of ['getMemberMailInfoVO', 'sendMemberMailCode', 'confirmMemberMail', 'removeMemberMail'])
+      expect((await gateway.call(`${INFO}/${name}`, { mail: 'a@b.cn' })).http).toBe(401)
+  })
+})

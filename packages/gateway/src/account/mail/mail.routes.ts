@@ -1,0 +1,62 @@
+import { checkMailForm, isEmailAddress, MAIL_TEXTS, maskEmail } from '@zhushutong/domain/mail'
+import { codeText, type contract } from '@zhushutong/sdk/contract'
+import type { Database } from '../../platform/db'
+import { CODES, type Failure, type Handlers, sessionOf } from '../../platform/http'
+import { tooSoon } from '../login.service'
+import type { MailCodeStore } from './mail-code.store'
+import { findMemberMail, findUnconfirmedMail, removeMemberMail } from './member-mail.store'
+
+const wrong = (field: string, message: string | null): Failure => ({
+  error: CODES.badRequest,
+  message: message ?? undefined,
+  data: { fields: [{ field, message }] },
+})
+
+// No mailbox in use tells large letters from small ones; the limits must not either.
+const cleaned = (typed: string): string => typed.trim().toLowerCase()
+
+/** Calls about the mail address of the logged-in user (PRF-01, PRF-02). */
+export function mailHandlers(
+  database: Pick<Database, 'orm'>,
+  codes: MailCodeStore,
+): Handlers<typeof contract.memberMail> {
+  const { orm } = database
+  const viewOf = async (userId: string, now: number) => {
+    const confirmed = await findMemberMail(orm, userId)
+    const address = confirmed?.address ?? (await findUnconfirmedMail(orm, userId, now))
+    return {
+      mail: address && maskEmail(address),
+      isConfirmed: confirmed !== null,
+      confirmTime: confirmed?.confirmedAt ?? null,
+    }
+  }
+  return {
+    info: (_, context) => viewOf(sessionOf(context).userId, context.now),
+
+    async sendCode({ mail }, context) {
+      const { ip, now } = context
+      const { userId } = sessionOf(context)
+      const address = cleaned(mail)
+      if (!isEmailAddress(address)) return wrong('mail', MAIL_TEXTS.address)
+      if ((await findMemberMail(orm, userId))?.address === address) return wrong('mail', MAIL_TEXTS.unchanged)
+      const sent = await codes.send({ userId, address, ip })
+      if (!('error' in sent)) return sent
+      if (sent.error === '00133') return tooSoon(sent.retryAt, now)
+      return { error: sent.error, message: '邮件没有发出去，请检查邮箱地址，或稍后重试' }
+    },
+
+    async confirm({ mailId, validationCode, ...typed }, context) {
+      const { userId } = sessionOf(context)
+      const mail = cleaned(typed.mail)
+      const [problem] = checkMailForm({ mail, mailId, validationCode })
+      if (problem) return wrong(problem.field, problem.message)
+      const refused = await codes.confirm(userId, mailId, mail, validationCode)
+      return refused ? wrong('validationCode', codeText(refused)) : viewOf(userId, context.now)
+    },
+
+    async remove(_, context) {
+      await removeMemberMail(database, sessionOf(context).userId, context.now)
+      return true
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { startOfDay } from '@zhushutong/domain/formatting'
+import { allowsSms, MAX_SMS_A_DAY } from '@zhushutong/domain/subscriptions'
+import { and, eq, gte } from 'drizzle-orm'
+import { findMemberMail } from '../account'
+import { lockName, type Tx } from '../platform/db'
+import { subscriptionNotices } from './notices.table'
+import type { SubscriptionRow } from './subscriptions.table'
+
+type Told = Pick<SubscriptionRow, 'userId' | 'byMail' | 'bySms' | 'frequency'>
+
+/** Whether the member may get one more SMS today; whoever asks holds the place until its transaction ends (SUB-06). */
+const takeSmsPlace = async (tx: Tx, userId: string, now: number): Promise<boolean> => {
+  await lockName(tx, `notices:${userId}`)
+  const { channel, createdAt, userId: reader } = subscriptionNotices
+  const today = and(eq(reader, userId), eq(channel, 'sms'), gte(createdAt, startOfDay(now)))
+  return (await tx.$count(subscriptionNotices, today)) < MAX_SMS_A_DAY
+}
+
+/** Notes the mail and the SMS of a digest in the transaction that writes it: none of them is without the other (SUB-05). */
+export async function addNotices(
+  tx: Tx,
+  { userId, byMail, bySms, frequency }: Told,
+  digestId: string,
+  now: number,
+): Promise<void> {
+  const note = (channel: 'mail' | 'sms') =>
+    tx.insert(subscriptionNotices).values({ id: randomUUID(), digestId, userId, channel, createdAt: now })
+  if (byMail && (await findMemberMail(tx, userId))) await note('mail')
+  if (bySms && allowsSms(frequency) && (await takeSmsPlace(tx, userId, now))) await note('sms')
+}

@@ -1,0 +1,80 @@
+import { buildCenterHref } from '@zhushutong/domain/navigation'
+import { UNSUBSCRIBE_PATH } from '@zhushutong/sdk/contract'
+import type { FastifyReply } from 'fastify'
+import type { Clock } from '../platform/clock'
+import type { Signer } from '../platform/config/signing-keys'
+import { isUuid } from '../platform/db/uuid'
+import { createLimiter, type Server } from '../platform/http'
+import type { SubscriptionsStore } from './subscriptions.store'
+import { askPage, endedPage, oftenPage, unknownPage } from './unsubscribe.page'
+
+/** More than a form or a mail program sends, which is not read. */
+const BODY_LIMIT = 4096
+
+/** The token of a subscription's link: its id and a signature, so that who has one link has no other. */
+const tokenOf = (signer: Signer, id: string): string => `${id}.${signer.sign([id])}`
+
+/** The subscription that a token was made for; null for any other text. */
+const readToken = (signer: Signer, token: unknown): string | null => {
+  if (typeof token !== 'string') return null
+  const [id = '', signature = ''] = token.split('.')
+  return isUuid(id) && signer.isSigned([id], signature) ? id : null
+}
+
+/** The link of a mail that ends the mails of its subscription (SUB-08). */
+export function buildUnsubscribeUrl(signer: Signer, portalOrigin: string, id: string): string {
+  return `${portalOrigin}/gateway${UNSUBSCRIBE_PATH}?t=${tokenOf(signer, id)}`
+}
+
+interface LinkRequest {
+  Querystring: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The page behind the link of a mail, without a login: the token is the right. A POST ends the mails, also one that a
+ * mail program sends by itself (RFC 8058), which comes from anywhere and with any form.
+ */
+export function mountUnsubscribe(
+  app: Server,
+  {
+    store,
+    signer,
+    clock,
+    portalOrigin,
+  }: {
+    readonly store: Pick<SubscriptionsStore, 'findName' | 'endMails'>
+    readonly signer: Signer
+    readonly clock: Clock
+    readonly portalOrigin: string
+  },
+): void {
+  const limiter = createLimiter({ capacity: 30, perSecond: 0.5 }, clock)
+  const ownHref = `${portalOrigin}${buildCenterHref('subscriptions')}`
+
+  const answer = async (
+    reply: FastifyReply,
+    { ip, token }: { readonly ip: string; readonly token: unknown },
+    act: (id: string) => Promise<string | null>,
+    page: (name: string, id: string) => FastifyReply,
+  ) => {
+    if (!limiter.take(ip).ok) return oftenPage(reply)
+    const id = readToken(signer, token)
+    const name = id === null ? null : await act(id)
+    return id === null || name === null ? unknownPage(reply, ownHref) : page(name, id)
+  }
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { bodyLimit: BODY_LIMIT, parseAs: 'string' }, (_request, _body, done) =>
+      done(null, null),
+    )
+    scope.get<LinkRequest>(UNSUBSCRIBE_PATH, ({ ip, query }, reply) =>
+      answer(reply, { ip, token: query.t }, store.findName, (name, id) =>
+        askPage(reply, name, `?t=${tokenOf(signer, id)}`),
+      ),
+    )
+    scope.post<LinkRequest>(UNSUBSCRIBE_PATH, ({ ip, query }, reply) =>
+      answer(reply, { ip, token: query.t }, store.endMails, (name) => endedPage(reply, name, ownHref)),
+    )
+  })
+}
