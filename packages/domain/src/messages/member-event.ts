@@ -45,6 +45,14 @@ export type MemberEvent =
   | { readonly event: 'chat-answered'; readonly text: string | null }
   /** `name`: of the address that is not asked any more. */
   | { readonly event: 'webhook-stopped'; readonly name: string }
+  /** A qualification or permit of the member's company ends (MYC-06); `until` is a day. */
+  | {
+      readonly event: 'certificate-ending'
+      readonly companyName: string
+      readonly certificate: string
+      readonly days: number
+      readonly until: string
+    }
 
 const yuan = (fen: number) => formatMoney(fen, { unit: 'yuan' })
 
@@ -136,6 +144,12 @@ const WRITERS: { readonly [E in MemberEvent['event']]: Writer<E> } = {
     title: `Webhook“${name}”已自动停用`,
     body: '连续 3 天没有一次发送成功。修好后在 Webhook 页面启用，未送达的会继续发送。',
     link: buildCenterHref('webhooks'),
+  }),
+  'certificate-ending': ({ companyName, certificate, days, until }) => ({
+    kind: 'reminder',
+    title: days === 0 ? `${certificate}今天到期` : `${certificate}还有 ${days} 天到期`,
+    body: `“${companyName}”的${certificate}有效期至 ${until}，请及时办理延续。`,
+    link: buildCenterHref('myCompany'),
   }),
 }
 

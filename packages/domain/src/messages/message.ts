@@ -7,6 +7,7 @@ export const MESSAGE_KINDS = [
   'correction',
   'consultation',
   'subscription',
+  'reminder',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
@@ -19,6 +20,7 @@ export const MESSAGE_KIND_LABELS: Readonly<Record<MessageKind, string>> = {
   correction: '纠错',
   consultation: '咨询',
   subscription: '订阅',
+  reminder: '到期提醒',
 }
 
 /** A message, in words (MSG-01). */

@@ -19,6 +19,20 @@ const EVENTS: readonly MemberEvent[] = [
   { event: 'chat-answered', text: '在“我的发票”里申请' },
   { event: 'chat-answered', text: null },
   { event: 'webhook-stopped', name: '订单系统' },
+  {
+    event: 'certificate-ending',
+    companyName: '甲公司',
+    certificate: '安全生产许可证',
+    days: 12,
+    until: '2026-12-02',
+  },
+  {
+    event: 'certificate-ending',
+    companyName: '甲公司',
+    certificate: '安全生产许可证',
+    days: 0,
+    until: '2026-12-02',
+  },
 ]
 
 describe('a message', () => {
@@ -38,6 +52,8 @@ describe('a message', () => {
       ['consultation', '客服回复了您的在线咨询', '/center/?index=16'],
       ['consultation', '客服回复了您的在线咨询', '/center/?index=16'],
       ['subscription', 'Webhook“订单系统”已自动停用', '/center/?index=23'],
+      ['reminder', '安全生产许可证还有 12 天到期', '/center/?index=24'],
+      ['reminder', '安全生产许可证今天到期', '/center/?index=24'],
     ])
     expect(EVENTS.map((event) => writeMessage(event).body)).toEqual([
       '“建筑管家 SVIP 一年”：123.45元按原支付方式退回，无需申请，到账后会再通知您。',
@@ -53,6 +69,8 @@ describe('a message', () => {
       '在“我的发票”里申请',
       '[图片]',
       '连续 3 天没有一次发送成功。修好后在 Webhook 页面启用，未送达的会继续发送。',
+      '“甲公司”的安全生产许可证有效期至 2026-12-02，请及时办理延续。',
+      '“甲公司”的安全生产许可证有效期至 2026-12-02，请及时办理延续。',
     ])
   })
 

@@ -8,7 +8,8 @@ export const CENTER_PAGES = {
   postings: '14',
   consultations: '16',
   webhooks: '23',
-  profile: '24',
+  profile: '22',
+  myCompany: '24',
 } as const
 
 /** The address of a page of the centre, with more for its list. */

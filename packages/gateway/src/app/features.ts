@@ -20,6 +20,7 @@ import { labourFeature } from '../labour'
 import { locationFeature } from '../location'
 import { mallFeature } from '../mall'
 import { messagesFeature } from '../messages'
+import { myCompanyFeature } from '../my-company'
 import { openApiFeature } from '../openapi'
 import { ownerAgentFeature } from '../owner-agent'
 import type { Feature } from '../platform/feature'
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   messagesFeature,
   subscriptionsFeature,
   createWebhooksFeature(viewDigestItems),
+  myCompanyFeature,
   bossOrdersFeature,
   consoleFeature,
   openApiFeature,

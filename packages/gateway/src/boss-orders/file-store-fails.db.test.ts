@@ -11,9 +11,10 @@ import { accountFeature } from '../account'
 import { consoleFeature } from '../console'
 import { demoStaffFeature } from '../demo-data'
 import type { Config } from '../platform/config'
+import { createSigners } from '../platform/config/signing-keys'
 import type { Feature } from '../platform/feature'
 import { sandboxFeature } from '../sandbox'
-import { bossOrdersFeature, createServiceFiles, createSigners, signCallback } from './index'
+import { bossOrdersFeature, createServiceFiles, signCallback } from './index'
 import { sweepFiles } from './service-files.store'
 
 const { bossFile, bossOrder } = contract

@@ -24,6 +24,7 @@ import { login } from './login.contract'
 import { mall } from './mall.contract'
 import { memberMail } from './member-mail.contract'
 import { messages } from './messages.contract'
+import { myCompany } from './my-company.contract'
 import { orders } from './orders.contract'
 import { ownerAgent } from './owner-agent.contract'
 import { policies } from './policies.contract'
@@ -120,6 +121,7 @@ export const contract = {
   subscriptions,
   webhooks,
   webhookEvents,
+  myCompany,
 } as const
 
 /** One group by itself, for clients that make few calls (`createClient`). */
@@ -151,6 +153,7 @@ export {
   mall,
   memberMail,
   messages,
+  myCompany,
   orders,
   ownerAgent,
   policies,

@@ -2,7 +2,7 @@ import type { messages } from './messages.contract'
 import { type GroupWords, pageRequestWords, pageWords } from './words'
 
 const KIND_WORDS =
-  '消息种类：order 订单，invoice 发票，membership 会员，posting 发布，correction 纠错，consultation 咨询，subscription 订阅'
+  '消息种类：order 订单，invoice 发票，membership 会员，posting 发布，correction 纠错，consultation 咨询，subscription 订阅，reminder 到期提醒'
 
 export function messagesWords(): GroupWords<typeof messages> {
   return {

@@ -28,6 +28,7 @@ import { loginWords } from './login.words'
 import { mallWords } from './mall.words'
 import { memberMailWords } from './member-mail.contract'
 import { messagesWords } from './messages.words'
+import { myCompanyWords } from './my-company.words'
 import { ordersWords } from './orders.words'
 import { ownerAgentWords } from './owner-agent.words'
 import { policiesWords } from './policies.words'
@@ -101,6 +102,7 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   subscriptions: subscriptionsWords,
   webhooks: webhooksWords,
   webhookEvents: webhookEventsWords,
+  myCompany: myCompanyWords,
   promotion: promotionWords,
   institute: instituteWords,
   mall: mallWords,
@@ -156,6 +158,7 @@ export const GROUP_NAMES = {
   subscriptions: '订阅',
   webhooks: 'Webhook',
   webhookEvents: '订阅事件',
+  myCompany: '我的企业',
   search: '名称联想',
   purchase: '价格与产品',
   orders: '订单与支付',

@@ -19,6 +19,7 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   subscriptions: null,
   webhooks: null,
   webhookEvents: 'events',
+  myCompany: null,
   risk: null,
   tracking: null,
   search: 'records',

@@ -69,6 +69,7 @@ export const PORTS = {
     () => import('./browser/subscriptions').then((m) => m.createSubscriptions),
     REFUSED_FORM,
   ),
+  myCompany: inBrowser(() => import('./browser/my-company').then((m) => m.createMyCompany), REFUSED_FORM),
   changelog: inBrowser(() => import('./browser/changelog').then((m) => m.createChangelog), FAILED),
   views: inBrowser(() => import('./browser/article-views').then((m) => m.createArticleViews), null),
   viewHistory: inBrowser(() => import('./browser/view-history').then((m) => m.createViewHistory), FAILED),

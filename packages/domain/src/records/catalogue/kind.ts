@@ -4,7 +4,7 @@ import type { Filter, FilterDeclaration, Sort } from './filter'
 
 /**
  * A section of the detail screen: columns as label-value pairs, one table column, related records of another kind, or
- * an insight computed from related records (gateway insight/).
+ * an insight computed from related records (gateway insight/), or from the reader's own company (gateway my-company/).
  */
 export type Section<Key extends string = string> =
   | {

@@ -56,6 +56,24 @@ const requirementOf = (random: Random, head: string | null) => {
   return { text: `${qualificationName(head)}${GRADE_WORDS[grade]}`, codes: [`${head}${grade}`] }
 }
 
+/** The profession of the constructor who leads a work of a category; the other notices do not name one. */
+const PROFESSIONS: Readonly<Record<string, string>> = {
+  D101: '建筑工程',
+  D102: '公路工程',
+  D105: '水利水电工程',
+  D110: '市政公用工程',
+  D112: '机电工程',
+}
+
+/** What the text of a notice asks besides the qualification. */
+const furtherTerms = ([tag]: readonly string[]): string => {
+  if (tag === undefined) return ''
+  const profession = PROFESSIONS[tag.slice(0, 4)]
+  const grade = tag.endsWith('A') ? '一级' : '二级及以上'
+  const leader = profession ? `，拟派项目负责人须具备${profession}专业${grade}注册建造师资格` : ''
+  return `投标人须具备有效的安全生产许可证${leader}。`
+}
+
 const at = (day: number, hours: number) => day + hours * HOUR_MS
 
 const scheduleOf = (random: Random, { tendered, due, result }: Project) => {
@@ -128,7 +146,7 @@ export function tenderRecord(work: Project, world: Dataset): StoredRecord {
     requiredQualification: required.text,
     requiredQualificationCodes: required.codes,
     consortiumAllowed: random.chance(0.2) ? null : random.chance(0.3) ? '接受' : '不接受',
-    content: `一、项目名称：${name}。二、项目编号：${projectCode}。三、建设地点：${fullPlace(region)}。四、建设单位：${owner.name}。五、${known === null ? '本公告未载明投资额' : `项目投资额约 ${formatMoney(known)}`}，资金已落实。六、资质要求：${required.text ?? '详见招标文件'}。本条为演示数据。`,
+    content: `一、项目名称：${name}。二、项目编号：${projectCode}。三、建设地点：${fullPlace(region)}。四、建设单位：${owner.name}。五、${known === null ? '本公告未载明投资额' : `项目投资额约 ${formatMoney(known)}`}，资金已落实。六、资质要求：${required.text ?? '详见招标文件'}。${furtherTerms(required.codes)}本条为演示数据。`,
     candidates,
     awards,
     winnerIds: awards.map((a) => a.companyId),

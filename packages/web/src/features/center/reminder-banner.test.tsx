@@ -70,3 +70,14 @@ it('MEM-04 the stored closing is parsed as written, and any other text ignored',
   for (const other of [undefined, '', 'x', `${NOW}`, `${NOW}-`, `${NOW}-${MIDNIGHT}0`, `-${NOW}-${MIDNIGHT}`])
     expect(readClosing(other)).toBeNull()
 })
+
+it('MYC-06 names the first three certificates of the company that end, and where all are; closed with the rest', () => {
+  const certificates = ['甲今天到期', '乙还有 2 天到期', '丙还有 3 天到期', '丁还有 4 天到期']
+  render(<ReminderBanner items={[]} certificates={certificates} companyHref="/center/?index=24" now={NOW} />)
+  expect(screen.getByRole('complementary').textContent).toContain(
+    '我的企业：甲今天到期；乙还有 2 天到期；丙还有 3 天到期 等 4 项',
+  )
+  expect(screen.getByRole('link', { name: '查看我的企业' }).getAttribute('href')).toBe('/center/?index=24')
+  fireEvent.click(screen.getByRole('button', { name: '今天不再提醒' }))
+  expect(screen.queryByRole('complementary')).toBeNull()
+})

@@ -13,22 +13,51 @@ const storeClosing = (now: number) => {
   document.cookie = `${REMINDER_COOKIE}=${writeClosing(closing)}; path=/; max-age=${seconds}; samesite=lax`
 }
 
-/** Memberships that end in 30, 7 or 3 days; once closed, hidden for the rest of the day (MEM-04). */
+const SHOWN_CERTIFICATES = 3
+
+/** The first certificates that end, and where all of them are. */
+function Certificates({ texts, href }: { texts: readonly string[]; href: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        我的企业：{texts.slice(0, SHOWN_CERTIFICATES).join('；')}
+        {texts.length > SHOWN_CERTIFICATES && ` 等 ${texts.length} 项`}
+      </span>
+      <a href={href} className="text-primary">
+        查看<span className="sr-only">我的企业</span>
+      </a>
+    </p>
+  )
+}
+
+/**
+ * Memberships that end in 30, 7 or 3 days, and certificates of the member's company in their last 30 days; once closed,
+ * hidden for the rest of the day (MEM-04, MYC-06).
+ */
 export function ReminderBanner({
   items,
+  certificates = [],
+  companyHref = '',
   now,
 }: {
   items: readonly ReminderItem[]
+  /** Each in words. */
+  certificates?: readonly string[]
+  /** Where the member's company is shown. */
+  companyHref?: string
   /** The gateway's clock, in ms. */
   now: number
 }) {
   const [closed, setClosed] = useState(false)
-  if (closed || items.length === 0) return null
+  if (closed || (items.length === 0 && certificates.length === 0)) return null
   return (
     <aside aria-label="到期提醒" className="border-b border-gold-line bg-gold-soft">
       <div className="wrap flex items-start gap-3 py-2">
         <WarningIcon size={18} className="mt-0.5 flex-none text-gold" />
-        <ReminderItems items={items} />
+        <div className="grid min-w-0 flex-1 gap-2">
+          {items.length > 0 && <ReminderItems items={items} />}
+          {certificates.length > 0 && <Certificates texts={certificates} href={companyHref} />}
+        </div>
         <button
           type="button"
           aria-label="今天不再提醒"

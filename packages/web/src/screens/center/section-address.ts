@@ -11,6 +11,7 @@ export const REPORTS = CENTER_PAGES.reports
 export const POSTINGS = CENTER_PAGES.postings
 export const KEYS = '12'
 export const HISTORY = '15'
+export const MY_COMPANY = CENTER_PAGES.myCompany
 export const CONSULTATIONS = CENTER_PAGES.consultations
 export const INVITES = '17'
 export const SEATS = '18'

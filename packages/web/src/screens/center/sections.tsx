@@ -9,6 +9,7 @@ import { CenterKeys } from './center-keys'
 import { CenterFavourites, CenterReports } from './center-member-records'
 import { CenterMessages } from './center-messages'
 import { CenterMonitoring } from './center-monitoring'
+import { CenterMyCompany } from './center-my-company'
 import { CenterOrders } from './center-orders'
 import { CenterOverview } from './center-overview'
 import { CenterPostings } from './center-postings'
@@ -28,6 +29,7 @@ import {
   INVOICES,
   KEYS,
   MESSAGES,
+  MY_COMPANY,
   ORDERS,
   OVERVIEW,
   POSTINGS,
@@ -52,6 +54,7 @@ export const SECTIONS: readonly CenterSection[] = [
   { index: OVERVIEW, label: '账户总览', Content: CenterOverview },
   { index: MESSAGES, label: '消息通知', Content: CenterMessages },
   { index: SUBSCRIPTIONS, label: '我的订阅', Content: CenterSubscriptions },
+  { index: MY_COMPANY, label: '我的企业', Content: CenterMyCompany },
   { index: '556', label: '企业监控', Content: CenterMonitoring },
   { index: ORDERS, label: '我的订单', Content: CenterOrders },
   { index: INVOICES, label: '我的发票', Content: CenterInvoices },

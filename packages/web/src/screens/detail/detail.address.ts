@@ -9,7 +9,7 @@ const kindsOn = ({ kind }: RecordKind, { sections }: Pick<DetailView, 'sections'
   ...new Set([
     kind,
     ...sections.flatMap((section) => (section.type === 'related' ? [section.kind] : [])),
-    ...(sections.some(({ type }) => type === 'insight') ? INSIGHT_KINDS : []),
+    ...(kind === 'company' && sections.some(({ type }) => type === 'insight') ? INSIGHT_KINDS : []),
   ]),
 ]
 

@@ -11,6 +11,7 @@ import { recordHref } from '@/features/records/detail-href'
 import { LinkButton } from '@/ui/button'
 import type { InsightPort } from '@/wiring/server/insight'
 import type { Reader } from '../reader'
+import { loadTenderCheck } from './tender-check'
 
 type InsightSection = Extract<Section, { type: 'insight' }>
 
@@ -56,7 +57,10 @@ function Competitors({ insight }: { insight: Insight }) {
   )
 }
 
-/** Each insight by its name in the catalogue. */
+/** What is computed of the reader's own company, not of the record. */
+const OWN_COMPANY = 'my-company'
+
+/** Each insight of a company by its name in the catalogue. */
 const INSIGHTS: Readonly<Record<string, (insight: Insight) => ReactNode>> = {
   'wins-by-year': (insight) => <WinsByYear insight={insight} />,
   'wins-by-region': (insight) => <WinsByRegion insight={insight} listOf={resultsIn} />,
@@ -72,8 +76,14 @@ export async function loadInsightSections(
   sections: readonly InsightSection[],
   record: RecordView,
 ): Promise<Readonly<Record<string, ReactNode>>> {
-  if (sections.length === 0) return {}
-  const found = await loadInsight(reader, record.id)
-  if (!found) return {}
-  return Object.fromEntries(sections.map(({ key, insight }) => [key, INSIGHTS[insight]?.(found)]))
+  const own = sections.find(({ insight }) => insight === OWN_COMPANY)
+  const ofCompany = sections.filter(({ insight }) => insight !== OWN_COMPANY)
+  const [check, found] = await Promise.all([
+    own && loadTenderCheck(reader, record),
+    ofCompany.length > 0 ? loadInsight(reader, record.id) : null,
+  ])
+  return {
+    ...(own && { [own.key]: check }),
+    ...(found && Object.fromEntries(ofCompany.map(({ key, insight }) => [key, INSIGHTS[insight]?.(found)]))),
+  }
 }

@@ -18,14 +18,14 @@ import { ReminderBanner } from '@/features/center/reminder-banner'
 import { MessageBell } from '@/features/messages/message-bell'
 import { FloatingMenu, Footer, Header, type HeaderProps, SearchForm, type Visitor } from '@/features/shell'
 import { assistantSettings, miniProgramQr, registrationNotices } from '@/wiring/server/environment'
-import { centerHref, MESSAGES, ORDERS } from '../center/section-address'
+import { centerHref, MESSAGES, MY_COMPANY, ORDERS } from '../center/section-address'
 import type { Reader } from '../reader'
 import { loadFriendLinks } from '../shared-loads'
 import { BannerSlot } from './banner-slot'
 import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
 import { PageIslands } from './page-islands'
 import { loadPopups } from './popups'
-import { accountOf, loadReminders } from './reminders'
+import { accountOf, loadCertificateReminders, loadReminders } from './reminders'
 import { subSiteLinks } from './sub-sites'
 import { TrackingIsland } from './tracking-island'
 import { UpdatesDot } from './updates-dot'
@@ -121,10 +121,11 @@ export async function Frame({
   subject?: string
   children: ReactNode
 }) {
-  const [badges, links, reminders, hasUpdate, popups] = await Promise.all([
+  const [badges, links, reminders, certificates, hasUpdate, popups] = await Promise.all([
     badgesOf(reader),
     friendLinksOf(reader, isHome),
     loadReminders(reader.member),
+    loadCertificateReminders(reader),
     hasRecentUpdate(reader),
     loadPopups(reader, { isHome, current }),
   ])
@@ -158,7 +159,14 @@ export async function Frame({
         memberHref={MEMBERSHIP.href}
         tabs={ownTabs ?? { label: '查询类别', items: tabs(current, badges) }}
       />
-      {member && <ReminderBanner items={reminders} now={member.readAt} />}
+      {member && (
+        <ReminderBanner
+          items={reminders}
+          certificates={certificates}
+          companyHref={centerHref(MY_COMPANY)}
+          now={member.readAt}
+        />
+      )}
       {children}
       {banner && <BannerSlot reader={reader} position={banner} />}
       <Footer

@@ -1,8 +1,10 @@
 import { isReminderHidden, listExpiryReminders, type ReminderItem } from '@zhushutong/domain/membership'
+import { formatEnding, isReminded } from '@zhushutong/domain/my-company'
 import { cookies } from 'next/headers'
 import type { ReaderAccount } from '@/dialogs/registry'
 import { REMINDER_COOKIE, readClosing } from '@/features/center/reminder-closing'
 import type { Member } from '@/wiring/types'
+import type { Reader } from '../reader'
 
 /** What dialogs need of the reader; null for a visitor. */
 export function accountOf(
@@ -12,9 +14,18 @@ export function accountOf(
   return member && { holdings: member.holdings, readAt: member.readAt, reminders }
 }
 
+const isHidden = async ({ readAt }: Member): Promise<boolean> =>
+  isReminderHidden(readClosing((await cookies()).get(REMINDER_COOKIE)?.value), readAt)
+
 /** The memberships about to end, unless the reader closed the reminder today (MEM-04). */
 export async function loadReminders(member: Member | null): Promise<readonly ReminderItem[]> {
-  if (member === null) return []
-  const closing = readClosing((await cookies()).get(REMINDER_COOKIE)?.value)
-  return isReminderHidden(closing, member.readAt) ? [] : listExpiryReminders(member.holdings, member.readAt)
+  if (member === null || (await isHidden(member))) return []
+  return listExpiryReminders(member.holdings, member.readAt)
+}
+
+/** The certificates of the reader's own company about to end, in words; closed with the memberships (MYC-06). */
+export async function loadCertificateReminders({ member, saved }: Reader): Promise<readonly string[]> {
+  if (member === null || (await isHidden(member))) return []
+  const endings = (await saved.endings())?.certificates ?? []
+  return endings.filter(isReminded).map(formatEnding)
 }

@@ -3,6 +3,7 @@ import type { MessageKind } from '@zhushutong/domain/messages'
 import type { SubjectName } from '@zhushutong/domain/subscriptions'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type {
+  CertificateEndings,
   ChatEntry,
   ConsultationPage,
   FavouritePage,
@@ -12,12 +13,14 @@ import type {
   InvoiceTitles,
   MailInfo,
   MessagePage,
+  MyCompany,
   OrderInvoices,
   PostingPage,
   ReportPage,
   SeatList,
   SubscriptionDigest,
   SubscriptionPage,
+  TenderCheck,
   ViewHistoryPage,
 } from '../types'
 
@@ -52,7 +55,16 @@ export interface MemberRecordsPort {
     asked: Omit<Asked, 'module'> & { readonly of?: SubjectName },
   ): Promise<SubscriptionPage | null>
   digest(id: string): Promise<SubscriptionDigest | null>
+  myCompany(): Promise<MyCompany | null>
+  /** A tender compared with the reader's own company. */
+  checkTender(id: string): Promise<TenderCheck | null>
+  /** What ends of the reader's own company, for the reminders of every page, which does not wait long for it. */
+  endings(): Promise<CertificateEndings | null>
 }
+
+/** How long a page waits for one of its parts, and for a reminder, in ms. */
+const PART_MS = 2_500
+const REMINDER_MS = 1_000
 
 const orNull = <T>(call: Promise<T>): Promise<T | null> =>
   call.catch((error: unknown) => {
@@ -70,6 +82,7 @@ export function createMemberRecords({
   labour,
   memberMail,
   messages,
+  myCompany,
   policies,
   seats,
   subscriptions,
@@ -94,5 +107,8 @@ export function createMemberRecords({
     subscriptions: (asked) => orNull(subscriptions.page(asked)),
     digest: (id) => orNull(subscriptions.digest({ id })),
     seats: () => orNull(seats.list()),
+    myCompany: () => orNull(myCompany.get()),
+    checkTender: (id) => orNull(myCompany.check({ id }, { timeout: PART_MS })),
+    endings: () => orNull(myCompany.expiring(undefined, { timeout: REMINDER_MS })),
   }
 }

@@ -223,6 +223,7 @@ export const tender = defineKind({
           'consortiumAllowed',
         ],
       },
+      { key: 'check', label: '资质要求对照', type: 'insight', insight: 'my-company' },
       {
         key: 'contact',
         label: '联系方式',

@@ -1,0 +1,75 @@
+import { CONSTRUCTOR_PROFESSIONS, PERSON_REGISTRATIONS } from '../records'
+import { type CheckDays, type RequirementCheck, toList } from './check'
+import type { CompanyFacts, HeldRegistration } from './company-facts'
+import type { Requirement } from './requirement'
+
+const FIRST = '一级建造师'
+const SECOND = '二级建造师'
+const RULE = '注册在本企业、专业相同、级别不低于要求且注册在有效期内，至少一名；是否有在建项目请自行核对'
+
+/** The names of the registrations of constructors. */
+export const CONSTRUCTOR_CATEGORIES: readonly string[] = [FIRST, SECOND]
+
+/** Their codes in the catalogue. */
+export const CONSTRUCTOR_CODES: readonly string[] = PERSON_REGISTRATIONS.filter(({ label }) =>
+  CONSTRUCTOR_CATEGORIES.includes(label),
+).map(({ value }) => value)
+
+type Result = Pick<RequirementCheck, 'status' | 'sentence' | 'opensBy'>
+type Needed = Extract<Requirement, { of: 'constructor' }>
+
+const fits =
+  ({ grade, profession }: Needed) =>
+  (held: HeldRegistration): boolean =>
+    held.profession === profession && (held.category === FIRST || (grade === 'B' && held.category === SECOND))
+
+const counted = (
+  people: CompanyFacts['constructors'],
+  holds: (registration: HeldRegistration) => boolean,
+): number => people.filter((registrations) => registrations.some(holds)).length
+
+const result = (status: Result['status'], sentence: string, opensBy: Result['opensBy'] = null): Result => ({
+  status,
+  sentence,
+  opensBy,
+})
+
+const resultOf = (needed: Needed, facts: CompanyFacts, { today }: CheckDays): Result => {
+  const { constructors, people, validityOpensBy } = facts
+  if (people === 0) return result('unknown', '没有收录这家企业的注册人员，没有收录不等于没有。')
+  const fitting = fits(needed)
+  const held = counted(constructors, fitting)
+  if (held === 0) return result('missing', '收录的注册人员中没有这一专业和级别的建造师。')
+  if (validityOpensBy !== null)
+    return result('unknown', `收录 ${held} 名，注册是否在有效期内开通会员后可以核对。`, validityOpensBy)
+  const valid = counted(
+    constructors,
+    (one) => fitting(one) && one.validUntil !== null && one.validUntil >= today,
+  )
+  if (valid > 0) return result('met', `有 ${valid} 名，注册在有效期内。`)
+  const undated = counted(constructors, (one) => fitting(one) && one.validUntil === null)
+  return undated > 0
+    ? result('unknown', `收录 ${undated} 名，没有收录注册有效期，请核对是否仍然有效。`)
+    : result('missing', `收录 ${held} 名，注册均已到期。`)
+}
+
+const codeOf = (list: ReadonlyArray<{ readonly value: string; readonly label: string }>, label: string) =>
+  list.find((one) => one.label === label)?.value ?? ''
+
+/** Looks for a registered constructor of a profession and class among the people of a company (MYC-04). */
+export function checkConstructor(needed: Needed, facts: CompanyFacts, days: CheckDays): RequirementCheck {
+  const { grade, profession } = needed
+  const classes = grade === 'A' ? [FIRST] : CONSTRUCTOR_CATEGORIES
+  const filters = {
+    company: [facts.id],
+    registration: classes.map((label) => codeOf(PERSON_REGISTRATIONS, label)),
+    profession: [codeOf(CONSTRUCTOR_PROFESSIONS, profession)],
+  }
+  return {
+    key: `constructor:${grade}:${profession}`,
+    label: `${profession}专业${grade === 'A' ? '一级' : '二级及以上'}注册建造师`,
+    ...resultOf(needed, facts, days),
+    rule: RULE,
+    evidence: [toList('查看这些人员', 'person', filters)],
+  }
+}

@@ -1,0 +1,87 @@
+import { gradesOf, qualificationName } from '../records'
+import { type CheckDays, type RequirementCheck, toSection, validityWords } from './check'
+import type { CompanyFacts, HeldQualification } from './company-facts'
+import type { Requirement } from './requirement'
+
+const ORDER = 'TABC'
+const HEAD = 4
+
+const headOf = (tag: string) => tag.slice(0, HEAD)
+const gradeOf = (tag: string) => tag.slice(HEAD)
+
+/** Whether a grade is missing from a tag whose category has grades. */
+const lacksGrade = (tag: string) => gradeOf(tag) === '' && gradesOf(headOf(tag)).length > 0
+
+/**
+ * Whether a qualification is as good as a required one (MYC-02): of the same category, and of its grade or a higher one,
+ * 特级 over 一级 over 二级 over 三级. General contracting does not stand for specialised contracting, nor one category for
+ * another. Null if a grade that decides is not written.
+ */
+export function coversQualification(held: string, required: string): boolean | null {
+  if (headOf(held) !== headOf(required)) return false
+  if (lacksGrade(required) || (gradeOf(required) !== '' && gradeOf(held) === '')) return null
+  return ORDER.indexOf(gradeOf(held)) <= ORDER.indexOf(gradeOf(required))
+}
+
+const RULE =
+  '同一资质类别，等级不低于要求（特级高于一级，一级高于二级，二级高于三级），且在有效期内；总承包资质不替代专业承包资质'
+const EVIDENCE = [toSection('查看企业资质', 'qualification')]
+
+const nameOf = (tag: string): string => qualificationName(tag) ?? tag
+
+const labelOf = (anyOf: readonly string[]): string =>
+  anyOf
+    .map((tag) => (gradeOf(tag) === '' || gradeOf(tag) === 'T' ? nameOf(tag) : `${nameOf(tag)}及以上`))
+    .join(' 或 ')
+
+type Result = Pick<RequirementCheck, 'status' | 'sentence'>
+
+const byLastDay = (one: HeldQualification, other: HeldQualification) =>
+  (other.validUntil ?? '').localeCompare(one.validUntil ?? '')
+
+const resultOfCovering = (covering: readonly HeldQualification[], days: CheckDays): Result => {
+  const valid = covering.find(({ validUntil }) => validUntil !== null && validUntil >= days.today)
+  if (valid?.validUntil)
+    return { status: 'met', sentence: `持有${valid.name}，${validityWords(valid.validUntil, days)}。` }
+  const undated = covering.find(({ validUntil }) => validUntil === null)
+  if (undated)
+    return { status: 'unknown', sentence: `持有${undated.name}，没有收录有效期，请核对是否仍然有效。` }
+  const [ended] = covering
+  return { status: 'missing', sentence: `${ended?.name ?? ''}已于 ${ended?.validUntil ?? ''} 到期。` }
+}
+
+const resultOf = (anyOf: readonly string[], { qualifications }: CompanyFacts, days: CheckDays): Result => {
+  if (qualifications.length === 0)
+    return { status: 'unknown', sentence: '没有收录这家企业的资质，没有收录不等于没有。' }
+  const found = (answer: true | null) =>
+    qualifications
+      .filter(({ tag }) => tag !== null && anyOf.some((one) => coversQualification(tag, one) === answer))
+      .sort(byLastDay)
+  const covering = found(true)
+  if (covering.length > 0) return resultOfCovering(covering, days)
+  const [unsure] = found(null)
+  if (unsure) return { status: 'unknown', sentence: `持有${unsure.name}，等级是否符合请对照招标文件。` }
+  const same = qualifications.find(
+    ({ tag }) => tag !== null && anyOf.some((one) => headOf(one) === headOf(tag)),
+  )
+  const sentence = same
+    ? `持有${same.name}，等级低于要求。`
+    : `收录的 ${qualifications.length} 项资质中没有这一类别。`
+  return { status: 'missing', sentence }
+}
+
+/** Compares the qualifications of a company with a required one, or with several of which one is enough (MYC-02). */
+export function checkQualification(
+  { anyOf }: Extract<Requirement, { of: 'qualification' }>,
+  facts: CompanyFacts,
+  days: CheckDays,
+): RequirementCheck {
+  return {
+    key: `qualification:${anyOf.join(',')}`,
+    label: labelOf(anyOf),
+    ...resultOf(anyOf, facts, days),
+    rule: RULE,
+    evidence: EVIDENCE,
+    opensBy: null,
+  }
+}

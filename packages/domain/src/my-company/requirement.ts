@@ -1,0 +1,20 @@
+/** What a tender asks of its bidders, as far as its record declares or plainly writes it (MYC-03). */
+export type Requirement =
+  /** Any one of these qualifications, by category and grade: D110B. */
+  | { readonly of: 'qualification'; readonly anyOf: readonly string[]; readonly isOneOfSeveral: boolean }
+  | { readonly of: 'constructor'; readonly grade: 'A' | 'B'; readonly profession: string }
+  | { readonly of: 'safetyPermit'; readonly quote: string }
+  /** Written, and nothing that records of companies could answer. */
+  | { readonly of: 'other'; readonly label: string; readonly quote: string }
+
+/** What of a tender is read; null where its record does not say it. */
+export interface TenderTerms {
+  readonly requiredQualification: string | null
+  readonly requiredQualificationCodes: readonly string[] | null
+  readonly content: string | null
+  /** 接受 where bidders may join; null where it is not said. */
+  readonly consortiumAllowed: string | null
+  readonly engineeringType: string | null
+  /** ms; null where it is not said or over. */
+  readonly bidDeadline: number | null
+}

@@ -1,0 +1,68 @@
+import { CONSTRUCTOR_CODES, type CompanyQuery } from '@zhushutong/domain/my-company'
+import {
+  company,
+  findColumn,
+  findLocks,
+  maskRecord,
+  person,
+  type RecordView,
+  type StoredRecord,
+} from '@zhushutong/domain/records'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../platform/db'
+import {
+  type Asker,
+  columnIn,
+  selectionOf,
+  type TimedOut,
+  tableOf,
+  tokenCondition,
+  withinTime,
+} from '../records'
+
+/** Far more constructors than any company has. */
+const MOST_CONSTRUCTORS = 5_000
+
+/** Companies of exactly this name or code: two at most, as more than one is all that is asked. */
+export async function findCompaniesBy(
+  database: Database,
+  query: CompanyQuery,
+): Promise<ReadonlyArray<{ readonly id: string; readonly name: string }>> {
+  const table = tableOf(company)
+  const [column, value] =
+    query.by === 'code'
+      ? [columnIn(table, 'creditCode'), query.code]
+      : [columnIn(table, 'searchTitle'), query.name]
+  const rows = await database
+    .read()
+    .select({ id: columnIn(table, 'id'), name: columnIn(table, 'name') })
+    .from(table)
+    .where(eq(column, value))
+    .orderBy(columnIn(table, 'id'))
+    .limit(2)
+  return rows.map(({ id, name }) => ({ id: String(id), name: String(name ?? '') }))
+}
+
+const REGISTRATIONS = [findColumn(person, 'registrations')].filter((column) => column !== undefined)
+
+/** The constructors of a company with their registrations, as their reader may see them (ACC-02). */
+export function loadConstructors(
+  database: Database,
+  companyId: string,
+  { viewer }: Asker,
+): Promise<readonly RecordView[] | TimedOut> {
+  const table = tableOf(person)
+  const locks = findLocks(person, viewer)
+  const groups = [
+    { tokens: [`:company:${companyId}`] },
+    { tokens: CONSTRUCTOR_CODES.map((code) => `:registration:${code}`) },
+  ]
+  return withinTime(database, async (reader) => {
+    const rows = await reader
+      .select(selectionOf(table, REGISTRATIONS, locks))
+      .from(table)
+      .where(tokenCondition(table, groups))
+      .limit(MOST_CONSTRUCTORS)
+    return rows.map((row) => maskRecord(REGISTRATIONS, row as unknown as StoredRecord, locks, false))
+  })
+}

@@ -1,0 +1,1 @@
+export { myCompanyFeature } from './my-company.feature'

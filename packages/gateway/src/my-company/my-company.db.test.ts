@@ -1,0 +1,278 @@
+import { addDays, DAY_MS, dayOf } from '@zhushutong/domain/formatting'
+import { MAX_CHOICES_A_DAY, MY_COMPANY_TEXTS } from '@zhushutong/domain/my-company'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnPostgres } from '../../test-support/databases'
+import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
+import { accountFeature, extendEntitlement } from '../account'
+import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
+import { messagesFeature } from '../messages'
+import { memberMessages } from '../messages/messages.table'
+import { recordsFeature } from '../records'
+import { sandboxFeature } from '../sandbox'
+import { myCompanyFeature } from './index'
+import { certificateReminders, myCompanies } from './my-company.table'
+import { reminderRunner } from './reminder.runner'
+
+const PATH = '/jian-butler-portal-biz/myCompany'
+const TODAY = dayOf(NOW)
+const CONSTRUCTOR = '须具备有效的安全生产许可证，建筑工程专业一级注册建造师'
+
+interface Mine {
+  readonly record: {
+    id: string
+    name: string
+    exists: boolean
+    creditCode: string
+    certificates: ReadonlyArray<{ name: string; days: number }>
+  } | null
+}
+interface Check {
+  readonly records: ReadonlyArray<{ module: string; moduleId: string }>
+  readonly isChosen: boolean
+  readonly summary: string | null
+  readonly checks: ReadonlyArray<{ label: string; status: string; sentence: string; opensBy: string | null }>
+}
+
+describeOnPostgres('the company of a member', (database) => {
+  let gateway: TestGateway
+  let firms: ReadonlyArray<{ id: string; name: string; code: string }>
+  let tenderId: string
+  let mobiles = 12_200_700_000
+
+  const holding = (name: string, grade: string, days: number) => ({
+    name,
+    grade,
+    certificateNo: 'D250001',
+    issuer: '某厅',
+    grantedOn: '2020-01-01',
+    validUntil: addDays(TODAY, days),
+  })
+  /** Gives a company exactly these qualifications, a permit for these days, and one constructor. */
+  const shape = async (id: string, days: { qualification: number; permit: number; constructor: number }) => {
+    const { sql } = database()
+    const held = JSON.stringify([holding('市政公用工程施工总承包', '二级', days.qualification)])
+    await sql`update record_company set status = 'active', qualifications = ${held}::text::jsonb,
+      safety_permit_no = '安许1', safety_permit_until = ${addDays(TODAY, days.permit)}::date where id = ${id}`
+    const registrations = JSON.stringify([
+      { category: '一级建造师', profession: '建筑工程', validUntil: addDays(TODAY, days.constructor) },
+    ])
+    await sql`update record_person set registrations = ${registrations}::text::jsonb, company_id = ${id},
+      tokens = to_tsvector('simple', '') || array_to_tsvector(array[${`:company:${id}`}, ':registration:R101'])
+      where id = (select id from record_person order by id limit 1)`
+  }
+
+  beforeAll(async () => {
+    const features = [
+      demoRecordsFeature,
+      demoAccountsFeature,
+      recordsFeature,
+      accountFeature,
+      messagesFeature,
+      myCompanyFeature,
+      sandboxFeature,
+    ]
+    gateway = await startGateway(database(), features, { SEED_SIZE: '30', TRIAL_DAYS: '0' })
+    const { sql } = database()
+    firms = await sql`select id, name, credit_code as code from record_company order by id limit 25`
+    const [tender] = await sql<{ id: string }[]>`select id from record_tender order by id limit 1`
+    tenderId = tender?.id ?? ''
+    await sql`update record_tender set required_qualification = '市政公用工程施工总承包三级及以上',
+      required_qualification_codes = array['D110C'], content = ${CONSTRUCTOR}, consortium_allowed = '不接受'
+      where id = ${tenderId}`
+  })
+  afterAll(() => gateway?.close())
+
+  const firm = (at: number) => firms[at] ?? { id: '', name: '', code: '' }
+
+  const aMember = async (svip = false) => {
+    mobiles += 1
+    const { access_token: token, userId } = await loginBySms(gateway, String(mobiles))
+    if (svip)
+      await database().orm.transaction((tx) =>
+        extendEntitlement(tx, userId, 'svip', 900, gateway.clock.now()),
+      )
+    const call = <T>(name: string, body: object = {}) => gateway.call<T>(`${PATH}/${name}`, body, { token })
+    return {
+      userId,
+      get: async () => (await call<Mine>('getMyCompany')).data.record,
+      save: (body: object) => call<Mine>('saveMyCompany', body),
+      remove: () => call<true>('deleteMyCompany'),
+      check: (id: string) => call<Check>('checkTender', { id }),
+      expiring: async () =>
+        (await call<{ companyName: string; certificates: Array<{ name: string }> }>('listExpiring')).data,
+      told: () =>
+        database()
+          .orm.select()
+          .from(memberMessages)
+          .where(and(eq(memberMessages.userId, userId), eq(memberMessages.kind, 'reminder'))),
+    }
+  }
+
+  it('MYC-01 is chosen by id, complete name or code; wrong, unknown and part names are told beside the field', async () => {
+    const who = await aMember()
+    expect(await who.get()).toBeNull()
+    for (const body of [
+      { id: firm(0).id },
+      { text: firm(1).code.toLowerCase() },
+      { text: ` ${firm(2).name} ` },
+    ])
+      expect((await who.save(body)).statusCode).toBe('00000')
+    expect(await who.get()).toMatchObject({ id: firm(2).id, name: firm(2).name, exists: true })
+    const refusals = [
+      ['91350100M000100Y44', MY_COMPANY_TEXTS.check],
+      ['91350100M000100Y43', MY_COMPANY_TEXTS.none],
+      [firm(0).name.slice(0, 4), MY_COMPANY_TEXTS.none],
+      ['', MY_COMPANY_TEXTS.empty],
+    ] as const
+    for (const [text, message] of refusals)
+      expect(await who.save({ text }), text).toMatchObject({
+        http: 400,
+        statusMessage: message,
+        data: { fields: [{ field: 'text', message }] },
+      })
+    expect(await who.save({ id: 'no-such' })).toMatchObject({ http: 404, statusCode: '30003' })
+    expect((await who.get())?.id).toBe(firm(2).id)
+  })
+
+  it('MYC-01 a name that several companies have asks for the code', async () => {
+    const { sql } = database()
+    const [one, two] = [firm(20), firm(21)]
+    await sql`update record_company set search_title = (select search_title from record_company where id = ${one.id})
+      where id = ${two.id}`
+    const who = await aMember()
+    expect((await who.save({ text: one.name })).statusMessage).toBe(MY_COMPANY_TEXTS.several)
+    expect((await who.save({ text: one.code })).data.record?.id).toBe(one.id)
+  })
+
+  it('MYC-01 is of its member alone, and gone when it is removed; a call may be repeated', async () => {
+    const [one, other] = [await aMember(), await aMember()]
+    await one.save({ id: firm(0).id })
+    await one.save({ id: firm(0).id })
+    expect(await other.get()).toBeNull()
+    await other.remove()
+    expect((await one.get())?.id).toBe(firm(0).id)
+    for (let i = 0; i < 2; i++) expect((await one.remove()).data).toBe(true)
+    expect(await one.get()).toBeNull()
+    expect(await one.expiring()).toEqual({ companyName: null, certificates: [] })
+    for (const name of ['getMyCompany', 'saveMyCompany', 'deleteMyCompany', 'listExpiring'])
+      expect(await gateway.call(`${PATH}/${name}`)).toMatchObject({ http: 401, statusCode: '00113' })
+  })
+
+  it('MYC-01 may be another 20 times a day, also when sent at once; removing it is always possible', async () => {
+    const who = await aMember()
+    const answers = await Promise.all(firms.slice(0, 22).map(({ id }) => who.save({ id })))
+    const codes = answers.map(({ statusCode }) => statusCode)
+    expect(codes.filter((code) => code === '00000')).toHaveLength(MAX_CHOICES_A_DAY)
+    expect(answers.find(({ http }) => http === 400)?.statusMessage).toBe(MY_COMPANY_TEXTS.often)
+    expect((await who.remove()).data).toBe(true)
+    expect((await who.save({ id: firm(0).id })).statusCode).toBe('00400')
+    const { orm } = database()
+    await orm
+      .update(myCompanies)
+      .set({ changedOn: addDays(TODAY, -1) })
+      .where(eq(myCompanies.userId, who.userId))
+    expect((await who.save({ id: firm(0).id })).statusCode).toBe('00000')
+  })
+
+  it('MYC-03 a tender is compared, requirement by requirement; without a company nothing is', async () => {
+    await shape(firm(3).id, { qualification: 200, permit: 200, constructor: 200 })
+    const who = await aMember(true)
+    expect((await who.check(tenderId)).data).toMatchObject({ isChosen: false, summary: null, checks: [] })
+    await who.save({ id: firm(3).id })
+    const { data } = await who.check(tenderId)
+    expect(data.records.map(({ module, moduleId }) => [module, moduleId])).toEqual([
+      ['tender', tenderId],
+      ['company', firm(3).id],
+    ])
+    expect(data.checks.map(({ label, status }) => [label, status])).toEqual([
+      ['市政公用工程施工总承包三级及以上', 'met'],
+      ['有效的安全生产许可证', 'met'],
+      ['建筑工程专业一级注册建造师', 'met'],
+    ])
+    expect(data.summary).toBe('公告写明 3 项要求：满足 3 项')
+    expect(await who.check('no-such')).toMatchObject({ http: 404, statusCode: '30003' })
+  })
+
+  it('MYC-05 without a membership the answer about people is the same whether they are valid or not', async () => {
+    const [plain, svip] = [await aMember(), await aMember(true)]
+    for (const who of [plain, svip]) await who.save({ id: firm(4).id })
+    const answers: Check[] = []
+    const open: string[] = []
+    for (const days of [200, -1]) {
+      await shape(firm(4).id, { qualification: 200, permit: -1, constructor: days })
+      answers.push((await plain.check(tenderId)).data)
+      open.push((await svip.check(tenderId)).data.checks[2]?.status ?? '')
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]?.checks.map(({ status, opensBy }) => [status, opensBy])).toEqual([
+      ['met', null],
+      ['missing', null],
+      ['unknown', 'svip'],
+    ])
+    expect(open).toEqual(['met', 'missing'])
+  })
+
+  it('MYC-01 a company whose record is gone keeps its name, and nothing is compared', async () => {
+    const who = await aMember()
+    await who.save({ id: firm(22).id })
+    await database().sql`delete from record_company where id = ${firm(22).id}`
+    expect(await who.get()).toMatchObject({ id: firm(22).id, name: firm(22).name, exists: false })
+    expect((await who.check(tenderId)).data).toMatchObject({ isChosen: true, summary: null, checks: [] })
+  })
+
+  it('MYC-06 of each certificate that ends within 30 days there is one message, however many gateways look', async () => {
+    const { orm } = database()
+    const runner = () => reminderRunner({ database: database(), clock: gateway.clock })
+    await shape(firm(5).id, { qualification: 31, permit: 12, constructor: 200 })
+    const who = await aMember()
+    await who.save({ id: firm(5).id })
+    await Promise.all(Array.from({ length: 5 }, () => runner().run()))
+    expect((await who.told()).map(({ title, link }) => [title, link])).toEqual([
+      ['安全生产许可证还有 12 天到期', '/center/?index=24'],
+    ])
+    expect((await who.get())?.certificates.map(({ name, days }) => [name, days])).toEqual([
+      ['安全生产许可证', 12],
+      ['市政公用工程施工总承包二级', 31],
+    ])
+    // The next day the other one comes into its last 30 days; the first is not told again.
+    gateway.clock.advance(DAY_MS)
+    await Promise.all(Array.from({ length: 5 }, () => runner().run()))
+    const titles = (await who.told()).map(({ title }) => title).sort()
+    expect(titles).toEqual(
+      ['安全生产许可证还有 12 天到期', '市政公用工程施工总承包二级还有 30 天到期'].sort(),
+    )
+    // Another company and back: what was told is not told again.
+    await who.save({ id: firm(6).id })
+    await who.save({ id: firm(5).id })
+    await runner().run()
+    expect(await who.told()).toHaveLength(
+      2 +
+        (await orm.$count(
+          certificateReminders,
+          and(eq(certificateReminders.userId, who.userId), eq(certificateReminders.companyId, firm(6).id)),
+        )),
+    )
+    await runner().sweep()
+    expect(await orm.$count(certificateReminders, eq(certificateReminders.companyId, firm(5).id))).toBe(2)
+    gateway.clock.advance(40 * DAY_MS)
+    await runner().sweep()
+    expect(await orm.$count(certificateReminders, eq(certificateReminders.companyId, firm(5).id))).toBe(0)
+  })
+
+  it('MYC-06 the message and its mark are one transaction: what failed is told the next time', async () => {
+    const { sql, orm } = database()
+    await shape(firm(7).id, { qualification: 400, permit: 5, constructor: 400 })
+    await sql`update record_company set safety_permit_until = ${dayOf(addDays(gateway.clock.now(), 5))}::date
+      where id = ${firm(7).id}`
+    const who = await aMember()
+    await who.save({ id: firm(7).id })
+    const runner = reminderRunner({ database: database(), clock: gateway.clock })
+    await sql`alter table member_messages add constraint full_inbox check (kind <> 'reminder') not valid`
+    await expect(runner.run()).rejects.toThrow()
+    await sql`alter table member_messages drop constraint full_inbox`
+    expect(await orm.$count(certificateReminders, eq(certificateReminders.userId, who.userId))).toBe(0)
+    await runner.run()
+    expect((await who.told()).map(({ title }) => title)).toEqual(['安全生产许可证还有 5 天到期'])
+  })
+})

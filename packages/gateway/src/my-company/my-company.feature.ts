@@ -1,0 +1,108 @@
+import { HOUR_MS } from '@zhushutong/domain/formatting'
+import {
+  listEndingCertificates,
+  MY_COMPANY_TEXTS,
+  parseCompanyQuery,
+  summariseChecks,
+} from '@zhushutong/domain/my-company'
+import { company } from '@zhushutong/domain/records'
+import { contract, type ResultOf } from '@zhushutong/sdk/contract'
+import type { Feature } from '../platform/feature'
+import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../platform/http'
+import { type Asker, recordDetail, refused } from '../records'
+import { findCompaniesBy } from './company-reads.store'
+import { viewCompany, viewEnding } from './company-view'
+import { type ChosenCompany, myCompanyStore } from './my-company.store'
+import { reminderRunner } from './reminder.runner'
+import { tenderChecker } from './tender-check'
+
+type Checked = ResultOf<typeof contract.myCompany.check>
+
+const EVERY_MS = 10_000
+
+const GONE: Failure = { error: '30003', status: 404 }
+
+const wrong = (message: string): Failure => ({
+  error: CODES.badRequest,
+  message,
+  data: { fields: [{ field: 'text', message }] },
+})
+
+/** The company that a member chose, compared with tenders, and what of it ends (MYC-01 to MYC-06). */
+export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
+  const store = myCompanyStore(database, clock)
+  const runner = reminderRunner({ database, clock })
+  const detail = recordDetail(database)
+  const check = tenderChecker(database)
+
+  const see = async (id: string, asker: Asker) => {
+    const seen = await detail(company, id, asker)
+    return 'error' in seen ? null : seen
+  }
+
+  const viewOf = async (chosen: ChosenCompany | null, asker: Asker) => ({
+    record: chosen && viewCompany(chosen, await see(chosen.id, asker), asker.now),
+  })
+
+  const findNamed = async (text: string): Promise<{ id: string; name: string } | Failure> => {
+    const query = parseCompanyQuery(text)
+    if ('error' in query) return wrong(query.error)
+    const [first, second] = await findCompaniesBy(database, query)
+    if (!first) return wrong(MY_COMPANY_TEXTS.none)
+    return second && query.by === 'name' ? wrong(MY_COMPANY_TEXTS.several) : first
+  }
+
+  const findById = async (id: string, asker: Asker): Promise<{ id: string; name: string } | Failure> => {
+    const seen = await see(id, asker)
+    return seen ? { id: seen.id, name: String(seen.name ?? '') } : GONE
+  }
+
+  const handlers: Handlers<typeof contract.myCompany> = {
+    async get(_input, context) {
+      return viewOf(await store.find(sessionOf(context).userId), context)
+    },
+    async save({ id, text = '' }, context) {
+      const { userId } = sessionOf(context)
+      const found = id === undefined ? await findNamed(text) : await findById(id, context)
+      if ('error' in found) return found
+      if ((await store.choose(userId, found.id, found.name)) === 'often') return wrong(MY_COMPANY_TEXTS.often)
+      return viewOf(await store.find(userId), context)
+    },
+    async remove(_input, context) {
+      await store.remove(sessionOf(context).userId)
+      return true
+    },
+    async check({ id }, context) {
+      const chosen = await store.find(sessionOf(context).userId)
+      const found = await check(id, chosen?.id ?? null, context)
+      if ('error' in found) return refused(found)
+      const { tender, company: own, checks } = found
+      const compared = [
+        { module: 'tender', moduleId: tender.id, title: String(tender.engineeringName ?? '') },
+        ...(own ? [{ module: 'company', moduleId: own.id, title: String(own.name ?? '') }] : []),
+      ]
+      return {
+        records: compared,
+        isChosen: chosen !== null,
+        summary: checks.length === 0 ? null : summariseChecks(checks),
+        checks: checks as Checked['checks'],
+      }
+    },
+    async expiring(_input, context) {
+      const chosen = await store.find(sessionOf(context).userId)
+      const seen = chosen && (await see(chosen.id, context))
+      return {
+        companyName: chosen && String(seen?.name ?? chosen.name),
+        certificates: seen ? listEndingCertificates(seen, context.now).map(viewEnding) : [],
+      }
+    },
+  }
+
+  return {
+    routes: (app) => mountGroup(app, contract.myCompany, handlers, calls),
+    jobs: [
+      { name: 'certificate reminders', every: EVERY_MS, run: runner.run },
+      { name: 'sweep certificate reminders', every: HOUR_MS, run: runner.sweep },
+    ],
+  }
+}

@@ -1,0 +1,55 @@
+import { dayOf } from '@zhushutong/domain/formatting'
+import { MAX_CHOICES_A_DAY } from '@zhushutong/domain/my-company'
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../platform/clock'
+import { type Database, lockName } from '../platform/db'
+import { myCompanies } from './my-company.table'
+
+/** The company that a member chose, and when (ms). */
+export interface ChosenCompany {
+  readonly id: string
+  /** As it was called when it was chosen. */
+  readonly name: string
+  readonly chosenAt: number
+}
+
+/** The chosen companies of members; every call concerns one member's own (MYC-01). */
+export function myCompanyStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
+  const change = (userId: string, chosen: { companyId: string; name: string } | null) =>
+    orm.transaction(async (tx): Promise<'done' | 'often'> => {
+      await lockName(tx, `my-company:${userId}`)
+      const [row] = await tx.select().from(myCompanies).where(eq(myCompanies.userId, userId))
+      const companyId = chosen?.companyId ?? null
+      // What is so already is no change: a call may be repeated.
+      if ((row?.companyId ?? null) === companyId) return 'done'
+      const now = clock.now()
+      const today = dayOf(now)
+      const before = row?.changedOn === today ? row.changes : 0
+      // Whoever wants theirs gone is not kept from it.
+      if (chosen !== null && before >= MAX_CHOICES_A_DAY) return 'often'
+      const values = {
+        companyId,
+        name: chosen?.name ?? null,
+        chosenAt: now,
+        changedOn: today,
+        changes: before + 1,
+        checkedOn: null,
+      }
+      await tx
+        .insert(myCompanies)
+        .values({ userId, ...values })
+        .onConflictDoUpdate({ target: myCompanies.userId, set: values })
+      return 'done'
+    })
+
+  return {
+    async find(userId: string): Promise<ChosenCompany | null> {
+      const [row] = await orm.select().from(myCompanies).where(eq(myCompanies.userId, userId))
+      if (!row || row.companyId === null) return null
+      return { id: row.companyId, name: row.name ?? '', chosenAt: row.chosenAt }
+    },
+    /** Makes a company the member's own in place of another; 'often' beyond the day's limit. */
+    choose: (userId: string, companyId: string, name: string) => change(userId, { companyId, name }),
+    remove: (userId: string) => change(userId, null),
+  }
+}

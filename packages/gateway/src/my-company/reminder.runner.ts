@@ -1,0 +1,93 @@
+import { addDays, dayOf } from '@zhushutong/domain/formatting'
+import { type EndingCertificate, isReminded, listEndingCertificates } from '@zhushutong/domain/my-company'
+import { company } from '@zhushutong/domain/records'
+import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { findViewer } from '../account'
+import { sendMessage } from '../messages'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/db'
+import { recordDetail } from '../records'
+import { certificateReminders, myCompanies } from './my-company.table'
+
+const BATCH = 100
+
+interface Due {
+  readonly userId: string
+  readonly companyId: string
+  readonly name: string
+}
+
+/**
+ * Looks at the certificates of every chosen company once a day, and tells its member of each that ends within 30 days,
+ * once (MYC-06).
+ */
+export function reminderRunner({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
+  const { orm } = database
+  const detail = recordDetail(database)
+
+  const uncheckedOn = (today: string) =>
+    and(isNotNull(myCompanies.companyId), or(isNull(myCompanies.checkedOn), lt(myCompanies.checkedOn, today)))
+
+  const findDue = async (today: string): Promise<Due[]> => {
+    const rows = await orm
+      .select({ userId: myCompanies.userId, companyId: myCompanies.companyId, name: myCompanies.name })
+      .from(myCompanies)
+      .where(uncheckedOn(today))
+      .orderBy(asc(myCompanies.userId))
+      .limit(BATCH)
+    return rows.flatMap(({ userId, companyId, name }) =>
+      companyId === null ? [] : [{ userId, companyId, name: name ?? '' }],
+    )
+  }
+
+  const findEndings = async ({ userId, companyId }: Due, now: number) => {
+    const viewer = await findViewer(orm, userId, now)
+    const seen = viewer && (await detail(company, companyId, { viewer, now }))
+    return seen && !('error' in seen) ? listEndingCertificates(seen, now).filter(isReminded) : []
+  }
+
+  /** The check of the day and its messages are one transaction: of several gateways one makes it, wholly or not at all. */
+  const tell = (
+    { userId, companyId, name }: Due,
+    endings: readonly EndingCertificate[],
+    today: string,
+    now: number,
+  ) =>
+    orm.transaction(async (tx) => {
+      const own = and(eq(myCompanies.userId, userId), eq(myCompanies.companyId, companyId))
+      const taken = await tx
+        .update(myCompanies)
+        .set({ checkedOn: today })
+        .where(and(own, uncheckedOn(today)))
+        .returning({ userId: myCompanies.userId })
+      if (taken.length === 0) return
+      for (const { key, name: certificate, until, days } of endings) {
+        const fresh = await tx
+          .insert(certificateReminders)
+          .values({ userId, companyId, certificate: key, until })
+          .onConflictDoNothing()
+          .returning({ until: certificateReminders.until })
+        if (fresh.length === 0) continue
+        const told = { event: 'certificate-ending', companyName: name, certificate, days, until } as const
+        await sendMessage(tx, userId, told, now)
+      }
+    })
+
+  return {
+    async run(): Promise<void> {
+      for (;;) {
+        const now = clock.now()
+        const today = dayOf(now)
+        const due = await findDue(today)
+        for (const one of due) await tell(one, await findEndings(one, now), today, now)
+        if (due.length < BATCH) return
+      }
+    },
+
+    /** Forgets reminders of what ended long ago: nobody is reminded of it again. */
+    async sweep(): Promise<void> {
+      const before = dayOf(addDays(clock.now(), -1))
+      await orm.delete(certificateReminders).where(lt(certificateReminders.until, before))
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { dailyLimit, day, done, id, nothing, shortText, time } from './common'
+import { endpoint } from './endpoint'
+
+const certificate = () =>
+  z.object({
+    name: z.string(),
+    until: day(),
+    /** Days left; negative once it has ended. */
+    days: z.int(),
+    text: z.string(),
+    /** The section of the company's page in which it stands. */
+    section: z.string(),
+  })
+
+const chosenCompany = () =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    exists: z.boolean(),
+    creditCode: z.nullable(z.string()),
+    region: z.nullable(z.string()),
+    status: z.nullable(z.string()),
+    qualifications: z.array(
+      z.object({ name: z.string(), grade: z.nullable(z.string()), validUntil: z.nullable(z.string()) }),
+    ),
+    safetyPermitUntil: z.nullable(z.string()),
+    people: z.nullable(z.int()),
+    wins: z.nullable(z.int()),
+    /** What has ended, or ends within 90 days. */
+    certificates: z.array(certificate()),
+    chosenTime: time(),
+    sourcePlatform: z.nullable(z.string()),
+    collectedAt: z.nullable(time()),
+    checkedAt: z.nullable(time()),
+  })
+
+const mine = () => z.object({ record: z.nullable(chosenCompany()), dailyLimit: dailyLimit() })
+
+const requirement = () =>
+  z.object({
+    key: z.string(),
+    label: z.string(),
+    status: z.enum(['met', 'missing', 'unknown']),
+    sentence: z.string(),
+    rule: z.string(),
+    evidence: z.array(
+      z.object({
+        label: z.string(),
+        kind: z.enum(['company', 'person', 'winning']),
+        /** A section of the company's page; null for a list. */
+        section: z.nullable(z.string()),
+        filters: z.nullable(z.record(z.string(), z.array(z.string()))),
+      }),
+    ),
+    opensBy: z.nullable(z.string()),
+  })
+
+/** The company that a member chose as their own (MYC-01 to MYC-06). */
+export const myCompany = {
+  get: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/myCompany/getMyCompany',
+    access: 'token',
+    encrypted: true,
+    reads: 'records',
+    idempotent: true,
+    request: nothing,
+    result: mine,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/myCompany/saveMyCompany',
+    access: 'token',
+    reads: 'records',
+    idempotent: true,
+    request: () =>
+      z.strictObject({
+        /** From a suggestion; without it `text` says which. */
+        id: z.optional(id()),
+        text: z.optional(shortText(60)),
+      }),
+    result: mine,
+    errors: ['30003'],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/myCompany/deleteMyCompany',
+    access: 'token',
+    idempotent: true,
+    request: nothing,
+    result: done,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/myCompany/checkTender',
+    access: 'token',
+    encrypted: true,
+    reads: 'records',
+    idempotent: true,
+    request: () => z.strictObject({ id: id() }),
+    result: () =>
+      z.object({
+        /** What was compared: the tender, and the company if there is one. */
+        records: z.array(z.object({ module: z.string(), moduleId: z.string(), title: z.string() })),
+        isChosen: z.boolean(),
+        /** Null if there is nothing to compare. */
+        summary: z.nullable(z.string()),
+        checks: z.array(requirement()),
+        dailyLimit: dailyLimit(),
+      }),
+    errors: ['30003'],
+  }),
+  expiring: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/myCompany/listExpiring',
+    access: 'token',
+    idempotent: true,
+    timeout: 3000,
+    request: nothing,
+    result: () => z.object({ companyName: z.nullable(z.string()), certificates: z.array(certificate()) }),
+  }),
+}

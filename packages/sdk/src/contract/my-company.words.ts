@@ -1,0 +1,92 @@
+import type { ResultOf } from './endpoint'
+import type { myCompany } from './my-company.contract'
+import { DAILY_LIMIT_WORDS, type FieldWords, type GroupWords, REGION_WORDS } from './words'
+
+const CERTIFICATE_WORDS = {
+  name: '资质或许可证的名称',
+  until: '有效期至，当天仍然有效',
+  days: '剩余天数；已经到期为负数',
+  text: '剩余有效期的说明，如 剩 12 天',
+  section: '在企业详情页的哪一部分',
+} as const
+
+const MINE_WORDS: FieldWords<ResultOf<typeof myCompany.get>> = {
+  record: [
+    '我的企业；还没有选择为 null',
+    {
+      id: '企业编号',
+      name: '企业名称',
+      exists: '数据仍在；false 为已经下架',
+      creditCode: '统一社会信用代码',
+      region: REGION_WORDS,
+      status: '经营状态：active 存续，moved 迁出，cancelled 注销，revoked 吊销',
+      qualifications: [
+        '企业资质',
+        { name: '资质名称', grade: '等级', validUntil: '有效期至；没有收录为 null' },
+      ],
+      safetyPermitUntil: '安全生产许可证有效期至；没有收录为 null',
+      people: '收录的人员数；没有收录为 null',
+      wins: '收录的中标数；没有收录为 null',
+      certificates: ['已经到期或 90 天内到期的资质与许可证，最先到期的在前', CERTIFICATE_WORDS],
+      chosenTime: '选择的时刻',
+      sourcePlatform: '数据来自哪个平台',
+      collectedAt: '数据从来源采集的时刻',
+      checkedAt: '数据最近核验的时刻；未核验为 null',
+    },
+  ],
+  dailyLimit: DAILY_LIMIT_WORDS,
+}
+
+export function myCompanyWords(): GroupWords<typeof myCompany> {
+  return {
+    get: { summary: '我的企业：收录的资质、许可证、人员与业绩', result: MINE_WORDS },
+    save: {
+      summary: '选择或更换我的企业：按编号，或按企业全称、统一社会信用代码；每天最多 20 次',
+      request: { id: '企业编号，如来自提示', text: '企业全称或统一社会信用代码，没有编号时填写' },
+      result: MINE_WORDS,
+      example: ({ recordIds }) => ({ id: recordIds.company }),
+    },
+    remove: { summary: '移除我的企业' },
+    check: {
+      summary: '招标公告写明的要求与我的企业逐项对照：满足、不满足或无法判断，附依据',
+      request: { id: '招标公告的编号' },
+      result: {
+        records: [
+          '对照的招标公告与企业',
+          { module: '数据种类：tender 或 company', moduleId: '数据编号', title: '名称' },
+        ],
+        isChosen: '已经选择了我的企业',
+        summary: '对照的结果；没有可以对照的要求为 null',
+        checks: [
+          '逐项对照',
+          {
+            key: '要求的标识',
+            label: '要求',
+            status: '结果：met 满足，missing 不满足，unknown 无法判断',
+            sentence: '结果的说明',
+            rule: '对照的规则',
+            evidence: [
+              '依据',
+              {
+                label: '依据的名称',
+                kind: '数据种类：company 企业详情，person 人员列表，winning 中标列表',
+                section: '企业详情页的哪一部分；列表为 null',
+                filters: '列表的筛选项；企业详情为 null',
+              },
+            ],
+            opensBy: '开通什么可以判断；不需要为 null',
+          },
+        ],
+        dailyLimit: DAILY_LIMIT_WORDS,
+      },
+      example: ({ recordIds }) => ({ id: recordIds.tender }),
+    },
+    expiring: {
+      summary: '我的企业已经到期或 90 天内到期的资质与许可证',
+      result: {
+        companyName: '企业名称；还没有选择为 null',
+        certificates: ['资质与许可证，最先到期的在前', CERTIFICATE_WORDS],
+      },
+    },
+  }
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { MAX_COMPANY_TEXT, MY_COMPANY_TEXTS, parseCompanyQuery } from '@zhushutong/domain/my-company'
+import type { Suggestion } from '@zhushutong/domain/records'
+import { SUGGESTION_DEBOUNCE_MS } from '@zhushutong/domain/search'
+import { useMemo, useState } from 'react'
+import { BehaviorSubject } from 'rxjs'
+import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
+import { latest } from '@/streams/latest'
+import { useStream } from '@/streams/use-stream'
+import { Button } from '@/ui/button'
+import { TextField } from '@/ui/field'
+import { SuggestedCompanies } from './suggested-companies'
+
+/** Names of companies that begin with, sound like or contain a text; null if loading failed. */
+export type SuggestCompanies = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[] | null>
+
+/** Makes a company the member's own; null on success. */
+export type SaveCompany = (
+  chosen: { readonly id: string } | { readonly text: string },
+  signal?: AbortSignal,
+) => Promise<Refusal | null>
+
+const NOTHING = { text: '', found: [] as readonly Suggestion[] }
+
+/** Chooses one's own company: by name or code, or from what is suggested as one types (MYC-01). */
+export function CompanyForm({
+  suggest,
+  save,
+  onSaved,
+}: {
+  suggest: SuggestCompanies
+  save: SaveCompany
+  onSaved: () => void
+}) {
+  const [typed] = useState(() => new BehaviorSubject(''))
+  const suggested = useMemo(
+    () =>
+      typed.pipe(
+        latest(SUGGESTION_DEBOUNCE_MS, async (text, signal) => ({
+          text,
+          found: text === '' ? [] : ((await suggest(text, signal)) ?? []),
+        })),
+      ),
+    [typed, suggest],
+  )
+  const { text, found } = useStream(suggested, NOTHING)
+  const { form, field, submit, isSending, failure } = useDomainForm<{ text: string }>({
+    initial: { text: '' },
+    normalize: (values) => ({ text: values.text.trim() }),
+    check: (values) => {
+      const query = parseCompanyQuery(values.text)
+      return 'error' in query ? [{ field: 'text', message: query.error }] : []
+    },
+    send: ({ text }, signal) => save({ text }, signal),
+    onSent: onSaved,
+  })
+  const { onChange, ...input } = field('text')
+  const choose = async ({ id }: Suggestion) => {
+    const refusal = await save({ id })
+    if (refusal === null) onSaved()
+    else form.setError('text', { type: 'server', message: refusal.message ?? MY_COMPANY_TEXTS.none })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-[560px] gap-3">
+      <TextField
+        label="企业全称或统一社会信用代码"
+        required
+        autoComplete="off"
+        maxLength={MAX_COMPANY_TEXT}
+        placeholder="输入名称中的几个字，从提示中选择"
+        {...input}
+        onChange={(event) => {
+          typed.next(event.currentTarget.value.trim())
+          return onChange(event)
+        }}
+        beside={
+          <Button type="submit" variant="primary" loading={isSending} className="flex-none">
+            确定
+          </Button>
+        }
+      />
+      <SuggestedCompanies text={text} found={found} onChoose={choose} />
+      <p role="alert" className="text-bad empty:hidden">
+        {failure}
+      </p>
+    </form>
+  )
+}

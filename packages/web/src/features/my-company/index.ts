@@ -1,0 +1,3 @@
+export { CompanyForm, type SaveCompany, type SuggestCompanies } from './company-form'
+export { MyCompanyView } from './my-company.view'
+export { CheckInvitation, type ShownRequirement, TenderCheckView } from './tender-check.view'

@@ -1,0 +1,187 @@
+import { divisionLabel } from '@zhushutong/domain/divisions'
+import { formatDate, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
+import { company, formatValue } from '@zhushutong/domain/records'
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/ui/button'
+import { TitledCard } from '@/ui/card'
+import { DataTable } from '@/ui/data-table'
+import { EmptyState, ErrorState } from '@/ui/states'
+import { Tag } from '@/ui/tag'
+
+/** A qualification or permit that has ended or ends soon. */
+export interface ShownEnding {
+  readonly name: string
+  /** YYYY-MM-DD */
+  readonly until: string
+  readonly days: number
+  readonly text: string
+  readonly section: string
+}
+
+/** The company that the member chose; what is not recorded of it is null. Times in ms. */
+export interface ShownCompany {
+  readonly name: string
+  readonly exists: boolean
+  readonly creditCode: string | null
+  readonly region: string | null
+  readonly status: string | null
+  readonly qualifications: ReadonlyArray<{
+    readonly name: string
+    readonly grade: string | null
+    readonly validUntil: string | null
+  }>
+  readonly safetyPermitUntil: string | null
+  readonly people: number | null
+  readonly wins: number | null
+  readonly certificates: readonly ShownEnding[]
+  readonly chosenTime: number
+  readonly sourcePlatform: string | null
+  readonly checkedAt: number | null
+}
+
+const STATUS = company.columns.find(({ key }) => key === 'status')
+const toneOf = (status: string) =>
+  STATUS?.type === 'enum' ? STATUS.options.find(({ value }) => value === status)?.tone : undefined
+
+const countText = (count: number | null, unit: string) =>
+  count === null ? '没有收录' : `${count.toLocaleString('en-US')} ${unit}`
+
+function Facts({ own }: { own: ShownCompany }) {
+  const facts: ReadonlyArray<readonly [string, string]> = [
+    ['统一社会信用代码', own.creditCode ?? NO_VALUE],
+    ['所在地区', divisionLabel(own.region ?? '') ?? NO_VALUE],
+    ['企业资质', countText(own.qualifications.length === 0 ? null : own.qualifications.length, '项')],
+    [
+      '安全生产许可证',
+      own.safetyPermitUntil === null ? '没有收录' : `有效期至 ${formatDate(own.safetyPermitUntil)}`,
+    ],
+    ['收录的人员', countText(own.people, '名')],
+    ['收录的中标', countText(own.wins, '条')],
+  ]
+  return (
+    <dl className="fields">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Endings({
+  endings,
+  hrefOf,
+}: {
+  endings: readonly ShownEnding[]
+  hrefOf: (section: string) => string
+}) {
+  return (
+    <TitledCard title="即将到期" count={endings.length} note="已经到期和 90 天内到期">
+      <DataTable
+        caption="即将到期的资质与许可证"
+        rows={endings}
+        rowKey={(row) => `${row.name}-${row.until}`}
+        empty={<EmptyState title="90 天内没有到期的资质与许可证" />}
+        columns={[
+          {
+            key: 'name',
+            header: '名称',
+            cell: (row) => (
+              <a href={hrefOf(row.section)} className="text-primary">
+                {row.name}
+              </a>
+            ),
+          },
+          { key: 'until', header: '有效期至', cell: (row) => row.until },
+          {
+            key: 'days',
+            header: '剩余',
+            cell: (row) => <Tag tone={row.days < 0 ? 'bad' : 'warn'}>{row.text}</Tag>,
+          },
+        ]}
+      />
+    </TitledCard>
+  )
+}
+
+interface Props {
+  /** null: loading failed; `own` null: none is chosen. */
+  readonly mine: { readonly own: ShownCompany | null } | null
+  /** Chooses a company, or another one. */
+  readonly form: ReactNode
+  readonly controls: ReactNode
+  /** A section of the company's page. */
+  readonly hrefOf: (section: string | null) => string
+  /** The tenders of its categories; null without any. */
+  readonly tendersHref: string | null
+}
+
+function Chosen({
+  own,
+  controls,
+  hrefOf,
+  tendersHref,
+}: Omit<Props, 'mine' | 'form'> & { own: ShownCompany }) {
+  return (
+    <>
+      <TitledCard
+        title="我的企业"
+        note={`${formatTime(own.chosenTime)} 选择 · 来源：${own.sourcePlatform ?? '未注明'} · ${
+          own.checkedAt === null ? '未核验' : `核验于 ${formatDate(own.checkedAt)}`
+        }`}
+      >
+        <h3 className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semibold">
+          <span className="min-w-0 wrap-anywhere">{own.name}</span>
+          {STATUS && own.status !== null && (
+            <Tag tone={toneOf(own.status)}>{formatValue(STATUS, own.status)}</Tag>
+          )}
+        </h3>
+        {own.exists ? (
+          <Facts own={own} />
+        ) : (
+          <p className="text-ink-2">这家企业的数据已经下架，请重新选择。</p>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          {own.exists && (
+            <LinkButton size="small" href={hrefOf(null)}>
+              查看企业详情
+            </LinkButton>
+          )}
+          {tendersHref !== null && (
+            <LinkButton size="small" href={tendersHref}>
+              招标：要求我的资质类别
+            </LinkButton>
+          )}
+          {controls}
+        </div>
+      </TitledCard>
+      {own.exists && <Endings endings={own.certificates} hrefOf={hrefOf} />}
+    </>
+  )
+}
+
+/** 我的企业: chosen once, then compared with tenders and watched for what ends (MYC-01, MYC-06). */
+export function MyCompanyView({ mine, form, ...rest }: Props) {
+  if (mine === null)
+    return (
+      <section className="card">
+        <ErrorState title="我的企业暂时没有加载出来">请稍后刷新页面</ErrorState>
+      </section>
+    )
+  return (
+    <>
+      {mine.own && <Chosen own={mine.own} {...rest} />}
+      <TitledCard id="choose" title={mine.own ? '更换企业' : '选择我的企业'}>
+        {mine.own === null && (
+          <p className="mb-4 text-ink-2">
+            选择一次，招标详情会逐项对照资质要求：满足、不满足或无法判断，附依据；资质与许可证到期前 30
+            天提醒您。
+          </p>
+        )}
+        {form}
+      </TitledCard>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { isPortalError } from '@zhushutong/sdk'
+import type { BrowserClient } from './client'
+import { orFailure } from './failure'
+
+/** The member's own company. */
+export function createMyCompany({ myCompany }: BrowserClient) {
+  return {
+    /** Chooses a company by its id, or by its complete name or code; null on success, else the problems. */
+    save: async (chosen: { readonly id: string } | { readonly text: string }, signal?: AbortSignal) => {
+      try {
+        await myCompany.save(chosen, { signal })
+        return null
+      } catch (error) {
+        if (!isPortalError(error)) throw error
+        return { message: error.message, fields: error.kind === 'validation' ? error.fields : [] }
+      }
+    },
+    remove: () => orFailure(myCompany.remove().then(() => true as const)),
+  }
+}
