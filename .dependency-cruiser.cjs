@@ -6,6 +6,7 @@ const { join } = require('node:path')
  * that it works.
  */
 const TEST = '\\.test\\.tsx?$'
+const GATEWAY_TEST_SUPPORT = '^packages/gateway/test-support/'
 const NPM = '(^|/)node_modules/'
 /** Builders, fixtures and fakes that only tests use. */
 const FOR_TESTS = '\\.fixture\\.ts$|^packages/[^/]+/src/testing/|^packages/[^/]+/test-support/'
@@ -123,7 +124,7 @@ module.exports = {
     rule(
       'gateway-imports-domain-and-contract',
       'The gateway knows the domain and the contract, not the client.',
-      { path: '^packages/gateway/', pathNot: TEST },
+      { path: '^packages/gateway/', pathNot: [TEST, GATEWAY_TEST_SUPPORT] },
       {
         path: '^packages/',
         pathNot: [
@@ -135,7 +136,7 @@ module.exports = {
     rule(
       'gateway-tests-import-the-client',
       'Tests of the gateway may also drive it with the published client.',
-      { path: `^packages/gateway/.*${TEST}` },
+      { path: [`^packages/gateway/.*${TEST}`, GATEWAY_TEST_SUPPORT] },
       {
         path: '^packages/',
         pathNot: [
