@@ -38,7 +38,7 @@ const onPostgres = async (template?: string): Promise<TestDatabase> => {
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }
-  await admin(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
+  await admin(`create database ${name}${template ? ` template ${template}` : ''}`)
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const database = await openDatabase({ url })
   return {
