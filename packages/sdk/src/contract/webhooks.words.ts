@@ -54,7 +54,7 @@ export function webhooksWords(): GroupWords<typeof webhooks> {
   return {
     list: {
       summary: '自己的 Webhook，早建的在前',
-      result: { webhooks: ['Webhook', addressWords], allowsLocal: '沙箱：可以填写本机地址' },
+      result: { webhooks: ['Webhook 的地址', addressWords], allowsLocal: '沙箱：可以填写本机地址' },
     },
     create: {
       summary: '新建 Webhook：订阅有新数据时推送到这个地址，最多 5 个',
