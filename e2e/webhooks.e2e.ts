@@ -71,7 +71,7 @@ test('WHK-01 WHK-03 WHK-06 a partner adds an address, tests it, sees a failure a
   await expect(list.getByRole('article')).toContainText('已启用')
   await expectEqualsFreshLoad(page)
 
-  await list.getByRole('button', { name: '测试投标系统' }).click()
+  await list.getByRole('button', { name: '测试 投标系统' }).click()
   const passed = page.getByRole('dialog', { name: '测试事件已送达' })
   await expect(passed).toContainText('HTTP 204')
   expect(received).toHaveLength(1)
@@ -79,7 +79,7 @@ test('WHK-01 WHK-03 WHK-06 a partner adds an address, tests it, sees a failure a
   await passed.getByRole('button', { name: '知道了' }).click()
 
   status = 503
-  await list.getByRole('button', { name: '测试投标系统' }).click()
+  await list.getByRole('button', { name: '测试 投标系统' }).click()
   const failed = page.getByRole('dialog', { name: '测试事件没有送达' })
   await expect(failed).toContainText('HTTP 503')
   await expect(failed).toContainText('接收程序正在维护')
@@ -121,7 +121,7 @@ test('WHK-03 an address is renamed, paused, gets another secret, and is deleted'
   await form.getByRole('button', { name: '保存' }).click()
   await page.getByRole('button', { name: '已保存' }).click()
 
-  await list.getByRole('button', { name: '编辑旧名' }).click()
+  await list.getByRole('button', { name: '编辑 旧名' }).click()
   const edit = page.getByRole('dialog', { name: '编辑 Webhook' })
   await edit.getByLabel('名称').fill('新名')
   await edit.getByLabel('推送哪些订阅').selectOption('chosen')
@@ -130,20 +130,20 @@ test('WHK-03 an address is renamed, paused, gets another secret, and is deleted'
   await edit.getByLabel('推送哪些订阅').selectOption('all')
   await edit.getByRole('button', { name: '保存' }).click()
   await expect(list.getByRole('article')).toContainText('新名')
-  await list.getByRole('button', { name: '暂停新名' }).click()
+  await list.getByRole('button', { name: '暂停 新名' }).click()
   await expect(list.getByRole('article')).toContainText('已暂停')
   await expectEqualsFreshLoad(page)
-  await list.getByRole('button', { name: '启用新名' }).click()
+  await list.getByRole('button', { name: '启用 新名' }).click()
   await expect(list.getByRole('article')).toContainText('已启用')
 
-  await list.getByRole('button', { name: '更换密钥新名' }).click()
+  await list.getByRole('button', { name: '更换密钥 新名' }).click()
   await page.getByRole('dialog', { name: '更换密钥' }).getByRole('button', { name: '更换' }).click()
   await expect(page.locator('[data-webhook-secret]')).toHaveText(/^whsec_/)
   await page.getByRole('button', { name: '已保存' }).click()
   await expect(list.getByRole('article')).toContainText('旧密钥同时有效至')
   await expectEqualsFreshLoad(page)
 
-  await list.getByRole('button', { name: '删除新名' }).click()
+  await list.getByRole('button', { name: '删除 新名' }).click()
   await page.getByRole('dialog', { name: '删除 Webhook' }).getByRole('button', { name: '删除' }).click()
   await expect(list.getByText('还没有 Webhook')).toBeVisible()
   await expectEqualsFreshLoad(page)

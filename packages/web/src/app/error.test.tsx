@@ -33,3 +33,11 @@ it('ERR-08 a page whose data could not be loaded says so; retrying asks the serv
   expect(refresh).toHaveBeenCalledOnce()
   expect(screen.getByText('企业列表')).toBeTruthy()
 })
+
+it('ERR-11 a defect is named by its number in the logs alone', () => {
+  const error = Object.assign(new Error('Unknown part: secret'), { digest: '1234567890' })
+  render(<ErrorPage error={error} retry={vi.fn()} />)
+  expect(screen.getByText('错误编号：1234567890')).toBeTruthy()
+  expect(document.body.textContent).toContain('500')
+  expect(document.body.textContent).not.toContain('secret')
+})

@@ -68,7 +68,10 @@ export function useOpeningClicks(viewer: Viewer, open: Open, loadStars: LoadStar
         opener: event.target,
         load: DIALOGS[action.name].load,
         open: () => open(action),
-        fail: () => (href ? location.assign(href) : reloadForChunk()),
+        fail: () => {
+          if (href) location.assign(href)
+          else if (!reloadForChunk()) reportFailure()
+        },
       })
     }
     document.addEventListener('click', click)
