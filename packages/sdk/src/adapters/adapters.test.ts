@@ -48,6 +48,7 @@ describe('recordLookup', () => {
       error: '30003',
       message: '未查询到相关信息',
       status: 200,
+      requestId: expect.any(String),
     })
     expect(await lookup.search('person', { filters: {}, pageNum: 1, pageSize: 10 })).toMatchObject({
       status: 0,
@@ -133,7 +134,7 @@ describe('orderGateway', () => {
       discountId: null,
     })
     expect(await orders.fetchQr('o1', 'alipay')).toEqual({ content: 'weixin://pay' })
-    expect(sent(2)).toEqual({ orderId: 'o1', payType: 'AliPay' })
+    expect(sent(2)).toEqual({ orderId: 'o1', payType: 'AliPay', payfsFrom: 0 })
     expect(await orders.orderStatus('o1')).toEqual({
       payStatus: true,
       order: {

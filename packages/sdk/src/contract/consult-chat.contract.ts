@@ -5,6 +5,8 @@ import { endpoint } from './endpoint'
 /** Where a member's own picture is: GET with the token. */
 export const CHAT_PICTURE_PATH = '/jian-butler-portal-biz/consultChat/picture/{fileId}'
 
+/** The number of a message is a 32-bit integer. */
+const MAX_SEQ = 2_147_483_647
 /** Base64 of the largest picture, 700 KB. */
 const MAX_CONTENT = 955_740
 
@@ -49,9 +51,9 @@ export const consultChat = {
     request: () =>
       z.strictObject({
         /** Only messages after this one; without it the latest. */
-        after: z.optional(z.int().check(z.gte(0))),
+        after: z.optional(z.int().check(z.gte(0), z.lte(MAX_SEQ))),
         /** Only messages before this one. */
-        before: z.optional(z.int().check(z.gte(1))),
+        before: z.optional(z.int().check(z.gte(1), z.lte(MAX_SEQ))),
       }),
     result: () =>
       z.object({
@@ -93,7 +95,7 @@ export const consultChat = {
     path: '/jian-butler-portal-biz/consultChat/read',
     access: 'token',
     idempotent: true,
-    request: () => z.strictObject({ seq: z.int().check(z.gte(0)) }),
+    request: () => z.strictObject({ seq: z.int().check(z.gte(0), z.lte(MAX_SEQ)) }),
     result: done,
     errors: ['00429'],
   }),

@@ -16,7 +16,10 @@ const entry = (n: number) => ({
 })
 const records = (from: number, count: number) => Array.from({ length: count }, (_, n) => entry(from + n))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 let reach: () => void = () => {}
 beforeEach(() => {
