@@ -116,7 +116,6 @@ export const myCompany = {
     path: '/jian-butler-portal-biz/myCompany/listExpiring',
     access: 'token',
     idempotent: true,
-    timeout: 3000,
     request: nothing,
     result: () => z.object({ companyName: z.nullable(z.string()), certificates: z.array(certificate()) }),
   }),

@@ -46,7 +46,9 @@ function Row({ one, now, controls }: { one: ListedWebhook; now: number; controls
       {one.stoppedTime !== null && <p className="text-bad">{WEBHOOK_TEXTS.stopped}</p>}
       <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
         <span>{subscriptionIds === null ? '全部订阅' : `${subscriptionIds.length} 个订阅`}</span>
-        <span>{deliveredTime === null ? '还没有送达过事件' : `最近送达事件 ${formatTime(deliveredTime)}`}</span>
+        <span>
+          {deliveredTime === null ? '还没有送达过事件' : `最近送达事件 ${formatTime(deliveredTime)}`}
+        </span>
         {failingSince !== null && <span>{formatTime(failingSince)} 起一直失败</span>}
         {waiting > 0 && <span>{waiting} 个事件等待发送</span>}
         {formerSecretUntil !== null && formerSecretUntil > now && (
