@@ -16,7 +16,7 @@ export function CenterLayout({
 }) {
   return (
     <main id="main" className="wrap grid items-start gap-4 py-4 md:grid-cols-[200px_minmax(0,1fr)] md:py-6">
-      <nav aria-label="个人中心" className="card p-2">
+      <nav aria-label="个人中心" className="card min-w-0 p-2">
         <ScrollRow>
           <ul className="flex gap-1 md:grid">
             {links.map(({ label, href }) => {

@@ -100,7 +100,7 @@ export function OverviewView({
             </p>
             <p className="text-ink-2">
               {mobile} · {formatDate(createdAt)} 注册 ·{' '}
-              <a href={profileHref} className="text-primary">
+              <a href={profileHref} className="text-primary underline">
                 个人资料
               </a>
             </p>

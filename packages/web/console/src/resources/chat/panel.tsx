@@ -38,11 +38,13 @@ function Messages({ row }: { row: Row }) {
   useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest])
   return (
     <>
-      <ol role="log" aria-label="会话" className="grid gap-4 border-t border-line pt-4">
-        {row.messages?.map((message) => (
-          <Said key={message.seq} message={message} row={row} />
-        ))}
-      </ol>
+      <div role="log" aria-label="会话">
+        <ol className="grid gap-4 border-t border-line pt-4">
+          {row.messages?.map((message) => (
+            <Said key={message.seq} message={message} row={row} />
+          ))}
+        </ol>
+      </div>
       <div ref={end} />
     </>
   )
