@@ -35,7 +35,10 @@ function Messages({ row }: { row: Row }) {
   const end = useRef<HTMLDivElement>(null)
   const newest = row.messages?.at(-1)?.seq
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is scrolled to.
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which must not become the effect's clean-up.
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [newest])
   return (
     <>
       <div role="log" aria-label="会话">
