@@ -57,12 +57,12 @@ test('PRF-01 SUB-05 SUB-08 a member confirms an address, gets a digest by mail, 
   await expect(main(page).getByText('还没有填写')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: '填写邮箱' }).click()
+  await page.getByRole('button', { name: '填写 邮箱' }).click()
   const form = dialog(page, '填写邮箱')
-  await form.getByLabel('邮箱', { exact: true }).fill('nobody')
+  await form.getByRole('textbox', { name: /^邮箱/ }).first().fill('nobody')
   await form.getByRole('button', { name: '获取验证码' }).click()
   await expect(form.getByText('请输入正确的邮箱地址')).toBeVisible()
-  await form.getByLabel('邮箱', { exact: true }).fill(address)
+  await form.getByRole('textbox', { name: /^邮箱/ }).first().fill(address)
   await form.getByRole('button', { name: '获取验证码' }).click()
   await expect(form.getByText('验证码已发到邮箱')).toBeVisible()
   const code = /\d{6}/.exec((await waitForMail(address, /验证码/)).subject)?.[0] ?? ''
