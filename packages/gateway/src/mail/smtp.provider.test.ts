@@ -47,6 +47,17 @@ describe('mails by SMTP', () => {
     expect(log).toEqual([])
   })
 
+  it('sends a page beside the words, headers of its own and a given id', async () => {
+    const headers = { 'List-Unsubscribe': '<https://www.example.com/u?t=1>' }
+    const page = { html: '<p>您好</p>', headers, messageId: '<n-1@www.example.com>', attachments: [] }
+    expect(await sender().send({ ...HELLO, ...page })).toBe(true)
+    const source = server.received[0]?.source ?? ''
+    expect(source).toContain('multipart/alternative')
+    expect(source).toContain('Content-Type: text/html; charset=utf-8')
+    expect(source).toContain('List-Unsubscribe: <https://www.example.com/u?t=1>')
+    expect(source).toContain('Message-ID: <n-1@www.example.com>')
+  })
+
   it('a wrong password and a refused address are a mail that was not sent, and no address is logged', async () => {
     const wrong = sender({ login: { ...SMTP_LOGIN, password: 'other' } })
     expect(await wrong.send(HELLO)).toBe(false)

@@ -205,7 +205,6 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
     clock.advance(MINUTE_MS)
     post.isOpen = false
     await runBoth()
-    // Not before its time.
     await runBoth()
     expect([told.length, await states()]).toEqual([1, ['mail waiting']])
     for (let tries = 1; tries < NOTICE_TRIES; tries++) {

@@ -114,7 +114,7 @@ export const orders = {
         payfsFrom: z._default(z.int().check(z.gte(0), z.lte(1)), 0),
       }),
     result: () => z.string(),
-    errors: ['00400', '40001', '40002', '40011', '50001'],
+    errors: ['40001', '40002', '40011', '50001'],
   }),
   status: endpoint({
     method: 'POST',

@@ -25,16 +25,18 @@ export type LoadChannels = () => Promise<ChannelChoice | { readonly error: strin
 
 /** What can be chosen; null until it is loaded. */
 export function useChannelChoice(load: LoadChannels): ChannelChoice | 'failed' | null {
+  // A port's method is another function at every render: it is asked once.
+  const [loadOnce] = useState(() => load)
   const [choice, setChoice] = useState<ChannelChoice | 'failed' | null>(null)
   useEffect(() => {
     let isGone = false
-    void load().then((loaded) => {
+    void loadOnce().then((loaded) => {
       if (!isGone) setChoice('error' in loaded ? 'failed' : loaded)
     })
     return () => {
       isGone = true
     }
-  }, [load])
+  }, [loadOnce])
   return choice
 }
 
