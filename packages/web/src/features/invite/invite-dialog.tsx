@@ -11,7 +11,11 @@ import { createInviteStore, type InviteOptions } from './invite-store'
 export function InviteDialog({ onClose, ...options }: InviteOptions & { readonly onClose: () => void }) {
   const [store] = useState(() => createInviteStore(options))
   const { state } = useStore(store)
-  useEffect(() => () => store.send({ type: 'leave' }), [store])
+  // Once it stands on the page: React may throw a first rendering away, and the gift would be claimed twice.
+  useEffect(() => {
+    store.open()
+    return () => store.send({ type: 'leave' })
+  }, [store])
   if (state.at === 'closed' || state.at === 'login') return null
   return (
     <Dialog open title={INVITE_TEXTS.title} width="small" onClose={onClose}>

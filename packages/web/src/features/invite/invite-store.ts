@@ -38,7 +38,10 @@ export function createInviteStore(options: InviteOptions) {
       }
     },
   })
-  // Who logged in to claim is taken through the same steps, so that the claim follows by itself.
-  flow.send({ type: 'open', code, loggedIn: options.loggedIn && !options.claims })
-  return { ...store, send: flow.send }
+  return {
+    ...store,
+    send: flow.send,
+    // Who logged in to claim is taken through the same steps, so that the claim follows by itself.
+    open: () => flow.send({ type: 'open', code, loggedIn: options.loggedIn && !options.claims }),
+  }
 }
