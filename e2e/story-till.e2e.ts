@@ -80,6 +80,25 @@ test('a login that ended at the till opens the login, and the same purchase goes
   await paid(page)
 })
 
+test('what is chosen before the scripts of the page ran is what is paid', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await holdNewMember(context, baseURL)
+  let runScripts = () => {}
+  const mayRun = new Promise<void>((resolve) => {
+    runScripts = resolve
+  })
+  await page.route('**/_next/static/chunks/*.js', (route) => mayRun.then(() => route.continue()))
+  await page.goto('/svip.html?product=enterprise', { waitUntil: 'commit' })
+  await page.getByLabel('共享账号数').fill('4')
+  runScripts()
+  const order = page.getByRole('complementary', { name: '确认订单' })
+  await expect(order.getByText(/^应付/)).toHaveText('应付 ¥4,980.00')
+  await expect(page.getByLabel('共享账号数')).toHaveValue('4')
+})
+
 test('a visitor sees the prices, logs in, and comes back to the chosen package', async ({ page }) => {
   await visit(page, '/svip.html?product=company_dynamic')
   const order = page.getByRole('complementary', { name: '确认订单' })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { replayChanges } from './replay-changes'
 import { focusOnSlash } from './slash-focus'
 import { followTheme } from './theme-choice'
 
@@ -35,6 +36,9 @@ const change = ({ target }: Event) => {
   if (target instanceof Element) showPlaceholder(target)
 }
 
+// Only the first page of a visit was there before its scripts.
+let isTakenOver = false
+
 /**
  * Behaviour of controls that are plain HTML: one set of listeners instead of a client component for each,
  * so that the surrounding parts need not be client components.
@@ -49,6 +53,8 @@ export function PlainControls() {
     document.addEventListener('keydown', focusOnSlash)
     addEventListener('scroll', scroll, { passive: true })
     const unfollowTheme = followTheme()
+    if (!isTakenOver) replayChanges(document)
+    isTakenOver = true
     return () => {
       document.removeEventListener('click', click)
       document.removeEventListener('change', change)
