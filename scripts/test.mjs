@@ -87,6 +87,9 @@ const withoutSettings = (env) =>
     ),
   )
 
+/** A log line below a warning, which says nothing of what went wrong. */
+const IS_ROUTINE = /"level":[123]0,/
+
 /** Browser tests against a separate portal and gateway: free ports, a fresh data folder. */
 async function browserTests(report, folder, chromium) {
   const lines = []
@@ -95,7 +98,7 @@ async function browserTests(report, folder, chromium) {
     gatewayPort: await freePort(),
     dataDir: join(folder, 'data'),
     env: withSandbox({ ...withoutSettings(process.env), ...WIDE_READING, SEED_SIZE: '2000' }),
-    onLine: (name, line) => lines.push(`${name} │ ${line}`),
+    onLine: (name, line) => IS_ROUTINE.test(line) || lines.push(`${name} │ ${line}`),
   })
   try {
     await stack.ready
@@ -109,7 +112,7 @@ async function browserTests(report, folder, chromium) {
     }
     const cli = at('node_modules', '@playwright', 'test', 'cli.js')
     const code = await node(cli, ['test', '--config', E2E, '--reporter=list,json'], { env })
-    if (code) console.log(['服务器最后的输出：', ...lines.slice(-60)].join('\n'))
+    if (code) console.log(['服务器最后的警告：', ...lines.slice(-20)].join('\n'))
     return code
   } catch (error) {
     console.log(lines.slice(-60).join('\n'))

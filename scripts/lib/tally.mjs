@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Adds up the results: every check counts as one, every test runner by its report. */
 export function tally() {
@@ -46,6 +47,15 @@ export const vitestReport = (path) =>
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
+const LINES_OF_AN_ERROR = 6
+
+/** The beginning of each error of a test, without colours. */
+const errorsOf = ({ tests = [] }) =>
+  tests
+    .flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors))
+    .map(({ message }) => stripVTControlCharacters(message).split('\n').filter(Boolean))
+    .map((lines) => lines.slice(0, LINES_OF_AN_ERROR).join('\n    '))
+
 export const playwrightReport = (path) =>
   report(path, ({ stats: { expected, flaky, unexpected, skipped }, suites }) => ({
     passed: expected + flaky,
@@ -54,5 +64,5 @@ export const playwrightReport = (path) =>
     failures: suites
       .flatMap(specsOf)
       .filter((spec) => !spec.ok)
-      .map((spec) => `${spec.file}:${spec.line}: ${spec.title}`),
+      .map((spec) => [`${spec.file}:${spec.line}: ${spec.title}`, ...errorsOf(spec)].join('\n    ')),
   }))
