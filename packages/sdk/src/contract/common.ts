@@ -21,6 +21,10 @@ export function fen() {
 export function time() {
   return counting(z.int(), 'ms')
 }
+/** A moment that a caller names, in ms since epoch: one that a calendar has. */
+export function moment() {
+  return counting(z.int().check(z.gte(0), z.lte(8.64e15)), 'ms')
+}
 /** Day in Asia/Shanghai, YYYY-MM-DD. */
 export function day() {
   return z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))

@@ -1,6 +1,6 @@
 import { MAX_MARKED, MESSAGE_KINDS } from '@zhushutong/domain/messages'
 import * as z from 'zod/mini'
-import { atLeast, atMost, id, pageRequest, time } from './common'
+import { atLeast, atMost, id, moment, pageRequest, time } from './common'
 import { endpoint } from './endpoint'
 
 const message = () =>
@@ -49,7 +49,7 @@ export const messages = {
         /** Without them: all. */
         ids: z.optional(z.array(id()).check(atLeast(1), atMost(MAX_MARKED))),
         /** Only what was written up to then: what the reader has not seen yet stays unread. */
-        until: z.optional(time()),
+        until: z.optional(moment()),
       }),
     result: () => z.object({ messageUnreadNum: z.int() }),
   }),

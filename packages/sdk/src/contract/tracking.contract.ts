@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeast, atMost, id, shortText, time } from './common'
+import { atLeast, atMost, id, moment, shortText } from './common'
 import { endpoint } from './endpoint'
 import type { GroupWords } from './words'
 
@@ -8,7 +8,7 @@ const trackingRecord = () =>
     id: id(),
     module: shortText(64),
     pageUrl: shortText(500),
-    requestTime: time(),
+    requestTime: moment(),
     pageParam: z.optional(shortText(1000)),
     type: shortText(32),
     subModuleArray: z.optional(z.array(shortText(64)).check(atMost(50))),

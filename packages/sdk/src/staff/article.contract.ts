@@ -1,6 +1,6 @@
 import { ARTICLE_FORMATS, ARTICLE_STATES, IMAGE_TEXTS, MAX_IMAGE_BYTES } from '@zhushutong/domain/content'
 import * as z from 'zod/mini'
-import { atMost, shortText, time } from '../contract/common'
+import { atMost, moment, shortText, time } from '../contract/common'
 import { callsOf, rowId, searchWords, staffCall } from './resource'
 
 /** More than the domain allows, so that the domain says what is wrong. */
@@ -80,7 +80,7 @@ export const article = {
   /** A new version; of a published article it is public at once. */
   update: calls.update(() => ({ version: version(), ...form() })),
   publish: calls.action('publish', () => ({ version: version() })),
-  schedule: calls.action('schedule', () => ({ version: version(), at: time() })),
+  schedule: calls.action('schedule', () => ({ version: version(), at: moment() })),
   withdraw: calls.action('withdraw', () => ({ version: version() })),
   reopen: calls.action('reopen', () => ({ version: version() })),
   /** Deletes a draft that was never published, and answers it as it was (CON-11). */

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@zhushutong/domain/staff'
 import * as z from 'zod/mini'
-import { shortText, time } from '../contract/common'
+import { moment, shortText, time } from '../contract/common'
 import { callsOf, rowId, searchWords } from './resource'
 
 const member = () =>
@@ -39,9 +39,6 @@ export const staff = {
 }
 
 const state = () => z.record(z.string(), z.unknown())
-
-/** A time that a calendar has. */
-const moment = () => time().check(z.gte(0), z.lte(8.64e15))
 
 const entry = () =>
   z.object({
