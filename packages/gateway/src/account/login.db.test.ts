@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, slide, smsProof, startGateway, type TestGateway } from '../../test-support/gateway'
 import { demoAccountsFeature } from '../demo-data'
 import { sandboxFeature } from '../sandbox'
@@ -14,7 +14,7 @@ const INFO = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberInfoV
 const VIP = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberVipInfoVO'
 const LOGOUT = '/authCenter/logOutByAnything'
 
-describeOnBoth('login', (database) => {
+describeOnPostgres('login', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(database(), [demoAccountsFeature, accountFeature, sandboxFeature])
@@ -226,7 +226,7 @@ describeOnBoth('login', (database) => {
   })
 })
 
-describeOnBoth('the trial of new accounts', (database) => {
+describeOnPostgres('the trial of new accounts', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(database(), [accountFeature, sandboxFeature], { TRIAL_DAYS: '7' })

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, LIFETIME, MANAGER } from '../../test-support/buyer'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { newExporter, type TestExporter } from '../../test-support/exporter'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
@@ -14,7 +14,7 @@ import { exportFeature } from './index'
 const SIZE = 60
 const MONTH = 20_000
 
-describeOnBoth('what exports cost', (database) => {
+describeOnPostgres('what exports cost', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [

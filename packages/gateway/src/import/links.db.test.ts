@@ -1,6 +1,6 @@
 import { winning } from '@zhushutong/domain/records'
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { recomputeDerived } from './open-database'
 import { type Draft, shapeOfMapping } from './shapes'
 import { writeBatch } from './write-batch'
@@ -42,7 +42,7 @@ const result = (code: string, held: Readonly<Record<string, string>> = {}) => ({
   ...held,
 })
 
-describeOnBoth('imported bid results', (database) => {
+describeOnPostgres('imported bid results', (database) => {
   beforeEach(async () => {
     const { sql } = database()
     await sql`truncate record_company, record_winning, record_tender, record_owner, record_agency`

@@ -3,7 +3,7 @@ import { findKind, KINDS, type RecordKind, type RecordView } from '@zhushutong/d
 import { PERSONAS, type Persona, viewerAs } from '@zhushutong/domain/testing'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { demoRecordsFeature } from '../demo-data'
 import type { Feature } from '../platform/feature'
@@ -25,7 +25,7 @@ interface Page {
   readonly total: number
 }
 
-describeOnBoth('lists that a membership or an add-on opens', (database) => {
+describeOnPostgres('lists that a membership or an add-on opens', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(database(), [demoRecordsFeature, sessions, recordsFeature], {

@@ -5,7 +5,7 @@ import { ADD_ONS, VISITOR } from '@zhushutong/domain/access'
 import { KINDS } from '@zhushutong/domain/records'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { type App, createApp } from '../app/app'
 import { demoRecordsFeature } from '../demo-data'
 import { fixedClock } from '../platform/clock'
@@ -41,7 +41,7 @@ const sessions: Feature = () => ({
   }),
 })
 
-describeOnBoth('records over HTTP', (database) => {
+describeOnPostgres('records over HTTP', (database) => {
   let app: App
   beforeEach(async () => {
     app = createApp({

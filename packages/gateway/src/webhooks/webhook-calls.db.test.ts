@@ -2,13 +2,13 @@ import { DAY_MS } from '@zhushutong/domain/formatting'
 import { WEBHOOK_LIMITS, WEBHOOK_TEXTS } from '@zhushutong/domain/webhooks'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { type Delivery, type Events, setUpWebhooks } from '../../test-support/webhooks'
 import { webhookEvents } from './webhooks.table'
 
 const WITHIN = { timeout: 20_000, interval: 50 }
 
-describeOnBoth('calls about webhooks', (database) => {
+describeOnPostgres('calls about webhooks', (database) => {
   const {
     gateway,
     received,

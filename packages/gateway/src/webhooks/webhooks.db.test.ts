@@ -3,7 +3,7 @@ import { tender } from '@zhushutong/domain/records'
 import { RETRY_AFTER, WEBHOOK_TEXTS } from '@zhushutong/domain/webhooks'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { storeRecord } from '../../test-support/store-record'
 import { setUpWebhooks } from '../../test-support/webhooks'
 import { users } from '../account/account.table'
@@ -11,7 +11,7 @@ import { webhooks } from './webhooks.table'
 
 const WITHIN = { timeout: 20_000, interval: 50 }
 
-describeOnBoth('webhooks that are sent', (database) => {
+describeOnPostgres('webhooks that are sent', (database) => {
   const {
     gateway,
     received,

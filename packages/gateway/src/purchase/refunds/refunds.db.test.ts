@@ -1,7 +1,7 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, LIFETIME, newBuyer, type TestBuyer } from '../../../test-support/buyer'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { accountFeature } from '../../account'
 import { demoAccountsFeature } from '../../demo-data'
@@ -30,7 +30,7 @@ interface OrderWithRefunds {
   readonly refunds: readonly Refund[]
 }
 
-describeOnBoth('refunds', (database) => {
+describeOnPostgres('refunds', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [demoAccountsFeature, accountFeature, purchaseFeature, sandboxFeature]

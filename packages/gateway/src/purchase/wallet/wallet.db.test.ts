@@ -3,7 +3,7 @@ import { DAY_MS } from '@zhushutong/domain/formatting'
 import { UNPAID_TOP_UPS } from '@zhushutong/domain/wallet'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, LIFETIME, newBuyer, type TestBuyer } from '../../../test-support/buyer'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { accountFeature, NAMELESS } from '../../account'
 import { users } from '../../account/account.table'
@@ -49,7 +49,7 @@ interface Order {
   readonly refunds: readonly Refund[]
 }
 
-describeOnBoth('the wallet', (database) => {
+describeOnPostgres('the wallet', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [demoAccountsFeature, accountFeature, purchaseFeature, sandboxFeature]
