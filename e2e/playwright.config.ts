@@ -10,6 +10,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
+  // The end of a run names what passed only the second time.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: process.env.E2E_OUTPUT ?? '../test-results',

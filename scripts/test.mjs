@@ -174,6 +174,7 @@ main(async () => {
   }
 
   const { passed, failed } = count.total
+  if (count.unsteady.length) console.log(['\n第二次才通过：', ...count.unsteady].join('\n  '))
   if (count.failures.length) console.log(['\n未通过：', ...count.failures].join('\n  '))
   console.log(`\n用时 ${sinceStart()}\n${passed} passed, ${failed} failed`)
   return failed ? 1 : 0

@@ -6,6 +6,8 @@ export function tally() {
   const total = { passed: 0, failed: 0 }
   /** The name of every failed check and test, for the end of the output. */
   const failures = []
+  /** Every test that failed and then passed. */
+  const unsteady = []
   const add = (passed, failed) => {
     total.passed += passed
     total.failed += failed
@@ -13,13 +15,15 @@ export function tally() {
   return {
     total,
     failures,
+    unsteady,
     check: (name, passed) => {
       add(passed ? 1 : 0, passed ? 0 : 1)
       if (!passed) failures.push(name)
     },
     /** A runner that failed without a failed test counts as one failure. */
-    tests: (name, { passed, failed, failures: names }, exitCode) => {
+    tests: (name, { passed, failed, failures: names, unsteady: twice = [] }, exitCode) => {
       add(passed, failed || (exitCode ? 1 : 0))
+      unsteady.push(...twice)
       failures.push(...names)
       if (exitCode && !names.length) failures.push(name)
     },
@@ -45,6 +49,8 @@ export const vitestReport = (path) =>
     failures: testResults.flatMap(failedInFile),
   }))
 
+const isFlaky = ({ status }) => status === 'flaky'
+
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
 const LINES_OF_AN_ERROR = 6
@@ -56,13 +62,16 @@ const errorsOf = ({ tests = [] }) =>
     .map(({ message }) => stripVTControlCharacters(message).split('\n').filter(Boolean))
     .map((lines) => lines.slice(0, LINES_OF_AN_ERROR).join('\n    '))
 
+const told = (spec) => [`${spec.file}:${spec.line}: ${spec.title}`, ...errorsOf(spec)].join('\n    ')
+
 export const playwrightReport = (path) =>
-  report(path, ({ stats: { expected, flaky, unexpected, skipped }, suites }) => ({
-    passed: expected + flaky,
-    failed: unexpected,
-    skipped,
-    failures: suites
-      .flatMap(specsOf)
-      .filter((spec) => !spec.ok)
-      .map((spec) => [`${spec.file}:${spec.line}: ${spec.title}`, ...errorsOf(spec)].join('\n    ')),
-  }))
+  report(path, ({ stats: { expected, flaky, unexpected, skipped }, suites }) => {
+    const specs = suites.flatMap(specsOf)
+    return {
+      passed: expected + flaky,
+      failed: unexpected,
+      skipped,
+      failures: specs.filter((spec) => !spec.ok).map(told),
+      unsteady: specs.filter(({ ok, tests = [] }) => ok && tests.some(isFlaky)).map(told),
+    }
+  })

@@ -43,16 +43,27 @@ describe('the tally of a test run', () => {
   })
 
   it('names each failed test of Playwright and its error, however deep', () => {
-    const tests = [
-      { results: [{ errors: [{ message: '\u001b[31mError\u001b[39m: still open\n\nat menu' }] }] },
-    ]
-    const spec = (title, ok) => ({ title, ok, file: 'menu.e2e.ts', line: 7, tests: ok ? [] : tests })
+    const results = [{ errors: [{ message: '\u001b[31mError\u001b[39m: still open\n\nat menu' }] }]
+    const spec = (title, status) => {
+      const failed = status !== 'expected'
+      const tests = [{ status, results: failed ? results : [{ errors: [] }] }]
+      return { title, ok: status !== 'unexpected', file: 'menu.e2e.ts', line: 7, tests }
+    }
     const path = written({
       stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 0 },
-      suites: [{ specs: [spec('opens', true)], suites: [{ specs: [spec('closes', false)] }] }],
+      suites: [
+        {
+          specs: [spec('opens', 'expected'), spec('moves', 'flaky')],
+          suites: [{ specs: [spec('closes', 'unexpected')] }],
+        },
+      ],
     })
-    const failures = ['menu.e2e.ts:7: closes\n    Error: still open\n    at menu']
-    expect(playwrightReport(path)).toMatchObject({ passed: 2, failures })
+    const told = (title) => `menu.e2e.ts:7: ${title}\n    Error: still open\n    at menu`
+    expect(playwrightReport(path)).toMatchObject({
+      passed: 2,
+      failures: [told('closes')],
+      unsteady: [told('moves')],
+    })
   })
 
   it('counts a runner that died without a failed test as one failure, under its own name', () => {
