@@ -20,7 +20,7 @@ export function PreviewView({
   return (
     <main id="main" className="wrap py-6">
       <header className="mb-4 flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-auto max-md:w-full md:flex-1">
           <h1 className="text-20 font-semibold">数据预览：{name}</h1>
           <p className="text-ink-2">{note}</p>
         </div>
