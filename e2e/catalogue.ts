@@ -121,6 +121,8 @@ export async function queryVisits(): Promise<Visit[]> {
     { path: '/agency/', screen: 'list of agency' },
     alone('/companyAnalyze/'),
     alone(`/companyAnalyze/?cid=${idOf('company')}`),
+    alone('/zhongbiaolv/'),
+    alone('/zhongbiaolv/?region=500000&type=municipal'),
     alone('/renyuans/'),
     alone(`/renyuans/?cid=${idOf('company')}`),
     alone('/comquery/'),

@@ -91,6 +91,7 @@ test('a day is typed or chosen in Chinese, in an English browser too', async ({ 
   await expect(since).toHaveValue('2026-03-05')
 
   await visit(page, '/zhaobiao/')
+  await page.locator('summary', { hasText: '发布时间' }).click()
   const from = page.getByLabel('发布时间不早于', { exact: true })
   await from.fill('2026-02-30')
   await from.press('Enter')

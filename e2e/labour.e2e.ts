@@ -12,7 +12,9 @@ const firstRow = (page: Page) => page.getByRole('article').first()
 
 test('ACC-02 a visitor finds jobs and seekers, and reads contacts only masked', async ({ page }) => {
   await visit(page, '/recruitList/')
+  await page.getByRole('region', { name: '筛选' }).locator('summary').first().click()
   await expect(page.getByRole('navigation', { name: '用工大厅' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await firstRow(page).getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/recruDetail\/[^/]+\.html$/)
   await expect(page.getByRole('table', { name: '联系方式' })).toContainText('****')
@@ -61,6 +63,7 @@ test('LAB-01 LAB-02 a member posts a job, corrects what the form names, follows 
   await form.getByRole('button', { name: '提交审核' }).click()
   await expect(dialog(page)).toHaveCount(0)
 
+  await page.getByRole('region', { name: '筛选' }).locator('summary').first().click()
   await page.getByRole('navigation', { name: '用工大厅' }).getByRole('link', { name: '我发布的' }).click()
   await expect(firstRow(page)).toContainText(JOB)
   await expect(firstRow(page)).toContainText('审核中')

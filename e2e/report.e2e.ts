@@ -77,16 +77,17 @@ test('further pages of a section are for members; a visitor is asked to log in',
   page,
   context,
 }) => {
-  const { records } = await call<{ records: { id: string }[] }>('/jian-butler-project-biz/company/search', {
+  // A company's sections have their whole lists behind 查看全部; an owner's have pages.
+  const { records } = await call<{ records: { id: string }[] }>('/jian-butler-project-biz/owner/search', {
     pageSize: 50,
   })
   const pager = page.locator('[data-detail-pager]').first()
   const opened = async () => {
     for (const { id } of records) {
-      await visit(page, `/qiye/${id}/`)
+      await visit(page, `/owner/${id}.html`)
       if ((await pager.count()) > 0) return
     }
-    throw new Error('no company has a section of several pages')
+    throw new Error('no owner has a section of several pages')
   }
   await opened()
   const section = page.locator('section', { has: pager }).first()

@@ -28,10 +28,18 @@ test('a company is suggested by its initials, highlighted, and opened by keyboar
   await expect(page).toHaveURL(/\/qiye\/[0-9a-z]+\//)
 })
 
-test('a mistyped name gets a "did you mean" link to the right one', async ({ page, context }) => {
+test('a mistyped name is corrected by itself; searched literally, it gets a "did you mean" link', async ({
+  page,
+  context,
+}) => {
   await holdSession(context, portal, roleToken('svip'))
   const { name } = await aCompany()
   await visit(page, `/qiye/?q=${encodeURIComponent(mistyped(name))}`)
+  const said = page.getByRole('status').filter({ hasText: '已改为查找' })
+  await expect(said).toContainText(`没有找到“${mistyped(name)}”，已改为查找“${name.slice(0, 9)}”`)
+  await expect(page.getByRole('article').first()).toContainText(name.slice(0, 9))
+  await said.getByRole('link', { name: `仍按“${mistyped(name)}”查找` }).click()
+  await expect(page).toHaveURL(/match=literal/)
   await expect(page.getByText('抱歉，没有找到相关信息')).toBeVisible()
   const meant = page.getByText('您是不是要找：').getByRole('link').first()
   await expect(meant).toHaveText(name.slice(0, 9))
@@ -131,4 +139,25 @@ test('a proposed project opens by its bare uuid and has its canonical address', 
     'href',
     new RegExp(`/nijian/${id}\\.html$`),
   )
+})
+
+test('the exact name comes first, and place, legal form and words need not be exact', async ({
+  page,
+  context,
+}) => {
+  await holdSession(context, portal, roleToken('svip'))
+  const { name } = await aCompany()
+  const first = page.getByRole('article').first()
+  await visit(page, `/qiye/?q=${encodeURIComponent(name)}`)
+  await expect(first).toContainText(name)
+  const sorts = page.locator('summary', { hasText: '排序' })
+  await expect(sorts).toContainText('最相关')
+  await visit(page, `/qiye/?q=${encodeURIComponent(`${name.slice(0, 6)}　${name.slice(6, 8)}`)}`)
+  await expect(first).toContainText(name.slice(0, 6))
+  await visit(page, `/qiye/?q=${encodeURIComponent(name.replace(/(集团|股份)?有限(责任)?公司$/, '公司'))}`)
+  await expect(first).toContainText(name.slice(0, 9))
+  await sorts.click()
+  await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: '最近中标' }).click()
+  await expect(page).toHaveURL(/sort=latest/)
+  await expect(first).toContainText(name.slice(0, 9))
 })

@@ -80,7 +80,7 @@ test('the keyboard alone buys up to the QR code; Esc closes and restores the foc
 }) => {
   await holdNewMember(context, baseURL)
   await visit(page, detailOf(await aCompany()))
-  const opener = page.locator('.lockbar').first().getByRole('link', { name: '立即开通' })
+  const opener = page.locator('.lockbar a:not([data-guide])', { hasText: '立即开通' }).first()
   await opener.focus()
   await press(page, 'Enter')
   const guide = page.getByRole('dialog', { name: '开通建筑管家 SVIP，查看完整信息' })

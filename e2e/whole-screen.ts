@@ -7,7 +7,7 @@ import { settled } from './visit'
  */
 const readScreen = () => {
   // The time of day changes between two reads.
-  const settle = (line: string) => line.replace(/刚刚|\d+ ?(秒|分钟)前/g, '刚刚').trim()
+  const settle = (line: string) => line.replace(/刚刚|\d+ ?(秒|分钟|小时)前/g, '刚刚').trim()
   const all = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest('dialog'))
   const main = document.querySelector<HTMLElement>('main')
@@ -40,6 +40,8 @@ export async function expectEqualsFreshLoad(page: Page) {
   await expect(async () => {
     await fresh.goto(page.url())
     await settled(fresh)
+    // A bar may name what is scrolled out of sight.
+    await fresh.evaluate((top) => scrollTo(0, top), await page.evaluate(() => scrollY))
     // Stars are loaded after the page.
     await expect
       .poll(() => fresh.evaluate(readScreen), { timeout: 3000 })

@@ -9,6 +9,7 @@ import { readPage, readTotal } from '../../packages/gateway/src/records/search/e
 import { SEARCH_LIMITS } from '../../packages/gateway/src/records/search/find-records'
 import { keywordMatch } from '../../packages/gateway/src/records/search/keyword'
 import { planSearch, tokensToCount } from '../../packages/gateway/src/records/search/plan'
+import { readRanked } from '../../packages/gateway/src/records/search/ranked'
 import { readTokenStats } from '../../packages/gateway/src/records/search/token-stats'
 import { withinTime } from '../../packages/gateway/src/records/search/within-time'
 
@@ -19,7 +20,7 @@ const planFor = async (reader: Reader, kind: RecordKind, request: SearchRequest,
   if (!sort) throw new Error(`${kind.kind} has no sort`)
   const match = keywordMatch(kind, request.keyword, synonyms)
   const asker = { viewer: aViewer({}), now: Date.now() }
-  const input = { kind, request, sort, after: null, match, keys: [], asker }
+  const input = { kind, request, sort, isRanked: match.by === 'words', after: null, match, keys: [], asker }
   const stats = await readTokenStats(reader, kind.kind, tokensToCount(input))
   return planSearch(input, stats, SEARCH_LIMITS.scan)
 }
@@ -29,9 +30,11 @@ export function firstPage(database: Database, kind: RecordKind, request: SearchR
   const { loadSynonyms } = searchEngine(database)
   return async () => {
     const synonyms = await loadSynonyms()
-    return withinTime(database, async (reader) =>
-      readPage(reader, await planFor(reader, kind, request, synonyms), listColumns(kind), {}),
-    )
+    return withinTime(database, async (reader) => {
+      const plan = await planFor(reader, kind, request, synonyms)
+      const reading = { columns: listColumns(kind), locks: {}, now: Date.now() }
+      return (plan.ranking ? readRanked : readPage)(reader, plan, reading)
+    })
   }
 }
 

@@ -41,7 +41,14 @@ export const bridge = defineKind({
     { key: 'region', label: '所在地区', type: 'region', column: 'region' },
   ],
   sorts: [{ key: 'latest', label: '最近通车', column: 'openedOn', direction: 'desc' }],
-  list: { tags: ['material'], facts: ['region', 'contactPhone'], numbers: ['openedOn'] },
+  list: {
+    tags: ['material'],
+    below: ['region'],
+    columns: [
+      { key: 'contactPhone', width: 120 },
+      { key: 'openedOn', width: 96 },
+    ],
+  },
   detail: {
     head: ['region', 'openedOn'],
     strip: [],

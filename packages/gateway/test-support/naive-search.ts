@@ -1,12 +1,17 @@
 import { addDays, dayOf } from '@zhushutong/domain/formatting'
 import {
+  BRANCH_ENDINGS,
   type Filter,
+  LEGAL_FORMS,
   normaliseForSearch,
+  RELEVANCE,
   type RecordKind,
   type StoredRecord,
   type SynonymTable,
 } from '@zhushutong/domain/records'
 import type { SearchRequest } from '../src/records'
+import { brandStart } from '../src/records/pinyin/pinyin'
+import { simplifiedForms } from '../src/records/search/simplified'
 
 /** The search written without a database: the reference for comparisons. */
 
@@ -97,16 +102,45 @@ const keywordFilter = (
   synonyms: SynonymTable,
 ) => {
   const key = kind.exactKey
-  const isKey = (record: StoredRecord) =>
-    key !== undefined && [keyword.trim(), keyword.trim().toUpperCase()].includes(String(record[key]))
+  const plain = keyword.normalize('NFKC').replace(/\s/g, '')
+  const keys = [keyword.trim(), keyword.trim().toUpperCase(), plain, plain.toUpperCase()]
+  const isKey = (record: StoredRecord) => key !== undefined && keys.includes(String(record[key]))
   if (keyword.trim() !== '' && records.some(isKey)) return isKey
   const form = normaliseForSearch(keyword)
   const title = (record: StoredRecord) => normaliseForSearch(String(record[kind.title]))
   if (keyword.trim() === '') return () => true
   if (form === '') return () => false
-  if (kind.keyword === 'whole') return (record: StoredRecord) => title(record) === form
-  const wanted = [form, ...(synonyms.get(form) ?? [])]
-  return (record: StoredRecord) => wanted.some((text) => title(record).includes(text))
+  const formsOf = (text: string) => [text, ...simplifiedForms(text).map(normaliseForSearch)]
+  if (kind.keyword === 'whole') return (record: StoredRecord) => formsOf(form).includes(title(record))
+  const wanted = wordsIn(keyword).map((word) =>
+    formsOf(word).flatMap((text) => [text, ...(synonyms.get(text) ?? [])]),
+  )
+  return (record: StoredRecord) => wanted.every((forms) => forms.some((text) => title(record).includes(text)))
+}
+
+const wordsIn = (keyword: string): string[] => {
+  const words = keyword.normalize('NFKC').split(/\s+/).map(normaliseForSearch).filter(Boolean)
+  return words.some((word) => [...word].length === 1) ? [normaliseForSearch(keyword)] : words
+}
+
+/** How well a title fits a keyword, written out from the rule (FND-01). */
+const rankOf = (kind: RecordKind, title: string, keyword: string): number => {
+  const form = normaliseForSearch(keyword)
+  const wholes = [form, ...simplifiedForms(form).map(normaliseForSearch)]
+  const isOne = (texts: readonly string[]) => texts.includes(title)
+  const begins = (text: string) =>
+    title.startsWith(text) ||
+    (kind.suggests === true && [...title].slice(brandStart(title)).join('').startsWith(text))
+  if (isOne(wholes)) return 0
+  const fits = () => {
+    if (isOne(wholes.flatMap((whole) => LEGAL_FORMS.map((legal) => whole.replace(/公司$/, '') + legal))))
+      return 2
+    if (wholes.some(begins)) return 4
+    const words = wordsIn(keyword)
+    if (wholes.some((whole) => title.includes(whole)) || (words.length > 1 && words.some(begins))) return 6
+    return 8
+  }
+  return fits() + (BRANCH_ENDINGS.includes([...title].slice(-3).join('')) ? 1 : 0)
 }
 
 /** All matches, in order. */
@@ -122,10 +156,28 @@ export function naiveSearch(
   const sign = sort.direction === 'desc' ? -1 : 1
   const comparedOf = (record: StoredRecord) =>
     isForeign(kind, record, sort.column) ? null : ((record[sort.column] ?? null) as string | number | null)
+  const { keyword = '' } = request
+  const isCode = records.some(
+    (record) => kind.exactKey && record[kind.exactKey] === keyword.trim().toUpperCase(),
+  )
+  const isRanked =
+    kind.keyword === 'words' &&
+    normaliseForSearch(keyword) !== '' &&
+    !isCode &&
+    (request.sort === undefined || request.sort === RELEVANCE.key)
+  const ranks = new Map<string, number>()
+  const rankIn = (record: StoredRecord): number => {
+    if (!isRanked) return 0
+    const title = normaliseForSearch(String(record[kind.title]))
+    const rank = ranks.get(title) ?? rankOf(kind, title, keyword)
+    ranks.set(title, rank)
+    return rank
+  }
   const byKeyword = keywordFilter(kind, records, request.keyword ?? '', synonyms)
   return records
     .filter((record) => byKeyword(record) && kind.filters.every((f) => meets(kind, f, request, record, now)))
     .sort((a, b) => {
+      if (rankIn(a) !== rankIn(b)) return rankIn(a) - rankIn(b)
       const [x, y] = [comparedOf(a), comparedOf(b)]
       if (x !== y && x !== null && y !== null) return x < y ? -sign : sign
       if (x !== y) return x === null ? 1 : -1

@@ -1,11 +1,12 @@
 import { CONSTRUCTOR_PROFESSIONS, PERSON_REGISTRATIONS } from '../records'
-import { type CheckDays, type RequirementCheck, toList } from './check'
+import { type CheckDays, type Comparison, toList } from './check'
 import type { CompanyFacts, HeldRegistration } from './company-facts'
 import type { Requirement } from './requirement'
 
 const FIRST = '一级建造师'
 const SECOND = '二级建造师'
-const RULE = '注册在本企业、专业相同、级别不低于要求且注册在有效期内，至少一名；是否有在建项目请自行核对'
+const RULE =
+  '注册在本企业、专业相同、级别不低于要求且注册在有效期内，至少一名；是否有在建由收录的中标结果推断，请核对'
 
 /** The names of the registrations of constructors. */
 export const CONSTRUCTOR_CATEGORIES: readonly string[] = [FIRST, SECOND]
@@ -15,7 +16,7 @@ export const CONSTRUCTOR_CODES: readonly string[] = PERSON_REGISTRATIONS.filter(
   CONSTRUCTOR_CATEGORIES.includes(label),
 ).map(({ value }) => value)
 
-type Result = Pick<RequirementCheck, 'status' | 'sentence' | 'opensBy'>
+type Result = Pick<Comparison, 'status' | 'sentence' | 'opensBy'>
 type Needed = Extract<Requirement, { of: 'constructor' }>
 
 const fits =
@@ -42,11 +43,15 @@ const resultOf = (needed: Needed, facts: CompanyFacts, { today }: CheckDays): Re
   if (held === 0) return result('missing', '收录的注册人员中没有这一专业和级别的建造师。')
   if (validityOpensBy !== null)
     return result('unknown', `收录 ${held} 名，注册是否在有效期内开通会员后可以核对。`, validityOpensBy)
-  const valid = counted(
-    constructors,
-    (one) => fitting(one) && one.validUntil !== null && one.validUntil >= today,
-  )
-  if (valid > 0) return result('met', `有 ${valid} 名，注册在有效期内。`)
+  const isValid = (one: HeldRegistration) =>
+    fitting(one) && one.validUntil !== null && one.validUntil >= today
+  const valid = counted(constructors, isValid)
+  if (valid > 0) {
+    const told = counted(constructors, (one) => isValid(one) && one.isFree !== undefined)
+    const free = counted(constructors, (one) => isValid(one) && one.isFree === true)
+    const sites = told === 0 ? '' : free === 0 ? '，但均有在建（推断）' : `，其中 ${free} 名无在建（推断）`
+    return result('met', `有 ${valid} 名，注册在有效期内${sites}。`)
+  }
   const undated = counted(constructors, (one) => fitting(one) && one.validUntil === null)
   return undated > 0
     ? result('unknown', `收录 ${undated} 名，没有收录注册有效期，请核对是否仍然有效。`)
@@ -57,19 +62,20 @@ const codeOf = (list: ReadonlyArray<{ readonly value: string; readonly label: st
   list.find((one) => one.label === label)?.value ?? ''
 
 /** Looks for a registered constructor of a profession and class among the people of a company (MYC-04). */
-export function checkConstructor(needed: Needed, facts: CompanyFacts, days: CheckDays): RequirementCheck {
+export function checkConstructor(needed: Needed, facts: CompanyFacts, days: CheckDays): Comparison {
   const { grade, profession } = needed
   const classes = grade === 'A' ? [FIRST] : CONSTRUCTOR_CATEGORIES
-  const filters = {
-    company: [facts.id],
+  const anywhere = {
     registration: classes.map((label) => codeOf(PERSON_REGISTRATIONS, label)),
     profession: [codeOf(CONSTRUCTOR_PROFESSIONS, profession)],
   }
+  const found = resultOf(needed, facts, days)
+  const own = toList('查看这些人员', 'person', { company: [facts.id], ...anywhere })
   return {
     key: `constructor:${grade}:${profession}`,
     label: `${profession}专业${grade === 'A' ? '一级' : '二级及以上'}注册建造师`,
-    ...resultOf(needed, facts, days),
+    ...found,
     rule: RULE,
-    evidence: [toList('查看这些人员', 'person', filters)],
+    evidence: found.status === 'missing' ? [own, toList('查找符合的人员', 'person', anywhere)] : [own],
   }
 }

@@ -1,5 +1,5 @@
 import { gradesOf, qualificationName } from '../records'
-import { type CheckDays, type RequirementCheck, toSection, validityWords } from './check'
+import { type CheckDays, type Comparison, toSection, validityWords } from './check'
 import type { CompanyFacts, HeldQualification } from './company-facts'
 import type { Requirement } from './requirement'
 
@@ -34,7 +34,7 @@ const labelOf = (anyOf: readonly string[]): string =>
     .map((tag) => (gradeOf(tag) === '' || gradeOf(tag) === 'T' ? nameOf(tag) : `${nameOf(tag)}及以上`))
     .join(' 或 ')
 
-type Result = Pick<RequirementCheck, 'status' | 'sentence'>
+type Result = Pick<Comparison, 'status' | 'sentence'>
 
 const byLastDay = (one: HeldQualification, other: HeldQualification) =>
   (other.validUntil ?? '').localeCompare(one.validUntil ?? '')
@@ -75,7 +75,7 @@ export function checkQualification(
   { anyOf }: Extract<Requirement, { of: 'qualification' }>,
   facts: CompanyFacts,
   days: CheckDays,
-): RequirementCheck {
+): Comparison {
   return {
     key: `qualification:${anyOf.join(',')}`,
     label: labelOf(anyOf),

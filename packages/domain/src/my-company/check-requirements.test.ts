@@ -222,8 +222,8 @@ describe('what a tender asks', () => {
   it('MYC-03 bidders may join: what is missing can come from a partner', () => {
     const missing = (consortiumAllowed: string | null) =>
       only({ requiredQualificationCodes: ['D110B'], consortiumAllowed }, { qualifications: [held('D101A')] })
-    expect(missing('接受')?.sentence).toContain('接受联合体投标')
-    for (const other of ['不接受', null]) expect(missing(other)?.sentence).not.toContain('联合体')
+    expect(missing('接受')?.closing).toContain('接受联合体投标')
+    for (const other of ['不接受', null]) expect(missing(other)?.closing).not.toContain('联合体')
   })
 })
 

@@ -1,7 +1,15 @@
 import { dayOf } from '../formatting'
-import { type CheckDays, type RequirementCheck, toList, toSection, validityWords } from './check'
+import {
+  type CheckDays,
+  type Comparison,
+  type RequirementCheck,
+  toList,
+  toSection,
+  validityWords,
+} from './check'
 import { checkConstructor } from './check-constructor'
 import { checkQualification } from './check-qualification'
+import { writeClosing } from './closing'
 import type { CompanyFacts } from './company-facts'
 import { readRequirements } from './read-requirements'
 import type { Requirement, TenderTerms } from './requirement'
@@ -12,7 +20,7 @@ const GONE: Readonly<Record<string, string>> = { cancelled: '注销', revoked: '
 const PERMIT_RULE = '安全生产许可证在有效期内'
 const OTHER_RULE = '公告写明、但收录的数据不能回答的要求，不作判断'
 
-type Result = Pick<RequirementCheck, 'status' | 'sentence'>
+type Result = Pick<Comparison, 'status' | 'sentence'>
 
 const permitResult = ({ safetyPermit }: CompanyFacts, days: CheckDays): Result => {
   if (safetyPermit === null)
@@ -24,7 +32,7 @@ const permitResult = ({ safetyPermit }: CompanyFacts, days: CheckDays): Result =
   return { status: 'met', sentence: `持有安全生产许可证，${validityWords(until, days)}。` }
 }
 
-const checkPermit = (facts: CompanyFacts, days: CheckDays): RequirementCheck => ({
+const checkPermit = (facts: CompanyFacts, days: CheckDays): Comparison => ({
   key: 'safetyPermit',
   label: '有效的安全生产许可证',
   ...permitResult(facts, days),
@@ -37,7 +45,7 @@ const checkOther = (
   { label, quote }: Extract<Requirement, { of: 'other' }>,
   { id }: CompanyFacts,
   { engineeringType }: TenderTerms,
-): RequirementCheck => ({
+): Comparison => ({
   key: `other:${label}`,
   label,
   status: 'unknown',
@@ -55,7 +63,7 @@ const checkOther = (
   opensBy: null,
 })
 
-const checkStanding = ({ status }: CompanyFacts): RequirementCheck[] => {
+const checkStanding = ({ status }: CompanyFacts): Comparison[] => {
   const gone = GONE[status ?? '']
   if (gone === undefined) return []
   return [
@@ -74,10 +82,7 @@ const checkStanding = ({ status }: CompanyFacts): RequirementCheck[] => {
 const UNCLEAR = '公告没有写明几项资质是须同时具备还是具备其一，请对照招标文件。'
 
 /** Of several qualifications of which the notice does not say whether all are needed, a missing one decides nothing. */
-const withoutGuess = (
-  checks: readonly RequirementCheck[],
-  unclear: ReadonlySet<string>,
-): readonly RequirementCheck[] => {
+const withoutGuess = (checks: readonly Comparison[], unclear: ReadonlySet<string>): readonly Comparison[] => {
   const some = checks.some(({ key, status }) => unclear.has(key) && status === 'met')
   if (!some) return checks
   return checks.map((check) =>
@@ -92,7 +97,7 @@ const checkOne = (
   terms: TenderTerms,
   facts: CompanyFacts,
   days: CheckDays,
-): RequirementCheck => {
+): Comparison => {
   switch (requirement.of) {
     case 'qualification':
       return checkQualification(requirement, facts, days)
@@ -105,12 +110,10 @@ const checkOne = (
   }
 }
 
-const JOINED = '本项目接受联合体投标，可由联合体成员补足。'
-
 /**
  * Compares what a tender asks of its bidders with what its reader may know of a company (MYC-03): each requirement is
- * met, missing or unknown, with the reason, where to see it, and how it was compared. Empty if the record of the tender
- * says nothing that can be compared. `now` in ms.
+ * met, missing or unknown, with the reason, where to see it, how it was compared, its clause and what would close the gap.
+ * Empty if the record of the tender says nothing that can be compared. `now` in ms.
  */
 export function checkRequirements(
   terms: TenderTerms,
@@ -127,11 +130,15 @@ export function checkRequirements(
     ),
   )
   if (checks.length === 0) return []
-  const joins = terms.consortiumAllowed === '接受'
-  const settled = withoutGuess(checks, unclear).map((check) =>
-    joins && check.status === 'missing' ? { ...check, sentence: `${check.sentence}${JOINED}` } : check,
-  )
-  return [...checkStanding(facts), ...settled]
+  const complete = (check: Comparison, requirement: Requirement | null): RequirementCheck => ({
+    ...check,
+    clause: requirement?.quote ?? null,
+    closing: writeClosing(requirement, check, terms),
+  })
+  return [
+    ...checkStanding(facts).map((check) => complete(check, null)),
+    ...withoutGuess(checks, unclear).map((check, i) => complete(check, requirements[i] ?? null)),
+  ]
 }
 
 /** How a check came out, in one line (MYC-03). */

@@ -34,7 +34,14 @@ export interface RequirementCheck {
   readonly evidence: readonly Evidence[]
   /** What the reader lacks to be told more; null for nothing. */
   readonly opensBy: Opening | null
+  /** The words of the notice that require it; null where they are not there. */
+  readonly clause: string | null
+  /** What would close the gap; null for what is met. */
+  readonly closing: string | null
 }
+
+/** A requirement compared with a company, before it is said where it stands and what would close the gap. */
+export type Comparison = Omit<RequirementCheck, 'clause' | 'closing'>
 
 /** When a company is compared with a tender. */
 export interface CheckDays {

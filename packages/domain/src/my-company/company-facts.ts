@@ -18,6 +18,8 @@ export interface HeldRegistration {
   readonly profession: string | null
   /** Null if it is not known, or closed to the reader. */
   readonly validUntil: string | null
+  /** Whether its holder is taken to be free of works (PPL-01); absent where nothing is inferred. */
+  readonly isFree?: boolean
 }
 
 /** What a reader may know of a company (MYC-05): made of records that are masked for them, so nothing else can be told. */
@@ -73,6 +75,7 @@ export function readCompanyFacts(company: RecordView, constructors: readonly Rec
         category: textOf(category),
         profession: textOf(profession),
         validUntil: textOf(validUntil),
+        ...(typeof person.siteState === 'string' && { isFree: person.siteState === 'free' }),
       })),
     ),
     validityOpensBy: lock?.opensBy ?? null,

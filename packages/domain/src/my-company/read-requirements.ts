@@ -21,10 +21,14 @@ const OTHERS: ReadonlyArray<readonly [label: string, written: RegExp]> = [
   ['技术负责人', /技术负责人/],
 ]
 
+/** 3.1, （一）, 一、 before a clause. */
+const NUMBER =
+  /^(?:[一二三四五六七八九十]+、|[（(][一二三四五六七八九十\d]+[)）]|\d+[、)）]|\d+(?:\.\d+)*[.．]?\s)\s*/
+
 const clausesOf = (text: string): readonly string[] =>
   text
     .split(/[。；;，,\n]/)
-    .map((clause) => clause.trim())
+    .map((clause) => clause.trim().replace(NUMBER, ''))
     .filter((clause) => clause !== '' && !NOT_REQUIRED.test(clause))
 
 const quoteOf = (clause: string): string =>
@@ -33,13 +37,16 @@ const quoteOf = (clause: string): string =>
 const gradeOf = (written: string | undefined): 'A' | 'B' => (written === '一' || written === '壹' ? 'A' : 'B')
 
 const constructorsIn = (clause: string): Requirement[] => {
+  const quote = quoteOf(clause)
   const firsts = [...clause.matchAll(PROFESSION_FIRST)].map(([, profession, grade]) => ({
     profession,
     grade,
   }))
   const lasts = [...clause.matchAll(GRADE_FIRST)].map(([, grade, profession]) => ({ profession, grade }))
   const found = [...firsts, ...lasts].flatMap(({ profession, grade }) =>
-    profession === undefined ? [] : [{ of: 'constructor' as const, grade: gradeOf(grade), profession }],
+    profession === undefined
+      ? []
+      : [{ of: 'constructor' as const, grade: gradeOf(grade), profession, quote }],
   )
   // 建筑工程或市政公用工程专业一级建造师 names more than one: none of them is required by itself.
   const named = CONSTRUCTOR_PROFESSIONS.filter(({ label }) => clause.includes(label))
@@ -68,20 +75,28 @@ const qualificationsOf = ({
   const text = requiredQualification ?? ''
   const inContent = clausesOf(content ?? '').filter((clause) => clause.includes('资质'))
   const declared = requiredQualificationCodes ?? []
+  const clause = inContent.find((one) => readQualificationTags(one).length > 0) ?? text
+  const quote = clause === '' ? null : quoteOf(clause)
   const written = text === '' ? inContent.join('；') : text
   const tags = declared.length > 0 ? declared : readQualificationTags(written)
   if (tags.length === 0) return text === '' ? [] : [{ of: 'other', label: '资质要求', quote: quoteOf(text) }]
   if (tags.length > 1 && ALTERNATIVE.test(written.replaceAll('或以上', '')))
-    return [{ of: 'qualification', anyOf: tags, isOneOfSeveral: false }]
-  return tags.map((tag) => ({ of: 'qualification', anyOf: [tag], isOneOfSeveral: tags.length > 1 }))
+    return [{ of: 'qualification', anyOf: tags, isOneOfSeveral: false, quote }]
+  return tags.map((tag) => ({ of: 'qualification', anyOf: [tag], isOneOfSeveral: tags.length > 1, quote }))
 }
 
-const nameOf = (requirement: Requirement): string =>
-  requirement.of === 'safetyPermit'
-    ? requirement.of
-    : requirement.of === 'other'
-      ? requirement.label
-      : JSON.stringify(requirement)
+const nameOf = (requirement: Requirement): string => {
+  switch (requirement.of) {
+    case 'safetyPermit':
+      return requirement.of
+    case 'other':
+      return requirement.label
+    case 'constructor':
+      return `${requirement.grade}${requirement.profession}`
+    case 'qualification':
+      return requirement.anyOf.join()
+  }
+}
 
 /**
  * What a tender asks of its bidders: the qualifications that its record declares, else those that its text names in full,

@@ -1,8 +1,21 @@
+import type { RecordView } from '../records'
+
 /** What a tender asks of its bidders, as far as its record declares or plainly writes it (MYC-03). */
 export type Requirement =
   /** Any one of these qualifications, by category and grade: D110B. */
-  | { readonly of: 'qualification'; readonly anyOf: readonly string[]; readonly isOneOfSeveral: boolean }
-  | { readonly of: 'constructor'; readonly grade: 'A' | 'B'; readonly profession: string }
+  | {
+      readonly of: 'qualification'
+      readonly anyOf: readonly string[]
+      readonly isOneOfSeveral: boolean
+      /** The clause of the notice; null where only its record declares it. */
+      readonly quote: string | null
+    }
+  | {
+      readonly of: 'constructor'
+      readonly grade: 'A' | 'B'
+      readonly profession: string
+      readonly quote: string
+    }
   | { readonly of: 'safetyPermit'; readonly quote: string }
   /** Written, and nothing that records of companies could answer. */
   | { readonly of: 'other'; readonly label: string; readonly quote: string }
@@ -17,4 +30,20 @@ export interface TenderTerms {
   readonly engineeringType: string | null
   /** ms; null where it is not said or over. */
   readonly bidDeadline: number | null
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** What of a tender is read, as its reader sees it (MYC-05). */
+export function readTenderTerms(seen: RecordView): TenderTerms {
+  return {
+    requiredQualification: textOf(seen.requiredQualification),
+    requiredQualificationCodes: Array.isArray(seen.requiredQualificationCodes)
+      ? seen.requiredQualificationCodes.filter((tag) => typeof tag === 'string')
+      : null,
+    content: textOf(seen.content),
+    consortiumAllowed: textOf(seen.consortiumAllowed),
+    engineeringType: textOf(seen.engineeringType),
+    bidDeadline: typeof seen.bidDeadline === 'number' ? seen.bidDeadline : null,
+  }
 }

@@ -13,6 +13,8 @@ export interface RecordPage<R> {
   readonly nextCursor: string | null
   /** When the newest record of the result was collected, ms since epoch; null if nothing is found. */
   readonly freshAt: number | null
+  /** What was searched in place of a keyword with a clear slip, which finds nothing (FND-04). */
+  readonly searchedInstead?: string
   /** Keywords similar to one that found nothing, each with results ("did you mean") (SHL-08). */
   readonly suggestedKeywords?: readonly string[]
   /** For a search that found nothing: the results without one of its conditions (SHL-08). */

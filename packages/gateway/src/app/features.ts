@@ -1,5 +1,6 @@
 import { accountFeature } from '../account'
 import { assistantFeature } from '../assistant'
+import { bidFiguresFeature } from '../bid-figures'
 import { bossOrdersFeature } from '../boss-orders'
 import { cityFeature } from '../city'
 import { comqueryFeature } from '../comquery'
@@ -33,6 +34,7 @@ import { seatsFeature } from '../seats'
 import { sitemapFeature } from '../sitemap'
 import { staffingFeature } from '../staffing'
 import { subscriptionsFeature, viewDigestItems } from '../subscriptions'
+import { tenderSheetFeature } from '../tender-sheet'
 import { trackingFeature } from '../tracking'
 import { createWebhooksFeature } from '../webhooks'
 
@@ -56,6 +58,8 @@ export const features: readonly Feature[] = [
   dataReportsFeature,
   idempotencyFeature,
   insightFeature,
+  bidFiguresFeature,
+  tenderSheetFeature,
   staffingFeature,
   trackingFeature,
   favouritesFeature,

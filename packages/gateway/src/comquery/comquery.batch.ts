@@ -59,7 +59,7 @@ export function readComqueryBatch(database: Database) {
       const companies = await readCompanies(
         reader,
         page.map((row) => row.id),
-        locks,
+        { locks, now: asker.now },
       )
       return {
         records: companies.map((record) => maskRecord(listColumns(KIND), record, locks, false)),

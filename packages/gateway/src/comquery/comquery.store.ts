@@ -121,11 +121,11 @@ const findIds = async (reader: Reader, query: Comquery, parts: readonly Comquery
 export async function readCompanies(
   reader: Reader,
   ids: readonly string[],
-  locks: Locks,
+  { locks, now }: { readonly locks: Locks; readonly now: number },
 ): Promise<StoredRecord[]> {
   if (ids.length === 0) return []
   const rows = await reader
-    .select(selectionOf(table(), listColumns(KIND), locks))
+    .select(selectionOf(table(), listColumns(KIND), locks, now))
     .from(table())
     .where(inArray(columnIn(table(), 'id'), [...ids]))
   const byId = new Map((rows as unknown as StoredRecord[]).map((record) => [record.id, record]))
@@ -174,7 +174,7 @@ export function runComquery(database: Database) {
     const locks = findLocks(KIND, asker.viewer)
     const read = async (reader: Reader) => {
       const { preview, ids } = await findIds(reader, query, parts)
-      const records = await readCompanies(reader, ids, locks)
+      const records = await readCompanies(reader, ids, { locks, now: asker.now })
       const evidence = await readEvidence(reader, parts, ids, asker)
       return {
         ...preview,

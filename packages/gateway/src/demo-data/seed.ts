@@ -1,9 +1,10 @@
 import { startOfDay } from '@zhushutong/domain/formatting'
+import { person } from '@zhushutong/domain/records'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db'
 import { loadRows, withoutIndexes } from '../platform/db/bulk-load'
 import type { Database } from '../platform/db/open'
-import { countTokens, recordsChanged, tableOf } from '../records'
+import { countTokens, recordsChanged, refreshDerived, tableOf } from '../records'
 import { generateRows, seededKinds } from './seed-records'
 import { seedState } from './seed-state.table'
 import type { SeededKind } from './seeded-kind'
@@ -60,6 +61,7 @@ export async function seedDatabase({ orm }: Pick<Database, 'orm'>, options: Seed
       log(
         `${each.kind.label}：${(await seedKind(tx, each, now)).toLocaleString('en-US')} ${each.kind.classifier}`,
       )
+    if (seeded) await refreshDerived(tx, person.kind, startOfDay(now), [person])
     await tx.insert(seedState).values({ name: SEED, size: seeded ? size : 0, finishedAt: now })
     return seeded
   })

@@ -1,4 +1,4 @@
-import { columnsOf, normaliseForSearch, type RecordKind } from '@zhushutong/domain/records'
+import { normaliseForSearch, type RecordKind, storedColumnsOf } from '@zhushutong/domain/records'
 import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../platform/db'
@@ -20,7 +20,7 @@ const COMMON = ['id', 'source', 'sourceKey', 'contentHash'] as const
 
 const selectionOf = (kind: RecordKind): Record<string, PgColumn> => {
   const table = tableOf(kind)
-  const keys = [...COMMON, ...columnsOf(kind).map((column) => column.key)]
+  const keys = [...COMMON, ...storedColumnsOf(kind).map((column) => column.key)]
   return Object.fromEntries(keys.map((key) => [key, columnIn(table, key)]))
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { columnsOf, type RecordKind, type StoredRecord } from '@zhushutong/domain/records'
+import { type RecordKind, type StoredRecord, storedColumnsOf } from '@zhushutong/domain/records'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { Database } from '../platform/db'
 import { DEMO_SOURCE, recordsChanged, rowOf, tableOf } from '../records'
@@ -27,7 +27,7 @@ const newId = (shape: Shape, sourceKey: string): string => {
 
 // Cells in column order: JSON from the database has another order, and the hash would differ.
 const ordered = (kind: RecordKind, values: Values): Values => {
-  const tables = columnsOf(kind).flatMap((column) => {
+  const tables = storedColumnsOf(kind).flatMap((column) => {
     const rows = values[column.key]
     if (column.type !== 'table' || !Array.isArray(rows)) return []
     const cells = (row: Readonly<Record<string, unknown>>) =>

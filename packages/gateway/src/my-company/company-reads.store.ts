@@ -43,13 +43,15 @@ export async function findCompaniesBy(
   return rows.map(({ id, name }) => ({ id: String(id), name: String(name ?? '') }))
 }
 
-const REGISTRATIONS = [findColumn(person, 'registrations')].filter((column) => column !== undefined)
+const READ = [findColumn(person, 'registrations'), findColumn(person, 'siteState')].filter(
+  (column) => column !== undefined,
+)
 
-/** The constructors of a company with their registrations, as their reader may see them (ACC-02). */
+/** The constructors of a company with their registrations and whether they are busy, as their reader may see them (ACC-02). */
 export function loadConstructors(
   database: Database,
   companyId: string,
-  { viewer }: Asker,
+  { viewer, now }: Asker,
 ): Promise<readonly RecordView[] | TimedOut> {
   const table = tableOf(person)
   const locks = findLocks(person, viewer)
@@ -59,10 +61,10 @@ export function loadConstructors(
   ]
   return withinTime(database, async (reader) => {
     const rows = await reader
-      .select(selectionOf(table, REGISTRATIONS, locks))
+      .select(selectionOf(table, READ, locks, now))
       .from(table)
       .where(tokenCondition(table, groups))
       .limit(MOST_CONSTRUCTORS)
-    return rows.map((row) => maskRecord(REGISTRATIONS, row as unknown as StoredRecord, locks, false))
+    return rows.map((row) => maskRecord(READ, row as unknown as StoredRecord, locks, false))
   })
 }

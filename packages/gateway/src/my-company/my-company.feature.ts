@@ -86,6 +86,8 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
         isChosen: chosen !== null,
         summary: checks.length === 0 ? null : summariseChecks(checks),
         checks: checks as Checked['checks'],
+        collectedAt: typeof own?.collectedAt === 'number' ? own.collectedAt : null,
+        checkedAt: typeof own?.checkedAt === 'number' ? own.checkedAt : null,
       }
     },
     async expiring(_input, context) {

@@ -3,25 +3,12 @@ import {
   type RequirementCheck,
   readCompanyFacts,
   readRequirements,
-  type TenderTerms,
+  readTenderTerms,
 } from '@zhushutong/domain/my-company'
 import { company, type RecordView, tender } from '@zhushutong/domain/records'
 import type { Database } from '../platform/db'
 import { type Asker, type Refusal, recordDetail } from '../records'
 import { loadConstructors } from './company-reads.store'
-
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-
-const termsOf = (seen: RecordView): TenderTerms => ({
-  requiredQualification: textOf(seen.requiredQualification),
-  requiredQualificationCodes: Array.isArray(seen.requiredQualificationCodes)
-    ? seen.requiredQualificationCodes.filter((tag) => typeof tag === 'string')
-    : null,
-  content: textOf(seen.content),
-  consortiumAllowed: textOf(seen.consortiumAllowed),
-  engineeringType: textOf(seen.engineeringType),
-  bidDeadline: typeof seen.bidDeadline === 'number' ? seen.bidDeadline : null,
-})
 
 /** A tender and the company that was compared with it, as their reader sees them. */
 export interface TenderCheck {
@@ -42,7 +29,7 @@ export function tenderChecker(database: Database) {
     if ('error' in seen) return seen as Refusal
     const own = companyId === null ? null : await detail(company, companyId, asker)
     if (own === null || 'error' in own) return { tender: seen, company: null, checks: [] }
-    const terms = termsOf(seen)
+    const terms = readTenderTerms(seen)
     // People are read only where the tender asks for some.
     const asksForPeople = readRequirements(terms).some((one) => one.of === 'constructor')
     const constructors = asksForPeople ? await loadConstructors(database, own.id, asker) : []

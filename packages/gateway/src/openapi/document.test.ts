@@ -1,4 +1,4 @@
-import { KINDS } from '@zhushutong/domain/records'
+import { KINDS, sortsFor } from '@zhushutong/domain/records'
 import { contract, type Endpoint, recordContract } from '@zhushutong/sdk/contract'
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from './index'
@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
     const { filters, sort } = bodyOf('companies.search').properties!
     expect(filters).toEqual({ $ref: '#/components/schemas/CompanyFilters' })
     const company = KINDS.find(({ kind }) => kind === 'company')!
-    expect(sort?.enum).toEqual(company.sorts.map(({ key }) => key))
+    expect(sort?.enum).toEqual(sortsFor(company, '桥梁').map(({ key }) => key))
     const { CompanyFilters, CompanyRecord } = document.components.schemas
     expect(Object.keys(CompanyFilters!.properties!)).toEqual(company.filters.map(({ key }) => key))
     expect(CompanyRecord!.properties!.contactPhone!.description).toBe('联系电话；建筑管家 SVIP可见，否则打码')

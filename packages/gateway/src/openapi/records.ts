@@ -5,6 +5,7 @@ import {
   type Filter,
   type Option,
   type RecordKind,
+  sortsFor,
 } from '@zhushutong/domain/records'
 import { REQUIREMENT_NAMES } from './prose'
 import { type JsonSchema, refTo } from './schema'
@@ -98,8 +99,9 @@ export function withQuery(kind: RecordKind, request: JsonSchema): JsonSchema {
   const { filters, sort } = request.properties ?? {}
   if (filters) request.properties!.filters = refTo(filtersName(kind))
   if (sort) {
-    sort.enum = kind.sorts.map(({ key }) => key)
-    sort.description = `排序：${kind.sorts.map(({ key, label }) => `${key} ${label}`).join('、')}`
+    const sorts = sortsFor(kind, kind.label)
+    sort.enum = sorts.map(({ key }) => key)
+    sort.description = `排序：${sorts.map(({ key, label }) => `${key} ${label}`).join('、')}`
   }
   return request
 }

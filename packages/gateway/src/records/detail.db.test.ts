@@ -1,28 +1,48 @@
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
-import { startOfDay } from '@zhushutong/domain/formatting'
+import { type CreditEntry, judgeCredit } from '@zhushutong/domain/credit-verdict'
+import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import {
   columnsOf,
   company,
+  credit,
   findLocks,
   isExpired,
   KINDS,
   maskRecord,
   normaliseForSearch,
+  person,
   type RecordKind,
 } from '@zhushutong/domain/records'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
+import { readSites } from '../../test-support/sites'
 import { seedDatabase, seededKinds } from '../demo-data'
 import { recordDetail } from './detail.store'
 import { recordSuggestion } from './engine'
 
 const NOW = 1_795_000_000_000
 const SIZE = 60
+const CREDITS = new Map(
+  [
+    ...(seededKinds(SIZE, startOfDay(NOW))
+      .find((k) => k.kind === credit)
+      ?.records() ?? []),
+  ].map((r) => [r.id, r]),
+)
 const VIEWERS: readonly Viewer[] = [
   VISITOR,
   { ...VISITOR, loggedIn: true },
   { ...VISITOR, loggedIn: true, svip: true },
 ]
+
+/** What is judged of a company's credit record, on the day (CRD-01). */
+const judged = (kind: RecordKind, id: string): Readonly<Record<string, string>> => {
+  if (kind !== company) return {}
+  const found = CREDITS.get(id)
+  const entries = found?.creditCount == null ? null : (found.entries as unknown as readonly CreditEntry[])
+  const { grade, title, reason } = judgeCredit(entries, dayOf(NOW))
+  return { creditVerdict: grade, creditSummary: title, creditReason: reason }
+}
 
 describeOnBoth('detail and suggestion', (database) => {
   beforeAll(async () => {
@@ -32,15 +52,33 @@ describeOnBoth('detail and suggestion', (database) => {
   for (const [index, kind] of (KINDS as readonly RecordKind[]).entries())
     it(`ACC-02 ${kind.kind}: every record is what the domain makes of the stored one, for each reader`, async () => {
       const detail = recordDetail(database())
+      const sites = await readSites(database())
       const records = [...(seededKinds(SIZE, startOfDay(NOW))[index]?.records() ?? [])].slice(0, 40)
       for (const viewer of VIEWERS)
         for (const record of records) {
           const view = await detail(kind, record.id, { viewer, now: NOW })
           const locks = findLocks(kind, viewer)
           const shown = columnsOf(kind).filter((column) => !column.internal)
-          expect(view).toEqual(maskRecord(shown, record, locks, isExpired(kind, record, NOW)))
+          expect(view).toEqual(
+            maskRecord(
+              shown,
+              { ...record, ...judged(kind, record.id), ...(kind === person && sites.get(record.id)) },
+              locks,
+              isExpired(kind, record, NOW),
+            ),
+          )
         }
     })
+
+  it('CRD-01 the seeded companies have every verdict', async () => {
+    const detail = recordDetail(database())
+    const verdicts = new Set<unknown>()
+    for (const { id } of CREDITS.values()) {
+      const view = await detail(company, id, { viewer: VISITOR, now: NOW })
+      if (!('error' in view)) verdicts.add(view.creditVerdict)
+    }
+    expect([...verdicts].sort()).toEqual(['clear', 'risk', 'unknown', 'watch'])
+  })
 
   it('ACC-02 nothing that is locked or masked for a visitor stands anywhere in the answer', async () => {
     const detail = recordDetail(database())

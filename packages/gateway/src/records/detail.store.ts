@@ -34,7 +34,7 @@ export function recordDetail(database: Database) {
     const locks = findLocks(kind, viewer)
     const [row] = await database
       .read()
-      .select(selectionOf(table, columns, locks))
+      .select(selectionOf(table, columns, locks, now))
       .from(table)
       .where(isMeantBy(table, kind, id))
       .orderBy(asc(columnIn(table, 'id')))

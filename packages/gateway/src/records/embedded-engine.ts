@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db'
+import { divideMatches } from './search/divide'
 import type { SearchEngine } from './search/engine.ports'
 import { countMatches, findArrived, findBatch, findPage, SEARCH_LIMITS } from './search/find-records'
 import { withinTime } from './search/within-time'
@@ -17,6 +18,8 @@ export function embeddedEngine(database: Database, limits = SEARCH_LIMITS): Sear
       withinTime(database, (reader) => findArrived(reader, search, span, size)),
     count: (search, cap, ms) =>
       withinTime(database, (reader) => countMatches(reader, search, cap, limits), { ms }),
+    divide: (search, facets, cap, ms) =>
+      withinTime(database, (reader) => divideMatches(reader, search, facets, cap), { ms }),
     findAlternatives: (search) =>
       withinTime(database, (reader) => findAlternatives(reader, search, limits.cap)),
     suggestTitles: async (kind, text) => suggestTitles(database.read(), kind, text, await loadSynonyms()),

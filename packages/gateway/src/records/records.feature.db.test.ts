@@ -80,7 +80,7 @@ describeOnPostgres('records over HTTP', (database) => {
         locked.push(Object.keys(closed.locks).length)
         expect(open.locks).toEqual({})
       }
-      if (kind.columns.some((c) => c.access && kind.list.facts.some((key) => key === c.key)))
+      if (kind.columns.some((c) => c.access && kind.list.columns.some(({ key }) => key === c.key)))
         expect(Math.max(...locked), api).toBeGreaterThan(0)
     }
   })

@@ -1,8 +1,9 @@
 import { DAY_MS, HOUR_MS } from '@zhushutong/domain/formatting'
-import { company, KINDS, type RecordKind } from '@zhushutong/domain/records'
+import { company, findKindBySegment, KINDS, person, type RecordKind } from '@zhushutong/domain/records'
 import { type Contract, contract, recordContract } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { type Failure, type Handlers, mountGroup, pageIn } from '../platform/http'
+import { refreshDerived } from './derived/derived'
 import { refreshExpiry } from './derived/expiry-refresh'
 import { recordDetail } from './detail.store'
 import { searchEngine } from './engine'
@@ -10,6 +11,7 @@ import { expiryHandlers } from './expiry.routes'
 import { searchMissCounter } from './misses/search-misses.store'
 import { findProjectEvents } from './project-events'
 import { refused } from './refused'
+import { divideRecords } from './search/divide-records'
 import { searchRecords } from './search/search-records'
 import type { Refusal, SearchRequest } from './search/search-request'
 import { suggestByKind } from './suggest/suggest-by-kind'
@@ -23,6 +25,7 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   const search = searchRecords(engine)
   const detail = recordDetail(database)
   const suggestKinds = suggestByKind(engine)
+  const divide = divideRecords(engine)
   const misses = searchMissCounter(database, clock)
   const projectEvents = findProjectEvents(engine)
 
@@ -31,7 +34,8 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
     search: async (input, { viewer, now, session }) => {
       const request = input as SearchRequest
       const found = await search(kind, request, { viewer, now })
-      if (session && 'records' in found && found.total === 0)
+      // What was found instead was not what was asked for.
+      if (session && 'records' in found && (found.total === 0 || found.searchedInstead !== undefined))
         await misses
           .count(kind, request, session.userId)
           .catch((error: unknown) => log.warn({ err: error }, 'search miss not counted'))
@@ -44,6 +48,12 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   const suggestions: Handlers<typeof contract.search> = {
     suggestion: async ({ companyNames }) => ({ records: await engine.suggestTitles(company, companyNames) }),
     suggestionByType: ({ keyword, type }, { viewer, now }) => suggestKinds(keyword, type, { viewer, now }),
+    distribution: async ({ type, ...list }, { viewer, now }) => {
+      const kind = findKindBySegment(type)
+      if (!kind) return refused({ error: 'not-found' })
+      const found = await divide(kind, list, { viewer, now })
+      return found && 'error' in found ? refused(found) : found
+    },
     dynamics: async ({ pageNum, pageSize, ...query }, { viewer, now }) => {
       const events = await projectEvents(query, { viewer, now })
       return Array.isArray(events) ? pageIn({ pageNum, pageSize }, events) : refused(events)
@@ -53,9 +63,14 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   // What ends soon is another list every day.
   const refreshLists = () => database.orm.transaction((tx) => refreshExpiry(tx, clock.now()))
 
+  // Works come to their expected end as days pass.
+  const refreshPeople = () =>
+    database.orm.transaction((tx) => refreshDerived(tx, person.kind, clock.now(), [person]))
+
   return {
     jobs: [
       { name: 'expiry lists', every: HOUR_MS, run: async () => void (await refreshLists()) },
+      { name: 'people on sites', every: DAY_MS, run: async () => void (await refreshPeople()) },
       { name: 'sweep search misses', every: DAY_MS, run: misses.sweep },
     ],
     routes: (app) => {

@@ -13,7 +13,9 @@ import type { Call, CallOptions } from './options'
 import { createPagedCall, type PagedCall, type PageOptions } from './pages'
 
 export type FilterKey<N extends KindName> = KindOf<N>['filters'][number]['key']
-export type SortKey<N extends KindName> = KindOf<N>['sorts'][number]['key']
+export type SortKey<N extends KindName> =
+  | KindOf<N>['sorts'][number]['key']
+  | (KindOf<N>['keyword'] extends 'words' ? 'relevance' : never)
 
 /** A record of a kind as visible to the caller's token; money in fen, times in ms. */
 export type RecordOf<N extends KindName> = RecordView<KindOf<N>>
@@ -22,7 +24,13 @@ export interface RecordSearch<N extends KindName> {
   readonly keyword?: string
   /** Option values, region codes, preset names or 'min~max', by the kind's filter keys. */
   readonly filters?: { readonly [K in FilterKey<N>]?: readonly string[] }
+  /** With a keyword by relevance unless it says otherwise. */
   readonly sort?: SortKey<N>
+  /**
+   * literal: the keyword as it is typed only. corrected: if it finds nothing and has one clear slip, what was meant is
+   * searched, named in `searchedInstead`. Otherwise it is also read more loosely (place, legal form, two words).
+   */
+  readonly match?: 'literal' | 'corrected'
   /** From 1; up to record 10,000; beyond that use `cursor`. */
   readonly pageNum?: number
   /** Records of a page: 10, 20, 30, 40, 50 or 100. Default 10; while iterating, 100 from the second page on. */

@@ -1,6 +1,7 @@
 import { apiKeys } from './api-keys.contract'
 import { articles } from './articles.contract'
 import { assistant } from './assistant.contract'
+import { bidFigures } from './bid-figures.contract'
 import { bossFile } from './boss-files.contract'
 import { bossOrder } from './boss-orders.contract'
 import { city } from './city.contract'
@@ -42,6 +43,7 @@ import { site } from './site.contract'
 import { staffing } from './staffing.contract'
 import { statistics } from './statistics.contract'
 import { subscriptions } from './subscriptions.contract'
+import { tenderSheet } from './tender-sheet.contract'
 import { tracking } from './tracking.contract'
 import { upload } from './upload.contract'
 import { wallet } from './wallet.contract'
@@ -98,6 +100,8 @@ export const contract = {
   comquery,
   expiry,
   insight,
+  bidFigures,
+  tenderSheet,
   ownerAgent,
   staffing,
   risk,
@@ -172,6 +176,7 @@ export {
   standards,
   statistics,
   subscriptions,
+  tenderSheet,
   tracking,
   upload,
   wallet,

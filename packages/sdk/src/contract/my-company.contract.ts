@@ -54,6 +54,10 @@ const requirement = () =>
       }),
     ),
     opensBy: z.nullable(z.string()),
+    /** The words of the notice; null where they are not there. */
+    clause: z.nullable(z.string()),
+    /** What would close the gap; null for what is met. */
+    closing: z.nullable(z.string()),
   })
 
 /** The company that a member chose as their own (MYC-01 to MYC-06). */
@@ -107,6 +111,9 @@ export const myCompany = {
         /** Null if there is nothing to compare. */
         summary: z.nullable(z.string()),
         checks: z.array(requirement()),
+        /** When the company's record was collected and checked; null without a company, or where it is not known. */
+        collectedAt: z.nullable(time()),
+        checkedAt: z.nullable(time()),
         dailyLimit: dailyLimit(),
       }),
     errors: ['30003'],

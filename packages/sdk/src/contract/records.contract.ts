@@ -61,6 +61,8 @@ export function searchRequest(kind: RecordKind) {
     keyword: z.optional(shortText(MAX_KEYWORD)),
     filters: z._default(filtersOf(kind), {}),
     sort: z.optional(shortText(32)),
+    /** literal: only as it is typed; corrected: also without one clear slip. */
+    match: z.optional(z.enum(['literal', 'corrected'])),
     pageNum: pageNumber(1000),
     pageSize: listSize(),
     /** Continues after an earlier page; takes precedence over pageNum. */
@@ -83,6 +85,8 @@ export function searchResult(kind: RecordKind) {
      * On page 1 of a search without results: similar keywords, the results without each condition, and near matches.
      */
     suggestedKeywords: z.optional(z.array(z.string())),
+    /** With match 'corrected': what was searched in place of a keyword that finds nothing. */
+    searchedInstead: z.optional(z.string()),
     loosened: z.optional(z.array(z.object({ drop: z.string(), total: z.int(), totalIsCapped: z.boolean() }))),
     near: z.optional(z.array(recordSchema(kind))),
     dailyLimit: dailyLimit(),
@@ -154,7 +158,8 @@ export function searchRequestWords(): FieldWords<z.input<ReturnType<typeof searc
   return {
     keyword: '关键词，需要令牌',
     filters: '筛选条件，每项都是字符串数组',
-    sort: '排序',
+    sort: '排序，有关键词时默认为最相关',
+    match: 'literal 只按原文查找；corrected 关键词有一处明显笔误而没有结果时，改按更正后的关键词查找',
     ...pageRequestWords,
     cursor: '上一页的 nextCursor，接着往后取；优先于 pageNum',
   }
@@ -170,6 +175,7 @@ export const searchResultWords: FieldWords<z.output<ReturnType<typeof searchResu
   nextCursor: '下一页的游标；没有下一页时为 null',
   freshAt: '这类数据最近一次更新的时刻',
   suggestedKeywords: '没有结果时，相近的关键词',
+  searchedInstead: '原关键词没有结果、已改为查找的关键词；仅在 match 为 corrected 时',
   loosened: [
     '没有结果时，去掉某个条件各能找到多少',
     {

@@ -3,6 +3,7 @@ import type { contract } from '.'
 import { apiKeysWords } from './api-keys.contract'
 import { articlesWords } from './articles.words'
 import { assistantWords } from './assistant.contract'
+import { bidFiguresWords } from './bid-figures.words'
 import { bossFileWords } from './boss-files.words'
 import { bossOrderWords } from './boss-orders.words'
 import { cityWords } from './city.words'
@@ -46,6 +47,7 @@ import { siteWords } from './site.contract'
 import { staffingWords } from './staffing.contract'
 import { statisticsWords } from './statistics.contract'
 import { subscriptionsWords } from './subscriptions.words'
+import { tenderSheetWords } from './tender-sheet.contract'
 import { trackingWords } from './tracking.contract'
 import { uploadWords } from './upload.words'
 import { walletWords } from './wallet.words'
@@ -87,6 +89,8 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   comquery: comqueryWords,
   expiry: expiryWords,
   insight: insightWords,
+  bidFigures: bidFiguresWords,
+  tenderSheet: tenderSheetWords,
   ownerAgent: ownerAgentWords,
   staffing: staffingWords,
   risk: riskWords,
@@ -181,6 +185,8 @@ export const GROUP_NAMES = {
   comquery: '组合查询',
   expiry: '到期查询',
   insight: '企业洞察',
+  bidFigures: '中标率与下浮率',
+  tenderSheet: '投标决策',
   ownerAgent: '业主与代理机构',
   staffing: '人员缺口检测',
   risk: '真人验证',

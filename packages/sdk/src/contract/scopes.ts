@@ -26,6 +26,8 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
   comquery: 'analysis',
   expiry: 'analysis',
   insight: 'analysis',
+  bidFigures: 'analysis',
+  tenderSheet: 'analysis',
   ownerAgent: 'analysis',
   city: 'records',
   staffing: 'analysis',

@@ -1,6 +1,6 @@
 import { MAX_KEYWORD } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { day, listSize, pageNumber, pageOf, shortText } from './common'
+import { atMost, day, listSize, pageNumber, pageOf, shortText } from './common'
 import { endpoint } from './endpoint'
 import { hits } from './records.contract'
 
@@ -89,5 +89,36 @@ export const search = {
         }),
       ),
     errors: ['00113'],
+  }),
+  distribution: endpoint({
+    method: 'POST',
+    path: '/jian-butler-project-biz/search/distribution',
+    access: 'optional',
+    reads: 'figures',
+    idempotent: true,
+    timeout: 3000,
+    request: () =>
+      z.strictObject({
+        /** The first path segment of a list: zhaobiao. Checked by the gateway, as the conditions are. */
+        type: shortText(32),
+        keyword: z.optional(shortText(MAX_KEYWORD)),
+        filters: z._default(z.record(z.string(), z.array(shortText(64)).check(atMost(20))), {}),
+      }),
+    result: () =>
+      z.nullable(
+        z.object({
+          total: z.int(),
+          facets: z.array(
+            z.object({
+              /** Key of a filter of the list. */
+              filter: z.string(),
+              /** Each value is one that the filter takes. */
+              parts: z.array(z.object({ value: z.string(), count: z.int() })),
+              other: z.int(),
+            }),
+          ),
+        }),
+      ),
+    errors: ['00113', '10099', '30003'],
   }),
 }

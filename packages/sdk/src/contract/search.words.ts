@@ -61,5 +61,25 @@ export function searchWords(): GroupWords<typeof search> {
       }),
       example: { areaCode: '500000' },
     },
+    distribution: {
+      summary: '一个列表的结果分布：按地区、金额、时间或类别，至多三种；结果超过 5 万条或来不及统计时为 null',
+      request: {
+        type: '列表地址的第一段，如 zhaobiao',
+        keyword: '关键词，需要令牌',
+        filters: '与该列表检索相同的筛选条件',
+      },
+      result: {
+        total: '结果的条数',
+        facets: [
+          '每一种分布；已经选定的条件和无权筛选的条件不在其中',
+          {
+            filter: '所按的筛选条件，可以直接用于检索',
+            parts: ['每一部分', { value: '筛选条件的取值', count: '条数' }],
+            other: '没有注明或不属于以上取值的条数；与各部分相加等于 total',
+          },
+        ],
+      },
+      example: { type: 'zhaobiao', filters: { region: ['500000'] } },
+    },
   }
 }

@@ -38,9 +38,13 @@ export function watchListEnd(askForLogin: () => void): () => void {
     clearTimeout(timer)
     if (entry?.isIntersecting) timer = setTimeout(() => look(true), AUTH_LIST_DWELL_MS)
   })
-  observer.observe(mark)
+  // On a large screen the end is in view at once: nobody has stopped there before they have scrolled.
+  const watch = () => observer.observe(mark)
+  if (scrollY > 0) watch()
+  else addEventListener('scroll', watch, { once: true, passive: true })
   return () => {
     clearTimeout(timer)
+    removeEventListener('scroll', watch)
     observer.disconnect()
   }
 }

@@ -47,6 +47,7 @@ export interface DialogProps {
   'risk-check': Record<never, never>
   'consult-chat': Record<never, never>
   changelog: Record<never, never>
+  keys: Record<never, never>
   /** `content`: what the staff keep for it; null for the hints of our own. */
   popup: { readonly popup: Popup; readonly content: PopupContent | null }
 }
@@ -197,6 +198,7 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
   'risk-check': { load: () => import('./risk-check-dialog'), selector: '[data-risk-check]' },
   popup: { load: () => import('./popup-dialog') },
   changelog: { load: () => import('./changelog-dialog'), selector: '[data-changelog]' },
+  keys: { load: () => import('./keys-dialog'), selector: '[data-keys]' },
 }
 
 const ENTRIES = Object.entries(DIALOGS) as ReadonlyArray<[DialogName, Entry<DialogName>]>

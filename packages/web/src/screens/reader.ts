@@ -26,26 +26,44 @@ export const currentSite = cache(
 )
 
 const readerOf = async (container: ServerContainer, read: MemberRead): Promise<Reader> => {
-  const [records, comquery, insight, staffing, bossOrders, trade, saved, devices, mall, keys, site, content] =
-    await Promise.all([
-      container.get('records'),
-      container.get('comquery'),
-      container.get('insight'),
-      container.get('staffing'),
-      container.get('bossOrders'),
-      container.get('trade'),
-      container.get('saved'),
-      container.get('devices'),
-      container.get('mall'),
-      container.get('keys'),
-      // The same for every reader, so it is loaded once for all.
-      visitorContainer().get('site'),
-      visitorContainer().get('content'),
-    ])
+  const [
+    records,
+    comquery,
+    insight,
+    bidFigures,
+    distributions,
+    staffing,
+    bossOrders,
+    trade,
+    saved,
+    devices,
+    mall,
+    keys,
+    site,
+    content,
+  ] = await Promise.all([
+    container.get('records'),
+    container.get('comquery'),
+    container.get('insight'),
+    container.get('bidFigures'),
+    container.get('distributions'),
+    container.get('staffing'),
+    container.get('bossOrders'),
+    container.get('trade'),
+    container.get('saved'),
+    container.get('devices'),
+    container.get('mall'),
+    container.get('keys'),
+    // The same for every reader, so it is loaded once for all.
+    visitorContainer().get('site'),
+    visitorContainer().get('content'),
+  ])
   const ports = {
     records,
     comquery,
     insight,
+    bidFigures,
+    distributions,
     staffing,
     bossOrders,
     trade,

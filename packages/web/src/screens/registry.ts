@@ -1,6 +1,7 @@
 import { findRoute, type Route, type RouteName } from '@zhushutong/domain/navigation'
 import { aggregate } from './aggregate/aggregate.address'
 import { apiCall, apiList } from './api/api.address'
+import { bidFigures } from './bid-figures/bid-figures.address'
 import { boss } from './boss/boss.address'
 import { center } from './center/center.address'
 import { changelog } from './changelog/changelog.address'
@@ -41,6 +42,7 @@ const SCREENS: readonly Screen[] = [
   hub,
   aggregate,
   analyze,
+  bidFigures,
   staffing,
   comquery,
   query,

@@ -20,13 +20,12 @@ export function RemovableChip({ href, label }: { href: string; label: string }) 
   )
 }
 
-/** One filter: its label, its chips, and at the right a control that shows more. */
-export function ChipRow({ label, more, children }: { label: string; more?: ReactNode; children: ReactNode }) {
+/** One filter: its label and its chips. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="chip-row">
       <h3>{label}</h3>
       <div>{children}</div>
-      {more}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showInRow, useScrollRow } from './scroll-row'
 
 export type PageSection = { id: string; label: string; count?: string }
@@ -10,12 +10,26 @@ const readingAt = (ids: readonly string[], line: number): string | undefined =>
   ids.findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line) ??
   ids[0]
 
+/** Where the bar of a row sticks, in px from the top of the window. */
+const stickyTop = (row: HTMLElement | null): number =>
+  row?.parentElement ? Number.parseFloat(getComputedStyle(row.parentElement).top) || 0 : 0
+
 /**
  * Links to the sections of a page, sticky below the header; marks the current one and keeps it in view. It
  * sticks within its parent, so it must be a direct child of the sections' container.
  */
-export function SectionBar({ sections }: { sections: readonly PageSection[] }) {
+export function SectionBar({
+  sections,
+  title,
+  actions,
+}: {
+  sections: readonly PageSection[]
+  /** What the page is about, and what can be done with it: shown while its head, `data-detail-head`, is out of sight. */
+  title?: ReactNode
+  actions?: ReactNode
+}) {
   const ref = useRef<HTMLDivElement>(null)
+  const [isHeadGone, setHeadGone] = useState(false)
   const [current, setCurrent] = useState(sections[0]?.id)
   useScrollRow(ref)
 
@@ -26,6 +40,8 @@ export function SectionBar({ sections }: { sections: readonly PageSection[] }) {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         setCurrent(readingAt(ids, (ref.current?.getBoundingClientRect().bottom ?? 0) + 24))
+        const head = document.querySelector('[data-detail-head]')
+        setHeadGone(head !== null && head.getBoundingClientRect().bottom <= stickyTop(ref.current))
       })
     }
     follow()
@@ -43,6 +59,7 @@ export function SectionBar({ sections }: { sections: readonly PageSection[] }) {
 
   return (
     <nav aria-label="本页内容" className="card section-bar">
+      {title && isHeadGone && <div className="section-bar-title">{title}</div>}
       <div ref={ref} className="scroll-row line-tabs">
         {sections.map(({ id, label, count }) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
@@ -51,6 +68,7 @@ export function SectionBar({ sections }: { sections: readonly PageSection[] }) {
           </a>
         ))}
       </div>
+      {actions && isHeadGone && <div className="section-bar-actions">{actions}</div>}
     </nav>
   )
 }

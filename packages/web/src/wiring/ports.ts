@@ -27,6 +27,8 @@ export const PORTS = {
   records: onServer(() => import('@zhushutong/sdk/adapters').then((m) => m.recordLookup)),
   comquery: onServer(() => import('@zhushutong/sdk/adapters').then((m) => m.comqueryLookup)),
   insight: onServer(() => import('./server/insight').then((m) => m.createInsight)),
+  bidFigures: onServer(() => import('./server/bid-figures').then((m) => m.createBidFigures)),
+  distributions: onServer(() => import('./server/distributions').then((m) => m.createDistributions)),
   staffing: onServer(() => import('./server/staffing').then((m) => m.createStaffing)),
   bossOrders: onServer(() => import('./server/boss-orders').then((m) => m.createBossOrders)),
   trade: onServer(() => import('./server/purchase-reads').then((m) => m.createPurchaseReads)),

@@ -70,6 +70,13 @@ interface ColumnBase {
   readonly internal?: boolean
   /** Computed from other records (gateway records/derived); not part of the source data. */
   readonly derived?: boolean
+  /**
+   * Judged of another kind's record at the moment of reading, since it changes with the day alone (gateway
+   * records/schema/computed.ts). Stored nowhere, so that no filter and no sort takes it.
+   */
+  readonly computed?: boolean
+  /** Inferred, not recorded: how, in one sentence. Its values wear a dotted mark. */
+  readonly inferred?: string
   readonly exported?: boolean
 }
 

@@ -33,7 +33,7 @@ const bridge = {
     { key: 'region', label: '地区', type: 'region', column: 'name' },
   ],
   sorts: [{ key: 'spans', label: '跨数', column: 'spans', direction: 'desc' }],
-  list: { tags: ['material'], facts: ['name'], numbers: ['spans'] },
+  list: { tags: ['material'], below: ['name'], columns: [{ key: 'spans', width: 80 }] },
   detail: { head: ['name'], strip: [], sections: [] },
   authListPopup: false,
 } as const
@@ -69,12 +69,12 @@ it('ACC-02 a column that is none compiles nowhere in a declaration', () => {
     () => defineKind({ ...bridge, expiresOn: 'nmae' }),
     // @ts-expect-error tags of the list
     () => defineKind({ ...bridge, list: { ...list, tags: ['nmae'] } }),
-    // @ts-expect-error facts of the list
-    () => defineKind({ ...bridge, list: { ...list, facts: ['name', 'nmae'] } }),
-    // @ts-expect-error numbers of the list
-    () => defineKind({ ...bridge, list: { ...list, numbers: ['nmae'] } }),
-    // @ts-expect-error the line of the list
-    () => defineKind({ ...bridge, list: { ...list, line: 'nmae' } }),
+    // @ts-expect-error the line below the name of the list
+    () => defineKind({ ...bridge, list: { ...list, below: ['name', 'nmae'] } }),
+    // @ts-expect-error columns of the list
+    () => defineKind({ ...bridge, list: { ...list, columns: [{ key: 'nmae', width: 80 }] } }),
+    // @ts-expect-error what stands below a value
+    () => defineKind({ ...bridge, list: { ...list, columns: [{ key: 'name', width: 80, below: 'nmae' }] } }),
     // @ts-expect-error the head of the detail
     () => defineKind({ ...bridge, detail: { ...detail, head: ['nmae'] } }),
     // @ts-expect-error the strip of the detail

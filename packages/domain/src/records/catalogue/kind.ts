@@ -1,6 +1,7 @@
 import type { FieldAccess, Requirement } from '../../access'
 import type { AnyValue, Column, PROVENANCE, ValueOf } from './column'
 import type { Filter, FilterDeclaration, Sort } from './filter'
+import type { LedgerColumn } from './ledger'
 
 /**
  * A section of the detail screen: columns as label-value pairs, one table column, related records of another kind, or
@@ -127,16 +128,19 @@ interface KindParts<Key extends string, FilterKey extends string> {
   /** The explanation above the list: what is shown, and its source. */
   readonly about?: string
   readonly list: {
-    /** Label-value pairs below the title; enums marked as tags are shown beside it. */
+    /** States beside the name: enums, shown as tags. */
     readonly tags: readonly Key[]
-    readonly facts: readonly Key[]
-    readonly numbers: readonly Key[]
-    readonly line?: Key
+    /** The line below the name, as far as it fits. */
+    readonly below: readonly Key[]
+    /** The columns beside the name; at the right the figure that decides for this kind. */
+    readonly columns: readonly LedgerColumn<Key>[]
   }
   readonly detail: {
     readonly head: readonly Key[]
     readonly strip: readonly Key[]
     readonly sections: readonly Section<Key>[]
+    /** How many rows a section shows, the others behind 查看全部; as many as a list's page and a pager where absent. */
+    readonly rows?: number
   }
   readonly views?: readonly DetailView<Key>[]
   /** The date column after which the record is expired (NAV-20). */

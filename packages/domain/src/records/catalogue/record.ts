@@ -10,6 +10,11 @@ export function columnsOf(kind: RecordKind): readonly Column[] {
   return [...kind.columns, ...PROVENANCE]
 }
 
+/** The columns that are stored: all but those that are judged at reading. */
+export function storedColumnsOf(kind: RecordKind): readonly Column[] {
+  return columnsOf(kind).filter((column) => column.computed !== true)
+}
+
 /** The column with a key, or undefined. */
 export function findColumn(kind: RecordKind, key: string): Column | undefined {
   return columnsOf(kind).find((c) => c.key === key)

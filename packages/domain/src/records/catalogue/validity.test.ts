@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from './column'
-import { findValidity } from './validity'
+import { findValidity, formatTimeLeft } from './validity'
 
 const UNTIL: Column = { key: 'validUntil', label: '有效期至', type: 'date', endsValidity: true }
 /** 2026-11-21 00:00 in Shanghai. */
@@ -26,5 +26,17 @@ describe('expiry dates', () => {
     expect(findValidity(issued, '2020-01-01', MIDNIGHT)).toBeNull()
     const permit: Column = { ...issued, expiry: 'company_anxu_expire' }
     expect(findValidity(permit, '2020-01-01', MIDNIGHT)?.text).toBe('已过期')
+  })
+
+  it('ACC-07 tells what is left of one that does not end soon, in whole months', () => {
+    const left = (value: unknown) => formatTimeLeft(UNTIL, value, MIDNIGHT)
+    expect(left('2027-02-19')).toBeNull()
+    expect(left('2027-02-20')).toBe('剩 2 个月')
+    expect(left('2027-11-20')).toBe('剩 11 个月')
+    expect(left('2027-11-21')).toBe('剩 1 年')
+    expect(left('2029-02-20')).toBe('剩 2 年 2 个月')
+    expect(left('2029-02-21')).toBe('剩 2 年 3 个月')
+    for (const none of [null, '--', '2020-01-01']) expect(left(none)).toBeNull()
+    expect(formatTimeLeft({ key: 'on', label: '日期', type: 'date' }, '2029-01-01', MIDNIGHT)).toBeNull()
   })
 })

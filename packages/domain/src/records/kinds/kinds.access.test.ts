@@ -33,11 +33,12 @@ describe('which columns are closed, for whom and how', () => {
     ])
   })
 
-  it('ACC-02 people: the phone, certificate numbers and their validity need SVIP', () => {
+  it('ACC-02 PPL-02 people: the phone, certificate numbers, their validity and what they are busy with need SVIP', () => {
     expect(closedPlaces(findKind('person') as RecordKind)).toEqual([
       'registrations.certificateNo svip masked text',
       'registrations.validUntil svip locked',
       'contactPhone svip masked phone',
+      'ongoingBasis svip locked',
     ])
   })
 

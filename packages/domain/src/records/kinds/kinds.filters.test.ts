@@ -45,6 +45,7 @@ describe('filters', () => {
       'registration: 注册类别, head registrationCodes',
       'profession: 注册专业, tail registrationCodes',
       'achieve: 个人业绩, range totalAchieveCount',
+      'site: 在建状态, options siteState',
       'aqsl: 证书类别, options certificateCodes',
       'sydry: 岗位, options certificateCodes',
       'tzzy: 作业类别, options certificateCodes',
@@ -235,6 +236,7 @@ describe('sorts', () => {
     expect(told(person)).toEqual([
       'latest: 最近发证, latestCertificateOn desc',
       'achieve: 业绩数量, totalAchieveCount desc',
+      'free: 在建最少, ongoingCount asc',
     ])
     expect(told(tender)).toEqual([
       'latest: 最新发布, publicityTime desc',

@@ -2,6 +2,7 @@ import { PAGE_SIZES } from '../../pager'
 import type { Filter } from '../catalogue/filter'
 import type { RecordKind } from '../catalogue/kind'
 import { EMPTY_QUERY, isMultiValue, isValidValue, MAX_KEYWORD, MAX_VALUES, type RecordQuery } from './query'
+import { isSortOf, sortsFor } from './relevance'
 
 // A lone surrogate has no UTF-8 form: encodeURIComponent throws on it.
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '').trim()
@@ -39,6 +40,7 @@ export function parseQueryUrl(kind: RecordKind, search: string, pageNum = 1): Re
   const filters: Record<string, string[]> = {}
   let keyword = ''
   let sort: string | undefined
+  let isLiteral = false
   let { pageSize } = EMPTY_QUERY
   for (const [key, value] of pairsOf(search)) {
     const filter = kind.filters.find((f) => f.key === key)
@@ -46,10 +48,18 @@ export function parseQueryUrl(kind: RecordKind, search: string, pageNum = 1): Re
       const known = knownValues(filter, value.split(','))
       if (known.length > 0) filters[key] = known.slice(0, isMultiValue(filter) ? MAX_VALUES : 1)
     } else if (key === 'q') keyword = keywordOf(value)
-    else if (key === 'sort' && kind.sorts.some((s) => s.key === value)) sort = value
+    else if (key === 'sort' && isSortOf(kind, value)) sort = value
+    else if (key === 'match') isLiteral = value === 'literal'
     else if (key === 'size') pageSize = PAGE_SIZES.find((s) => String(s) === value) ?? pageSize
   }
-  return { ...(keyword && { keyword }), filters, ...(sort && { sort }), pageNum, pageSize }
+  return {
+    ...(keyword && { keyword }),
+    filters,
+    ...(sort && sortsFor(kind, keyword).some(({ key }) => key === sort) && { sort }),
+    ...(keyword && isLiteral && { match: 'literal' as const }),
+    pageNum,
+    pageSize,
+  }
 }
 
 /**
@@ -66,7 +76,9 @@ export function formatQueryUrl(kind: RecordKind, query: RecordQuery): string {
     // Valid filter values need no encoding: letters, digits, '-' and '~'.
     if (values.length > 0) parts.push(`${filter.key}=${values.sort().join(',')}`)
   }
-  if (kind.sorts.slice(1).some((s) => s.key === query.sort)) parts.push(`sort=${query.sort}`)
+  const [, ...others] = sortsFor(kind, keyword)
+  if (others.some((s) => s.key === query.sort)) parts.push(`sort=${query.sort}`)
+  if (keyword && query.match === 'literal') parts.push('match=literal')
   const isUsual = query.pageSize === EMPTY_QUERY.pageSize
   if (!isUsual && PAGE_SIZES.some((s) => s === query.pageSize)) parts.push(`size=${query.pageSize}`)
   return parts.length > 0 ? `?${parts.join('&')}` : ''

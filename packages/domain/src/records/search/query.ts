@@ -2,12 +2,15 @@ import { parseDay } from '../../formatting'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize, pageSizeOf } from '../../pager'
 import type { Filter, Sort } from '../catalogue/filter'
 import type { RecordKind } from '../catalogue/kind'
+import { isSortOf } from './relevance'
 
 /** A query of a list. Filter values are as in the URL: option values, region codes, presets, 'min~max'. */
 export interface RecordQuery {
   readonly keyword?: string
   readonly filters: Readonly<Record<string, readonly string[]>>
   readonly sort?: string
+  /** literal: nothing but the keyword as it is typed · corrected: also without one clear slip (FND-04). */
+  readonly match?: 'literal' | 'corrected'
   readonly pageNum: number
   readonly pageSize: PageSize
 }
@@ -73,7 +76,7 @@ export function checkQuery(kind: RecordKind, query: RecordQuery): QueryProblem[]
     else if (!values.every((v) => isValidValue(filter, v)))
       problems.push({ field: key, message: `“${filter.label}”的取值不正确` })
   }
-  if (query.sort !== undefined && !kind.sorts.some((s) => s.key === query.sort))
+  if (query.sort !== undefined && !isSortOf(kind, query.sort))
     problems.push({ field: 'sort', message: `没有“${query.sort}”这种排序` })
   if (!Number.isInteger(query.pageNum) || query.pageNum < 1)
     problems.push({ field: 'pageNum', message: '页码应为大于 0 的整数' })
@@ -84,7 +87,7 @@ export function checkQuery(kind: RecordKind, query: RecordQuery): QueryProblem[]
   return problems
 }
 
-/** The sort of a key; the kind's first where it has none of that key. */
+/** The sort of a key; the kind's first where it has none of that key, and within a rank of relevance (FND-01). */
 export function sortNamed(kind: RecordKind, key: string | undefined): Sort {
   const sort = kind.sorts.find((each) => each.key === key) ?? kind.sorts[0]
   if (!sort) throw new Error(`${kind.kind} has no sort`)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findClosestMatch, isDidYouMean } from '../index'
+import { findClosestMatch, findCorrection, isDidYouMean } from '../index'
 
 const TITLE = '重庆岫砚建设工程有限公司'
 
@@ -47,5 +47,19 @@ describe('did you mean', () => {
         expect(distance).toBeLessThanOrEqual([...keyword].length)
       }),
     )
+  })
+})
+
+describe('a correction', () => {
+  it('FND-04 is the only keyword one slip away', () => {
+    const [near, far] = [
+      { text: '岫砚', distance: 1 },
+      { text: '岫岷', distance: 1.3 },
+    ]
+    expect(findCorrection([near])).toBe('岫砚')
+    expect(findCorrection([near, far])).toBe('岫砚')
+    expect(findCorrection([near, { ...far, distance: 1 }])).toBeNull()
+    expect(findCorrection([far])).toBeNull()
+    expect(findCorrection([])).toBeNull()
   })
 })

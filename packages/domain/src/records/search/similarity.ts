@@ -64,3 +64,19 @@ export function isDidYouMean(keyword: string, { part, distance }: ClosestMatch):
     distance > 0 && part !== '' && distance <= [...normaliseForSearch(keyword)].length / CHARACTERS_A_SLIP
   )
 }
+
+/** A keyword that may have been meant. */
+export interface CloseKeyword {
+  readonly text: string
+  readonly distance: number
+}
+
+/**
+ * The one keyword that was clearly meant: one slip away, and no other one is as close (FND-04); null where there is
+ * none such.
+ * @param close the closest first
+ */
+export function findCorrection([first, second]: readonly CloseKeyword[]): string | null {
+  if (!first || first.distance > 1) return null
+  return second && second.distance <= first.distance ? null : first.text
+}

@@ -65,8 +65,9 @@ export function recordLine(
 ): string {
   const title = record[kind.title]
   const name = typeof title === 'string' && title !== '' ? title : '名称开通会员后可见'
-  const { tags, facts, numbers } = kind.list
-  const keys = [...new Set([...asked, ...facts, ...numbers, ...tags])].filter((key) => key !== kind.title)
+  const { tags, below, columns } = kind.list
+  const shown = [...asked, ...columns.map(({ key }) => key), ...below, ...tags]
+  const keys = [...new Set(shown)].filter((key) => key !== kind.title)
   const told = keys.flatMap((key) => fact(kind, record, key) ?? []).slice(0, FACTS)
   const head = link(name, recordLink(kind, record) ?? listPath)
   return `${head}${told.length > 0 ? `：${told.join('；')}` : ''}${provenance(record)}`

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, formatMoney, HOUR_MS } from '@zhushutong/domain/formatting'
+import { DAY_MS, dayOf, formatMoney, formatTime, HOUR_MS } from '@zhushutong/domain/formatting'
 import { qualificationName, type StoredRecord } from '@zhushutong/domain/records'
 import { agencyIdentity, ownerIdentity } from '../organisations/organisations'
 import { provenance } from '../provenance'
@@ -66,12 +66,14 @@ const PROFESSIONS: Readonly<Record<string, string>> = {
 }
 
 /** What the text of a notice asks besides the qualification. */
-const furtherTerms = ([tag]: readonly string[]): string => {
-  if (tag === undefined) return ''
+const furtherTerms = ([tag]: readonly string[]): readonly string[] => {
+  if (tag === undefined) return []
   const profession = PROFESSIONS[tag.slice(0, 4)]
   const grade = tag.endsWith('A') ? '一级' : '二级及以上'
-  const leader = profession ? `，拟派项目负责人须具备${profession}专业${grade}注册建造师资格` : ''
-  return `投标人须具备有效的安全生产许可证${leader}。`
+  const leader = profession
+    ? [`拟派项目负责人须具备${profession}专业${grade}注册建造师资格，以注册单位为准。`]
+    : []
+  return ['投标人须具备有效的安全生产许可证。', ...leader]
 }
 
 const at = (day: number, hours: number) => day + hours * HOUR_MS
@@ -84,6 +86,52 @@ const scheduleOf = (random: Random, { tendered, due, result }: Project) => {
     bidDeadline: deadline,
     openingTime: deadline,
   }
+}
+
+interface NoticeParts {
+  readonly work: Project
+  readonly ownerName: string
+  readonly projectCode: string
+  /** fen; null where the notice does not tell it. */
+  readonly known: number | null
+  readonly required: ReturnType<typeof requirementOf>
+  readonly schedule: ReturnType<typeof scheduleOf>
+}
+
+const timeTable = ({
+  documentUntil,
+  bidDeadline,
+  openingTime,
+}: NoticeParts['schedule']): readonly string[] =>
+  bidDeadline === null
+    ? []
+    : [
+        '四、时间安排',
+        '事项\t时间',
+        `获取招标文件\t至 ${formatTime(documentUntil)}`,
+        `递交投标文件\t${formatTime(bidDeadline)} 前`,
+        `开标\t${formatTime(openingTime)}`,
+      ]
+
+/** The text of a notice, in the order in which notices are written. */
+const noticeText = ({ work, ownerName, projectCode, known, required, schedule }: NoticeParts): string => {
+  const terms = [
+    required.text === null ? '资质要求：详见招标文件。' : `投标人须具备${required.text}资质。`,
+    ...furtherTerms(required.codes),
+  ]
+  const price = known === null ? '本公告未载明投资额' : `项目投资额约 ${formatMoney(known)}`
+  return [
+    '一、招标条件',
+    `${work.name}（项目编号 ${projectCode}）已具备招标条件，招标人为${ownerName}，现对施工进行公开招标。`,
+    '二、项目概况与招标范围',
+    `2.1 建设地点：${fullPlace(work.region)}。`,
+    `2.2 ${price}，资金已落实。`,
+    `2.3 计划工期：${tenderTermsOf(work).duration} 日历天。`,
+    '三、投标人资格要求',
+    ...terms.map((term, i) => `3.${i + 1} ${term}`),
+    ...timeTable(schedule),
+    '本条为演示数据。',
+  ].join('\n')
 }
 
 /** 12.34%: by how much a price lies below the budget (both fen). */
@@ -122,6 +170,8 @@ export function tenderRecord(work: Project, world: Dataset): StoredRecord {
   const terms = tenderTermsOf(work)
   const projectCode = projectCodeOf(work)
   const known = random.chance(0.03) ? null : budget
+  const currency = random.chance(0.003) ? 'USD' : 'CNY'
+  const schedule = scheduleOf(random, work)
   return {
     id,
     engineeringName: name,
@@ -138,15 +188,15 @@ export function tenderRecord(work: Project, world: Dataset): StoredRecord {
     agencyName: agency?.name ?? null,
     agencyPhone: contacts.agencyPhone,
     buggetAmount: known,
-    currency: random.chance(0.003) ? 'USD' : 'CNY',
+    currency,
     depositAmount: known === null ? null : terms.deposit,
     duration: terms.duration,
     publicityTime: dayOf(published),
-    ...scheduleOf(random, work),
+    ...schedule,
     requiredQualification: required.text,
     requiredQualificationCodes: required.codes,
     consortiumAllowed: random.chance(0.2) ? null : random.chance(0.3) ? '接受' : '不接受',
-    content: `一、项目名称：${name}。二、项目编号：${projectCode}。三、建设地点：${fullPlace(region)}。四、建设单位：${owner.name}。五、${known === null ? '本公告未载明投资额' : `项目投资额约 ${formatMoney(known)}`}，资金已落实。六、资质要求：${required.text ?? '详见招标文件'}。${furtherTerms(required.codes)}本条为演示数据。`,
+    content: noticeText({ work, ownerName: owner.name, projectCode, known, required, schedule }),
     candidates,
     awards,
     winnerIds: awards.map((a) => a.companyId),

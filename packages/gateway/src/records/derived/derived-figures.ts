@@ -1,3 +1,4 @@
+import { describeSite } from '@zhushutong/domain/ongoing-works'
 import { type SQL, sql } from 'drizzle-orm'
 import { cnyAmount } from '../schema/cny'
 
@@ -103,9 +104,21 @@ const organisations = (side: SideColumns): SQL => sql`
   left join winners on winners.id = o.id
   left join partners on partners.id = o.id`
 
+/** Of registered constructors only, as others do not manage works; the works stand in a table of the transaction. */
+const PERSON = sql`
+  select p.id, case when c.yes then coalesce(o.state, 'free') end as site_state,
+    case when c.yes then coalesce(o.count, 0) end as ongoing_count,
+    case when c.yes then coalesce(o.basis, ${describeSite([]).basis}) end as ongoing_basis
+  from record_person p
+  cross join lateral (
+    select exists (select 1 from unnest(p.registration_codes) code where left(code, 4) in ('R101', 'R102')) as yes
+  ) c
+  left join ongoing_people o on o.id = p.id`
+
 /** What is computed of each kind's records: a query of their ids and computed columns, by the kind's name. */
 export const FIGURES: Readonly<Record<string, SQL>> = {
   company: COMPANY,
+  person: PERSON,
   owner: organisations({
     table: sql`record_owner`,
     id: sql`owner_id`,

@@ -4,7 +4,7 @@ import { seedDatabase } from '../../demo-data'
 import { refreshDerived } from './derived'
 
 const NOW = 1_795_140_000_000
-const DERIVED = ['record_company', 'record_owner', 'record_agency']
+const DERIVED = ['record_company', 'record_owner', 'record_agency', 'record_person']
 
 describeOnBoth('what is computed from other records', (database) => {
   beforeEach(async () => {
@@ -78,5 +78,46 @@ describeOnBoth('what is computed from other records', (database) => {
     const [after] = await sql`select all_winning_count as wins, latest_win_on::text as day from record_company
       where id = ${one?.id}`
     expect(after).toEqual({ wins: Number(one?.wins) + 1, day: '2026-11-19' })
+  })
+
+  it('PPL-01 says of constructors whether they are busy, as filter, sort and count, and of nobody else', async () => {
+    const { sql } = database()
+    const states = await sql`select site_state as state, count(*)::int as n, min(ongoing_count) as least,
+      bool_and(tokens @@ (quote_literal(':site:' || site_state))::tsquery) as found,
+      bool_and(sort_free = ongoing_count) as sorted, bool_and(ongoing_basis <> '') as told
+      from record_person where site_state is not null group by site_state order by site_state`
+    expect(
+      states.map(({ state, least, found, sorted, told }) => [state, least, found, sorted, told]),
+    ).toEqual([
+      ['free', 0, true, true, true],
+      ['many', 2, true, true, true],
+      ['one', 1, true, true, true],
+    ])
+    const [others] = await sql`select count(*)::int as n from record_person where (site_state is null) =
+      exists (select 1 from unnest(registration_codes) code where left(code, 4) in ('R101', 'R102'))`
+    expect(others).toEqual({ n: 0 })
+  })
+
+  it('PPL-01 a completion frees its manager, and so do 180 days behind the expected end', async () => {
+    const { sql } = database()
+    const busy = async () => {
+      const [row] = await sql`select count(*)::int as n from record_person where site_state <> 'free'`
+      return Number(row?.n)
+    }
+    const before = await busy()
+    const [one] = await sql`select id from record_person where site_state = 'one' order by id limit 1`
+    const id = String(one?.id)
+    await sql`update record_winning set completed_on = '2026-11-01' where ${id} = any(person_ids)`
+    expect((await refresh('winning')).person).toBe(1)
+    const [freed] = await sql`select site_state as state, ongoing_count as count, ongoing_basis as basis
+      from record_person where id = ${id}`
+    expect(freed).toEqual({
+      state: 'free',
+      count: 0,
+      basis: '收录的中标结果中，没有担任项目经理且未完工的项目',
+    })
+    expect(await busy()).toBe(before - 1)
+    await refresh('person', NOW + 12 * 365 * 86_400_000)
+    expect(await busy()).toBe(0)
   })
 })

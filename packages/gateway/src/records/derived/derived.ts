@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
-import { agency, company, owner, type RecordKind, type Sort } from '@zhushutong/domain/records'
+import { agency, company, owner, person, type RecordKind, type Sort } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import { columnNamed, snakeCase, sortColumnName } from '../schema/record-columns'
@@ -9,6 +9,7 @@ import { recordsChanged } from '../schema/version.store'
 import { countTokens } from '../search/token-stats'
 import { FIGURES } from './derived-figures'
 import { addMissing } from './derived-missing'
+import { fillOngoingPeople } from './ongoing-people'
 
 /** The columns of a kind's table that are computed, by their names there. */
 const derivedColumns = (kind: RecordKind): SQL[] =>
@@ -63,23 +64,30 @@ const MADE_OF: ReadonlyArray<readonly [RecordKind, ReadonlySet<string>]> = [
   [company, new Set(['company', 'person', 'winning', 'tender', 'credit'])],
   [owner, new Set(['owner', 'winning', 'tender'])],
   [agency, new Set(['agency', 'winning', 'tender'])],
+  [person, new Set(['person', 'winning'])],
 ]
+
+/** Kinds of which records are added when notices name them. */
+const NAMED = new Set<RecordKind>([owner, agency])
 
 /**
  * Brings what is computed from other records up to date after records of a kind came in: the counts of companies,
- * and owners and agencies, of which those that notices name for the first time are added. `now` in ms. Set-based,
+ * owners and agencies, of which those that notices name for the first time are added, and who is busy with a work. `now` in ms. Set-based,
  * and rows whose figures stay are not touched.
+ * @param only these kinds
  * @returns how many records changed, by their kind
  */
 export async function refreshDerived(
   tx: Tx,
   changed: string,
   now: number,
+  only: readonly RecordKind[] = MADE_OF.map(([kind]) => kind),
 ): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {}
   for (const [kind, sources] of MADE_OF) {
-    if (!sources.has(changed)) continue
-    const added = kind === company ? [] : await addMissing(tx, kind, now)
+    if (!sources.has(changed) || !only.includes(kind)) continue
+    const added = NAMED.has(kind) ? await addMissing(tx, kind, now) : []
+    if (kind === person) await fillOngoingPeople(tx, now)
     counts[kind.kind] = added.length + (await refresh(tx, kind, now))
     if (counts[kind.kind] === 0) continue
     if (kind !== company) await countTokens(tx, kind, tableOf(kind))

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import {
   buildTokens,
-  columnsOf,
   normaliseForSearch,
   type RecordKind,
   type Sort,
   type StoredRecord,
+  storedColumnsOf,
 } from '@zhushutong/domain/records'
 import { soundRow } from '../pinyin/pinyin-columns'
 import { snakeCase, sortColumnName } from './record-columns'
@@ -41,7 +41,7 @@ const shapeOf = (kind: RecordKind): RowShape => {
   const known = shapes.get(kind)
   if (known) return known
   const shape: RowShape = {
-    columns: columnsOf(kind).map(({ key, type, derived }) => ({
+    columns: storedColumnsOf(kind).map(({ key, type, derived }) => ({
       key,
       name: snakeCase(key),
       isTime: type === 'time',

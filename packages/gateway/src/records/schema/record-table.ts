@@ -1,4 +1,4 @@
-import { columnsOf, type RecordKind, type Sort } from '@zhushutong/domain/records'
+import { type RecordKind, type Sort, storedColumnsOf } from '@zhushutong/domain/records'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import {
   bigint,
@@ -54,7 +54,7 @@ export function recordTable(kind: RecordKind): PgTable {
   for (const sort of kind.sorts)
     columns[sortProperty(sort)] = bigint(sortColumnName(sort), { mode: 'number' }).notNull()
   Object.assign(columns, { id: plainText('id').primaryKey(), ...SEARCHED })
-  for (const column of columnsOf(kind)) columns[column.key] = storedColumn(column)
+  for (const column of storedColumnsOf(kind)) columns[column.key] = storedColumn(column)
   for (const sound of soundsOf(kind)) columns[sound] = plainText(snakeCase(sound))
   const name = `record_${snakeCase(kind.kind)}`
   return pgTable(name, { ...columns, ...COMMON }, (t) => {

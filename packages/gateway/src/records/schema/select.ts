@@ -1,6 +1,7 @@
 import { type Column, columnsOf, type Locks, type RecordKind } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { computedColumn } from './computed'
 import { columnIn } from './record-table'
 
 /** Large or hidden columns that only the detail carries. */
@@ -20,11 +21,16 @@ export function readAs(column: PgColumn): SQL {
 
 /**
  * What to select of a table for a reader: of a locked column only whether it holds anything; its value does not
- * even leave the database (ACC-02). Masked ones are read, to be starred by domain viewRecord.
+ * even leave the database (ACC-02). Masked ones are read, to be starred by domain viewRecord. Computed ones are judged
+ * on the day of `now` (ms).
  */
-export function selectionOf(table: PgTable, columns: readonly Column[], locks: Locks) {
+export function selectionOf(table: PgTable, columns: readonly Column[], locks: Locks, now: number) {
   const selection: Record<string, SQL> = { id: readAs(columnIn(table, 'id')) }
-  for (const { key } of columns) {
+  for (const { key, computed } of columns) {
+    if (computed) {
+      selection[key] = computedColumn(table, key, now)
+      continue
+    }
     const column = columnIn(table, key)
     selection[key] =
       locks[key]?.state === 'locked'

@@ -2,6 +2,7 @@ import {
   checkQuery,
   findLocks,
   type Locks,
+  RELEVANCE,
   type RecordKind,
   type SynonymTable,
   sortNamed,
@@ -52,7 +53,8 @@ export function admitSearch(
   const refusal = refusalOf(kind, request, match, asker, locks)
   if (refusal) return refusal
   const sort = sortNamed(kind, request.sort)
-  const after = request.cursor ? readCursor(sort, request.cursor) : null
+  const isRanked = match.by === 'words' && (request.sort === undefined || request.sort === RELEVANCE.key)
+  const after = request.cursor ? readCursor(sort, request.cursor, isRanked) : null
   if (request.cursor && !after) return invalid('cursor', '翻页位置无效，请从第一页重新开始')
-  return { kind, request, match, sort, asker, locks, after }
+  return { kind, request, match, sort, isRanked, asker, locks, after }
 }

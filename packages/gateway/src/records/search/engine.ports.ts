@@ -1,4 +1,5 @@
 import type {
+  Facet,
   HitRanges,
   RecordKind,
   RelaxedSearch,
@@ -6,6 +7,7 @@ import type {
   SynonymTable,
 } from '@zhushutong/domain/records'
 import type { Cursor } from './cursor'
+import type { KeywordMatch } from './keyword'
 import type { AdmittedSearch } from './search-request'
 import type { ArrivalSpan } from './statements'
 
@@ -14,12 +16,16 @@ export interface FoundRecord {
   readonly record: StoredRecord
   /** Where it stands in the order of the sort. */
   readonly place: number
+  /** How well its title fits the keyword, where that is the order (FND-01). */
+  readonly rank?: number
 }
 
 /** Some records of a search in its order; `next` is null behind the last. */
 export interface FoundBatch {
   readonly records: readonly FoundRecord[]
   readonly next: Cursor | null
+  /** How the keyword was understood, where that is not as it is typed (FND-03). */
+  readonly match?: KeywordMatch
 }
 
 export interface FoundPage extends FoundBatch {
@@ -38,12 +44,20 @@ export interface FoundArrivals {
 
 /** What helps where a search found nothing (SHL-08). */
 export interface Alternatives {
+  /** The one keyword that was clearly meant (FND-04). */
+  readonly correction?: string
   /** Keywords that may have been meant, the closest first. */
   readonly suggestedKeywords?: readonly string[]
   /** What is found without one of the conditions, the fewest first. */
   readonly relaxed?: readonly RelaxedSearch[]
   /** Near matches, with where each title meets the keyword. */
   readonly near?: ReadonlyArray<{ readonly record: StoredRecord; readonly hits: HitRanges }>
+}
+
+/** How many of a result have each value of a filter; null: none of its values. */
+export interface FacetCounts {
+  readonly total: number
+  readonly byFilter: Readonly<Record<string, ReadonlyMap<string | null, number>>>
 }
 
 export interface SuggestedTitle {
@@ -75,6 +89,13 @@ export interface SearchEngine {
   findArrived(search: AdmittedSearch, span: ArrivalSpan, size: number): Promise<FoundArrivals | TimedOut>
   /** How many there are, exactly up to `cap` and one more where there are more; given up after `ms`. */
   count(search: AdmittedSearch, cap: number, ms?: number): Promise<number | TimedOut>
+  /** How the result divides by each facet; null where it has more than `cap`. Given up after `ms`. */
+  divide(
+    search: AdmittedSearch,
+    facets: readonly Facet[],
+    cap: number,
+    ms: number,
+  ): Promise<FacetCounts | null | TimedOut>
   /** Asked where a first page is empty. */
   findAlternatives(search: AdmittedSearch): Promise<Alternatives | TimedOut>
   /** Up to five titles of a kind for what is being typed: such as begin with it, sound like it or contain it. */

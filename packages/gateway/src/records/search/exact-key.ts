@@ -1,29 +1,45 @@
-import { findColumn, type RecordKind } from '@zhushutong/domain/records'
-import { inArray, sql } from 'drizzle-orm'
+import { findColumn, isCodeStart, listCodeSpellings, type RecordKind } from '@zhushutong/domain/records'
+import { and, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Reader } from '../schema/reader'
 import { columnIn } from '../schema/record-table'
 import { tableOf } from '../schema/tables'
 import type { AdmittedSearch } from './search-request'
 
-const KEY_SHAPE = /^[\p{L}\p{N}\p{Pd}_/.()（）〔〕[\]]{6,64}$/u
+/** Codes with one beginning, at most: more of them do not tell which one is meant. */
+const MOST_KEYS = 200
+/** Behind every code of capitals and digits, in any collation. */
+const BEHIND = 'Z'.repeat(32)
 
-/** The values of the kind's exact key that a keyword may be; none for what cannot be one. */
-const keysIn = (kind: RecordKind, keyword: string | undefined): string[] => {
-  const key = keyword?.trim() ?? ''
-  if (!kind.exactKey || !findColumn(kind, kind.exactKey) || !KEY_SHAPE.test(key)) return []
-  return [...new Set([key, key.toUpperCase()])]
-}
-
-/** The exact key that a search's keyword is, as a credit code, in the spellings to look for; none where no record has it. */
+/**
+ * The exact keys that a search's keyword is, as a credit code, or that begin with it; none where no record has one
+ * (FND-02).
+ */
 export async function findExactKey(reader: Reader, search: AdmittedSearch): Promise<readonly string[]> {
   const { kind, request, locks } = search
-  const keys = keysIn(kind, request.keyword)
-  if (!kind.exactKey || kind.exactKey in locks || keys.length === 0) return []
+  const keys = listCodeSpellings(request.keyword ?? '')
+  if (!kind.exactKey || !findColumn(kind, kind.exactKey) || kind.exactKey in locks || keys.length === 0)
+    return []
   const table = tableOf(kind)
+  const key = columnIn(table, kind.exactKey)
   const found = await reader
     .select({ one: sql`1` })
     .from(table)
-    .where(inArray(columnIn(table, kind.exactKey), keys))
+    .where(inArray(key, [...keys]))
     .limit(1)
-  return found.length > 0 ? keys : []
+  if (found.length > 0) return keys
+  return request.match === 'literal' ? [] : findKeysBeginningWith(reader, kind, keys.at(-1) ?? '')
+}
+
+const findKeysBeginningWith = async (reader: Reader, kind: RecordKind, part: string) => {
+  if (!kind.exactKey || !isCodeStart(part)) return []
+  const table = tableOf(kind)
+  const key = columnIn(table, kind.exactKey)
+  const rows = await reader
+    .select({ key: sql<string>`${key}` })
+    .from(table)
+    .where(and(gte(key, part), lte(key, part + BEHIND)))
+    .groupBy(key)
+    .orderBy(key)
+    .limit(MOST_KEYS)
+  return rows.map((row) => row.key).filter((one) => one.startsWith(part))
 }

@@ -21,29 +21,39 @@ import {
  * The records of a page. They are found and sorted by their ids alone and only those that are shown are read whole:
  * what is sorted is copied, and most of it is not shown. What is asked for most often is prepared.
  */
-const readByIds = async (
+export async function readByIds(
   reader: Reader,
   plan: Plan,
   selection: ReturnType<typeof selectionOf>,
   ids: SQL,
-): Promise<FoundRecord[]> => {
+  order = sortedOrder(plan),
+): Promise<FoundRecord[]> {
   const table = tableOf(plan.kind)
   const query = reader
     .select(selection)
     .from(table)
     .where(sql`${columnIn(table, 'id')} in (${ids})`)
-    .orderBy(sortedOrder(plan))
+    .orderBy(order)
   const rows: Record<string, unknown>[] = await (plan.isCommon ? query.prepare('page').execute() : query)
-  return rows.map(({ place, ...record }) => ({
+  return rows.map(({ place, rank, ...record }) => ({
     record: record as unknown as StoredRecord,
     place: Number(place),
+    ...(rank !== undefined && { rank: Number(rank) }),
   }))
 }
 
-const pageSelection = (plan: Plan, columns: readonly Column[], locks: Locks) => {
+/** What of a record is read for whom, and when (ms). */
+export interface Reading {
+  readonly columns: readonly Column[]
+  readonly locks: Locks
+  readonly now: number
+}
+
+/** What to read of the records of a page, with their place in the order. */
+export function pageSelection(plan: Plan, { columns, locks, now }: Reading) {
   const table = tableOf(plan.kind)
   return {
-    ...selectionOf(table, columns, locks),
+    ...selectionOf(table, columns, locks, now),
     place: readAs(columnIn(table, sortProperty(plan.sort))),
   }
 }
@@ -52,27 +62,21 @@ const pageSelection = (plan: Plan, columns: readonly Column[], locks: Locks) => 
 export async function readArrived(
   reader: Reader,
   plan: Plan,
-  columns: readonly Column[],
-  locks: Locks,
+  reading: Reading,
   span: ArrivalSpan,
 ): Promise<{ readonly records: FoundRecord[]; readonly total: number }> {
   const [row] = await readRows<{ total: number }>(reader, arrivedCountStatement(plan, span))
   const total = row?.total ?? 0
   if (total === 0) return { records: [], total }
   const once = { ...plan, isCommon: false }
-  const selection = pageSelection(plan, columns, locks)
+  const selection = pageSelection(plan, reading)
   const found = await readByIds(reader, once, selection, arrivedStatement(plan, span))
   return { records: found.slice(0, plan.size), total }
 }
 
 /** The records of the page and one more, if there is one. */
-export async function readPage(
-  reader: Reader,
-  plan: Plan,
-  columns: readonly Column[],
-  locks: Locks,
-): Promise<FoundRecord[]> {
-  const selection = pageSelection(plan, columns, locks)
+export async function readPage(reader: Reader, plan: Plan, reading: Reading): Promise<FoundRecord[]> {
+  const selection = pageSelection(plan, reading)
   let found: FoundRecord[] = []
   for (const ids of pageStatements(plan)) {
     found = await readByIds(reader, plan, selection, ids)

@@ -2,8 +2,10 @@ import type { Reader } from '../schema/reader'
 import { listColumns } from '../schema/select'
 import type { FoundArrivals, FoundBatch, FoundPage, FoundRecord } from './engine.ports'
 import { findExactKey } from './exact-key'
-import { readArrived, readPage, readTotal } from './execute'
+import { type Reading, readArrived, readPage, readTotal } from './execute'
+import { findLooserMatch } from './looser-match'
 import { type Plan, planSearch, tokensToCount } from './plan'
+import { readRanked } from './ranked'
 import type { AdmittedSearch } from './search-request'
 import type { ArrivalSpan } from './statements'
 import { readTokenStats } from './token-stats'
@@ -34,23 +36,32 @@ const latestOf = (found: readonly FoundRecord[]) =>
     return typeof at === 'number' && at > (latest ?? Number.NEGATIVE_INFINITY) ? at : latest
   }, null)
 
-const readBatch = async (
-  reader: Reader,
-  plan: Plan,
-  { kind, locks }: AdmittedSearch,
-): Promise<FoundBatch> => {
-  const found = await readPage(reader, plan, listColumns(kind), locks)
+const readingOf = ({ kind, locks, asker }: AdmittedSearch): Reading => ({
+  columns: listColumns(kind),
+  locks,
+  now: asker.now,
+})
+
+const readBatch = async (reader: Reader, plan: Plan, search: AdmittedSearch): Promise<FoundBatch> => {
+  const read = plan.ranking ? readRanked : readPage
+  const found = await read(reader, plan, readingOf(search))
   const records = found.slice(0, plan.size)
   const last = found.length > plan.size ? records.at(-1) : undefined
-  return { records, next: last ? { value: last.place, id: last.record.id } : null }
+  const rank = last?.rank === undefined ? {} : { rank: last.rank }
+  return { records, next: last ? { value: last.place, id: last.record.id, ...rank } : null }
 }
 
-/** A page of a search, its total counted up to `limits.cap`. */
-export async function findPage(
+/** The search as its keyword is understood: the first looser reading that finds something, where it finds nothing. */
+const readLooser = async (reader: Reader, search: AdmittedSearch): Promise<AdmittedSearch | null> => {
+  const match = await findLooserMatch(reader, search)
+  return match && { ...search, match }
+}
+
+const findPageOf = async (
   reader: Reader,
   search: AdmittedSearch,
   limits: SearchLimits,
-): Promise<FoundPage> {
+): Promise<FoundPage> => {
   const plan = await readPlan(reader, search, limits.scan)
   if (!plan) return { records: [], next: null, total: 0, totalIsCapped: false, freshAt: null }
   const batch = await readBatch(reader, plan, search)
@@ -61,6 +72,21 @@ export async function findPage(
   return { ...batch, total: Math.min(total, limits.cap), totalIsCapped: total > limits.cap, freshAt }
 }
 
+/**
+ * A page of a search, its total counted up to `limits.cap`. What finds nothing as it is typed is searched more loosely
+ * (FND-03).
+ */
+export async function findPage(
+  reader: Reader,
+  search: AdmittedSearch,
+  limits: SearchLimits,
+): Promise<FoundPage> {
+  const found = await findPageOf(reader, search, limits)
+  if (found.total > 0) return found
+  const looser = await readLooser(reader, search)
+  return looser ? { ...(await findPageOf(reader, looser, limits)), match: looser.match } : found
+}
+
 /** `size` records of a search from its cursor on. */
 export async function findBatch(
   reader: Reader,
@@ -69,7 +95,20 @@ export async function findBatch(
   { scan }: SearchLimits,
 ): Promise<FoundBatch> {
   const plan = await readPlan(reader, search, scan)
-  return plan ? readBatch(reader, { ...plan, size }, search) : { records: [], next: null }
+  const found = plan ? await readBatch(reader, { ...plan, size }, search) : NOTHING
+  // The end of a list is empty too: what its keyword finds as it is typed is not looked for more loosely.
+  if (found.records.length > 0 || (search.after && (await hasAny(reader, search)))) return found
+  const looser = await readLooser(reader, search)
+  const loosely = looser && (await readPlan(reader, looser, scan))
+  if (!looser || !loosely) return found
+  return { ...(await readBatch(reader, { ...loosely, size }, looser)), match: looser.match }
+}
+
+const NOTHING: FoundBatch = { records: [], next: null }
+
+const hasAny = async (reader: Reader, search: AdmittedSearch): Promise<boolean> => {
+  const plan = await readPlan(reader, search)
+  return plan !== null && (await readTotal(reader, plan, 0)).total > 0
 }
 
 /** The first `size` records of a search among those that came in a span, and how many came. */
@@ -79,9 +118,10 @@ export async function findArrived(
   span: ArrivalSpan,
   size: number,
 ): Promise<FoundArrivals> {
-  const plan = await readPlan(reader, search)
+  const understood = (await hasAny(reader, search)) ? search : ((await readLooser(reader, search)) ?? search)
+  const plan = await readPlan(reader, understood)
   if (!plan) return { records: [], total: 0 }
-  return readArrived(reader, { ...plan, size }, listColumns(search.kind), search.locks, span)
+  return readArrived(reader, { ...plan, size }, readingOf(search), span)
 }
 
 /** How many records a search finds, up to one beyond the cap. */
@@ -91,6 +131,12 @@ export async function countMatches(
   cap: number,
   { scan }: SearchLimits,
 ): Promise<number> {
-  const plan = await readPlan(reader, search, scan)
-  return plan ? (await readTotal(reader, plan, cap)).total : 0
+  const count = async (one: AdmittedSearch) => {
+    const plan = await readPlan(reader, one, scan)
+    return plan ? (await readTotal(reader, plan, cap)).total : 0
+  }
+  const total = await count(search)
+  if (total > 0) return total
+  const looser = await readLooser(reader, search)
+  return looser ? count(looser) : 0
 }

@@ -1,29 +1,38 @@
 import {
   expandKeyword,
+  type KeywordReading,
   normaliseForSearch,
   type RecordKind,
   type SynonymTable,
   splitBigrams,
+  splitWords,
 } from '@zhushutong/domain/records'
 import type { TokenGroup } from '../schema/tsquery'
+import { simplifiedForms } from './simplified'
 
 /** What a keyword asks of a title, as one of the ways to look for it. */
 export type KeywordMatch =
   | { readonly by: 'nothing' }
-  /** The complete title (kinds whose keyword is 'whole'). */
-  | { readonly by: 'title'; readonly form: string }
-  /**
-   * Any part of the title: one of `forms`; `grams` find it, the forms prove it. `words` are the keyword and its
-   * synonyms, which are marked (VAL-22).
-   */
-  | {
-      readonly by: 'words'
-      readonly words: readonly string[]
-      readonly forms: readonly string[]
-      readonly grams: readonly TokenGroup[]
-    }
+  /** The complete title (kinds whose keyword is 'whole'), as typed and in simplified characters. */
+  | { readonly by: 'title'; readonly forms: readonly string[] }
+  | WordsMatch
   /** Punctuation only: no title can hold it. */
   | { readonly by: 'impossible' }
+
+/** Any part of the title, several words in any order. */
+export interface WordsMatch {
+  readonly by: 'words'
+  /** What a title must hold: of each word one of its forms. */
+  readonly words: readonly (readonly string[])[]
+  /** Pairs of characters that find such titles; the forms prove them. */
+  readonly grams: readonly TokenGroup[]
+  /** The words and their synonyms, which are marked (VAL-22). */
+  readonly marked: readonly string[]
+  /** The whole keyword, as typed and in simplified characters: how titles are ranked (FND-01). */
+  readonly wholes: readonly string[]
+  /** The regions that the keyword names; none for most (FND-03). */
+  readonly regions: readonly string[]
+}
 
 /**
  * The groups of pairs that a title with one of the forms meets. Of several forms the first pairs make a group, the
@@ -46,9 +55,28 @@ const leastOf = (forms: readonly string[]) =>
 
 /** The words to be marked in a title. */
 export function markedWords(match: KeywordMatch): readonly string[] {
-  if (match.by === 'words') return match.words
-  return match.by === 'title' ? [match.form] : []
+  if (match.by === 'words') return match.marked
+  return match.by === 'title' ? match.forms : []
 }
+
+const formsOf = (word: string): string[] => {
+  const form = normaliseForSearch(word)
+  return form === '' ? [] : [...new Set([form, ...simplifiedForms(form).map(normaliseForSearch)])]
+}
+
+const matchOf = (
+  words: readonly (readonly string[])[],
+  wholes: readonly string[],
+  regions: readonly string[],
+): WordsMatch => {
+  const least = words.map(leastOf)
+  const marked = words.length > 1 ? [...wholes, ...words.flat()] : words.flat()
+  return { by: 'words', words: least, grams: least.flatMap(gramsOf), marked, wholes, regions }
+}
+
+const withSynonyms = (word: string, synonyms: SynonymTable) => [
+  ...new Set(formsOf(word).flatMap((form) => expandKeyword(form, synonyms))),
+]
 
 export function keywordMatch(
   kind: RecordKind,
@@ -56,11 +84,21 @@ export function keywordMatch(
   synonyms: SynonymTable,
 ): KeywordMatch {
   if (!keyword || keyword.trim() === '') return { by: 'nothing' }
-  if (kind.keyword === 'whole') {
-    const form = normaliseForSearch(keyword)
-    return form === '' ? { by: 'impossible' } : { by: 'title', form }
-  }
-  const words = expandKeyword(keyword, synonyms)
-  const forms = leastOf(words)
-  return forms.length === 0 ? { by: 'impossible' } : { by: 'words', words, forms, grams: gramsOf(forms) }
+  const wholes = formsOf(keyword)
+  if (wholes.length === 0) return { by: 'impossible' }
+  if (kind.keyword === 'whole') return { by: 'title', forms: wholes }
+  return matchOf(
+    splitWords(keyword).map((word) => withSynonyms(word, synonyms)),
+    wholes,
+    [],
+  )
+}
+
+/** The match of a looser reading of a keyword (FND-03); titles are ranked as for the keyword itself. */
+export function readingMatch({ wholes }: WordsMatch, { words, regions }: KeywordReading): WordsMatch {
+  return matchOf(
+    words.map((word) => [word]),
+    wholes,
+    regions,
+  )
 }

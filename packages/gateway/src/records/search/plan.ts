@@ -18,6 +18,17 @@ import type { TokenStats } from './token-stats'
 /** Bigrams beyond the three rarest hardly narrow the result; the title is compared anyway. */
 const GRAMS_USED = 3
 
+/**
+ * How the order of relevance is made. all: few records can match, each is ranked · head: titles that begin with the
+ * keyword are ranked and stand first, the others follow in the usual order
+ */
+export type Ranking = 'all' | 'head'
+/** From so many possible matches on a keyword says too little to rank them all. */
+const MOST_RANKED = 500
+
+/** What of a list stands in front of it already: titles that begin with the keyword, or those that are it. */
+export type Except = 'beginning' | 'named'
+
 /** How one search is run: values only, which statements.ts makes SQL of. */
 export interface Plan {
   readonly kind: RecordKind
@@ -27,6 +38,9 @@ export interface Plan {
   readonly offset: number
   readonly size: number
   readonly match: KeywordMatch
+  /** Absent where the order is that of the sort alone. */
+  readonly ranking?: Ranking
+  readonly except?: Except
   /** Values of the exact key that exist; they stand in for the keyword. */
   readonly keys: readonly string[]
   /** One group of tokens for each filter that is chosen. */
@@ -48,12 +62,29 @@ export interface Plan {
   readonly isCommon: boolean
 }
 
-export type PlanInput = Pick<AdmittedSearch, 'kind' | 'request' | 'match' | 'sort' | 'after' | 'asker'> & {
+export type PlanInput = Pick<
+  AdmittedSearch,
+  'kind' | 'request' | 'match' | 'sort' | 'isRanked' | 'after' | 'asker'
+> & {
   readonly keys: readonly string[]
 }
 
-export function filterGroups({ kind, request }: Pick<PlanInput, 'kind' | 'request'>): TokenGroup[] {
-  return buildTokenGroups(kind, request.filters).map((tokens) => ({ tokens }))
+/** The filter by region that a place in the keyword stands for; none where the kind has no regions. */
+const regionGroups = (kind: RecordKind, match?: KeywordMatch) => {
+  const filter = kind.filters.find(({ type }) => type === 'region')
+  const regions = match?.by === 'words' ? match.regions : []
+  return filter && regions.length > 0 ? buildTokenGroups(kind, { [filter.key]: regions }) : []
+}
+
+/** A group for each filter that is chosen, and one for the place that the keyword is understood to name. */
+export function filterGroups({
+  kind,
+  request,
+  match,
+}: Pick<PlanInput, 'kind' | 'request'> & Partial<Pick<PlanInput, 'match'>>): TokenGroup[] {
+  return [...buildTokenGroups(kind, request.filters), ...regionGroups(kind, match)].map((tokens) => ({
+    tokens,
+  }))
 }
 
 const keywordGrams = ({ match, keys }: Pick<PlanInput, 'match' | 'keys'>): TokenGroup[] =>
@@ -67,6 +98,15 @@ export function tokensToCount(input: Pick<PlanInput, 'kind' | 'request' | 'match
 /** The recent records that may hold what is looked for: in the default order, not yet paged past them. */
 const recentFor = ({ kind, sort, after }: PlanInput, { recent }: TokenStats) =>
   sort === kind.sorts[0] ? recent.filter(({ since }) => !after || after.value > since) : []
+
+const rankingOf = (
+  { isRanked, match, keys }: PlanInput,
+  groups: readonly TokenGroup[],
+  { all, of }: TokenStats,
+): Ranking | undefined => {
+  if (!isRanked || match.by !== 'words' || keys.length > 0) return undefined
+  return all > 0 && Math.min(...groups.map(of)) <= MOST_RANKED ? 'all' : 'head'
+}
 
 /** Chooses how to search: rare tokens are looked up in the index, frequent ones met by a scan along the order. */
 export function planSearch(input: PlanInput, stats: TokenStats, maxScan: number): Plan {
@@ -99,6 +139,7 @@ export function planSearch(input: PlanInput, stats: TokenStats, maxScan: number)
     offset,
     size: request.pageSize,
     match,
+    ranking: rankingOf(input, [...filters, ...grams], stats),
     keys,
     filters,
     ranges,

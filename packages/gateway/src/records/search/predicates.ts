@@ -1,5 +1,5 @@
 import type { ColumnRange, RecordKind, Sort } from '@zhushutong/domain/records'
-import { and, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isCny } from '../schema/cny'
 import { columnNamed, sortProperty } from '../schema/record-columns'
@@ -57,7 +57,7 @@ export function rangesCondition(
  */
 export type Binding = 'visible' | 'opaque'
 
-const bind = (value: string, type: 'text' | 'tsquery', as: Binding): SQL => {
+export function bind(value: string, type: 'text' | 'tsquery', as: Binding): SQL {
   const typed = sql`${value}::${sql.raw(type)}`
   return as === 'visible' ? typed : sql`(select ${typed})`
 }
@@ -85,9 +85,11 @@ export function titleCondition(table: PgTable, match: KeywordMatch, as: Binding)
     case 'nothing':
       return undefined
     case 'title':
-      return eq(title, match.form)
+      return inArray(title, [...match.forms])
     case 'words':
-      return or(...match.forms.map((form) => like(title, bind(`%${form}%`, 'text', as))))
+      return and(
+        ...match.words.map((forms) => or(...forms.map((form) => like(title, bind(`%${form}%`, 'text', as))))),
+      )
     case 'impossible':
       return sql`false`
   }

@@ -47,7 +47,8 @@ describeOnBoth('indexes of recent records', (database) => {
   it('VAL-06 what the recent records do not hold enough of is found among all: each page is the same', async () => {
     await keep(SIZE, 1)
     const recent = await parts()
-    const read = (plan: Plan) => readPage(database().orm, plan, listColumns(company), {})
+    const read = (plan: Plan) =>
+      readPage(database().orm, plan, { columns: listColumns(company), locks: {}, now: 0 })
     const asker = { viewer: { ...VISITOR, loggedIn: true }, now: NOW }
     let beyond = 0
     for (const keyword of ['建设', '工程', '集团', '装饰'])

@@ -24,8 +24,9 @@ export function viewWithHits(
 export function viewsOf(
   search: AdmittedSearch,
   found: ReadonlyArray<{ readonly record: StoredRecord }>,
+  match = search.match,
 ): RecordView[] {
-  const { kind, match, asker, locks } = search
+  const { kind, asker, locks } = search
   const columns = listColumns(kind)
   const marked = kind.title in locks ? [] : markedWords(match)
   return found.map(({ record }) => {

@@ -23,9 +23,12 @@ const nextCursor = ({ sort, request }: AdmittedSearch, { next, records }: FoundB
   return next && cursorOf(sort, next, before === null ? undefined : before + records.length)
 }
 
-/** Help is for those who are logged in, on page 1 only; it would tell a closed title (ACC-02). */
-const mayBeHelped = ({ kind, request, asker, locks, after }: AdmittedSearch): boolean =>
-  asker.viewer.loggedIn && request.pageNum === 1 && !after && !(kind.title in locks)
+/** Help is for those who are logged in: it would tell a closed title (ACC-02). */
+const mayBeHelped = ({ kind, asker, locks }: AdmittedSearch): boolean =>
+  asker.viewer.loggedIn && !(kind.title in locks)
+
+/** What could have been meant is told on page 1 only; what was meant is searched on every page. */
+const isFirstPage = ({ request, after }: AdmittedSearch): boolean => request.pageNum === 1 && !after
 
 const filled = <T>(list: readonly T[] | undefined) => (list && list.length > 0 ? list : undefined)
 
@@ -38,7 +41,7 @@ const viewOfAlternatives = (search: AdmittedSearch, { suggestedKeywords, relaxed
 const pageOfSearch = (search: AdmittedSearch, found: FoundPage): RecordPage<RecordView> => {
   const { records, total, totalIsCapped, freshAt } = found
   return {
-    ...pageOf(search.request, viewsOf(search, records), total),
+    ...pageOf(search.request, viewsOf(search, records, found.match), total),
     totalIsCapped,
     nextCursor: nextCursor(search, found),
     freshAt,
@@ -48,7 +51,8 @@ const pageOfSearch = (search: AdmittedSearch, found: FoundPage): RecordPage<Reco
 /**
  * Searches one kind of record for one reader. What the reader may not see is masked or left out before it
  * returns (ACC-02); a keyword needs a login (VAL-06). Refusals are 'login-needed', 'invalid' with the field, and
- * 'timeout' after 2 s. An empty first page comes with what helps on (SHL-08).
+ * 'timeout' after 2 s. An empty first page comes with what helps on (SHL-08), or, where that is asked for, with what
+ * the one keyword finds that was clearly meant (FND-04).
  */
 export function searchRecords(engine: SearchEngine) {
   return async (
@@ -56,15 +60,23 @@ export function searchRecords(engine: SearchEngine) {
     request: SearchRequest,
     asker: Asker,
   ): Promise<RecordPage<RecordView> | Refusal> => {
-    const search = admitSearch(kind, request, asker, await engine.loadSynonyms())
+    const synonyms = await engine.loadSynonyms()
+    const search = admitSearch(kind, request, asker, synonyms)
     if ('error' in search) return search
     const found = await engine.findPage(search)
     if ('error' in found) return found
     const page = pageOfSearch(search, found)
-    if (page.records.length > 0 || !mayBeHelped(search)) return page
+    const corrects = request.match === 'corrected'
+    if (page.total > 0 || !mayBeHelped(search) || !(corrects || isFirstPage(search))) return page
     const alternatives = await engine.findAlternatives(search)
     if ('error' in alternatives) return alternatives
-    return { ...page, ...viewOfAlternatives(search, alternatives) }
+    const { correction: searchedInstead } = alternatives
+    if (!corrects || searchedInstead === undefined)
+      return isFirstPage(search) ? { ...page, ...viewOfAlternatives(search, alternatives) } : page
+    const corrected = admitSearch(kind, { ...request, keyword: searchedInstead }, asker, synonyms)
+    if ('error' in corrected) return corrected
+    const instead = await engine.findPage(corrected)
+    return 'error' in instead ? instead : { ...pageOfSearch(corrected, instead), searchedInstead }
   }
 }
 
@@ -80,7 +92,7 @@ export function readBatch(engine: SearchEngine) {
     if ('error' in search) return search
     const found = await engine.findBatch(search, size)
     if ('error' in found) return found
-    return { records: viewsOf(search, found.records), nextCursor: nextCursor(search, found) }
+    return { records: viewsOf(search, found.records, found.match), nextCursor: nextCursor(search, found) }
   }
 }
 

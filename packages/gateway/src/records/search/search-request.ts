@@ -10,7 +10,7 @@ export interface SearchRequest extends RecordQuery {
 }
 
 /** A list as somebody asks for it, without its pages. */
-export type ListRequest = Pick<SearchRequest, 'keyword' | 'filters' | 'sort'>
+export type ListRequest = Pick<SearchRequest, 'keyword' | 'filters' | 'sort' | 'match'>
 
 export interface Asker {
   readonly viewer: Viewer
@@ -29,6 +29,8 @@ export interface AdmittedSearch {
   readonly request: SearchRequest
   readonly match: KeywordMatch
   readonly sort: Sort
+  /** By relevance, and by `sort` among what fits alike (FND-01). */
+  readonly isRanked: boolean
   readonly asker: Asker
   /** The columns that are closed to the reader. */
   readonly locks: Locks

@@ -14,8 +14,11 @@ import {
   tokenRecheck,
 } from './predicates'
 import type { RecentPart } from './recent-index'
+import { beginningCondition, namedCondition } from './relevance'
 
-const whereClause = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``)
+export function whereClause(condition: SQL | undefined): SQL {
+  return condition ? sql`where ${condition}` : sql``
+}
 
 /** A number that is part of the statement, where the planner must know it of a statement that is planned once. */
 const literal = (count: number) => sql.raw(String(count))
@@ -23,8 +26,12 @@ const literal = (count: number) => sql.raw(String(count))
 /** Scans of few lengths, so that few statements are prepared for them. */
 const roundedUp = (scan: number) => 2 ** Math.ceil(Math.log2(scan))
 
-const sortColumn = ({ kind, sort }: Plan) => columnIn(tableOf(kind), sortProperty(sort))
-const idColumn = ({ kind }: Plan) => columnIn(tableOf(kind), 'id')
+export function sortColumn({ kind, sort }: Plan) {
+  return columnIn(tableOf(kind), sortProperty(sort))
+}
+export function idColumn({ kind }: Plan) {
+  return columnIn(tableOf(kind), 'id')
+}
 
 const order = (plan: Plan): SQL =>
   plan.sort.direction === 'desc'
@@ -50,31 +57,44 @@ const afterCursor = (plan: Plan): SQL | undefined => {
 const isRecent = (plan: Plan, { since }: RecentPart): SQL =>
   sql`${sortColumn(plan)} >= ${sql.raw(String(since))}`
 
+/** What stands in front of the list already. */
+const notInFront = ({ kind, match, except }: Plan, as: Binding): SQL | undefined => {
+  if (!except || match.by !== 'words') return undefined
+  const inFront = (except === 'named' ? namedCondition : beginningCondition)(tableOf(kind), match, as)
+  return inFront && sql`not (${inFront})`
+}
+
+const titleMet = (plan: Plan, as: Binding): SQL | undefined =>
+  and(titleCondition(tableOf(plan.kind), plan.match, as), notInFront(plan, as))
+
 /** The keyword and the ranges. Alone, a range is best found by the order of its own column; beside tokens it would only mislead the planner. */
 const besideTokens = (plan: Plan, as: Binding): SQL | undefined => {
-  const { kind, keys, match, ranges } = plan
+  const { kind, keys, ranges } = plan
   const table = tableOf(kind)
   const bounds = ranges.flatMap((range) => kind.sorts.map((sort) => sortBounds(table, sort, range)))
   return and(
     ...(plan.rangesOnly ? bounds : []),
-    keys.length > 0 ? keyCondition(table, kind, keys) : titleCondition(table, match, as),
+    keys.length > 0 ? keyCondition(table, kind, keys) : titleMet(plan, as),
     rangesCondition(table, kind, ranges),
   )
 }
 
 /** What a record must meet, for records that are looked at one by one: the title proves a keyword without its tokens. */
-const recheckCondition = (plan: Plan, as: Binding): SQL | undefined =>
-  and(besideTokens(plan, as), tokenRecheck(tableOf(plan.kind), plan.filters, as))
+export function recheckCondition(plan: Plan, as: Binding): SQL | undefined {
+  return and(besideTokens(plan, as), tokenRecheck(tableOf(plan.kind), plan.filters, as))
+}
 
 /** The same for the indexes to find. */
-const indexedCondition = (plan: Plan, as: Binding): SQL | undefined => {
+export function indexedCondition(plan: Plan, as: Binding): SQL | undefined {
   if (plan.findsByValue) return recheckCondition(plan, as)
   const table = tableOf(plan.kind)
   const rest = plan.filters.filter((group) => !plan.indexed.includes(group))
   return and(tokenCondition(table, plan.indexed, as), besideTokens(plan, as), tokenRecheck(table, rest, as))
 }
 
-const limitOf = (plan: Plan) => sql`limit ${literal(plan.size + 1)} offset ${literal(plan.offset)}`
+export function limitOf(plan: Plan): SQL {
+  return sql`limit ${literal(plan.size + 1)} offset ${literal(plan.offset)}`
+}
 
 const idsIn = (plan: Plan, source: SQL, condition: SQL | undefined, by: SQL): SQL =>
   sql`select ${idColumn(plan)} from ${source} ${whereClause(condition)} order by ${by} ${limitOf(plan)}`
@@ -99,7 +119,7 @@ const idsOnScan = (plan: Plan, scan: number): SQL => {
     sql`(select ${columns} from ${table} ${whereClause(and(afterCursor(plan), within))} order by ${order(plan)} limit ${literal(scan)}) ${table}`
   const others = besideTitle(plan)
   if (!others) return idsIn(plan, first(sql`*`), recheckCondition(plan, 'opaque'), order(plan))
-  const matches = titleCondition(table, plan.match, 'opaque')
+  const matches = titleMet(plan, 'opaque')
   const matching = sql`select ${id}, ${place} as place from ${first(sql`${place}, ${id}, ${title}`)} ${whereClause(matches)}`
   const isMet = sql`select ${others} from ${table} where ${id} = scanned.id`
   const direction = plan.sort.direction === 'desc' ? sql`desc nulls last` : sql`asc`
@@ -144,11 +164,16 @@ export function arrivedCountStatement(plan: Plan, span: ArrivalSpan): SQL {
   return sql`select count(*)::int as total from ${tableOf(plan.kind)} ${whereClause(arrivedCondition(plan, span))}`
 }
 
+/** Everything that a search finds, up to one beyond the cap: the chosen columns of it. */
+export function matchesStatement(plan: Plan, columns: SQL, cap: number): SQL {
+  const condition = (plan.countsByScan ? recheckCondition : indexedCondition)(plan, 'visible')
+  return sql`select ${columns} from ${tableOf(plan.kind)} ${whereClause(condition)} limit ${cap + 1}`
+}
+
 /** Counts up to one beyond the cap, with the latest collection in ms. How far it has to look the planner must judge by the words. */
 export function countStatement(plan: Plan, cap: number): SQL {
-  const table = tableOf(plan.kind)
-  const condition = (plan.countsByScan ? recheckCondition : indexedCondition)(plan, 'visible')
+  const collectedAt = sql`${columnIn(tableOf(plan.kind), 'collectedAt')} as collected_at`
   return sql`
     select count(*)::int as total, (extract(epoch from max(collected_at)) * 1000)::float8 as fresh
-    from (select ${columnIn(table, 'collectedAt')} as collected_at from ${table} ${whereClause(condition)} limit ${cap + 1}) met`
+    from (${matchesStatement(plan, collectedAt, cap)}) met`
 }

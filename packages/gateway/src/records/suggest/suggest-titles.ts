@@ -60,19 +60,22 @@ const findContaining = async (db: Queryable, kind: RecordKind, text: string, syn
   const table = tableOf(kind)
   const { id, name, region } = selectionOf(table, kind)
   const asked = tsqueryOf(match.grams.slice(0, 3))
-  const patterns = match.forms.map((form) => `%${form}%`)
+  const holds = match.words.map((forms) => {
+    const patterns = forms.map((form) => `%${form}%`)
+    return sql`search_title like any(${sql.param(patterns)}::text[])`
+  })
   const looked = sql`
     select ${id} as id, ${name} as name, ${region} as region, ${columnIn(table, 'searchTitle')} as search_title
     from ${table} where ${columnIn(table, 'tokens')} @@ (select ${asked}::tsquery) limit ${literal(LOOKED_AT)}`
   const found = await readTitles(
     db,
     sql`select id, name, region from (${looked}) looked
-      where search_title like any(${sql.param(patterns)}::text[])
+      where ${and(...holds)}
       order by search_title limit ${literal(SHOWN)}`,
     'containing',
   )
   // What met a synonym would stand there unmarked.
-  return match.forms.length > 1 ? found.map((record) => withHits(record, markedWords(match))) : found
+  return match.marked.length > 1 ? found.map((record) => withHits(record, markedWords(match))) : found
 }
 
 const withHits = (record: SuggestedTitle, words: readonly string[]): SuggestedTitle => ({

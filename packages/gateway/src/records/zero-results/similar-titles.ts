@@ -51,7 +51,7 @@ const findWhere = async (
     rangesCondition(table, kind, buildRanges(kind, request.filters, asker.now)),
   ]
   const rows = await reader
-    .select(selectionOf(table, listColumns(kind), locks))
+    .select(selectionOf(table, listColumns(kind), locks, asker.now))
     .from(table)
     .where(and(met, ...filtered))
     .limit(LOOKED_AT)

@@ -77,12 +77,50 @@ describeOnBoth('a search that finds nothing', (database) => {
       ['秀燕', '岫砚'],
       ['成都高新领寻装饰', '成都（高新）翎峋装饰'],
     ] as const) {
-      const { total, suggestedKeywords } = await ask(company, { keyword: typed })
+      const { total, suggestedKeywords } = await ask(company, { keyword: typed, match: 'literal' })
       expect(total).toBe(0)
       expect(suggestedKeywords?.[0], typed).toBe(meant)
       expect((await ask(company, { keyword: meant })).total, meant).toBeGreaterThan(0)
     }
     expect((await ask(company, { keyword: '完全不同的名字' })).suggestedKeywords).toBeUndefined()
+  })
+
+  it('FND-04 one clear slip is corrected where that is asked for, and said; else it is only asked about', async () => {
+    const corrected = await ask(company, { keyword: '岫研建设', match: 'corrected' })
+    expect(corrected).toMatchObject({ total: 1, searchedInstead: '岫砚建设' })
+    expect(corrected.records[0]).toMatchObject({ name: '重庆岫砚建设工程有限公司', hits: [[2, 6]] })
+    expect(corrected.suggestedKeywords).toBeUndefined()
+    for (const match of [undefined, 'literal'] as const) {
+      const asked = await ask(company, { keyword: '岫研建设', match })
+      expect(asked).toMatchObject({ total: 0, suggestedKeywords: ['岫砚建设'] })
+      expect(asked.searchedInstead).toBeUndefined()
+    }
+    const beyond = await ask(company, { keyword: '岫研建设', match: 'corrected', pageNum: 2 })
+    expect(beyond).toMatchObject({ total: 1, records: [], searchedInstead: '岫砚建设' })
+    const right = await ask(company, { keyword: '岫砚', match: 'corrected' })
+    expect(right.searchedInstead).toBeUndefined()
+  })
+
+  it('FND-03 what finds nothing as it is typed is read more loosely, with its place, its form and its words', async () => {
+    for (const [typed, name] of [
+      ['重庆市岫砚建设', '重庆岫砚建设工程有限公司'],
+      ['重庆岫砚建设公司', '重庆岫砚建设工程有限公司'],
+      ['岫砚 市政', '重庆渝北岫砚市政工程有限公司'],
+      ['工程 岫砚 渝北', '重庆渝北岫砚市政工程有限公司'],
+      ['重庆建设', '重庆岫砚建设工程有限公司'],
+      ['四川翎峋装饰', '成都（高新）翎峋装饰有限公司'],
+      ['四川省成都市巧匠公司', '成都巧匠设计有限公司'],
+      ['重慶岫硯建設', '重庆岫砚建设工程有限公司'],
+      ['岫砚　建设', '重庆岫砚建设工程有限公司'],
+    ] as const) {
+      const { records, total } = await ask(company, { keyword: typed })
+      expect(namesOf(records), typed).toContain(name)
+      expect(total, typed).toBe(records.length)
+      for (const { hits } of records) expect(hits?.length, typed).toBeGreaterThan(0)
+    }
+    expect(await ask(company, { keyword: '重庆市岫砚建设', match: 'literal' })).toMatchObject({ total: 0 })
+    const elsewhere = await ask(company, { keyword: '四川岫砚', match: 'corrected' })
+    expect(elsewhere.total).toBe(0)
   })
 
   it('SHL-08 people of the same sound are asked about, surnames as they are read', async () => {

@@ -1,4 +1,11 @@
-import { findClosestMatch, findTitleHits, isDidYouMean, normaliseForSearch } from '@zhushutong/domain/records'
+import {
+  type CloseKeyword,
+  findClosestMatch,
+  findCorrection,
+  findTitleHits,
+  isDidYouMean,
+  normaliseForSearch,
+} from '@zhushutong/domain/records'
 import { readingsOf } from '../pinyin/pinyin'
 import type { Reader } from '../schema/reader'
 import type { Alternatives } from '../search/engine.ports'
@@ -30,9 +37,13 @@ const costOf = (wanted: string, found: string): number => {
   return readingsOf(wanted)[0] === readingsOf(found)[0] ? SAME_SOUND : 1
 }
 
+interface FrequentKeyword extends CloseKeyword {
+  readonly times: number
+}
+
 /** Parts of titles that may have been meant, the closest and most frequent first. */
-const keywordsIn = (candidates: readonly Candidate[], keyword: string): string[] => {
-  const found = new Map<string, { text: string; distance: number; times: number }>()
+const keywordsIn = (candidates: readonly Candidate[], keyword: string): FrequentKeyword[] => {
+  const found = new Map<string, FrequentKeyword>()
   for (const { title } of candidates) {
     const close = findClosestMatch(title, keyword, costOf)
     if (!isDidYouMean(keyword, close)) continue
@@ -44,7 +55,6 @@ const keywordsIn = (candidates: readonly Candidate[], keyword: string): string[]
   return [...found.values()]
     .sort((a, b) => a.distance - b.distance || b.times - a.times || (a.text < b.text ? -1 : 1))
     .slice(0, MOST_KEYWORDS)
-    .map(({ text }) => text)
 }
 
 const namesIn = (candidates: readonly Candidate[], keyword: string): string[] =>
@@ -77,7 +87,7 @@ const findForKeyword = async (
   reader: Reader,
   search: AdmittedSearch,
   hasTime: () => boolean,
-): Promise<Pick<Alternatives, 'suggestedKeywords' | 'near'>> => {
+): Promise<Omit<Alternatives, 'relaxed'>> => {
   const { kind, request, match } = search
   const keyword = request.keyword ?? ''
   const typed = await findTypedInPinyin(reader, search)
@@ -88,10 +98,15 @@ const findForKeyword = async (
   if (match.by !== 'words' || !hasTime()) return {}
   const stats = await readTokenStats(reader, kind.kind, tokensToCount({ kind, request, match, keys: [] }))
   const slipped = await findWithOneEdit(reader, search, stats)
-  const suggestedKeywords = mistyped ? keywordsIn([...alike, ...slipped], keyword) : []
-  if (!hasTime()) return { suggestedKeywords }
+  const close = mistyped ? keywordsIn([...alike, ...slipped], keyword) : []
+  const correction = findCorrection(close)
+  const helped = {
+    ...(correction !== null && { correction }),
+    suggestedKeywords: close.map(({ text }) => text),
+  }
+  if (!hasTime() || (correction !== null && request.match === 'corrected')) return helped
   const sharing = await findSharingBigrams(reader, search, stats)
-  return { suggestedKeywords, near: nearest(keyword, [...alike, ...slipped, ...sharing], stats) }
+  return { ...helped, near: nearest(keyword, [...alike, ...slipped, ...sharing], stats) }
 }
 
 /**
@@ -105,6 +120,8 @@ export async function findAlternatives(
 ): Promise<Alternatives> {
   const until = performance.now() + TIME_MS
   const hasTime = () => performance.now() < until
-  const forKeyword = search.match.by === 'nothing' ? {} : await findForKeyword(reader, search, hasTime)
+  const forKeyword: Omit<Alternatives, 'relaxed'> =
+    search.match.by === 'nothing' ? {} : await findForKeyword(reader, search, hasTime)
+  if (forKeyword.correction !== undefined && search.request.match === 'corrected') return forKeyword
   return { ...forKeyword, relaxed: await relaxFilters(reader, search, cap, hasTime) }
 }

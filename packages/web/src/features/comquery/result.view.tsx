@@ -115,9 +115,11 @@ interface Props {
   readonly page: ComqueryPage | Failure
   /** A company as in the lists. */
   readonly row: (found: ComqueryHit) => ReactNode
+  /** Its rows under the columns of the lists. */
+  readonly ledger: (rows: ReactNode) => ReactNode
 }
 
-function Results({ kind, query, parts, page, row }: Omit<Props, 'page'> & { page: ComqueryPage }) {
+function Results({ kind, query, parts, page, row, ledger }: Omit<Props, 'page'> & { page: ComqueryPage }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3 py-3 md:px-6">
@@ -131,12 +133,15 @@ function Results({ kind, query, parts, page, row }: Omit<Props, 'page'> & { page
           </Button>
         )}
       </div>
-      {page.records.map((found) => (
-        <div key={found.record.id}>
-          {row(found)}
-          <EvidenceLine evidence={found.evidence} parts={parts} />
-        </div>
-      ))}
+      {page.records.length > 0 &&
+        ledger(
+          page.records.map((found) => (
+            <div key={found.record.id}>
+              {row(found)}
+              <EvidenceLine evidence={found.evidence} parts={parts} />
+            </div>
+          )),
+        )}
       {page.records.length === 0 && (
         <EmptyState
           title="没有同时满足全部条件的企业"

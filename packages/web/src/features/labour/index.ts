@@ -1,2 +1,2 @@
-export { LabourHead } from './labour-head'
+export { PostButtons } from './post-buttons'
 export { type OwnPosting, PostingsView } from './postings.view'

@@ -99,7 +99,28 @@ const requirement = (differs: Partial<ShownRequirement>): ShownRequirement => ({
   rule: '在有效期内',
   evidence: [{ label: '查看', href: '/qiye/c1/#safetyPermit' }],
   opensBy: null,
+  clause: '须有有效的安全生产许可证',
+  clauseHref: '#notice-3',
+  closing: null,
   ...differs,
+})
+
+it('BID-04 what is missing is said first, with its clause, where that stands, and what would close the gap', () => {
+  render(
+    <TenderCheckView
+      companyName={own.name}
+      companyHref="/center/?index=24"
+      summary="公告写明 1 项要求：满足 0 项，不满足 1 项"
+      checks={[requirement({ status: 'missing', closing: '办理延续。' })]}
+      checkedText="核验于 昨天"
+      unlock={() => null}
+    />,
+  )
+  const [row] = screen.getAllByRole('listitem')
+  for (const told of ['不满足', '“须有有效的安全生产许可证”', '核验于 昨天', '办理延续。'])
+    expect(row?.textContent).toContain(told)
+  expect(screen.getByRole('link', { name: '看原文' }).getAttribute('href')).toBe('#notice-3')
+  expect(screen.getAllByText(/办理延续/)).toHaveLength(2)
 })
 
 it('MYC-03 MYC-05 each requirement has its mark, its reason, its evidence, and what opens it', () => {
@@ -109,6 +130,7 @@ it('MYC-03 MYC-05 each requirement has its mark, its reason, its evidence, and w
       companyHref="/center/?index=24"
       summary="公告写明 2 项要求：满足 1 项，无法判断 1 项"
       checks={[requirement({}), requirement({ key: 'l', status: 'unknown', opensBy: 'svip', evidence: [] })]}
+      checkedText="未核验"
       unlock={(opensBy) => <b>{opensBy}</b>}
     />,
   )

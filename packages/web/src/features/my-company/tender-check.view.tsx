@@ -2,6 +2,7 @@ import type { Opening } from '@zhushutong/domain/access'
 import { CHECK_STATUS, type CheckStatus } from '@zhushutong/domain/my-company'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
+import { CheckIcon, CloseIcon, InfoIcon } from '@/ui/icon'
 import { Tag } from '@/ui/tag'
 
 /** One requirement, with the addresses of its evidence. */
@@ -13,44 +14,92 @@ export interface ShownRequirement {
   readonly rule: string
   readonly evidence: ReadonlyArray<{ readonly label: string; readonly href: string }>
   readonly opensBy: Opening | null
+  /** The words of the notice, and where they stand on this page. */
+  readonly clause: string | null
+  readonly clauseHref: string | null
+  /** What would close the gap. */
+  readonly closing: string | null
 }
 
-function Row({ one, unlock }: { one: ShownRequirement; unlock: (opensBy: Opening) => ReactNode }) {
-  const { label, tone } = CHECK_STATUS[one.status]
+const ICONS = { met: CheckIcon, missing: CloseIcon, unknown: InfoIcon } as const
+
+function Clause({ clause, clauseHref }: Pick<ShownRequirement, 'clause' | 'clauseHref'>) {
+  if (clause === null) return <small className="requirement-note">公告的资质要求一栏</small>
   return (
-    <li className="grid gap-1 border-b border-line py-3 last:border-b-0">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Tag tone={tone}>{label}</Tag>
-        <b className="min-w-0 font-semibold wrap-anywhere">{one.label}</b>
-      </p>
-      <p className="text-ink-2 wrap-anywhere">
+    <small className="requirement-note">
+      “{clause}”
+      {clauseHref && (
+        <a href={clauseHref} className="ml-1 whitespace-nowrap text-primary underline">
+          看原文
+        </a>
+      )}
+    </small>
+  )
+}
+
+function Row({
+  one,
+  checkedText,
+  unlock,
+}: {
+  one: ShownRequirement
+  checkedText: string
+  unlock: (opensBy: Opening) => ReactNode
+}) {
+  const { label, tone } = CHECK_STATUS[one.status]
+  const Icon = ICONS[one.status]
+  return (
+    <li className="requirement" data-status={one.status}>
+      <div>
+        <Tag tone={tone}>
+          <Icon size={12} />
+          {label}
+        </Tag>
+      </div>
+      <div>
+        <b className="font-semibold">{one.label}</b>
+        <Clause {...one} />
+      </div>
+      <div>
         {one.sentence}
-        {one.evidence.map(({ label: evidence, href }) => (
-          <a key={href} href={href} className="ml-2 text-primary">
-            {evidence}
-          </a>
-        ))}
-      </p>
-      <p className="text-12 text-ink-3">对照规则：{one.rule}</p>
-      {one.opensBy && unlock(one.opensBy)}
+        <small className="requirement-note">
+          {one.evidence.map(({ label: evidence, href }) => (
+            <a key={href} href={href} className="mr-2 text-primary underline">
+              {evidence}
+            </a>
+          ))}
+          {checkedText}
+        </small>
+        {one.closing && <p className="requirement-closing">{one.closing}</p>}
+        <details>
+          <summary>对照规则</summary>
+          <p>{one.rule}</p>
+        </details>
+        {one.opensBy && unlock(one.opensBy)}
+      </div>
     </li>
   )
 }
 
-/** What a tender asks, compared with the reader's own company (MYC-03). */
+/** What a tender asks, compared with the reader's own company, the unmet first (MYC-03, BID-04). */
 export function TenderCheckView({
   companyName,
   companyHref,
   summary,
   checks,
+  checkedText,
   unlock,
 }: {
   companyName: string
   companyHref: string
   summary: string | null
+  /** In the order in which they are shown. */
   checks: readonly ShownRequirement[]
+  /** When the company's data was collected and checked. */
+  checkedText: string
   unlock: (opensBy: Opening) => ReactNode
 }) {
+  const worst = checks.find(({ status }) => status === 'missing')
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -59,10 +108,15 @@ export function TenderCheckView({
           对照企业：{companyName}
         </a>
       </p>
+      {worst?.closing && (
+        <p className="gap-say">
+          <b className="gap-label">{worst.label}</b>：{worst.closing}
+        </p>
+      )}
       {checks.length > 0 && (
-        <ul className="mt-2">
+        <ul className="requirements">
           {checks.map((one) => (
-            <Row key={one.key} one={one} unlock={unlock} />
+            <Row key={one.key} one={one} checkedText={checkedText} unlock={unlock} />
           ))}
         </ul>
       )}
@@ -73,16 +127,46 @@ export function TenderCheckView({
   )
 }
 
-/** Shown in place of the check: what it would tell, and the way to it. */
-export function CheckInvitation({ href, label, login }: { href: string; label: string; login?: boolean }) {
+/** Shown in place of the check: what the notice asks, what the check would tell, and the way to it. */
+export function CheckInvitation({
+  href,
+  label,
+  login,
+  clauses,
+}: {
+  href: string
+  label: string
+  login?: boolean
+  /** The clauses that would be compared. */
+  clauses: ReadonlyArray<{ readonly text: string; readonly href: string | null }>
+}) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p className="min-w-0 flex-1 text-ink-2">
-        选择自己的企业后，这里逐项对照公告的资质、人员和许可证要求：满足、不满足或无法判断。
-      </p>
-      <LinkButton href={href} rel="nofollow" {...(login && { 'data-unlock': 'login' })}>
-        {label}
-      </LinkButton>
-    </div>
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 text-ink-2">
+          选择自己的企业后，这里逐项对照公告的资质、人员和许可证要求：满足、不满足或无法判断。
+        </p>
+        <LinkButton href={href} rel="nofollow" {...(login && { 'data-unlock': 'login' })}>
+          {label}
+        </LinkButton>
+      </div>
+      {clauses.length > 0 && (
+        <>
+          <p className="mt-3 text-12 text-ink-3">公告写明的要求</p>
+          <ul className="list-disc pl-5">
+            {clauses.map(({ text, href: clauseHref }) => (
+              <li key={text}>
+                {text}
+                {clauseHref && (
+                  <a href={clauseHref} className="ml-2 text-12 text-primary">
+                    看原文
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   )
 }

@@ -24,7 +24,7 @@ import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { EmptyState } from '@/ui/states'
 import { listPath } from './detail-href'
-import { ListRow } from './list-row'
+import { RecordLedger } from './ledger'
 import { LoadFailure } from './load-failure'
 
 type Link = { readonly label: string; readonly href: string }
@@ -118,9 +118,7 @@ export function AggregateView({
             {found.freshAt !== null && `，数据更新于 ${formatTime(found.freshAt)}`}。
           </p>
           <section className="card" aria-label={title}>
-            {found.records.map((record) => (
-              <ListRow key={record.id} kind={kind} record={record} now={now} />
-            ))}
+            <RecordLedger kind={kind} records={found.records} now={now} />
             {found.records.length === 0 && <EmptyState title={`暂无${title}`}>看看其他地区或类别</EmptyState>}
             <p className="py-4 text-center">
               <LinkButton href={wholeList}>按更多条件筛选</LinkButton>

@@ -8,6 +8,7 @@ import {
   type RecordView,
 } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
+import { cx } from '@/ui/cx'
 import { StatStrip } from '@/ui/stat-strip'
 import { Tag } from '@/ui/tag'
 import { Provenance } from './provenance'
@@ -42,16 +43,19 @@ export function DetailHead({
   record,
   now,
   actions,
+  decision,
 }: {
   kind: RecordKind
   view?: DetailView
   record: RecordView
   now: number
   actions?: ReactNode
+  /** The figures that decide, in place of the strip of counts. */
+  decision?: ReactNode
 }) {
   const title = String(record[kind.title] ?? '未命名')
   const monogram = monogramOf(kind, title, record.region)
-  const strip = (view ? [] : kind.detail.strip).flatMap((key) => {
+  const strip = (view || decision ? [] : kind.detail.strip).flatMap((key) => {
     const column = findColumn(kind, key)
     if (!column) return []
     const section = kind.detail.sections.find((s) => s.key === key.replace(/Count$/, ''))
@@ -62,8 +66,8 @@ export function DetailHead({
     ]
   })
   return (
-    <header className="card overflow-hidden">
-      <div className="flex flex-wrap gap-3 p-4 md:flex-nowrap md:gap-6 md:p-6">
+    <header className="card overflow-hidden" data-detail-head="">
+      <div className={cx('flex flex-wrap gap-3 p-4 md:flex-nowrap md:gap-6', !decision && 'md:p-6')}>
         {monogram && (
           <div className="monogram" aria-hidden="true">
             {monogram}
@@ -74,11 +78,13 @@ export function DetailHead({
             <span className="min-w-0 break-words">{title}</span>
             {kind.list.tags.map((key) => {
               const column = findColumn(kind, key)
+              // What is judged stands in the figures below, with its reason.
+              if (decision && column?.computed) return null
               return column && <EnumTag key={key} column={column} value={record[key]} />
             })}
             {record.expired && <Tag tone="warn">{kind.expiredLabel ?? '已截止'}</Tag>}
           </h1>
-          <dl className="facts-grid">
+          <dl className={decision ? 'head-meta' : 'facts-grid'}>
             {(view ?? kind.detail).head.map((key) => {
               const column = findColumn(kind, key)
               if (!column) return null
@@ -98,6 +104,7 @@ export function DetailHead({
         </div>
         {actions && <div className="flex gap-2 max-md:w-full md:flex-none md:items-start">{actions}</div>}
       </div>
+      {decision}
       {strip.length > 0 && (
         <div className="border-t border-line">
           <StatStrip stats={strip} />

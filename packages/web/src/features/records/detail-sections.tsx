@@ -69,12 +69,15 @@ function Table({
   kind,
   record,
   section,
+  rows: most,
   viewer,
   now,
 }: {
   kind: RecordKind
   record: RecordView
   section: Part<'table'>
+  /** How many rows are shown at once; all where absent. */
+  rows?: number
   viewer?: Viewer
   now?: number
 }) {
@@ -86,32 +89,43 @@ function Table({
     rows,
     ({ key }) => `${column.key}.${key}` in record.locks,
   )
+  const first = most === undefined ? rows : rows.slice(0, most)
+  const rest = rows.slice(first.length)
+  const tableOf = (some: readonly Row[], caption: string) => (
+    <DataTable
+      caption={caption}
+      rows={some}
+      rowKey={(_, index) => String(index)}
+      empty={<EmptyState title={`暂无${section.label}`} />}
+      columns={cells.map((cell) => ({
+        key: cell.key,
+        header: cell.label,
+        unit: tableUnit(cell),
+        align: alignOf(cell),
+        cell: (row: Row) => (
+          <RecordValue
+            column={cell}
+            value={row[cell.key]}
+            record={{ ...record, ...row }}
+            locks={record.locks}
+            lockKey={`${column.key}.${cell.key}`}
+            viewer={viewer}
+            now={now}
+            inTable
+          />
+        ),
+      }))}
+    />
+  )
   return (
     <>
-      <DataTable
-        caption={section.label}
-        rows={rows}
-        rowKey={(_, index) => String(index)}
-        empty={<EmptyState title={`暂无${section.label}`} />}
-        columns={cells.map((cell) => ({
-          key: cell.key,
-          header: cell.label,
-          unit: tableUnit(cell),
-          align: alignOf(cell),
-          cell: (row: Row) => (
-            <RecordValue
-              column={cell}
-              value={row[cell.key]}
-              record={{ ...record, ...row }}
-              locks={record.locks}
-              lockKey={`${column.key}.${cell.key}`}
-              viewer={viewer}
-              now={now}
-              inTable
-            />
-          ),
-        }))}
-      />
+      {tableOf(first, section.label)}
+      {rest.length > 0 && (
+        <details className="mt-2">
+          <summary className="inline-block text-12 text-primary hover:underline">{`查看其余 ${rest.length} 项`}</summary>
+          {tableOf(rest, `其余${section.label}`)}
+        </details>
+      )}
       {rows.length > 0 && <LockBar locks={record.locks} keys={cells.map((c) => `${column.key}.${c.key}`)} />}
     </>
   )
@@ -136,6 +150,7 @@ export function DetailSection({
   section,
   related,
   insight,
+  rows,
   viewer,
   now,
 }: {
@@ -144,6 +159,8 @@ export function DetailSection({
   section: Section
   related: Readonly<Record<string, RecordPage<RecordView>>>
   insight?: ReactNode
+  /** How many rows it shows, where it says so: the others are behind 查看全部, not on further pages. */
+  rows?: number
   viewer?: Viewer
   /** ms; if given, an expiry date is marked as expired or expiring (ACC-07). */
   now?: number
@@ -161,9 +178,9 @@ export function DetailSection({
       }
     >
       {section.type === 'fields' && <Fields {...{ kind, record, section, viewer, now }} />}
-      {section.type === 'table' && <Table {...{ kind, record, section, viewer, now }} />}
+      {section.type === 'table' && <Table {...{ kind, record, section, rows, viewer, now }} />}
       {section.type === 'related' && (
-        <Related section={section} page={related[section.key]} viewer={viewer} />
+        <Related section={section} page={related[section.key]} isPaged={rows === undefined} viewer={viewer} />
       )}
       {section.type === 'insight' &&
         (insight ?? <EmptyState title={`${section.label}暂时没有加载出来`}>请稍后刷新页面</EmptyState>)}

@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import {
   company,
   findKind,
+  owner,
   person,
   type RecordKind,
   type RecordPage,
@@ -78,19 +79,44 @@ it('VAL-08 amounts of a table are in 万元, which its header says, and rows hav
 
 it('the link to all records is in the head of a section that shows the first ones', () => {
   show(company, { id: 'c1', name: '重庆某建设有限公司' }, { allWinning: wins })
-  const all = screen.getByRole('link', { name: '查看全部中标业绩' })
+  const all = screen.getByRole('link', { name: '查看全部 58 条中标业绩' })
   expect(all.getAttribute('href')).toBe('/zhongbiao/?company=c1')
   expect(all.closest('header')?.textContent).toContain('中标业绩')
 })
 
 it('ACC-10 a section has a pager only if it does not show everything', () => {
   const pagers = () => document.querySelectorAll('[data-detail-pager]').length
-  show(company, { name: '重庆某建设有限公司' }, { allWinning: wins })
+  show(owner, { name: '重庆某城建局' }, { winning: wins })
   expect(pagers()).toBe(1)
   cleanup()
-  show(company, { name: '重庆某建设有限公司' }, { allWinning: { ...wins, total: 2 } })
+  show(owner, { name: '重庆某城建局' }, { winning: { ...wins, total: 2 } })
   expect(pagers()).toBe(0)
-  expect(screen.queryByText('查看全部')).toBeNull()
+  expect(screen.queryByText(/查看全部/)).toBeNull()
+})
+
+it('a section that shows three rows has no pager: its whole list is behind the link', () => {
+  const qualifications = Array.from({ length: 5 }, (_, i) => ({ name: `资质${i}`, grade: null }))
+  show(company, { name: '重庆某建设有限公司', qualifications }, { allWinning: wins })
+  expect(document.querySelectorAll('[data-detail-pager]')).toHaveLength(0)
+  expect(table('企业资质').getAllByRole('row')).toHaveLength(1 + 3)
+  expect(screen.getByText('查看其余 2 项')).toBeTruthy()
+})
+
+it('figures that decide take the place of the strip of counts, and the register comes last', () => {
+  const record = { ...aView(company, { name: '重庆某建设有限公司', allWinningCount: 7 }) }
+  render(
+    <DetailView
+      kind={company}
+      record={record}
+      related={{}}
+      now={0}
+      decision={<p>一眼看懂</p>}
+      quickActions={<i />}
+    />,
+  )
+  expect(screen.getByText('一眼看懂').closest('header')).toBeTruthy()
+  expect(screen.queryByText('7')).toBeNull()
+  expect([...document.querySelectorAll('section[id]')].at(-1)?.id).toBe('base')
 })
 
 it('ACC-02 a masked amount has no unit in a table and one elsewhere', () => {

@@ -1,11 +1,12 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { divisionName, divisionPath, shortDivisionName } from '@zhushutong/domain/divisions'
-import type {
-  DetailView as DetailViewOf,
-  RecordKind,
-  RecordPage,
-  RecordView,
-  Section,
+import {
+  type DetailView as DetailViewOf,
+  findColumn,
+  type RecordKind,
+  type RecordPage,
+  type RecordView,
+  type Section,
 } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { DailyLimitNote } from '@/lists/daily-limit'
@@ -15,8 +16,10 @@ import { SectionBar } from '@/ui/section-bar'
 import { DetailHead } from './detail-head'
 import { listPath, recordHref, viewHref } from './detail-href'
 import { DetailSection, sectionCount } from './detail-sections'
+import { EnumTag } from './record-value'
 
-const crumbs = (kind: RecordKind, record: RecordView) => {
+/** Where a record stands: home, its list, its province, itself. */
+export function detailCrumbs(kind: RecordKind, record: RecordView) {
   const province = typeof record.region === 'string' ? divisionPath(record.region)[0] : undefined
   return [
     { label: '首页', href: '/' },
@@ -54,6 +57,19 @@ function ViewTabs({ kind, view, record }: { kind: RecordKind; view?: DetailViewO
   )
 }
 
+/** The name, and what is judged of the record, while the head with its reasons is out of sight. */
+function BarTitle({ kind, record }: { kind: RecordKind; record: RecordView }) {
+  return (
+    <>
+      <b className="truncate font-semibold">{String(record[kind.title] ?? '')}</b>
+      {kind.list.tags.map((key) => {
+        const column = findColumn(kind, key)
+        return column?.computed && <EnumTag key={key} column={column} value={record[key]} />
+      })}
+    </>
+  )
+}
+
 /** A detail screen: head, section bar with counts, sections; `rail` beside them on a wide screen. */
 export function DetailView({
   kind,
@@ -64,6 +80,8 @@ export function DetailView({
   now,
   rail,
   actions,
+  quickActions,
+  decision,
   viewer,
 }: {
   kind: RecordKind
@@ -77,6 +95,10 @@ export function DetailView({
   now: number
   rail?: ReactNode
   actions?: ReactNode
+  /** Those that the section bar takes on once the head is gone. */
+  quickActions?: ReactNode
+  /** The figures that decide, under the name. */
+  decision?: ReactNode
   viewer?: Viewer
 }) {
   const all = view?.sections ?? kind.detail.sections
@@ -84,9 +106,9 @@ export function DetailView({
   const nothing = all.filter((s) => isNothing(s, related))
   return (
     <main id="main" className="wrap pb-12">
-      <Breadcrumb items={crumbs(kind, record)} />
+      <Breadcrumb items={detailCrumbs(kind, record)} />
       <DailyLimitNote limit={record.dailyLimit} className="mb-4 rounded-3" />
-      <DetailHead kind={kind} view={view} record={record} now={now} actions={actions} />
+      <DetailHead kind={kind} view={view} record={record} now={now} actions={actions} decision={decision} />
       {kind.views && <ViewTabs kind={kind} view={view} record={record} />}
       <SectionBar
         sections={sections.map((s) => ({
@@ -94,6 +116,8 @@ export function DetailView({
           label: s.label,
           count: sectionCount(s, record, related),
         }))}
+        title={decision && <BarTitle kind={kind} record={record} />}
+        actions={decision ? quickActions : undefined}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_280px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -105,6 +129,7 @@ export function DetailView({
               section={section}
               related={related}
               insight={insights?.[section.key]}
+              rows={view ? undefined : kind.detail.rows}
               viewer={viewer}
               now={now}
             />

@@ -1,127 +1,77 @@
-import type { RecordQuery, RecordView } from '@zhushutong/domain/records'
-import { Chip, ChipRow, RemovableChip } from '@/ui/chip'
-import { ResponsiveSheet, SheetTrigger } from '@/ui/responsive-sheet'
-import { splitLine } from './filter-line'
-import {
-  allChoicesHref,
-  clearedHref,
-  type FilterRow,
-  filterRows,
-  type ListLocation,
-  pickedConditions,
-} from './list-model'
-import { MoreChips } from './more-chips'
-import { RangeForm } from './range-form'
+import type { RecordQuery } from '@zhushutong/domain/records'
+import type { ReactNode } from 'react'
+import { Popover } from '@/ui/popover'
+import { FilterMenu } from './filter-menu'
+import { filterMenus, menuRows } from './filter-menus'
+import { allChoicesHref, type ListLocation } from './list-model'
+import { MenuChoices } from './menu-choices'
 
-const SHEET = 'filters'
+/** A list beside this one: a sub-list, or another list of the same part of the site. */
+export interface SiblingList {
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+}
 
-function Row({
-  place: { kind, sub, site },
-  row,
-  openHref,
-}: {
-  place: ListLocation
-  row: FilterRow
-  /** The link to all choices of all filters; absent if they are shown. */
-  openHref?: string
-}) {
-  const { shown, hidden } = openHref ? splitLine(row.chips) : { shown: row.chips, hidden: [] }
+/** The lists that this one is one of, as the first menu. */
+function Siblings({ label, lists }: { label: string; lists: readonly SiblingList[] }) {
   return (
-    <ChipRow
-      label={row.label}
-      more={
-        openHref &&
-        hidden.length > 0 && (
-          <MoreChips
-            line={{ kind: kind.kind, sub: sub?.segment, row: row.key, site }}
-            label={row.label}
-            href={openHref}
-          />
-        )
-      }
+    <Popover
+      className="menu"
+      triggerClass="is-set"
+      trigger={<em>{lists.find(({ isCurrent }) => isCurrent)?.label ?? label}</em>}
+      panelClass="menu-panel"
     >
-      {shown.map(({ label, href, isCurrent }) => (
-        <Chip key={label} href={href} current={isCurrent}>
-          {label}
-        </Chip>
-      ))}
-      {row.bounds && (
-        <RangeForm key={row.bounds.value} filterKey={row.key} label={row.label} {...row.bounds} />
-      )}
-    </ChipRow>
+      <nav aria-label={label} className="menu-choices">
+        <div>
+          {lists.map((one) => (
+            <a
+              key={one.href}
+              className="chip"
+              href={one.href}
+              aria-current={one.isCurrent ? 'page' : undefined}
+            >
+              {one.label}
+            </a>
+          ))}
+        </div>
+      </nav>
+    </Popover>
   )
 }
 
-/** The filters: rows of chips on a wide screen, a sheet on a phone, the chosen ones above both. */
+/** The filters of a list in one row of menus; what can be done with the list stands at its end. */
 export function FilterPanel({
   place,
   query,
-  total,
-  found,
   isOpen = false,
+  siblings,
+  actions,
 }: {
   place: ListLocation
   query: RecordQuery
-  total: string
-  found?: readonly RecordView[]
-  /** Shows all choices, as requested by the address (`opensFilters`). */
+  /** The choices of all menus are part of the page, as requested by the address (`showsAllChoices`). */
   isOpen?: boolean
+  siblings?: { readonly label: string; readonly lists: readonly SiblingList[] }
+  actions?: ReactNode
 }) {
-  const picked = pickedConditions(place, query, found)
-  const chosen = (
-    <>
-      {picked.map(({ label, href }) => (
-        <RemovableChip key={label} label={label} href={href} />
-      ))}
-      {picked.length > 0 && (
-        <a className="self-center text-12 text-ink-3 hover:text-primary" href={clearedHref(place)}>
-          清空
-        </a>
-      )}
-    </>
-  )
+  const { kind, sub, site } = place
+  const allHref = allChoicesHref(place, query)
   return (
-    <section className="card mt-4 px-3 py-2 md:px-6" aria-label="筛选">
-      <div className="flex gap-2 overflow-x-auto py-1 md:hidden">
-        <SheetTrigger target={SHEET}>筛选{picked.length > 0 && ` · ${picked.length}`}</SheetTrigger>
-        {chosen}
-      </div>
-      {picked.length > 0 && (
-        <div className="hidden md:block">
-          <ChipRow label="已选条件">{chosen}</ChipRow>
-        </div>
-      )}
-      <ResponsiveSheet
-        id={SHEET}
-        title="筛选"
-        footer={
-          <>
-            <a
-              className="grid h-11 place-items-center rounded-2 border border-line-strong"
-              href={clearedHref(place)}
-            >
-              清空
-            </a>
-            <button
-              type="button"
-              popoverTarget={SHEET}
-              popoverTargetAction="hide"
-              className="h-11 rounded-2 bg-primary text-primary-ink"
-            >
-              查看 {total} 条
-            </button>
-          </>
-        }
-      >
-        {filterRows(place, query).map((row) => (
-          <Row
-            key={row.key}
-            place={place}
-            row={row}
-            openHref={isOpen ? undefined : allChoicesHref(place, query)}
-          />
-        ))}
-      </ResponsiveSheet>
+    <section className="filter-bar" aria-label="筛选">
+      {siblings && <Siblings {...siblings} />}
+      {filterMenus(place, query).map(({ key, label, value }) => (
+        <FilterMenu
+          key={key}
+          place={{ kind: kind.kind, sub: sub?.segment, menu: key, site }}
+          label={label}
+          value={value}
+          allHref={allHref}
+        >
+          {isOpen ? <MenuChoices rows={menuRows(place, query, key)} /> : undefined}
+        </FilterMenu>
+      ))}
+      {actions && <div className="filter-actions">{actions}</div>}
     </section>
   )
 }

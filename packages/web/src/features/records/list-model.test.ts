@@ -1,6 +1,7 @@
 import { company, parseQueryUrl, person, type RecordView, tender } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
-import { clearedHref, effectiveQuery, filterRows, hrefOf, pickedConditions, sortLinks } from './list-model'
+import { filterMenus, menuRows } from './filter-menus'
+import { clearedHref, effectiveQuery, hrefOf, pickedConditions, sortLinks } from './list-model'
 import { withSiteRegion } from './site-region'
 
 const place = { kind: company }
@@ -18,7 +19,7 @@ it('NAV-13 keeps the page in the path and everything else in the query string', 
 })
 
 it('each choice goes down a level of regions, and back to page 1', () => {
-  const rows = filterRows(place, chosen)
+  const rows = menuRows(place, chosen, 'region')
   expect(rows.slice(0, 3).map((r) => r.label)).toEqual(['所在地区', '四川', '成都'])
   const chengdu = rows[1]?.chips.find((c) => c.label === '成都市')
   expect(chengdu?.isCurrent).toBe(true)
@@ -27,7 +28,7 @@ it('each choice goes down a level of regions, and back to page 1', () => {
 })
 
 it('removes one of several chosen values and keeps the others', () => {
-  const row = filterRows(place, chosen).find((r) => r.key === 'qualification')
+  const row = menuRows(place, chosen, 'qualification')[0]
   const municipal = row?.chips.find((c) => c.label === '市政公用工程')
   expect(municipal?.isCurrent).toBe(true)
   expect(municipal?.href).toContain('qualification=D101&')
@@ -48,7 +49,7 @@ it('a sub-list sets its filter by the path and does not offer it', () => {
   const sub = person.subLists[0]
   const at = { kind: person, sub }
   expect(effectiveQuery(at, parseQueryUrl(person, '')).filters).toEqual({ type: ['aqsl'] })
-  expect(filterRows(at, parseQueryUrl(person, '')).some((r) => r.key === 'type')).toBe(false)
+  expect(filterMenus(at, parseQueryUrl(person, '')).some((menu) => menu.key === 'type')).toBe(false)
   expect(hrefOf(at, effectiveQuery(at, parseQueryUrl(person, '')))).toBe('/renyuan/aqsl/')
   expect(pickedConditions(at, effectiveQuery(at, parseQueryUrl(person, '')))).toEqual([])
 })
@@ -85,7 +86,7 @@ it('REG-04 a list of a sub-site begins with its region and leaves it out of its 
 })
 
 it('REG-04 other regions stay on the sub-site, the whole country is on the main site', () => {
-  const [provinces, cities] = filterRows(onSite, asked(''))
+  const [provinces, cities] = menuRows(onSite, asked(''), 'region')
   expect(provinces?.chips[0]).toMatchObject({ label: '全国', href: 'https://zst.test/zhaobiao/' })
   expect(provinces?.chips.find(({ label }) => label === '浙江')?.href).toBe('/zhaobiao/?region=330000')
   expect(provinces?.chips.find(({ label }) => label === '江苏')).toMatchObject({

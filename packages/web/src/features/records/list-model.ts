@@ -10,6 +10,7 @@ import {
   type RecordView,
   replaceFilter,
   type SubList,
+  sortsFor,
   toggleFilterValue,
 } from '@zhushutong/domain/records'
 import { listPath } from './detail-href'
@@ -114,11 +115,17 @@ const filterRow = (place: ListLocation, query: RecordQuery, filter: Filter): Fil
 const isOffered = ({ sub }: ListLocation, { within }: Filter): boolean =>
   within === undefined || (sub !== undefined && within.includes(sub.segment))
 
-/** The filters as rows of chips, each chip a link that adds or removes its choice. */
-export function filterRows(place: ListLocation, query: RecordQuery): FilterRow[] {
-  return place.kind.filters
-    .filter((f) => f.type !== 'reference' && f.key !== place.sub?.filter.key && isOffered(place, f))
-    .flatMap((f) => (f.type === 'region' ? regionRows(place, query, f) : [filterRow(place, query, f)]))
+/** The filters that a list offers: those by another record are only ever set by a link. */
+export function offeredFilters(place: ListLocation): readonly Filter[] {
+  return place.kind.filters.filter(
+    (filter) =>
+      filter.type !== 'reference' && filter.key !== place.sub?.filter.key && isOffered(place, filter),
+  )
+}
+
+/** The choices of a filter, each a link that adds or removes it; of a region, a row for each level. */
+export function filterRows(place: ListLocation, query: RecordQuery, filter: Filter): FilterRow[] {
+  return filter.type === 'region' ? regionRows(place, query, filter) : [filterRow(place, query, filter)]
 }
 
 const boundText = (of: 'fen' | 'count' | 'date', bound: string) =>
@@ -234,14 +241,15 @@ export function clearedHref(place: ListLocation): string {
   return hrefOf({ ...place, site: undefined }, EMPTY_QUERY)
 }
 
-/** The sorts as links; the first is the default. */
+/** The sorts as links; the first is the default: by relevance with a keyword (FND-01). */
 export function sortLinks(place: ListLocation, query: RecordQuery): ChipView[] {
-  return place.kind.sorts.map((s, i) =>
+  const sorts = sortsFor(place.kind, query.keyword)
+  return sorts.map((s, i) =>
     chip(
       place,
       s.label,
       { ...query, sort: i === 0 ? undefined : s.key },
-      (query.sort ?? place.kind.sorts[0]?.key) === s.key,
+      (query.sort ?? sorts[0]?.key) === s.key,
     ),
   )
 }

@@ -1,19 +1,20 @@
 import type { Viewer } from '@zhushutong/domain/access'
-import { type Column, findColumn, type RecordKind, type RecordView } from '@zhushutong/domain/records'
-import type { ReactNode } from 'react'
+import {
+  type Column,
+  countDaysLeft,
+  findColumn,
+  formatValue,
+  type LedgerColumn,
+  type RecordKind,
+  type RecordView,
+} from '@zhushutong/domain/records'
+import { Fragment, type ReactNode } from 'react'
 import { Highlight } from '@/ui/highlight'
 import { Tag } from '@/ui/tag'
 import { recordHref } from './detail-href'
+import { type Cell, columnsIn, ledgerCells } from './ledger-columns'
 import { provenanceText, SourceLink } from './provenance'
 import { EnumTag, RecordValue } from './record-value'
-
-const columnsIn = (kind: RecordKind, keys: readonly string[]): Column[] =>
-  keys.map((key) => findColumn(kind, key)).filter((c) => c !== undefined)
-
-/** Rows without a page have many facts; those beyond this number unfold. */
-const FACTS_AT_ONCE = 6
-const factsOf = ({ list, detailPath }: RecordKind): readonly string[] =>
-  detailPath === 'none' ? list.facts.slice(0, FACTS_AT_ONCE) : list.facts
 
 /** The record's name: masked if closed, a link if there is a page. */
 function Title({ kind, record }: { kind: RecordKind; record: RecordView }) {
@@ -30,7 +31,7 @@ function Title({ kind, record }: { kind: RecordKind; record: RecordView }) {
 
 /** Facts not shown in the row, if the record has no page. */
 function More({ kind, record }: { kind: RecordKind; record: RecordView }) {
-  const shown = new Set([kind.title, ...kind.list.tags, ...factsOf(kind), ...kind.list.numbers])
+  const shown = new Set([kind.title, ...kind.list.tags, ...kind.list.columns.map(({ key }) => key)])
   const keys = kind.detail.sections.flatMap((s) => (s.type === 'fields' ? s.columns : []))
   const columns = columnsIn(
     kind,
@@ -39,8 +40,8 @@ function More({ kind, record }: { kind: RecordKind; record: RecordView }) {
   if (columns.length === 0) return null
   return (
     <details className="row-more">
-      <summary className="inline-block text-12 text-ink-3 underline underline-offset-2 hover:text-primary">
-        展开全部信息
+      <summary>
+        展开<span className="sr-only">全部信息</span>
       </summary>
       <dl className="fields mt-2">
         {columns.map((column) => (
@@ -59,39 +60,93 @@ function More({ kind, record }: { kind: RecordKind; record: RecordView }) {
   )
 }
 
-/** Some values of a record in one line, each with its label. */
-function Facts({
-  kind,
-  record,
-  keys,
-  viewer,
-  className,
-}: {
-  kind: RecordKind
-  record: RecordView
-  keys: readonly string[]
-  viewer?: Viewer
-  className: string
-}) {
+/** Values whose meaning is not plain from their look. */
+const LABELLED = new Set<Column['type']>(['fen', 'count', 'date', 'time'])
+
+/** The line below the name: states, some facts, and where the record came from. */
+function Below({ kind, record, now }: { kind: RecordKind; record: RecordView; now: number }) {
+  const facts = columnsIn(kind, kind.list.below).filter(
+    ({ key }) => key in record.locks || (record[key] !== null && record[key] !== ''),
+  )
   return (
-    <ul className={className}>
-      {columnsIn(kind, keys).map((column) => (
-        <li key={column.key}>
-          <span>{column.label}</span>
-          <RecordValue
-            column={column}
-            value={record[column.key]}
-            record={record}
-            locks={record.locks}
-            viewer={viewer}
-          />
-        </li>
+    <p className="row-below">
+      {columnsIn(kind, kind.list.tags).map((column) => (
+        <EnumTag key={column.key} column={column} value={record[column.key]} />
       ))}
-    </ul>
+      {record.expired && <Tag tone="warn">{kind.expiredLabel ?? '已截止'}</Tag>}
+      {facts.map((column) => (
+        <Fragment key={column.key}>
+          {LABELLED.has(column.type) && `${column.label} `}
+          <RecordValue column={column} value={record[column.key]} record={record} locks={record.locks} />
+          {' · '}
+        </Fragment>
+      ))}
+      {provenanceText(record, now)}
+    </p>
   )
 }
 
-/** One record of a list: name with highlights, states, facts, counts, source and collection time. */
+/** What stands in small below a value: another one, or when the days above end. */
+function Small({ cell, record, viewer }: { cell: Cell; record: RecordView; viewer?: Viewer }) {
+  const column = cell.ledger.countsDays ? cell.column : cell.below
+  if (!column) return null
+  const value = record[column.key]
+  if (!(column.key in record.locks) && (value === null || value === undefined || value === '')) return null
+  return (
+    <small>
+      {cell.below && LABELLED.has(column.type) && `${column.label} `}
+      <RecordValue column={column} value={value} record={record} locks={record.locks} viewer={viewer} />
+    </small>
+  )
+}
+
+/** A value whose colour says how good or bad it is (CRD-01). */
+const isVerdict = (column: Column) =>
+  column.type === 'enum' &&
+  (column.inferred !== undefined || column.options.some(({ tone }) => tone === 'bad'))
+
+const daysLeft = ({ countsDays }: LedgerColumn, value: unknown, now: number) =>
+  countsDays ? countDaysLeft(value, now) : null
+
+/** One value under its column: its label is read aloud, and shown where the row is a card. */
+function Value({
+  cell,
+  record,
+  now,
+  viewer,
+}: {
+  cell: Cell
+  record: RecordView
+  now: number
+  viewer?: Viewer
+}) {
+  const { column, ledger, header, isFigure } = cell
+  const value = record[column.key]
+  const days = daysLeft(ledger, value, now)
+  return (
+    <div className={isFigure ? 'cell figure' : 'cell'} title={isFigure ? undefined : wholeText(cell, record)}>
+      <span>{header}</span>
+      {days ? (
+        <b data-tone={days.tone}>{days.text}</b>
+      ) : isVerdict(column) && !(column.key in record.locks) ? (
+        <EnumTag column={column} value={value} />
+      ) : (
+        <RecordValue {...{ column, value, record, viewer }} locks={record.locks} inTable />
+      )}
+      {(!ledger.countsDays || days) && <Small {...{ cell, record, viewer }} />}
+    </div>
+  )
+}
+
+/** A text that may be cut off is whole in its tip; nothing of a closed value. */
+const wholeText = ({ column }: Cell, record: RecordView): string | undefined => {
+  const value = record[column.key]
+  return column.key in record.locks || typeof value !== 'string' || value.length < 10
+    ? undefined
+    : formatValue(column, value, record)
+}
+
+/** One record of a ledger: its name with highlights, states and origin, and a value under each column. */
 export function ListRow({
   kind,
   record,
@@ -106,23 +161,18 @@ export function ListRow({
   action?: ReactNode
   viewer?: Viewer
 }) {
-  const line = kind.list.line ? record[kind.list.line] : null
   return (
     <article className="row">
-      <h3 className="row-title">
-        <Title kind={kind} record={record} />
-        {columnsIn(kind, kind.list.tags).map((column) => (
-          <EnumTag key={column.key} column={column} value={record[column.key]} />
-        ))}
-        {record.expired && <Tag tone="warn">{kind.expiredLabel ?? '已截止'}</Tag>}
-      </h3>
+      <div className="row-name">
+        <h3 className="row-title">
+          <Title kind={kind} record={record} />
+        </h3>
+        <Below {...{ kind, record, now }} />
+      </div>
+      {ledgerCells(kind).map((cell) => (
+        <Value key={cell.column.key} {...{ cell, record, now, viewer }} />
+      ))}
       {action && <div className="row-actions">{action}</div>}
-      <Facts className="row-facts" keys={factsOf(kind)} {...{ kind, record, viewer }} />
-      <Facts className="row-numbers" keys={kind.list.numbers} {...{ kind, record, viewer }} />
-      <p className="row-source">
-        {typeof line === 'string' && line !== '' && <span className="row-line">{line}</span>}
-        {provenanceText(record, now)}
-      </p>
       {kind.detailPath === 'none' && <More kind={kind} record={record} />}
     </article>
   )

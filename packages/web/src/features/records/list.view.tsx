@@ -1,8 +1,8 @@
-import type { Opening, Viewer } from '@zhushutong/domain/access'
-import { formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
+import { ADD_ONS, buildPrompt, type Opening, type Viewer } from '@zhushutong/domain/access'
 import {
   type Failure,
   MAX_OFFSET,
+  type RecordKind,
   type RecordPage,
   type RecordQuery,
   type RecordView,
@@ -10,25 +10,25 @@ import {
 import type { ReactNode } from 'react'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { ListPager } from '@/lists/list-pager'
-import { Button, LinkButton } from '@/ui/button'
+import { LinkButton } from '@/ui/button'
 import { ErrorState } from '@/ui/states'
-import { FilterPanel } from './filter-panel'
-import { ListIntro } from './list-intro'
-import { clearedHref, hrefOf, type ListLocation, sortLinks } from './list-model'
-import { ListRow } from './list-row'
+import { AddOnMark } from './add-on-mark'
+import { listPath } from './detail-href'
+import { FilterPanel, type SiblingList } from './filter-panel'
+import { RESULTS_ID, RecordLedger } from './ledger'
+import { LedgerControls } from './ledger-controls'
+import { ListFoot, ListHead } from './list-head'
+import { clearedHref, hrefOf, type ListLocation } from './list-model'
 import { LoadFailure } from './load-failure'
 import { NoResults } from './no-results'
-
-/** The list as the export button passes it: without the page. */
-const exportOf = ({ kind }: ListLocation, { keyword, filters, sort }: RecordQuery): string =>
-  JSON.stringify({ kind: kind.kind, keyword, filters, sort })
+import { unlockProps } from './unlock'
 
 function Results({
   place,
   query,
   page,
   now,
-  tools,
+  notice,
   actionOf,
   asksForLogin,
   viewer,
@@ -37,58 +37,23 @@ function Results({
   query: RecordQuery
   page: RecordPage<RecordView>
   now: number
-  tools?: ReactNode
+  notice: ReactNode
   actionOf?: (record: RecordView) => ReactNode
   asksForLogin?: boolean
   viewer?: Viewer
 }) {
+  const { kind } = place
+  const sort = kind.sorts.find(({ key }) => key === query.sort) ?? kind.sorts[0]
   return (
     <section className="card" aria-label="查询结果">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3 py-3 md:px-6">
-        <h2>
-          共找到
-          <b className="text-16 text-primary">
-            {page.totalIsCapped
-              ? formatMatchCount(page.total + 1)
-              : ` ${page.total.toLocaleString('en-US')} `}
-          </b>
-          {place.kind.classifier}
-          {place.sub?.label ?? place.kind.label}
-        </h2>
-        {page.freshAt !== null && (
-          <span className="text-12 text-ink-3">数据更新于 {formatTime(page.freshAt)}</span>
-        )}
-        <nav aria-label="排序" className="flex gap-4 text-ink-2 md:ml-auto">
-          {sortLinks(place, query).map(({ label, href, isCurrent }) => (
-            <a
-              key={label}
-              href={href}
-              aria-current={isCurrent || undefined}
-              className="aria-current:font-semibold aria-current:text-primary"
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
-        {tools}
-        {page.records.length > 0 && (
-          <Button size="small" data-export={exportOf(place, query)}>
-            导出
-          </Button>
-        )}
-      </div>
+      {notice}
+      <ListHead {...{ place, query, page }} />
       <DailyLimitNote limit={page.dailyLimit} />
-      {page.records.map((record) => (
-        <ListRow
-          key={record.id}
-          kind={place.kind}
-          record={record}
-          now={now}
-          action={actionOf?.(record)}
-          viewer={viewer}
-        />
-      ))}
+      <div id={RESULTS_ID} tabIndex={-1}>
+        <RecordLedger kind={kind} records={page.records} {...{ now, actionOf, viewer, sort }} />
+      </div>
       {page.records.length === 0 && <NoResults place={place} query={query} page={page} now={now} />}
+      {page.records.length > 0 && <ListFoot freshAt={page.freshAt} />}
       <ListPager
         total={Math.min(page.total, MAX_OFFSET)}
         current={query.pageNum}
@@ -142,14 +107,50 @@ function Refused({
   )
 }
 
-/** A list screen: filters, sort, results, pages; `rail` is beside them on a wide screen. */
+const addOnOf = (kind: RecordKind) => ADD_ONS.find((one) => one === kind.opensBy)
+
+/** What opens the list as a whole, and what its reader holds already (ACC-04, ACC-05, ACC-13). */
+function Access({ kind, closedBy, viewer }: { kind: RecordKind; closedBy: Opening | null; viewer?: Viewer }) {
+  const addOn = addOnOf(kind)
+  if (!closedBy && !addOn) return null
+  return (
+    <div className={closedBy ? 'lockbar' : 'card p-3'}>
+      {addOn && <AddOnMark addOn={addOn} viewer={viewer} />}
+      {closedBy && (
+        <>
+          <span>{buildPrompt(closedBy).text}</span>
+          <LinkButton variant="gold" rel="nofollow" {...unlockProps(closedBy)}>
+            {buildPrompt(closedBy).button}
+          </LinkButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The sub-lists of a kind, for those that have some. */
+const subLists = ({ kind, sub }: ListLocation) =>
+  kind.subLists && {
+    label: `${kind.label}分类`,
+    lists: [
+      ...(kind.onlySubLists ? [] : [{ label: `全部${kind.label}`, href: listPath(kind), isCurrent: !sub }]),
+      ...kind.subLists.map((one) => ({
+        label: one.label,
+        href: listPath(kind, one),
+        isCurrent: one === sub,
+      })),
+    ],
+  }
+
+/** A list screen: one row of filters, the ledger, pages; `rail` is beside them on a wide screen. */
 export function ListView({
   place,
   query,
   page,
   closedBy = null,
   now,
-  head,
+  siblings = subLists(place),
+  notice,
   rail,
   tools,
   actionOf,
@@ -163,8 +164,10 @@ export function ListView({
   /** What the reader lacks for the list as a whole (ACC-04, ACC-05). */
   closedBy?: Opening | null
   now: number
-  /** What stands above the list, for kinds with more than a list. */
-  head?: ReactNode
+  /** The lists that this one is one of; by default the sub-lists of its kind. */
+  siblings?: { readonly label: string; readonly lists: readonly SiblingList[] }
+  /** What is said of the search above its results. */
+  notice?: ReactNode
   rail?: ReactNode
   /** What can be done with the list as a whole, besides an export. */
   tools?: ReactNode
@@ -172,40 +175,32 @@ export function ListView({
   actionOf?: (record: RecordView) => ReactNode
   /** Visitors are asked to log in at its end, or beyond its first page (NAV-12). */
   asksForLogin?: boolean
-  /** All choices of the filters are shown. */
+  /** All choices of the filters are part of the page. */
   opensFilters?: boolean
   viewer?: Viewer
 }) {
-  const total = 'error' in page ? '0' : page.total.toLocaleString('en-US')
+  const { kind } = place
+  // Known before the list is written: its width does not change once what is beside it arrives.
+  const beside = closedBy !== null || Boolean(rail) || kind.about !== undefined || addOnOf(kind) !== undefined
   return (
     <main id="main" className="wrap">
-      <h1 className="sr-only">{place.sub?.label ?? place.kind.tab}</h1>
-      {head}
-      <ListIntro place={place} closedBy={closedBy} viewer={viewer} />
-      <FilterPanel
-        place={place}
-        query={query}
-        total={total}
-        found={'error' in page ? [] : page.records}
-        isOpen={opensFilters}
-      />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 pb-12 lg:grid-cols-[minmax(0,1fr)_280px]">
+      <h1 className="sr-only">{place.sub?.label ?? kind.tab}</h1>
+      <FilterPanel {...{ place, query, siblings }} isOpen={opensFilters} actions={tools} />
+      <div className="list-page" data-alone={beside ? undefined : ''}>
         {'error' in page ? (
           <Refused failure={page} place={place} keyword={query.keyword} />
         ) : (
-          <Results
-            place={place}
-            query={query}
-            page={page}
-            now={now}
-            tools={tools}
-            actionOf={actionOf}
-            asksForLogin={asksForLogin}
-            viewer={viewer}
-          />
+          <Results {...{ place, query, page, now, notice, actionOf, asksForLogin, viewer }} />
         )}
-        {rail && <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">{rail}</aside>}
+        {beside && (
+          <aside className="list-rail" aria-label="结果分布">
+            <Access kind={kind} closedBy={closedBy} viewer={viewer} />
+            {rail}
+            {kind.about && <p className="card p-3 text-12 text-ink-2">{kind.about}</p>}
+          </aside>
+        )}
       </div>
+      <LedgerControls />
     </main>
   )
 }

@@ -12,7 +12,7 @@ import { Breadcrumb } from '@/ui/breadcrumb'
 import { LinkButton } from '@/ui/button'
 import { Chip, ChipRow } from '@/ui/chip'
 import { EmptyState } from '@/ui/states'
-import { ListRow } from './list-row'
+import { RecordLedger } from './ledger'
 import { LoadFailure } from './load-failure'
 
 interface Choice {
@@ -89,9 +89,7 @@ export function MajorProjectsView({
                 按更多条件筛选与导出
               </LinkButton>
             </div>
-            {page.records.map((record) => (
-              <ListRow key={record.id} kind={project} record={record} now={now} action={actionOf(record)} />
-            ))}
+            <RecordLedger kind={project} records={page.records} now={now} actionOf={actionOf} />
             {page.records.length === 0 && (
               <EmptyState title="没有符合条件的重大项目">降低总投资的下限，或看全部阶段</EmptyState>
             )}

@@ -4,8 +4,8 @@ import type { RecordPage, RecordQuery, RecordView, RelaxedSearch } from '@zhushu
 import { EMPTY_RESULT } from '@zhushutong/domain/search'
 import { LinkButton } from '@/ui/button'
 import { EmptyState } from '@/ui/states'
+import { RecordLedger } from './ledger'
 import { clearedHref, hrefOf, type ListLocation, relaxedLabel, relaxedQuery } from './list-model'
-import { ListRow } from './list-row'
 
 const count = ({ total, totalIsCapped }: RelaxedSearch) =>
   totalIsCapped ? formatMatchCount(total + 1) : total.toLocaleString('en-US')
@@ -76,9 +76,7 @@ function NearMatches({
       <p className="border-y border-line bg-surface-2 px-3 py-2 text-ink-2 md:px-6">
         未找到完全匹配，以下为相近结果
       </p>
-      {records.map((record) => (
-        <ListRow key={record.id} kind={place.kind} record={record} now={now} />
-      ))}
+      <RecordLedger kind={place.kind} records={records} now={now} />
     </section>
   )
 }

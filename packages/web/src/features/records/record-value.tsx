@@ -5,6 +5,7 @@ import {
   type Column,
   findValidity,
   formatTableValue,
+  formatTimeLeft,
   formatValue,
   isEmptyText,
   LOCKED_TEXT,
@@ -71,6 +72,14 @@ export function RecordValue({
         <Tag tone={validity.tone}>{validity.text}</Tag>
       </span>
     )
+  const left = now === undefined ? null : formatTimeLeft(column, value, now)
+  if (left)
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        {text}
+        <small className="text-12 text-ink-3">{left}</small>
+      </span>
+    )
   if (column.expiry && typeof value === 'string' && value !== '')
     return <ExpiryDate date={text} service={column.expiry} viewer={viewer} />
   const href = column.link ? linkHref(column.link, record) : null
@@ -88,5 +97,12 @@ export function EnumTag({ column, value }: { column: Column; value: AnyValue | u
   if (column.type !== 'enum' || value === null || value === undefined) return null
   const option = column.options.find((o) => o.value === value)
   if (!option) return null
-  return <Tag tone={option.tone ?? 'neutral'}>{option.label}</Tag>
+  const tag = <Tag tone={option.tone ?? 'neutral'}>{option.label}</Tag>
+  if (column.inferred === undefined) return tag
+  return (
+    <span className="inferred" data-tip={column.inferred}>
+      {tag}
+      <span className="sr-only">（推断）</span>
+    </span>
+  )
 }

@@ -44,7 +44,7 @@ export function AllRelated({
   if (!other || !page || page.total <= page.records.length) return null
   return (
     <a className="text-primary" href={relatedHref(other, section, relatedValue(section, record) ?? '')}>
-      查看全部
+      {`查看全部 ${page.totalIsCapped ? '超1万' : page.total.toLocaleString('en-US')} ${other.classifier}`}
       <span className="sr-only">{section.label}</span>
     </a>
   )
@@ -54,10 +54,13 @@ export function AllRelated({
 export function Related({
   section,
   page,
+  isPaged,
   viewer = VISITOR,
 }: {
   section: RelatedPart
   page: RecordPage<RecordView> | undefined
+  /** Whether further pages are shown here. */
+  isPaged: boolean
   viewer?: Viewer
 }) {
   const other = findKind(section.kind)
@@ -94,7 +97,7 @@ export function Related({
           },
         }))}
       />
-      <SectionPager sectionKey={section.key} label={section.label} page={page} />
+      {isPaged && <SectionPager sectionKey={section.key} label={section.label} page={page} />}
     </>
   )
 }

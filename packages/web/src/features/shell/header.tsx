@@ -24,6 +24,8 @@ export type HeaderProps = {
   links: readonly NavLink[]
   memberHref: string
   tabs?: { label: string; items: readonly TabLink[] }
+  /** What else one can skip to, besides the main part of the page. */
+  skip?: { label: string; href: string }
 }
 
 /** The header of every page; sticky on wide screens, at the top of the page on phones. */
@@ -37,12 +39,18 @@ export function Header({
   links,
   memberHref,
   tabs,
+  skip,
 }: HeaderProps) {
   return (
     <header className="relative top-0 z-30 border-b border-line bg-surface md:sticky">
       <a href="#main" className="skip-link">
         跳到正文
       </a>
+      {skip && (
+        <a href={skip.href} className="skip-link">
+          {skip.label}
+        </a>
+      )}
       <div className="wrap flex flex-wrap items-center gap-3 py-3 md:h-16 md:flex-nowrap md:gap-5 md:py-0">
         <a href="/" className="wordmark">
           <Logo />

@@ -13,10 +13,16 @@ export function SubscribeButton({
   name,
   label = SUBSCRIPTION_TEXTS.button,
   block,
-}: SubscribeTarget & { label?: string; block?: boolean }) {
+  primary,
+}: SubscribeTarget & { label?: string; block?: boolean; primary?: boolean }) {
   const target: SubscribeTarget = { subject, name: name.slice(0, MAX_SUBSCRIPTION_NAME) }
   return (
-    <Button size={block ? 'medium' : 'small'} block={block} data-subscribe={JSON.stringify(target)}>
+    <Button
+      size={block ? 'medium' : 'small'}
+      variant={primary ? 'primary' : 'default'}
+      block={block}
+      data-subscribe={JSON.stringify(target)}
+    >
       {label}
     </Button>
   )

@@ -8,6 +8,7 @@ import {
 import { company } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { ComqueryResult, ComqueryView, formModel } from '@/features/comquery'
+import { Ledger } from '@/features/records/ledger'
 import { ListRow } from '@/features/records/list-row'
 import { starOf } from '../detail/record-actions'
 import { Frame } from '../frame/frame'
@@ -65,6 +66,7 @@ async function Result({ read: { query }, reader }: { read: ParsedComquery; reade
       query={query}
       parts={buildComqueryParts(query)}
       page={page}
+      ledger={(rows) => <Ledger kind={company}>{rows}</Ledger>}
       row={({ record }) => (
         <ListRow kind={company} record={record} now={now} action={starOf(company, record)} />
       )}

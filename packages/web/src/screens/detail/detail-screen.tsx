@@ -9,6 +9,7 @@ import {
   type RecordPage,
   type RecordView,
   type Section,
+  tender,
 } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { cache } from 'react'
@@ -23,8 +24,10 @@ import type { Reader } from '../reader'
 import { firstOf, type SearchParams } from '../search-params'
 import { pageMetadata, recordDescription } from '../seo/metadata'
 import { RecordFacts } from '../seo/record-facts'
+import { loadDecision } from './decision'
 import { loadInsightSections } from './insights'
-import { RecordActions } from './record-actions'
+import { RecordActions, starOf } from './record-actions'
+import { TenderSheet } from './tender/tender-sheet'
 
 export interface DetailParams {
   readonly segment: string
@@ -71,27 +74,33 @@ const NOTHING: RecordPage<RecordView> = {
 
 type Related = Extract<Section, { type: 'related' }>
 
-const loadRelatedPage = async (reader: Reader, section: Related, value: string, asked: SearchParams) => {
+const loadRelatedPage = async (
+  reader: Reader,
+  section: Related,
+  value: string,
+  { asked, rows }: { readonly asked: SearchParams; readonly rows?: number },
+) => {
   const other = findKind(section.kind)
   if (other && findMissingForFilter(other, section.filter, reader.viewer)) return []
-  const pageNum = sectionPageOf(firstOf(asked, section.key))
+  const pageNum = rows === undefined ? sectionPageOf(firstOf(asked, section.key)) : 1
   const query = { filters: { [section.filter]: [value] }, pageNum, pageSize: RELATED_ROWS } as const
   const page = await reader.records.search(section.kind, query)
-  return 'error' in page ? [] : [[section.key, page] as const]
+  if ('error' in page) return []
+  return [[section.key, { ...page, records: page.records.slice(0, rows) }] as const]
 }
 
 const loadRelatedPages = async (
   reader: Reader,
   sections: readonly Related[],
   record: RecordView,
-  asked: SearchParams,
+  shown: { readonly asked: SearchParams; readonly rows?: number },
 ) => {
   const pages = await Promise.all(
     sections.map(async (section) => {
       const value = relatedValue(section, record)
       return value === null
         ? [[section.key, NOTHING] as const]
-        : loadRelatedPage(reader, section, value, asked)
+        : loadRelatedPage(reader, section, value, shown)
     }),
   )
   return Object.fromEntries(pages.flat()) as Record<string, RecordPage<RecordView>>
@@ -110,34 +119,39 @@ async function Found({
 }) {
   const { kind, view } = place
   const { sections } = view ?? kind.detail
-  const [related, insights] = await Promise.all([
+  const isSheet = kind.kind === tender.kind && view === undefined
+  const [related, insights, decision] = await Promise.all([
     loadRelatedPages(
       reader,
       sections.filter((s) => s.type === 'related'),
       record,
-      asked,
+      { asked, rows: view ? undefined : kind.detail.rows },
     ),
-    loadInsightSections(
-      reader,
-      sections.filter((s) => s.type === 'insight'),
-      record,
-    ),
+    loadInsightSections(reader, isSheet ? [] : sections.filter((s) => s.type === 'insight'), record),
+    view ? undefined : loadDecision(reader, kind, record),
   ])
   const path = view ? viewHref(view, record.id) : recordHref(kind, record)
+  const now = Date.now()
   return (
     <>
       <RecordFacts place={place} record={record} path={path} />
-      <DetailView
-        kind={kind}
-        view={view}
-        record={record}
-        related={related}
-        insights={insights}
-        now={Date.now()}
-        rail={<Sidebar reader={reader} kind={kind} />}
-        viewer={reader.viewer}
-        actions={<RecordActions kind={kind} record={record} reader={reader} />}
-      />
+      {isSheet ? (
+        <TenderSheet place={place} record={record} related={related} reader={reader} now={now} />
+      ) : (
+        <DetailView
+          kind={kind}
+          view={view}
+          record={record}
+          related={related}
+          insights={insights}
+          now={now}
+          rail={<Sidebar reader={reader} kind={kind} />}
+          viewer={reader.viewer}
+          actions={<RecordActions kind={kind} record={record} reader={reader} />}
+          quickActions={starOf(kind, record)}
+          decision={decision}
+        />
+      )}
     </>
   )
 }

@@ -2,14 +2,17 @@ import { buildHref } from '@zhushutong/domain/navigation'
 import { type DetailView, findKindBySegment, type RecordKind } from '@zhushutong/domain/records'
 import { FOLLOWED_SECONDS, fixedSegments, type Screen } from '../screen'
 
-/** The kinds from which a company's insights are computed. */
-const INSIGHT_KINDS = ['winning', 'tender', 'credit']
+/** The kinds from which the insights of a record are computed. */
+const INSIGHT_KINDS: Readonly<Record<string, readonly string[]>> = {
+  company: ['winning', 'tender', 'credit'],
+  tender: ['winning'],
+}
 
 const kindsOn = ({ kind }: RecordKind, { sections }: Pick<DetailView, 'sections'>): string[] => [
   ...new Set([
     kind,
     ...sections.flatMap((section) => (section.type === 'related' ? [section.kind] : [])),
-    ...(kind === 'company' && sections.some(({ type }) => type === 'insight') ? INSIGHT_KINDS : []),
+    ...(sections.some(({ type }) => type === 'insight') ? (INSIGHT_KINDS[kind] ?? []) : []),
   ]),
 ]
 

@@ -2,6 +2,7 @@ import type { Opening } from '@zhushutong/domain/access'
 import { buildHref } from '@zhushutong/domain/navigation'
 import { findKind, type RecordView, type Section } from '@zhushutong/domain/records'
 import { cache, type ReactNode } from 'react'
+import { type CompanyFigures, CompanyRates } from '@/features/bid-figures'
 import { analyzeHref } from '@/features/insight/analyze-href'
 import type { Insight } from '@/features/insight/insight.types'
 import { CompanyNews } from '@/features/insight/news'
@@ -10,8 +11,9 @@ import { WinsByRegion, WinsByYear } from '@/features/insight/wins'
 import { recordHref } from '@/features/records/detail-href'
 import { LinkButton } from '@/ui/button'
 import type { InsightPort } from '@/wiring/server/insight'
+import { marketHref } from '../bid-figures/market-query'
 import type { Reader } from '../reader'
-import { loadTenderCheck } from './tender-check'
+import { loadCompanyFigures } from './decision'
 
 type InsightSection = Extract<Section, { type: 'insight' }>
 
@@ -57,8 +59,12 @@ function Competitors({ insight }: { insight: Insight }) {
   )
 }
 
-/** What is computed of the reader's own company, not of the record. */
-const OWN_COMPANY = 'my-company'
+/** What is computed of the company's bid results, as its head is. */
+const BID_RATES = 'bid-rates'
+
+const ratesOf = (figures: CompanyFigures) => (
+  <CompanyRates figures={figures} ownerHref={(id) => hrefOfRecord('owner', id)} marketHref={marketHref} />
+)
 
 /** Each insight of a company by its name in the catalogue. */
 const INSIGHTS: Readonly<Record<string, (insight: Insight) => ReactNode>> = {
@@ -70,20 +76,20 @@ const INSIGHTS: Readonly<Record<string, (insight: Insight) => ReactNode>> = {
   competitors: (insight) => <Competitors insight={insight} />,
 }
 
-/** The contents of a detail page's insight sections, by section key; absent if loading failed. */
+/** The contents of a company page's insight sections, by section key; absent if loading failed. */
 export async function loadInsightSections(
   reader: Reader,
   sections: readonly InsightSection[],
   record: RecordView,
 ): Promise<Readonly<Record<string, ReactNode>>> {
-  const own = sections.find(({ insight }) => insight === OWN_COMPANY)
-  const ofCompany = sections.filter(({ insight }) => insight !== OWN_COMPANY)
-  const [check, found] = await Promise.all([
-    own && loadTenderCheck(reader, record),
+  const ofCompany = sections.filter(({ insight }) => insight in INSIGHTS)
+  const rates = sections.find(({ insight }) => insight === BID_RATES)
+  const [found, figures] = await Promise.all([
     ofCompany.length > 0 ? loadInsight(reader, record.id) : null,
+    rates ? loadCompanyFigures(reader, record.id) : null,
   ])
   return {
-    ...(own && { [own.key]: check }),
+    ...(rates && figures && { [rates.key]: ratesOf(figures) }),
     ...(found && Object.fromEntries(ofCompany.map(({ key, insight }) => [key, INSIGHTS[insight]?.(found)]))),
   }
 }

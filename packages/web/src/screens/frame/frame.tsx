@@ -101,6 +101,7 @@ export async function Frame({
   keyword,
   isHome = false,
   tabs: ownTabs,
+  skip,
   banner,
   routeName = null,
   subject,
@@ -113,6 +114,8 @@ export async function Frame({
   isHome?: boolean
   /** Tabs under the header in place of the query categories. */
   tabs?: HeaderProps['tabs']
+  /** What else one can skip to. */
+  skip?: HeaderProps['skip']
   /** The place whose banner stands below the page. */
   banner?: BannerPosition
   /** Told to dialogs, which are shorter over a detail (PAY-13). */
@@ -157,6 +160,7 @@ export async function Frame({
         menu="查询服务"
         links={[HELP]}
         memberHref={MEMBERSHIP.href}
+        skip={skip}
         tabs={ownTabs ?? { label: '查询类别', items: tabs(current, badges) }}
       />
       {member && (

@@ -73,6 +73,7 @@ export function tabs(current: string | undefined, badges: Readonly<Record<string
 
 /** Tools beside the lists of records, by the group of the menu that they stand in. */
 const TOOLS: Readonly<Partial<Record<MenuGroup, readonly RouteName[]>>> = {
+  招标投标: ['zhongbiaolv'],
   企业与信用: ['comquery', 'companyAnalyze'],
   人员: ['renyuans'],
 }

@@ -1,16 +1,19 @@
 import { findMissingRequirement } from '@zhushutong/domain/access'
 import type { Metadata } from 'next'
+import { PostButtons } from '@/features/labour'
+import { DistributionRail } from '@/features/records/distribution-rail'
+import { RESULTS_ID } from '@/features/records/ledger'
 import { ListView } from '@/features/records/list.view'
 import { listTitle } from '@/features/records/list-model'
+import { SearchedInstead } from '@/features/records/searched-instead'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { actionsOf } from '../detail/record-actions'
 import { Frame } from '../frame/frame'
-import { Sidebar } from '../frame/sidebar'
 import type { Reader } from '../reader'
 import { ListFacts } from '../seo/list-facts'
 import { canonicalOf, ownQuery } from '../seo/list-place'
 import { isIndexedList, listDescription, pageMetadata } from '../seo/metadata'
-import { labourHead } from './labour-head'
+import { labourLists } from './labour-lists'
 import type { RequestedList } from './list-params'
 import { subscriptionOf } from './list-subscription'
 
@@ -26,21 +29,41 @@ export function listMetadata({ place, query }: RequestedList): Metadata {
 
 /** A list screen for one reader. */
 export async function ListScreen({ place, query, opensFilters, reader }: RequestedList & { reader: Reader }) {
-  const page = await reader.records.search(place.kind.kind, query)
+  const { kind } = place
+  const match = query.match ?? (query.keyword ? 'corrected' : undefined)
+  const [page, typed] = await Promise.all([
+    reader.records.search(kind.kind, { ...query, match }),
+    reader.distributions.load(kind.segment, query),
+  ])
+  const instead = 'error' in page ? undefined : page.searchedInstead
+  // What is paged, filtered, divided, exported and subscribed to is what was found.
+  const shown = instead === undefined ? query : { ...query, keyword: instead }
+  const distribution = shown === query ? typed : await reader.distributions.load(kind.segment, shown)
   return (
-    <Frame reader={reader} current={place.kind.segment} keyword={query.keyword}>
-      <ListFacts place={place} query={query} page={page} />
+    <Frame
+      reader={reader}
+      current={kind.segment}
+      keyword={query.keyword}
+      skip={{ label: '跳到查询结果', href: `#${RESULTS_ID}` }}
+    >
+      <ListFacts place={place} query={shown} page={page} />
       <ListView
         place={place}
-        query={query}
+        query={shown}
         page={page}
-        closedBy={findMissingRequirement(reader.viewer, place.kind.opensBy ?? 'none')}
+        closedBy={findMissingRequirement(reader.viewer, kind.opensBy ?? 'none')}
         now={Date.now()}
-        head={labourHead(place.kind)}
-        rail={<Sidebar reader={reader} kind={place.kind} />}
-        tools={<SubscribeButton {...subscriptionOf(place, query)} />}
-        actionOf={(record) => actionsOf(place.kind, record)}
-        asksForLogin={place.kind.authListPopup && !reader.member}
+        siblings={labourLists(kind)}
+        notice={<SearchedInstead place={place} query={query} instead={instead} />}
+        rail={distribution && <DistributionRail {...{ place, query: shown, distribution }} />}
+        tools={
+          <>
+            {kind.pages?.kind === 'labour' && <PostButtons />}
+            <SubscribeButton {...subscriptionOf(place, shown)} />
+          </>
+        }
+        actionOf={(record) => actionsOf(kind, record)}
+        asksForLogin={kind.authListPopup && !reader.member}
         viewer={reader.viewer}
         opensFilters={opensFilters}
       />

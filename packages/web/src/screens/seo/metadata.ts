@@ -68,9 +68,7 @@ export function isIndexedList(kind: RecordKind, query: RecordQuery): boolean {
 /** Description of a list: its filters, and the columns of its rows. */
 export function listDescription(kind: RecordKind, title: string): string {
   const filters = kind.filters.flatMap(({ type, label }) => (type === 'reference' ? [] : [label]))
-  const facts = [...kind.list.facts, ...kind.list.numbers].flatMap(
-    (key) => findColumn(kind, key)?.label ?? [],
-  )
+  const facts = kind.list.columns.flatMap(({ key }) => findColumn(kind, key)?.label ?? [])
   const narrowed = filters.length > 0 ? `可按${[...new Set(filters)].slice(0, 6).join('、')}筛选，` : ''
   const shown = facts.length > 0 ? `列出${[...new Set(facts)].slice(0, 6).join('、')}，` : ''
   return `${title}：${narrowed}${shown}每条注明来源与核验时间。`

@@ -170,8 +170,14 @@ export const winning = defineKind({
   ],
   list: {
     tags: ['engineeringType', 'performanceState'],
-    facts: ['companyName', 'managerName', 'winningAmount', 'ownerUnitName', 'region', 'discountRate'],
-    numbers: ['awardedOn'],
+    below: ['region'],
+    columns: [
+      { key: 'companyName', width: 180, below: 'managerName' },
+      { key: 'ownerUnitName', width: 140 },
+      { key: 'discountRate', width: 72, isFigure: true },
+      { key: 'awardedOn', width: 96 },
+      { key: 'winningAmount', width: 152, below: 'budgetAmount' },
+    ],
   },
   detail: {
     head: ['projectCode', 'companyName', 'managerName', 'winningAmount', 'awardedOn', 'region'],

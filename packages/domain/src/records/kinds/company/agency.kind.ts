@@ -45,8 +45,14 @@ export const agency = defineKind({
   sorts: ORGANISATION_SORTS,
   list: {
     tags: ['mainType'],
-    facts: ['region', 'contactPhone', 'totalAmount'],
-    numbers: ['tenderCount', 'winningCount', 'latestOn'],
+    below: ['region'],
+    columns: [
+      { key: 'contactPhone', width: 130 },
+      { key: 'tenderCount', width: 112, unit: '条' },
+      { key: 'winningCount', width: 112, unit: '条' },
+      { key: 'latestOn', width: 100 },
+      { key: 'totalAmount', width: 144 },
+    ],
   },
   detail: {
     head: ['creditCode', 'region', 'mainType', 'contactPhone', 'latestOn'],

@@ -1,3 +1,4 @@
+import { CREDIT_VERDICTS } from '../../../credit-verdict'
 import { FEN_PER_WAN } from '../../../formatting'
 import { defineKind } from '../../catalogue/define-kind'
 import { GRADES, QUALIFICATIONS } from '../shared/qualifications'
@@ -108,6 +109,16 @@ export const company = defineKind({
     { key: 'personnelCount', label: '人员', type: 'count', exported: true, derived: true },
     { key: 'creditCount', label: '信用', type: 'count', exported: true, derived: true },
     { key: 'latestWinOn', label: '最近中标', type: 'date', exported: true, derived: true },
+    {
+      key: 'creditVerdict',
+      label: '信用结论',
+      type: 'enum',
+      options: CREDIT_VERDICTS,
+      exported: true,
+      computed: true,
+    },
+    { key: 'creditSummary', label: '信用摘要', type: 'text', hidden: true, computed: true },
+    { key: 'creditReason', label: '信用依据', type: 'text', exported: true, computed: true },
   ],
   filters: [
     { key: 'region', label: '所在地区', type: 'region', column: 'region' },
@@ -168,14 +179,21 @@ export const company = defineKind({
   ],
   list: {
     tags: ['status'],
-    facts: ['legalPerson', 'capital', 'establishedOn', 'contactPhone', 'region'],
-    numbers: ['allWinningCount', 'qualificationCount', 'personnelCount', 'creditCount', 'latestWinOn'],
-    line: 'qualificationSummary',
+    below: ['region', 'establishedOn', 'capital'],
+    columns: [
+      { key: 'qualificationSummary', width: 150 },
+      { key: 'legalPerson', width: 124, below: 'contactPhone' },
+      { key: 'personnelCount', width: 88, unit: '人' },
+      { key: 'creditVerdict', width: 124 },
+      { key: 'latestWinOn', width: 92 },
+      { key: 'allWinningCount', width: 88, unit: '项' },
+    ],
   },
   detail: {
     head: ['creditCode', 'legalPerson', 'capital', 'establishedOn', 'contactPhone', 'address'],
     strip: ['allWinningCount', 'qualificationCount', 'personnelCount', 'creditCount'],
     sections: COMPANY_SECTIONS,
+    rows: 3,
   },
   authListPopup: true,
 })

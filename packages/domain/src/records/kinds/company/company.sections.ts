@@ -10,41 +10,8 @@ const platform = (key: string, label: string, kind: string, columns: readonly st
   columns: ['projectName', ...columns],
 })
 
-/** The sections of a company's page: base data, staff, performance, partners and credit. */
+/** The sections of a company's page: performance, qualifications, staff, partners, credit; what the register says last. */
 export const COMPANY_SECTIONS = [
-  {
-    key: 'base',
-    label: '工商信息',
-    type: 'fields',
-    columns: [
-      'name',
-      'creditCode',
-      'status',
-      'companyType',
-      'legalPerson',
-      'capital',
-      'establishedOn',
-      'region',
-      'address',
-      'contactPhone',
-      'contactEmail',
-    ],
-  },
-  { key: 'qualification', label: '企业资质', type: 'table', column: 'qualifications' },
-  {
-    key: 'safetyPermit',
-    label: '安全生产许可证',
-    type: 'fields',
-    columns: ['safetyPermitNo', 'safetyPermitIssuer', 'safetyPermitFrom', 'safetyPermitUntil'],
-  },
-  {
-    key: 'personnel',
-    label: '注册人员',
-    type: 'related',
-    kind: 'person',
-    filter: 'company',
-    columns: ['name', 'personType', 'registrationSummary', 'totalAchieveCount'],
-  },
   {
     key: 'allWinning',
     label: '中标业绩',
@@ -61,6 +28,7 @@ export const COMPANY_SECTIONS = [
     filter: 'bidder',
     columns: ['projectName', 'companyName', 'awardedOn'],
   },
+  { key: 'rates', label: '中标率与下浮率', type: 'insight', insight: 'bid-rates' },
   { key: 'trend', label: '中标趋势', type: 'insight', insight: 'wins-by-year' },
   { key: 'regions', label: '中标地区', type: 'insight', insight: 'wins-by-region' },
   platform('siku', '四库业绩', 'siku', ['progress', 'totalInvestment', 'bidMinDate']),
@@ -72,6 +40,21 @@ export const COMPANY_SECTIONS = [
     'bidPrice',
     'contractEndLimttime',
   ]),
+  { key: 'qualification', label: '企业资质', type: 'table', column: 'qualifications' },
+  {
+    key: 'safetyPermit',
+    label: '安全生产许可证',
+    type: 'fields',
+    columns: ['safetyPermitNo', 'safetyPermitIssuer', 'safetyPermitFrom', 'safetyPermitUntil'],
+  },
+  {
+    key: 'personnel',
+    label: '注册人员',
+    type: 'related',
+    kind: 'person',
+    filter: 'company',
+    columns: ['name', 'personType', 'registrationSummary', 'totalAchieveCount'],
+  },
   { key: 'owners', label: '合作业主', type: 'insight', insight: 'owners' },
   { key: 'partners', label: '合作伙伴', type: 'insight', insight: 'partners' },
   { key: 'competitors', label: '竞争对手', type: 'insight', insight: 'competitors' },
@@ -109,4 +92,22 @@ export const COMPANY_SECTIONS = [
   },
   { key: 'news', label: '相关资讯', type: 'insight', insight: 'news' },
   { key: 'scope', label: '经营范围', type: 'text', column: 'businessScope' },
+  {
+    key: 'base',
+    label: '工商信息',
+    type: 'fields',
+    columns: [
+      'name',
+      'creditCode',
+      'status',
+      'companyType',
+      'legalPerson',
+      'capital',
+      'establishedOn',
+      'region',
+      'address',
+      'contactPhone',
+      'contactEmail',
+    ],
+  },
 ] as const satisfies readonly Section[]

@@ -146,9 +146,15 @@ export const credit = defineKind({
   ],
   list: {
     tags: ['finding'],
-    facts: ['creditCode', 'region', 'licensingCount', 'sanctionCount', 'incentiveCount', 'dishonestyCount'],
-    numbers: ['creditCount', 'latestOn'],
-    line: 'findingText',
+    below: ['region', 'creditCode', 'findingText'],
+    columns: [
+      { key: 'licensingCount', width: 104, unit: '条' },
+      { key: 'incentiveCount', width: 104, unit: '条' },
+      { key: 'dishonestyCount', width: 104, unit: '条' },
+      { key: 'sanctionCount', width: 104, unit: '条' },
+      { key: 'latestOn', width: 96 },
+      { key: 'creditCount', width: 104, unit: '条' },
+    ],
   },
   detail: {
     head: ['creditCode', 'finding', 'findingText', 'region', 'estiblishTime', 'latestOn'],

@@ -54,8 +54,14 @@ export const owner = defineKind({
   sorts: ORGANISATION_SORTS,
   list: {
     tags: ['ownerType', 'mainType'],
-    facts: ['region', 'contactName', 'contactPhone', 'totalAmount'],
-    numbers: ['tenderCount', 'winningCount', 'latestOn'],
+    below: ['region'],
+    columns: [
+      { key: 'contactName', width: 130, below: 'contactPhone' },
+      { key: 'tenderCount', width: 112, unit: '条' },
+      { key: 'winningCount', width: 112, unit: '条' },
+      { key: 'latestOn', width: 100 },
+      { key: 'totalAmount', width: 144 },
+    ],
   },
   detail: {
     head: ['creditCode', 'ownerType', 'region', 'contactName', 'contactPhone', 'latestOn'],

@@ -112,9 +112,13 @@ export const dynamicCheck = defineKind({
   ],
   list: {
     tags: ['stage', 'outcome'],
-    facts: ['qualificationNames', 'authority', 'documentNo', 'deadline', 'region'],
-    numbers: ['publishedOn'],
-    line: 'reason',
+    below: ['region', 'reason'],
+    columns: [
+      { key: 'qualificationNames', width: 180 },
+      { key: 'authority', width: 170, below: 'documentNo' },
+      { key: 'publishedOn', width: 100 },
+      { key: 'deadline', width: 120, countsDays: true },
+    ],
   },
   detail: {
     head: ['qualificationNames', 'documentNo', 'region', 'publishedOn'],

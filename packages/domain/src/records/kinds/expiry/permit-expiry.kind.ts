@@ -90,8 +90,14 @@ export const permitExpiry = defineKind({
   ],
   list: {
     tags: [],
-    facts: ['permitNo', 'issuer', 'grantedOn', 'region', 'qualificationSummary', 'contactPhone'],
-    numbers: ['validUntil'],
+    below: ['region'],
+    columns: [
+      { key: 'permitNo', width: 180, below: 'issuer' },
+      { key: 'qualificationSummary', width: 130 },
+      { key: 'grantedOn', width: 100 },
+      { key: 'contactPhone', width: 124 },
+      { key: 'validUntil', width: 132, countsDays: true },
+    ],
   },
   detail: {
     head: ['permitNo', 'region', 'validUntil'],

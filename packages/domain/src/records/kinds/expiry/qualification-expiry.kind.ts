@@ -90,8 +90,14 @@ export const qualificationExpiry = defineKind({
   ],
   list: {
     tags: [],
-    facts: ['qualificationName', 'grade', 'certificateNo', 'issuer', 'region', 'contactPhone'],
-    numbers: ['validUntil'],
+    below: ['region'],
+    columns: [
+      { key: 'qualificationName', width: 170 },
+      { key: 'grade', width: 72 },
+      { key: 'certificateNo', width: 150, below: 'issuer' },
+      { key: 'contactPhone', width: 124 },
+      { key: 'validUntil', width: 132, countsDays: true },
+    ],
   },
   detail: {
     head: ['qualificationName', 'grade', 'region', 'validUntil'],

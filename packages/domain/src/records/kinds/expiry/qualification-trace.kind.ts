@@ -84,9 +84,14 @@ export const qualificationTrace = defineKind({
   ],
   list: {
     tags: ['change'],
-    facts: ['qualificationName', 'gradeBefore', 'gradeAfter', 'region', 'authority'],
-    numbers: ['announcedOn'],
-    line: 'batch',
+    below: ['region', 'batch'],
+    columns: [
+      { key: 'qualificationName', width: 190 },
+      { key: 'gradeBefore', width: 80 },
+      { key: 'gradeAfter', width: 80 },
+      { key: 'authority', width: 160 },
+      { key: 'announcedOn', width: 100 },
+    ],
   },
   detail: {
     head: ['qualificationName', 'gradeBefore', 'gradeAfter', 'region', 'announcedOn'],

@@ -78,8 +78,15 @@ export const recruit = defineKind({
   ],
   list: {
     tags: ['jobType'],
-    facts: ['pay', 'companyName', 'region', 'certificates', 'experience', 'benefits'],
-    numbers: ['headcount', 'publishedOn'],
+    below: ['companyName', 'region'],
+    columns: [
+      { key: 'certificates', width: 120 },
+      { key: 'experience', width: 88 },
+      { key: 'benefits', width: 120 },
+      { key: 'headcount', width: 88, unit: '人' },
+      { key: 'publishedOn', width: 96 },
+      { key: 'pay', width: 120, isFigure: true },
+    ],
   },
   detail: {
     head: ['pay', 'companyName', 'region', 'experience', 'headcount', 'publishedOn'],

@@ -64,8 +64,13 @@ export const worker = defineKind({
   ],
   list: {
     tags: ['jobType', 'availability'],
-    facts: ['name', 'pay', 'region', 'certificates', 'experience'],
-    numbers: ['publishedOn'],
+    below: ['name', 'region'],
+    columns: [
+      { key: 'certificates', width: 160 },
+      { key: 'experience', width: 88 },
+      { key: 'publishedOn', width: 96 },
+      { key: 'pay', width: 120, isFigure: true },
+    ],
   },
   detail: {
     head: ['name', 'pay', 'region', 'experience', 'availability', 'publishedOn'],

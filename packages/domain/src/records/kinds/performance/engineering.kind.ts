@@ -143,9 +143,14 @@ export const engineering = defineKind({
   ],
   list: {
     tags: ['structure', 'status'],
-    facts: ['companyName', 'managerName', 'area', 'cost', 'ownerUnitName', 'region'],
-    numbers: ['storeysAbove', 'storeysBelow', 'height', 'span', 'permittedOn'],
-    line: 'projectName',
+    below: ['region', 'ownerUnitName', 'projectName'],
+    columns: [
+      { key: 'companyName', width: 180, below: 'managerName' },
+      { key: 'height', width: 116, below: 'storeysAbove' },
+      { key: 'permittedOn', width: 96 },
+      { key: 'area', width: 112 },
+      { key: 'cost', width: 120 },
+    ],
   },
   detail: {
     head: ['engineeringNo', 'companyName', 'managerName', 'cost', 'permittedOn', 'region'],

@@ -140,9 +140,14 @@ export const highway = defineKind({
   ],
   list: {
     tags: ['technicalGrade', 'state'],
-    facts: ['companyName', 'managerName', 'contractAmount', 'ownerUnitName', 'region', 'sectionName'],
-    numbers: ['realStartTime', 'handoverTime'],
-    line: 'constructionScale',
+    below: ['region', 'sectionName', 'constructionScale'],
+    columns: [
+      { key: 'companyName', width: 168, below: 'managerName' },
+      { key: 'ownerUnitName', width: 130 },
+      { key: 'realStartTime', width: 144, below: 'handoverTime' },
+      { key: 'mileage', width: 92 },
+      { key: 'contractAmount', width: 120 },
+    ],
   },
   detail: {
     head: ['companyName', 'managerName', 'contractAmount', 'realStartTime', 'handoverTime', 'region'],

@@ -125,9 +125,14 @@ export const project = defineKind({
   ],
   list: {
     tags: ['stage', 'engineeringType'],
-    facts: ['ownerUnitName', 'investment', 'contractorNames', 'winningAmount', 'region', 'latestEvent'],
-    numbers: ['approvedOn', 'latestOn'],
-    line: 'constructionScale',
+    below: ['region', 'constructionScale'],
+    columns: [
+      { key: 'contractorNames', width: 170, below: 'ownerUnitName' },
+      { key: 'latestEvent', width: 144, below: 'latestOn' },
+      { key: 'approvedOn', width: 96 },
+      { key: 'winningAmount', width: 120 },
+      { key: 'investment', width: 112 },
+    ],
   },
   detail: {
     head: ['projectCode', 'ownerUnitName', 'investment', 'stage', 'latestEvent', 'region'],

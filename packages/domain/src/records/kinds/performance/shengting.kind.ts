@@ -48,9 +48,13 @@ export const shengting = defineKind({
   sorts: HOUSING_SORTS,
   list: {
     tags: ['platform', 'projectType', 'progress'],
-    facts: ['builder', 'contractorNames', 'totalInvestment', 'totalArea', 'region', 'projectNo'],
-    numbers: [...HOUSING_COUNTS, 'bidMinDate'],
-    line: 'constructionScale',
+    below: ['region', 'projectNo', 'constructionScale'],
+    columns: [
+      { key: 'contractorNames', width: 200, below: 'builder' },
+      { key: 'bidMinDate', width: 100 },
+      { key: 'totalArea', width: 104 },
+      { key: 'totalInvestment', width: 116 },
+    ],
   },
   detail: {
     head: ['projectNo', 'builder', 'contractorNames', 'totalInvestment', 'platform', 'region'],

@@ -63,9 +63,13 @@ export const siku = defineKind({
   sorts: HOUSING_SORTS,
   list: {
     tags: ['projectType', 'progress', 'dataLevel'],
-    facts: ['builder', 'contractorNames', 'totalInvestment', 'totalArea', 'region', 'projectNo'],
-    numbers: [...HOUSING_COUNTS, 'bidMinDate'],
-    line: 'constructionScale',
+    below: ['region', 'projectNo', 'constructionScale'],
+    columns: [
+      { key: 'contractorNames', width: 200, below: 'builder' },
+      { key: 'bidMinDate', width: 100 },
+      { key: 'totalArea', width: 104 },
+      { key: 'totalInvestment', width: 116 },
+    ],
   },
   detail: {
     head: ['projectNo', 'builder', 'contractorNames', 'totalInvestment', 'totalArea', 'region'],

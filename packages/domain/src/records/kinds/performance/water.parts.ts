@@ -110,9 +110,13 @@ export const WATER_SORTS = [
 /** The shared list row. */
 export const WATER_LIST = {
   tags: ['works', 'worksGrade', 'state'],
-  facts: ['companyName', 'managerName', 'bidPrice', 'ownerUnitName', 'region', 'performancePlatform'],
-  numbers: ['contractStartLimttime', 'contractEndLimttime'],
-  line: 'constructionScale',
+  below: ['region', 'performancePlatform', 'constructionScale'],
+  columns: [
+    { key: 'companyName', width: 180, below: 'managerName' },
+    { key: 'ownerUnitName', width: 150 },
+    { key: 'contractStartLimttime', width: 144, below: 'contractEndLimttime' },
+    { key: 'bidPrice', width: 112 },
+  ],
 } as const
 
 /** The shared head of the detail. */

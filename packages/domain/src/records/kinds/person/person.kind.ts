@@ -1,6 +1,7 @@
 import { defineKind } from '../../catalogue/define-kind'
 import type { Filter } from '../../catalogue/filter'
 import { CERTIFICATE_LABELS, PERSON_CERTIFICATES } from './certificates'
+import { SITE_COLUMNS } from './site.columns'
 
 const REGISTRATIONS = [
   { value: 'R101', label: '一级建造师' },
@@ -149,6 +150,7 @@ export const person = defineKind({
       ],
     },
     { key: 'latestCertificateOn', label: '最近发证', type: 'date', exported: true },
+    ...SITE_COLUMNS,
   ],
   filters: [
     { key: 'region', label: '所在地区', type: 'region', column: 'region' },
@@ -185,12 +187,14 @@ export const person = defineKind({
         { value: 'gte10', label: '10 项以上', min: 10 },
       ],
     },
+    { key: 'site', label: '在建状态', type: 'options', column: 'siteState' },
     ...CERTIFICATE_FILTERS,
     { key: 'company', label: '注册单位', type: 'reference', column: 'companyId' },
   ],
   sorts: [
     { key: 'latest', label: '最近发证', column: 'latestCertificateOn', direction: 'desc' },
     { key: 'achieve', label: '业绩数量', column: 'totalAchieveCount', direction: 'desc' },
+    { key: 'free', label: '在建最少', column: 'ongoingCount', direction: 'asc' },
   ],
   subLists: [
     { segment: 'aqsl', label: '安全三类人员', filter: { key: 'type', value: 'aqsl' } },
@@ -201,8 +205,15 @@ export const person = defineKind({
   ],
   list: {
     tags: ['personType'],
-    facts: ['companyName', 'registrationSummary', 'region', 'contactPhone'],
-    numbers: ['totalAchieveCount', 'latestCertificateOn'],
+    below: ['companyName'],
+    columns: [
+      { key: 'registrationSummary', width: 152 },
+      { key: 'siteState', width: 92 },
+      { key: 'region', width: 104 },
+      { key: 'contactPhone', width: 116 },
+      { key: 'latestCertificateOn', width: 96 },
+      { key: 'totalAchieveCount', width: 104, unit: '项' },
+    ],
   },
   detail: {
     head: ['companyName', 'personType', 'registrationSummary', 'region', 'contactPhone'],
@@ -220,6 +231,12 @@ export const person = defineKind({
         label: '基本信息',
         type: 'fields',
         columns: ['name', 'personType', 'companyName', 'region', 'registrationSummary', 'contactPhone'],
+      },
+      {
+        key: 'site',
+        label: '在建（推断）',
+        type: 'fields',
+        columns: ['siteState', 'ongoingCount', 'ongoingBasis'],
       },
       { key: 'registration', label: '注册与证书', type: 'table', column: 'registrations' },
       {

@@ -66,20 +66,13 @@ export const buildingPermit = defineKind({
   ],
   list: {
     tags: ['buildingUse'],
-    facts: [
-      'unitName',
-      'floorArea',
-      'floors',
-      'height',
-      'scale',
-      'permitNo',
-      'landPermitNo',
-      'designUnit',
-      'location',
-      'authority',
-      'region',
+    below: ['region', 'authority'],
+    columns: [
+      { key: 'unitName', width: 190, below: 'designUnit' },
+      { key: 'floors', width: 96 },
+      { key: 'issuedOn', width: 100 },
+      { key: 'floorArea', width: 124 },
     ],
-    numbers: ['issuedOn'],
   },
   detail: {
     head: ['permitNo', 'unitName', 'floorArea', 'region', 'issuedOn'],

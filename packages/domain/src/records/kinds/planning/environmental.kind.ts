@@ -96,20 +96,14 @@ export const environmental = defineKind({
   ],
   list: {
     tags: ['documentType', 'stage'],
-    facts: [
-      'unitName',
-      'investment',
-      'protection',
-      'industry',
-      'assessor',
-      'approvalNo',
-      'location',
-      'objectionUntil',
-      'contactPhone',
-      'authority',
-      'region',
+    below: ['region', 'authority'],
+    columns: [
+      { key: 'unitName', width: 180, below: 'assessor' },
+      { key: 'industry', width: 112 },
+      { key: 'publishedOn', width: 96 },
+      { key: 'protection', width: 120 },
+      { key: 'investment', width: 112 },
     ],
-    numbers: ['publishedOn'],
   },
   detail: {
     head: ['approvalNo', 'unitName', 'investment', 'region', 'publishedOn'],

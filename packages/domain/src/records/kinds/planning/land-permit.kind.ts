@@ -58,19 +58,13 @@ export const landPermit = defineKind({
   ],
   list: {
     tags: ['landUse'],
-    facts: [
-      'unitName',
-      'area',
-      'floorRatio',
-      'scale',
-      'permitNo',
-      'acquisition',
-      'approvalNo',
-      'location',
-      'authority',
-      'region',
+    below: ['region', 'authority'],
+    columns: [
+      { key: 'unitName', width: 190, below: 'location' },
+      { key: 'acquisition', width: 120 },
+      { key: 'issuedOn', width: 100 },
+      { key: 'area', width: 124 },
     ],
-    numbers: ['issuedOn'],
   },
   detail: {
     head: ['permitNo', 'unitName', 'area', 'region', 'issuedOn'],

@@ -72,20 +72,13 @@ export const landPreReview = defineKind({
   ],
   list: {
     tags: ['landUse'],
-    facts: [
-      'unitName',
-      'area',
-      'arableArea',
-      'scale',
-      'permitNo',
-      'nationalCode',
-      'location',
-      'basis',
-      'validUntil',
-      'authority',
-      'region',
+    below: ['region', 'authority'],
+    columns: [
+      { key: 'unitName', width: 190, below: 'location' },
+      { key: 'arableArea', width: 128 },
+      { key: 'issuedOn', width: 100 },
+      { key: 'area', width: 132 },
     ],
-    numbers: ['issuedOn'],
   },
   detail: {
     head: ['permitNo', 'unitName', 'area', 'region', 'issuedOn'],

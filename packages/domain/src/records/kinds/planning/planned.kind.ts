@@ -139,8 +139,13 @@ export const planned = defineKind({
   ],
   list: {
     tags: ['stage', 'engineeringType'],
-    facts: ['companyName', 'investment', 'region', 'plannedStart', 'approvalItems', 'contactPhone'],
-    numbers: ['approvalTime'],
+    below: ['region', 'approvalItems'],
+    columns: [
+      { key: 'companyName', width: 180, below: 'contactPhone' },
+      { key: 'plannedStart', width: 100 },
+      { key: 'approvalTime', width: 100 },
+      { key: 'investment', width: 120 },
+    ],
   },
   detail: {
     head: ['nationalCode', 'companyName', 'investment', 'region', 'plannedStart', 'approvalTime'],

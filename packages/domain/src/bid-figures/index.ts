@@ -1,0 +1,3 @@
+export * from './discount'
+export * from './period'
+export * from './win-rate'

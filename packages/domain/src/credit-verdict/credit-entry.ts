@@ -1,0 +1,66 @@
+import { addMonths } from '../formatting'
+
+/** One entry of a company's credit record, as far as the verdict reads it: what is open to everybody. */
+export interface CreditEntry {
+  readonly entryType: string | null
+  readonly item: string | null
+  /** YYYY-MM-DD */
+  readonly decidedOn: string | null
+  /** YYYY-MM-DD; null where it is shown until it is withdrawn, or where nobody says. */
+  readonly validUntil: string | null
+  /** The fine in fen. */
+  readonly amount: number | null
+  readonly state: string | null
+}
+
+/** What an entry is about. Licences, awards and the like are none of these: they never count (CRD-02). */
+export type CreditMatter = 'dishonesty' | 'arrears' | 'sanction' | 'focus'
+
+export const MATTER_LABELS: Readonly<Record<CreditMatter, string>> = {
+  dishonesty: '失信',
+  arrears: '欠薪',
+  sanction: '处罚',
+  focus: '重点关注',
+}
+
+/** 3: ends the deal. 2: serious. 1: ordinary. */
+export type Severity = 1 | 2 | 3
+
+const WAGES = /工资|欠薪/
+const GRAVE = /吊销|撤销|降低资质|停业|停产|(禁止|限制|取消).{0,8}投标|暂扣/
+const SERIOUS = /围标|串标|串通|以他人名义|弄虚作假|转包|违法分包|挂靠|(超越|无)资质|事故/
+const GRAVE_FINE = 50_000_000
+const SERIOUS_FINE = 10_000_000
+
+/** What an entry is about; null where it says nothing against the company (CRD-02). Unpaid wages are arrears, whoever lists them. */
+export function matterOf({ entryType, item }: CreditEntry): CreditMatter | null {
+  if (entryType !== 'sanction' && entryType !== 'dishonesty' && entryType !== 'focus') return null
+  return WAGES.test(item ?? '') ? 'arrears' : entryType
+}
+
+/** How grave an entry is (CRD-03): by what it is about, what was decided, and the fine: from 100,000 and from 500,000 yuan. */
+export function severityOf(entry: CreditEntry): Severity {
+  const matter = matterOf(entry)
+  if (matter === 'dishonesty' || matter === 'arrears') return 3
+  const [item, fine] = [entry.item ?? '', entry.amount ?? 0]
+  if (GRAVE.test(item) || fine >= GRAVE_FINE) return 3
+  return SERIOUS.test(item) || fine >= SERIOUS_FINE ? 2 : 1
+}
+
+/** A penalty without an end counts for so many months, and a grave matter that is over still does. */
+export const REMEMBERED_MONTHS = 36
+
+/** Whether a day lies within the last three years before `today`. */
+export function isRecent(day: string | null, today: string): boolean {
+  return day !== null && day > addMonths(today, -REMEMBERED_MONTHS)
+}
+
+/**
+ * Whether an entry holds on a day (CRD-04): neither repaired nor ended, and before its end. A penalty without an end
+ * holds for three years; a listing without one until it is withdrawn.
+ */
+export function isInForce(entry: CreditEntry, today: string): boolean {
+  if (entry.state === 'repaired' || entry.state === 'ended') return false
+  if (entry.validUntil !== null) return entry.validUntil >= today
+  return entry.entryType !== 'sanction' || isRecent(entry.decidedOn, today)
+}

@@ -1,0 +1,3 @@
+export * from './credit-entry'
+export * from './judge-credit'
+export * from './verdict'

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { addDays, dayOf } from '../formatting'
+import { NOW } from '../testing'
+import { checkConstructor } from './check-constructor'
+import type { CompanyFacts, HeldRegistration } from './company-facts'
+
+const TODAY = dayOf(NOW)
+const held = (isFree?: boolean, validUntil = addDays(TODAY, 9)): readonly HeldRegistration[] => [
+  { category: '一级建造师', profession: '建筑工程', validUntil, ...(isFree !== undefined && { isFree }) },
+]
+const told = (...constructors: CompanyFacts['constructors']) =>
+  checkConstructor(
+    { of: 'constructor', grade: 'A', profession: '建筑工程', quote: '' },
+    {
+      id: 'c1',
+      name: '某公司',
+      status: 'active',
+      qualifications: [],
+      safetyPermit: null,
+      people: constructors.length,
+      constructors,
+      validityOpensBy: null,
+    },
+    { today: TODAY, deadline: null },
+  )
+
+it('MYC-04 PPL-01 says how many constructors are free, where that is inferred', () => {
+  expect(told(held()).sentence).toBe('有 1 名，注册在有效期内。')
+  expect(told(held(true), held(false), held(true)).sentence).toBe(
+    '有 3 名，注册在有效期内，其中 2 名无在建（推断）。',
+  )
+  expect(told(held(false)).sentence).toBe('有 1 名，注册在有效期内，但均有在建（推断）。')
+  // One whose registration has ended is not counted, free or not.
+  expect(told(held(false), held(true, addDays(TODAY, -1))).sentence).toBe(
+    '有 1 名，注册在有效期内，但均有在建（推断）。',
+  )
+})
+
+it('BID-04 leads to people who would close the gap only where nobody fits', () => {
+  expect(told(held(true)).evidence.map(({ label }) => label)).toEqual(['查看这些人员'])
+  const [own, others] = told([]).evidence
+  expect(own?.filters?.company).toEqual(['c1'])
+  expect(others?.filters).toEqual({ registration: ['R101'], profession: ['J'] })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, addMonths, dayOf } from '../formatting'
+import { NOW } from '../testing'
+import { describeSite, inferOngoingWork, listOngoingWorks, type ManagedWork, OVERDUE_DAYS } from './index'
+
+const TODAY = dayOf(NOW)
+
+const work = (differs: Partial<ManagedWork>): ManagedWork => ({
+  id: 'w1',
+  name: '某工程',
+  companyName: '某公司',
+  awardedOn: addDays(TODAY, -30),
+  signedOn: null,
+  startedOn: null,
+  dueOn: null,
+  completedOn: null,
+  state: null,
+  duration: null,
+  ...differs,
+})
+const isOngoing = (differs: Partial<ManagedWork>) => inferOngoingWork(work(differs), NOW) !== null
+
+describe('works that are under way', () => {
+  it('PPL-01 end with the record of their completion', () => {
+    expect(isOngoing({})).toBe(true)
+    expect(isOngoing({ completedOn: TODAY })).toBe(false)
+    expect(isOngoing({ state: 'completed' })).toBe(false)
+    for (const state of ['unsigned', 'signed', 'building']) expect(isOngoing({ state })).toBe(true)
+  })
+
+  it('PPL-01 count up to 180 days behind the expected end, and not a day more', () => {
+    const old = { awardedOn: addDays(TODAY, -900) }
+    expect(isOngoing({ ...old, dueOn: addDays(TODAY, -OVERDUE_DAYS) })).toBe(true)
+    expect(isOngoing({ ...old, dueOn: addDays(TODAY, -OVERDUE_DAYS - 1) })).toBe(false)
+    expect(isOngoing({ awardedOn: addDays(TODAY, -500), duration: 500 - OVERDUE_DAYS })).toBe(true)
+    expect(isOngoing({ awardedOn: addDays(TODAY, -500), duration: 499 - OVERDUE_DAYS })).toBe(false)
+  })
+
+  it('PPL-01 count for three years where no end is told, and not without a beginning or before it', () => {
+    expect(isOngoing({ awardedOn: addMonths(TODAY, -36) })).toBe(true)
+    expect(isOngoing({ awardedOn: addDays(addMonths(TODAY, -36), -1) })).toBe(false)
+    expect(isOngoing({ awardedOn: addMonths(TODAY, -36), duration: 0 })).toBe(true)
+    expect(isOngoing({ awardedOn: null })).toBe(false)
+    expect(isOngoing({ startedOn: addDays(TODAY, 1) })).toBe(false)
+  })
+
+  it('PPL-01 begin with the start of the work, else the contract, else the award, and say so', () => {
+    const [awardedOn, signedOn, startedOn] = ['2026-01-01', '2026-02-01', '2026-03-01']
+    const told = (differs: Partial<ManagedWork>) => inferOngoingWork(work(differs), NOW)
+    expect(told({ awardedOn, signedOn, startedOn, duration: 365 })).toMatchObject({
+      since: startedOn,
+      expectedEnd: '2027-03-01',
+      reason: '2026-03-01 开工，按开工起 365 天的工期，预计 2027-03-01 完工，没有收录完工',
+    })
+    expect(told({ awardedOn, signedOn })?.reason).toBe(
+      '2026-02-01 签约，没有写明完工日期和工期，没有收录完工',
+    )
+    expect(told({ awardedOn, dueOn: addDays(TODAY, -1) })?.reason).toBe(
+      `2026-01-01 中标，计划 ${addDays(TODAY, -1)} 完工，已过期但没有收录完工`,
+    )
+  })
+
+  it('PPL-01 stand with the last to end first', () => {
+    const works = [
+      work({ id: 'a', dueOn: addDays(TODAY, 10) }),
+      work({ id: 'b' }),
+      work({ id: 'c', dueOn: addDays(TODAY, 20) }),
+      work({ id: 'd', completedOn: TODAY }),
+    ]
+    expect(listOngoingWorks(works, NOW).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  })
+
+  it('PPL-01 say of each state which works it rests on, and why', () => {
+    const works = listOngoingWorks([work({ dueOn: TODAY }), work({ id: 'w2', companyName: null })], NOW)
+    const began = addDays(TODAY, -30)
+    expect(describeSite([])).toMatchObject({ state: 'free', count: 0 })
+    expect(describeSite(works.slice(0, 1))).toMatchObject({ state: 'one', count: 1 })
+    expect(describeSite(works)).toEqual({
+      state: 'many',
+      count: 2,
+      basis: `某工程：${began} 中标，没有写明完工日期和工期，没有收录完工；某工程（某公司）：${began} 中标，计划 ${TODAY} 完工，没有收录完工`,
+    })
+  })
+})

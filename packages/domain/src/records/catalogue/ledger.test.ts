@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { shanghaiTime } from '../../formatting'
+import { findColumn, KINDS } from '../index'
+import { buildLedgerHeader, countDaysLeft, isLedgerFigure } from './ledger'
+
+/** Width of the ledger on a wide screen beside its rail, and what the star and its paddings take, in px. */
+const LEDGER = 952
+const AROUND = 64
+/** The least width for names. */
+const NAME = 220
+
+const now = shanghaiTime(2026, 11, 23, 10, 30) ?? 0
+const left = (value: unknown) => countDaysLeft(value, now)
+
+describe('the columns of a ledger', () => {
+  it('LST-01 the header of a column names the unit of its figures', () => {
+    const header = (type: 'fen' | 'count' | 'date', unit?: string) =>
+      buildLedgerHeader({ key: 'x', label: '中标', type }, { key: 'x', width: 80, unit })
+    expect([header('fen'), header('count', '项'), header('count'), header('date')]).toEqual([
+      '中标（万元）',
+      '中标（项）',
+      '中标',
+      '中标',
+    ])
+  })
+
+  it('LST-01 amounts, counts and dates are figures, a text only if it says so', () => {
+    const isFigure = (type: 'fen' | 'count' | 'date' | 'time' | 'text', own?: true) =>
+      isLedgerFigure({ key: 'x', label: 'x', type }, { key: 'x', width: 80, isFigure: own })
+    for (const type of ['fen', 'count', 'date', 'time'] as const) expect(isFigure(type)).toBe(true)
+    expect([isFigure('text'), isFigure('text', true)]).toEqual([false, true])
+  })
+
+  for (const kind of KINDS)
+    it(`LST-01 ${kind.kind}: its columns leave room for the name, and a figure is the last one`, () => {
+      const { columns } = kind.list
+      expect(columns.length).toBeGreaterThanOrEqual(3)
+      expect(columns.length).toBeLessThanOrEqual(6)
+      expect(LEDGER - AROUND - columns.reduce((sum, { width }) => sum + width, 0)).toBeGreaterThan(NAME)
+      const last = columns.at(-1)
+      const column = last && findColumn(kind, last.key)
+      expect(last && column && isLedgerFigure(column, last), last?.key).toBe(true)
+      for (const one of columns)
+        if (one.countsDays) expect(['date', 'time']).toContain(findColumn(kind, one.key)?.type)
+    })
+})
+
+describe('the days left', () => {
+  it('LST-02 are counted by the calendar, red to 2, orange to 7', () => {
+    expect(left('2026-11-23')).toEqual({ text: '今天', tone: 'bad' })
+    expect(left('2026-11-25')).toEqual({ text: '2 天', tone: 'bad' })
+    expect(left('2026-11-26')).toEqual({ text: '3 天', tone: 'warn' })
+    expect(left('2026-11-30')).toEqual({ text: '7 天', tone: 'warn' })
+    expect(left('2026-12-01')).toEqual({ text: '8 天', tone: 'neutral' })
+  })
+
+  it('LST-02 a day lasts until midnight, a moment until it has come', () => {
+    expect(left(now + 1)).toEqual({ text: '今天', tone: 'bad' })
+    expect(left(now)).toEqual({ text: '已过', tone: 'neutral' })
+    expect(left(shanghaiTime(2026, 11, 24, 0, 1))).toEqual({ text: '1 天', tone: 'bad' })
+    expect(left('2026-11-22')).toEqual({ text: '已过 1 天', tone: 'neutral' })
+  })
+
+  it('LST-02 what is no day has none left', () => {
+    for (const value of [null, undefined, '', '****', '2026-13-01']) expect(left(value)).toBeNull()
+  })
+})

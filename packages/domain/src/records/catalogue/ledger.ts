@@ -1,0 +1,59 @@
+import { daysBetween, parseDay } from '../../formatting'
+import type { CellColumn, Column, Tone } from './column'
+import { tableUnit } from './display'
+
+/** One column of a list that stands as a ledger (LST-01). */
+export interface LedgerColumn<Key extends string = string> {
+  readonly key: Key
+  /** Its width in px. What does not fit is cut off, so figures need room for the largest. */
+  readonly width: number
+  /** Shown in small below the value, figures with their label. */
+  readonly below?: Key
+  /** What a count is of, for the header: 项. Amounts have the unit of all tables. */
+  readonly unit?: string
+  /** The value is a day or a moment to come: the days left until it are shown above it (LST-02). */
+  readonly countsDays?: true
+  /** A text that is a figure: 12.5%. */
+  readonly isFigure?: true
+}
+
+/** The header of a column: its label with the unit of its figures, 中标（项） (LST-01). */
+export function buildLedgerHeader(column: Column | CellColumn, { unit }: LedgerColumn): string {
+  const shown = unit ?? tableUnit(column)
+  return shown === undefined ? column.label : `${column.label}（${shown}）`
+}
+
+const FIGURES = new Set(['fen', 'count', 'date', 'time'])
+
+/** Whether the values of a column are aligned by their last digit (LST-01). */
+export function isLedgerFigure({ type }: Column | CellColumn, { isFigure }: LedgerColumn): boolean {
+  return isFigure ?? FIGURES.has(type)
+}
+
+/** From how many days left on a term is urgent, or near (LST-02). */
+const URGENT_DAYS = 2
+const NEAR_DAYS = 7
+
+/** The days left until a term, in words, and how pressing it is (LST-02). */
+export interface DaysLeft {
+  readonly text: string
+  readonly tone: Tone
+}
+
+const toneOf = (days: number): Tone => {
+  if (days <= URGENT_DAYS) return 'bad'
+  return days <= NEAR_DAYS ? 'warn' : 'neutral'
+}
+
+/**
+ * The calendar days left until a day 'YYYY-MM-DD' or a moment in ms, in Asia/Shanghai; null if the value is neither
+ * (LST-02). A day ends at midnight, a moment when it has come.
+ */
+export function countDaysLeft(value: unknown, now: number): DaysLeft | null {
+  const at = typeof value === 'string' ? parseDay(value) : value
+  if (typeof at !== 'number') return null
+  const days = daysBetween(now, at)
+  const isOver = days < 0 || (typeof value === 'number' && at <= now)
+  if (isOver) return { text: days < 0 ? `已过 ${-days} 天` : '已过', tone: 'neutral' }
+  return { text: days === 0 ? '今天' : `${days} 天`, tone: toneOf(days) }
+}

@@ -1,0 +1,31 @@
+import { normaliseForSearch } from './tokens'
+
+const isWord = (text: string) => [...normaliseForSearch(text)].length > 1
+
+/**
+ * The words of a keyword, each of which a name must hold (FND-02). Characters that stand alone are one word that is
+ * typed with spaces: 中 铁 一 局.
+ */
+export function splitWords(keyword: string): readonly string[] {
+  const words = keyword
+    .normalize('NFKC')
+    .split(/\s+/)
+    .filter((word) => normaliseForSearch(word) !== '')
+  return words.length > 0 && words.every(isWord) ? words : [keyword]
+}
+
+const CODE = /^[\p{L}\p{N}\p{Pd}_/.()（）〔〕[\]]{6,64}$/u
+const CODE_START = /^(?=(?:[A-Z]*\d){4})[0-9A-Z]{6,32}$/
+
+/** The spellings of a code that a keyword may be: as typed, in capitals, without spaces, in half width (FND-02). */
+export function listCodeSpellings(keyword: string): readonly string[] {
+  const typed = keyword.trim()
+  const plain = typed.normalize('NFKC').replace(/\s/g, '')
+  const spellings = [typed, typed.toUpperCase(), plain, plain.toUpperCase()]
+  return [...new Set(spellings)].filter((spelling) => CODE.test(spelling))
+}
+
+/** Whether a text in capitals may be the beginning of a code: six characters or more with at least four digits (FND-02). */
+export function isCodeStart(text: string): boolean {
+  return CODE_START.test(text)
+}

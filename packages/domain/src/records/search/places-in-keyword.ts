@@ -1,0 +1,86 @@
+import { divisionName, listDivisions, shortDivisionName } from '../../divisions'
+import { normaliseForSearch } from './tokens'
+
+/** A place at the beginning of a keyword. */
+export interface LeadingPlace {
+  /** Its name as titles have it, without 省 or 市. */
+  readonly name: string
+  /** The codes of the divisions of that name. */
+  readonly codes: readonly string[]
+  /** What stands behind it. */
+  readonly rest: string
+}
+
+interface Places {
+  /** Provinces and cities, with and without 省 and 市; counties by their full names. */
+  readonly any: ReadonlyMap<string, readonly string[]>
+  /** Counties without 区 and 县: too much like other words to stand at the very beginning. */
+  readonly behind: ReadonlyMap<string, readonly string[]>
+}
+
+const LONGEST = 12
+/** A province, a city and a county. */
+const DEEPEST = 3
+/** What is left of a keyword behind its place must still say something. */
+const LEAST_REST = 2
+
+const add = (places: Map<string, string[]>, name: string, code: string) => {
+  const form = normaliseForSearch(name)
+  if ([...form].length < 2) return
+  const codes = places.get(form)
+  if (codes) codes.push(code)
+  else places.set(form, [code])
+}
+
+const readPlaces = (): Places => {
+  const [any, behind] = [new Map<string, string[]>(), new Map<string, string[]>()]
+  const visit = (above: string) => {
+    for (const { code, name } of listDivisions(above)) {
+      if (code === above) continue
+      add(any, name, code)
+      if (shortDivisionName(name) !== name) add(any, shortDivisionName(name), code)
+      if (/[区县]$/.test(name) && !code.endsWith('0000')) add(behind, name.slice(0, -1), code)
+      visit(code)
+    }
+  }
+  visit('000000')
+  return { any, behind }
+}
+
+let places: Places | undefined
+
+const placeAt = (chars: readonly string[], above: readonly string[] | null) => {
+  places ??= readPlaces()
+  for (let length = Math.min(LONGEST, chars.length - LEAST_REST); length >= 2; length--) {
+    const text = chars.slice(0, length).join('')
+    const codes = places.any.get(text) ?? (above ? places.behind.get(text) : undefined)
+    if (codes) return { codes, length }
+  }
+  return null
+}
+
+const isWithin = (code: string, above: string) => code.startsWith(above.replace(/(00)+$/, ''))
+
+/**
+ * The place that a keyword in search form begins with (FND-03): 四川省成都市岫砚 is 岫砚 in 成都. Null where it begins
+ * with none, or where nothing is left behind it.
+ */
+export function findLeadingPlace(form: string): LeadingPlace | null {
+  let chars = [...form]
+  let found: readonly string[] | null = null
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const place = placeAt(chars, found)
+    if (!place) break
+    const above: readonly string[] | null = found
+    const below: readonly string[] = above
+      ? place.codes.filter((code) => above.some((one) => isWithin(code, one)))
+      : place.codes
+    if (below.length === 0) break
+    found = below
+    chars = chars.slice(place.length)
+  }
+  const [code] = found ?? []
+  if (!found || code === undefined) return null
+  const name = normaliseForSearch(shortDivisionName(divisionName(code) ?? ''))
+  return { name, codes: found, rest: chars.join('') }
+}

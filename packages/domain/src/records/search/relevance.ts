@@ -1,0 +1,38 @@
+import type { Sort } from '../catalogue/filter'
+import type { RecordKind } from '../catalogue/kind'
+
+/** A choice of order, as a list offers it. */
+export type SortChoice = Pick<Sort, 'key' | 'label'>
+
+/** The order of a search by words in which the names that fit best come first (FND-01). */
+export const RELEVANCE = { key: 'relevance', label: '最相关' } as const satisfies SortChoice
+
+/** What may stand behind a name for the name to be complete, in search form (FND-01). */
+export const LEGAL_FORMS: readonly string[] = [
+  '有限公司',
+  '有限责任公司',
+  '股份有限公司',
+  '集团有限公司',
+  '集团有限责任公司',
+  '集团股份有限公司',
+]
+
+/** The last three characters of a name that is a part of another organisation (FND-01). */
+export const BRANCH_ENDINGS: readonly string[] = ['分公司', '办事处', '项目部', '经营部', '营业部', '代表处']
+
+/**
+ * How well a title fits a keyword, the best first (FND-01): it is the keyword · but for the legal form of a company ·
+ * it or its brand begins with the keyword · it holds the keyword, or begins with one of its words · it holds all
+ * words. One is added to the rank of a branch, which comes after its company; only its exact name is not set back.
+ */
+export const RANKS = { exact: 0, complete: 2, beginning: 4, part: 6, words: 8, rest: 10 } as const
+
+/** The sorts that a list offers, the default first: with a keyword by relevance, where a part of the name is searched. */
+export function sortsFor(kind: RecordKind, keyword: string | undefined): readonly SortChoice[] {
+  return kind.keyword === 'words' && keyword ? [RELEVANCE, ...kind.sorts] : kind.sorts
+}
+
+/** Whether a kind's lists may be asked for in the order of a key, with or without a keyword (FND-01). */
+export function isSortOf(kind: RecordKind, key: string): boolean {
+  return (kind.keyword === 'words' && key === RELEVANCE.key) || kind.sorts.some((sort) => sort.key === key)
+}

@@ -1,0 +1,27 @@
+import { isSmallSample, SMALL_SAMPLE_TEXT } from '../bid-figures'
+import type { Spread } from './award-history'
+
+/** How often a company bid in the last years: at this owner, and in the same province for the same type. */
+export interface RivalCounts {
+  readonly ownerBids: number
+  readonly ownerWins: number
+  readonly areaBids: number
+  readonly areaWins: number
+}
+
+/** Why a company is a likely rival, in one line with its counts (BID-06). */
+export function explainRival({ ownerBids, ownerWins, areaBids, areaWins }: RivalCounts): string {
+  const told = (bids: number, wins: number, where: string) =>
+    bids === 0 ? [] : [`${where} ${bids} 次${wins > 0 ? `，中 ${wins} 次` : ''}`]
+  return [...told(ownerBids, ownerWins, '投该业主'), ...told(areaBids, areaWins, '投同省同类')].join('；')
+}
+
+/** 19–26: how many are likely to bid, of how many did before; one figure where they agree (BID-06). */
+export function formatExpectedBidders({ lower, upper }: Spread): string {
+  return lower === upper ? String(lower) : `${lower}–${upper}`
+}
+
+/** 42 标, 样本少（3 标）: from how many results a figure is (BID-05). */
+export function formatCases(cases: number): string {
+  return isSmallSample(cases) ? `${SMALL_SAMPLE_TEXT}（${cases} 标）` : `${cases} 标`
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS, shanghaiTime } from '../formatting'
+import { NOW } from '../testing'
+import {
+  buildTimeline,
+  calculateDiscount,
+  calculateSpread,
+  decideVerdict,
+  describeDeadline,
+  explainRival,
+  formatCases,
+  formatExpectedBidders,
+  formatMoment,
+  listSimilarTenders,
+  type OwnerAward,
+  SIMILAR_SHOWN,
+  sortChecks,
+  summariseAwards,
+  type TenderSchedule,
+} from './index'
+
+const at = (month: number, day: number, hour = 0, minute = 0) =>
+  shanghaiTime(2026, month, day, hour, minute) ?? 0
+
+describe('the deadline', () => {
+  const now = at(11, 23, 23, 59)
+
+  it('BID-01 counts calendar days, not periods of 24 hours', () => {
+    const told = (ms: number) => {
+      const found = describeDeadline(ms, now)
+      return found.state === 'open' ? [found.days, found.tone, found.text] : found.state
+    }
+    expect(told(at(11, 24))).toEqual([1, 'bad', '还剩 1 天'])
+    expect(told(at(11, 25, 9))).toEqual([2, 'bad', '还剩 2 天'])
+    expect(told(at(11, 26))).toEqual([3, 'warn', '还剩 3 天'])
+    expect(told(at(11, 30, 23))).toEqual([7, 'warn', '还剩 7 天'])
+    expect(told(at(12, 1))).toEqual([8, 'neutral', '还剩 8 天'])
+  })
+
+  it('BID-01 tells the hour on the last day; the moment itself is in time, a moment later is over', () => {
+    const last = at(11, 23, 9, 30)
+    expect(describeDeadline(last, last)).toMatchObject({ state: 'open', days: 0, text: '今天 09:30 截止' })
+    expect(describeDeadline(last, last + 1)).toEqual({ state: 'over', at: last })
+    expect(describeDeadline(null, last)).toEqual({ state: 'unknown' })
+  })
+
+  it('BID-01 writes a moment with its weekday, and its year where it is another', () => {
+    expect(formatMoment(at(11, 26, 9, 30), now)).toBe('11-26 周四 09:30')
+    expect(formatMoment(shanghaiTime(2027, 1, 1, 0, 5) ?? 0, now)).toBe('2027-01-01 周五 00:05')
+    expect(formatMoment(shanghaiTime(1969, 12, 28) ?? 0, now)).toBe('1969-12-28 周日 00:00')
+  })
+})
+
+describe('the timeline', () => {
+  const nothing: TenderSchedule = {
+    publishedOn: null,
+    documentUntil: null,
+    bidDeadline: null,
+    openingTime: null,
+    awardedOn: null,
+  }
+  const whole = {
+    ...nothing,
+    publishedOn: '2026-11-02',
+    documentUntil: at(11, 13, 17),
+    bidDeadline: at(11, 26, 9, 30),
+    openingTime: at(11, 26, 14),
+  }
+  const keysOf = (schedule: TenderSchedule) => buildTimeline(schedule, NOW).steps.map(({ key }) => key)
+
+  it('BID-02 has the steps that are told, in their order, and no others', () => {
+    expect(keysOf(whole)).toEqual(['published', 'documents', 'deadline', 'opening'])
+    expect(keysOf({ ...whole, openingTime: whole.bidDeadline })).toEqual([
+      'published',
+      'documents',
+      'deadline',
+    ])
+    expect(keysOf({ ...nothing, bidDeadline: NOW })).toEqual(['deadline'])
+    expect(buildTimeline(nothing, NOW)).toEqual({ steps: [], today: null })
+    expect(buildTimeline({ ...whole, openingTime: whole.bidDeadline }, NOW).steps.at(-1)?.label).toBe(
+      '截止与开标',
+    )
+  })
+
+  it('BID-02 stands today between the steps, by the time that has passed', () => {
+    // Half way from the end of the documents to the deadline: the middle of the second of three parts.
+    const half = (whole.documentUntil + whole.bidDeadline) / 2
+    expect(buildTimeline(whole, half).today).toBeCloseTo(1.5 / 3, 6)
+    expect(buildTimeline(whole, whole.documentUntil).today).toBeCloseTo(1 / 3, 6)
+    for (const outside of [at(11, 1), whole.openingTime, whole.openingTime + 1])
+      expect(buildTimeline(whole, outside).today).toBeNull()
+  })
+
+  it('BID-02 says which step is next; a day is past when it is over', () => {
+    const states = (now: number) => buildTimeline(whole, now).steps.map(({ state }) => state)
+    expect(states(at(11, 2, 23))).toEqual(['next', 'ahead', 'ahead', 'ahead'])
+    expect(states(at(11, 3))).toEqual(['done', 'next', 'ahead', 'ahead'])
+    expect(states(whole.bidDeadline)).toEqual(['done', 'done', 'next', 'ahead'])
+    expect(states(whole.openingTime + 1)).toEqual(['done', 'done', 'done', 'done'])
+    expect(buildTimeline(whole, at(11, 3)).steps.map(({ text }) => text)).toEqual([
+      '11-02',
+      '至 11-13 17:00',
+      '11-26 09:30',
+      '11-26 14:00',
+    ])
+  })
+})
+
+describe('the verdict', () => {
+  const checks = (...statuses: Array<'met' | 'missing' | 'unknown'>) => statuses.map((status) => ({ status }))
+
+  it('BID-04 one missing requirement outweighs any number of unknown ones, and these the met', () => {
+    expect(decideVerdict(checks('met', 'unknown', 'missing', 'missing'))).toMatchObject({
+      of: 'gaps',
+      text: '差 2 项',
+      tone: 'bad',
+      met: 1,
+      missing: 2,
+      unknown: 1,
+    })
+    expect(decideVerdict(checks('met', 'unknown'))).toMatchObject({ of: 'open', text: '1 项待定' })
+    expect(decideVerdict(checks('met'))).toMatchObject({ of: 'fit', text: '可投', tone: 'ok' })
+    expect(decideVerdict([])).toMatchObject({ of: 'nothing', tone: 'neutral' })
+  })
+
+  it('BID-04 stands the unmet first and keeps the order of the notice within each group', () => {
+    const all = checks('met', 'unknown', 'missing', 'met', 'missing').map((one, n) => ({ ...one, n }))
+    expect(sortChecks(all).map(({ n }) => n)).toEqual([2, 4, 1, 0, 3])
+  })
+})
+
+describe('the awards of an owner', () => {
+  const award = (differs: Partial<OwnerAward>): OwnerAward => ({
+    id: 'a',
+    name: '甲',
+    companyId: 'c1',
+    companyName: '甲公司',
+    amount: 90_00,
+    budget: 100_00,
+    bidders: 5,
+    awardedOn: '2026-01-01',
+    ...differs,
+  })
+
+  it('BID-05 is told where both amounts are, and not above the control price', () => {
+    expect(calculateDiscount(887, 1000)).toBe(1130)
+    expect(calculateDiscount(1000, 1000)).toBe(0)
+    expect(calculateDiscount(400, 1000)).toBe(6000)
+    for (const [amount, budget] of [
+      [1001, 1000],
+      [null, 1000],
+      [900, null],
+      [0, 1000],
+      [1, 0],
+      [399, 1000],
+    ] as const)
+      expect(calculateDiscount(amount, budget)).toBeNull()
+  })
+
+  it('BID-05 tells the middle and the half around it, of how many', () => {
+    expect(calculateSpread([])).toBeNull()
+    expect(calculateSpread([500])).toEqual({ cases: 1, lower: 500, median: 500, upper: 500 })
+    expect(calculateSpread([400, 100, 300, 200, 500])).toEqual({
+      cases: 5,
+      lower: 200,
+      median: 300,
+      upper: 400,
+    })
+    expect(calculateSpread([100, 200])?.median).toBe(150)
+    expect([9, 10].map(formatCases)).toEqual(['样本少（9 标）', '10 标'])
+  })
+
+  it('BID-05 each figure counts only what tells it', () => {
+    const summary = summariseAwards([
+      award({}),
+      award({ budget: null, bidders: null, companyId: 'c2', companyName: '乙公司', amount: 500_00 }),
+      award({ amount: null, companyId: null }),
+      award({ amount: 50_00 }),
+      award({ amount: 110_00, bidders: 7 }),
+    ])
+    expect(summary).toMatchObject({
+      total: 5,
+      amount: 750_00,
+      discount: { cases: 2, median: 3000 },
+      bidders: { cases: 4, median: 5 },
+    })
+    expect(summary.steps).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+    expect(summary.winners.map(({ id, count }) => [id, count])).toEqual([
+      ['c1', 3],
+      ['c2', 1],
+    ])
+  })
+
+  it('BID-06 says why a company is a rival, and how many are likely', () => {
+    const none = { ownerBids: 0, ownerWins: 0, areaBids: 0, areaWins: 0 }
+    expect(explainRival({ ...none, ownerBids: 14, ownerWins: 6, areaBids: 20 })).toBe(
+      '投该业主 14 次，中 6 次；投同省同类 20 次',
+    )
+    expect(explainRival({ ...none, areaBids: 2, areaWins: 1 })).toBe('投同省同类 2 次，中 1 次')
+    expect(formatExpectedBidders({ cases: 3, lower: 19, median: 23, upper: 26 })).toBe('19–26')
+    expect(formatExpectedBidders({ cases: 1, lower: 5, median: 5, upper: 5 })).toBe('5')
+  })
+})
+
+it('BID-07 the nearest control price by its ratio comes first, then the first to end', () => {
+  const open = (id: string, amount: number | null, hours: number) => ({
+    id,
+    amount,
+    deadline: NOW + hours * HOUR_MS,
+  })
+  const all = [
+    open('far', 100, 1),
+    open('none', null, 1),
+    open('half', 500, 9),
+    open('twice', 2000, 3),
+    open('near', 1100, 5),
+    open('zero', 0, 2),
+  ]
+  const ids = (amount: number | null) => listSimilarTenders(all, amount).map(({ id }) => id)
+  expect(ids(1000)).toEqual(['near', 'twice', 'half', 'far', 'none'])
+  expect(ids(1000)).toHaveLength(SIMILAR_SHOWN)
+  expect(ids(null)).toEqual(['far', 'none', 'zero', 'twice', 'near'])
+})
+
+it('BID-02 a step of minutes is told to the minute', () => {
+  expect(
+    buildTimeline(
+      {
+        publishedOn: null,
+        documentUntil: null,
+        bidDeadline: at(11, 26, 9, 5),
+        openingTime: at(11, 26, 9, 5) + 30 * MINUTE_MS,
+        awardedOn: null,
+      },
+      at(11, 26, 9, 20),
+    ),
+  ).toMatchObject({ steps: [{ text: '11-26 09:05' }, { text: '11-26 09:35' }], today: 0.5 })
+})

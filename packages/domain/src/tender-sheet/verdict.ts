@@ -1,0 +1,34 @@
+import type { RequirementCheck } from '../my-company'
+
+/** What the check of a tender comes to. */
+export interface Verdict {
+  readonly of: 'fit' | 'gaps' | 'open' | 'nothing'
+  readonly tone: 'ok' | 'bad' | 'neutral'
+  /** 可投, 差 2 项, 1 项待定. */
+  readonly text: string
+  readonly met: number
+  readonly missing: number
+  readonly unknown: number
+}
+
+const ORDER = { missing: 0, unknown: 1, met: 2 } as const
+
+type Checked = Pick<RequirementCheck, 'status'>
+
+/** The unmet first, then the unknown, then the met; each group as the notice has them (BID-04). */
+export function sortChecks<T extends Checked>(checks: readonly T[]): readonly T[] {
+  return [...checks].sort((a, b) => ORDER[a.status] - ORDER[b.status])
+}
+
+/**
+ * Whether the member's company can bid (BID-04): 差 N 项 if any requirement is missing, else N 项待定 if any is unknown,
+ * else 可投. A notice without requirements that can be compared gives no verdict.
+ */
+export function decideVerdict(checks: readonly Checked[]): Verdict {
+  const count = (status: Checked['status']) => checks.filter((one) => one.status === status).length
+  const counts = { met: count('met'), missing: count('missing'), unknown: count('unknown') }
+  if (checks.length === 0) return { of: 'nothing', tone: 'neutral', text: '未写明要求', ...counts }
+  if (counts.missing > 0) return { of: 'gaps', tone: 'bad', text: `差 ${counts.missing} 项`, ...counts }
+  if (counts.unknown > 0) return { of: 'open', tone: 'neutral', text: `${counts.unknown} 项待定`, ...counts }
+  return { of: 'fit', tone: 'ok', text: '可投', ...counts }
+}

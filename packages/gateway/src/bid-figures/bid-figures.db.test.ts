@@ -1,0 +1,188 @@
+import { VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { type BidTally, figurePeriod, sortWinsByMonth } from '@zhushutong/domain/bid-figures'
+import { startOfDay } from '@zhushutong/domain/formatting'
+import { type SQL, sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { seedDatabase, seededKinds } from '../demo-data'
+import { readCompanyFigures } from './company-figures.store'
+import { readMarketFigures } from './market-figures.store'
+import { discountOf, spreadOf, tellsLosers } from './naive-figures.fixture'
+
+const NOW = 1_795_000_000_000
+const SIZE = 60
+const MEMBER: Viewer = { ...VISITOR, loggedIn: true, svip: true }
+
+interface Result {
+  readonly id: string
+  readonly ownerId: string | null
+  readonly region: string
+  readonly engineeringType: string
+  readonly winnerIds: readonly string[]
+  readonly bidderIds: readonly string[]
+  readonly winningAmount: number
+  readonly budgetAmount: number
+  readonly awardedOn: string
+}
+
+const kinds = seededKinds(SIZE, startOfDay(NOW))
+const recordsOf = (name: string) => [...(kinds.find((k) => k.kind.kind === name)?.records() ?? [])]
+const companies = recordsOf('company')
+const results = recordsOf('winning') as unknown as Result[]
+const { from, to } = figurePeriod(NOW)
+const inPeriod = results.filter(({ awardedOn }) => awardedOn >= from && awardedOn <= to)
+const provinceOf = ({ region }: Result) => `${region.slice(0, 2)}0000`
+const discountOfResult = (one: Result) => discountOf(one.winningAmount, one.budgetAmount)
+const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
+
+const tallyOf = (id: string, some: readonly Result[]): BidTally => {
+  const told = some.filter(tellsLosers)
+  return { bids: told.length, wins: told.filter(({ winnerIds }) => winnerIds.includes(id)).length }
+}
+
+/** What the figures are by definition, result by result. */
+const naive = (id: string, some: readonly Result[]) => {
+  const mine = some.filter(({ winnerIds, bidderIds }) => winnerIds.includes(id) || bidderIds.includes(id))
+  const won = mine.filter(({ winnerIds }) => winnerIds.includes(id))
+  return {
+    ...tallyOf(id, mine),
+    won: won.length,
+    amount: won.reduce((sum, { winningAmount }) => sum + winningAmount, 0),
+    discount: spreadOf(known(won.map(discountOfResult))),
+  }
+}
+
+describeOnBoth('the figures of bids', (database) => {
+  beforeAll(async () => {
+    await seedDatabase(database(), { size: SIZE, now: NOW })
+  })
+
+  const found = async (id: string, viewer = MEMBER) => {
+    const one = await readCompanyFigures(database())(id, viewer, NOW)
+    if ('error' in one) throw new Error(one.error)
+    return one
+  }
+
+  it('FIG-03 FIG-04 twenty companies have the figures that their results come to, one by one', async () => {
+    let discounts = 0
+    for (const { id } of companies.slice(0, 20)) {
+      const one = await found(id)
+      expect([one.from, one.to]).toEqual([from, to])
+      expect(one.total).toEqual(naive(id, inPeriod))
+      for (const { key, ...group } of one.byType)
+        expect(group).toEqual(
+          naive(
+            id,
+            inPeriod.filter((r) => r.engineeringType === key),
+          ),
+        )
+      for (const { key, ...group } of one.byRegion)
+        expect(group).toEqual(
+          naive(
+            id,
+            inPeriod.filter((r) => provinceOf(r) === key),
+          ),
+        )
+      for (const { id: ownerId, name: _name, ...group } of one.byOwner.records)
+        expect(group).toEqual(
+          naive(
+            id,
+            inPeriod.filter((r) => r.ownerId === ownerId),
+          ),
+        )
+      const sumOf = (groups: readonly BidTally[]) => groups.reduce((sum, { bids }) => sum + bids, 0)
+      expect([sumOf(one.byType), sumOf(one.byRegion)]).toEqual([one.total.bids, one.total.bids])
+      discounts += one.total.discount?.count ?? 0
+    }
+    expect(discounts).toBeGreaterThan(20)
+  })
+
+  it('FIG-02 the wins of the last twelve months stand by month', async () => {
+    let wins = 0
+    for (const { id } of companies.slice(0, 20)) {
+      const mine = results.filter(({ winnerIds, awardedOn }) => winnerIds.includes(id) && awardedOn <= to)
+      const rows = new Map<string, { month: string; count: number; amount: number }>()
+      for (const { awardedOn, winningAmount } of mine) {
+        const month = awardedOn.slice(0, 7)
+        const { count = 0, amount = 0 } = rows.get(month) ?? {}
+        rows.set(month, { month, count: count + 1, amount: amount + winningAmount })
+      }
+      const { months, before } = sortWinsByMonth([...rows.values()], NOW)
+      const one = await found(id)
+      expect(one.months).toEqual(months)
+      expect(one.yearBefore).toEqual(before)
+      wins += months.reduce((sum, { count }) => sum + count, 0)
+    }
+    expect(wins).toBeGreaterThan(5)
+  })
+
+  it('ACC-02 owners leave the gateway as far as the reader may see them', async () => {
+    const all = await Promise.all(companies.map(({ id }) => found(id)))
+    const most = all.sort((a, b) => b.byOwner.total - a.byOwner.total)[0]
+    if (!most) throw new Error('nobody')
+    const visitor = await found(most.id, VISITOR)
+    expect([visitor.byOwner.records.length, visitor.byOwner.opensBy]).toEqual([2, 'login'])
+    expect(visitor.byOwner.total).toBe(most.byOwner.total)
+    expect(visitor.total).toEqual(most.total)
+  })
+
+  it('ACC-02 an unknown company is an error', async () => {
+    expect(await readCompanyFigures(database())('c-none', MEMBER, NOW)).toEqual({ error: 'not-found' })
+  })
+
+  it('FIG-03 FIG-04 a market has the figures that its results come to', async () => {
+    const type = inPeriod[0]?.engineeringType as 'municipal'
+    const ownerId = inPeriod.find((r) => r.ownerId !== null)?.ownerId ?? ''
+    const asked = [
+      { query: {}, of: inPeriod },
+      { query: { type }, of: inPeriod.filter((r) => r.engineeringType === type) },
+      { query: { owner: ownerId }, of: inPeriod.filter((r) => r.ownerId === ownerId) },
+    ]
+    for (const { query, of } of asked) {
+      const one = await readMarketFigures(database())(query, NOW)
+      if ('error' in one) throw new Error(one.error)
+      const told = of.filter(tellsLosers)
+      const parties = (r: Result) => new Set([...r.bidderIds, ...r.winnerIds]).size
+      expect(one.total).toEqual({
+        results: of.length,
+        bids: told.reduce((sum, r) => sum + parties(r), 0),
+        wins: told.reduce((sum, r) => sum + r.winnerIds.length, 0),
+        discount: spreadOf(known(of.map(discountOfResult))),
+      })
+      expect(one.companies.records.length).toBeGreaterThan(0)
+      for (const { id, bids, wins, discount } of one.companies.records) {
+        expect({ bids, wins }).toEqual(
+          tallyOf(
+            id,
+            of.filter((r) => [...r.winnerIds, ...r.bidderIds].includes(id)),
+          ),
+        )
+        const won = told.filter((r) => r.winnerIds.includes(id))
+        expect(discount).toEqual(spreadOf(known(won.map(discountOfResult))))
+      }
+      const wins = one.companies.records.map((r) => r.wins)
+      expect(wins).toEqual([...wins].sort((a, b) => b - a))
+    }
+    expect(await readMarketFigures(database())({ owner: 'o-none' }, NOW)).toEqual({ error: 'not-found' })
+  })
+
+  it('FIG-03 FIG-04 what the data does not tell is counted in no rate', async () => {
+    const winsOf = (id: string) => inPeriod.filter(({ winnerIds }) => winnerIds.includes(id))
+    const { id } = companies.reduce((most, one) =>
+      winsOf(one.id).length > winsOf(most.id).length ? one : most,
+    )
+    const [tooDear, tooCheap, foreign, alone] = winsOf(id)
+    if (!tooDear || !tooCheap || !foreign || !alone) throw new Error('nobody has won four times')
+    const before = (await found(id)).total
+    const changeRow = (one: Result, change: SQL) =>
+      database().orm.execute(sql`update record_winning set ${change} where id = ${one.id}`)
+    await changeRow(tooDear, sql`budget_amount = winning_amount - 1`)
+    await changeRow(tooCheap, sql`budget_amount = winning_amount * 3`)
+    await changeRow(foreign, sql`currency = 'USD'`)
+    await changeRow(alone, sql`bidder_ids = winner_ids`)
+    const { total } = await found(id)
+    expect(total.discount?.count).toBe((before.discount?.count ?? 0) - 3)
+    expect([total.won, total.amount]).toEqual([before.won, before.amount - foreign.winningAmount])
+    expect([total.bids, total.wins]).toEqual([before.bids - 1, before.wins - 1])
+  })
+})

@@ -1,0 +1,82 @@
+import { findMissingRequirement, type Viewer } from '@zhushutong/domain/access'
+import { divisionName } from '@zhushutong/domain/divisions'
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
+import { maxShownRelations } from '@zhushutong/domain/relations'
+import { contract, type ResultOf } from '@zhushutong/sdk/contract'
+import { cached } from '../platform/cached'
+import type { Feature } from '../platform/feature'
+import { CODES, type Failure, type Handlers, mountGroup } from '../platform/http'
+import { refused } from '../records'
+import { readCompanyFigures } from './company-figures.store'
+import { type MarketFigures, type MarketQuery, readMarketFigures } from './market-figures.store'
+
+const FAILURES = {
+  'not-found': { error: '30003', status: 404 },
+  timeout: { error: CODES.fault, message: '计算超时，请缩小范围后重试', status: 503 },
+  busy: refused({ error: 'busy' }),
+} as const
+
+const NO_SUCH_REGION: Failure = {
+  error: CODES.badRequest,
+  message: '没有这个行政区划代码',
+  data: { fields: [{ field: 'region', message: '没有这个行政区划代码' }] },
+}
+
+/** What a market's figures are kept for: they are of three years, and change by a few results a minute. */
+const KEPT_MS = 10 * MINUTE_MS
+
+/** Whole provinces and the country are many results and few questions; a city or an owner is read each time. */
+const isKept = ({ region, owner }: MarketQuery): boolean =>
+  owner === undefined && (region === undefined || region.endsWith('0000'))
+
+/** A failure is thrown, so that it is not kept. */
+class NotRead extends Error {
+  constructor(readonly failure: keyof typeof FAILURES) {
+    super(failure)
+  }
+}
+
+const companiesFor = (
+  viewer: Viewer,
+  { total, records }: MarketFigures['companies'],
+): ResultOf<typeof contract.bidFigures.market>['companies'] => {
+  const shown = maxShownRelations(viewer)
+  return {
+    total,
+    records: records.slice(0, shown),
+    opensBy: total > shown ? findMissingRequirement(viewer, 'svip') : null,
+  }
+}
+
+/** Win rates and discounts: of a company, and of a region, a type of engineering or an owner. */
+export const bidFiguresFeature: Feature = ({ database, calls }) => {
+  const readCompany = readCompanyFigures(database)
+  const readMarket = readMarketFigures(database)
+  const loadKept = cached(KEPT_MS, async (now, key) => {
+    const found = await readMarket(JSON.parse(key) as MarketQuery, now)
+    if ('error' in found) throw new NotRead(found.error)
+    return found
+  })
+  const loadMarket = (query: MarketQuery, now: number) =>
+    isKept(query)
+      ? loadKept(now, JSON.stringify(query)).catch((error: unknown) => {
+          if (error instanceof NotRead) return { error: error.failure }
+          throw error
+        })
+      : readMarket(query, now)
+
+  const handlers: Handlers<typeof contract.bidFigures> = {
+    company: async ({ id }, { viewer, now }) => {
+      const found = await readCompany(id, viewer, now)
+      return 'error' in found ? FAILURES[found.error] : found
+    },
+    market: async ({ region, type, owner }, { viewer, now }) => {
+      if (region !== undefined && !divisionName(region)) return NO_SUCH_REGION
+      const found = await loadMarket({ region, type, owner }, now)
+      if ('error' in found) return FAILURES[found.error]
+      return { ...found, companies: companiesFor(viewer, found.companies) }
+    },
+  }
+
+  return { routes: (app) => mountGroup(app, contract.bidFigures, handlers, calls) }
+}

@@ -1,0 +1,148 @@
+import { findMissingRequirement, type Viewer } from '@zhushutong/domain/access'
+import {
+  figurePeriod,
+  firstDayCompared,
+  type MonthOfWins,
+  sortWinsByMonth,
+} from '@zhushutong/domain/bid-figures'
+import { dayOf } from '@zhushutong/domain/formatting'
+import { company } from '@zhushutong/domain/records'
+import { maxShownRelations } from '@zhushutong/domain/relations'
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import { sql } from 'drizzle-orm'
+import { type Database, readRows } from '../platform/db'
+import { columnIn, type Reader, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
+import {
+  AWARD,
+  DISCOUNT,
+  isAwardedIn,
+  PROVINCE,
+  RESULTS,
+  type SpreadRow,
+  spreadColumns,
+  spreadOfRow,
+  TELLS_LOSERS,
+  WINNERS,
+} from './figures-sql'
+
+type CompanyFigures = ResultOf<typeof contract.bidFigures.company>
+type Figures = CompanyFigures['total']
+
+const of = (key: string) => columnIn(RESULTS, key)
+const takesPart = (id: string, roles: readonly string[]) =>
+  tokenCondition(RESULTS, [{ tokens: roles.map((role) => `:${role}:${id}`) }])
+
+/** One group of a company's results; `level` tells by what they are grouped. */
+interface GroupRow extends SpreadRow {
+  readonly level: number
+  readonly owner: string | null
+  readonly ownerName: string | null
+  readonly province: string | null
+  readonly type: string | null
+  readonly bids: number
+  readonly wins: number
+  readonly won: number
+  readonly amount: number
+}
+
+/** The bits of grouping(owner, province, type): 0 where the rows are grouped by it. */
+const LEVEL = { total: 0b111, owner: 0b011, province: 0b101, type: 0b110 } as const
+
+/** The results of a company in the period, as a whole and by owner, province and type, in one statement. */
+const readGroups = (reader: Reader, id: string, now: number): Promise<GroupRow[]> =>
+  readRows<GroupRow>(
+    reader,
+    sql`
+    with results as (
+      select ${of('ownerId')} as owner, ${of('ownerUnitName')} as owner_name, ${PROVINCE} as province,
+        ${of('engineeringType')} as type, ${TELLS_LOSERS} as told, ${id} = any(${WINNERS}) as won,
+        ${AWARD} as amount, ${DISCOUNT} as discount
+      from ${RESULTS} where ${takesPart(id, ['company', 'bidder'])} and ${isAwardedIn(figurePeriod(now))}
+    ), own as (
+      select *, case when won then discount end as own_discount from results
+    )
+    select grouping(owner, province, type) as level, owner, max(owner_name) as "ownerName", province, type,
+      count(*) filter (where told)::int as bids, count(*) filter (where told and won)::int as wins,
+      count(*) filter (where won)::int as won, coalesce(sum(amount) filter (where won), 0)::float8 as amount,
+      ${spreadColumns(sql`own_discount`)}
+    from own group by grouping sets ((), (owner), (province), (type))`,
+  )
+
+/** Wins by month, of the last 24. */
+const readMonths = (reader: Reader, id: string, now: number): Promise<MonthOfWins[]> =>
+  readRows<MonthOfWins>(
+    reader,
+    sql`
+    select to_char(${of('awardedOn')}, 'YYYY-MM') as month, count(*)::int as count,
+      coalesce(sum(${AWARD}), 0)::float8 as amount
+    from ${RESULTS} where ${takesPart(id, ['company'])}
+      and ${isAwardedIn({ from: firstDayCompared(now), to: dayOf(now) })}
+    group by 1`,
+  )
+
+const figuresOf = (row: GroupRow): Figures => ({
+  bids: row.bids,
+  wins: row.wins,
+  won: row.won,
+  amount: row.amount,
+  discount: spreadOfRow(row),
+})
+
+const NOTHING: Figures = { bids: 0, wins: 0, won: 0, amount: 0, discount: null }
+
+const mostFirst = (a: GroupRow, b: GroupRow): number =>
+  b.bids - a.bids || b.won - a.won || b.amount - a.amount
+
+const groupsBy = (rows: readonly GroupRow[], by: 'owner' | 'province' | 'type') =>
+  rows.filter((row) => row.level === LEVEL[by] && row[by] !== null).sort(mostFirst)
+
+const keyed = (rows: readonly GroupRow[], by: 'province' | 'type') =>
+  groupsBy(rows, by).map((row) => ({ key: String(row[by]), ...figuresOf(row) }))
+
+const ownersFor = (viewer: Viewer, rows: readonly GroupRow[]): CompanyFigures['byOwner'] => {
+  const owners = groupsBy(rows, 'owner')
+  const shown = maxShownRelations(viewer)
+  return {
+    total: owners.length,
+    records: owners
+      .slice(0, shown)
+      .map((row) => ({ id: String(row.owner), name: row.ownerName ?? '未写明业主', ...figuresOf(row) })),
+    opensBy: owners.length > shown ? findMissingRequirement(viewer, 'svip') : null,
+  }
+}
+
+const readName = async (reader: Reader, id: string): Promise<string | undefined> => {
+  const table = tableOf(company)
+  const rows = await readRows<{ name: string }>(
+    reader,
+    sql`select ${columnIn(table, company.title)} as name from ${table} where ${columnIn(table, 'id')} = ${id}`,
+  )
+  return rows[0]?.name
+}
+
+/** The win rate, discounts and wins of a company (FIG-01 to FIG-04); owners by name as far as its reader may see. */
+export function readCompanyFigures(database: Database) {
+  return (
+    id: string,
+    viewer: Viewer,
+    now: number,
+  ): Promise<CompanyFigures | { readonly error: 'not-found' } | TimedOut> =>
+    withinTime(database, async (reader) => {
+      const name = await readName(reader, id)
+      if (name === undefined) return { error: 'not-found' as const }
+      const rows = await readGroups(reader, id, now)
+      const total = rows.find((row) => row.level === LEVEL.total)
+      const { months, before } = sortWinsByMonth(await readMonths(reader, id, now), now)
+      return {
+        id,
+        name,
+        ...figurePeriod(now),
+        total: total ? figuresOf(total) : NOTHING,
+        months: [...months],
+        yearBefore: before,
+        byRegion: keyed(rows, 'province'),
+        byType: keyed(rows, 'type'),
+        byOwner: ownersFor(viewer, rows),
+      }
+    })
+}

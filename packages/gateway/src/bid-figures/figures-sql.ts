@@ -1,0 +1,52 @@
+import { type DiscountSpread, MOST_DISCOUNT, SPREAD_SHARES, spreadFrom } from '@zhushutong/domain/bid-figures'
+import { winning } from '@zhushutong/domain/records'
+import { type SQL, sql } from 'drizzle-orm'
+import { cnyAmount, columnIn, tableOf } from '../records'
+
+/** The table of bid results. */
+export const RESULTS = tableOf(winning)
+const of = (key: string) => columnIn(RESULTS, key)
+
+/** Who won and who bid in a result; empty where it is not told. */
+export const WINNERS = sql`coalesce(${of('winnerIds')}, '{}')`
+export const BIDDERS = sql`coalesce(${of('bidderIds')}, '{}')`
+
+/** Whether a result tells who lost (FIG-03). */
+export const TELLS_LOSERS = sql`not (${BIDDERS} <@ ${WINNERS})`
+
+/** The award in CNY, null in any other currency. */
+export const AWARD = cnyAmount(sql`${of('winningAmount')}`, of('currency'))
+
+const CONTROL = cnyAmount(sql`${of('budgetAmount')}`, of('currency'))
+const PERCENT = sql`round((${CONTROL} - ${AWARD}) * 10000.0 / nullif(${CONTROL}, 0)) / 100`
+
+/** The discount of a result in percent, null where it is not told (FIG-04). */
+export const DISCOUNT = sql`case when ${AWARD} > 0 and ${CONTROL} >= ${AWARD} and ${PERCENT} <= ${MOST_DISCOUNT}
+  then (${PERCENT})::float8 end`
+
+/** The province of a result, as the code of its division. */
+export const PROVINCE = sql`left(${of('region')}, 2) || '0000'`
+
+/** Whether a result was awarded in a period, both days included. */
+export function isAwardedIn({ from, to }: { readonly from: string; readonly to: string }): SQL {
+  return sql`${of('awardedOn')} between ${from}::date and ${to}::date`
+}
+
+const SHARES = sql.raw(`array[${SPREAD_SHARES.join(', ')}]::float8[]`)
+
+/** The count and the five values of the discounts in a column, as `discounts` and `spread`. */
+export function spreadColumns(column: SQL): SQL {
+  return sql`count(${column})::int as discounts,
+    to_json(percentile_cont(${SHARES}) within group (order by ${column})) as spread`
+}
+
+/** What `spreadColumns` selects. */
+export interface SpreadRow {
+  readonly discounts: number
+  readonly spread: readonly number[] | null
+}
+
+/** The spread of a row (FIG-04). */
+export function spreadOfRow({ discounts, spread }: SpreadRow): DiscountSpread | null {
+  return spreadFrom(discounts, spread)
+}

@@ -1,0 +1,1 @@
+export { bidFiguresFeature } from './bid-figures.feature'

@@ -1,0 +1,158 @@
+import { figurePeriod } from '@zhushutong/domain/bid-figures'
+import { company, owner } from '@zhushutong/domain/records'
+import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, readRows } from '../platform/db'
+import { columnIn, type Reader, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
+import {
+  BIDDERS,
+  DISCOUNT,
+  isAwardedIn,
+  PROVINCE,
+  RESULTS,
+  type SpreadRow,
+  spreadColumns,
+  spreadOfRow,
+  TELLS_LOSERS,
+  WINNERS,
+} from './figures-sql'
+
+export type MarketQuery = RequestOf<typeof contract.bidFigures.market>
+type Market = ResultOf<typeof contract.bidFigures.market>
+
+/** What is the same for every reader: all companies that any of them may see. */
+export interface MarketFigures extends Omit<Market, 'companies'> {
+  readonly companies: Pick<Market['companies'], 'total' | 'records'>
+}
+
+/** As many companies as a member sees. */
+const COMPANIES = 20
+/** A whole country's results take longer than a page of a search; they are counted once and kept. */
+const SLOW_MS = 8_000
+
+const of = (key: string) => columnIn(RESULTS, key)
+
+/** The results that are asked for, each with who took part. */
+const askedResults = ({ region, type, owner: ownerId }: MarketQuery, now: number): SQL => {
+  const asked = Object.entries({ region, type, owner: ownerId }).flatMap(([key, value]) =>
+    value === undefined ? [] : [{ tokens: [`:${key}:${value}`] }],
+  )
+  const met = asked.length === 0 ? sql`true` : tokenCondition(RESULTS, asked)
+  return sql`
+    select ${PROVINCE} as province, ${of('engineeringType')} as type, ${WINNERS} as winners,
+      array(select unnest(${BIDDERS}) union select unnest(${WINNERS})) as parties,
+      ${TELLS_LOSERS} as told, ${DISCOUNT} as discount
+    from ${RESULTS} where ${met} and ${isAwardedIn(figurePeriod(now))}`
+}
+
+interface MarketRow extends SpreadRow {
+  readonly level: number
+  readonly province: string | null
+  readonly type: string | null
+  readonly results: number
+  readonly bids: number
+  readonly wins: number
+}
+
+/** The bits of grouping(province, type): 0 where the rows are grouped by it. */
+const LEVEL = { total: 0b11, province: 0b01, type: 0b10 } as const
+
+const readTotals = (reader: Reader, query: MarketQuery, now: number): Promise<MarketRow[]> =>
+  readRows<MarketRow>(
+    reader,
+    sql`
+    with results as (${askedResults(query, now)})
+    select grouping(province, type) as level, province, type, count(*)::int as results,
+      coalesce(sum(cardinality(parties)) filter (where told), 0)::int as bids,
+      coalesce(sum(cardinality(winners)) filter (where told), 0)::int as wins,
+      ${spreadColumns(sql`discount`)}
+    from results group by grouping sets ((), (province), (type))`,
+  )
+
+interface CompanyRow extends SpreadRow {
+  readonly total: number
+  readonly id: string
+  readonly name: string
+  readonly bids: number
+  readonly wins: number
+}
+
+const readCompanies = (reader: Reader, query: MarketQuery, now: number): Promise<CompanyRow[]> => {
+  const table = tableOf(company)
+  return readRows<CompanyRow>(
+    reader,
+    sql`
+    with results as (${askedResults(query, now)}), bids as (
+      select party, party = any(winners) as won, case when party = any(winners) then discount end as own_discount
+      from results, unnest(parties) as party where told
+    ), tallies as (
+      select party, count(*)::int as bids, count(*) filter (where won)::int as wins,
+        ${spreadColumns(sql`own_discount`)}
+      from bids group by party
+    )
+    select count(*) over ()::int as total, t.party as id, c.${sql.identifier(columnIn(table, company.title).name)} as name,
+      t.bids, t.wins, t.discounts, t.spread
+    from tallies t join ${table} c on c.id = t.party
+    order by t.wins desc, t.bids, t.party collate "C" limit ${COMPANIES}`,
+  )
+}
+
+const readOwnerName = async (reader: Reader, id: string): Promise<string | undefined> => {
+  const table = tableOf(owner)
+  const rows = await readRows<{ name: string }>(
+    reader,
+    sql`select ${columnIn(table, owner.title)} as name from ${table} where ${columnIn(table, 'id')} = ${id}`,
+  )
+  return rows[0]?.name
+}
+
+const figuresOf = (row: MarketRow) => ({
+  results: row.results,
+  bids: row.bids,
+  wins: row.wins,
+  discount: spreadOfRow(row),
+})
+
+const keyed = (rows: readonly MarketRow[], by: 'province' | 'type') =>
+  rows
+    .filter((row) => row.level === LEVEL[by] && row[by] !== null)
+    .sort((a, b) => b.results - a.results)
+    .map((row) => ({ key: String(row[by]), ...figuresOf(row) }))
+
+const NOTHING = { results: 0, bids: 0, wins: 0, discount: null }
+
+/** The figures of a region, a type of engineering, an owner or everything (FIG-01, FIG-03, FIG-04). */
+export function readMarketFigures(database: Database) {
+  return (
+    query: MarketQuery,
+    now: number,
+  ): Promise<MarketFigures | { readonly error: 'not-found' } | TimedOut> =>
+    withinTime(
+      database,
+      async (reader) => {
+        const ownerName = query.owner === undefined ? null : await readOwnerName(reader, query.owner)
+        if (ownerName === undefined) return { error: 'not-found' as const }
+        const rows = await readTotals(reader, query, now)
+        const total = rows.find((row) => row.level === LEVEL.total)
+        const companies = await readCompanies(reader, query, now)
+        return {
+          ...figurePeriod(now),
+          ownerName,
+          total: total ? figuresOf(total) : NOTHING,
+          byRegion: keyed(rows, 'province'),
+          byType: keyed(rows, 'type'),
+          companies: {
+            total: companies[0]?.total ?? 0,
+            records: companies.map(({ id, name, bids, wins, ...row }) => ({
+              id,
+              name,
+              bids,
+              wins,
+              discount: spreadOfRow(row),
+            })),
+          },
+        }
+      },
+      { ms: SLOW_MS, line: 'bid-figures' },
+    )
+}

@@ -1,0 +1,145 @@
+import { RANKS } from '@zhushutong/domain/records'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { readRows } from '../../platform/db'
+import type { Reader } from '../schema/reader'
+import { tableOf } from '../schema/tables'
+import type { Cursor } from './cursor'
+import type { FoundRecord } from './engine.ports'
+import { pageSelection, type Reading, readByIds, readPage } from './execute'
+import type { WordsMatch } from './keyword'
+import type { Except, Plan } from './plan'
+import { beginningCondition, namedCondition, rankOf } from './relevance'
+import {
+  idColumn,
+  indexedCondition,
+  limitOf,
+  recheckCondition,
+  sortColumn,
+  sortedOrder,
+  whereClause,
+} from './statements'
+
+/** Titles that begin with a keyword, at most; with more of them it is only looked for the very names. */
+const MOST_IN_FRONT = 200
+/** The last rank of what stands in front. */
+const LAST_IN_FRONT = RANKS.beginning + 1
+
+type Place = Required<Cursor>
+
+const rankIn = (plan: Plan): SQL<number> =>
+  rankOf(tableOf(plan.kind), plan.kind, plan.match as WordsMatch, 'opaque')
+
+const rankedOrder = ({ sort }: Plan): SQL => {
+  const direction = sql.raw(sort.direction)
+  return sql`rank, place ${direction}, id ${direction}`
+}
+
+const afterPlace = ({ sort, after }: Plan): SQL | undefined => {
+  if (!after) return undefined
+  const behind = sql.raw(sort.direction === 'desc' ? '<' : '>')
+  const rank = after.rank ?? RANKS.rest
+  return sql`(rank > ${rank} or (rank = ${rank} and (place, id) ${behind} (${after.value}::bigint, ${after.id})))`
+}
+
+/** The ids of a page among all matches, each of which is ranked. */
+const rankedIds = (plan: Plan): SQL => {
+  const matches = sql`
+    select ${idColumn(plan)} as id, ${sortColumn(plan)} as place, ${rankIn(plan)} as rank
+    from ${tableOf(plan.kind)} ${whereClause(indexedCondition(plan, 'opaque'))}`
+  return sql`select id from (${matches}) ranked ${whereClause(afterPlace(plan))} order by ${rankedOrder(plan)} ${limitOf(plan)}`
+}
+
+const readAllRanked = (reader: Reader, plan: Plan, reading: Reading) => {
+  const rank = rankIn(plan).mapWith(Number)
+  const selection = { ...pageSelection(plan, reading), rank }
+  return readByIds(reader, plan, selection, rankedIds(plan), sql`${rankIn(plan)}, ${sortedOrder(plan)}`)
+}
+
+interface Front {
+  readonly places: readonly Place[]
+  readonly except: Except
+}
+
+/** Whether so few titles begin with the keyword that all of them can stand in front. */
+const fewBegin = async (reader: Reader, { kind, match }: Plan): Promise<boolean> => {
+  const table = tableOf(kind)
+  const beginning = beginningCondition(table, match as WordsMatch, 'opaque')
+  const [row] = await readRows<{ n: number }>(
+    reader,
+    sql`select count(*)::int as n from (select 1 from ${table} where ${beginning} limit ${sql.raw(String(MOST_IN_FRONT + 1))}) begun`,
+  )
+  return (row?.n ?? 0) <= MOST_IN_FRONT
+}
+
+const readFront = async (reader: Reader, plan: Plan): Promise<Front> => {
+  const [table, match] = [tableOf(plan.kind), plan.match as WordsMatch]
+  const except = (await fewBegin(reader, plan)) ? 'beginning' : 'named'
+  const inFront = (except === 'named' ? namedCondition : beginningCondition)(table, match, 'opaque')
+  const places = await readRows<{ id: string; value: number; rank: number }>(
+    reader,
+    sql`select id, place as value, rank from (
+      select ${idColumn(plan)} as id, ${sortColumn(plan)} as place, ${rankIn(plan)} as rank
+      from ${table} ${whereClause(and(inFront, recheckCondition(plan, 'opaque')))}) ranked
+      order by ${rankedOrder(plan)}`,
+  )
+  return { places, except }
+}
+
+const isBehind = ({ sort }: Plan, place: Place, after: Cursor): boolean => {
+  const rank = after.rank ?? RANKS.rest
+  if (place.rank !== rank) return place.rank > rank
+  const [value, other] = [place.value, after.value]
+  if (value !== other) return sort.direction === 'desc' ? value < other : value > other
+  return sort.direction === 'desc' ? place.id < after.id : place.id > after.id
+}
+
+const frontOnPage = (plan: Plan, places: readonly Place[]): readonly Place[] => {
+  const { after } = plan
+  const behind = after ? places.filter((place) => isBehind(plan, place, after)) : places.slice(plan.offset)
+  return behind.slice(0, plan.size + 1)
+}
+
+const readAt = async (
+  reader: Reader,
+  plan: Plan,
+  reading: Reading,
+  places: readonly Place[],
+): Promise<FoundRecord[]> => {
+  if (places.length === 0) return []
+  const ids = sql.join(
+    places.map(({ id }) => sql`${id}`),
+    sql`, `,
+  )
+  const once = { ...plan, isCommon: false }
+  const found = await readByIds(reader, once, pageSelection(plan, reading), ids, sortedOrder(plan))
+  const byId = new Map(found.map((one) => [one.record.id, one]))
+  return places.flatMap(({ id, rank }) => {
+    const one = byId.get(id)
+    return one ? [{ ...one, rank }] : []
+  })
+}
+
+/** Those in front, ranked, then all others in the order of the sort, as they are without a rank. */
+const readFrontFirst = async (reader: Reader, plan: Plan, reading: Reading) => {
+  const { places, except } = await readFront(reader, plan)
+  const onPage = frontOnPage(plan, places)
+  const inFront = await readAt(reader, plan, reading, onPage)
+  const left = plan.size - onPage.length
+  if (left < 0) return inFront
+  const { after } = plan
+  const rest: Plan = {
+    ...plan,
+    ...(places.length > 0 && { except }),
+    after: after && (after.rank ?? RANKS.rest) > LAST_IN_FRONT ? after : null,
+    offset: Math.max(0, plan.offset - places.length),
+    size: left,
+    isCommon: plan.isCommon && places.length === 0,
+  }
+  const others = await readPage(reader, rest, reading)
+  return [...inFront, ...others.map((one) => ({ ...one, rank: RANKS.rest }))]
+}
+
+/** The records of a page by relevance and one more, if there is one (FND-01). */
+export function readRanked(reader: Reader, plan: Plan, reading: Reading): Promise<FoundRecord[]> {
+  return (plan.ranking === 'all' ? readAllRanked : readFrontFirst)(reader, plan, reading)
+}

@@ -1,0 +1,79 @@
+import { BRANCH_ENDINGS, LEGAL_FORMS, RANKS, type RecordKind } from '@zhushutong/domain/records'
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { soundsOf } from '../pinyin/pinyin-columns'
+import { columnIn } from '../schema/record-table'
+import type { WordsMatch } from './keyword'
+import { type Binding, bind } from './predicates'
+
+/** A list of texts, hidden from the planner where that is asked for. */
+const listed = (texts: readonly string[], as: Binding): SQL => {
+  const list = sql`${sql.param([...texts])}::text[]`
+  return as === 'visible' ? list : sql`(select ${list})::text[]`
+}
+
+const isOneOf = (title: SQL, texts: readonly string[], as: Binding) =>
+  sql`${title} = any(${listed(texts, as)})`
+
+/** A name that the keyword is but for its legal form; 公司 for 有限公司 is one too. */
+const completed = (whole: string): string[] => {
+  const core = whole.replace(/公司$/, '')
+  return LEGAL_FORMS.map((form) => core + form)
+}
+
+/** How many characters stand before the brand; null where the title begins with it, or its brand is not known. */
+const brandStart = (table: PgTable, kind: RecordKind): SQL | null =>
+  soundsOf(kind).includes('brandInitials')
+    ? sql`(char_length(${columnIn(table, 'initials')}) - char_length(${columnIn(table, 'brandInitials')}))`
+    : null
+
+const beginsWith = (table: PgTable, kind: RecordKind, texts: readonly string[], as: Binding) => {
+  const title = columnIn(table, 'searchTitle')
+  const start = brandStart(table, kind)
+  return or(
+    ...texts.flatMap((text) => {
+      const bound = bind(text, 'text', as)
+      const ofBrand = start && sql`substr(${title}, ${start} + 1, ${[...text].length}::int) = ${bound}`
+      return [sql`starts_with(${title}, ${bound})`, ...(ofBrand ? [ofBrand] : [])]
+    }),
+  )
+}
+
+/** The titles that are the whole keyword, or it with a legal form (FND-01). */
+export function namesOf({ wholes }: WordsMatch): readonly string[] {
+  return [...wholes, ...wholes.flatMap(completed)]
+}
+
+/** Behind everything that begins with a text, in the byte order of titles. */
+const BEHIND = '\u{10ffff}'
+
+/** Titles that begin with the keyword; the index of titles has them next to each other. */
+export function beginningCondition(table: PgTable, { wholes }: WordsMatch, as: Binding): SQL | undefined {
+  const title = columnIn(table, 'searchTitle')
+  return or(
+    ...wholes.map((whole) =>
+      and(sql`${title} >= ${bind(whole, 'text', as)}`, sql`${title} < ${bind(whole + BEHIND, 'text', as)}`),
+    ),
+  )
+}
+
+/** Titles that are the keyword, or it with a legal form. */
+export function namedCondition(table: PgTable, match: WordsMatch, as: Binding): SQL {
+  return isOneOf(sql`${columnIn(table, 'searchTitle')}`, namesOf(match), as)
+}
+
+/** How well a title fits, the best first (FND-01): one of `RANKS`, and one more for a branch. */
+export function rankOf(table: PgTable, kind: RecordKind, match: WordsMatch, as: Binding): SQL<number> {
+  const title = sql`${columnIn(table, 'searchTitle')}`
+  const { wholes, words } = match
+  const holds = or(...wholes.map((whole) => sql`strpos(${title}, ${bind(whole, 'text', as)}) > 0`))
+  const ofWord = words.length > 1 ? beginsWith(table, kind, words.flat(), as) : undefined
+  const literal = (rank: number) => sql.raw(String(rank))
+  const endings = sql.raw(BRANCH_ENDINGS.map((ending) => `'${ending}'`).join(', '))
+  return sql<number>`case when ${isOneOf(title, wholes, as)} then ${literal(RANKS.exact)} else
+    (case when ${isOneOf(title, wholes.flatMap(completed), as)} then ${literal(RANKS.complete)}
+      when ${beginsWith(table, kind, wholes, as)} then ${literal(RANKS.beginning)}
+      when ${or(holds, ofWord)} then ${literal(RANKS.part)}
+      else ${literal(RANKS.words)} end)
+    + (case when right(${title}, 3) in (${endings}) then 1 else 0 end) end`
+}

@@ -1,0 +1,1 @@
+export { tenderSheetFeature } from './tender-sheet.feature'

@@ -1,0 +1,100 @@
+import { findMissingRequirement } from '@zhushutong/domain/access'
+import { figurePeriod } from '@zhushutong/domain/bid-figures'
+import { type RecordView, tender } from '@zhushutong/domain/records'
+import { maxShownRelations } from '@zhushutong/domain/relations'
+import { calculateDiscount, listSimilarTenders, summariseAwards } from '@zhushutong/domain/tender-sheet'
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import type { Database } from '../platform/db'
+import { type Asker, type Reader, type Refusal, recordDetail, type TimedOut, withinTime } from '../records'
+import {
+  findOpenTenders,
+  findOwnerAwards,
+  findRivals,
+  type Period,
+  readAreaBidders,
+  type SheetSubject,
+} from './sheet-reads.store'
+
+type Sheet = ResultOf<typeof contract.tenderSheet.get>
+
+/** The last awards that are shown one by one. */
+const LATEST = 5
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+const subjectOf = (seen: RecordView): SheetSubject => {
+  const [region, type] = [textOf(seen.region), textOf(seen.engineeringType)]
+  return {
+    id: seen.id,
+    projectCode: textOf(seen.projectCode),
+    ownerId: textOf(seen.ownerId),
+    area: region === null || type === null ? null : { province: `${region.slice(0, 2)}0000`, type },
+  }
+}
+
+/** fen; null where it is not told, or in another currency. */
+const amountOf = ({ buggetAmount, currency }: RecordView): number | null =>
+  typeof buggetAmount === 'number' && (currency === null || currency === 'CNY') ? buggetAmount : null
+
+const readOwner = async (reader: Reader, subject: SheetSubject, period: Period): Promise<Sheet['owner']> => {
+  const { ownerId } = subject
+  if (ownerId === null) return null
+  const awards = await findOwnerAwards(reader, ownerId, subject, period)
+  const { steps, winners, ...figures } = summariseAwards(awards)
+  return {
+    id: ownerId,
+    ...figures,
+    steps: [...steps],
+    winners: [...winners],
+    latest: awards.slice(0, LATEST).map((award) => ({
+      ...award,
+      discount: calculateDiscount(award.amount, award.budget),
+    })),
+  }
+}
+
+const readRivals = async (
+  reader: Reader,
+  subject: SheetSubject,
+  period: Period,
+  { viewer }: Asker,
+): Promise<Sheet['rivals']> => {
+  const shown = maxShownRelations(viewer)
+  const rows = await findRivals(reader, subject, period, shown)
+  const total = rows[0]?.total ?? 0
+  return {
+    total,
+    records: rows.map(({ total: _total, ...rival }) => rival),
+    opensBy: total > shown ? findMissingRequirement(viewer, 'svip') : null,
+  }
+}
+
+/**
+ * What helps to decide on a tender (BID-05 to BID-07), of the tender as its reader sees it. All columns that are read are
+ * open to everyone; of the rivals a reader sees as many as of other relations (ACC-02).
+ */
+export function tenderSheetReader(database: Database) {
+  const detail = recordDetail(database)
+  return async (id: string, asker: Asker): Promise<Sheet | Refusal | TimedOut> => {
+    const seen = await detail(tender, id, asker)
+    if ('error' in seen) return seen as Refusal
+    const { now } = asker
+    const subject = subjectOf(seen)
+    const { from: since, to: today } = figurePeriod(now)
+    const period = { since, today }
+    return withinTime(database, async (reader) => {
+      const owner = await readOwner(reader, subject, period)
+      const areaBidders = await readAreaBidders(reader, subject, period)
+      const rivals = await readRivals(reader, subject, period, asker)
+      const open = await findOpenTenders(reader, subject, now)
+      const similar = listSimilarTenders(open, amountOf(seen))
+      return {
+        id: seen.id,
+        owner,
+        areaBidders,
+        rivals,
+        similar: { total: open.length, records: [...similar] },
+      } as Sheet
+    })
+  }
+}

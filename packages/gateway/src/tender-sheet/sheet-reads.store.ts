@@ -1,0 +1,163 @@
+import { company, tender, winning } from '@zhushutong/domain/records'
+import type { OpenTender, OwnerAward, RivalCounts, Spread } from '@zhushutong/domain/tender-sheet'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { readRows } from '../platform/db'
+import { cnyAmount, columnIn, type Reader, tableOf, tokenCondition } from '../records'
+
+/** Results of an owner, and of an area, that are read: the newest. */
+const MAX_OWNER = 500
+const MAX_AREA = 2_000
+/** Open tenders of which the most similar are chosen: those that end first. */
+const MAX_OPEN = 200
+
+/** What of a tender decides which others are looked at, as its reader sees it. */
+export interface SheetSubject {
+  readonly id: string
+  readonly projectCode: string | null
+  readonly ownerId: string | null
+  /** The province's code, 500000, and the type; null unless both are known. */
+  readonly area: { readonly province: string; readonly type: string } | null
+}
+
+/** Days are YYYY-MM-DD. */
+export interface Period {
+  readonly since: string
+  readonly today: string
+}
+
+const RESULTS = tableOf(winning)
+const of = (key: string) => columnIn(RESULTS, key)
+
+const ownerTokens = (id: string) => [{ tokens: [`:owner:${id}`] }]
+const areaTokens = ({ province, type }: NonNullable<SheetSubject['area']>) => [
+  { tokens: [`:region:${province}`] },
+  { tokens: [`:type:${type}`] },
+]
+
+/** The results of a period, but for those of the tender's own project. */
+const inPeriod = ({ projectCode }: SheetSubject, { since, today }: Period): SQL =>
+  sql`${of('awardedOn')} between ${since}::date and ${today}::date
+    and ${of('projectCode')} is distinct from ${projectCode}::text`
+
+const newest = sql`order by ${of('awardedOn')} desc, ${of('id')}`
+
+/** The newest results of an owner (BID-05). */
+export function findOwnerAwards(
+  reader: Reader,
+  ownerId: string,
+  subject: SheetSubject,
+  period: Period,
+): Promise<OwnerAward[]> {
+  const amountOf = (key: string) => cnyAmount(sql`${of(key)}::float8`, of('currency'))
+  return readRows<OwnerAward>(
+    reader,
+    sql`
+    select ${of('id')} as id, coalesce(${of('projectName')}, '') as name, ${of('companyId')} as "companyId",
+      ${of('companyName')} as "companyName", ${amountOf('winningAmount')} as amount,
+      ${amountOf('budgetAmount')} as budget, ${of('bidCount')} as bidders, ${of('awardedOn')}::text as "awardedOn"
+    from ${RESULTS} where ${and(tokenCondition(RESULTS, ownerTokens(ownerId)), inPeriod(subject, period))}
+    ${newest} limit ${MAX_OWNER}`,
+  )
+}
+
+/** How many bid for works of a type in a province (BID-06). */
+export async function readAreaBidders(
+  reader: Reader,
+  subject: SheetSubject,
+  period: Period,
+): Promise<Spread | null> {
+  if (subject.area === null) return null
+  const near = and(tokenCondition(RESULTS, areaTokens(subject.area)), inPeriod(subject, period))
+  const [row] = await readRows<{ [K in keyof Spread]: number | null }>(
+    reader,
+    sql`
+    with near as (
+      select ${of('bidCount')} as n from ${RESULTS} where ${near} and ${of('bidCount')} > 0 ${newest} limit ${MAX_AREA}
+    )
+    select count(*)::int as cases, (percentile_disc(0.25) within group (order by n))::int as lower,
+      (percentile_disc(0.5) within group (order by n))::int as median,
+      (percentile_disc(0.75) within group (order by n))::int as upper from near`,
+  )
+  const { cases, lower, median, upper } = row ?? {}
+  if (!cases || lower == null || median == null || upper == null) return null
+  return { cases, lower, median, upper }
+}
+
+/** A company that bid at the owner or in the area, with its counts. */
+export interface Rival extends RivalCounts {
+  readonly id: string
+  readonly name: string
+  /** YYYY-MM-DD */
+  readonly latestOn: string | null
+  /** How many there are in all. */
+  readonly total: number
+}
+
+/** The companies that bid most at the owner, then in the area (BID-06). */
+export function findRivals(
+  reader: Reader,
+  subject: SheetSubject,
+  period: Period,
+  limit: number,
+): Promise<Rival[]> {
+  const { ownerId, area } = subject
+  const when = inPeriod(subject, period)
+  const atOwner = ownerId === null ? sql`false` : sql`coalesce(${of('ownerId')} = ${ownerId}, false)`
+  const inArea = area === null ? undefined : tokenCondition(RESULTS, areaTokens(area))
+  const part = (where: SQL | undefined, most: number) =>
+    sql`(select ${of('id')} as work, ${of('bidderIds')} as bidders, ${of('winnerIds')} as winners,
+      ${atOwner} as at_owner, ${inArea ? sql`coalesce(${inArea}, false)` : sql`false`} as in_area,
+      ${of('awardedOn')} as day from ${RESULTS} where ${and(where, when)} ${newest} limit ${most})`
+  const parts = [
+    ...(ownerId === null ? [] : [part(tokenCondition(RESULTS, ownerTokens(ownerId)), MAX_OWNER)]),
+    ...(inArea ? [part(inArea, MAX_AREA)] : []),
+  ]
+  if (parts.length === 0) return Promise.resolve([])
+  const firms = tableOf(company)
+  const [firmId, firmName] = [columnIn(firms, 'id'), columnIn(firms, 'name')]
+  return readRows<Rival>(
+    reader,
+    sql`
+    with near as (${sql.join(parts, sql` union `)}), bids as (
+      select distinct work, unnest(bidders) as id, winners, at_owner, in_area, day from near
+    ), counted as (
+      select id, (count(*) filter (where at_owner))::int as "ownerBids",
+        (count(*) filter (where at_owner and id = any(winners)))::int as "ownerWins",
+        (count(*) filter (where in_area))::int as "areaBids",
+        (count(*) filter (where in_area and id = any(winners)))::int as "areaWins", max(day)::text as "latestOn"
+      from bids group by id
+    )
+    select counted.*, ${firmName} as name, (count(*) over ())::int as total
+    from counted join ${firms} on ${firmId} = counted.id
+    order by "ownerBids" desc, "areaBids" desc, "latestOn" desc, counted.id collate "C" limit ${limit}`,
+  )
+}
+
+/** An open tender of the area. */
+export interface OpenInArea extends OpenTender {
+  readonly name: string
+  readonly ownerName: string | null
+}
+
+/** The tenders of the same province and type for which bids are still taken, the first to end first (BID-07). */
+export async function findOpenTenders(
+  reader: Reader,
+  { area, id, projectCode }: SheetSubject,
+  now: number,
+): Promise<OpenInArea[]> {
+  if (area === null) return []
+  const table = tableOf(tender)
+  const at = (key: string) => columnIn(table, key)
+  return readRows<OpenInArea>(
+    reader,
+    sql`
+    select ${at('id')} as id, coalesce(${at('engineeringName')}, '') as name, ${at('ownerUnitName')} as "ownerName",
+      ${cnyAmount(sql`${at('buggetAmount')}::float8`, at('currency'))} as amount,
+      (extract(epoch from ${at('bidDeadline')}) * 1000)::float8 as deadline
+    from ${table} where ${tokenCondition(table, areaTokens(area))}
+      and ${at('bidDeadline')} >= ${new Date(now).toISOString()}::timestamptz
+      and ${at('noticeType')} in ('tender', 'prequalification', 'change') and ${at('id')} <> ${id}
+      and (${at('projectCode')} is null or ${at('projectCode')} is distinct from ${projectCode}::text)
+    order by ${at('bidDeadline')}, ${at('id')} limit ${MAX_OPEN}`,
+  )
+}

@@ -1,0 +1,150 @@
+import { VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { startOfDay } from '@zhushutong/domain/formatting'
+import { findLocks, type StoredRecord, tender, winning } from '@zhushutong/domain/records'
+import { calculateDiscount, summariseAwards } from '@zhushutong/domain/tender-sheet'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { seedDatabase, seededKinds } from '../demo-data'
+import { tenderSheetReader } from './read-sheet'
+
+const NOW = 1_795_000_000_000
+const SIZE = 60
+const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
+const MEMBER: Viewer = { ...PLAIN, svip: true }
+const SINCE = '2023-11-18'
+const TODAY = '2026-11-18'
+
+const kinds = seededKinds(SIZE, startOfDay(NOW))
+const recordsOf = (name: string): StoredRecord[] => [
+  ...(kinds.find(({ kind }) => kind.kind === name)?.records() ?? []),
+]
+const isOpen = ({ bidDeadline }: StoredRecord) => typeof bidDeadline === 'number' && bidDeadline >= NOW
+
+it('ACC-02 every column of results and tenders that the sheet reads is open to visitors', () => {
+  const read = {
+    winning:
+      'projectName companyId companyName winningAmount budgetAmount bidCount awardedOn bidderIds winnerIds',
+    tender:
+      'engineeringName ownerUnitName buggetAmount bidDeadline noticeType ownerId region engineeringType',
+  }
+  const closed = [...Object.keys(findLocks(winning, VISITOR)), ...Object.keys(findLocks(tender, VISITOR))]
+  for (const key of `${read.winning} ${read.tender}`.split(' ')) expect(closed).not.toContain(key)
+})
+
+describeOnBoth('what helps to decide on a tender', (database) => {
+  beforeAll(async () => {
+    await seedDatabase(database(), { size: SIZE, now: NOW })
+  })
+
+  const tenders = recordsOf('tender')
+  const results = recordsOf('winning')
+  const inPeriod = ({ awardedOn }: StoredRecord) => String(awardedOn) >= SINCE && String(awardedOn) <= TODAY
+  const found = async (id: string, viewer = MEMBER) => {
+    const one = await tenderSheetReader(database())(id, { viewer, now: NOW })
+    if ('error' in one) throw new Error(one.error)
+    return one
+  }
+  const cny = (record: StoredRecord, key: string) =>
+    (record.currency ?? 'CNY') === 'CNY' ? ((record[key] as number | null) ?? null) : null
+
+  it('BID-05 tells what the results of the owner say, without those of its own project', async () => {
+    let told = 0
+    for (const one of tenders.slice(0, 40)) {
+      const { owner } = await found(one.id)
+      const own = results
+        .filter((r) => r.ownerId === one.ownerId && r.projectCode !== one.projectCode && inPeriod(r))
+        .map((r) => ({
+          id: r.id,
+          name: String(r.projectName),
+          companyId: r.companyId as string,
+          companyName: r.companyName as string,
+          amount: cny(r, 'winningAmount'),
+          budget: cny(r, 'budgetAmount'),
+          bidders: r.bidCount as number | null,
+          awardedOn: r.awardedOn as string,
+        }))
+      const { steps, winners, ...figures } = summariseAwards(own)
+      expect(owner).toMatchObject({ id: one.ownerId, ...figures, steps, winners })
+      for (const { amount, budget, discount } of owner?.latest ?? [])
+        expect(discount).toBe(calculateDiscount(amount, budget))
+      const days = owner?.latest.map(({ awardedOn }) => String(awardedOn)) ?? []
+      expect(days).toEqual([...days].sort().reverse())
+      told += figures.discount?.cases ?? 0
+    }
+    expect(told).toBeGreaterThan(20)
+  })
+
+  it('BID-06 counts who bid at the owner and in the area, and nobody twice', async () => {
+    const counts = (one: StoredRecord) => {
+      const isNear = (r: StoredRecord) =>
+        String(r.region).slice(0, 2) === String(one.region).slice(0, 2) &&
+        r.engineeringType === one.engineeringType
+      const near = results.filter(
+        (r) => r.projectCode !== one.projectCode && inPeriod(r) && (r.ownerId === one.ownerId || isNear(r)),
+      )
+      const all = new Map<string, [number, number, number, number]>()
+      for (const r of near)
+        for (const id of r.bidderIds as string[]) {
+          const [a, b, c, d] = all.get(id) ?? [0, 0, 0, 0]
+          const won = (r.winnerIds as string[]).includes(id)
+          const [owns, lies] = [r.ownerId === one.ownerId, isNear(r)]
+          all.set(id, [a + +owns, b + +(owns && won), c + +lies, d + +(lies && won)])
+        }
+      return all
+    }
+    let most = 0
+    for (const one of tenders.filter(isOpen).slice(0, 12)) {
+      const { rivals } = await found(one.id)
+      const all = counts(one)
+      expect(rivals.total).toBe(all.size)
+      for (const { id, ownerBids, ownerWins, areaBids, areaWins } of rivals.records)
+        expect([id, ownerBids, ownerWins, areaBids, areaWins]).toEqual([id, ...(all.get(id) ?? [])])
+      most = Math.max(most, rivals.records.length)
+    }
+    expect(most).toBeGreaterThan(5)
+  })
+
+  it('BID-06 ACC-02 visitors see two rivals, logged-in users five; the rest does not leave the gateway', async () => {
+    const sheets = await Promise.all(tenders.filter(isOpen).map(({ id }) => found(id)))
+    const most = sheets.sort((a, b) => b.rivals.total - a.rivals.total)[0]
+    if (!most) throw new Error('none')
+    const visitor = await found(most.id, VISITOR)
+    const plain = await found(most.id, PLAIN)
+    expect(most.rivals.total).toBeGreaterThan(5)
+    expect([visitor.rivals.records.length, visitor.rivals.opensBy]).toEqual([2, 'login'])
+    expect([plain.rivals.records.length, plain.rivals.opensBy]).toEqual([5, 'svip'])
+    expect(JSON.stringify(visitor.rivals)).not.toContain(most.rivals.records[2]?.id)
+  })
+
+  it('BID-07 similar tenders are open ones of the province and type', async () => {
+    const byId = new Map(tenders.map((one) => [one.id, one]))
+    let told = 0
+    for (const one of tenders.filter(isOpen)) {
+      const { similar } = await found(one.id)
+      told += similar.records.length
+      for (const { id, deadline } of similar.records) {
+        const other = byId.get(id)
+        expect(id).not.toBe(one.id)
+        expect(deadline).toBe(other?.bidDeadline)
+        expect(deadline).toBeGreaterThanOrEqual(NOW)
+        expect(other?.engineeringType).toBe(one.engineeringType)
+        expect(String(other?.region).slice(0, 2)).toBe(String(one.region).slice(0, 2))
+      }
+    }
+    expect(told).toBeGreaterThan(0)
+  })
+
+  it('BID-05 a tender of an unknown owner, and one that does not exist', async () => {
+    const [one] = tenders
+    await database().sql`update record_tender set owner_id = null, region = null where id = ${one?.id ?? ''}`
+    expect(await found(one?.id ?? '')).toMatchObject({
+      owner: null,
+      areaBidders: null,
+      rivals: { total: 0, records: [], opensBy: null },
+      similar: { total: 0, records: [] },
+    })
+    expect(await tenderSheetReader(database())('none', { viewer: MEMBER, now: NOW })).toEqual({
+      error: 'not-found',
+    })
+  })
+})

@@ -1,0 +1,19 @@
+import { contract } from '@zhushutong/sdk/contract'
+import type { Feature } from '../platform/feature'
+import { type Handlers, mountGroup } from '../platform/http'
+import { refused } from '../records'
+import { tenderSheetReader } from './read-sheet'
+
+/** What the results of the owner, the bids around it and the open tenders tell about a tender (BID-05 to BID-07). */
+export const tenderSheetFeature: Feature = ({ database, calls }) => ({
+  routes: (app) => {
+    const read = tenderSheetReader(database)
+    const handlers: Handlers<typeof contract.tenderSheet> = {
+      async get({ id }, context) {
+        const found = await read(id, context)
+        return 'error' in found ? refused(found) : found
+      },
+    }
+    mountGroup(app, contract.tenderSheet, handlers, calls)
+  },
+})

@@ -1,0 +1,20 @@
+import { person } from '@zhushutong/domain/records'
+import { columnIn, tableOf } from '../src/records'
+import type { TestDatabase } from './databases'
+
+/** What the gateway itself writes of people: whether each is busy on a site, by id (PPL-01). */
+export async function readSites(
+  database: TestDatabase,
+): Promise<ReadonlyMap<string, Readonly<Record<string, string | number | null>>>> {
+  const table = tableOf(person)
+  const of = (key: string) => columnIn(table, key)
+  const rows = await database.orm
+    .select({
+      id: of('id'),
+      siteState: of('siteState'),
+      ongoingCount: of('ongoingCount'),
+      ongoingBasis: of('ongoingBasis'),
+    })
+    .from(table)
+  return new Map(rows.map(({ id, ...site }) => [String(id), site as Record<string, string | number | null>]))
+}

@@ -1,0 +1,83 @@
+import type { bidFigures } from './bid-figures.contract'
+import { type GroupWords, REGION_WORDS } from './words'
+
+const SPREAD = [
+  '下浮率（中标价比控制价低百分之几）的分布；一条都算不出时为 null',
+  {
+    count: '算得出下浮率的中标数',
+    least: '最低，百分数',
+    low: '下四分位，百分数',
+    median: '中位数，百分数',
+    high: '上四分位，百分数',
+    most: '最高，百分数',
+  },
+] as const
+
+const TALLY = { bids: '投标数，只计公布了落标单位的项目', wins: '其中的中标数' } as const
+const OF_COMPANY = {
+  ...TALLY,
+  won: '全部中标数，含只公布中标单位的项目',
+  amount: '人民币中标金额合计',
+  discount: SPREAD,
+} as const
+const OF_MARKET = {
+  results: '中标结果数',
+  bids: '投标数：公布了落标单位的项目的投标单位之和',
+  wins: '其中的中标数',
+  discount: SPREAD,
+} as const
+const PERIOD = { from: '统计的首日', to: '统计的末日' } as const
+const OPENED = (what: string) => ({
+  total: `${what}的总数`,
+  opensBy: '开通什么可以看到全部；已能看到全部时为 null',
+})
+
+export function bidFiguresWords(): GroupWords<typeof bidFigures> {
+  return {
+    company: {
+      summary: '一家企业近三年的中标率、下浮率与逐月中标，可按业主、地区、类型看',
+      request: { id: '企业编号' },
+      result: {
+        id: '企业编号',
+        name: '企业名称',
+        ...PERIOD,
+        total: ['合计', OF_COMPANY],
+        months: [
+          '近 12 个月逐月的中标，旧的在前',
+          { month: '月份，YYYY-MM', count: '中标数', amount: '人民币中标金额合计' },
+        ],
+        yearBefore: ['再往前 12 个月的中标', { count: '中标数', amount: '人民币中标金额合计' }],
+        byRegion: ['按省份，投标多的在前', { key: '省份代码', ...OF_COMPANY }],
+        byType: ['按工程类型，投标多的在前', { key: '工程类型的代码', ...OF_COMPANY }],
+        byOwner: [
+          '按业主，投标多的在前',
+          { ...OPENED('业主'), records: ['业主', { id: '业主编号', name: '业主名称', ...OF_COMPANY }] },
+        ],
+      },
+      example: ({ recordIds }) => ({ id: recordIds.company }),
+    },
+    market: {
+      summary: '一个地区、一类工程或一个业主近三年的中标率与下浮率',
+      request: {
+        region: `只看这个地区，${REGION_WORDS}；不填为全国`,
+        type: '只看这类工程；不填为全部',
+        owner: '只看这个业主，业主编号；不填为全部',
+      },
+      result: {
+        ...PERIOD,
+        ownerName: '所看业主的名称；没有指定业主时为 null',
+        total: ['合计', OF_MARKET],
+        byRegion: ['按省份，项目多的在前', { key: '省份代码', ...OF_MARKET }],
+        byType: ['按工程类型，项目多的在前', { key: '工程类型的代码', ...OF_MARKET }],
+        companies: [
+          '投标的企业，中标多的在前',
+          {
+            ...OPENED('企业'),
+            records: ['企业', { id: '企业编号', name: '企业名称', ...TALLY, discount: SPREAD }],
+          },
+        ],
+      },
+      example: { region: '500000' },
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { buildDetailHref, type DetailKind } from '@zhushutong/domain/navigation'
+import { tender } from '@zhushutong/domain/records'
+import { buildTimeline, writeCalendarFile } from '@zhushutong/domain/tender-sheet'
+import { cookies, headers } from 'next/headers'
+import { readSchedule } from '@/screens/detail/tender/schedule'
+import { readerContainer } from '@/wiring/server/container'
+import { TOKEN_COOKIE } from '@/wiring/server/cookies'
+import { portalOrigin } from '@/wiring/server/environment'
+
+const NAME = /^([0-9A-Za-z_-]{1,64})\.ics$/
+const GONE = () => new Response(null, { status: 404 })
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The dates of a tender that are ahead as a calendar file (BID-03); 404 if none is. */
+export async function GET(
+  _: Request,
+  { params }: RouteContext<'/assets/calendar/[file]'>,
+): Promise<Response> {
+  const id = NAME.exec((await params).file)?.[1]
+  if (id === undefined) return GONE()
+  const container = readerContainer(await headers(), (await cookies()).get(TOKEN_COOKIE)?.value)
+  const found = await (await container.get('records')).detail(tender.kind, id)
+  if ('error' in found)
+    return found.status === 404
+      ? GONE()
+      : new Response(null, { status: 503, headers: { 'retry-after': '10' } })
+  const { record } = found
+  const now = Date.now()
+  const path = buildDetailHref(tender.segment as DetailKind, { uuid: record.id }) ?? '/'
+  const file = writeCalendarFile(
+    {
+      id: record.id,
+      name: textOf(record[tender.title]) ?? tender.label,
+      url: portalOrigin() + path,
+      ownerName: textOf(record.ownerUnitName),
+      projectCode: textOf(record.projectCode),
+      steps: buildTimeline(readSchedule(record), now).steps,
+    },
+    now,
+  )
+  if (file === null) return GONE()
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="tender.ics"',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

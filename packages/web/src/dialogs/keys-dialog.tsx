@@ -1,0 +1,34 @@
+'use client'
+
+import { Dialog } from '@/ui/dialog'
+import type { DialogHostProps } from './registry'
+
+const KEYS = [
+  { keys: ['J'], does: '下一条' },
+  { keys: ['K'], does: '上一条' },
+  { keys: ['Enter'], does: '打开所选的一条' },
+  { keys: ['S'], does: '收藏或取消收藏所选的一条' },
+  { keys: ['/'], does: '到搜索框' },
+  { keys: ['Esc'], does: '关闭菜单或窗口' },
+  { keys: ['?'], does: '显示本页按键' },
+] as const
+
+/** The keys of a list. */
+export default function KeysDialog({ onClose }: DialogHostProps) {
+  return (
+    <Dialog open title="按键" width="small" onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3">
+        {KEYS.map(({ keys, does }) => (
+          <div key={does} className="contents">
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

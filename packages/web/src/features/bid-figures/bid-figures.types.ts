@@ -1,0 +1,54 @@
+import type { Opening } from '@zhushutong/domain/access'
+import type { BidTally, DiscountSpread, MonthOfWins, TwoYearsOfWins } from '@zhushutong/domain/bid-figures'
+
+/** What a company's results in a group come to; the amount in fen. */
+export interface CompanyGroup extends BidTally {
+  readonly won: number
+  readonly amount: number
+  readonly discount: DiscountSpread | null
+}
+
+/** Rows by name, as many as their reader may see. */
+export interface Opened<Row> {
+  readonly total: number
+  readonly records: readonly Row[]
+  readonly opensBy: Opening | null
+}
+
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export interface Keyed {
+  readonly key: string
+}
+
+/** The figures of one company, of the days from and to. */
+export interface CompanyFigures extends Named {
+  readonly from: string
+  readonly to: string
+  readonly total: CompanyGroup
+  readonly months: readonly MonthOfWins[]
+  readonly yearBefore: TwoYearsOfWins['before']
+  readonly byRegion: readonly (CompanyGroup & Keyed)[]
+  readonly byType: readonly (CompanyGroup & Keyed)[]
+  readonly byOwner: Opened<CompanyGroup & Named>
+}
+
+/** What the results of a market come to. */
+export interface MarketGroup extends BidTally {
+  readonly results: number
+  readonly discount: DiscountSpread | null
+}
+
+/** The figures of a region, a type of engineering, an owner or everything. */
+export interface MarketFigures {
+  readonly from: string
+  readonly to: string
+  readonly ownerName: string | null
+  readonly total: MarketGroup
+  readonly byRegion: readonly (MarketGroup & Keyed)[]
+  readonly byType: readonly (MarketGroup & Keyed)[]
+  readonly companies: Opened<BidTally & Named & { readonly discount: DiscountSpread | null }>
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { CompanyFigures } from './bid-figures.types'
+import { regionLabel, typeLabel } from './labels'
+import { MoreRows, RateTable } from './rate-table'
+
+/** How the figures are counted, beside them: the period and what is left out (FIG-01, FIG-03, FIG-04). */
+export function HowCounted({ from, to }: { from: string; to: string }) {
+  return (
+    <p className="mt-3 text-12 text-ink-3">
+      {`统计 ${from} 至 ${to} 已收录的中标结果。中标率只计公布了落标单位的项目；下浮率为中标价比控制价（预算金额）低的比例，只计人民币金额且两者都有的中标。没有收录不等于没有。`}
+    </p>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h3 className="mb-2 text-ink-2">{title}</h3>
+    {children}
+  </div>
+)
+
+/** A company's win rate and discounts by owner, province and type, with their counts. */
+export function CompanyRates({
+  figures,
+  ownerHref,
+  marketHref,
+}: {
+  figures: CompanyFigures
+  ownerHref: (id: string) => string
+  /** The figures of everybody in a province, or of a type. */
+  marketHref: (query: { readonly region?: string; readonly type?: string }) => string
+}) {
+  const { byOwner, byRegion, byType, from, to } = figures
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Part title="按工程类型">
+          <RateTable
+            caption="按工程类型的中标率"
+            header="工程类型"
+            rows={byType}
+            keyOf={({ key }) => key}
+            nameOf={({ key }) => <a href={marketHref({ type: key })}>{typeLabel(key)}</a>}
+          />
+        </Part>
+        <Part title="按地区">
+          <RateTable
+            caption="按地区的中标率"
+            header="地区"
+            rows={byRegion}
+            keyOf={({ key }) => key}
+            nameOf={({ key }) => <a href={marketHref({ region: key })}>{regionLabel(key)}</a>}
+          />
+        </Part>
+        <Part title="按业主">
+          <RateTable
+            caption="按业主的中标率"
+            header="业主"
+            rows={byOwner.records}
+            keyOf={({ id }) => id}
+            nameOf={({ id, name }) => <a href={ownerHref(id)}>{name}</a>}
+          />
+          <MoreRows of={byOwner} noun="家业主" />
+        </Part>
+      </div>
+      <HowCounted from={from} to={to} />
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import { changeOf, formatPercent, NOT_KNOWN_TEXT, sumWins, winRateOf } from '@zhushutong/domain/bid-figures'
+import { CREDIT_VERDICTS, type CreditGrade } from '@zhushutong/domain/credit-verdict'
+import { formatCount, formatMoney } from '@zhushutong/domain/formatting'
+import type { ReactNode } from 'react'
+import type { CompanyFigures, CompanyGroup, Keyed } from './bid-figures.types'
+import { SmallSample } from './figure-cells'
+import { regionLabel, typeLabel } from './labels'
+import { Meter, type Share, Shares, Sparkline, SpreadBox } from './micro-charts'
+
+/** The verdict over a company's credit records, as its record tells it. */
+export interface HeadVerdict {
+  readonly grade: CreditGrade
+  readonly title: string
+  readonly reason: string
+  /** All records; null where there is none to show. */
+  readonly href: string | null
+}
+
+function Cell({
+  label,
+  href,
+  wide,
+  children,
+}: {
+  label: string
+  /** Its evidence. */
+  href?: string
+  wide?: boolean
+  children: ReactNode
+}) {
+  return (
+    <section data-wide={wide ? '' : undefined}>
+      <h2>{href ? <a href={href}>{label}</a> : label}</h2>
+      {children}
+    </section>
+  )
+}
+
+const NotKnown = ({ children }: { children: ReactNode }) => (
+  <>
+    <span className="big nothing">{NOT_KNOWN_TEXT}</span>
+    <p>{children}</p>
+  </>
+)
+
+function Verdict({ verdict: { grade, title, reason, href } }: { verdict: HeadVerdict }) {
+  const tone = CREDIT_VERDICTS.find(({ value }) => value === grade)?.tone
+  return (
+    <section data-wide="" data-verdict={tone}>
+      <h2>信用结论</h2>
+      <span className="big">{title}</span>
+      <p>{reason}</p>
+      {href && (
+        <p className="viz">
+          <a href={href}>看全部信用记录</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Wins({ figures: { months, yearBefore }, href }: { figures: CompanyFigures; href: string }) {
+  const year = sumWins(months)
+  const change = changeOf(year.amount, yearBefore.amount)
+  return (
+    <Cell label="近 12 个月中标" href={href} wide>
+      <span className="big">
+        {year.count}
+        <small>项</small> {year.amount > 0 && <small>{formatMoney(year.amount)}</small>}
+      </span>
+      <p>
+        {change === null
+          ? '再往前 12 个月没有可比的金额'
+          : `金额比再往前 12 个月${change < 0 ? '少' : '多'} ${Math.abs(change)}%`}
+      </p>
+      <div className="viz">
+        <Sparkline months={months} />
+      </div>
+    </Cell>
+  )
+}
+
+function WinRate({ figures: { total } }: { figures: CompanyFigures }) {
+  const { percent, wins, bids } = winRateOf(total)
+  return (
+    <Cell label="中标率" href="#rates">
+      {percent === null ? (
+        <NotKnown>近 3 年没有公布落标单位的投标</NotKnown>
+      ) : (
+        <>
+          <span className="big">
+            {formatPercent(percent)}
+            <small>%</small> <SmallSample cases={bids} />
+          </span>
+          <p>
+            <b>{wins}</b> 中 / <b>{bids}</b> 投 · 近 3 年
+          </p>
+          <div className="viz">
+            <Meter percent={percent} />
+          </div>
+        </>
+      )}
+    </Cell>
+  )
+}
+
+function Discount({ figures: { total } }: { figures: CompanyFigures }) {
+  const spread = total.discount
+  return (
+    <Cell label="常见下浮率" href="#rates">
+      {spread === null ? (
+        <NotKnown>近 3 年的中标没有可比的控制价</NotKnown>
+      ) : (
+        <>
+          <span className="big">
+            {formatPercent(spread.median)}
+            <small>%</small> <SmallSample cases={spread.count} />
+          </span>
+          <p>
+            一半在{' '}
+            <b>
+              {formatPercent(spread.low)}–{formatPercent(spread.high)}%
+            </b>
+            ，{spread.count} 项
+          </p>
+          <div className="viz">
+            <SpreadBox spread={spread} />
+            <span className="axis" aria-hidden="true">
+              <span>0</span>
+              <span>12</span>
+              <span>24%</span>
+            </span>
+          </div>
+        </>
+      )}
+    </Cell>
+  )
+}
+
+const sharesOf = (groups: readonly (CompanyGroup & Keyed)[], labelOf: (key: string) => string): Share[] => {
+  const won = groups.filter((group) => group.won > 0).sort((a, b) => b.won - a.won)
+  const all = won.reduce((sum, group) => sum + group.won, 0)
+  return won.map(({ key, won: count }) => ({ label: labelOf(key), percent: Math.round((count / all) * 100) }))
+}
+
+function Work({ figures: { byType, byRegion, total } }: { figures: CompanyFigures }) {
+  return (
+    <Cell label="做什么 · 在哪做" href="#rates" wide>
+      {total.won === 0 ? (
+        <NotKnown>近 3 年没有中标</NotKnown>
+      ) : (
+        <>
+          <Shares shares={sharesOf(byType, typeLabel)} />
+          <div className="viz">
+            <Shares shares={sharesOf(byRegion, regionLabel)} />
+          </div>
+        </>
+      )}
+    </Cell>
+  )
+}
+
+function People({ count }: { count: number | null }) {
+  return (
+    <Cell label="人员" href={count ? '#personnel' : undefined}>
+      {count === null ? (
+        <NotKnown>没有收录注册人员</NotKnown>
+      ) : (
+        <>
+          <span className="big">
+            {formatCount(count)}
+            <small>人</small>
+          </span>
+          <p>注册在该企业的人员</p>
+        </>
+      )}
+    </Cell>
+  )
+}
+
+/** What decides about a company, side by side under its name; each cell leads to its evidence. */
+export function DecisionHead({
+  verdict,
+  figures,
+  personnelCount,
+  winsHref,
+}: {
+  verdict: HeadVerdict
+  /** Null if they did not load. */
+  figures: CompanyFigures | null
+  personnelCount: number | null
+  /** The wins of the last twelve months. */
+  winsHref: string
+}) {
+  return (
+    <section className="decision" aria-label="一眼看懂">
+      <Verdict verdict={verdict} />
+      {figures ? (
+        <>
+          <Wins figures={figures} href={winsHref} />
+          <WinRate figures={figures} />
+          <Discount figures={figures} />
+          <Work figures={figures} />
+        </>
+      ) : (
+        // A page with a failed part is not cached.
+        <section data-wide="" data-failed="">
+          <h2>中标与下浮率</h2>
+          <p role="alert">暂时没有加载出来，请稍后刷新页面</p>
+        </section>
+      )}
+      <People count={personnelCount} />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import {
+  type BidTally,
+  type DiscountSpread,
+  formatPercent,
+  isSmallSample,
+  NOT_KNOWN_TEXT,
+  SMALL_SAMPLE_TEXT,
+  winRateOf,
+} from '@zhushutong/domain/bid-figures'
+import { Tag } from '@/ui/tag'
+
+/** Said of a figure of fewer than ten cases (FIG-05). */
+export function SmallSample({ cases }: { cases: number }) {
+  return isSmallSample(cases) ? <Tag>{SMALL_SAMPLE_TEXT}</Tag> : null
+}
+
+/** 40.0% 64/160, never the rate alone (FIG-03). */
+export function WinRateText({ tally }: { tally: BidTally }) {
+  const { percent, wins, bids } = winRateOf(tally)
+  if (percent === null) return <span className="nothing">{NOT_KNOWN_TEXT}</span>
+  return (
+    <span className="whitespace-nowrap">
+      {formatPercent(percent)}% <span className="text-ink-3">{`${wins}/${bids}`}</span>{' '}
+      <SmallSample cases={bids} />
+    </span>
+  )
+}
+
+/** 10.8% of 58, with the middle half (FIG-04). */
+export function DiscountText({ spread }: { spread: DiscountSpread | null }) {
+  if (spread === null) return <span className="nothing">{NOT_KNOWN_TEXT}</span>
+  return (
+    <span className="whitespace-nowrap">
+      {formatPercent(spread.median)}%{' '}
+      <span className="text-ink-3">
+        {`${formatPercent(spread.low)}–${formatPercent(spread.high)}%，${spread.count} 项`}
+      </span>{' '}
+      <SmallSample cases={spread.count} />
+    </span>
+  )
+}

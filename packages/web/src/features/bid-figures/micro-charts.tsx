@@ -1,0 +1,96 @@
+import type { DiscountSpread, MonthOfWins } from '@zhushutong/domain/bid-figures'
+
+const BAR = 10
+const STEP = 13
+const HEIGHT = 28
+/** A month without wins is a line, so that it is seen. */
+const LEAST = 2
+
+/** Twelve months as columns, drawn on the server; its text is the numbers themselves. */
+export function Sparkline({ months }: { months: readonly MonthOfWins[] }) {
+  const most = Math.max(...months.map(({ count }) => count), 1)
+  return (
+    <>
+      <svg
+        className="spark"
+        viewBox={`0 0 ${months.length * STEP - (STEP - BAR)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`逐月中标：${months.map(({ month, count }) => `${month} ${count} 项`).join('，')}`}
+      >
+        {months.map(({ month, count }, index) => {
+          const height = Math.max((count / most) * HEIGHT, LEAST)
+          return (
+            <rect
+              key={month}
+              x={index * STEP}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+              data-none={count === 0 ? '' : undefined}
+              data-tip={`${month} ${count} 项`}
+            />
+          )
+        })}
+      </svg>
+      <span className="axis" aria-hidden="true">
+        <span>{months[0]?.month}</span>
+        <span>{months.at(-1)?.month}</span>
+      </span>
+    </>
+  )
+}
+
+/** The scale that all discounts share, in percent, so that they are compared by eye. */
+const SCALE = 24
+const onScale = (percent: number): number => Math.min((percent / SCALE) * 100, 100)
+
+/** The middle half of discounts as a box and their median as a line, on a scale of 0 to 24 %. */
+export function SpreadBox({ spread }: { spread: DiscountSpread }) {
+  const { low, high, median, least, most } = spread
+  const left = onScale(low)
+  return (
+    <span
+      className="spread-box"
+      role="img"
+      aria-label={`最低 ${least}%，一半在 ${low}–${high}%，中位 ${median}%，最高 ${most}%`}
+    >
+      <i style={{ left: `${left}%`, width: `${Math.max(onScale(high) - left, 1)}%` }} />
+      <b style={{ left: `${onScale(median)}%` }} />
+    </span>
+  )
+}
+
+/** The share of a whole as a bar. */
+export function Meter({ percent }: { percent: number }) {
+  return (
+    <span className="meter" aria-hidden="true">
+      <i style={{ width: `${Math.min(percent, 100)}%` }} />
+    </span>
+  )
+}
+
+export interface Share {
+  readonly label: string
+  readonly percent: number
+}
+
+const SHOWN = 3
+
+/** The shares of wins, the largest first: the bar shows all, the text the first three. */
+export function Shares({ shares }: { shares: readonly Share[] }) {
+  return (
+    <>
+      <span className="stack" aria-hidden="true">
+        {shares.map(({ label, percent }) => (
+          <i key={label} style={{ width: `${percent}%` }} />
+        ))}
+      </span>
+      <span className="shares">
+        {shares.slice(0, SHOWN).map(({ label, percent }, index) => (
+          <span key={label}>{index === 0 ? <b>{`${label} ${percent}%`}</b> : `${label} ${percent}%`}</span>
+        ))}
+      </span>
+    </>
+  )
+}

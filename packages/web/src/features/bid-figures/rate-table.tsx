@@ -1,0 +1,82 @@
+import { buildPrompt } from '@zhushutong/domain/access'
+import { formatTableMoney, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/ui/button'
+import { DataTable } from '@/ui/data-table'
+import { EmptyState } from '@/ui/states'
+import type { CompanyGroup, Opened } from './bid-figures.types'
+import { DiscountText, WinRateText } from './figure-cells'
+
+const unlockOf = (opensBy: string) =>
+  opensBy === 'login'
+    ? { href: '/auth/login/', 'data-unlock': 'login' }
+    : { href: '/svip.html', 'data-unlock': 'membership-guide', 'data-guide': '3' }
+
+/** How many more rows there are, and what opens them (ACC-02). */
+export function MoreRows({ of: { total, records, opensBy }, noun }: { of: Opened<unknown>; noun: string }) {
+  if (!opensBy || total <= records.length) return null
+  return (
+    <div className="lockbar">
+      <span>
+        共 {total.toLocaleString('en-US')} {noun}，{buildPrompt(opensBy).text}
+      </span>
+      <LinkButton variant="gold" rel="nofollow" {...unlockOf(opensBy)}>
+        {buildPrompt(opensBy).button}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Win rate, wins and discount of a company by one thing. */
+export function RateTable<Row extends CompanyGroup>({
+  caption,
+  header,
+  rows,
+  keyOf,
+  nameOf,
+}: {
+  caption: string
+  header: string
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  nameOf: (row: Row) => ReactNode
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      rowKey={keyOf}
+      empty={<EmptyState title="近 3 年没有收录投标">从已收录的中标结果计算</EmptyState>}
+      columns={[
+        { key: 'name', header, cell: nameOf },
+        {
+          key: 'rate',
+          header: '中标率',
+          align: 'left' as const,
+          cell: (row: Row) => <WinRateText tally={row} />,
+        },
+        {
+          key: 'won',
+          header: '中标',
+          unit: '项',
+          align: 'right' as const,
+          cell: (row: Row) => (row.won === 0 ? <span className="nothing">0</span> : row.won),
+        },
+        {
+          key: 'amount',
+          header: '中标金额',
+          unit: TABLE_MONEY_UNIT,
+          align: 'right' as const,
+          cell: (row: Row) =>
+            row.amount === 0 ? <span className="nothing">0.00</span> : formatTableMoney(row.amount),
+        },
+        {
+          key: 'discount',
+          header: '下浮率：中位与一半所在',
+          align: 'left' as const,
+          cell: (row: Row) => <DiscountText spread={row.discount} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { buttonClass } from '@/ui/button-class'
+
+/** What opens the forms of the labour hall. */
+export function PostButtons() {
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass({ variant: 'primary', size: 'small' })}
+        data-posting="recruit"
+      >
+        发布职位
+      </button>
+      <button type="button" className={buttonClass({ size: 'small' })} data-posting="worker">
+        发布求职
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { EMPTY_QUERY, tender } from '@zhushutong/domain/records'
+import { afterEach, expect, it } from 'vitest'
+import { DistributionRail } from './distribution-rail'
+
+afterEach(cleanup)
+
+const show = (facets: Parameters<typeof DistributionRail>[0]['distribution']['facets'], total = 10) =>
+  render(<DistributionRail place={{ kind: tender }} query={EMPTY_QUERY} distribution={{ total, facets }} />)
+
+it('LST-03 each province is a tile that narrows the list; one without records is none', () => {
+  const parts = [
+    { value: '500000', count: 8 },
+    { value: '650000', count: 0 },
+  ]
+  show([{ filter: 'region', parts, other: 2 }])
+  expect(screen.getByRole('link', { name: '重庆 8' }).getAttribute('href')).toBe('/zhaobiao/?region=500000')
+  expect(screen.queryByRole('link', { name: /新疆/ })).toBeNull()
+  expect(screen.getByText('新').dataset.tint).toBe('0')
+  expect(screen.getByText('未注明地区 2')).toBeTruthy()
+})
+
+it('LST-03 amounts stand in their order, and what is not told below them', () => {
+  const parts = [
+    { value: 'lt400', count: 1 },
+    { value: '400to3000', count: 6 },
+    { value: 'gte10000', count: 0 },
+  ]
+  show([{ filter: 'amount', parts, other: 3 }])
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '400 万以下1',
+    '400–3000 万6',
+    '未注明3',
+  ])
+})
+
+it('LST-03 nothing stands beside an empty list', () => {
+  expect(show([], 0).container.textContent).toBe('')
+})

@@ -1,0 +1,45 @@
+import type { Filter, RecordQuery } from '@zhushutong/domain/records'
+import { type FilterRow, filterRows, type ListLocation, offeredFilters, valueLabel } from './list-model'
+
+/** The filters of one menu; filters of the same tags stand together: a qualification and its grade. */
+export interface FilterMenu {
+  readonly key: string
+  readonly label: string
+  /** What is chosen in it, in words; null if nothing is. */
+  readonly value: string | null
+  readonly filters: readonly Filter[]
+}
+
+const isCombined = ({ type }: Filter) => type === 'head' || type === 'tail' || type === 'match'
+
+const chosenText = (query: RecordQuery, filters: readonly Filter[]): string | null => {
+  const words = filters.flatMap((filter) =>
+    filter.type === 'match'
+      ? []
+      : (query.filters[filter.key] ?? []).map((value) => valueLabel(filter, value)),
+  )
+  if (words.length === 0) return null
+  return words.length > 2 ? `${words[0]} 等 ${words.length} 项` : words.join('、')
+}
+
+/** The menus of a list: its filters, each with what is chosen. */
+export function filterMenus(place: ListLocation, query: RecordQuery): FilterMenu[] {
+  const groups: Filter[][] = []
+  for (const filter of offeredFilters(place)) {
+    const same = groups.find(
+      ([first]) => first?.column === filter.column && isCombined(filter) && isCombined(first),
+    )
+    if (same) same.push(filter)
+    else groups.push([filter])
+  }
+  return groups.flatMap((filters) => {
+    const [first] = filters
+    return first ? [{ key: first.key, label: first.label, value: chosenText(query, filters), filters }] : []
+  })
+}
+
+/** The choices of a menu, each a link that adds or removes it. */
+export function menuRows(place: ListLocation, query: RecordQuery, key: string): FilterRow[] {
+  const menu = filterMenus(place, query).find((one) => one.key === key)
+  return (menu?.filters ?? []).flatMap((filter) => filterRows(place, query, filter))
+}

@@ -1,0 +1,65 @@
+import { rememberVisit, visitedPaths } from './visited-rows'
+
+/** What is focused in a row: its name, or what unfolds it. */
+const TARGET = ':is(.row-title > a, .row-title > button, .row-more > summary)'
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('.ledger .row')]
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select') || target.closest('dialog') !== null)
+
+const rowOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('.ledger .row') : null
+
+/** Moves the focus to the name of the next or the previous row; from outside, to the first. */
+const moveBy = (step: 1 | -1, from: HTMLElement | null) => {
+  const all = rows()
+  const next = all[from ? all.indexOf(from) + step : 0]
+  const target = next?.querySelector<HTMLElement>(TARGET)
+  if (!next || !target) return
+  target.focus({ preventScroll: true })
+  next.scrollIntoView({ block: 'nearest' })
+}
+
+const press = (selector: string, within: ParentNode = document) =>
+  within.querySelector<HTMLElement>(selector)?.click()
+
+/** J and K move by rows, S sets the star of the row, ? shows all keys; Enter follows the focused link by itself. */
+const handleKey = (event: KeyboardEvent) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+  const row = rowOf(document.activeElement)
+  if (event.key === '?') press('[data-keys]')
+  else if (event.key.toLowerCase() === 'j') moveBy(1, row)
+  else if (event.key.toLowerCase() === 'k') moveBy(-1, row)
+  else if (event.key.toLowerCase() === 's' && row) press('[data-collect]', row)
+  else return
+  event.preventDefault()
+}
+
+const markVisited = () => {
+  const visited = visitedPaths()
+  for (const row of rows()) {
+    const link = row.querySelector<HTMLAnchorElement>('.row-title > a')
+    if (link && visited.has(link.pathname)) row.dataset.visited = ''
+  }
+}
+
+const handleClick = ({ target }: Event) => {
+  if (!(target instanceof Element)) return
+  const link = target.closest<HTMLAnchorElement>('.ledger .row-title > a[href]')
+  if (!link) return
+  rememberVisit(link.pathname)
+  // For those who opened it in another tab, or come back to this very page.
+  const row = rowOf(link)
+  if (row) row.dataset.visited = ''
+}
+
+/** Makes the ledgers of the page work by keys, and marks the rows that were visited, until `signal` aborts. */
+export function watchLedgers(signal: AbortSignal): void {
+  if (signal.aborted) return
+  markVisited()
+  document.addEventListener('keydown', handleKey, { signal })
+  document.addEventListener('click', handleClick, { signal })
+  document.addEventListener('auxclick', handleClick, { signal })
+}

@@ -1,0 +1,64 @@
+import type { Viewer } from '@zhushutong/domain/access'
+import { findColumn, type RecordKind, type RecordView, type Sort } from '@zhushutong/domain/records'
+import type { CSSProperties, ReactNode } from 'react'
+import { ledgerCells, ledgerTemplate } from './ledger-columns'
+import { ListRow } from './list-row'
+
+/** Where the skip link to the first record leads. */
+export const RESULTS_ID = 'results'
+
+/** The header of the columns. Each value has its label for screen readers, so they need not hear it. */
+function Head({ kind, sort }: { kind: RecordKind; sort?: Sort }) {
+  return (
+    <div className="ledger-head" aria-hidden="true">
+      <span>{findColumn(kind, kind.title)?.label}</span>
+      {ledgerCells(kind).map(({ column, header, isFigure }) => (
+        <span
+          key={column.key}
+          className={isFigure ? 'figure' : undefined}
+          data-sorted={sort?.column === column.key ? sort.direction : undefined}
+        >
+          {header}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Records of one kind in columns (LST-01): `children` are its rows. */
+export function Ledger({ kind, sort, children }: { kind: RecordKind; sort?: Sort; children: ReactNode }) {
+  return (
+    <div className="ledger" style={{ '--columns': ledgerTemplate(kind) } as CSSProperties}>
+      <Head kind={kind} sort={sort} />
+      {children}
+    </div>
+  )
+}
+
+/** Some records of one kind as a ledger. */
+export function RecordLedger({
+  kind,
+  records,
+  now,
+  actionOf,
+  viewer,
+  sort,
+}: {
+  kind: RecordKind
+  records: readonly RecordView[]
+  now: number
+  /** Actions of a record. */
+  actionOf?: (record: RecordView) => ReactNode
+  viewer?: Viewer
+  /** How they are sorted. */
+  sort?: Sort
+}) {
+  if (records.length === 0) return null
+  return (
+    <Ledger kind={kind} sort={sort}>
+      {records.map((record) => (
+        <ListRow key={record.id} {...{ kind, record, now, viewer }} action={actionOf?.(record)} />
+      ))}
+    </Ledger>
+  )
+}

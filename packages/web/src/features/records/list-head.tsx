@@ -1,0 +1,94 @@
+import { formatMatchCount, formatTime } from '@zhushutong/domain/formatting'
+import type { RecordPage, RecordQuery, RecordView } from '@zhushutong/domain/records'
+import { Button } from '@/ui/button'
+import { RemovableChip } from '@/ui/chip'
+import { Popover } from '@/ui/popover'
+import { clearedHref, type ListLocation, pickedConditions, sortLinks } from './list-model'
+
+/** The list as the export button passes it: without the page. */
+const exportOf = ({ kind }: ListLocation, { keyword, filters, sort }: RecordQuery): string =>
+  JSON.stringify({ kind: kind.kind, keyword, filters, sort })
+
+const countText = ({ total, totalIsCapped }: RecordPage<RecordView>) =>
+  totalIsCapped ? formatMatchCount(total + 1) : total.toLocaleString('en-US')
+
+function Picks({ place, query, page }: Props) {
+  const picked = pickedConditions(place, query, page.records)
+  if (picked.length === 0) return null
+  return (
+    <div className="picks">
+      {picked.map(({ label, href }) => (
+        <RemovableChip key={label} label={label} href={href} />
+      ))}
+      <a href={clearedHref(place)}>清空</a>
+    </div>
+  )
+}
+
+function Sorts({ place, query }: Omit<Props, 'page'>) {
+  const sorts = sortLinks(place, query)
+  return (
+    <Popover
+      className="menu sorts"
+      trigger={
+        <>
+          排序<em>{sorts.find(({ isCurrent }) => isCurrent)?.label}</em>
+        </>
+      }
+      panelClass="menu-panel"
+    >
+      <nav aria-label="排序">
+        {sorts.map(({ label, href, isCurrent }) => (
+          <a key={label} href={href} aria-current={isCurrent || undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </Popover>
+  )
+}
+
+interface Props {
+  readonly place: ListLocation
+  readonly query: RecordQuery
+  readonly page: RecordPage<RecordView>
+}
+
+/** The line above the ledger: how many there are, of what, in which order, how dense, and their export. */
+export function ListHead({ place, query, page }: Props) {
+  return (
+    <div className="list-head">
+      <h2>
+        共 <b>{countText(page)}</b> {place.kind.classifier}
+        {place.sub?.label ?? place.kind.label}
+      </h2>
+      <Picks {...{ place, query, page }} />
+      <Sorts place={place} query={query} />
+      <button type="button" className="density" data-density="" title="行高">
+        <span>宽松</span>
+        <span>紧凑</span>
+        <span className="sr-only">行高</span>
+      </button>
+      {page.records.length > 0 && (
+        <Button size="small" data-export={exportOf(place, query)}>
+          导出
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The line below the ledger: how fresh it is, and the keys. */
+export function ListFoot({ freshAt }: { freshAt: number | null }) {
+  return (
+    <p className="list-foot">
+      <span className="max-lg:hidden">
+        <kbd>J</kbd> <kbd>K</kbd> 上下 · <kbd>Enter</kbd> 打开 · <kbd>S</kbd> 收藏 ·{' '}
+        <button type="button" data-keys="" className="hover:text-primary">
+          <kbd>?</kbd> 全部按键
+        </button>
+      </span>
+      {freshAt !== null && <span>数据更新于 {formatTime(freshAt)}</span>}
+    </p>
+  )
+}

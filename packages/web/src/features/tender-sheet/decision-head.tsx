@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { cx } from '@/ui/cx'
+import type { Tone } from '@/ui/tag'
+
+/** One cell of the band that answers a question at a glance. */
+export interface DecisionCell {
+  readonly key: string
+  readonly label: string
+  /** By what it is answered, behind the label. */
+  readonly note?: string
+  readonly figure: ReactNode
+  readonly tone?: Extract<Tone, 'ok' | 'warn' | 'bad'>
+  /** Whether there is nothing to tell: the figure is grey. */
+  readonly isNothing?: boolean
+  /** The cell is tinted by its tone, as the verdict is. */
+  readonly isTinted?: boolean
+  readonly basis?: ReactNode
+  readonly chart?: ReactNode
+}
+
+function Cell({ label, note, figure, tone, isNothing, isTinted, basis, chart }: DecisionCell) {
+  return (
+    <div className="decision-cell" data-tone={tone} data-tinted={isTinted || undefined}>
+      <dt>
+        {label}
+        {note && <small className="decision-note">{note}</small>}
+      </dt>
+      <dd className={cx('decision-figure', isNothing && 'nothing')}>{figure}</dd>
+      {basis && <dd className="decision-basis">{basis}</dd>}
+      {chart && <dd className="decision-chart">{chart}</dd>}
+    </div>
+  )
+}
+
+/** The head of a record that is decided on: its name, what it is, what one does with it, the answers, then `children`. */
+export function DecisionHead({
+  title,
+  tags,
+  meta,
+  actions,
+  cells,
+  children,
+}: {
+  title: string
+  tags: ReactNode
+  meta: ReactNode
+  actions: ReactNode
+  cells: readonly DecisionCell[]
+  children?: ReactNode
+}) {
+  return (
+    <header className="card decision-head">
+      <div className="decision-title">
+        <div className="min-w-0 flex-1">
+          <h1>
+            <span className="min-w-0 wrap-anywhere">{title}</span>
+            {tags}
+          </h1>
+          <div className="decision-meta">{meta}</div>
+        </div>
+        <div className="max-md:w-full md:flex-none">{actions}</div>
+      </div>
+      <dl className="decision-band" style={{ '--cells': cells.length } as React.CSSProperties}>
+        {cells.map((cell) => (
+          <Cell {...cell} key={cell.key} />
+        ))}
+      </dl>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,8 @@
+export { type DecisionCell, DecisionHead } from './decision-head'
+export { findClauseHref, NoticeView } from './notice.view'
+export { OwnerAwardsView } from './owner-awards.view'
+export { RemindCard } from './remind-card'
+export { RivalsView } from './rivals.view'
+export { SimilarTenders } from './similar-tenders'
+export { awardedCell, biddersCell, deadlineCell, discountCell, priceCell, verdictCell } from './tender-cells'
+export { TimelineView } from './timeline.view'

@@ -1,0 +1,64 @@
+import { buildPrompt, type Opening } from '@zhushutong/domain/access'
+import { formatCount, formatDate } from '@zhushutong/domain/formatting'
+import type { RivalCounts } from '@zhushutong/domain/tender-sheet'
+import type { ReactNode } from 'react'
+import { DataTable } from '@/ui/data-table'
+import { figureColumn } from '@/ui/figure'
+import { EmptyState } from '@/ui/states'
+
+/** A likely rival with the address of its page. */
+export interface ShownRival extends RivalCounts {
+  readonly id: string
+  readonly name: string
+  readonly latestOn: string | null
+  readonly href: string
+}
+
+const counted = (key: keyof RivalCounts, header: string) =>
+  figureColumn({
+    key,
+    header,
+    unit: '次',
+    figure: (row: ShownRival) => ({ text: formatCount(row[key]), isNothing: row[key] === 0 }),
+  })
+
+/** The companies that are likely to bid, with how often they did before (BID-06). */
+export function RivalsView({
+  rivals,
+  total,
+  opensBy,
+  unlock,
+}: {
+  rivals: readonly ShownRival[]
+  total: number
+  opensBy: Opening | null
+  unlock: (text: string, opensBy: Opening) => ReactNode
+}) {
+  return (
+    <>
+      <DataTable
+        caption="可能的对手"
+        rows={rivals}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title="暂无可能的对手">近 3 年没有收录该业主或同省同类项目的投标单位</EmptyState>}
+        columns={[
+          { key: 'name', header: '企业', cell: ({ href, name }) => <a href={href}>{name}</a> },
+          counted('ownerBids', '投该业主'),
+          counted('ownerWins', '中标'),
+          counted('areaBids', '投同省同类'),
+          counted('areaWins', '中标'),
+          {
+            key: 'latest',
+            header: '最近一次',
+            align: 'left' as const,
+            cell: ({ latestOn }) => formatDate(latestOn),
+          },
+        ]}
+      />
+      {opensBy !== null && unlock(`共 ${formatCount(total)} 家，${buildPrompt(opensBy).text}`, opensBy)}
+      <p className="mt-2 text-12 text-ink-3">
+        按近 3 年收录的开标记录推断：投过该业主，或投过同省同类项目的企业；实际投标单位以开标记录为准。
+      </p>
+    </>
+  )
+}

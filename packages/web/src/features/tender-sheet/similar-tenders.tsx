@@ -1,0 +1,54 @@
+import { formatMoney } from '@zhushutong/domain/formatting'
+import { describeDeadline } from '@zhushutong/domain/tender-sheet'
+
+/** A similar tender with the address of its page. */
+export interface ShownSimilar {
+  readonly id: string
+  readonly name: string
+  readonly amount: number | null
+  readonly deadline: number
+  readonly href: string
+}
+
+/** Open tenders of the same province and type with the nearest control price (BID-07). */
+export function SimilarTenders({
+  similar,
+  now,
+  allHref,
+}: {
+  similar: readonly ShownSimilar[]
+  now: number
+  allHref: string
+}) {
+  return (
+    <section id="similar" className="card p-4">
+      <header className="mb-2 flex items-baseline">
+        <h2 className="font-semibold">相似的在投</h2>
+        <a className="ml-auto text-12 text-primary" href={allHref}>
+          查看全部<span className="sr-only">相似的在投项目</span>
+        </a>
+      </header>
+      <ul className="grid">
+        {similar.map(({ id, name, amount, deadline, href }) => {
+          const left = describeDeadline(deadline, now)
+          return (
+            <li key={id} className="border-b border-line py-2 last:border-b-0">
+              <a className="line-clamp-2 hover:text-primary" href={href}>
+                {name}
+              </a>
+              <p className="flex justify-between gap-2 text-12 text-ink-2">
+                {left.state === 'open' && (
+                  <span className="deadline-left" data-tone={left.tone}>
+                    {left.text}
+                  </span>
+                )}
+                <span>{formatMoney(amount, { empty: 'text' })}</span>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      {similar.length === 0 && <p className="text-ink-3">同省同类没有收录其他仍可投标的项目</p>}
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+import {
+  type Deadline,
+  explainRival,
+  formatCases,
+  formatExpectedBidders,
+  formatMoment,
+  formatRate,
+  type RivalCounts,
+  type Spread,
+  type Verdict,
+} from '@zhushutong/domain/tender-sheet'
+import type { ReactNode } from 'react'
+import { CheckIcon, InfoIcon, WarningIcon } from '@/ui/icon'
+import type { DecisionCell } from './decision-head'
+import { SpreadBox } from './spread-box'
+
+const ICONS = { fit: CheckIcon, gaps: WarningIcon, open: InfoIcon, nothing: InfoIcon } as const
+
+function Shares({ met, missing, unknown }: Verdict) {
+  return (
+    <div
+      className="verdict-bar"
+      role="img"
+      aria-label={`${met} 项满足，${missing} 项不满足，${unknown} 项待定`}
+    >
+      {met > 0 && <i style={{ flex: met }} data-of="met" />}
+      {missing > 0 && <i style={{ flex: missing }} data-of="missing" />}
+      {unknown > 0 && <i style={{ flex: unknown }} data-of="unknown" />}
+    </div>
+  )
+}
+
+/** Whether the reader's company can bid, or `invitation`: how they get the answer (BID-04). */
+export function verdictCell(
+  answer: { readonly verdict: Verdict; readonly companyName: string; readonly reason: string } | null,
+  invitation: { readonly figure: ReactNode; readonly basis: ReactNode },
+): DecisionCell {
+  const cell = { key: 'verdict', label: '能不能投', isTinted: true } as const
+  if (answer === null) return { ...cell, ...invitation }
+  const { verdict, companyName, reason } = answer
+  const Icon = ICONS[verdict.of]
+  return {
+    ...cell,
+    note: `按 ${companyName}`,
+    tone: verdict.tone === 'neutral' ? undefined : verdict.tone,
+    figure: (
+      <>
+        <Icon size={20} />
+        {verdict.text}
+      </>
+    ),
+    basis: reason,
+    chart: verdict.of === 'nothing' ? undefined : <Shares {...verdict} />,
+  }
+}
+
+/** The winner in place of the verdict, once there is one. */
+export function awardedCell(winner: string, basis: string): DecisionCell {
+  return {
+    key: 'awarded',
+    label: '中标结果',
+    figure: <span className="decision-name">{winner}</span>,
+    basis,
+  }
+}
+
+/** How long bids are still taken (BID-01). @param share of the time from the notice to the deadline that has passed */
+export function deadlineCell(
+  deadline: Deadline,
+  now: number,
+  opening: string,
+  share: number | null,
+): DecisionCell {
+  const cell = { key: 'deadline', label: '投标截止' } as const
+  if (deadline.state === 'unknown')
+    return { ...cell, figure: '未写明', isNothing: true, basis: '公告没有写明，请看招标文件' }
+  if (deadline.state === 'over')
+    return { ...cell, figure: '已截止', isNothing: true, basis: formatMoment(deadline.at, now) }
+  const { days, tone, at, text } = deadline
+  return {
+    ...cell,
+    tone: tone === 'neutral' ? undefined : tone,
+    figure:
+      days === 0 ? (
+        text
+      ) : (
+        <>
+          <small className="decision-unit">还剩</small> {days}
+          <small className="decision-unit">天</small>
+        </>
+      ),
+    basis: (
+      <>
+        <b>{formatMoment(at, now)}</b> {opening}
+      </>
+    ),
+    chart:
+      share === null ? undefined : (
+        <i className="time-bar" style={{ '--share': share } as React.CSSProperties} />
+      ),
+  }
+}
+
+const MONEY = /^([\d,.]+)(.*)$/
+
+/** The control price, as it is written with its unit. */
+export function priceCell(text: string, basis: string): DecisionCell {
+  const [, figure, unit] = MONEY.exec(text) ?? []
+  const cell = { key: 'price', label: '预算金额', basis } as const
+  if (figure === undefined) return { ...cell, figure: '未写明', isNothing: true }
+  return {
+    ...cell,
+    figure: (
+      <>
+        {figure}
+        <small className="decision-unit">{unit}</small>
+      </>
+    ),
+  }
+}
+
+/** How far the owner's awards lie below the control price (BID-05). */
+export function discountCell(spread: Spread | null): DecisionCell {
+  const cell = { key: 'discount', label: '该业主的下浮率' } as const
+  if (spread === null)
+    return { ...cell, figure: '暂无', isNothing: true, basis: '近 3 年没有同时公布控制价与中标价的结果' }
+  const { cases, lower, median, upper } = spread
+  return {
+    ...cell,
+    figure: (
+      <>
+        {formatRate(median)}
+        <small className="decision-unit">%</small>
+      </>
+    ),
+    basis: `一半在 ${formatRate(lower)}–${formatRate(upper)}%，${formatCases(cases)}`,
+    chart: <SpreadBox spread={spread} />,
+  }
+}
+
+/** How many are likely to bid, and who is the likeliest and why (BID-06). */
+export function biddersCell(
+  spread: Spread | null,
+  from: 'owner' | 'area',
+  likeliest: (RivalCounts & { readonly name: string }) | undefined,
+): DecisionCell {
+  const cell = { key: 'bidders', label: '预计对手' } as const
+  if (spread === null) return { ...cell, figure: '暂无', isNothing: true, basis: '近 3 年没有收录投标家数' }
+  return {
+    ...cell,
+    figure: (
+      <>
+        {formatExpectedBidders(spread)}
+        <small className="decision-unit">家</small>
+      </>
+    ),
+    basis: `${from === 'owner' ? '该业主' : '同省同类'}近 3 年中位 ${spread.median} 家，${formatCases(spread.cases)}`,
+    chart: likeliest && (
+      <a className="decision-link" href="#rivals">
+        <span>{likeliest.name}</span>
+        <span>{explainRival(likeliest)}</span>
+      </a>
+    ),
+  }
+}

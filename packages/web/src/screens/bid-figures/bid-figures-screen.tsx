@@ -1,0 +1,86 @@
+import type { Opening } from '@zhushutong/domain/access'
+import { divisionLabel, listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
+import { buildHref } from '@zhushutong/domain/navigation'
+import { ENGINEERING_TYPES } from '@zhushutong/domain/records'
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import { MarketView } from '@/features/bid-figures'
+import { EmptyState, ErrorState } from '@/ui/states'
+import type { BidFiguresPort } from '@/wiring/server/bid-figures'
+import { hrefOfRecord } from '../detail/insights'
+import { Frame } from '../frame/frame'
+import type { Reader } from '../reader'
+import { searchOf } from '../screen'
+import { pageMetadata } from '../seo/metadata'
+import { type MarketQuery, marketHref } from './market-query'
+
+// Metadata and screen load the same figures.
+const loadOnce = cache((port: BidFiguresPort, region?: string, type?: MarketQuery['type'], owner?: string) =>
+  port.loadMarket({ region, type, owner }),
+)
+
+const typeName = (type: MarketQuery['type']) => ENGINEERING_TYPES.find(({ value }) => value === type)?.label
+
+/** 重庆 · 市政 */
+const scopeOf = ({ region, type }: MarketQuery, ownerName: string | null): string =>
+  [ownerName, region && divisionLabel(region), typeName(type)].filter(Boolean).join(' · ') || '全国'
+
+export async function bidFiguresMetadata(query: MarketQuery, reader: Reader): Promise<Metadata> {
+  const found = await loadOnce(reader.bidFigures, query.region, query.type, query.owner)
+  const isFound = found !== null && found !== 'none'
+  const scope = scopeOf(query, isFound ? found.ownerName : null)
+  return pageMetadata({
+    title: `${scope}中标率与下浮率`,
+    description: `${scope}近三年中标结果的平均中标率、下浮率中位数与分布，按地区、工程类型和企业统计，附样本量。`,
+    path: marketHref(query),
+    // Owners are countless; a few cases say nothing.
+    indexed: isFound && query.owner === undefined && found.total.results > 0,
+  })
+}
+
+const COUNTRY = '000000'
+
+/** The choices of one dimension, each with the address of its figures. */
+const choicesOf = (query: MarketQuery, key: 'region' | 'type') => {
+  const all = { value: undefined, label: key === 'region' ? '全国' : '全部类型' }
+  const options =
+    key === 'region'
+      ? listDivisions(COUNTRY).map(({ code, name }) => ({ value: code, label: shortDivisionName(name) }))
+      : ENGINEERING_TYPES
+  return [all, ...options].map(({ value, label }) => ({
+    label,
+    href: marketHref({ ...query, [key]: value }),
+    isChosen: query[key] === value,
+  }))
+}
+
+/** Win rates and discounts of a market, for one reader. */
+export async function BidFiguresScreen({ query, reader }: { query: MarketQuery; reader: Reader }) {
+  const found = await loadOnce(reader.bidFigures, query.region, query.type, query.owner)
+  return (
+    <Frame reader={reader} current="zhongbiaolv">
+      {found === null || found === 'none' ? (
+        <main id="main" className="wrap py-12">
+          {found === 'none' ? (
+            <EmptyState title="没有这个业主">可能已合并或更名，请从业主详情页重新进入</EmptyState>
+          ) : (
+            <ErrorState title="没有统计出来">范围较大时统计较慢，请选择地区或类型，或稍后重试。</ErrorState>
+          )}
+        </main>
+      ) : (
+        <MarketView
+          scope={scopeOf(query, found.ownerName)}
+          figures={{
+            ...found,
+            companies: { ...found.companies, opensBy: found.companies.opensBy as Opening | null },
+          }}
+          regions={choicesOf(query, 'region')}
+          types={choicesOf(query, 'type')}
+          resultsHref={`${buildHref('zhongbiao')}${searchOf({ ...query, awarded: '3y' })}`}
+          hrefOf={(change) => marketHref({ ...query, ...change })}
+          companyHref={(id) => hrefOfRecord('company', id)}
+        />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,48 @@
+import { divisionName } from '@zhushutong/domain/divisions'
+import { buildHref } from '@zhushutong/domain/navigation'
+import { ENGINEERING_TYPES } from '@zhushutong/domain/records'
+import { searchOf } from '../screen'
+
+type EngineeringType = (typeof ENGINEERING_TYPES)[number]['value']
+
+/** Whose figures are asked for; everything where nothing is said. */
+export interface MarketQuery {
+  /** GB/T 2260 */
+  readonly region?: string
+  readonly type?: EngineeringType
+  /** The owner's id. */
+  readonly owner?: string
+}
+
+const ID = /^[0-9A-Za-z_-]{1,64}$/
+
+const isType = (value: string | undefined): value is EngineeringType =>
+  ENGINEERING_TYPES.some((type) => type.value === value)
+
+/** What an address asks for; what it cannot mean is left out. */
+export function parseMarketQuery(asked: {
+  readonly region?: string
+  readonly type?: string
+  readonly owner?: string
+}): MarketQuery {
+  const { region, type, owner } = asked
+  return {
+    ...(region && divisionName(region) && { region }),
+    ...(isType(type) && { type }),
+    ...(owner && ID.test(owner) && { owner }),
+  }
+}
+
+/** The query string of figures, in one order. */
+export function marketSearch({ region, type, owner }: MarketQuery): string {
+  return searchOf({ region, type, owner })
+}
+
+/** The address of the figures of a region, a type, an owner or everything. */
+export function marketHref(query: {
+  readonly region?: string
+  readonly type?: string
+  readonly owner?: string
+}): string {
+  return buildHref('zhongbiaolv') + marketSearch(parseMarketQuery(query))
+}

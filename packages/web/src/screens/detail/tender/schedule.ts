@@ -1,0 +1,36 @@
+import { dayOf, parseDay } from '@zhushutong/domain/formatting'
+import type { RecordView } from '@zhushutong/domain/records'
+import type { TenderSchedule } from '@zhushutong/domain/tender-sheet'
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const timeOf = (value: unknown) => (typeof value === 'number' ? value : null)
+
+/** The dates of a tender as its record tells them. */
+export function readSchedule(record: RecordView): TenderSchedule {
+  return {
+    publishedOn: textOf(record.publicityTime),
+    documentUntil: timeOf(record.documentUntil),
+    bidDeadline: timeOf(record.bidDeadline),
+    openingTime: timeOf(record.openingTime),
+    awardedOn: textOf(record.awardedOn),
+  }
+}
+
+/** The share of the time from the notice to the deadline that has passed at `now` (ms); null where either is not told. */
+export function passedShare({ publishedOn, bidDeadline }: TenderSchedule, now: number): number | null {
+  const from = publishedOn === null ? null : parseDay(publishedOn)
+  if (from === null || bidDeadline === null || bidDeadline <= from) return null
+  return Math.min(1, Math.max(0, (now - from) / (bidDeadline - from)))
+}
+
+/** What is said of the opening beside the deadline. */
+export function openingText({ bidDeadline, openingTime }: TenderSchedule): string {
+  if (openingTime === null) return ''
+  if (openingTime === bidDeadline) return '同时开标'
+  return bidDeadline !== null && dayOf(openingTime) === dayOf(bidDeadline) ? '当日开标' : '另行开标'
+}
+
+/** The address of the calendar file of a tender (BID-03). */
+export function calendarHref(id: string): string {
+  return `/assets/calendar/${encodeURIComponent(id)}.ics`
+}

@@ -1,0 +1,111 @@
+import type { Opening } from '@zhushutong/domain/access'
+import { formatTime, relativeTime } from '@zhushutong/domain/formatting'
+import { readRequirements, readTenderTerms } from '@zhushutong/domain/my-company'
+import { findKind, formatQueryUrl, type RecordView } from '@zhushutong/domain/records'
+import { decideVerdict, type NoticeBlock, sortChecks, type Verdict } from '@zhushutong/domain/tender-sheet'
+import type { ReactNode } from 'react'
+import { CheckInvitation, TenderCheckView } from '@/features/my-company'
+import { listPath, recordHref } from '@/features/records/detail-href'
+import { UnlockBar } from '@/features/records/unlock-bar'
+import { findClauseHref } from '@/features/tender-sheet'
+import type { TenderCheck } from '@/wiring/types'
+import { centerHref, MY_COMPANY } from '../../center/section-address'
+import type { Reader } from '../../reader'
+
+type Evidence = TenderCheck['checks'][number]['evidence'][number]
+
+const evidenceHref = ({ kind: name, section, filters }: Evidence, companyId: string): string => {
+  const kind = findKind(name)
+  if (!kind) return '/'
+  if (filters === null) return `${recordHref(kind, { id: companyId, expired: false })}#${section ?? ''}`
+  return `${listPath(kind)}${formatQueryUrl(kind, { filters, pageNum: 1, pageSize: 10 })}`
+}
+
+const CENTRE = centerHref(MY_COMPANY)
+
+const checkedText = ({ collectedAt, checkedAt }: TenderCheck, now: number): string =>
+  [
+    collectedAt === null ? '' : `采集 ${formatTime(collectedAt)}`,
+    checkedAt === null ? '未核验' : `核验于 ${relativeTime(checkedAt, now)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The check of a tender as its page shows it: in a section, and in short in its head. */
+export interface ShownCheck {
+  /** Undefined if loading failed. */
+  readonly section: ReactNode | undefined
+  /** Null where there is no answer for this reader. */
+  readonly answer: { readonly verdict: Verdict; readonly companyName: string; readonly reason: string } | null
+  /** What leads to the answer; null if loading failed. */
+  readonly invitation: { readonly href: string; readonly label: string; readonly login: boolean } | null
+}
+
+/** The clauses of a tender that are compared with companies, each once. */
+export function listClauses(record: RecordView): readonly string[] {
+  return [...new Set(readRequirements(readTenderTerms(record)).flatMap(({ quote }) => quote ?? []))]
+}
+
+const invite = (
+  record: RecordView,
+  blocks: readonly NoticeBlock[],
+  invitation: NonNullable<ShownCheck['invitation']>,
+): ShownCheck => ({
+  section: (
+    <CheckInvitation
+      {...invitation}
+      clauses={listClauses(record).map((text) => ({ text, href: findClauseHref(blocks, text) }))}
+    />
+  ),
+  answer: null,
+  invitation,
+})
+
+const reasonOf = (checks: TenderCheck['checks'], verdict: Verdict): string => {
+  if (verdict.of === 'nothing') return '公告没有写明可以对照的要求，请看招标文件'
+  const [first] = sortChecks(checks)
+  if (!first || verdict.of === 'fit') return `公告写明的 ${verdict.met} 项要求全部满足`
+  return `${first.label}：${first.closing ?? first.sentence}`
+}
+
+/**
+ * A tender compared with the reader's own company, or the way to it. Visitors' pages are the same for all of them, so
+ * nothing is asked for them.
+ */
+export async function loadTenderCheck(
+  reader: Reader,
+  record: RecordView,
+  blocks: readonly NoticeBlock[],
+  now: number,
+): Promise<ShownCheck> {
+  if (reader.member === null)
+    return invite(record, blocks, { href: '/auth/login/', label: '登录后对照', login: true })
+  const found = await reader.saved.checkTender(record.id)
+  if (found === null) return { section: undefined, answer: null, invitation: null }
+  const own = found.records.find(({ module }) => module === 'company')
+  if (!own) {
+    const label = found.isChosen ? '重新选择企业' : '选择我的企业'
+    return invite(record, blocks, { href: CENTRE, label, login: false })
+  }
+  const checks = sortChecks(found.checks).map((check) => ({
+    ...check,
+    opensBy: check.opensBy as Opening | null,
+    clauseHref: findClauseHref(blocks, check.clause),
+    evidence: check.evidence.map((one) => ({ label: one.label, href: evidenceHref(one, own.moduleId) })),
+  }))
+  const verdict = decideVerdict(found.checks)
+  return {
+    section: (
+      <TenderCheckView
+        companyName={own.title}
+        companyHref={CENTRE}
+        summary={found.summary}
+        checks={checks}
+        checkedText={checkedText(found, now)}
+        unlock={(opensBy) => <UnlockBar opensBy={opensBy} />}
+      />
+    ),
+    answer: { verdict, companyName: own.title, reason: reasonOf(found.checks, verdict) },
+    invitation: null,
+  }
+}

@@ -1,0 +1,153 @@
+import { dayOf } from '@zhushutong/domain/formatting'
+import {
+  type AnyValue,
+  findColumn,
+  formatValue,
+  isEmptyText,
+  type RecordKind,
+  type RecordView,
+} from '@zhushutong/domain/records'
+import {
+  buildTimeline,
+  calculateDiscount,
+  describeDeadline,
+  formatRate,
+} from '@zhushutong/domain/tender-sheet'
+import type { ReactNode } from 'react'
+import { Provenance } from '@/features/records/provenance'
+import { EnumTag, RecordValue } from '@/features/records/record-value'
+import { unlockProps } from '@/features/records/unlock'
+import {
+  awardedCell,
+  biddersCell,
+  type DecisionCell,
+  DecisionHead,
+  deadlineCell,
+  discountCell,
+  priceCell,
+  TimelineView,
+  verdictCell,
+} from '@/features/tender-sheet'
+import { Tag } from '@/ui/tag'
+import type { TenderSheet } from '@/wiring/server/insight'
+import { calendarHref, openingText, passedShare, readSchedule } from './schedule'
+import type { ShownCheck } from './tender-check'
+
+/** What stands in one line below the name. */
+const META = ['ownerUnitName', 'agencyName', 'projectCode', 'duration', 'region']
+/** From so many results on an owner's own figure tells more than the area's. */
+const ENOUGH_CASES = 5
+
+const textOf = (kind: RecordKind, record: RecordView, key: string): string => {
+  const column = findColumn(kind, key)
+  return column ? formatValue(column, record[key] as AnyValue, record) : ''
+}
+
+const invitationOf = ({ invitation }: ShownCheck) => {
+  if (invitation === null) return { figure: '暂不可用', basis: '没有加载出来，请稍后刷新页面' }
+  const { href, login } = invitation
+  return {
+    figure: (
+      <a href={href} rel="nofollow" {...(login ? unlockProps('login') : {})}>
+        {login ? '登录后判断' : '选择企业后判断'}
+      </a>
+    ),
+    basis: login ? '登录并选择自己的企业，逐项对照公告要求' : '选择自己的企业，逐项对照公告要求',
+  }
+}
+
+const awardOf = (kind: RecordKind, record: RecordView): DecisionCell | null => {
+  const { winnerName, winningAmount, buggetAmount, awardedOn } = record
+  if (typeof winnerName !== 'string' || winnerName === '') return null
+  const isNumber = (value: unknown): value is number => typeof value === 'number'
+  const rate =
+    isNumber(winningAmount) && isNumber(buggetAmount) ? calculateDiscount(winningAmount, buggetAmount) : null
+  const parts = [
+    isNumber(winningAmount) ? textOf(kind, record, 'winningAmount') : '',
+    rate === null ? '' : `下浮 ${formatRate(rate)}%`,
+    typeof awardedOn === 'string' ? awardedOn : '',
+  ]
+  return awardedCell(winnerName, parts.filter(Boolean).join(' · '))
+}
+
+const loadedCells = (sheet: TenderSheet | null): DecisionCell[] => {
+  if (sheet === null) return []
+  const { owner, areaBidders, rivals } = sheet
+  const own = owner?.bidders ?? null
+  const isOwn = own !== null && (own.cases >= ENOUGH_CASES || areaBidders === null)
+  return [
+    discountCell(owner?.discount ?? null),
+    biddersCell(isOwn ? own : areaBidders, isOwn ? 'owner' : 'area', rivals.records[0]),
+  ]
+}
+
+const depositText = (kind: RecordKind, record: RecordView): string => {
+  const deposit = textOf(kind, record, 'depositAmount')
+  return isEmptyText(deposit) ? '保证金未写明' : `保证金 ${deposit}`
+}
+
+/** The head of a tender: can we bid, until when, for how much, how far below, against whom; then its dates. */
+export function TenderHead({
+  kind,
+  record,
+  check,
+  sheet,
+  now,
+  actions,
+}: {
+  kind: RecordKind
+  record: RecordView
+  check: ShownCheck
+  sheet: TenderSheet | null
+  now: number
+  actions: ReactNode
+}) {
+  const schedule = readSchedule(record)
+  const timeline = buildTimeline(schedule, now)
+  const deadline = describeDeadline(schedule.bidDeadline, now)
+  const price = textOf(kind, record, 'buggetAmount')
+  const cells = [
+    awardOf(kind, record) ?? verdictCell(check.answer, invitationOf(check)),
+    deadlineCell(deadline, now, openingText(schedule), passedShare(schedule, now)),
+    priceCell(price, depositText(kind, record)),
+    ...loadedCells(sheet),
+  ]
+  const isAhead = timeline.steps.some(({ at, key }) => at >= now && key !== 'published' && key !== 'awarded')
+  return (
+    <DecisionHead
+      title={String(record[kind.title] ?? '未命名')}
+      tags={
+        <>
+          {kind.list.tags.map((key) => {
+            const column = findColumn(kind, key)
+            return column && <EnumTag key={key} column={column} value={record[key]} />
+          })}
+          {record.expired && <Tag tone="warn">{kind.expiredLabel ?? '已截止'}</Tag>}
+        </>
+      }
+      meta={
+        <>
+          {META.map((key) => {
+            const column = findColumn(kind, key)
+            if (!column || isEmptyText(textOf(kind, record, key))) return null
+            return (
+              <span key={key}>
+                {column.label}{' '}
+                <RecordValue column={column} value={record[key]} record={record} locks={record.locks} />
+              </span>
+            )
+          })}
+          <Provenance record={record} now={now} />
+        </>
+      }
+      actions={actions}
+      cells={cells}
+    >
+      <TimelineView
+        timeline={timeline}
+        todayText={dayOf(now).slice(5)}
+        calendarHref={isAhead ? calendarHref(record.id) : null}
+      />
+    </DecisionHead>
+  )
+}

@@ -1,0 +1,89 @@
+import { buildPrompt, type Opening } from '@zhushutong/domain/access'
+import { divisionPath } from '@zhushutong/domain/divisions'
+import { formatQueryUrl, type RecordKind, type RecordView } from '@zhushutong/domain/records'
+import type { NoticeBlock } from '@zhushutong/domain/tender-sheet'
+import type { ReactNode } from 'react'
+import { listPath } from '@/features/records/detail-href'
+import { unlockProps } from '@/features/records/unlock'
+import { NoticeView, OwnerAwardsView, RivalsView, SimilarTenders } from '@/features/tender-sheet'
+import type { TenderSheet } from '@/wiring/server/insight'
+import { hrefOfRecord } from '../insights'
+import { listClauses } from './tender-check'
+
+function RivalsUnlock({ text, opensBy }: { text: string; opensBy: Opening }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-2">
+      {text}
+      <a className="text-primary underline" rel="nofollow" {...unlockProps(opensBy)}>
+        {buildPrompt(opensBy).button}
+      </a>
+    </p>
+  )
+}
+
+const ownerOf = (owner: NonNullable<TenderSheet['owner']>) => ({
+  ...owner,
+  winners: owner.winners.map((one) => ({ ...one, href: hrefOfRecord('company', one.id) })),
+  latest: owner.latest.map((one) => ({
+    ...one,
+    href: hrefOfRecord('winning', one.id),
+    companyHref: one.companyId === null ? null : hrefOfRecord('company', one.companyId),
+  })),
+})
+
+/** The contents of a tender's computed sections, by the name of the insight; undefined where loading failed. */
+export function tenderInsights(
+  sheet: TenderSheet | null,
+  check: ReactNode | undefined,
+): Readonly<Record<string, ReactNode | undefined>> {
+  if (sheet === null) return { 'my-company': check }
+  const { owner, rivals } = sheet
+  return {
+    'my-company': check,
+    'owner-awards': owner && <OwnerAwardsView owner={ownerOf(owner)} />,
+    rivals: (
+      <RivalsView
+        rivals={rivals.records.map((one) => ({ ...one, href: hrefOfRecord('company', one.id) }))}
+        total={rivals.total}
+        opensBy={rivals.opensBy as Opening | null}
+        unlock={(text, opensBy) => <RivalsUnlock text={text} opensBy={opensBy} />}
+      />
+    ),
+  }
+}
+
+/** The text of the notice with the clauses marked that are compared with companies. */
+export function Notice({ record, blocks }: { record: RecordView; blocks: readonly NoticeBlock[] }) {
+  return <NoticeView blocks={blocks} clauses={listClauses(record)} />
+}
+
+const similarListHref = (kind: RecordKind, { region, engineeringType }: RecordView): string => {
+  const province = typeof region === 'string' ? divisionPath(region)[0] : undefined
+  const filters = {
+    ...(province && { region: [province] }),
+    ...(typeof engineeringType === 'string' && { type: [engineeringType] }),
+    due: ['open'],
+  }
+  return `${listPath(kind)}${formatQueryUrl(kind, { filters, pageNum: 1, pageSize: 10 })}`
+}
+
+/** Other tenders that the reader may bid for. */
+export function Similar({
+  kind,
+  record,
+  sheet,
+  now,
+}: {
+  kind: RecordKind
+  record: RecordView
+  sheet: TenderSheet
+  now: number
+}) {
+  return (
+    <SimilarTenders
+      similar={sheet.similar.records.map((one) => ({ ...one, href: hrefOfRecord(kind.kind, one.id) }))}
+      now={now}
+      allHref={similarListHref(kind, record)}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import type { DetailPage, RecordPage, RecordView, Section } from '@zhushutong/domain/records'
+import { readNotice } from '@zhushutong/domain/tender-sheet'
+import { detailCrumbs } from '@/features/records/detail.view'
+import { DetailSection, sectionCount } from '@/features/records/detail-sections'
+import { DailyLimitNote } from '@/lists/daily-limit'
+import { Breadcrumb } from '@/ui/breadcrumb'
+import { TitledCard } from '@/ui/card'
+import { SectionBar } from '@/ui/section-bar'
+import type { Reader } from '../../reader'
+import { RecordActions } from '../record-actions'
+import { Remind, RemindButton } from './remind'
+import { loadTenderCheck } from './tender-check'
+import { TenderHead } from './tender-head'
+import { Notice, Similar, tenderInsights } from './tender-sections'
+
+type Related = Readonly<Record<string, RecordPage<RecordView>>>
+
+/** Whether a section has nothing to show: one line at the end names all of these. */
+const isNothing = (section: Section, record: RecordView, related: Related): boolean => {
+  if (section.type === 'related') return related[section.key]?.total === 0
+  if (section.type === 'table') return ((record[section.column] ?? []) as readonly unknown[]).length === 0
+  if (section.type === 'text') return !record[section.column]
+  return section.type === 'insight' && section.insight === 'owner-awards' && record.ownerId === null
+}
+
+const isOpen = ({ bidDeadline }: RecordView, now: number) =>
+  typeof bidDeadline === 'number' && bidDeadline >= now
+
+/** A tender as one decides on it: the answers first, then what they rest on, last the registration. */
+export async function TenderSheet({
+  place: { kind },
+  record,
+  related,
+  reader,
+  now,
+}: {
+  place: DetailPage
+  record: RecordView
+  related: Related
+  reader: Reader
+  now: number
+}) {
+  const blocks = readNotice(typeof record.content === 'string' ? record.content : '')
+  const [check, sheet] = await Promise.all([
+    loadTenderCheck(reader, record, blocks, now),
+    reader.insight.loadTender(record.id),
+  ])
+  const insights = tenderInsights(sheet, check.section)
+  const all = kind.detail.sections
+  const sections = all.filter((section) => !isNothing(section, record, related))
+  const nothing = all.filter((section) => isNothing(section, record, related))
+  return (
+    <main id="main" className="wrap pb-12">
+      <Breadcrumb items={detailCrumbs(kind, record)} />
+      <DailyLimitNote limit={record.dailyLimit} className="mb-4 rounded-3" />
+      <TenderHead
+        kind={kind}
+        record={record}
+        check={check}
+        sheet={sheet}
+        now={now}
+        actions={
+          <div className="flex flex-wrap items-center gap-2 md:justify-end">
+            <RecordActions kind={kind} record={record} reader={reader} />
+            {isOpen(record, now) && <RemindButton kind={kind} record={record} />}
+          </div>
+        }
+      />
+      <SectionBar
+        sections={sections.map((section) => ({
+          id: section.key,
+          label: section.label,
+          count: sectionCount(section, record, related),
+        }))}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {sections.map((section) =>
+            section.type === 'text' ? (
+              <TitledCard key={section.key} id={section.key} title={section.label}>
+                <Notice record={record} blocks={blocks} />
+              </TitledCard>
+            ) : (
+              <DetailSection
+                key={section.key}
+                kind={kind}
+                record={record}
+                section={section}
+                related={related}
+                insight={section.type === 'insight' ? insights[section.insight] : undefined}
+                viewer={reader.viewer}
+                now={now}
+              />
+            ),
+          )}
+          {nothing.length > 0 && (
+            <p className="card px-3 py-4 text-ink-3 md:px-6">
+              暂未收录：{nothing.map((section) => section.label).join('、')}
+              。没有收录不等于没有，以来源平台公布的为准。
+            </p>
+          )}
+        </div>
+        <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Remind kind={kind} record={record} now={now} />
+          {sheet && <Similar kind={kind} record={record} sheet={sheet} now={now} />}
+        </aside>
+      </div>
+    </main>
+  )
+}
