@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { createServiceFiles } from '../boss-orders'
@@ -29,14 +30,26 @@ const parse = (args: readonly string[]): RestoreCall | null => {
   }
 }
 
-/** A gateway that writes on would keep the old tables locked, and would not know the new ones. */
-const requireNoGateway = async ({ orm }: Database) => {
+/** A command that has just ended may still have connections that the server is closing, in ms. */
+const CLOSING_MS = 3_000
+const LOOK_EVERY_MS = 200
+
+const countGateways = async ({ orm }: Database): Promise<number> => {
   const [row] = await readRows<{ gateways: number }>(
     orm,
     sql`select count(*) as gateways from pg_stat_activity where datname = current_database()
       and application_name = current_setting('application_name') and pid <> pg_backend_pid()`,
   )
-  if (row && row.gateways > 0) throw new BackupRefused('还有网关连着这个数据库：请先停止所有网关，再恢复')
+  return Number(row?.gateways ?? 0)
+}
+
+/** A gateway that writes on would keep the old tables locked, and would not know the new ones. */
+const requireNoGateway = async (database: Database) => {
+  const end = performance.now() + CLOSING_MS
+  while ((await countGateways(database)) > 0) {
+    if (performance.now() > end) throw new BackupRefused('还有网关连着这个数据库：请先停止所有网关，再恢复')
+    await sleep(LOOK_EVERY_MS)
+  }
 }
 
 const loadName = async ({ orm }: Database): Promise<string> => {
