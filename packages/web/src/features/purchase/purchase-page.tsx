@@ -4,10 +4,11 @@ import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
 import { buildPurchaseHref, dueFen } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { Dialog } from '@/ui/dialog'
+import { replayChanges } from '@/ui/replay-changes'
 import { Bill } from './bill'
 import { Headcount } from './headcount'
 import { OrderForm } from './order-form'
@@ -71,6 +72,12 @@ export function PurchasePage(props: PurchasePageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the state and what is offered alone.
   useEffect(() => chooseAgain(), [state.at, methods])
 
+  // This part of the page is taken over by React after its shell.
+  const choices = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (choices.current) replayChanges(choices.current)
+  }, [])
+
   if (!offer) return null
   const change = (to: Offer, count: number | null) => {
     setOffer(to)
@@ -102,7 +109,7 @@ export function PurchasePage(props: PurchasePageProps) {
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]"
     >
       <TitledCard title={title}>
-        <div className="grid gap-5">
+        <div ref={choices} className="grid gap-5">
           <PackageCards
             packages={showOffers(offers)}
             chosen={offer.id}
