@@ -4,7 +4,7 @@ import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
 import { buildPurchaseHref, dueFen } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { Dialog } from '@/ui/dialog'
@@ -72,9 +72,9 @@ export function PurchasePage(props: PurchasePageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the state and what is offered alone.
   useEffect(() => chooseAgain(), [state.at, methods])
 
-  // This part of the page is taken over by React after its shell.
+  // React takes this part over after the shell. In a layout effect: a second rendering would put the fields back first.
   const choices = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (choices.current) replayChanges(choices.current)
   }, [])
 
