@@ -123,6 +123,8 @@ export async function queryVisits(): Promise<Visit[]> {
     alone(`/companyAnalyze/?cid=${idOf('company')}`),
     alone('/zhongbiaolv/'),
     alone('/zhongbiaolv/?region=500000&type=municipal'),
+    alone('/qiyeduibi/'),
+    { path: `/qiyeduibi/?ids=${idOf('company')}`, screen: 'comparison of companies' },
     alone('/renyuans/'),
     alone(`/renyuans/?cid=${idOf('company')}`),
     alone('/comquery/'),

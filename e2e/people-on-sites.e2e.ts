@@ -49,7 +49,7 @@ test('PPL-01 PPL-02 a member reads which works a constructor is busy with and wh
   await expect(section).not.toContainText('没有收录完工')
   await holdSession(context, portal, roleToken('svip'))
   await visit(page, `/renyuan/${one.id}.html`)
-  await expect(section).toContainText(/\d{4}-\d\d-\d\d (开工|签约|中标).*没有收录完工/)
+  await expect(section).toContainText(/\d{4}-\d\d-\d\d (开工|签约|中标|取得施工许可).*没有收录完工/)
   await expect(page.locator('section#registration')).toContainText(/剩 |已过期|今日到期/)
   await expectAccessible(page)
 })

@@ -21,31 +21,6 @@ const busyCompany = async (): Promise<Named> => {
   return first
 }
 
-test('the relation chain works by keyboard, and a list shows the same content', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await holdSession(context, baseURL ?? '', roleToken('svip'))
-  const company = await busyCompany()
-  await visit(page, `/companyAnalyze/?cid=${company.id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(company.name)
-
-  const graph = page.getByRole('application')
-  await graph.getByRole('button', { name: /^当前企业/ }).focus()
-  await page.keyboard.press('ArrowUp')
-  const focused = graph.locator('[data-node]:focus')
-  const said = (await focused.getAttribute('aria-label')) ?? ''
-  expect(said).not.toContain('当前企业')
-  await page.keyboard.press('Enter')
-  const card = page.getByRole('complementary').filter({ hasText: '查看详情' })
-  const name = (await card.getByRole('heading').textContent()) ?? ''
-  expect(said).toContain(name)
-  await expect(page.getByRole('table').getByRole('link', { name, exact: true }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(card).toHaveCount(0)
-})
-
 test('the relation chain starts with a company search', async ({ page, context, baseURL }) => {
   await holdSession(context, baseURL ?? '', roleToken('non-member'))
   const company = await busyCompany()

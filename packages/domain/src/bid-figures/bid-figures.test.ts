@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   changeOf,
+  countDiscountSteps,
+  DISCOUNT_STEPS,
+  discountStepOf,
   figurePeriod,
   firstDayCompared,
   formatPercent,
   isSmallSample,
+  listChartYears,
   SPREAD_SHARES,
   sortWinsByMonth,
   spreadFrom,
@@ -42,6 +46,18 @@ describe('the period of figures', () => {
   })
 })
 
+it('FIG-10 the last six years up to the newest with a win; a year between them has none', () => {
+  const year = (key: string, count = 1) => ({ key, count, amount: count * 100 })
+  expect(listChartYears([year('2024', 2), year('2026', 3)])).toEqual([
+    year('2024', 2),
+    year('2025', 0),
+    year('2026', 3),
+  ])
+  const many = Array.from({ length: 9 }, (_, at) => year(String(2018 + at)))
+  expect(listChartYears(many).map(({ key }) => key)).toEqual(['2021', '2022', '2023', '2024', '2025', '2026'])
+  expect(listChartYears([])).toEqual([])
+})
+
 describe('the win rate', () => {
   it('FIG-03 is wins over bids with one decimal; without bids it is not known', () => {
     expect(winRateOf({ bids: 160, wins: 64 })).toEqual({ bids: 160, wins: 64, percent: 40, isSmall: false })
@@ -68,6 +84,13 @@ describe('the discount', () => {
       most: 12,
     })
     expect(SPREAD_SHARES[2]).toBe(0.5)
+  })
+
+  it('FIG-07 each discount is counted in one step of two percent, all from 20 % in the last', () => {
+    expect([0, 1.99, 2, 19.99, 20, 60].map(discountStepOf)).toEqual([0, 0, 1, 9, 10, 10])
+    const steps = countDiscountSteps([0, 1.99, 2, 33, 60])
+    expect(steps).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2])
+    expect(steps).toHaveLength(DISCOUNT_STEPS)
   })
 
   it('FIG-04 of nothing there is no spread', () => {

@@ -5,26 +5,31 @@
  */
 export const MOST_DISCOUNT = 60
 
-/** Discounts of several results, in percent: how many are known, and how they spread (FIG-04). */
-export interface DiscountSpread {
-  readonly count: number
-  readonly least: number
-  /** A quarter of them is below. */
-  readonly low: number
-  readonly median: number
-  /** A quarter of them is above. */
-  readonly high: number
-  readonly most: number
+/**
+ * By how many percent an award lies below its control price, with two decimals; both in the same unit and currency. Null
+ * where either is not told, for an award above the control price and beyond `MOST_DISCOUNT` (FIG-04).
+ */
+export function calculateDiscount(amount: number | null, budget: number | null): number | null {
+  if (amount === null || budget === null || amount <= 0 || budget <= 0 || amount > budget) return null
+  const percent = Math.round(((budget - amount) * 10_000) / budget) / 100
+  return percent > MOST_DISCOUNT ? null : percent
 }
 
-/** The shares of a spread, in the order of its five values (FIG-04). */
-export const SPREAD_SHARES = [0, 0.25, 0.5, 0.75, 1] as const
+/** Percent that a step of the histogram is wide, and how many steps it has: 0–2 to 18–20, and all above (BID-05). */
+export const DISCOUNT_STEP = 2
+export const DISCOUNT_STEPS = 11
 
-/** A spread from its count and five values; null of nothing (FIG-04). */
-export function spreadFrom(count: number, values: readonly number[] | null): DiscountSpread | null {
-  if (count === 0 || values === null) return null
-  const [least = 0, low = 0, median = 0, high = 0, most = 0] = values.map(
-    (value) => Math.round(value * 100) / 100,
-  )
-  return { count, least, low, median, high, most }
+/** Which step of the histogram a discount lies in, in percent (BID-05). */
+export function discountStepOf(percent: number): number {
+  return Math.min(Math.floor(percent / DISCOUNT_STEP), DISCOUNT_STEPS - 1)
+}
+
+/** How many discounts, in percent, lie in each step of the histogram (BID-05, FIG-07). */
+export function countDiscountSteps(discounts: readonly number[]): number[] {
+  const steps = Array.from({ length: DISCOUNT_STEPS }, () => 0)
+  for (const percent of discounts) {
+    const at = discountStepOf(percent)
+    steps[at] = (steps[at] ?? 0) + 1
+  }
+  return steps
 }

@@ -1,3 +1,5 @@
 export * from './discount'
 export * from './period'
+export * from './spread'
 export * from './win-rate'
+export * from './years'

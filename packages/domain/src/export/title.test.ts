@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { company, tender } from '../records'
 import { NOW } from '../testing'
-import { formatExportFileName, formatExportTitle, formatFileSize } from './index'
+import { formatCompanyPdfName, formatExportFileName, formatExportTitle, formatFileSize } from './index'
 
 it('MEM-02 the title of an export names its list and conditions', () => {
   expect(formatExportTitle(company, { filters: {} })).toBe('企业')
@@ -21,6 +21,12 @@ it('MEM-02 a file name has the list and the day in Shanghai, and only valid char
   expect(formatExportFileName('企业', NOW, 'xlsx')).toBe('企业 20261120.xlsx')
   expect(formatExportFileName('企业', Date.UTC(2026, 10, 20, 16), 'csv')).toBe('企业 20261121.csv')
   expect(formatExportFileName('a/b\\c:d*e?"<>|\r\n', NOW, 'csv')).toBe('a b c d e        20261120.csv')
+})
+
+it('CMP-04 the PDF of a company is named for it and the day in Shanghai, with valid characters only', () => {
+  expect(formatCompanyPdfName('重庆建工有限公司', NOW)).toBe('重庆建工有限公司-2026-11-20.pdf')
+  expect(formatCompanyPdfName('a/b', Date.UTC(2026, 10, 20, 16))).toBe('a b-2026-11-21.pdf')
+  expect(formatCompanyPdfName(' / ', NOW)).toBe('企业-2026-11-20.pdf')
 })
 
 it('MEM-02 sizes use the unit that keeps them short', () => {

@@ -29,6 +29,11 @@ export function formatExportFileName(label: string, askedAt: number, format: Exp
   return `${label.replaceAll(UNFIT, ' ')} ${dayOf(askedAt).replaceAll('-', '')}.${format}`
 }
 
+/** The file name of a company's page as PDF: 重庆某某建设有限公司-2026-11-20.pdf, with the day in Asia/Shanghai (CMP-04). */
+export function formatCompanyPdfName(name: string, askedAt: number): string {
+  return `${name.replaceAll(UNFIT, ' ').trim() || '企业'}-${dayOf(askedAt)}.pdf`
+}
+
 const UNITS = ['KB', 'MB', 'GB'] as const
 
 /** The size of a file on screen: 812 B, 1.2 MB (MEM-02). */

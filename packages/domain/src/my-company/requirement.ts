@@ -32,6 +32,16 @@ export interface TenderTerms {
   readonly bidDeadline: number | null
 }
 
+/** The columns of a tender's record that its terms are read from (MYC-03). */
+export const TENDER_TERMS = [
+  'requiredQualification',
+  'requiredQualificationCodes',
+  'content',
+  'consortiumAllowed',
+  'engineeringType',
+  'bidDeadline',
+] as const satisfies ReadonlyArray<keyof TenderTerms>
+
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** What of a tender is read, as its reader sees it (MYC-05). */

@@ -1,1 +1,2 @@
+export * from './count-sites'
 export * from './ongoing-works'

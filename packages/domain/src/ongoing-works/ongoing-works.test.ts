@@ -7,6 +7,9 @@ const TODAY = dayOf(NOW)
 
 const work = (differs: Partial<ManagedWork>): ManagedWork => ({
   id: 'w1',
+  by: 'winning',
+  projectCode: null,
+  permittedOn: null,
   name: '某工程',
   companyName: '某公司',
   awardedOn: addDays(TODAY, -30),
@@ -78,7 +81,62 @@ describe('works that are under way', () => {
     expect(describeSite(works)).toEqual({
       state: 'many',
       count: 2,
-      basis: `某工程：${began} 中标，没有写明完工日期和工期，没有收录完工；某工程（某公司）：${began} 中标，计划 ${TODAY} 完工，没有收录完工`,
+      basis: `某工程，据中标结果：${began} 中标，没有写明完工日期和工期，没有收录完工；某工程（某公司），据中标结果：${began} 中标，计划 ${TODAY} 完工，没有收录完工`,
     })
+  })
+})
+
+describe('construction permits', () => {
+  const permit = (differs: Partial<ManagedWork>): ManagedWork =>
+    work({
+      id: 'p1',
+      by: 'permit',
+      awardedOn: null,
+      permittedOn: addDays(TODAY, -30),
+      projectCode: 'A',
+      ...differs,
+    })
+  const win = (differs: Partial<ManagedWork> = {}) => work({ projectCode: 'A', ...differs })
+  const told = (...works: readonly ManagedWork[]) =>
+    listOngoingWorks(works, NOW).map(({ id, sources }) => [id, sources.join('+')])
+
+  it('PPL-03 count like bid results, from the beginning of the work or the day of the permit', () => {
+    expect(inferOngoingWork(permit({ dueOn: TODAY }), NOW)?.reason).toBe(
+      `${addDays(TODAY, -30)} 取得施工许可，计划 ${TODAY} 完工，没有收录完工`,
+    )
+    expect(inferOngoingWork(permit({ startedOn: TODAY }), NOW)?.reason).toContain(`${TODAY} 开工`)
+    expect(told(permit({}))).toEqual([['p1', 'permit']])
+    expect(told(permit({ completedOn: TODAY }))).toEqual([])
+    expect(told(permit({ dueOn: addDays(TODAY, -OVERDUE_DAYS - 1) }))).toEqual([])
+  })
+
+  it('PPL-03 and a bid result of the same project count once; of another, twice', () => {
+    expect(told(win(), permit({}))).toEqual([['w1', 'winning+permit']])
+    expect(told(win(), permit({ projectCode: 'B' }))).toEqual([
+      ['p1', 'permit'],
+      ['w1', 'winning'],
+    ])
+    expect(told(win({ projectCode: null }), permit({ projectCode: null }))).toHaveLength(2)
+  })
+
+  it('PPL-03 of one project are one work, that of the last to end', () => {
+    const units = [permit({ dueOn: TODAY }), permit({ id: 'p2', dueOn: addDays(TODAY, 9) })]
+    expect(told(...units)).toEqual([['p2', 'permit']])
+    expect(told(...units.map((one) => ({ ...one, projectCode: null })))).toHaveLength(2)
+  })
+
+  it('PPL-03 end with the completion of their bid result, not with its expected end', () => {
+    const ended = { dueOn: addDays(TODAY, -OVERDUE_DAYS - 1), awardedOn: addDays(TODAY, -900) }
+    expect(told(win({ completedOn: TODAY }), permit({}))).toEqual([])
+    expect(told(win({ state: 'completed' }), permit({}))).toEqual([])
+    expect(told(win(ended), permit({}))).toEqual([['p1', 'permit']])
+    expect(told(win({ completedOn: TODAY }), permit({ projectCode: 'B' }))).toEqual([['p1', 'permit']])
+  })
+
+  it('PPL-03 and what they rest on is told', () => {
+    expect(describeSite(listOngoingWorks([win(), permit({})], NOW)).basis).toContain(
+      '，据中标结果和施工许可：',
+    )
+    expect(describeSite(listOngoingWorks([permit({})], NOW)).basis).toContain('，据施工许可：')
   })
 })

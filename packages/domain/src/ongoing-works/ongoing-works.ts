@@ -5,17 +5,25 @@ export const OVERDUE_DAYS = 180
 /** Months for which a work counts whose end is not told. */
 const UNTOLD_MONTHS = 36
 
-/** A bid result with a manager. Days are YYYY-MM-DD; null where the result does not tell them. */
+/** What tells that somebody manages a work: a bid result, or a construction permit (PPL-01, PPL-03). */
+export type WorkSource = 'winning' | 'permit'
+
+/** A work with a manager, as one record tells it. Days are YYYY-MM-DD; null where the record does not tell them. */
 export interface ManagedWork {
   readonly id: string
+  readonly by: WorkSource
+  /** Shared by all records of one project. */
+  readonly projectCode: string | null
   readonly name: string
   readonly companyName: string | null
   readonly awardedOn: string | null
+  /** Of a permit. */
+  readonly permittedOn: string | null
   readonly signedOn: string | null
   readonly startedOn: string | null
   readonly dueOn: string | null
   readonly completedOn: string | null
-  /** unsigned, signed, building, completed. */
+  /** unsigned, signed, building, completed; of a permit null, or completed. */
   readonly state: string | null
   readonly duration: number | null
 }
@@ -25,6 +33,8 @@ export interface OngoingWork {
   readonly id: string
   readonly name: string
   readonly companyName: string | null
+  readonly projectCode: string | null
+  readonly sources: readonly WorkSource[]
   readonly since: string
   /** Null where neither the end nor the duration is told. */
   readonly expectedEnd: string | null
@@ -32,8 +42,9 @@ export interface OngoingWork {
   readonly reason: string
 }
 
-const sinceOf = ({ startedOn, signedOn, awardedOn }: ManagedWork) => {
+const sinceOf = ({ startedOn, permittedOn, signedOn, awardedOn }: ManagedWork) => {
   if (startedOn !== null) return { since: startedOn, began: '开工' }
+  if (permittedOn !== null) return { since: permittedOn, began: '取得施工许可' }
   if (signedOn !== null) return { since: signedOn, began: '签约' }
   return awardedOn === null ? null : { since: awardedOn, began: '中标' }
 }
@@ -45,13 +56,15 @@ const endOf = ({ dueOn, duration }: ManagedWork, since: string, began: string) =
   return { end, told: `按${began}起 ${duration} 天的工期，预计 ${end} 完工` }
 }
 
+const isCompleted = ({ completedOn, state }: ManagedWork) => completedOn !== null || state === 'completed'
+
 /**
- * Whether the manager of a bid result is taken to be busy with it at `now` (ms), and why (PPL-01): it is not recorded as
+ * Whether the manager of a work is taken to be busy with it at `now` (ms), and why (PPL-01, PPL-03): it is not recorded as
  * completed, and its expected end is not more than 180 days past, or, where no end is told, it began less than three years
  * ago. Null if not. This is inferred: a change of the manager may not have been published.
  */
 export function inferOngoingWork(work: ManagedWork, now: number): OngoingWork | null {
-  if (work.completedOn !== null || work.state === 'completed') return null
+  if (isCompleted(work)) return null
   const began = sinceOf(work)
   if (began === null) return null
   const { since } = began
@@ -64,25 +77,60 @@ export function inferOngoingWork(work: ManagedWork, now: number): OngoingWork | 
     id: work.id,
     name: work.name,
     companyName: work.companyName,
+    projectCode: work.projectCode,
+    sources: [work.by],
     since,
     expectedEnd: end,
     reason: `${since} ${began.began}，${told}${late}`,
   }
 }
 
-/** The works that a person is taken to be busy with, the last to end first (PPL-01). */
+const byEnd = (a: OngoingWork, b: OngoingWork) =>
+  (b.expectedEnd ?? '9').localeCompare(a.expectedEnd ?? '9') || (a.id < b.id ? -1 : 1)
+
+const isOfProject = (one: { readonly projectCode: string | null }, code: string | null) =>
+  code !== null && one.projectCode === code
+
+/** One of the permits of each project, the last to end: units of one project are one work. */
+const firstOfProjects = (permits: readonly OngoingWork[]): OngoingWork[] =>
+  permits
+    .toSorted(byEnd)
+    .filter(
+      (one, i, all) =>
+        all.findIndex((other) => isOfProject(other, one.projectCode)) === i || !one.projectCode,
+    )
+
+/**
+ * The works that a person is taken to be busy with, the last to end first (PPL-01). Permits of a project count once, and
+ * not beside a bid result of it that counts, or is recorded as completed (PPL-03).
+ * @param works all that name the person; of completed ones the bid results whose project has a permit
+ */
 export function listOngoingWorks(works: readonly ManagedWork[], now: number): readonly OngoingWork[] {
-  return works
-    .flatMap((work) => inferOngoingWork(work, now) ?? [])
-    .sort((a, b) => (b.expectedEnd ?? '9').localeCompare(a.expectedEnd ?? '9') || (a.id < b.id ? -1 : 1))
+  const results = works.filter(({ by }) => by === 'winning')
+  const inferred = (some: readonly ManagedWork[]) => some.flatMap((work) => inferOngoingWork(work, now) ?? [])
+  const permits = firstOfProjects(inferred(works.filter(({ by }) => by === 'permit')))
+  const wins = inferred(results).map((win): OngoingWork => {
+    const isPermitted = permits.some((permit) => isOfProject(permit, win.projectCode))
+    return isPermitted ? { ...win, sources: ['winning', 'permit'] } : win
+  })
+  const others = permits.filter(
+    ({ projectCode }) =>
+      !wins.some((win) => isOfProject(win, projectCode)) &&
+      !results.some((result) => isOfProject(result, projectCode) && isCompleted(result)),
+  )
+  return [...wins, ...others].sort(byEnd)
 }
 
-const NONE = '收录的中标结果中，没有担任项目经理且未完工的项目'
+const SOURCE_NAMES: Readonly<Record<WorkSource, string>> = { winning: '中标结果', permit: '施工许可' }
 
-/** Of which of its values the state of a constructor is, and why (PPL-01). */
+const NONE = '收录的中标结果和施工许可中，没有担任项目经理且未完工的项目'
+
+/** Of which of its values the state of a constructor is, and why, with the records it rests on (PPL-01, PPL-03). */
 export function describeSite(works: readonly OngoingWork[]) {
-  const of = ({ name, companyName, reason }: OngoingWork) =>
-    `${name}${companyName === null ? '' : `（${companyName}）`}：${reason}`
+  const of = ({ name, companyName, sources, reason }: OngoingWork) => {
+    const from = sources.map((source) => SOURCE_NAMES[source]).join('和')
+    return `${name}${companyName === null ? '' : `（${companyName}）`}，据${from}：${reason}`
+  }
   return {
     state: works.length === 0 ? 'free' : works.length === 1 ? 'one' : 'many',
     count: works.length,

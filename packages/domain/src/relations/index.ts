@@ -1,2 +1,6 @@
-export * from './graph'
+export * from './meetings'
+export * from './name-lines'
+export * from './period'
 export * from './relations'
+export * from './sectors'
+export * from './us-and-them'

@@ -13,6 +13,8 @@ const bid = (held: Partial<Bid>): Bid => ({
   ...held,
 })
 
+const REST = { type: 'competitor', lost: 0, elsewhere: 0, share: null } as const
+
 describe('the insight from a company’s bids', () => {
   it('ACC-02 its partners and competitors, who won, and the last date', () => {
     const { relations, bids, wins } = buildCompanyInsight('a', [
@@ -22,11 +24,42 @@ describe('the insight from a company’s bids', () => {
     ])
     expect([bids, wins]).toEqual([3, 1])
     expect(relations.partner).toEqual([
-      { type: 'partner', id: 'b', times: 1, won: 1, amount: 500, latestOn: '2026-03-01' },
+      { ...REST, type: 'partner', id: 'b', times: 1, won: 1, amount: 500, latestOn: '2026-03-01', years: 1 },
     ])
     expect(relations.competitor).toEqual([
-      { type: 'competitor', id: 'c', times: 3, won: 1, amount: 1200, latestOn: '2026-03-01' },
-      { type: 'competitor', id: 'd', times: 1, won: 0, amount: 0, latestOn: null },
+      {
+        ...REST,
+        id: 'c',
+        times: 3,
+        won: 1,
+        lost: 1,
+        elsewhere: 1,
+        amount: 1200,
+        latestOn: '2026-03-01',
+        years: 1,
+      },
+      { ...REST, id: 'd', times: 1, won: 0, lost: 1, amount: 0, latestOn: null, years: 0 },
+    ])
+  })
+
+  it('REL-01 an owner has its part of all wins and its years; results that tell losers are counted', () => {
+    const { relations, listed } = buildCompanyInsight('a', [
+      bid({ winnerIds: ['a'], bidderIds: ['a', 'x'], ownerId: 'o', awardedOn: '2024-12-31' }),
+      bid({ winnerIds: ['a'], bidderIds: ['a'], ownerId: 'o', awardedOn: '2026-01-01' }),
+      bid({ winnerIds: ['a'], ownerId: 'o', agencyId: 'g' }),
+      bid({ winnerIds: ['x'], bidderIds: ['a'], ownerId: 'o', awardedOn: '2025-01-01' }),
+      ...['p', 'q', 'r', 's'].map((ownerId) => bid({ winnerIds: ['a'], ownerId })),
+    ])
+    expect(relations.owner[0]).toMatchObject({ id: 'o', times: 3, share: 42.9, years: 2 })
+    expect(relations.agency[0]?.share).toBeNull()
+    expect(listed).toBe(2)
+  })
+
+  it('REL-02 a winner beats a company also where only the bidders are listed', () => {
+    const { relations } = buildCompanyInsight('a', [bid({ winnerIds: ['w'], bidderIds: ['a', 'b'] })])
+    expect(relations.competitor.map((r) => [r.id, r.lost, r.elsewhere])).toEqual([
+      ['b', 0, 1],
+      ['w', 1, 0],
     ])
   })
 

@@ -1,4 +1,5 @@
 import { isMember, type Viewer } from '../access'
+import { judgeMeeting, listMet } from './meetings'
 
 /** One bid result with its participants; ids are cids, amounts fen (null if not in CNY). */
 export interface Bid {
@@ -21,13 +22,28 @@ export interface Relation {
   readonly type: RelationType
   readonly id: string
   readonly times: number
-  /** For competitors: how often the company won when both bid. */
+  /** How often the company won when they met; always, but for competitors. */
   readonly won: number
+  /** Against a competitor: how often that one won. */
+  readonly lost: number
+  /** Against a competitor: how often somebody else won. */
+  readonly elsewhere: number
   /** fen */
   readonly amount: number
   /** YYYY-MM-DD */
   readonly latestOn: string | null
+  /** Of an owner: its part of all wins of the company, in percent with one decimal; null for the others. */
+  readonly share: number | null
+  /** In how many different years they met; results without a day do not count. */
+  readonly years: number
 }
+
+export const RELATION_TYPES = [
+  'owner',
+  'agency',
+  'partner',
+  'competitor',
+] as const satisfies readonly RelationType[]
 
 /** Wins of one year or one province. */
 export interface Wins {
@@ -41,6 +57,8 @@ export interface Wins {
 export interface CompanyInsight {
   readonly bids: number
   readonly wins: number
+  /** Bids whose result tells who lost: competitors are known by these only. */
+  readonly listed: number
   readonly byYear: readonly Wins[]
   readonly byRegion: readonly Wins[]
   readonly relations: Readonly<Record<RelationType, readonly Relation[]>>
@@ -59,68 +77,80 @@ const sumBy = (bids: readonly Bid[], keyOf: (bid: Bid) => string | null): Wins[]
   return [...found.values()]
 }
 
-type MutableRelation = { -readonly [K in keyof Relation]: Relation[K] }
+type Tally = { -readonly [K in keyof Omit<Relation, 'share' | 'years'>]: Relation[K] } & {
+  readonly inYears: Set<string>
+}
 
-const add = (
-  found: Map<string, MutableRelation>,
-  type: RelationType,
-  id: string,
-  bid: Bid,
-  isWin: boolean,
-) => {
-  const one = found.get(id) ?? { type, id, times: 0, won: 0, amount: 0, latestOn: null }
+const add = (found: Map<string, Tally>, company: string, type: RelationType, id: string, bid: Bid) => {
+  const one = found.get(id) ?? {
+    type,
+    id,
+    times: 0,
+    won: 0,
+    lost: 0,
+    elsewhere: 0,
+    amount: 0,
+    latestOn: null,
+    inYears: new Set<string>(),
+  }
+  const outcome = judgeMeeting(company, id, bid)
   one.times++
-  one.won += Number(isWin)
+  if (outcome !== null) one[outcome]++
   one.amount += bid.amount ?? 0
-  if (bid.awardedOn !== null && bid.awardedOn > (one.latestOn ?? '')) one.latestOn = bid.awardedOn
+  if (bid.awardedOn !== null) {
+    one.inYears.add(bid.awardedOn.slice(0, 4))
+    if (bid.awardedOn > (one.latestOn ?? '')) one.latestOn = bid.awardedOn
+  }
   found.set(id, one)
 }
 
-const ranked = (found: ReadonlyMap<string, Relation>): Relation[] =>
-  [...found.values()].sort((a, b) => b.times - a.times || b.amount - a.amount || (a.id < b.id ? -1 : 1))
+const ranked = (found: ReadonlyMap<string, Tally>, wins: number): Relation[] =>
+  [...found.values()]
+    .sort((a, b) => b.times - a.times || b.amount - a.amount || (a.id < b.id ? -1 : 1))
+    .map(({ inYears, ...one }) => ({
+      ...one,
+      share: one.type === 'owner' ? Math.round((one.times / wins) * 1000) / 10 : null,
+      years: inYears.size,
+    }))
 
-const relationsOf = (company: string, bids: readonly Bid[]): CompanyInsight['relations'] => {
-  const found = {
-    owner: new Map<string, MutableRelation>(),
-    agency: new Map<string, MutableRelation>(),
-    partner: new Map<string, MutableRelation>(),
-    competitor: new Map<string, MutableRelation>(),
-  }
+const relationsOf = (company: string, bids: readonly Bid[], wins: number): CompanyInsight['relations'] => {
+  const found = Object.fromEntries(RELATION_TYPES.map((type) => [type, new Map()])) as Record<
+    RelationType,
+    Map<string, Tally>
+  >
   for (const bid of bids) {
-    const isWin = bid.winnerIds.includes(company)
-    const others = new Set(bid.bidderIds.filter((id) => id !== company))
-    for (const id of isWin ? bid.winnerIds : []) {
-      if (id !== company) add(found.partner, 'partner', id, bid, true)
-      others.delete(id)
-    }
-    for (const id of others) add(found.competitor, 'competitor', id, bid, isWin)
-    if (isWin && bid.ownerId && bid.ownerId !== company) add(found.owner, 'owner', bid.ownerId, bid, true)
-    if (isWin && bid.agencyId) add(found.agency, 'agency', bid.agencyId, bid, true)
+    const met = listMet(company, bid)
+    for (const type of RELATION_TYPES) for (const id of met[type]) add(found[type], company, type, id, bid)
   }
   return {
-    owner: ranked(found.owner),
-    agency: ranked(found.agency),
-    partner: ranked(found.partner),
-    competitor: ranked(found.competitor),
+    owner: ranked(found.owner, wins),
+    agency: ranked(found.agency, wins),
+    partner: ranked(found.partner, wins),
+    competitor: ranked(found.competitor, wins),
   }
 }
 
+const tellsLosers = ({ winnerIds, bidderIds }: Bid): boolean =>
+  bidderIds.some((id) => !winnerIds.includes(id))
+
 /**
  * Computes from a company's bids: its wins by year (the last ten years with wins, oldest first) and by province (most
- * first), and its partners and competitors (ACC-02 limits how many a viewer gets).
+ * first), and its relations: owners and agencies of its wins, partners that won with it, competitors that bid for the same
+ * (REL-01, REL-02; ACC-02 limits how many a viewer gets).
  */
 export function buildCompanyInsight(company: string, bids: readonly Bid[]): CompanyInsight {
   const wins = bids.filter((bid) => bid.winnerIds.includes(company))
   return {
     bids: bids.length,
     wins: wins.length,
+    listed: bids.filter(tellsLosers).length,
     byYear: sumBy(wins, ({ awardedOn }) => awardedOn?.slice(0, 4) ?? null)
       .sort((a, b) => (a.key < b.key ? -1 : 1))
       .slice(-YEARS),
     byRegion: sumBy(wins, ({ region }) => region && `${region.slice(0, 2)}0000`).sort(
       (a, b) => b.count - a.count || b.amount - a.amount,
     ),
-    relations: relationsOf(company, bids),
+    relations: relationsOf(company, bids, wins.length),
   }
 }
 

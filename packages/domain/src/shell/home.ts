@@ -29,3 +29,18 @@ export const MAX_HOT = 9
 export function hotEntries<T>(entries: readonly T[]): readonly T[] {
   return entries.slice(0, MAX_HOT)
 }
+
+interface NamedLinks {
+  readonly title: string
+  readonly links: ReadonlyArray<{ readonly label: string; readonly href: string }>
+}
+
+/**
+ * The links of the home page beside its search: without those that the search names already, so that nothing is named
+ * twice; a group that has none left is left out (SHL-15).
+ */
+export function leaveOutNamed<G extends NamedLinks>(groups: readonly G[], named: readonly string[]): G[] {
+  return groups
+    .map((group) => ({ ...group, links: group.links.filter(({ href }) => !named.includes(href)) }))
+    .filter(({ links }) => links.length > 0)
+}

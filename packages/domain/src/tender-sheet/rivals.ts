@@ -1,5 +1,4 @@
-import { isSmallSample, SMALL_SAMPLE_TEXT } from '../bid-figures'
-import type { Spread } from './award-history'
+import { isSmallSample, SMALL_SAMPLE_TEXT, type Spread } from '../bid-figures'
 
 /** How often a company bid in the last years: at this owner, and in the same province for the same type. */
 export interface RivalCounts {
@@ -17,8 +16,9 @@ export function explainRival({ ownerBids, ownerWins, areaBids, areaWins }: Rival
 }
 
 /** 19–26: how many are likely to bid, of how many did before; one figure where they agree (BID-06). */
-export function formatExpectedBidders({ lower, upper }: Spread): string {
-  return lower === upper ? String(lower) : `${lower}–${upper}`
+export function formatExpectedBidders({ low, high }: Spread): string {
+  const [from, to] = [Math.round(low), Math.round(high)]
+  return from === to ? String(from) : `${from}–${to}`
 }
 
 /** 42 标, 样本少（3 标）: from how many results a figure is (BID-05). */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { calculateDiscount, calculateSpread } from '../bid-figures'
 import { HOUR_MS, MINUTE_MS, shanghaiTime } from '../formatting'
+import type { CheckStatus } from '../my-company'
 import { NOW } from '../testing'
 import {
   buildTimeline,
-  calculateDiscount,
-  calculateSpread,
   decideVerdict,
   describeDeadline,
   explainRival,
@@ -16,7 +16,9 @@ import {
   SIMILAR_SHOWN,
   sortChecks,
   summariseAwards,
+  summariseFit,
   type TenderSchedule,
+  takesBids,
 } from './index'
 
 const at = (month: number, day: number, hour = 0, minute = 0) =>
@@ -127,6 +129,42 @@ describe('the verdict', () => {
     const all = checks('met', 'unknown', 'missing', 'met', 'missing').map((one, n) => ({ ...one, n }))
     expect(sortChecks(all).map(({ n }) => n)).toEqual([2, 4, 1, 0, 3])
   })
+
+  it('BID-09 a row tells the verdict of its page with the first requirement that decides it', () => {
+    const told = (...list: ReadonlyArray<readonly [CheckStatus, string]>) => {
+      const { of, count, text, reason } = summariseFit(
+        list.map(([status, label]) => ({
+          key: label,
+          label,
+          status,
+          sentence: '',
+          rule: '',
+          evidence: [],
+          opensBy: null,
+          clause: null,
+          closing: null,
+        })),
+      )
+      return [of, count, text, reason]
+    }
+    expect(told(['met', '甲'], ['unknown', '乙'], ['missing', '丙'], ['missing', '丁'])).toEqual([
+      'gaps',
+      2,
+      '差 2 项',
+      '丙',
+    ])
+    expect(told(['met', '甲'], ['unknown', '乙'], ['met', '丙'])).toEqual(['open', 1, '1 项待定', '乙'])
+    expect(told(['met', '甲'], ['met', '乙'])).toEqual(['fit', 2, '可投', '2 项要求全部满足'])
+    expect(told()).toEqual(['nothing', 0, '未写明要求', '请看招标文件'])
+  })
+
+  it('BID-09 nobody bids for what is over, or for a notice of its result', () => {
+    expect(takesBids({ expired: false, noticeType: 'tender' })).toBe(true)
+    expect(takesBids({ expired: false, noticeType: null })).toBe(true)
+    expect(takesBids({ expired: true, noticeType: 'tender' })).toBe(false)
+    for (const noticeType of ['candidate', 'award'])
+      expect(takesBids({ expired: false, noticeType })).toBe(false)
+  })
 })
 
 describe('the awards of an owner', () => {
@@ -143,9 +181,9 @@ describe('the awards of an owner', () => {
   })
 
   it('BID-05 is told where both amounts are, and not above the control price', () => {
-    expect(calculateDiscount(887, 1000)).toBe(1130)
+    expect(calculateDiscount(887, 1000)).toBe(11.3)
     expect(calculateDiscount(1000, 1000)).toBe(0)
-    expect(calculateDiscount(400, 1000)).toBe(6000)
+    expect(calculateDiscount(400, 1000)).toBe(60)
     for (const [amount, budget] of [
       [1001, 1000],
       [null, 1000],
@@ -159,14 +197,16 @@ describe('the awards of an owner', () => {
 
   it('BID-05 tells the middle and the half around it, of how many', () => {
     expect(calculateSpread([])).toBeNull()
-    expect(calculateSpread([500])).toEqual({ cases: 1, lower: 500, median: 500, upper: 500 })
-    expect(calculateSpread([400, 100, 300, 200, 500])).toEqual({
-      cases: 5,
-      lower: 200,
-      median: 300,
-      upper: 400,
+    expect(calculateSpread([5])).toEqual({ count: 1, least: 5, low: 5, median: 5, high: 5, most: 5 })
+    expect(calculateSpread([4, 1, 3, 2, 5])).toEqual({
+      count: 5,
+      least: 1,
+      low: 2,
+      median: 3,
+      high: 4,
+      most: 5,
     })
-    expect(calculateSpread([100, 200])?.median).toBe(150)
+    expect(calculateSpread([1, 2])?.median).toBe(1.5)
     expect([9, 10].map(formatCases)).toEqual(['样本少（9 标）', '10 标'])
   })
 
@@ -181,8 +221,8 @@ describe('the awards of an owner', () => {
     expect(summary).toMatchObject({
       total: 5,
       amount: 750_00,
-      discount: { cases: 2, median: 3000 },
-      bidders: { cases: 4, median: 5 },
+      discount: { count: 2, median: 30 },
+      bidders: { count: 4, median: 5 },
     })
     expect(summary.steps).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
     expect(summary.winners.map(({ id, count }) => [id, count])).toEqual([
@@ -192,13 +232,15 @@ describe('the awards of an owner', () => {
   })
 
   it('BID-06 says why a company is a rival, and how many are likely', () => {
+    const spread = (low: number, high: number) => ({ count: 3, least: 1, low, median: low, high, most: 99 })
     const none = { ownerBids: 0, ownerWins: 0, areaBids: 0, areaWins: 0 }
     expect(explainRival({ ...none, ownerBids: 14, ownerWins: 6, areaBids: 20 })).toBe(
       '投该业主 14 次，中 6 次；投同省同类 20 次',
     )
     expect(explainRival({ ...none, areaBids: 2, areaWins: 1 })).toBe('投同省同类 2 次，中 1 次')
-    expect(formatExpectedBidders({ cases: 3, lower: 19, median: 23, upper: 26 })).toBe('19–26')
-    expect(formatExpectedBidders({ cases: 1, lower: 5, median: 5, upper: 5 })).toBe('5')
+    expect(formatExpectedBidders(spread(19, 26))).toBe('19–26')
+    expect(formatExpectedBidders(spread(4.5, 5.25))).toBe('5')
+    expect(formatExpectedBidders(spread(5, 5))).toBe('5')
   })
 })
 

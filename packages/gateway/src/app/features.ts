@@ -3,6 +3,7 @@ import { assistantFeature } from '../assistant'
 import { bidFiguresFeature } from '../bid-figures'
 import { bossOrdersFeature } from '../boss-orders'
 import { cityFeature } from '../city'
+import { companyPdfFeature } from '../company-pdf'
 import { comqueryFeature } from '../comquery'
 import { consoleFeature } from '../console'
 import { consultationFeature } from '../consultation'
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   purchaseFeature,
   seatsFeature,
   exportFeature,
+  companyPdfFeature,
   dataReportsFeature,
   idempotencyFeature,
   insightFeature,

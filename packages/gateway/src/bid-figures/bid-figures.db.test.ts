@@ -1,5 +1,12 @@
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
-import { type BidTally, figurePeriod, sortWinsByMonth } from '@zhushutong/domain/bid-figures'
+import {
+  type BidTally,
+  calculateDiscount,
+  calculateSpread,
+  countDiscountSteps,
+  figurePeriod,
+  sortWinsByMonth,
+} from '@zhushutong/domain/bid-figures'
 import { startOfDay } from '@zhushutong/domain/formatting'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
@@ -7,7 +14,6 @@ import { describeOnBoth } from '../../test-support/databases'
 import { seedDatabase, seededKinds } from '../demo-data'
 import { readCompanyFigures } from './company-figures.store'
 import { readMarketFigures } from './market-figures.store'
-import { discountOf, spreadOf, tellsLosers } from './naive-figures.fixture'
 
 const NOW = 1_795_000_000_000
 const SIZE = 60
@@ -32,7 +38,9 @@ const results = recordsOf('winning') as unknown as Result[]
 const { from, to } = figurePeriod(NOW)
 const inPeriod = results.filter(({ awardedOn }) => awardedOn >= from && awardedOn <= to)
 const provinceOf = ({ region }: Result) => `${region.slice(0, 2)}0000`
-const discountOfResult = (one: Result) => discountOf(one.winningAmount, one.budgetAmount)
+/** Whether a result tells who lost (FIG-03). */
+const tellsLosers = ({ winnerIds, bidderIds }: Result) => bidderIds.some((id) => !winnerIds.includes(id))
+const discountOfResult = (one: Result) => calculateDiscount(one.winningAmount, one.budgetAmount)
 const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
 
 const tallyOf = (id: string, some: readonly Result[]): BidTally => {
@@ -48,7 +56,7 @@ const naive = (id: string, some: readonly Result[]) => {
     ...tallyOf(id, mine),
     won: won.length,
     amount: won.reduce((sum, { winningAmount }) => sum + winningAmount, 0),
-    discount: spreadOf(known(won.map(discountOfResult))),
+    discount: calculateSpread(known(won.map(discountOfResult))),
   }
 }
 
@@ -95,6 +103,32 @@ describeOnBoth('the figures of bids', (database) => {
       discounts += one.total.discount?.count ?? 0
     }
     expect(discounts).toBeGreaterThan(20)
+  })
+
+  it('FIG-07 the steps of a company’s discounts add up to their cases', async () => {
+    let steps = 0
+    for (const { id } of companies.slice(0, 20)) {
+      const { discountSteps, total } = await found(id)
+      const won = inPeriod.filter(({ winnerIds }) => winnerIds.includes(id))
+      expect(discountSteps).toEqual(countDiscountSteps(known(won.map(discountOfResult))))
+      expect(discountSteps.reduce((sum, count) => sum + count, 0)).toBe(total.discount?.count ?? 0)
+      steps += discountSteps.filter((count) => count > 0).length
+    }
+    expect(steps).toBeGreaterThan(20)
+  })
+
+  it('FIG-09 a company’s constructors are free or busy as its people are; without any nothing is told', async () => {
+    const people = await database().sql`select company_id as company, site_state as state from record_person
+      where site_state is not null`
+    let busy = 0
+    for (const { id } of companies.slice(0, 40)) {
+      const mine = people.filter(({ company }) => company === id)
+      const free = mine.filter(({ state }) => state === 'free').length
+      const { sites } = await found(String(id))
+      expect(sites).toEqual(mine.length === 0 ? null : { free, busy: mine.length - free })
+      busy += sites?.busy ?? 0
+    }
+    expect(busy).toBeGreaterThan(0)
   })
 
   it('FIG-02 the wins of the last twelve months stand by month', async () => {
@@ -147,7 +181,7 @@ describeOnBoth('the figures of bids', (database) => {
         results: of.length,
         bids: told.reduce((sum, r) => sum + parties(r), 0),
         wins: told.reduce((sum, r) => sum + r.winnerIds.length, 0),
-        discount: spreadOf(known(of.map(discountOfResult))),
+        discount: calculateSpread(known(of.map(discountOfResult))),
       })
       expect(one.companies.records.length).toBeGreaterThan(0)
       for (const { id, bids, wins, discount } of one.companies.records) {
@@ -158,7 +192,7 @@ describeOnBoth('the figures of bids', (database) => {
           ),
         )
         const won = told.filter((r) => r.winnerIds.includes(id))
-        expect(discount).toEqual(spreadOf(known(won.map(discountOfResult))))
+        expect(discount).toEqual(calculateSpread(known(won.map(discountOfResult))))
       }
       const wins = one.companies.records.map((r) => r.wins)
       expect(wins).toEqual([...wins].sort((a, b) => b - a))

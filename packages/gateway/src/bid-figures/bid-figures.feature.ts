@@ -8,6 +8,7 @@ import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup } from '../platform/http'
 import { refused } from '../records'
 import { readCompanyFigures } from './company-figures.store'
+import { readCompanyForComparison } from './compared-company.store'
 import { type MarketFigures, type MarketQuery, readMarketFigures } from './market-figures.store'
 
 const FAILURES = {
@@ -51,6 +52,7 @@ const companiesFor = (
 /** Win rates and discounts: of a company, and of a region, a type of engineering or an owner. */
 export const bidFiguresFeature: Feature = ({ database, calls }) => {
   const readCompany = readCompanyFigures(database)
+  const readCompared = readCompanyForComparison(database)
   const readMarket = readMarketFigures(database)
   const loadKept = cached(KEPT_MS, async (now, key) => {
     const found = await readMarket(JSON.parse(key) as MarketQuery, now)
@@ -69,6 +71,19 @@ export const bidFiguresFeature: Feature = ({ database, calls }) => {
     company: async ({ id }, { viewer, now }) => {
       const found = await readCompany(id, viewer, now)
       return 'error' in found ? FAILURES[found.error] : found
+    },
+    compare: async ({ ids }, asker) => {
+      const records: Array<ResultOf<typeof contract.bidFigures.compare>['records'][number]> = []
+      const missing: string[] = []
+      // One after another: a comparison takes its turn like a single read, not four turns at once.
+      for (const id of new Set(ids)) {
+        const found = await readCompared(id, asker)
+        if (!('error' in found)) records.push(found)
+        else if (found.error === 'not-found') missing.push(id)
+        else
+          return found.error === 'timeout' || found.error === 'busy' ? FAILURES[found.error] : refused(found)
+      }
+      return { records, missing }
     },
     market: async ({ region, type, owner }, { viewer, now }) => {
       if (region !== undefined && !divisionName(region)) return NO_SUCH_REGION

@@ -1,29 +1,21 @@
 import { findMissingRequirement, type Viewer } from '@zhushutong/domain/access'
 import {
+  countDiscountSteps,
   figurePeriod,
   firstDayCompared,
   type MonthOfWins,
   sortWinsByMonth,
 } from '@zhushutong/domain/bid-figures'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { company } from '@zhushutong/domain/records'
+import { countSites } from '@zhushutong/domain/ongoing-works'
+import { company, person } from '@zhushutong/domain/records'
 import { maxShownRelations } from '@zhushutong/domain/relations'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
 import { type Database, readRows } from '../platform/db'
 import { columnIn, type Reader, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
-import {
-  AWARD,
-  DISCOUNT,
-  isAwardedIn,
-  PROVINCE,
-  RESULTS,
-  type SpreadRow,
-  spreadColumns,
-  spreadOfRow,
-  TELLS_LOSERS,
-  WINNERS,
-} from './figures-sql'
+import { AWARD, DISCOUNT, isAwardedIn, PROVINCE, RESULTS, TELLS_LOSERS, WINNERS } from './figures-sql'
+import { discountSteps, type SpreadRow, spreadColumns, spreadOfRow } from './spread-sql'
 
 type CompanyFigures = ResultOf<typeof contract.bidFigures.company>
 type Figures = CompanyFigures['total']
@@ -43,6 +35,7 @@ interface GroupRow extends SpreadRow {
   readonly wins: number
   readonly won: number
   readonly amount: number
+  readonly steps: readonly number[]
 }
 
 /** The bits of grouping(owner, province, type): 0 where the rows are grouped by it. */
@@ -64,7 +57,7 @@ const readGroups = (reader: Reader, id: string, now: number): Promise<GroupRow[]
     select grouping(owner, province, type) as level, owner, max(owner_name) as "ownerName", province, type,
       count(*) filter (where told)::int as bids, count(*) filter (where told and won)::int as wins,
       count(*) filter (where won)::int as won, coalesce(sum(amount) filter (where won), 0)::float8 as amount,
-      ${spreadColumns(sql`own_discount`)}
+      ${spreadColumns(sql`own_discount`)}, ${discountSteps(sql`own_discount`)} as steps
     from own group by grouping sets ((), (owner), (province), (type))`,
   )
 
@@ -120,7 +113,19 @@ const readName = async (reader: Reader, id: string): Promise<string | undefined>
   return rows[0]?.name
 }
 
-/** The win rate, discounts and wins of a company (FIG-01 to FIG-04); owners by name as far as its reader may see. */
+/** The registered constructors of a company by whether they are busy; the state is open to everyone (FIG-09, PPL-02). */
+const readSites = async (reader: Reader, id: string): Promise<CompanyFigures['sites']> => {
+  const people = tableOf(person)
+  const state = columnIn(people, 'siteState')
+  const rows = await readRows<{ state: string; count: number }>(
+    reader,
+    sql`select ${state} as state, count(*)::int as count from ${people}
+      where ${tokenCondition(people, [{ tokens: [`:company:${id}`] }])} and ${state} is not null group by 1`,
+  )
+  return countSites(rows)
+}
+
+/** The win rate, discounts and wins of a company (FIG-01 to FIG-04, FIG-07); owners by name as far as its reader may see. */
 export function readCompanyFigures(database: Database) {
   return (
     id: string,
@@ -138,6 +143,8 @@ export function readCompanyFigures(database: Database) {
         name,
         ...figurePeriod(now),
         total: total ? figuresOf(total) : NOTHING,
+        discountSteps: [...(total?.steps ?? countDiscountSteps([]))],
+        sites: await readSites(reader, id),
         months: [...months],
         yearBefore: before,
         byRegion: keyed(rows, 'province'),

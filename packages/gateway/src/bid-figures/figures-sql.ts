@@ -1,4 +1,4 @@
-import { type DiscountSpread, MOST_DISCOUNT, SPREAD_SHARES, spreadFrom } from '@zhushutong/domain/bid-figures'
+import { MOST_DISCOUNT } from '@zhushutong/domain/bid-figures'
 import { winning } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import { cnyAmount, columnIn, tableOf } from '../records'
@@ -30,23 +30,4 @@ export const PROVINCE = sql`left(${of('region')}, 2) || '0000'`
 /** Whether a result was awarded in a period, both days included. */
 export function isAwardedIn({ from, to }: { readonly from: string; readonly to: string }): SQL {
   return sql`${of('awardedOn')} between ${from}::date and ${to}::date`
-}
-
-const SHARES = sql.raw(`array[${SPREAD_SHARES.join(', ')}]::float8[]`)
-
-/** The count and the five values of the discounts in a column, as `discounts` and `spread`. */
-export function spreadColumns(column: SQL): SQL {
-  return sql`count(${column})::int as discounts,
-    to_json(percentile_cont(${SHARES}) within group (order by ${column})) as spread`
-}
-
-/** What `spreadColumns` selects. */
-export interface SpreadRow {
-  readonly discounts: number
-  readonly spread: readonly number[] | null
-}
-
-/** The spread of a row (FIG-04). */
-export function spreadOfRow({ discounts, spread }: SpreadRow): DiscountSpread | null {
-  return spreadFrom(discounts, spread)
 }

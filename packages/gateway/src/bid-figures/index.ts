@@ -1,1 +1,3 @@
 export { bidFiguresFeature } from './bid-figures.feature'
+export { readCompanyFigures } from './company-figures.store'
+export { type SpreadRow, spreadColumns, spreadOfRow } from './spread-sql'

@@ -4,18 +4,8 @@ import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, readRows } from '../platform/db'
 import { columnIn, type Reader, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
-import {
-  BIDDERS,
-  DISCOUNT,
-  isAwardedIn,
-  PROVINCE,
-  RESULTS,
-  type SpreadRow,
-  spreadColumns,
-  spreadOfRow,
-  TELLS_LOSERS,
-  WINNERS,
-} from './figures-sql'
+import { BIDDERS, DISCOUNT, isAwardedIn, PROVINCE, RESULTS, TELLS_LOSERS, WINNERS } from './figures-sql'
+import { type SpreadRow, spreadColumns, spreadOfRow } from './spread-sql'
 
 export type MarketQuery = RequestOf<typeof contract.bidFigures.market>
 type Market = ResultOf<typeof contract.bidFigures.market>
@@ -91,7 +81,7 @@ const readCompanies = (reader: Reader, query: MarketQuery, now: number): Promise
       from bids group by party
     )
     select count(*) over ()::int as total, t.party as id, c.${sql.identifier(columnIn(table, company.title).name)} as name,
-      t.bids, t.wins, t.discounts, t.spread
+      t.bids, t.wins, t.counted, t.spread
     from tallies t join ${table} c on c.id = t.party
     order by t.wins desc, t.bids, t.party collate "C" limit ${COMPANIES}`,
   )

@@ -30,7 +30,7 @@ export interface ExportRequest {
 /** How the export is created: in its own transaction, or in the idempotent one of the call. */
 type Once = <T>(work: (tx: Tx) => Promise<T | Failure>) => Promise<T | Failure>
 
-const MEMBERS_ONLY: Failure = { error: '00403', status: 403, message: '导出为会员功能，请先开通会员' }
+export const MEMBERS_ONLY: Failure = { error: '00403', status: 403, message: '导出为会员功能，请先开通会员' }
 const PRICE_CHANGED: Failure = { error: '40003', message: '费用已更新，请重新确认后导出' }
 const TOO_MANY: Failure = {
   error: CODES.tooMany,

@@ -1,9 +1,10 @@
-import type { Viewer } from '@zhushutong/domain/access'
 import { contract } from '@zhushutong/sdk/contract'
+import { myCompanyStore } from '../my-company'
 import type { Feature } from '../platform/feature'
-import { CODES, mountGroup } from '../platform/http'
+import { CODES, type Handlers, mountGroup } from '../platform/http'
 import { refused } from '../records'
 import { readCompanyInsight } from './insight.store'
+import { readCompanyMeetings } from './meetings.store'
 
 const FAILURES = {
   'not-found': { error: '30003', status: 404 },
@@ -11,14 +12,25 @@ const FAILURES = {
   busy: refused({ error: 'busy' }),
 } as const
 
-/** Computed relations of a company. */
-export const insightFeature: Feature = ({ database, calls }) => ({
-  routes: (app) => {
-    const insight = readCompanyInsight(database)
-    const company = async ({ id }: { id: string }, { viewer, now }: { viewer: Viewer; now: number }) => {
-      const found = await insight(id, viewer, now)
+/** Computed relations of a company, and the results behind them. */
+export const insightFeature: Feature = ({ database, clock, calls }) => {
+  const insight = readCompanyInsight(database)
+  const meetings = readCompanyMeetings(database)
+  const owned = myCompanyStore(database, clock)
+
+  const handlers: Handlers<typeof contract.insight> = {
+    async company({ id, years }, { viewer, now }) {
+      const found = await insight(id, viewer, now, { years })
       return 'error' in found ? FAILURES[found.error] : found
-    }
-    mountGroup(app, contract.insight, { company }, calls)
-  },
-})
+    },
+    async meetings(asked, { viewer, now, session }) {
+      // Turning pages needs a login, as on every detail (ACC-10).
+      if (!viewer.loggedIn && asked.pageNum > 1) return refused({ error: 'login-needed' })
+      const own = session ? ((await owned.find(session.userId))?.id ?? null) : null
+      const found = await meetings(asked, { viewer, now, own })
+      return 'error' in found ? FAILURES[found.error] : found
+    },
+  }
+
+  return { routes: (app) => mountGroup(app, contract.insight, handlers, calls) }
+}

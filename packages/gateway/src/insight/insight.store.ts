@@ -1,64 +1,17 @@
 import { findMissingRequirement, type Viewer } from '@zhushutong/domain/access'
-import { findKind, winning } from '@zhushutong/domain/records'
 import {
-  type Bid,
   buildCompanyInsight,
-  GRAPH_ROLES,
   maxShownRelations,
+  RELATION_TYPES,
   type Relation,
   type RelationType,
+  relationPeriod,
 } from '@zhushutong/domain/relations'
-import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
 import { type Database, readRows } from '../platform/db'
-import {
-  cnyAmount,
-  columnIn,
-  type Reader,
-  type TimedOut,
-  tableOf,
-  tokenCondition,
-  withinTime,
-} from '../records'
-
-/** Only this many of the newest bids are read; far more than all but the largest companies have. */
-const MAX_BIDS = 5_000
-
-const bidTokens = (id: string) => [{ tokens: ['company', 'bidder'].map((filter) => `:${filter}:${id}`) }]
-
-const readBids = async (reader: Reader, id: string): Promise<Bid[]> => {
-  const table = tableOf(winning)
-  const of = (key: string) => columnIn(table, key)
-  const rows = await readRows<Bid>(
-    reader,
-    sql`
-    select ${of('winnerIds')} as "winnerIds", ${of('bidderIds')} as "bidderIds", ${of('ownerId')} as "ownerId",
-      ${of('agencyId')} as "agencyId", ${of('awardedOn')}::text as "awardedOn", ${of('region')} as region,
-      ${cnyAmount(sql`${of('winningAmount')}::float8`, of('currency'))} as amount
-    from ${table} where ${tokenCondition(table, bidTokens(id))}
-    order by ${of('awardedOn')} desc nulls last limit ${MAX_BIDS}`,
-  )
-  return rows.map((row) => ({ ...row, winnerIds: row.winnerIds ?? [], bidderIds: row.bidderIds ?? [] }))
-}
-
-/** Kinds with cids as ids: an owner may be a company or a public institution. */
-const NAMED = ['company', 'owner', 'agency'].flatMap((name) => findKind(name) ?? [])
-
-/** Reads names of companies, owners and agencies by cid. */
-const readNames = async (reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  if (ids.length === 0) return new Map()
-  const wanted = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )
-  const parts = NAMED.map((kind) => {
-    const table = tableOf(kind)
-    const [id, name] = [columnIn(table, 'id'), columnIn(table, kind.title)]
-    return sql`select ${id} as id, ${name} as name from ${table} where ${id} in (${wanted})`
-  })
-  const rows = await readRows<{ id: string; name: string }>(reader, sql.join(parts, sql` union `))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
+import { type Reader, type TimedOut, withinTime } from '../records'
+import { readBids, readNames } from './bids.store'
 
 const MAX_NEWS = 5
 
@@ -73,6 +26,7 @@ const readNews = (reader: Reader, name: string, now: number) =>
   )
 
 type Shown = ResultOf<typeof contract.insight.company>
+type Asked = RequestOf<typeof contract.insight.company>
 
 /** More than are shown: some may have been deleted since, and have no name. */
 const SPARE = 5
@@ -94,27 +48,31 @@ const shownOf = (
   }
 }
 
-/** Computes the relations of a company from its bids, limited to what the reader may see (ACC-02). */
+/** Computes the relations of a company from its bids, limited to what the reader may see (ACC-02, REL-05). */
 export function readCompanyInsight(database: Database) {
   return async (
     id: string,
     viewer: Viewer,
     now: number,
+    { years = null }: { readonly years?: Asked['years'] | null } = {},
   ): Promise<Shown | { readonly error: 'not-found' } | TimedOut> =>
     withinTime(database, async (reader) => {
       const name = (await readNames(reader, [id])).get(id)
       if (name === undefined) return { error: 'not-found' as const }
-      const { relations, ...figures } = buildCompanyInsight(id, await readBids(reader, id))
+      const period = relationPeriod(years, now)
+      const { relations, ...figures } = buildCompanyInsight(id, await readBids(reader, id, { period }))
       const firsts = (role: RelationType) => relations[role].slice(0, maxShownRelations(viewer) + SPARE)
       const names = await readNames(
         reader,
-        GRAPH_ROLES.flatMap((role) => firsts(role).map((r) => r.id)),
+        RELATION_TYPES.flatMap((role) => firsts(role).map((r) => r.id)),
       )
       const of = (role: RelationType) =>
         shownOf({ total: relations[role].length, first: firsts(role) }, names, viewer)
       return {
         id,
         name,
+        from: period?.from ?? null,
+        to: period?.to ?? null,
         ...figures,
         owner: of('owner'),
         agency: of('agency'),

@@ -1,1 +1,2 @@
 export { myCompanyFeature } from './my-company.feature'
+export { myCompanyStore } from './my-company.store'

@@ -27,6 +27,10 @@ interface Mine {
     certificates: ReadonlyArray<{ name: string; days: number }>
   } | null
 }
+interface Fits {
+  readonly companyName: string | null
+  readonly fits: ReadonlyArray<{ id: string; of: string; count: number; text: string; reason: string }>
+}
 interface Check {
   readonly records: ReadonlyArray<{ module: string; moduleId: string }>
   readonly isChosen: boolean
@@ -99,6 +103,7 @@ describeOnPostgres('the company of a member', (database) => {
       save: (body: object) => call<Mine>('saveMyCompany', body),
       remove: () => call<true>('deleteMyCompany'),
       check: (id: string) => call<Check>('checkTender', { id }),
+      fits: (ids: readonly string[]) => call<Fits>('checkTenders', { ids }),
       expiring: async () =>
         (await call<{ companyName: string; certificates: Array<{ name: string }> }>('listExpiring')).data,
       told: () =>
@@ -211,6 +216,53 @@ describeOnPostgres('the company of a member', (database) => {
       ['unknown', 'svip'],
     ])
     expect(open).toEqual(['met', 'missing'])
+  })
+
+  it('BID-09 many tenders are judged as each of them by itself, for the company of the caller alone', async () => {
+    const { sql } = database()
+    const rows = await sql<{ id: string }[]>`select id from record_tender order by id limit 25`
+    const ids = rows.map(({ id }) => id)
+    await shape(firm(8).id, { qualification: 200, permit: 200, constructor: 200 })
+    const [who, other] = [await aMember(true), await aMember(true)]
+    expect((await who.fits(ids)).data).toEqual({ companyName: null, fits: [] })
+    await who.save({ id: firm(8).id })
+    const { data } = await who.fits([...ids, 'no-such'])
+    expect(data.companyName).toBe(firm(8).name)
+    expect(data.fits.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    for (const { id, of, count, reason } of data.fits) {
+      const { checks } = (await who.check(id)).data
+      const sorted = ['missing', 'unknown', 'met'].map((status) =>
+        checks.filter((one) => one.status === status),
+      )
+      const decides = sorted.find((found) => found.length > 0) ?? []
+      const verdict = { missing: 'gaps', unknown: 'open', met: 'fit' }[decides[0]?.status ?? ''] ?? 'nothing'
+      expect([of, count], id).toEqual([verdict, decides.length])
+      if (of === 'gaps' || of === 'open') expect(reason).toBe(decides[0]?.label)
+    }
+    expect(data.fits.find(({ id }) => id === tenderId)).toMatchObject({ of: 'fit', count: 3, text: '可投' })
+    expect((await other.fits(ids)).data.fits).toEqual([])
+  })
+
+  it('BID-09, MYC-05 without a membership a row tells no more than the check of its tender', async () => {
+    const [plain, svip] = [await aMember(), await aMember(true)]
+    for (const who of [plain, svip]) await who.save({ id: firm(9).id })
+    const told: unknown[] = []
+    for (const days of [200, -1]) {
+      await shape(firm(9).id, { qualification: 200, permit: 200, constructor: days })
+      for (const who of [plain, svip]) told.push((await who.fits([tenderId])).data.fits[0]?.of)
+    }
+    expect(told).toEqual(['open', 'fit', 'open', 'gaps'])
+  })
+
+  it('BID-09 one to a hundred tenders are asked for at once, by members', async () => {
+    const who = await aMember()
+    for (const count of [0, 101])
+      expect(await who.fits(Array.from({ length: count }, (_, i) => `t${i}`))).toMatchObject({
+        http: 400,
+        statusCode: '00400',
+      })
+    expect((await who.fits(Array.from({ length: 100 }, (_, i) => `t${i}`))).statusCode).toBe('00000')
+    expect(await gateway.call(`${PATH}/checkTenders`, { ids: [tenderId] })).toMatchObject({ http: 401 })
   })
 
   it('MYC-01 a company whose record is gone keeps its name, and nothing is compared', async () => {

@@ -6,15 +6,19 @@ import {
   summariseChecks,
 } from '@zhushutong/domain/my-company'
 import { company } from '@zhushutong/domain/records'
+import { summariseFit } from '@zhushutong/domain/tender-sheet'
 import { contract, type ResultOf } from '@zhushutong/sdk/contract'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../platform/http'
 import { type Asker, recordDetail, refused } from '../records'
+import { tendersChecker } from './check-tenders'
 import { findCompaniesBy } from './company-reads.store'
 import { viewCompany, viewEnding } from './company-view'
+import { dueTendersReader } from './due-tenders'
 import { type ChosenCompany, myCompanyStore } from './my-company.store'
 import { reminderRunner } from './reminder.runner'
 import { tenderChecker } from './tender-check'
+import { loadTenderTerms } from './tender-reads.store'
 
 type Checked = ResultOf<typeof contract.myCompany.check>
 
@@ -28,12 +32,14 @@ const wrong = (message: string): Failure => ({
   data: { fields: [{ field: 'text', message }] },
 })
 
-/** The company that a member chose, compared with tenders, and what of it ends (MYC-01 to MYC-06). */
+/** The company that a member chose, compared with tenders, and what of it ends (MYC-01 to MYC-06, BID-09). */
 export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
   const store = myCompanyStore(database, clock)
   const runner = reminderRunner({ database, clock })
   const detail = recordDetail(database)
   const check = tenderChecker(database)
+  const readDue = dueTendersReader(database)
+  const checkTenders = tendersChecker(database)
 
   const see = async (id: string, asker: Asker) => {
     const seen = await detail(company, id, asker)
@@ -88,6 +94,29 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
         checks: checks as Checked['checks'],
         collectedAt: typeof own?.collectedAt === 'number' ? own.collectedAt : null,
         checkedAt: typeof own?.checkedAt === 'number' ? own.checkedAt : null,
+      }
+    },
+    async due(_input, context) {
+      const chosen = await store.find(sessionOf(context).userId)
+      const found = await readDue(chosen, context)
+      if ('error' in found) return refused(found)
+      const { shown, ...counts } = found.due
+      return {
+        ...{ companyName: found.companyName, province: found.province, compared: found.compared },
+        ...counts,
+        records: shown.map(({ tender: { checks: _checks, ...told }, fit }) => ({ ...told, ...fit })),
+      }
+    },
+    async fits({ ids }, context) {
+      const chosen = await store.find(sessionOf(context).userId)
+      if (chosen === null) return { companyName: null, fits: [] }
+      const terms = await loadTenderTerms(database, ids, context)
+      if ('error' in terms) return refused(terms)
+      const found = await checkTenders(terms, chosen.id, context)
+      if ('error' in found) return refused(found)
+      return {
+        companyName: found.company && String(found.company.name ?? chosen.name),
+        fits: [...found.checks].map(([id, checks]) => ({ id, ...summariseFit(checks) })),
       }
     },
     async expiring(_input, context) {

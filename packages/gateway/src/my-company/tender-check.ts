@@ -1,14 +1,8 @@
-import {
-  checkRequirements,
-  type RequirementCheck,
-  readCompanyFacts,
-  readRequirements,
-  readTenderTerms,
-} from '@zhushutong/domain/my-company'
-import { company, type RecordView, tender } from '@zhushutong/domain/records'
+import { type RequirementCheck, readTenderTerms } from '@zhushutong/domain/my-company'
+import { type RecordView, tender } from '@zhushutong/domain/records'
 import type { Database } from '../platform/db'
 import { type Asker, type Refusal, recordDetail } from '../records'
-import { loadConstructors } from './company-reads.store'
+import { tendersChecker } from './check-tenders'
 
 /** A tender and the company that was compared with it, as their reader sees them. */
 export interface TenderCheck {
@@ -18,23 +12,15 @@ export interface TenderCheck {
   readonly checks: readonly RequirementCheck[]
 }
 
-/**
- * Compares a tender with a company for one reader. Both, and the company's people, are read as the reader may see them,
- * so that no answer follows from what is closed to them (MYC-05).
- */
+/** Compares one tender with a company for one reader, as `tendersChecker` does with many (MYC-05). */
 export function tenderChecker(database: Database) {
   const detail = recordDetail(database)
+  const checkTenders = tendersChecker(database)
   return async (tenderId: string, companyId: string | null, asker: Asker): Promise<TenderCheck | Refusal> => {
     const seen = await detail(tender, tenderId, asker)
     if ('error' in seen) return seen as Refusal
-    const own = companyId === null ? null : await detail(company, companyId, asker)
-    if (own === null || 'error' in own) return { tender: seen, company: null, checks: [] }
-    const terms = readTenderTerms(seen)
-    // People are read only where the tender asks for some.
-    const asksForPeople = readRequirements(terms).some((one) => one.of === 'constructor')
-    const constructors = asksForPeople ? await loadConstructors(database, own.id, asker) : []
-    if ('error' in constructors) return constructors
-    const facts = readCompanyFacts(own, constructors)
-    return { tender: seen, company: own, checks: checkRequirements(terms, facts, asker.now) }
+    const found = await checkTenders(new Map([[seen.id, readTenderTerms(seen)]]), companyId, asker)
+    if ('error' in found) return found
+    return { tender: seen, company: found.company, checks: found.checks.get(seen.id) ?? [] }
   }
 }

@@ -1,4 +1,4 @@
-import { EXPORT_FILE_PATH, PUBLIC_KEY_PATH } from '@zhushutong/sdk/contract'
+import { COMPANY_PDF_PATH, EXPORT_FILE_PATH, PUBLIC_KEY_PATH } from '@zhushutong/sdk/contract'
 import { FAULT, REFUSAL } from './responses'
 import { refTo } from './schema'
 import type { OpenApiDocument, Operation, Parameter } from './types'
@@ -56,6 +56,24 @@ const file: Operation = {
   },
 }
 
+const companyPdf: Operation = {
+  operationId: 'company.pdf',
+  tags: ['导出文件'],
+  summary: '一家企业的详情页，生成为 PDF',
+  description: '需要令牌与导出权限。内容按调用者的权限打码；每次计入本月导出额度 1 条。',
+  security: [{ token: [] }],
+  parameters: [
+    { name: 'id', in: 'path', required: true, description: '企业编号', schema: { type: 'string' } },
+  ],
+  responses: {
+    200: { description: 'PDF 文件', content: { 'application/pdf': { schema: {} } } },
+    401: refusal('`00113` 请先登录；`00401` 登录已失效，请重新登录'),
+    403: refusal('`00403` 导出为会员功能，请先开通会员'),
+    404: refusal('`30003` 没有这家企业'),
+    429: refusal('`00429` 导出过于频繁，或本月的免费导出额度已用完'),
+  },
+}
+
 const publicKey: Operation = {
   operationId: 'gateway.publicKey',
   tags: ['网关'],
@@ -89,6 +107,7 @@ const publicKey: Operation = {
 
 /** Routes of the gateway that are not in the contract. */
 export const OTHER_PATHS: OpenApiDocument['paths'] = {
+  [COMPANY_PDF_PATH]: { get: companyPdf },
   [EXPORT_FILE_PATH]: { get: file },
   [PUBLIC_KEY_PATH]: { get: publicKey },
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/db'
+import { countMenuChoices } from './search/choice-counts'
 import { divideMatches } from './search/divide'
 import type { SearchEngine } from './search/engine.ports'
 import { countMatches, findArrived, findBatch, findPage, SEARCH_LIMITS } from './search/find-records'
@@ -20,6 +21,8 @@ export function embeddedEngine(database: Database, limits = SEARCH_LIMITS): Sear
       withinTime(database, (reader) => countMatches(reader, search, cap, limits), { ms }),
     divide: (search, facets, cap, ms) =>
       withinTime(database, (reader) => divideMatches(reader, search, facets, cap), { ms }),
+    countChoices: (search, menu, cap, ms) =>
+      withinTime(database, (reader) => countMenuChoices(reader, search, menu, cap), { ms }),
     findAlternatives: (search) =>
       withinTime(database, (reader) => findAlternatives(reader, search, limits.cap)),
     suggestTitles: async (kind, text) => suggestTitles(database.read(), kind, text, await loadSynonyms()),

@@ -11,7 +11,7 @@ import { expiryHandlers } from './expiry.routes'
 import { searchMissCounter } from './misses/search-misses.store'
 import { findProjectEvents } from './project-events'
 import { refused } from './refused'
-import { divideRecords } from './search/divide-records'
+import { countChoices, divideRecords } from './search/divide-records'
 import { searchRecords } from './search/search-records'
 import type { Refusal, SearchRequest } from './search/search-request'
 import { suggestByKind } from './suggest/suggest-by-kind'
@@ -26,6 +26,7 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   const detail = recordDetail(database)
   const suggestKinds = suggestByKind(engine)
   const divide = divideRecords(engine)
+  const countMenu = countChoices(engine)
   const misses = searchMissCounter(database, clock)
   const projectEvents = findProjectEvents(engine)
 
@@ -48,10 +49,12 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   const suggestions: Handlers<typeof contract.search> = {
     suggestion: async ({ companyNames }) => ({ records: await engine.suggestTitles(company, companyNames) }),
     suggestionByType: ({ keyword, type }, { viewer, now }) => suggestKinds(keyword, type, { viewer, now }),
-    distribution: async ({ type, ...list }, { viewer, now }) => {
+    distribution: async ({ type, menu, ...list }, { viewer, now }) => {
       const kind = findKindBySegment(type)
       if (!kind) return refused({ error: 'not-found' })
-      const found = await divide(kind, list, { viewer, now })
+      const asker = { viewer, now }
+      const found =
+        menu === undefined ? await divide(kind, list, asker) : await countMenu(kind, list, menu, asker)
       return found && 'error' in found ? refused(found) : found
     },
     dynamics: async ({ pageNum, pageSize, ...query }, { viewer, now }) => {

@@ -104,9 +104,12 @@ const setUp = (database: TestDatabase, second: Database) => {
 describeOnPostgres('mails and SMS of subscriptions', (database) => {
   let second: Database
   beforeAll(async () => {
-    second = await openDatabase({ url: database().url! })
+    const { url } = database()
+    second = url ? await openDatabase({ url }) : database()
   })
-  afterAll(() => second?.close())
+  afterAll(async () => {
+    if (second && second.orm !== database().orm) await second.close()
+  })
   beforeEach(async () => {
     await database().orm.delete(users)
   })

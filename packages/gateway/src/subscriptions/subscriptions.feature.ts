@@ -1,10 +1,13 @@
+import { calculateDiscount } from '@zhushutong/domain/bid-figures'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import {
   type Channel,
   checkChannels,
   checkSubject,
   checkSubscriptionName,
+  countByDay,
   type Frequency,
+  listWeekDays,
   MOST_SUBSCRIPTIONS,
   type OpenChannels,
   SUBSCRIPTION_TEXTS,
@@ -17,6 +20,7 @@ import { createMailSender, sendsMails } from '../mail'
 import { createSigners } from '../platform/config/signing-keys'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
+import { refused } from '../records'
 import { createSmsSender } from '../sms'
 import { viewDigestItems } from './digest-view'
 import { noticeRunner } from './notice.runner'
@@ -25,9 +29,13 @@ import { subscriptionsStore } from './subscriptions.store'
 import type { SubscriptionRow } from './subscriptions.table'
 import { buildUnsubscribeUrl, mountUnsubscribe } from './unsubscribe.routes'
 import { channelsOf, findChannels, waysOf } from './ways'
+import { findRivalWins, findWeek } from './week.store'
 
 const EVERY_MS = 10_000
 const SEND_EVERY_MS = 5_000
+
+/** As many subscriptions as are told by day. */
+const MOST_OF_WEEK = 5
 
 const GONE: Failure = { error: '30003', status: 404 }
 
@@ -134,6 +142,32 @@ export const subscriptionsFeature: Feature = (deps) => {
       if (closed) return closed
       const changed = await store.change(userId, id, { ...asked, name, ways: waysOf(channels) })
       return changed ? view(changed, open) : GONE
+    },
+    async week(_, context) {
+      const { now } = context
+      const found = await findWeek(database, sessionOf(context).userId, now)
+      const counted = found.map(({ finds, subject, ...one }) => {
+        const counts = [...countByDay(finds, now)]
+        return { ...one, ...subjectView(subject), counts, total: counts.reduce((sum, day) => sum + day, 0) }
+      })
+      return {
+        days: [...listWeekDays(now)],
+        subscriptions: counted.length,
+        total: counted.reduce((sum, one) => sum + one.total, 0),
+        most: counted.toSorted((a, b) => b.total - a.total).slice(0, MOST_OF_WEEK),
+      }
+    },
+    async rivalWins(_, context) {
+      const found = await findRivalWins(database, sessionOf(context).userId, context.now)
+      if ('error' in found) return refused(found)
+      const { wins, ...counts } = found
+      return {
+        ...counts,
+        records: wins.map(({ budget, ...win }) => ({
+          ...win,
+          discount: calculateDiscount(win.amount, budget),
+        })),
+      }
     },
     channels: (_, context) => findOpen(sessionOf(context).userId),
     async remove({ id }, context) {

@@ -1,8 +1,8 @@
 import { findMissingRequirement } from '@zhushutong/domain/access'
-import { figurePeriod } from '@zhushutong/domain/bid-figures'
+import { calculateDiscount, figurePeriod } from '@zhushutong/domain/bid-figures'
 import { type RecordView, tender } from '@zhushutong/domain/records'
 import { maxShownRelations } from '@zhushutong/domain/relations'
-import { calculateDiscount, listSimilarTenders, summariseAwards } from '@zhushutong/domain/tender-sheet'
+import { listSimilarTenders, summariseAwards } from '@zhushutong/domain/tender-sheet'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import type { Database } from '../platform/db'
 import { type Asker, type Reader, type Refusal, recordDetail, type TimedOut, withinTime } from '../records'
@@ -40,11 +40,12 @@ const readOwner = async (reader: Reader, subject: SheetSubject, period: Period):
   const { ownerId } = subject
   if (ownerId === null) return null
   const awards = await findOwnerAwards(reader, ownerId, subject, period)
-  const { steps, winners, ...figures } = summariseAwards(awards)
+  const { steps, discounts, winners, ...figures } = summariseAwards(awards)
   return {
     id: ownerId,
     ...figures,
     steps: [...steps],
+    discounts: [...discounts],
     winners: [...winners],
     latest: awards.slice(0, LATEST).map((award) => ({
       ...award,

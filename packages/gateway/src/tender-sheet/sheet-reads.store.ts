@@ -1,6 +1,8 @@
+import type { Spread } from '@zhushutong/domain/bid-figures'
 import { company, tender, winning } from '@zhushutong/domain/records'
-import type { OpenTender, OwnerAward, RivalCounts, Spread } from '@zhushutong/domain/tender-sheet'
+import type { OpenTender, OwnerAward, RivalCounts } from '@zhushutong/domain/tender-sheet'
 import { and, type SQL, sql } from 'drizzle-orm'
+import { type SpreadRow, spreadColumns, spreadOfRow } from '../bid-figures'
 import { readRows } from '../platform/db'
 import { cnyAmount, columnIn, type Reader, tableOf, tokenCondition } from '../records'
 
@@ -68,19 +70,15 @@ export async function readAreaBidders(
 ): Promise<Spread | null> {
   if (subject.area === null) return null
   const near = and(tokenCondition(RESULTS, areaTokens(subject.area)), inPeriod(subject, period))
-  const [row] = await readRows<{ [K in keyof Spread]: number | null }>(
+  const [row] = await readRows<SpreadRow>(
     reader,
     sql`
     with near as (
       select ${of('bidCount')} as n from ${RESULTS} where ${near} and ${of('bidCount')} > 0 ${newest} limit ${MAX_AREA}
     )
-    select count(*)::int as cases, (percentile_disc(0.25) within group (order by n))::int as lower,
-      (percentile_disc(0.5) within group (order by n))::int as median,
-      (percentile_disc(0.75) within group (order by n))::int as upper from near`,
+    select ${spreadColumns(sql`n`, 'disc')} from near`,
   )
-  const { cases, lower, median, upper } = row ?? {}
-  if (!cases || lower == null || median == null || upper == null) return null
-  return { cases, lower, median, upper }
+  return row ? spreadOfRow(row) : null
 }
 
 /** A company that bid at the owner or in the area, with its counts. */

@@ -1,7 +1,8 @@
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { calculateDiscount } from '@zhushutong/domain/bid-figures'
 import { startOfDay } from '@zhushutong/domain/formatting'
 import { findLocks, type StoredRecord, tender, winning } from '@zhushutong/domain/records'
-import { calculateDiscount, summariseAwards } from '@zhushutong/domain/tender-sheet'
+import { summariseAwards } from '@zhushutong/domain/tender-sheet'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { seedDatabase, seededKinds } from '../demo-data'
@@ -69,7 +70,7 @@ describeOnBoth('what helps to decide on a tender', (database) => {
         expect(discount).toBe(calculateDiscount(amount, budget))
       const days = owner?.latest.map(({ awardedOn }) => String(awardedOn)) ?? []
       expect(days).toEqual([...days].sort().reverse())
-      told += figures.discount?.cases ?? 0
+      told += figures.discount?.count ?? 0
     }
     expect(told).toBeGreaterThan(20)
   })

@@ -1,20 +1,12 @@
-import { ENGINEERING_TYPES } from '@zhushutong/domain/records'
+import { MAX_COMPARED } from '@zhushutong/domain/comparison'
+import { company, ENGINEERING_TYPES } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { day, fen, id } from './common'
+import { atLeast, atMost, dailyLimit, day, fen, id, spread } from './common'
 import { endpoint } from './endpoint'
+import { recordSchema } from './records.contract'
 
-/** How far awards are below their control prices, in percent; null where no result tells both. */
-const spread = () =>
-  z.nullable(
-    z.object({
-      count: z.int(),
-      least: z.number(),
-      low: z.number(),
-      median: z.number(),
-      high: z.number(),
-      most: z.number(),
-    }),
-  )
+/** How far awards are below their control prices, in percent; null where no result tells both (FIG-04). */
+const discounts = () => z.nullable(spread())
 
 /** Wins over bids, of results that tell who lost (FIG-03). */
 const tally = () => ({ bids: z.int(), wins: z.int() })
@@ -25,10 +17,10 @@ const ofCompany = () => ({
   won: z.int(),
   /** Of the wins in CNY. */
   amount: fen(),
-  discount: spread(),
+  discount: discounts(),
 })
 
-const ofMarket = () => ({ results: z.int(), ...tally(), discount: spread() })
+const ofMarket = () => ({ results: z.int(), ...tally(), discount: discounts() })
 
 const opened = <T extends z.ZodMiniType>(record: T) =>
   z.object({
@@ -36,6 +28,45 @@ const opened = <T extends z.ZodMiniType>(record: T) =>
     total: z.int(),
     records: z.array(record),
     opensBy: z.nullable(z.string()),
+  })
+
+const companyFigures = () =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    from: day(),
+    to: day(),
+    total: z.object(ofCompany()),
+    /** How many discounts of its wins lie in each step of 2 %; the last one takes all from 20 % (FIG-07). */
+    discountSteps: z.array(z.int()),
+    /** Its registered constructors: null where there are none (FIG-09). */
+    sites: z.nullable(z.object({ free: z.int(), busy: z.int() })),
+    months: z.array(z.object({ month: z.string(), count: z.int(), amount: fen() })),
+    yearBefore: z.object({ count: z.int(), amount: fen() }),
+    byRegion: z.array(z.object({ key: z.string(), ...ofCompany() })),
+    byType: z.array(z.object({ key: z.string(), ...ofCompany() })),
+    byOwner: opened(z.object({ id: z.string(), name: z.string(), ...ofCompany() })),
+  })
+
+/** A company beside others (CMP-01). */
+const comparedCompany = () =>
+  z.object({
+    id: z.string(),
+    record: recordSchema(company),
+    figures: companyFigures(),
+    /** People by the code of their registration, or by the segment of their sub-list. */
+    certificates: z.array(z.object({ code: z.string(), count: z.int() })),
+    latestWins: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        ownerName: z.nullable(z.string()),
+        /** Of the currency; in fen for CNY. */
+        amount: z.nullable(fen()),
+        currency: z.nullable(z.string()),
+        awardedOn: z.nullable(day()),
+      }),
+    ),
   })
 
 /** Win rates and discounts, computed from bid results. */
@@ -48,20 +79,24 @@ export const bidFigures = {
     reads: 'records',
     idempotent: true,
     request: () => z.strictObject({ id: id() }),
+    result: companyFigures,
+    errors: ['30003'],
+  }),
+  compare: endpoint({
+    method: 'POST',
+    path: '/jian-butler-project-biz/company/compare',
+    access: 'optional',
+    encrypted: true,
+    reads: 'records',
+    idempotent: true,
+    request: () => z.strictObject({ ids: z.array(id()).check(atLeast(1), atMost(MAX_COMPARED)) }),
     result: () =>
       z.object({
-        id: z.string(),
-        name: z.string(),
-        from: day(),
-        to: day(),
-        total: z.object(ofCompany()),
-        months: z.array(z.object({ month: z.string(), count: z.int(), amount: fen() })),
-        yearBefore: z.object({ count: z.int(), amount: fen() }),
-        byRegion: z.array(z.object({ key: z.string(), ...ofCompany() })),
-        byType: z.array(z.object({ key: z.string(), ...ofCompany() })),
-        byOwner: opened(z.object({ id: z.string(), name: z.string(), ...ofCompany() })),
+        /** In the order asked for, each once; an id that no company has is in `missing`. */
+        records: z.array(comparedCompany()),
+        missing: z.array(z.string()),
+        dailyLimit: dailyLimit(),
       }),
-    errors: ['30003'],
   }),
   market: endpoint({
     method: 'POST',
@@ -84,7 +119,7 @@ export const bidFigures = {
         total: z.object(ofMarket()),
         byRegion: z.array(z.object({ key: z.string(), ...ofMarket() })),
         byType: z.array(z.object({ key: z.string(), ...ofMarket() })),
-        companies: opened(z.object({ id: z.string(), name: z.string(), ...tally(), discount: spread() })),
+        companies: opened(z.object({ id: z.string(), name: z.string(), ...tally(), discount: discounts() })),
       }),
     errors: ['30003'],
   }),

@@ -1,16 +1,10 @@
 import type { bidFigures } from './bid-figures.contract'
-import { type GroupWords, REGION_WORDS } from './words'
+import { recordMetaWords } from './records.contract'
+import { DAILY_LIMIT_WORDS, type GroupWords, REGION_WORDS, spreadWords } from './words'
 
 const SPREAD = [
   '下浮率（中标价比控制价低百分之几）的分布；一条都算不出时为 null',
-  {
-    count: '算得出下浮率的中标数',
-    least: '最低，百分数',
-    low: '下四分位，百分数',
-    median: '中位数，百分数',
-    high: '上四分位，百分数',
-    most: '最高，百分数',
-  },
+  spreadWords('百分数', '算得出下浮率的中标数'),
 ] as const
 
 const TALLY = { bids: '投标数，只计公布了落标单位的项目', wins: '其中的中标数' } as const
@@ -32,29 +26,65 @@ const OPENED = (what: string) => ({
   opensBy: '开通什么可以看到全部；已能看到全部时为 null',
 })
 
+const COMPANY_FIGURES = {
+  id: '企业编号',
+  name: '企业名称',
+  ...PERIOD,
+  total: ['合计', OF_COMPANY],
+  discountSteps: '下浮率分布：从 0 起每 2% 一档的中标数，最后一档为 20% 以上',
+  sites: [
+    '注册建造师的在建状态，由收录的中标结果推断；没有收录建造师时为 null',
+    { free: '无在建的人数', busy: '有在建的人数' },
+  ],
+  months: [
+    '近 12 个月逐月的中标，旧的在前',
+    { month: '月份，YYYY-MM', count: '中标数', amount: '人民币中标金额合计' },
+  ],
+  yearBefore: ['再往前 12 个月的中标', { count: '中标数', amount: '人民币中标金额合计' }],
+  byRegion: ['按省份，投标多的在前', { key: '省份代码', ...OF_COMPANY }],
+  byType: ['按工程类型，投标多的在前', { key: '工程类型的代码', ...OF_COMPANY }],
+  byOwner: [
+    '按业主，投标多的在前',
+    { ...OPENED('业主'), records: ['业主', { id: '业主编号', name: '业主名称', ...OF_COMPANY }] },
+  ],
+} as const
+
 export function bidFiguresWords(): GroupWords<typeof bidFigures> {
   return {
     company: {
       summary: '一家企业近三年的中标率、下浮率与逐月中标，可按业主、地区、类型看',
       request: { id: '企业编号' },
-      result: {
-        id: '企业编号',
-        name: '企业名称',
-        ...PERIOD,
-        total: ['合计', OF_COMPANY],
-        months: [
-          '近 12 个月逐月的中标，旧的在前',
-          { month: '月份，YYYY-MM', count: '中标数', amount: '人民币中标金额合计' },
-        ],
-        yearBefore: ['再往前 12 个月的中标', { count: '中标数', amount: '人民币中标金额合计' }],
-        byRegion: ['按省份，投标多的在前', { key: '省份代码', ...OF_COMPANY }],
-        byType: ['按工程类型，投标多的在前', { key: '工程类型的代码', ...OF_COMPANY }],
-        byOwner: [
-          '按业主，投标多的在前',
-          { ...OPENED('业主'), records: ['业主', { id: '业主编号', name: '业主名称', ...OF_COMPANY }] },
-        ],
-      },
+      result: COMPANY_FIGURES,
       example: ({ recordIds }) => ({ id: recordIds.company }),
+    },
+    compare: {
+      summary: '二至四家企业并排：企业信息、中标率与下浮率、人员证书、最近中标',
+      request: { ids: '企业编号，最多 4 个，重复的只算一次' },
+      result: {
+        records: [
+          '企业，按请求的顺序',
+          {
+            id: '企业编号',
+            record: ['企业', recordMetaWords],
+            figures: ['近三年的中标率、下浮率与逐月中标', COMPANY_FIGURES],
+            certificates: ['人员按证书', { code: '注册类别的代码，或人员分类的代码', count: '持有的人数' }],
+            latestWins: [
+              '最近的中标，新的在前',
+              {
+                id: '中标编号',
+                name: '项目名称',
+                ownerName: '业主名称',
+                amount: '中标金额',
+                currency: '中标金额的币种',
+                awardedOn: '中标日期',
+              },
+            ],
+          },
+        ],
+        missing: '没有收录的企业编号',
+        dailyLimit: DAILY_LIMIT_WORDS,
+      },
+      example: ({ recordIds }) => ({ ids: [recordIds.company] }),
     },
     market: {
       summary: '一个地区、一类工程或一个业主近三年的中标率与下浮率',

@@ -21,13 +21,27 @@ export function fen() {
 export function time() {
   return counting(z.int(), 'ms')
 }
-/** A moment that a caller names, in ms since epoch: one that a calendar has. */
+/** The end of the year 9999, in ms: a longer year is written in a way that PostgreSQL does not read. */
+const LAST_MOMENT = 253_402_300_799_999
+
+/** A moment that a caller names, in ms since epoch. */
 export function moment() {
-  return counting(z.int().check(z.gte(0), z.lte(8.64e15)), 'ms')
+  return counting(z.int().check(z.gte(0), z.lte(LAST_MOMENT)), 'ms')
 }
 /** Day in Asia/Shanghai, YYYY-MM-DD. */
 export function day() {
   return z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+}
+/** How figures spread: of how many, their ends, the middle half and the one between (FIG-04). */
+export function spread() {
+  return z.object({
+    count: z.int(),
+    least: z.number(),
+    low: z.number(),
+    median: z.number(),
+    high: z.number(),
+    most: z.number(),
+  })
 }
 export function id() {
   return z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))

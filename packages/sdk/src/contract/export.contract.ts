@@ -131,6 +131,9 @@ export const exportJobs = {
 /** GET, returns the file, or a part of it (Range); {exportId} is the job's id. */
 export const EXPORT_FILE_PATH = '/jian-butler-portal-biz/personalCenter/export/file/{exportId}'
 
+/** GET, returns a company's page as PDF, as the caller may see it; {id} is the company's. */
+export const COMPANY_PDF_PATH = '/jian-butler-project-biz/company/pdf/{id}'
+
 const jobWords: FieldWords<z.output<ReturnType<typeof exportJob>>> = {
   exportId: '导出编号',
   kind: '导出的数据种类，如 company',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { fen, id, time } from './common'
+import { day, fen, id, pageNumber, time } from './common'
 import { endpoint } from './endpoint'
-import type { GroupWords } from './words'
 
 const wins = () =>
   z.array(
@@ -20,8 +19,41 @@ const relation = () =>
     times: z.int(),
     /** How often the company won when both bid. */
     won: z.int(),
+    /** How often the competitor won, and how often somebody else did. */
+    lost: z.int(),
+    elsewhere: z.int(),
     amount: fen(),
     latestOn: z.nullable(z.string()),
+    /** Of an owner: its part of all wins, in percent. */
+    share: z.nullable(z.number()),
+    /** In how many different years. */
+    years: z.int(),
+  })
+
+/** The last years; all results without it (REL-05). */
+const years = () => z.optional(z.int().check(z.gte(1), z.lte(10)))
+
+const period = () => ({ from: z.nullable(day()), to: z.nullable(day()) })
+
+/** Most results on a page of meetings. */
+const MEETINGS = 20
+
+const meeting = () =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    ownerId: z.nullable(z.string()),
+    ownerName: z.nullable(z.string()),
+    /** The award. */
+    amount: z.nullable(fen()),
+    discountRate: z.nullable(z.string()),
+    price: z.nullable(fen()),
+    otherPrice: z.nullable(fen()),
+    /** By how many percent `price` lies above `otherPrice`. */
+    difference: z.nullable(z.number()),
+    outcome: z.nullable(z.enum(['won', 'lost', 'elsewhere'])),
+    openedOn: z.nullable(day()),
+    awardedOn: z.nullable(day()),
   })
 
 const relations = () =>
@@ -41,14 +73,17 @@ export const insight = {
     encrypted: true,
     reads: 'records',
     idempotent: true,
-    request: () => z.strictObject({ id: id() }),
+    request: () => z.strictObject({ id: id(), years: years() }),
     result: () =>
       z.object({
         id: z.string(),
         name: z.string(),
+        ...period(),
         /** Of the newest 5,000 bids of the company. */
         bids: z.int(),
         wins: z.int(),
+        /** Bids whose result tells who lost. */
+        listed: z.int(),
         byYear: wins(),
         byRegion: wins(),
         owner: relations(),
@@ -60,46 +95,49 @@ export const insight = {
       }),
     errors: ['30003'],
   }),
-}
-
-const winsWords = (key: string) => ({ key, count: '中标数', amount: '中标金额合计' }) as const
-
-const relationWords = (who: string) =>
-  ({
-    total: `${who}的总数`,
-    records: [
-      `${who}，往来多的在前`,
-      {
-        id: `${who}的编号`,
-        name: `${who}的名称`,
-        times: '往来的次数',
-        won: '其中这家企业中标的次数',
-        amount: '往来的金额合计',
-        latestOn: '最近一次往来的日期',
-      },
-    ],
-    opensBy: '开通什么可以看到全部；已能看到全部时为 null',
-  }) as const
-
-export function insightWords(): GroupWords<typeof insight> {
-  return {
-    company: {
-      summary: '企业洞察：中标按年、按地区，业主、代理、合作与竞争对手',
-      request: { id: '企业编号' },
-      result: {
-        id: '企业编号',
-        name: '企业名称',
-        bids: '投标数（最近 5000 次内）',
-        wins: '中标数（最近 5000 次投标内）',
-        byYear: ['按年的中标', winsWords('年份')],
-        byRegion: ['按地区的中标', winsWords('省份代码')],
-        owner: ['业主', relationWords('业主')],
-        agency: ['代理机构', relationWords('代理机构')],
-        partner: ['合作企业', relationWords('合作企业')],
-        competitor: ['竞争对手', relationWords('竞争对手')],
-        news: ['提到它的资讯', { id: '资讯编号', title: '资讯标题', releaseTime: '发布时刻' }],
-      },
-      example: ({ recordIds }) => ({ id: recordIds.company }),
-    },
-  }
+  meetings: endpoint({
+    method: 'POST',
+    path: '/jian-butler-project-biz/company/meetings',
+    access: 'optional',
+    encrypted: true,
+    reads: 'records',
+    idempotent: true,
+    request: () =>
+      z.strictObject({
+        id: id(),
+        /** The caller's own company without it (MYC-01). */
+        other: z.optional(id()),
+        /** The most frequent one without it. */
+        relation: z.optional(z.enum(['owner', 'agency', 'partner', 'competitor'])),
+        years: years(),
+        pageNum: pageNumber(250),
+        pageSize: z._default(z.int().check(z.gte(1), z.lte(MEETINGS)), MEETINGS),
+      }),
+    result: () =>
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        ...period(),
+        other: z.nullable(z.object({ id: z.string(), name: z.string(), isOwn: z.boolean() })),
+        relation: z.nullable(z.enum(['owner', 'agency', 'partner', 'competitor'])),
+        total: z.int(),
+        won: z.int(),
+        lost: z.int(),
+        elsewhere: z.int(),
+        amount: fen(),
+        latestOn: z.nullable(day()),
+        records: z.array(meeting()),
+        pages: z.int(),
+        pageNum: z.int(),
+        pageSize: z.int(),
+        /** What opens the results; with it there are none. */
+        opensBy: z.nullable(z.string()),
+        /** What opens the prices; with it they are null. */
+        pricesOpenBy: z.nullable(z.string()),
+        sourcePlatform: z.nullable(z.string()),
+        collectedAt: z.nullable(time()),
+        checkedAt: z.nullable(time()),
+      }),
+    errors: ['30003'],
+  }),
 }

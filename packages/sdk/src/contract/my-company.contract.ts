@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dailyLimit, day, done, id, nothing, shortText, time } from './common'
+import { atLeast, atMost, dailyLimit, day, done, fen, id, nothing, shortText, time } from './common'
 import { endpoint } from './endpoint'
 
 const certificate = () =>
@@ -60,7 +60,16 @@ const requirement = () =>
     closing: z.nullable(z.string()),
   })
 
-/** The company that a member chose as their own (MYC-01 to MYC-06). */
+/** Whether the member's company can bid for a tender, in one line. */
+const tenderFit = () => ({
+  id: z.string(),
+  of: z.enum(['fit', 'gaps', 'open', 'nothing']),
+  count: z.int(),
+  text: z.string(),
+  reason: z.string(),
+})
+
+/** The company that a member chose as their own (MYC-01 to MYC-06, BID-09). */
 export const myCompany = {
   get: endpoint({
     method: 'POST',
@@ -117,6 +126,55 @@ export const myCompany = {
         dailyLimit: dailyLimit(),
       }),
     errors: ['30003'],
+  }),
+  fits: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/myCompany/checkTenders',
+    access: 'token',
+    // One word about tenders that a list has just told: they do not count as read again.
+    reads: 'figures',
+    idempotent: true,
+    // Not by its constant: the rules of tenders would come into every program that uses this group.
+    request: () => z.strictObject({ ids: z.array(id()).check(atLeast(1), atMost(100)) }),
+    result: () =>
+      z.object({
+        /** Null without a company whose record is there; then nothing is compared. */
+        companyName: z.nullable(z.string()),
+        fits: z.array(z.object(tenderFit())),
+      }),
+  }),
+  due: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/myCompany/listDueTenders',
+    access: 'token',
+    encrypted: true,
+    reads: 'records',
+    idempotent: true,
+    request: nothing,
+    result: () =>
+      z.object({
+        /** Null without a company whose record is there; then nothing is compared. */
+        companyName: z.nullable(z.string()),
+        /** The province that was looked through; null for the country. */
+        province: z.nullable(z.string()),
+        compared: z.int(),
+        fit: z.int(),
+        nearly: z.int(),
+        open: z.int(),
+        amount: fen(),
+        records: z.array(
+          z.object({
+            ...tenderFit(),
+            name: z.string(),
+            ownerName: z.nullable(z.string()),
+            region: z.nullable(z.string()),
+            qualification: z.nullable(z.string()),
+            amount: z.nullable(fen()),
+            deadline: time(),
+          }),
+        ),
+        dailyLimit: dailyLimit(),
+      }),
   }),
   expiring: endpoint({
     method: 'POST',

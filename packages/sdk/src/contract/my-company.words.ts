@@ -10,6 +10,14 @@ const CERTIFICATE_WORDS = {
   section: '在企业详情页的哪一部分',
 } as const
 
+const FIT_WORDS = {
+  id: '招标公告的编号',
+  of: '结论：fit 可投，gaps 有不满足的要求，open 有无法判断的要求，nothing 没有写明可以对照的要求',
+  count: '不满足的项数；没有时为无法判断的项数，再没有时为满足的项数',
+  text: '结论的说明，如 差 2 项',
+  reason: '理由：第一项不满足的要求，没有时为第一项无法判断的要求',
+} as const
+
 const MINE_WORDS: FieldWords<ResultOf<typeof myCompany.get>> = {
   record: [
     '我的企业；还没有选择为 null',
@@ -84,6 +92,40 @@ export function myCompanyWords(): GroupWords<typeof myCompany> {
         dailyLimit: DAILY_LIMIT_WORDS,
       },
       example: ({ recordIds }) => ({ id: recordIds.tender }),
+    },
+    due: {
+      summary: '7 天内截止、我的企业能投的招标：先看能投的，再看待定的，再看只差一项的，各按截止时间',
+      result: {
+        companyName: '我的企业的名称；还没有选择为 null，不作对照',
+        province: '对照的是这个省的招标；全国为 null',
+        compared: '对照的招标数，最多 300 条，最先截止的在前',
+        fit: '可投的条数',
+        nearly: '只差一项的条数',
+        open: '待定的条数',
+        amount: '可投的招标的预算合计，只计人民币',
+        records: [
+          '招标，最多 8 条',
+          {
+            ...FIT_WORDS,
+            name: '工程名称',
+            ownerName: '业主单位；没有写明为 null',
+            region: REGION_WORDS,
+            qualification: '资质要求；没有写明为 null',
+            amount: '预算金额；没有写明或不是人民币为 null',
+            deadline: '投标截止的时刻',
+          },
+        ],
+        dailyLimit: DAILY_LIMIT_WORDS,
+      },
+    },
+    fits: {
+      summary: '多条招标公告与我的企业对照的结论，用于列表；不计入当日查看的数据',
+      request: { ids: '招标公告的编号，最多 100 个' },
+      result: {
+        companyName: '对照的企业；还没有选择或数据已下架为 null',
+        fits: ['每条公告的结论；数据已不存在的公告没有', FIT_WORDS],
+      },
+      example: ({ recordIds }) => ({ ids: [recordIds.tender] }),
     },
     expiring: {
       summary: '我的企业已经到期或 90 天内到期的资质与许可证',

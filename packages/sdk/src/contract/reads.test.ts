@@ -41,6 +41,7 @@ const NOT_COUNTED: Readonly<Record<string, string>> = {
   purchase: 'packages on sale',
   assistant: OWN,
   corrections: OWN,
+  'myCompany.fits': 'one word about each tender, which a list has just told',
   labour: OWN,
   wallet: OWN,
   messages: 'three names at most of what a digest found, which counts',
@@ -75,6 +76,7 @@ it('REA-01 lists, details, relations, checks, favourites and answers of the assi
   )
   for (const call of [
     'insight.company',
+    'insight.meetings',
     'staffing.check',
     'favourites.page',
     'assistant.chat',

@@ -104,6 +104,8 @@ export const search = {
         keyword: z.optional(shortText(MAX_KEYWORD)),
         // Not a record: that would add a quarter of a KB to every program that searches.
         filters: z._default(z.catchall(z.object({}), z.array(shortText(64)).check(atMost(20))), {}),
+        /** Key of a filter: what each choice of its menu would find, in place of how the list divides. */
+        menu: z.optional(shortText(32)),
       }),
     result: () =>
       z.nullable(

@@ -67,6 +67,7 @@ export function searchWords(): GroupWords<typeof search> {
         type: '列表地址的第一段，如 zhaobiao',
         keyword: '关键词，需要令牌',
         filters: '与该列表检索相同的筛选条件',
+        menu: '筛选条件的名称：改为返回该筛选菜单每个选项的条数，不计菜单内已选的条件；选项可以重叠，空值为不限',
       },
       result: {
         total: '结果的条数',
@@ -75,7 +76,7 @@ export function searchWords(): GroupWords<typeof search> {
           {
             filter: '所按的筛选条件，可以直接用于检索',
             parts: ['每一部分', { value: '筛选条件的取值', count: '条数' }],
-            other: '没有注明或不属于以上取值的条数；与各部分相加等于 total',
+            other: '没有注明或不属于以上取值的条数；分布中与各部分相加等于 total',
           },
         ],
       },

@@ -1,6 +1,6 @@
 import { CHANNELS, FREQUENCIES, SUBJECTS } from '@zhushutong/domain/subscriptions'
 import * as z from 'zod/mini'
-import { atMost, dailyLimit, done, id, nothing, pageRequest, shortText, time } from './common'
+import { atMost, dailyLimit, day, done, fen, id, nothing, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
 
 const kindName = () => z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
@@ -11,18 +11,22 @@ const channels = () => z.array(z.enum(CHANNELS)).check(atMost(CHANNELS.length))
 /** Answers the page that ends the mails of a subscription, and takes its answer; opened from a mail (SUB-08). */
 export const UNSUBSCRIBE_PATH = '/jian-butler-portal-biz/subscription/unsubscribe'
 
+const subjectFields = () => ({
+  id: z.string(),
+  name: z.string(),
+  of: z.enum(SUBJECTS),
+  /** Of a search: the name of the kind of record, the keyword ('' for none) and the conditions. */
+  module: z.nullable(z.string()),
+  keyword: z.nullable(z.string()),
+  filters: z.nullable(filters()),
+  /** Of what is followed: the id of the company or owner. */
+  moduleId: z.nullable(z.string()),
+  channel: z.nullable(z.string()),
+})
+
 const subscription = () =>
   z.object({
-    id: z.string(),
-    of: z.enum(SUBJECTS),
-    /** Of a search: the name of the kind of record, the keyword ('' for none) and the conditions. */
-    module: z.nullable(z.string()),
-    keyword: z.nullable(z.string()),
-    filters: z.nullable(filters()),
-    /** Of what is followed: the id of the company or owner. */
-    moduleId: z.nullable(z.string()),
-    channel: z.nullable(z.string()),
-    name: z.string(),
+    ...subjectFields(),
     frequency: z.enum(FREQUENCIES),
     /** How its digests come; mail only while the member has a confirmed address. */
     channels: channels(),
@@ -115,6 +119,57 @@ export const subscriptions = {
       }),
     result: subscription,
     errors: ['30003'],
+  }),
+  week: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/subscription/getWeek',
+    access: 'token',
+    idempotent: true,
+    request: nothing,
+    result: () =>
+      z.object({
+        /** The last seven days with today, the oldest first. */
+        days: z.array(day()),
+        subscriptions: z.int(),
+        total: z.int(),
+        /** Those that found most, five at most. */
+        most: z.array(
+          z.object({
+            ...subjectFields(),
+            /** Of each of the days. */
+            counts: z.array(z.int()),
+            total: z.int(),
+          }),
+        ),
+      }),
+  }),
+  rivalWins: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/subscription/listRivalWins',
+    access: 'token',
+    reads: 'records',
+    idempotent: true,
+    request: nothing,
+    result: () =>
+      z.object({
+        /** How many companies the member follows, 50 at most. */
+        followed: z.int(),
+        week: z.int(),
+        weekBefore: z.int(),
+        records: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            companyId: z.string(),
+            companyName: z.string(),
+            amount: z.nullable(fen()),
+            /** Percent below the control price, two decimals; null where it is not told. */
+            discount: z.nullable(z.number()),
+            awardedOn: day(),
+          }),
+        ),
+        dailyLimit: dailyLimit(),
+      }),
   }),
   channels: endpoint({
     method: 'POST',

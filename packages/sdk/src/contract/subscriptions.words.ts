@@ -15,7 +15,7 @@ const CHANNELS_WORDS =
   '通知方式：inbox 站内消息（总会有），mail 邮件，sms 短信（只用于每天和每周，一天最多 3 条）'
 const ID_WORDS = '订阅编号'
 
-const subscriptionWords: FieldWords<ResultOf<typeof subscriptions.add>> = {
+const SUBJECT_WORDS = {
   id: ID_WORDS,
   of: OF_WORDS,
   module: '搜索条件的数据种类，如 tender；其他为 null',
@@ -24,6 +24,10 @@ const subscriptionWords: FieldWords<ResultOf<typeof subscriptions.add>> = {
   moduleId: '关注的企业或业主的编号；其他为 null',
   channel: '资讯栏目；其他为 null',
   name: '名称',
+} as const
+
+const subscriptionWords: FieldWords<ResultOf<typeof subscriptions.add>> = {
+  ...SUBJECT_WORDS,
   frequency: FREQUENCY_WORDS,
   channels: CHANNELS_WORDS,
   isPaused: '已暂停：暂停期间的新数据不通知',
@@ -74,6 +78,43 @@ export function subscriptionsWords(): GroupWords<typeof subscriptions> {
       },
       result: subscriptionWords,
       example: { id: 'none', name: '全国招标', frequency: 'weekly', isPaused: false, isMuted: false },
+    },
+    week: {
+      summary: '近 7 天各个订阅每天新增多少',
+      result: {
+        days: '近 7 天，今天在最后',
+        subscriptions: '订阅数',
+        total: '近 7 天新增的条数',
+        most: [
+          '新增最多的订阅，最多 5 个',
+          {
+            ...SUBJECT_WORDS,
+            counts: '每天新增的条数，与 days 一一对应',
+            total: '近 7 天新增的条数',
+          },
+        ],
+      },
+    },
+    rivalWins: {
+      summary: '关注的企业近 7 天的中标，新的在前',
+      result: {
+        followed: '关注的企业数，最多计 50 家',
+        week: '近 7 天的中标数',
+        weekBefore: '再往前 7 天的中标数',
+        records: [
+          '中标结果，最多 5 条',
+          {
+            id: '中标结果编号',
+            name: '项目名称',
+            companyId: '企业编号',
+            companyName: '企业名称',
+            amount: '中标金额；没有写明或不是人民币为 null',
+            discount: '下浮率（%）；没有可比的控制价为 null',
+            awardedOn: '中标日期',
+          },
+        ],
+        dailyLimit: DAILY_LIMIT_WORDS,
+      },
     },
     channels: {
       summary: '能选的通知方式',

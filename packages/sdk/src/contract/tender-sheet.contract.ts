@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
-import { day, fen, id, time } from './common'
+import { day, fen, id, spread, time } from './common'
 import { endpoint } from './endpoint'
-import type { GroupWords } from './words'
-
-const spread = () =>
-  z.object({
-    /** Of how many cases. */
-    cases: z.int(),
-    lower: z.int(),
-    median: z.int(),
-    upper: z.int(),
-  })
+import { type GroupWords, spreadWords } from './words'
 
 const award = () =>
   z.object({
@@ -20,8 +11,8 @@ const award = () =>
     companyName: z.nullable(z.string()),
     amount: z.nullable(fen()),
     budget: z.nullable(fen()),
-    /** By how much it lies below the control price, in hundredths of a percent. */
-    discount: z.nullable(z.int()),
+    /** By how much it lies below the control price, in percent. */
+    discount: z.nullable(z.number()),
     bidders: z.nullable(z.int()),
     awardedOn: z.nullable(day()),
   })
@@ -48,6 +39,8 @@ export const tenderSheet = {
             discount: z.nullable(spread()),
             bidders: z.nullable(spread()),
             steps: z.array(z.int()),
+            /** In percent, the least first. */
+            discounts: z.array(z.number()),
             winners: z.array(z.object({ id: z.string(), name: z.string(), count: z.int(), amount: fen() })),
             latest: z.array(award()),
           }),
@@ -87,15 +80,7 @@ export const tenderSheet = {
   }),
 }
 
-const spreadWords = (unit: string) =>
-  ({
-    cases: '有这一数据的结果数',
-    lower: `下四分位，${unit}`,
-    median: `中位数，${unit}`,
-    upper: `上四分位，${unit}`,
-  }) as const
-
-const RATE = '万分之几'
+const biddersWords = () => spreadWords('家', '有这一数据的结果数')
 
 export function tenderSheetWords(): GroupWords<typeof tenderSheet> {
   return {
@@ -110,9 +95,13 @@ export function tenderSheetWords(): GroupWords<typeof tenderSheet> {
             id: '业主编号',
             total: '收录的中标结果数，最多 500',
             amount: '其中写明金额的合计',
-            discount: ['下浮率：中标价低于控制价的部分；没有可以计算的为 null', spreadWords(RATE)],
-            bidders: ['投标家数；没有收录为 null', spreadWords('家')],
+            discount: [
+              '下浮率：中标价低于控制价的部分；没有可以计算的为 null',
+              spreadWords('百分数', '算得出下浮率的结果数'),
+            ],
+            bidders: ['投标家数；没有收录为 null', biddersWords()],
             steps: '下浮率分布：从 0 起每 2% 一档的结果数，最后一档为 20% 以上',
+            discounts: '每一条算得出的下浮率，百分数，从低到高',
             winners: [
               '中标最多的企业，最多 3 家',
               { id: '企业编号', name: '企业名称', count: '中标数', amount: '写明的中标金额合计' },
@@ -126,14 +115,14 @@ export function tenderSheetWords(): GroupWords<typeof tenderSheet> {
                 companyName: '中标企业名称',
                 amount: '中标金额；没有收录或非人民币为 null',
                 budget: '控制价；没有收录或非人民币为 null',
-                discount: `下浮率，${RATE}；不能计算为 null`,
+                discount: '下浮率，百分数；不能计算为 null',
                 bidders: '投标家数',
                 awardedOn: '中标日期',
               },
             ],
           },
         ],
-        areaBidders: ['同省同类项目的投标家数；没有收录为 null', spreadWords('家')],
+        areaBidders: ['同省同类项目的投标家数；没有收录为 null', biddersWords()],
         rivals: [
           '可能的对手：近 3 年投过该业主，或投过同省同类项目的企业',
           {

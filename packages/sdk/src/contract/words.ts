@@ -72,6 +72,18 @@ export function pageWords<const Fields>(records: string, fields: Fields) {
   } as const
 }
 
+/** Of a spread. @param of what is counted */
+export function spreadWords(unit: string, of: string) {
+  return {
+    count: of,
+    least: `最低，${unit}`,
+    low: `下四分位，${unit}`,
+    median: `中位数，${unit}`,
+    high: `上四分位，${unit}`,
+    most: `最高，${unit}`,
+  } as const
+}
+
 export const REGION_WORDS = 'GB/T 2260 六位地区代码'
 
 /** What a slider is for. */

@@ -52,6 +52,10 @@ it.each([
   ['<button data-report="{}" data-target></button>', { name: 'report' }],
   ['<button data-export="[]" data-target></button>', { name: 'export', list: '[]' }],
   [
+    '<a href="/f" data-company-pdf="/f" data-company="渝建公司" data-target></a>',
+    { name: 'company-pdf', company: '渝建公司', href: '/f' },
+  ],
+  [
     '<button data-buy-report="report-owners" data-product="甲方单位名录" data-fen="9900" data-target></button>',
     { name: 'data-report', productId: 'report-owners', product: '甲方单位名录', fen: 9900 },
   ],

@@ -16,6 +16,7 @@ import {
   useDistances,
   useExpiryReminder,
   useFavourites,
+  useFits,
   useForbidden,
   useHomeHash,
   useInvitation,
@@ -64,6 +65,7 @@ export function DialogHost({
   const coming = useOpeningClicks(viewer, setRequest, loadStars)
   useInvitation(setRequest)
   useFavourites(isMember, loadStars)
+  useFits(isMember)
   useUnreadMessages(isMember)
   useHomeHash()
   useDistances()

@@ -25,6 +25,8 @@ export interface DialogProps {
   /** `go`: the page to open after the payment; default: the same page. */
   pay: { readonly orderId: string; readonly go?: string }
   export: { readonly list: string }
+  /** The PDF of a company's page: whose it is, and the file's address. */
+  'company-pdf': { readonly company: string; readonly href: string }
   report: Record<never, never>
   /** `target`: what is subscribed to, as JSON. */
   subscribe: { readonly target: string }
@@ -114,6 +116,12 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
     load: () => import('./export-dialog'),
     selector: '[data-export]',
     read: (data) => ({ list: data.export ?? '' }),
+    membersOnly: true,
+  },
+  'company-pdf': {
+    load: () => import('./company-pdf-dialog'),
+    selector: '[data-company-pdf]',
+    read: ({ companyPdf, company }) => ({ company: company ?? '', href: companyPdf ?? '' }),
     membersOnly: true,
   },
   report: { load: () => import('./report-dialog'), selector: '[data-report]', membersOnly: true },

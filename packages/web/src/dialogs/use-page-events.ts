@@ -133,6 +133,17 @@ export function useUnreadMessages(isMember: boolean): void {
   }, [isMember])
 }
 
+/** Whether a member's company can bid for the tenders of the page (BID-09). */
+export function useFits(isMember: boolean): void {
+  useEffect(() => {
+    if (!isMember || !isOnPage('[data-fit]')) return
+    const controller = new AbortController()
+    // If this fails their places stay empty.
+    import('./load-fits').then(({ loadFits }) => loadFits(controller.signal)).catch(() => undefined)
+    return () => controller.abort()
+  }, [isMember])
+}
+
 /** How far away the postings of the page are (VAL-23). */
 export function useDistances(): void {
   useEffect(() => {

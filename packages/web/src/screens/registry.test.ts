@@ -72,6 +72,14 @@ it('NAV-13 requests for the same list have one address', () => {
   expect(addressOf(qiye, '?open=filters&nothing=1')?.search).toBe('?open=filters')
 })
 
+it('REL-05 a visitor’s page of a company keeps whose it is, and what of it is shown', () => {
+  const analyze = findRoute('companyAnalyze')
+  const shown = addressOf(analyze, '?utm=x&of=partner&years=1&cid=c1&with=c2&p=2')
+  expect([shown?.path, shown?.search]).toEqual(['analyze/c1/1', '?cid=c1&years=1&of=partner&with=c2&p=2'])
+  expect(addressOf(analyze, '?cid=c1&years=3&view=graph&as=owner')?.search).toBe('?cid=c1')
+  expect(addressOf(findRoute('renyuans'), '?cid=c1&years=1')?.search).toBe('?cid=c1')
+})
+
 it('NAV-07 only a further page of a list is looked up before it is shown', async () => {
   const asked: number[] = []
   const lookups = {

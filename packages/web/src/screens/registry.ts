@@ -6,6 +6,7 @@ import { boss } from './boss/boss.address'
 import { center } from './center/center.address'
 import { changelog } from './changelog/changelog.address'
 import { analyze, staffing } from './company/company-tool.address'
+import { comparison } from './comparison/comparison.address'
 import { comquery } from './comquery/comquery.address'
 import { article } from './content/article.address'
 import { contentSearch } from './content/content-search.address'
@@ -44,6 +45,7 @@ const SCREENS: readonly Screen[] = [
   analyze,
   bidFigures,
   staffing,
+  comparison,
   comquery,
   query,
   datamall,

@@ -11,16 +11,19 @@ export function TitledCard({
   count,
   note,
   id,
+  width,
   children,
 }: {
   title: string
   count?: ReactNode
   note?: ReactNode
   id?: string
+  /** Of a row of cards, where it stands in one. */
+  width?: 'third' | 'half' | 'two-thirds'
   children: ReactNode
 }) {
   return (
-    <section id={id} className="card px-3 py-4 md:px-6">
+    <section id={id} data-width={width} className="card px-3 py-4 md:px-6">
       <header className="mb-3 flex flex-wrap items-baseline gap-x-2">
         <h2 className="text-16 font-semibold">{title}</h2>
         {count !== undefined && <span className="text-16 text-ink-3">{count}</span>}

@@ -2,10 +2,28 @@ import type { ReactNode } from 'react'
 import { CloseIcon } from './icon'
 
 /** One choice of a filter: a link to the list with this choice. */
-export function Chip({ href, current, children }: { href: string; current?: boolean; children: ReactNode }) {
+export function Chip({
+  href,
+  current,
+  count,
+  children,
+}: {
+  href: string
+  current?: boolean
+  /** How many it finds; null keeps the place until that is known. */
+  count?: number | null
+  children: ReactNode
+}) {
   return (
-    <a className="chip" href={href} aria-current={current || undefined}>
+    <a
+      className="chip"
+      href={href}
+      aria-current={current || undefined}
+      aria-description={typeof count === 'number' ? `${count} 条` : undefined}
+      data-none={count === 0 || undefined}
+    >
       {children}
+      {count !== undefined && <small aria-hidden="true">{count?.toLocaleString('en-US')}</small>}
     </a>
   )
 }

@@ -24,16 +24,23 @@ const scroll = () =>
     button.hidden = scrollY <= Number(button.dataset.backToTop)
   })
 
+/** The choice whose placeholder the search box shows: an option of a select, or a checked radio button. */
+const choiceOf = (element: Element): HTMLElement | null => {
+  if (element instanceof HTMLSelectElement && element.dataset.placeholders !== undefined)
+    return element.selectedOptions[0] ?? null
+  return element instanceof HTMLInputElement && element.type === 'radio' && element.checked ? element : null
+}
+
 /** The search box shows the placeholder of the selected category. */
-const showPlaceholder = (select: Element | null) => {
-  if (!(select instanceof HTMLSelectElement) || select.dataset.placeholders === undefined) return
-  const input = select.form?.querySelector<HTMLInputElement>('input[type=search]')
-  const { placeholder } = select.selectedOptions[0]?.dataset ?? {}
-  if (input && placeholder !== undefined) input.placeholder = placeholder
+const showPlaceholder = (element: HTMLElement) => {
+  const { placeholder } = choiceOf(element)?.dataset ?? {}
+  if (placeholder === undefined) return
+  const input = element.closest('form')?.querySelector<HTMLInputElement>('input[type=search]')
+  if (input) input.placeholder = placeholder
 }
 
 const change = ({ target }: Event) => {
-  if (target instanceof Element) showPlaceholder(target)
+  if (target instanceof HTMLElement) showPlaceholder(target)
 }
 
 // Only the first page of a visit was there before its scripts.
@@ -47,7 +54,7 @@ export function PlainControls() {
   useEffect(() => {
     scroll()
     // The browser restores the selection on going back.
-    onEach('[data-placeholders]', showPlaceholder)
+    onEach('[data-placeholders], [data-placeholder]:checked', showPlaceholder)
     document.addEventListener('click', click)
     document.addEventListener('change', change)
     document.addEventListener('keydown', focusOnSlash)

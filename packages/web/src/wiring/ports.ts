@@ -76,6 +76,7 @@ export const PORTS = {
   views: inBrowser(() => import('./browser/article-views').then((m) => m.createArticleViews), null),
   viewHistory: inBrowser(() => import('./browser/view-history').then((m) => m.createViewHistory), FAILED),
   postings: inBrowser(() => import('./browser/postings').then((m) => m.createPostings), FAILED),
+  choiceCounts: inBrowser(() => import('./browser/choice-counts').then((m) => m.createChoiceCounts), null),
   suggestions: inBrowser(() => import('./browser/suggestions').then((m) => m.createSuggestions), null),
   exports: inBrowser(() => import('./browser/exports').then((m) => m.createExports), FAILED),
   dataReports: inBrowser(() => import('./browser/data-reports').then((m) => m.createDataReports), FAILED),

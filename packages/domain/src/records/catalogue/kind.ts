@@ -2,33 +2,38 @@ import type { FieldAccess, Requirement } from '../../access'
 import type { AnyValue, Column, PROVENANCE, ValueOf } from './column'
 import type { Filter, FilterDeclaration, Sort } from './filter'
 import type { LedgerColumn } from './ledger'
+import type { SectionGroup } from './section-groups'
+
+interface SectionHead {
+  readonly key: string
+  readonly label: string
+  /** How much of a row it takes on a wide screen; the whole row where absent. */
+  readonly width?: 'third' | 'half' | 'two-thirds'
+}
 
 /**
  * A section of the detail screen: columns as label-value pairs, one table column, related records of another kind, or
  * an insight computed from related records (gateway insight/), or from the reader's own company (gateway my-company/).
  */
-export type Section<Key extends string = string> =
-  | {
-      readonly key: string
-      readonly label: string
-      readonly type: 'fields'
-      readonly columns: readonly Key[]
-    }
-  | { readonly key: string; readonly label: string; readonly type: 'table'; readonly column: Key }
-  | { readonly key: string; readonly label: string; readonly type: 'text'; readonly column: Key }
-  | {
-      readonly key: string
-      readonly label: string
-      readonly type: 'related'
-      readonly kind: string
-      /** The reference filter of that kind that takes this record's id. */
-      readonly filter: string
-      /** Columns of that kind. */
-      readonly columns: readonly string[]
-      /** The column of this record whose value goes into the filter; the record's id if absent. */
-      readonly by?: Key
-    }
-  | { readonly key: string; readonly label: string; readonly type: 'insight'; readonly insight: string }
+export type Section<Key extends string = string> = SectionHead &
+  (
+    | { readonly type: 'fields'; readonly columns: readonly Key[] }
+    | { readonly type: 'table'; readonly column: Key }
+    | { readonly type: 'text'; readonly column: Key }
+    | {
+        readonly type: 'related'
+        readonly kind: string
+        /** The reference filter of that kind that takes this record's id. */
+        readonly filter: string
+        /** Columns of that kind. */
+        readonly columns: readonly string[]
+        /** The column of this record whose value goes into the filter; the record's id if absent. */
+        readonly by?: Key
+        /** The column of this record that counts what is in them; how many they are if absent. */
+        readonly counted?: Key
+      }
+    | { readonly type: 'insight'; readonly insight: string }
+  )
 
 /** Another page of the same record: /{segment}/{id}.html, with sections of its own. */
 export interface DetailView<Key extends string = string> {
@@ -139,6 +144,8 @@ interface KindParts<Key extends string, FilterKey extends string> {
     readonly head: readonly Key[]
     readonly strip: readonly Key[]
     readonly sections: readonly Section<Key>[]
+    /** What its sections stand under; each of them is in one. A tab for each section where absent (FIG-06). */
+    readonly groups?: readonly SectionGroup[]
     /** How many rows a section shows, the others behind 查看全部; as many as a list's page and a pager where absent. */
     readonly rows?: number
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shanghaiTime } from '../../formatting'
-import { findColumn, KINDS } from '../index'
-import { buildLedgerHeader, countDaysLeft, isLedgerFigure } from './ledger'
+import { findColumn, KINDS, qualificationExpiry, type RecordView, tender, winning } from '../index'
+import { buildLedgerHeader, countDaysLeft, findArrival, isLedgerFigure } from './ledger'
 
 /** Width of the ledger on a wide screen beside its rail, and what the star and its paddings take, in px. */
 const LEDGER = 952
@@ -63,5 +63,36 @@ describe('the days left', () => {
 
   it('LST-02 what is no day has none left', () => {
     for (const value of [null, undefined, '', '****', '2026-13-01']) expect(left(value)).toBeNull()
+  })
+})
+
+describe('when a record came', () => {
+  const seen = (values: object): RecordView =>
+    ({ id: 'x', expired: false, locks: {}, ...values }) as unknown as RecordView
+  const at = (day: number, hour: number) => shanghaiTime(2026, 11, day, hour) ?? 0
+
+  it('LST-05 is when it was collected, for what was published lately', () => {
+    expect(findArrival(tender, seen({ publicityTime: '2026-11-20', collectedAt: at(20, 9) }))).toBe(at(20, 9))
+    expect(findArrival(winning, seen({ awardedOn: '2026-11-20', collectedAt: at(20, 9) }))).toBe(at(20, 9))
+  })
+
+  it('LST-05 is the end of its day at the latest, however late it is collected again', () => {
+    const arrival = findArrival(tender, seen({ publicityTime: '2026-11-02', collectedAt: at(20, 9) })) ?? 0
+    expect([arrival > at(2, 23), arrival < at(3, 1)]).toEqual([true, true])
+  })
+
+  it('LST-05 is not known where the day is not told, or the list does not begin with the latest', () => {
+    const locks = { publicityTime: { state: 'locked', opensBy: 'svip' } }
+    const told = { publicityTime: '2026-11-20', collectedAt: at(20, 9) }
+    for (const values of [
+      { ...told, publicityTime: null },
+      { ...told, collectedAt: null },
+      { ...told, locks },
+    ])
+      expect(findArrival(tender, seen(values))).toBeNull()
+    expect(qualificationExpiry.sorts[0]?.direction).toBe('asc')
+    expect(
+      findArrival(qualificationExpiry, seen({ validUntil: '2026-11-20', collectedAt: at(20, 9) })),
+    ).toBeNull()
   })
 })

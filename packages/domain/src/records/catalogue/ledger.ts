@@ -1,6 +1,7 @@
-import { daysBetween, parseDay } from '../../formatting'
+import { daysBetween, endOfDay, parseDay } from '../../formatting'
 import type { CellColumn, Column, Tone } from './column'
 import { tableUnit } from './display'
+import type { RecordKind, RecordView } from './kind'
 
 /** One column of a list that stands as a ledger (LST-01). */
 export interface LedgerColumn<Key extends string = string> {
@@ -13,6 +14,8 @@ export interface LedgerColumn<Key extends string = string> {
   readonly unit?: string
   /** The value is a day or a moment to come: the days left until it are shown above it (LST-02). */
   readonly countsDays?: true
+  /** Below it stands whether the reader's company can bid (BID-09). */
+  readonly showsFit?: true
   /** A text that is a figure: 12.5%. */
   readonly isFigure?: true
 }
@@ -56,4 +59,18 @@ export function countDaysLeft(value: unknown, now: number): DaysLeft | null {
   const isOver = days < 0 || (typeof value === 'number' && at <= now)
   if (isOver) return { text: days < 0 ? `已过 ${-days} 天` : '已过', tone: 'neutral' }
   return { text: days === 0 ? '今天' : `${days} 天`, tone: toneOf(days) }
+}
+
+/**
+ * When what a record tells came to its list, in ms (LST-05): when it was collected, but not after the day by which its
+ * kind's list is sorted at first, so that a record that is only collected again is not new. Null where the list does not
+ * begin with the latest, or the day is not told to this reader.
+ */
+export function findArrival({ sorts: [sort] }: RecordKind, record: RecordView): number | null {
+  if (sort?.direction !== 'desc' || sort.column in record.locks) return null
+  const { [sort.column]: told, collectedAt } = record
+  const day = typeof told === 'string' ? parseDay(told) : null
+  const until = day === null ? null : endOfDay(day)
+  if (until === null || typeof collectedAt !== 'number') return null
+  return Math.min(collectedAt, until)
 }

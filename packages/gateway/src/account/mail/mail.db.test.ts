@@ -70,15 +70,15 @@ describeOnPostgres('the mail address of a member', (database) => {
     gateway.clock.advance(MINUTE_MS)
     expect(await send(first)).toMatchObject({ statusCode: '00400', statusMessage: MAIL_TEXTS.unchanged })
 
-    const second = newAddress()
+    const second = 'second1@example.com'
     const again = await send(second)
     // Until the new one is confirmed, the old one stays.
     expect(await info()).toMatchObject({ mail: 'z****n@example.com', isConfirmed: true })
     await confirm(second, again.data.mailId, await codeTo(second))
-    expect(await info()).toMatchObject({ mail: 'r****1@example.com', isConfirmed: true })
+    expect(await info()).toMatchObject({ mail: 's****1@example.com', isConfirmed: true })
     expect((await call('removeMemberMail')).statusCode).toBe('00000')
     expect(await info()).toEqual({ mail: null, isConfirmed: false, confirmTime: null })
-    expect(JSON.stringify(gateway.log)).not.toMatch(/zhangsan|reader1@/i)
+    expect(JSON.stringify(gateway.log)).not.toMatch(/zhangsan|second1@/i)
   })
 
   it('PRF-01 a code is for its account and its address, ten minutes and five tries', async () => {

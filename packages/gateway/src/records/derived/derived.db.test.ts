@@ -98,6 +98,47 @@ describeOnBoth('what is computed from other records', (database) => {
     expect(others).toEqual({ n: 0 })
   })
 
+  it('PPL-03 a permit makes its manager busy, once for all records of its project', async () => {
+    const { sql } = database()
+    const [one] = await sql`select id from record_person where site_state = 'free' order by id limit 1`
+    const id = String(one?.id)
+    const site = async () => {
+      await refresh('engineering')
+      const [row] = await sql`select site_state as state, ongoing_count as count, ongoing_basis as basis
+        from record_person where id = ${id}`
+      return row
+    }
+    const [unit] =
+      await sql`update record_engineering set person_ids = array[${id}], permitted_on = '2026-10-01',
+      actual_start = null, planned_end = '2027-10-01', actual_end = null, status = 'building',
+      project_code = 'PERMIT-1' where id = (select min(id) from record_engineering) returning id`
+    expect(await site()).toMatchObject({
+      state: 'one',
+      count: 1,
+      basis: expect.stringContaining(
+        '据施工许可：2026-10-01 取得施工许可，计划 2027-10-01 完工，没有收录完工',
+      ),
+    })
+    // The same permit on the national platform, and the bid result of the project.
+    const permits = JSON.stringify([
+      { permitNo: 'P1', companyName: '某公司', managerId: id, issuedOn: '2026-10-01' },
+    ])
+    await sql`update record_siku set permits = ${permits}::text::jsonb, finishes = '[]', progress = 'permit',
+      project_code = 'PERMIT-1' where id = (select min(id) from record_siku)`
+    expect(await site()).toMatchObject({ count: 1 })
+    const [win] = await sql`update record_winning set person_ids = array[${id}], project_code = 'PERMIT-1',
+      awarded_on = '2026-09-01', contract_signed_on = null, started_on = null, due_on = null, completed_on = null,
+      performance_state = null, duration = null where id = (select min(id) from record_winning) returning id`
+    expect(await site()).toMatchObject({ count: 1, basis: expect.stringContaining('据中标结果和施工许可：') })
+    await sql`update record_winning set completed_on = '2026-11-01' where id = ${win?.id}`
+    expect(await site()).toMatchObject({ state: 'free', count: 0 })
+    await sql`update record_winning set person_ids = '{}' where id = ${win?.id}`
+    await sql`update record_engineering set actual_end = '2026-11-01' where id = ${unit?.id}`
+    expect(await site()).toMatchObject({ count: 1, basis: expect.stringContaining('据施工许可：') })
+    await sql`update record_siku set progress = 'finish' where project_code = 'PERMIT-1'`
+    expect(await site()).toMatchObject({ state: 'free', count: 0 })
+  })
+
   it('PPL-01 a completion frees its manager, and so do 180 days behind the expected end', async () => {
     const { sql } = database()
     const busy = async () => {
@@ -105,7 +146,8 @@ describeOnBoth('what is computed from other records', (database) => {
       return Number(row?.n)
     }
     const before = await busy()
-    const [one] = await sql`select id from record_person where site_state = 'one' order by id limit 1`
+    const [one] = await sql`select id from record_person where site_state = 'one'
+      and ongoing_basis like '%据中标结果%' order by id limit 1`
     const id = String(one?.id)
     await sql`update record_winning set completed_on = '2026-11-01' where ${id} = any(person_ids)`
     expect((await refresh('winning')).person).toBe(1)
@@ -114,7 +156,7 @@ describeOnBoth('what is computed from other records', (database) => {
     expect(freed).toEqual({
       state: 'free',
       count: 0,
-      basis: '收录的中标结果中，没有担任项目经理且未完工的项目',
+      basis: '收录的中标结果和施工许可中，没有担任项目经理且未完工的项目',
     })
     expect(await busy()).toBe(before - 1)
     await refresh('person', NOW + 12 * 365 * 86_400_000)

@@ -64,7 +64,7 @@ const MADE_OF: ReadonlyArray<readonly [RecordKind, ReadonlySet<string>]> = [
   [company, new Set(['company', 'person', 'winning', 'tender', 'credit'])],
   [owner, new Set(['owner', 'winning', 'tender'])],
   [agency, new Set(['agency', 'winning', 'tender'])],
-  [person, new Set(['person', 'winning'])],
+  [person, new Set(['person', 'winning', 'engineering', 'siku', 'shengting'])],
 ]
 
 /** Kinds of which records are added when notices name them. */

@@ -1,5 +1,5 @@
 import { describeSite, listOngoingWorks, type ManagedWork } from '@zhushutong/domain/ongoing-works'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { readRows, type Tx } from '../../platform/db'
 
 const BATCH = 2_000
@@ -8,33 +8,68 @@ interface Managed extends ManagedWork {
   readonly personIds: readonly string[]
 }
 
-/** The results with managers that are not recorded as completed, in the order of their ids. */
-const readWorksAfter = (tx: Tx, id: string) =>
-  readRows<Managed>(
-    tx,
-    sql`select id, coalesce(project_name, '') as name, company_name as "companyName",
-        awarded_on::text as "awardedOn", contract_signed_on::text as "signedOn", started_on::text as "startedOn",
-        due_on::text as "dueOn", completed_on::text as "completedOn", performance_state as state, duration,
-        person_ids as "personIds"
-      from record_winning
-      where id > ${id} and cardinality(person_ids) > 0 and completed_on is null
-        and performance_state is distinct from 'completed'
-      order by id limit ${BATCH}`,
-  )
+/**
+ * The results with managers that are not recorded as completed; of those that are, such as belong to a project with
+ * permits, which they end (PPL-03).
+ */
+const RESULTS = sql`
+  select id, 'winning' as by, project_code as "projectCode", coalesce(project_name, '') as name,
+    company_name as "companyName", awarded_on::text as "awardedOn", null::text as "permittedOn",
+    contract_signed_on::text as "signedOn", started_on::text as "startedOn", due_on::text as "dueOn",
+    completed_on::text as "completedOn", performance_state as state, duration, person_ids as "personIds"
+  from record_winning w
+  where cardinality(person_ids) > 0 and (
+    (completed_on is null and performance_state is distinct from 'completed')
+    or exists (select 1 from record_engineering e where e.project_code = w.project_code and e.actual_end is null)
+    or exists (select 1 from record_siku s where s.project_code = w.project_code)
+    or exists (select 1 from record_shengting s where s.project_code = w.project_code))`
+
+/** Single works, each with its permit, that are not recorded as finished. */
+const UNITS = sql`
+  select id, 'permit' as by, project_code as "projectCode", coalesce(engineering_name, '') as name,
+    company_name as "companyName", null::text as "awardedOn", permitted_on::text as "permittedOn",
+    null::text as "signedOn", actual_start::text as "startedOn", planned_end::text as "dueOn",
+    null::text as "completedOn", null::text as state, null::int as duration, person_ids as "personIds"
+  from record_engineering
+  where cardinality(person_ids) > 0 and permitted_on is not null and actual_end is null
+    and status is distinct from 'finished'`
+
+/** The permits of a housing platform's projects, of which no completion is recorded. */
+const permitsOf = (table: 'record_siku' | 'record_shengting'): SQL => sql`
+  select h.id || ':' || permit.place as id, 'permit' as by, h.project_code as "projectCode",
+    coalesce(h.project_name, '') as name, permit.row->>'companyName' as "companyName", null::text as "awardedOn",
+    permit.row->>'issuedOn' as "permittedOn", null::text as "signedOn", null::text as "startedOn",
+    null::text as "dueOn", null::text as "completedOn", null::text as state, null::int as duration,
+    array[permit.row->>'managerId'] as "personIds"
+  from ${sql.raw(table)} h, jsonb_array_elements(h.permits) with ordinality as permit (row, place)
+  where h.progress is distinct from 'finish' and jsonb_array_length(coalesce(h.finishes, '[]')) = 0
+    and permit.row->>'managerId' is not null and permit.row->>'issuedOn' is not null`
+
+/** All that tells of works and their managers. */
+const SOURCES: readonly SQL[] = [RESULTS, UNITS, permitsOf('record_siku'), permitsOf('record_shengting')]
+
+/** What a statement finds, in batches: it runs once, however much it finds. */
+async function* readBatches(tx: Tx, source: SQL): AsyncGenerator<readonly Managed[]> {
+  await tx.execute(sql`declare managed_works no scroll cursor for ${source}`)
+  for (;;) {
+    const read = await readRows<Managed>(tx, sql.raw(`fetch ${BATCH} from managed_works`))
+    if (read.length > 0) yield read
+    if (read.length < BATCH) break
+  }
+  await tx.execute(sql`close managed_works`)
+}
 
 /** Works by the people who manage them. */
 const readWorks = async (tx: Tx): Promise<ReadonlyMap<string, readonly ManagedWork[]>> => {
   const works = new Map<string, ManagedWork[]>()
-  for (let after = ''; ; ) {
-    const read = await readWorksAfter(tx, after)
-    for (const { personIds, ...work } of read)
-      for (const person of personIds) works.set(person, [...(works.get(person) ?? []), work])
-    if (read.length < BATCH) return works
-    after = read.at(-1)?.id ?? ''
-  }
+  for (const source of SOURCES)
+    for await (const read of readBatches(tx, source))
+      for (const { personIds, ...work } of read)
+        for (const person of personIds) works.set(person, [...(works.get(person) ?? []), work])
+  return works
 }
 
-/** Fills a table of the transaction with the people who are taken to be busy at `now` (ms), and why (PPL-01). */
+/** Fills a table of the transaction with the people who are taken to be busy at `now` (ms), and why (PPL-01, PPL-03). */
 export async function fillOngoingPeople(tx: Tx, now: number): Promise<void> {
   await tx.execute(sql`drop table if exists ongoing_people`)
   await tx.execute(sql`create temporary table ongoing_people

@@ -1,4 +1,12 @@
-import { buildDistribution, type Distribution, listFacets, type RecordKind } from '@zhushutong/domain/records'
+import {
+  buildChoiceCounts,
+  buildDistribution,
+  type Distribution,
+  findMenu,
+  leaveOutMenu,
+  listFacets,
+  type RecordKind,
+} from '@zhushutong/domain/records'
 import { admitSearch } from './admission'
 import type { SearchEngine } from './engine.ports'
 import type { Asker, ListRequest, Refusal } from './search-request'
@@ -27,5 +35,31 @@ export function divideRecords(engine: SearchEngine, cap = MOST_DIVIDED) {
     const found = await engine.divide(search, facets, cap, DIVIDING_MS)
     if (found && 'error' in found) return found.error === 'timeout' ? null : found
     return found && buildDistribution(facets, found.total, found.byFilter)
+  }
+}
+
+/**
+ * What each choice of a menu would find in a list for its reader (LST-04), refused like the list itself, and where a
+ * filter of the menu is closed to them; null where the list has too many records without the menu, or it took too long.
+ * @param key of a filter of the menu
+ */
+export function countChoices(engine: SearchEngine, cap = MOST_DIVIDED) {
+  return async (
+    kind: RecordKind,
+    list: ListRequest,
+    key: string,
+    asker: Asker,
+  ): Promise<Distribution | null | Refusal> => {
+    const menu = findMenu(kind, key)
+    if (menu.length === 0) return { error: 'invalid', field: 'menu', message: `没有“${key}”这个筛选条件` }
+    const search = admitSearch(kind, { ...list, ...FIRST_PAGE }, asker, await engine.loadSynonyms())
+    if ('error' in search) return search
+    const closed = menu.find(({ column }) => column in search.locks)
+    if (closed) return { error: 'invalid', field: 'menu', message: `“${closed.label}”需要开通会员后使用` }
+    const without = { ...search, request: { ...search.request, filters: leaveOutMenu(list.filters, menu) } }
+    const counted = { filters: menu, chosen: list.filters }
+    const found = await engine.countChoices(without, counted, cap, DIVIDING_MS)
+    if (found && 'error' in found) return found.error === 'timeout' ? null : found
+    return found && { total: found.total, facets: buildChoiceCounts(menu, list.filters, found.byFilter) }
   }
 }

@@ -1,6 +1,10 @@
 import { ADD_ONS, VISITOR, type Viewer } from '@zhushutong/domain/access'
 import {
+  company,
   type Distribution,
+  findLocks,
+  findMenu,
+  groupMenus,
   KINDS,
   planned,
   type RecordKind,
@@ -11,7 +15,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
 import { seedDatabase } from '../../demo-data'
 import { searchEngine } from '../engine'
-import { divideRecords } from './divide-records'
+import { countChoices, divideRecords } from './divide-records'
 import { searchRecords } from './search-records'
 
 const NOW = 1_795_000_000_000
@@ -66,6 +70,72 @@ describeOnBoth('how a list divides', (database) => {
     const closed = await divided(planned, {}, VISITOR)
     expect(closed.facets.map(({ filter }) => filter)).toEqual(['region', 'approved', 'type'])
     expect(await ask(planned, { stage: ['x'] }, VISITOR)).toMatchObject({ error: 'invalid' })
+  })
+
+  const HOLDER: Viewer = { ...MEMBER, addOns: ADD_ONS, ownerLookup: true, enterprise: true }
+  const counted = async (kind: RecordKind, filters: Filters, key: string): Promise<Distribution> => {
+    const found = await countChoices(searchEngine(database()))(kind, { filters }, key, asker(HOLDER))
+    if (!found || 'error' in found) throw new Error(`not counted: ${JSON.stringify(found)}`)
+    return found
+  }
+  /** Compares the choices of a menu with what each of them finds: those that have some, and one that has none. */
+  const expectCounts = async (kind: RecordKind, filters: Filters, key: string) => {
+    const menu = findMenu(kind, key).map((filter) => filter.key)
+    const { facets } = await counted(kind, filters, key)
+    expect(facets.map(({ filter }) => filter)).toEqual(menu)
+    for (const { filter, parts } of facets) {
+      const beside = Object.entries(filters).filter(([name]) => name !== filter)
+      const empty = parts.find(({ count }) => count === 0)
+      const some = parts.filter(({ count }) => count > 0).slice(0, 12)
+      for (const { value, count } of [...some, ...(empty ? [empty] : [])]) {
+        const chosen = { ...Object.fromEntries(beside), ...(value === '' ? {} : { [filter]: [value] }) }
+        const search = searchRecords(searchEngine(database()))
+        const page = await search(kind, { filters: chosen, ...FIRST_PAGE }, asker(HOLDER))
+        if ('error' in page) throw new Error(JSON.stringify(page))
+        expect(count, `${kind.kind} ${JSON.stringify(chosen)}`).toBe(page.total)
+      }
+    }
+    return facets
+  }
+
+  it('LST-04 every choice of every menu of every kind counts what it finds', async () => {
+    let choices = 0
+    for (const kind of KINDS)
+      for (const [first] of groupMenus(kind.filters)) {
+        if (!first || first.type === 'reference') continue
+        const facets = await expectCounts(kind, {}, first.key)
+        choices += facets.flatMap(({ parts }) => parts.filter(({ count }) => count > 0)).length
+      }
+    expect(choices).toBeGreaterThan(500)
+  }, 240_000)
+
+  it('LST-04 what is chosen in the menu does not count, a grade beside a qualification does', async () => {
+    const chosen = { region: ['500000'], type: ['municipal', 'building'] }
+    for (const key of ['region', 'type', 'published', 'qualification'])
+      await expectCounts(tender, chosen, key)
+    const [any] = (await counted(tender, chosen, 'region')).facets
+    expect(any?.parts[0]?.count).toBe(await totalOf(tender, { type: chosen.type }))
+    const chosenOf: Filters[] = [
+      { qualification: ['D110'], grade: ['A'] },
+      { qualification: ['D110', 'D101'], qualificationMatch: ['all'], grade: ['B'] },
+      { grade: ['A'], region: ['500000'] },
+    ]
+    for (const filters of chosenOf) await expectCounts(company, filters, 'qualification')
+  })
+
+  it('LST-04 nothing is counted by what is closed to the reader, nor in too many records', async () => {
+    const few = countChoices(searchEngine(database()), 5)
+    expect(await few(tender, { filters: {} }, 'notice', asker(MEMBER))).toBeNull()
+    const count = countChoices(searchEngine(database()))
+    for (const filter of planned.filters) {
+      if (filter.type === 'reference' || !(filter.column in findLocks(planned, VISITOR))) continue
+      expect(await count(planned, { filters: {} }, filter.key, asker(VISITOR)), filter.key).toMatchObject({
+        error: 'invalid',
+        field: 'menu',
+      })
+    }
+    for (const key of ['owner', 'no-such'])
+      expect(await count(tender, { filters: {} }, key, asker(MEMBER))).toMatchObject({ error: 'invalid' })
   })
 
   it('LST-03 a result of too many is not divided; a keyword needs a login', async () => {

@@ -6,6 +6,7 @@ import type {
   StoredRecord,
   SynonymTable,
 } from '@zhushutong/domain/records'
+import type { CountedMenu, MenuCounts } from './choice-counts'
 import type { Cursor } from './cursor'
 import type { KeywordMatch } from './keyword'
 import type { AdmittedSearch } from './search-request'
@@ -96,6 +97,13 @@ export interface SearchEngine {
     cap: number,
     ms: number,
   ): Promise<FacetCounts | null | TimedOut>
+  /** How many each choice of a menu finds beside the other conditions; null where these find more than `cap`. */
+  countChoices(
+    search: AdmittedSearch,
+    menu: CountedMenu,
+    cap: number,
+    ms: number,
+  ): Promise<MenuCounts | null | TimedOut>
   /** Asked where a first page is empty. */
   findAlternatives(search: AdmittedSearch): Promise<Alternatives | TimedOut>
   /** Up to five titles of a kind for what is being typed: such as begin with it, sound like it or contain it. */

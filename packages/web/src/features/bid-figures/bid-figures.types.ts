@@ -1,11 +1,12 @@
 import type { Opening } from '@zhushutong/domain/access'
-import type { BidTally, DiscountSpread, MonthOfWins, TwoYearsOfWins } from '@zhushutong/domain/bid-figures'
+import type { BidTally, MonthOfWins, Spread, TwoYearsOfWins } from '@zhushutong/domain/bid-figures'
+import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
 
 /** What a company's results in a group come to; the amount in fen. */
 export interface CompanyGroup extends BidTally {
   readonly won: number
   readonly amount: number
-  readonly discount: DiscountSpread | null
+  readonly discount: Spread | null
 }
 
 /** Rows by name, as many as their reader may see. */
@@ -29,6 +30,10 @@ export interface CompanyFigures extends Named {
   readonly from: string
   readonly to: string
   readonly total: CompanyGroup
+  /** Its discounts in steps of two percent. */
+  readonly discountSteps: readonly number[]
+  /** Its registered constructors; null where there are none. */
+  readonly sites: SiteCounts | null
   readonly months: readonly MonthOfWins[]
   readonly yearBefore: TwoYearsOfWins['before']
   readonly byRegion: readonly (CompanyGroup & Keyed)[]
@@ -39,7 +44,7 @@ export interface CompanyFigures extends Named {
 /** What the results of a market come to. */
 export interface MarketGroup extends BidTally {
   readonly results: number
-  readonly discount: DiscountSpread | null
+  readonly discount: Spread | null
 }
 
 /** The figures of a region, a type of engineering, an owner or everything. */
@@ -50,5 +55,5 @@ export interface MarketFigures {
   readonly total: MarketGroup
   readonly byRegion: readonly (MarketGroup & Keyed)[]
   readonly byType: readonly (MarketGroup & Keyed)[]
-  readonly companies: Opened<BidTally & Named & { readonly discount: DiscountSpread | null }>
+  readonly companies: Opened<BidTally & Named & { readonly discount: Spread | null }>
 }

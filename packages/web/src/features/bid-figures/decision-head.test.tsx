@@ -23,6 +23,8 @@ const figures = (more: Partial<CompanyFigures> = {}): CompanyFigures => ({
     amount: 900,
     discount: { count: 58, least: 2.1, low: 8.3, median: 10.8, high: 13.3, most: 19.4 },
   },
+  discountSteps: [0, 1, 2, 5, 14, 20, 10, 4, 1, 1, 0],
+  sites: { free: 15, busy: 26 },
   months: MONTHS,
   yearBefore: { count: 3, amount: 250_000_000 },
   byRegion: [{ ...NONE, key: '500000', won: 3 }],
@@ -42,7 +44,13 @@ const CLEAR: HeadVerdict = {
 
 const show = (held: CompanyFigures | null, verdict = CLEAR) =>
   render(
-    <DecisionHead verdict={verdict} figures={held} personnelCount={462} winsHref="/zhongbiao/?company=c1" />,
+    <DecisionHead
+      verdict={verdict}
+      figures={held}
+      personnelCount={462}
+      winsHref="/zhongbiao/?company=c1"
+      freeHref="/renyuan/?company=c1&site=free"
+    />,
   )
 const cell = (label: string) =>
   within(screen.getByRole('heading', { name: label }).closest('section') as HTMLElement)
@@ -100,4 +108,18 @@ it('figures that did not load say so, and the page is not kept', () => {
   expect(screen.getByRole('alert').textContent).toContain('没有加载出来')
   expect(document.querySelector('[data-failed]')).toBeTruthy()
   expect(cell('信用结论').getByText('未见失信与处罚')).toBeTruthy()
+})
+
+it('FIG-09 says how many constructors have no work under way, of how many; of none nothing', () => {
+  const { unmount } = show(figures())
+  const people = cell('无在建的建造师')
+  expect(people.getByText('15')).toBeTruthy()
+  expect(people.getByText('/ 41 人')).toBeTruthy()
+  expect(people.getByText((_, e) => e?.textContent === '26 人有在建，推断')).toBeTruthy()
+  expect(people.getByRole('link', { name: '无在建的建造师' }).getAttribute('href')).toBe(
+    '/renyuan/?company=c1&site=free',
+  )
+  unmount()
+  show(figures({ sites: null }))
+  expect(cell('人员').getByText('462')).toBeTruthy()
 })

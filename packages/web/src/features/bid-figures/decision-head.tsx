@@ -1,11 +1,16 @@
 import { changeOf, formatPercent, NOT_KNOWN_TEXT, sumWins, winRateOf } from '@zhushutong/domain/bid-figures'
 import { CREDIT_VERDICTS, type CreditGrade } from '@zhushutong/domain/credit-verdict'
 import { formatCount, formatMoney } from '@zhushutong/domain/formatting'
+import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
 import type { ReactNode } from 'react'
 import type { CompanyFigures, CompanyGroup, Keyed } from './bid-figures.types'
 import { SmallSample } from './figure-cells'
 import { regionLabel, typeLabel } from './labels'
-import { Meter, type Share, Shares, Sparkline, SpreadBox } from './micro-charts'
+import { DiscountBox, Meter, type Share, Shares, Sparkline } from './micro-charts'
+import { UsAndThem, type UsAndThemLine } from './us-and-them'
+
+const INFERRED =
+  '由收录的中标结果推断：担任项目经理、没有完工记录且未过预计完工 180 天的项目；变更可能未公布，请核对'
 
 /** The verdict over a company's credit records, as its record tells it. */
 export interface HeadVerdict {
@@ -124,12 +129,7 @@ function Discount({ figures: { total } }: { figures: CompanyFigures }) {
             ，{spread.count} 项
           </p>
           <div className="viz">
-            <SpreadBox spread={spread} />
-            <span className="axis" aria-hidden="true">
-              <span>0</span>
-              <span>12</span>
-              <span>24%</span>
-            </span>
+            <DiscountBox spread={spread} hasScale />
           </div>
         </>
       )}
@@ -137,7 +137,11 @@ function Discount({ figures: { total } }: { figures: CompanyFigures }) {
   )
 }
 
-const sharesOf = (groups: readonly (CompanyGroup & Keyed)[], labelOf: (key: string) => string): Share[] => {
+/** How a company's wins divide, the largest share first. */
+export function sharesOf(
+  groups: readonly (CompanyGroup & Keyed)[],
+  labelOf: (key: string) => string,
+): Share[] {
   const won = groups.filter((group) => group.won > 0).sort((a, b) => b.won - a.won)
   const all = won.reduce((sum, group) => sum + group.won, 0)
   return won.map(({ key, won: count }) => ({ label: labelOf(key), percent: Math.round((count / all) * 100) }))
@@ -160,20 +164,52 @@ function Work({ figures: { byType, byRegion, total } }: { figures: CompanyFigure
   )
 }
 
-function People({ count }: { count: number | null }) {
+function People({
+  count,
+  sites,
+  freeHref,
+}: {
+  count: number | null
+  sites: SiteCounts | null
+  freeHref: string
+}) {
+  if (sites === null)
+    return (
+      <Cell label="人员" href={count ? '#personnel' : undefined}>
+        {count === null ? (
+          <NotKnown>没有收录注册人员</NotKnown>
+        ) : (
+          <>
+            <span className="big">
+              {formatCount(count)}
+              <small>人</small>
+            </span>
+            <p>没有收录注册建造师</p>
+          </>
+        )}
+      </Cell>
+    )
+  const { free, busy } = sites
   return (
-    <Cell label="人员" href={count ? '#personnel' : undefined}>
-      {count === null ? (
-        <NotKnown>没有收录注册人员</NotKnown>
-      ) : (
-        <>
-          <span className="big">
-            {formatCount(count)}
-            <small>人</small>
-          </span>
-          <p>注册在该企业的人员</p>
-        </>
-      )}
+    <Cell label="无在建的建造师" href={free > 0 ? freeHref : '#personnel'}>
+      <span className={free > 0 ? 'big' : 'big nothing'}>
+        {formatCount(free)}
+        <small>/ {formatCount(free + busy)} 人</small>
+      </span>
+      <p>
+        <b>{formatCount(busy)}</b> 人有在建，
+        <span className="inferred-text" data-tip={INFERRED}>
+          推断
+        </span>
+      </p>
+      <div className="viz">
+        <Meter percent={(free / (free + busy)) * 100} />
+        {count !== null && (
+          <p>
+            <a href="#personnel">全部人员 {formatCount(count)} 人</a>
+          </p>
+        )}
+      </div>
     </Cell>
   )
 }
@@ -184,6 +220,8 @@ export function DecisionHead({
   figures,
   personnelCount,
   winsHref,
+  freeHref,
+  usAndThem,
 }: {
   verdict: HeadVerdict
   /** Null if they did not load. */
@@ -191,25 +229,32 @@ export function DecisionHead({
   personnelCount: number | null
   /** The wins of the last twelve months. */
   winsHref: string
+  /** Its constructors without a work under way. */
+  freeHref: string
+  /** The company and the reader's own; null without one, or if it did not load. */
+  usAndThem?: UsAndThemLine | null
 }) {
   return (
-    <section className="decision" aria-label="一眼看懂">
-      <Verdict verdict={verdict} />
-      {figures ? (
-        <>
-          <Wins figures={figures} href={winsHref} />
-          <WinRate figures={figures} />
-          <Discount figures={figures} />
-          <Work figures={figures} />
-        </>
-      ) : (
-        // A page with a failed part is not cached.
-        <section data-wide="" data-failed="">
-          <h2>中标与下浮率</h2>
-          <p role="alert">暂时没有加载出来，请稍后刷新页面</p>
-        </section>
-      )}
-      <People count={personnelCount} />
-    </section>
+    <>
+      <section className="decision" aria-label="一眼看懂">
+        <Verdict verdict={verdict} />
+        {figures ? (
+          <>
+            <Wins figures={figures} href={winsHref} />
+            <WinRate figures={figures} />
+            <Discount figures={figures} />
+            <Work figures={figures} />
+          </>
+        ) : (
+          // A page with a failed part is not cached.
+          <section data-wide="" data-failed="">
+            <h2>中标与下浮率</h2>
+            <p role="alert">暂时没有加载出来，请稍后刷新页面</p>
+          </section>
+        )}
+        <People count={personnelCount} sites={figures?.sites ?? null} freeHref={freeHref} />
+      </section>
+      {usAndThem && <UsAndThem line={usAndThem} />}
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import {
   type BidTally,
-  type DiscountSpread,
   formatPercent,
   isSmallSample,
   NOT_KNOWN_TEXT,
   SMALL_SAMPLE_TEXT,
+  type Spread,
   winRateOf,
 } from '@zhushutong/domain/bid-figures'
 import { Tag } from '@/ui/tag'
@@ -27,7 +27,7 @@ export function WinRateText({ tally }: { tally: BidTally }) {
 }
 
 /** 10.8% of 58, with the middle half (FIG-04). */
-export function DiscountText({ spread }: { spread: DiscountSpread | null }) {
+export function DiscountText({ spread }: { spread: Spread | null }) {
   if (spread === null) return <span className="nothing">{NOT_KNOWN_TEXT}</span>
   return (
     <span className="whitespace-nowrap">

@@ -1,4 +1,8 @@
 export type { CompanyFigures, MarketFigures } from './bid-figures.types'
+export { companyDiscounts } from './company-discounts'
 export { CompanyRates, HowCounted } from './company-rates'
+export type { ComparedCompany } from './comparison.types'
+export { ComparisonView } from './comparison.view'
 export { DecisionHead, type HeadVerdict } from './decision-head'
 export { type Choice, MarketView } from './market.view'
+export { UsAndThem, type UsAndThemLine } from './us-and-them'

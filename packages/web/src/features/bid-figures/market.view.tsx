@@ -9,7 +9,7 @@ import type { Keyed, MarketFigures, MarketGroup } from './bid-figures.types'
 import { HowCounted } from './company-rates'
 import { DiscountText, SmallSample, WinRateText } from './figure-cells'
 import { regionLabel, typeLabel } from './labels'
-import { Meter, SpreadBox } from './micro-charts'
+import { DiscountBox, Meter } from './micro-charts'
 import { MoreRows } from './rate-table'
 
 export interface Choice {
@@ -101,7 +101,7 @@ function Band({ total, resultsHref }: { total: MarketGroup; resultsHref: string 
               ，{formatCount(discount.count)} 项
             </p>
             <div className="viz">
-              <SpreadBox spread={discount} />
+              <DiscountBox spread={discount} />
             </div>
           </>
         )}

@@ -1,4 +1,5 @@
-import type { DiscountSpread, MonthOfWins } from '@zhushutong/domain/bid-figures'
+import type { MonthOfWins, Spread } from '@zhushutong/domain/bid-figures'
+import { SpreadBox } from '@/ui/spread-box'
 
 const BAR = 10
 const STEP = 13
@@ -7,8 +8,15 @@ const HEIGHT = 28
 const LEAST = 2
 
 /** Twelve months as columns, drawn on the server; its text is the numbers themselves. */
-export function Sparkline({ months }: { months: readonly MonthOfWins[] }) {
-  const most = Math.max(...months.map(({ count }) => count), 1)
+export function Sparkline({
+  months,
+  scale = 1,
+}: {
+  months: readonly MonthOfWins[]
+  /** The most wins of a month beside which it stands, so that several are compared by eye. */
+  scale?: number
+}) {
+  const most = Math.max(...months.map(({ count }) => count), scale)
   return (
     <>
       <svg
@@ -41,23 +49,15 @@ export function Sparkline({ months }: { months: readonly MonthOfWins[] }) {
   )
 }
 
-/** The scale that all discounts share, in percent, so that they are compared by eye. */
-const SCALE = 24
-const onScale = (percent: number): number => Math.min((percent / SCALE) * 100, 100)
-
-/** The middle half of discounts as a box and their median as a line, on a scale of 0 to 24 %. */
-export function SpreadBox({ spread }: { spread: DiscountSpread }) {
+/** The middle half of discounts and their median. */
+export function DiscountBox({ spread, hasScale }: { spread: Spread; hasScale?: boolean }) {
   const { low, high, median, least, most } = spread
-  const left = onScale(low)
   return (
-    <span
-      className="spread-box"
-      role="img"
-      aria-label={`最低 ${least}%，一半在 ${low}–${high}%，中位 ${median}%，最高 ${most}%`}
-    >
-      <i style={{ left: `${left}%`, width: `${Math.max(onScale(high) - left, 1)}%` }} />
-      <b style={{ left: `${onScale(median)}%` }} />
-    </span>
+    <SpreadBox
+      spread={spread}
+      label={`最低 ${least}%，一半在 ${low}–${high}%，中位 ${median}%，最高 ${most}%`}
+      hasScale={hasScale}
+    />
   )
 }
 

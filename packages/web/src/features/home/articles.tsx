@@ -8,7 +8,9 @@ function Item({ item: { title, categoryName, releaseTime, href } }: { item: Arti
       <a className="min-w-0 flex-1 truncate hover:text-primary" href={href} title={title}>
         {title}
       </a>
-      {categoryName && <span className="flex-none text-12 text-ink-3 max-sm:hidden">{categoryName}</span>}
+      {categoryName && (
+        <span className="category flex-none text-12 text-ink-3 max-sm:hidden">{categoryName}</span>
+      )}
       <time className="flex-none tabular-nums text-12 text-ink-3" dateTime={dayOf(releaseTime)}>
         {formatDate(releaseTime)}
       </time>
@@ -16,29 +18,35 @@ function Item({ item: { title, categoryName, releaseTime, href } }: { item: Arti
   )
 }
 
+/** The newest articles of one list. */
+export function ArticleCard({ list: { title, moreHref, items } }: { list: ArticleList }) {
+  return (
+    <HomePart
+      title={title}
+      rows={items}
+      note={
+        <a className="hover:text-primary" href={moreHref}>
+          更多<span className="sr-only">{title}</span> ›
+        </a>
+      }
+    >
+      {(rows) => (
+        <ul>
+          {rows.map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </HomePart>
+  )
+}
+
 /** The newest news and policies, side by side. */
 export function Articles({ lists }: { lists: readonly ArticleList[] }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-      {lists.map(({ title, moreHref, items }) => (
-        <HomePart
-          key={title}
-          title={title}
-          rows={items}
-          note={
-            <a className="hover:text-primary" href={moreHref}>
-              更多<span className="sr-only">{title}</span> ›
-            </a>
-          }
-        >
-          {(rows) => (
-            <ul>
-              {rows.map((item) => (
-                <Item key={item.id} item={item} />
-              ))}
-            </ul>
-          )}
-        </HomePart>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">
+      {lists.map((list) => (
+        <ArticleCard key={list.title} list={list} />
       ))}
     </div>
   )

@@ -1,63 +1,53 @@
-import { formatTableMoney, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
-import type { DetailKind } from '@zhushutong/domain/navigation'
-import { buildDetailHref } from '@zhushutong/domain/navigation'
-import { Tabs } from '@/ui/tabs'
+import { formatCount, formatTableMoney, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
+import { buildDetailHref, type DetailKind } from '@zhushutong/domain/navigation'
 import type { Board, Leader } from './home.types'
 import { HomePart } from './home-part'
 
 const COMPANY: DetailKind = 'qiye'
+const SHOWN = 5
 
-function BoardTable({ board, leaders }: { board: Board; leaders: readonly Leader[] }) {
-  const hasAmount = leaders.some((l) => l.amount !== null)
+const hrefOf = ({ id }: Leader): string => buildDetailHref(COMPANY, { cid: id }) ?? '/qiye/'
+
+/** What a leader is ranked by, and the amount where the board tells it. */
+const figureOf = ({ count, amount }: Leader): string =>
+  amount === null ? formatCount(count) : `${formatCount(count)} 项 · ${formatTableMoney(amount)}`
+
+function BoardColumn({ board, leaders }: { board: Board; leaders: readonly Leader[] }) {
+  const hasAmount = leaders.some(({ amount }) => amount !== null)
+  const headingId = `board-${board.key}`
   return (
-    <table className="plain-table">
-      <caption className="sr-only">{board.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">企业</th>
-          <th scope="col" data-align="right">
-            {board.counted}
-          </th>
-          {hasAmount && (
-            <th scope="col" data-align="right">
-              金额（{TABLE_MONEY_UNIT}）
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {leaders.map((leader, index) => (
-          <tr key={leader.id}>
-            <th scope="row">
-              <span className="rank" data-top={index < 3 || undefined}>
-                {index + 1}
-              </span>
-              <a href={buildDetailHref(COMPANY, { cid: leader.id }) ?? '/qiye/'}>{leader.name}</a>
-            </th>
-            <td data-align="right">{leader.count.toLocaleString('en-US')}</td>
-            {hasAmount && <td data-align="right">{formatTableMoney(leader.amount)}</td>}
-          </tr>
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>
+        {board.title}
+        <small>{hasAmount ? `${board.counted}，${TABLE_MONEY_UNIT}` : board.counted}</small>
+      </h3>
+      <ol>
+        {leaders.slice(0, SHOWN).map((leader) => (
+          <li key={leader.id}>
+            <a href={hrefOf(leader)} title={leader.name}>
+              {leader.name}
+            </a>
+            <span>{figureOf(leader)}</span>
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ol>
+    </section>
   )
 }
 
-/** The leaderboards, one at a time; one that failed to load has no tab, unless all failed. */
+/** The leaderboards side by side; one that failed to load is left out, unless all failed (SHL-03). */
 export function Boards({ boards }: { boards: readonly Board[] }) {
   const came = boards.flatMap((board) => (board.leaders ? [{ board, leaders: board.leaders }] : []))
   const shown = came.filter(({ leaders }) => leaders.length > 0)
   return (
     <HomePart title="榜单" rows={came.length === 0 ? null : shown}>
       {(rows) => (
-        <Tabs
-          label="榜单"
-          tabs={rows.map(({ board, leaders }) => ({
-            id: board.key,
-            label: board.title,
-            panel: <BoardTable board={board} leaders={leaders} />,
-          }))}
-        />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, and keys must scroll it too.
+        <section className="home-boards" aria-label="榜单，可左右滚动" tabIndex={0}>
+          {rows.map(({ board, leaders }) => (
+            <BoardColumn key={board.key} board={board} leaders={leaders} />
+          ))}
+        </section>
       )}
     </HomePart>
   )

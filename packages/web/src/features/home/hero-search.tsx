@@ -1,66 +1,56 @@
-'use client'
-
-import { useState } from 'react'
 import { buttonClass } from '@/ui/button-class'
 
 interface Kind {
-  segment: string
-  label: string
-  placeholder: string
+  readonly segment: string
+  readonly label: string
+  readonly placeholder: string
+  /** 新, +12: beside its label. */
+  readonly badge?: string
 }
 
 /**
- * The large search box: a plain GET form to the list of the chosen kind, so that it works before scripts
- * run.
+ * The large search box: a plain GET form with the kinds as its radio buttons, so that it works before scripts run.
+ * `PlainControls` shows the placeholder of the chosen kind.
  */
 export function HeroSearch({ kinds }: { kinds: readonly Kind[] }) {
-  const [chosen, setChosen] = useState(0)
-  const kind = kinds[chosen]
-  if (!kind) return null
+  const [first] = kinds
+  if (!first) return null
   return (
-    <>
-      <fieldset className="relative mb-3 flex min-w-0 gap-6 overflow-x-auto md:justify-center">
-        <legend className="sr-only">查询类别</legend>
-        {kinds.map(({ segment, label }, index) => (
-          <label
-            key={segment}
-            className="cursor-pointer border-b-2 border-transparent pb-1 whitespace-nowrap text-ink-2 has-checked:border-primary has-checked:font-semibold has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name="hero-kind"
-              className="sr-only"
-              checked={index === chosen}
-              onChange={() => setChosen(index)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <search aria-label="首页搜索">
-        <form
-          action={`/${kind.segment}/`}
-          data-search-form={kind.segment}
-          className="mx-auto flex h-13 max-w-[720px] overflow-hidden rounded-3 border-[1.5px] border-primary bg-surface shadow-(--shadow)"
-        >
+    <search aria-label="首页搜索">
+      <form action="/query/" className="hero-search">
+        <fieldset>
+          <legend className="sr-only">查询类别</legend>
+          {kinds.map(({ segment, label, placeholder, badge }, index) => (
+            <label key={segment}>
+              <input
+                type="radio"
+                name="name"
+                value={segment}
+                data-placeholder={placeholder}
+                className="sr-only"
+                defaultChecked={index === 0}
+              />
+              {label}
+              {badge && <sup>{badge}</sup>}
+            </label>
+          ))}
+        </fieldset>
+        <div className="hero-box">
           <input
-            name="q"
+            name="keyword"
             aria-keyshortcuts="/"
             type="search"
             maxLength={18}
-            placeholder={kind.placeholder}
-            aria-label={kind.placeholder}
+            placeholder={first.placeholder}
+            aria-label="搜索"
             autoComplete="off"
-            className="min-w-0 flex-1 bg-transparent px-4 text-16 -outline-offset-2"
           />
-          <button
-            type="submit"
-            className={`${buttonClass({ variant: 'primary' })} h-full! w-22 rounded-none! text-16 md:w-26`}
-          >
+          <kbd>/</kbd>
+          <button type="submit" data-track="search" className={buttonClass({ variant: 'primary' })}>
             查一下
           </button>
-        </form>
-      </search>
-    </>
+        </div>
+      </form>
+    </search>
   )
 }

@@ -1,47 +1,44 @@
 import { findKind } from '@zhushutong/domain/records'
 import { HOT_LISTS, hotEntries } from '@zhushutong/domain/shell'
-import { StatStrip } from '@/ui/stat-strip'
 import { HeroSearch } from './hero-search'
-import type { HomeData } from './home.types'
+import type { VisitorData } from './home.types'
 
 const [, HOT_SEARCHES] = HOT_LISTS
-
-/** 1500万+ → 1500万 and a small plus sign. */
-const figureOf = ({ label, text }: { label: string; text: string }) =>
-  text.endsWith('+') ? { label, value: text.slice(0, -1), suffix: '+' } : { label, value: text }
 
 const wordHref = (word: string, kindName: string): string =>
   `/${findKind(kindName)?.segment ?? 'qiye'}/?q=${encodeURIComponent(word)}`
 
+/** What the portal is for, its one search, what others search, and how much there is (SHL-03, SHL-15). */
 export function Hero({
   categories,
   figures,
   hotWords,
-}: Pick<HomeData, 'categories' | 'figures' | 'hotWords'>) {
+}: Pick<VisitorData, 'categories' | 'figures' | 'hotWords'>) {
   return (
-    <section className="bg-linear-to-b from-surface to-bg pt-8 pb-6 text-center md:pt-12">
+    <section className="home-hero">
       <div className="wrap">
-        <h1 className="text-20 font-semibold md:text-28">找项目、查对手、核资质，一次查清</h1>
-        <p className="mt-1.5 mb-6 text-ink-2">汇集建筑企业、人员与招投标数据，条条有来源，处处可核验</p>
-        <HeroSearch
-          kinds={categories.map(({ key, label, placeholder }) => ({ segment: key, label, placeholder }))}
-        />
+        <h1>下一个标投不投，先查清楚</h1>
+        <p className="lead">招标、对手、人员、信用，条条有来源，处处可核验</p>
+        <HeroSearch kinds={categories} />
         {hotWords && hotWords.length > 0 && (
-          <ul className="mt-3 flex flex-wrap justify-start gap-x-4 text-12 text-ink-3 md:justify-center">
+          <ul className="hot-words">
             <li>{HOT_SEARCHES.title}</li>
             {hotEntries(hotWords).map(({ word, kind }) => (
               <li key={`${kind} ${word}`}>
-                <a className="inline-block leading-6 hover:text-primary" href={wordHref(word, kind)}>
-                  {word}
-                </a>
+                <a href={wordHref(word, kind)}>{word}</a>
               </li>
             ))}
           </ul>
         )}
         {figures && (
-          <div className="card mt-8 overflow-hidden text-left">
-            <StatStrip large stats={figures.map(figureOf)} />
-          </div>
+          <ul className="how-much">
+            {figures.map(({ key, label, text }) => (
+              <li key={key}>
+                <b>{text}</b>
+                {label}
+              </li>
+            ))}
+          </ul>
         )}
       </div>
     </section>

@@ -1,38 +1,24 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { maskRecord, tender } from '@zhushutong/domain/records'
-import { aRecord } from '@zhushutong/domain/testing'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { type HomeData, HomeView } from './index'
+import { type VisitorData, VisitorHome } from './index'
 
 afterEach(cleanup)
 
 /** A home page with no part loaded. */
-const NOTHING: HomeData = {
+const NOTHING: VisitorData = {
   categories: [
-    { key: 'qiye', label: '查企业', placeholder: '请输入企业名称' },
-    { key: 'zhaobiao', label: '查招标', placeholder: '请输入项目名称' },
+    { segment: 'qiye', label: '查企业', placeholder: '请输入企业名称' },
+    { segment: 'zhaobiao', label: '查招标', placeholder: '请输入项目名称', badge: '+12' },
   ],
-  figures: null,
-  hotWords: null,
-  hotCompanies: null,
+  ...{ figures: null, hotWords: null, hotCompanies: null, open: null, wins: null, byProvince: null },
   boards: [],
-  latest: null,
   articles: [{ title: '新闻资讯', moreHref: '/new/all.html', items: null }],
-  updates: null,
-  byProvince: null,
+  others: [{ title: '人员', links: [{ label: '人员流动', href: '/liudong/' }] }],
   place: null,
 }
 
-const show = (more: Partial<HomeData> = {}) =>
-  render(
-    <HomeView
-      data={{ ...NOTHING, ...more }}
-      recordHref={(kind, id, expired) => `/${kind}/${id}${expired ? '/expired' : ''}`}
-    />,
-  )
-
-/** The tile of a kind. */
-const tile = (label: string) => screen.getByText(label, { selector: 'b' }).closest('a')
+const show = (more: Partial<VisitorData> = {}) =>
+  render(<VisitorHome data={{ ...NOTHING, ...more }} companyHref={(id) => `/company/${id}`} />)
 
 const linksIn = (element: HTMLElement) =>
   within(element)
@@ -42,43 +28,38 @@ const linksIn = (element: HTMLElement) =>
 const cardOf = (title: string) =>
   screen.getByText(title, { selector: 'h2' }).closest('section') as HTMLElement
 
-it('a part that failed keeps its place and offers a reload; search and tiles are always there', () => {
+it('a part that failed keeps its place and offers a reload; search and other lists are always there', () => {
   show()
   expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
-    '最新招标',
-    '榜单',
-    '热门企业',
-    '新闻资讯',
-    '各地招标',
+    ...['正在招标', '近 7 日最大中标', '各省招标', '榜单', '人员', '热门企业', '新闻资讯'],
   ])
-  expect(screen.getAllByRole('alert')).toHaveLength(5)
+  expect(screen.getAllByRole('alert')).toHaveLength(6)
   expect(screen.getAllByRole('link', { name: '重新加载' })[0]?.getAttribute('href')).toBe('/')
-  expect(screen.getByLabelText('请输入企业名称')).toBeDefined()
-  expect(tile('查招标')?.textContent).toBe('查招标全国数据')
-  expect(tile('开通 SVIP')?.getAttribute('href')).toBe('/svip.html')
+  expect(screen.getByRole('searchbox')).toBeDefined()
+  expect(linksIn(screen.getByRole('navigation', { name: '更多查询与工具' }))).toEqual([
+    ['人员流动', '/liudong/'],
+  ])
 })
 
 it('an empty part says so', () => {
-  show({ latest: [], hotCompanies: [], byProvince: [] })
-  expect(screen.getAllByText('暂无数据')).toHaveLength(3)
+  const none = { total: 0, moreHref: '/x/', rows: [] }
+  show({ open: none, wins: none, hotCompanies: [], byProvince: [] })
+  expect(screen.getAllByText('暂无数据')).toHaveLength(4)
 })
 
-it("SHL-01 the search goes to the list of the chosen kind, with that kind's placeholder", () => {
+it('SHL-01 the search is one form with the kinds as its choices, the first one chosen', () => {
   show()
-  expect(screen.getByLabelText<HTMLInputElement>('请输入企业名称').form?.getAttribute('action')).toBe(
-    '/qiye/',
-  )
-  fireEvent.click(screen.getByLabelText('查招标'))
-  const input = screen.getByLabelText<HTMLInputElement>('请输入项目名称')
-  expect(input.placeholder).toBe('请输入项目名称')
-  expect(input.form?.getAttribute('action')).toBe('/zhaobiao/')
-  expect(input.form?.dataset.searchForm).toBe('zhaobiao')
-})
-
-it("a tile shows today's count", () => {
-  show({ updates: [{ kind: 'tender', label: '招标', refreshCount: 12_345 }] })
-  expect(tile('查招标')?.textContent).toBe('查招标今日更新 +12.3k')
-  expect(tile('查企业')?.textContent).toBe('查企业全国数据')
+  const box = screen.getByRole<HTMLInputElement>('searchbox')
+  expect([box.form?.getAttribute('action'), box.name, box.placeholder]).toEqual([
+    ...['/query/', 'keyword', '请输入企业名称'],
+  ])
+  expect(
+    screen.getAllByRole<HTMLInputElement>('radio').map((one) => [one.name, one.value, one.checked]),
+  ).toEqual([
+    ['name', 'qiye', true],
+    ['name', 'zhaobiao', false],
+  ])
+  expect(screen.getByLabelText('查招标+12').dataset.placeholder).toBe('请输入项目名称')
 })
 
 it('a hot word links to the list of its kind', () => {
@@ -94,43 +75,70 @@ it('a hot word links to the list of its kind', () => {
   ])
 })
 
-it('the plus sign of a figure is a separate element', () => {
-  show({ figures: [{ key: 'a', label: '企业', text: '1500万+' }] })
-  expect(screen.getByText('企业').previousElementSibling?.textContent).toBe('1500万+')
-  expect(screen.getByText('+')).toBeDefined()
-})
-
-it('the newest tenders link to their details, expired ones to the expired page', () => {
-  const record = (id: string, expired: boolean, title: string) =>
-    maskRecord(tender.columns, { ...aRecord(tender, { [tender.title]: title }), id }, {}, expired)
-  show({ latest: [record('1', false, '甲工程'), record('2', true, '乙工程')] })
-  expect(linksIn(cardOf('最新招标'))).toEqual([
-    ['更多 ›', '/zhaobiao/'],
-    ['甲工程', '/tender/1'],
-    ['乙工程', '/tender/2/expired'],
+it('SHL-15 open tenders say what they cost and how long is left, and lead to all of them', () => {
+  const row = { id: '1', name: '甲工程', href: '/tender/1', owner: '某业主', budget: '3,260.00' }
+  show({
+    place: '重庆',
+    open: {
+      ...{ total: 2047, moreHref: '/zhaobiao/?due=open' },
+      rows: [
+        { ...row, left: { text: '1 天', tone: 'bad' } },
+        { ...row, id: '2', left: null },
+      ],
+    },
+  })
+  expect(linksIn(cardOf('重庆正在招标'))).toEqual([
+    ['全部 2,047 条', '/zhaobiao/?due=open'],
+    ['甲工程3,260.00某业主还剩 1 天', '/tender/1'],
+    ['甲工程3,260.00某业主截止时间未注明', '/tender/1'],
   ])
+  expect(screen.getByText('还剩 1 天').dataset.tone).toBe('bad')
 })
 
-it('shows non-empty leaderboards, one at a time, with amounts if they are about money', () => {
+it('SHL-15 a win’s bar is its share of the largest', () => {
+  const row = { name: '渝西引水', href: '/win/1', company: '某建工', amount: '96,000.00' }
+  show({
+    wins: {
+      ...{ total: 9318, moreHref: '/zhongbiao/' },
+      rows: [
+        { ...row, id: '1', share: 100 },
+        { ...row, id: '2', share: 25 },
+      ],
+    },
+  })
+  const bars = [...cardOf('近 7 日最大中标').querySelectorAll<HTMLElement>('i')]
+  expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%'])
+})
+
+it('SHL-03 leaderboards stand side by side with five companies each, with what they are ranked by and the amount if they are about money', () => {
   const leader = { id: 'c1', name: '重庆建工', region: null, count: 1234, amount: null }
+  const many = Array.from({ length: 7 }, (_, i) => ({ ...leader, id: `c${i}` }))
   show({
     boards: [
       { key: 'none', title: '空榜', counted: '中标数', leaders: [] },
-      { key: 'wins', title: '中标榜', counted: '中标数', leaders: [leader] },
-      { key: 'money', title: '金额榜', counted: '中标数', leaders: [{ ...leader, amount: 123_400_000 }] },
+      { key: 'failed', title: '没来', counted: '中标数', leaders: null },
+      { key: 'wins', title: '业绩榜', counted: '累计中标', leaders: many },
+      {
+        key: 'money',
+        title: '中标榜',
+        counted: '近 7 日中标',
+        leaders: [{ ...leader, amount: 123_400_000 }],
+      },
     ],
   })
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['中标榜', '金额榜'])
-  const table = () => screen.getByRole('table')
-  expect(within(table()).getByRole('link').getAttribute('href')).toBe('/qiye/c1/')
-  expect(within(table()).getByText('1,234')).toBeDefined()
-  expect(within(table()).queryByText(/金额/)).toBeNull()
-  fireEvent.click(screen.getByRole('tab', { name: '金额榜' }))
-  expect(within(table()).getByRole('columnheader', { name: '金额（万元）' })).toBeDefined()
-  expect(within(table()).getByText('123.40')).toBeDefined()
+  const boards = within(cardOf('榜单'))
+  expect(boards.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '业绩榜累计中标',
+    '中标榜近 7 日中标，万元',
+  ])
+  expect(boards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...Array.from({ length: 5 }, () => '重庆建工1,234'),
+    '重庆建工1,234 项 · 123.40',
+  ])
+  expect(boards.getAllByRole('link')[0]?.getAttribute('href')).toBe('/qiye/c0/')
 })
 
-it('hot companies are listed in order, each with its win', () => {
+it('hot companies are listed in order, each with its wins', () => {
   show({
     hotCompanies: [
       { cid: 'c1', name: '甲', allWinningCount: 1200 },
@@ -138,27 +146,16 @@ it('hot companies are listed in order, each with its win', () => {
     ],
   })
   const rows = [...cardOf('热门企业').querySelectorAll('li')]
-  expect(rows.map((row) => row.textContent)).toEqual(['1甲中标 1,200', '2乙中标 0'])
+  expect(rows.map((row) => row.textContent)).toEqual(['甲中标 1,200', '乙中标 0'])
   expect(rows.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
     '/company/c1',
     '/company/c2',
   ])
 })
 
-it('a province’s bar is proportional to the maximum, and links to its tenders', () => {
-  show({
-    byProvince: [
-      { key: '500000', label: '重庆', count: 2000 },
-      { key: '510000', label: '四川', count: 500 },
-    ],
-  })
-  const card = cardOf('各地招标')
-  expect(linksIn(card)).toEqual([
-    ['重庆2,000', '/zhaobiao/?region=500000'],
-    ['四川500', '/zhaobiao/?region=510000'],
-  ])
-  const bars = [...card.querySelectorAll<HTMLElement>('[style]')].map((bar) => bar.style.width)
-  expect(bars).toEqual(['100%', '25%'])
+it('a province is a tile with its count, and links to its tenders', () => {
+  show({ byProvince: [{ key: '500000', label: '重庆', count: 2000 }] })
+  expect(linksIn(cardOf('各省招标'))).toEqual([['渝2,000', '/zhaobiao/?region=500000']])
 })
 
 it('the newest articles are links with their day, and lead on to their list', () => {

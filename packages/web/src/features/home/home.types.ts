@@ -1,5 +1,4 @@
-import type { RecordView } from '@zhushutong/domain/records'
-import type { SearchCategory } from '@zhushutong/domain/search'
+import type { DaysLeft } from '@zhushutong/domain/records'
 
 export interface Figure {
   readonly key: string
@@ -49,19 +48,57 @@ export interface ArticleList {
   readonly items: readonly ArticleLink[] | null
 }
 
-/** The data of the home page; a part not loaded in time is null and says so. */
-export interface HomeData {
-  /** The search categories: their tabs, tiles and hints (SHL-01). */
-  readonly categories: readonly SearchCategory[]
+/** The first of a list, and how many there are in all. */
+export interface Excerpt<Row> {
+  readonly total: number
+  readonly moreHref: string
+  readonly rows: readonly Row[]
+}
+
+export interface OpenTender {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+  readonly owner: string
+  /** In the unit of tables. */
+  readonly budget: string
+  readonly left: DaysLeft | null
+}
+
+export interface LargeWin {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+  readonly company: string
+  /** In the unit of tables. */
+  readonly amount: string
+  /** Of the largest, in percent. */
+  readonly share: number
+}
+
+export interface LinkGroup {
+  readonly title: string
+  readonly links: ReadonlyArray<{ readonly label: string; readonly href: string; readonly badge?: string }>
+}
+
+/** The data of a visitor's home page; a part not loaded in time is null and says so (SHL-15). */
+export interface VisitorData {
+  /** The search categories (SHL-01). */
+  readonly categories: ReadonlyArray<{
+    readonly segment: string
+    readonly label: string
+    readonly placeholder: string
+    readonly badge?: string
+  }>
   readonly figures: readonly Figure[] | null
   readonly hotWords: readonly { readonly word: string; readonly kind: string }[] | null
   readonly hotCompanies: readonly HotCompany[] | null
   readonly boards: readonly Board[]
-  readonly latest: readonly RecordView[] | null
+  readonly open: Excerpt<OpenTender> | null
+  readonly wins: Excerpt<LargeWin> | null
   readonly articles: readonly ArticleList[]
-  readonly updates:
-    | readonly { readonly kind: string; readonly label: string; readonly refreshCount: number }[]
-    | null
+  /** Lists and tools that no search category names. */
+  readonly others: readonly LinkGroup[]
   /** The province of a sub-site; null for the whole country. */
   readonly place: string | null
   readonly byProvince:

@@ -1,50 +1,22 @@
-import type { RelationType } from '@zhushutong/domain/relations'
-import { GRAPH_ROLES } from '@zhushutong/domain/relations'
+import { buildPrompt } from '@zhushutong/domain/access'
+import { isSmallSample, SMALL_SAMPLE_TEXT } from '@zhushutong/domain/bid-figures'
+import { RELATION_YEARS, type RelationType, type RelationYears, SECTORS } from '@zhushutong/domain/relations'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/ui/breadcrumb'
-import { Button } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
+import { Button, LinkButton } from '@/ui/button'
 import { EmptyState } from '@/ui/states'
-import { analyzeHref } from './analyze-href'
-import { type HrefOf, type Insight, type Relation, ROLES } from './insight.types'
+import { Tag } from '@/ui/tag'
+import { type AnalyzePlace, analyzeHref } from './analyze-href'
+import { type HrefOf, type Insight, type Meetings, ROLES } from './insight.types'
+import { MeetingsView } from './meetings.view'
 import { RelationGraph } from './relation-graph'
-import { RelationTable } from './relation-table'
-import type { ShownNode } from './shown-node'
+import { RelationLists } from './relation-lists'
+import { unlockOf } from './unlock-of'
 
-/** More names would overlap; the lists below contain the others. */
-const NODES_A_ROLE = 5
-
-const factsOf = (role: RelationType, { times, won, latestOn }: Relation): string[] => [
-  role === 'competitor' ? `同场投标 ${times} 次，本企业胜出 ${won} 次` : `合作 ${times} 次`,
-  ...(latestOn ? [`最近一次 ${latestOn}`] : []),
-]
-
-const nodesOf = (insight: Insight, hrefOf: HrefOf): ShownNode[] => [
-  {
-    id: insight.id,
-    name: insight.name,
-    role: 'centre',
-    times: 1,
-    href: hrefOf('company', insight.id),
-    roleLabel: '当前企业',
-    facts: [`收录投标 ${insight.bids} 次`, `中标 ${insight.wins} 次`],
-  },
-  ...GRAPH_ROLES.flatMap((role) =>
-    insight[role].records.slice(0, NODES_A_ROLE).map((one) => ({
-      id: `${role} ${one.id}`,
-      name: one.name,
-      role,
-      times: one.times,
-      href: hrefOf(ROLES[role].kind, one.id),
-      graphHref: ROLES[role].kind === 'company' ? analyzeHref(one.id) : undefined,
-      roleLabel: ROLES[role].label,
-      facts: factsOf(role, one),
-    })),
-  ),
-]
+const yearsText = (years: RelationYears) => (years === null ? '全部' : `近 ${years} 年`)
 
 /** The company search box; a plain form, so that it works before scripts run. */
-function Search({ keyword }: { keyword: string }) {
+export function Search({ keyword }: { keyword: string }) {
   return (
     <search aria-label="选择企业">
       <form action="/companyAnalyze/" data-search-form="companyAnalyze" className="flex max-w-[560px] gap-2">
@@ -66,59 +38,219 @@ function Search({ keyword }: { keyword: string }) {
   )
 }
 
-/** The relation chain of a company as a graph and, with the same content, as lists. */
+type To = (change: Partial<AnalyzePlace>) => string
+
+function Choice({
+  label,
+  wideOnly,
+  options,
+}: {
+  label: string
+  wideOnly?: true
+  options: ReadonlyArray<{ readonly text: string; readonly href: string; readonly isChosen: boolean }>
+}) {
+  return (
+    <nav className="relation-choice" aria-label={label} data-wide-only={wideOnly && ''}>
+      {options.map(({ text, href, isChosen }) => (
+        <a key={text} href={href} aria-current={isChosen ? 'true' : undefined}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Head({ insight, place, to }: { insight: Insight; place: AnalyzePlace; to: To }) {
+  const total = SECTORS.reduce((sum, type) => sum + insight[type].total, 0)
+  return (
+    <div className="relation-head">
+      <h1>{insight.name}</h1>
+      <p>
+        {`关系链 · ${total.toLocaleString('en-US')} 家关联 · ${yearsText(place.years)}`}{' '}
+        {isSmallSample(insight.bids) && <Tag>{SMALL_SAMPLE_TEXT}</Tag>}
+      </p>
+      <span className="relation-choices">
+        <Choice
+          label="看法"
+          wideOnly
+          options={(['graph', 'list'] as const).map((view) => ({
+            text: view === 'graph' ? '图' : '列表',
+            href: to({ view }),
+            isChosen: place.view === view,
+          }))}
+        />
+        <Choice
+          label="时间"
+          options={RELATION_YEARS.map((years) => ({
+            text: yearsText(years),
+            href: to({ years, page: null }),
+            isChosen: place.years === years,
+          }))}
+        />
+      </span>
+    </div>
+  )
+}
+
+/** How many more there are, and what opens them: one line for the page (ACC-02). */
+function MoreRelations({ insight }: { insight: Insight }) {
+  const closed = SECTORS.flatMap((type) => {
+    const { total, records, opensBy } = insight[type]
+    return opensBy !== null && total > records.length
+      ? [{ type, opensBy, count: total - records.length }]
+      : []
+  })
+  const [first] = closed
+  if (!first) return null
+  const counts = closed.map(({ type, count }) => `${ROLES[type].short} ${count.toLocaleString('en-US')} 家`)
+  return (
+    <div className="lockbar">
+      <span>{`还有${counts.join('、')}，${buildPrompt(first.opensBy).text}`}</span>
+      <LinkButton variant="gold" rel="nofollow" {...unlockOf(first.opensBy)}>
+        {buildPrompt(first.opensBy).button}
+      </LinkButton>
+    </div>
+  )
+}
+
+const LEGEND = [
+  ['owner', '业主'],
+  ['partner', '合作'],
+  ['agency', '代理'],
+  ['competitor', '对手（虚线）'],
+] as const satisfies readonly (readonly [RelationType, string])[]
+
+function Found({
+  insight,
+  meetings,
+  ownId,
+  isLoggedIn,
+  place,
+  hrefOf,
+  now,
+}: FoundProps & { readonly insight: Insight }) {
+  const to: To = (change) => analyzeHref(insight.id, { ...place, ...change })
+  const open =
+    meetings?.other && meetings.relation ? { id: meetings.other.id, type: meetings.relation } : null
+  const meetingsHref = (type: RelationType, id: string) =>
+    `${to({ other: id, as: type, list: type, page: null })}#meetings`
+  return (
+    <>
+      <Head insight={insight} place={place} to={to} />
+      {insight.bids === 0 ? (
+        <section className="card p-4">
+          <EmptyState title={place.years === null ? '暂无可计算的投标记录' : '这段时间没有收录投标'}>
+            {place.years === null ? '收录到投标记录后自动生成' : <a href={to({ years: null })}>看全部年份</a>}
+          </EmptyState>
+        </section>
+      ) : (
+        <div className="relation-body" data-view={place.view}>
+          <section className="card relation-graph">
+            <RelationGraph
+              insight={insight}
+              ownId={ownId}
+              open={open}
+              meetingsHref={meetingsHref}
+              restHref={(type) => `${to({ view: 'list', list: type })}#${type}`}
+            />
+            <p className="relation-legend">
+              <span>圆里是次数，同类里线越粗次数越多</span>
+              {LEGEND.map(([type, text]) => (
+                <span key={type} data-type={type}>
+                  {text}
+                </span>
+              ))}
+              <span>点名称看凭据</span>
+            </p>
+          </section>
+          <RelationLists
+            insight={insight}
+            ownId={ownId}
+            current={place.list}
+            open={open}
+            listHref={(list) => to({ list })}
+            meetingsHref={meetingsHref}
+          />
+          <MoreRelations insight={insight} />
+          <p className="relation-source">
+            <span>来源：已收录的开标记录与中标公告</span>
+            <span>{insight.from === null ? '不限时间' : `${insight.from} 至 ${insight.to}`}</span>
+            <span>{`竞争对手只含公布了投标名单的 ${insight.listed.toLocaleString('en-US')} 场`}</span>
+          </p>
+        </div>
+      )}
+      {meetings && (
+        <MeetingsView
+          meetings={meetings}
+          listed={insight.listed}
+          isCentreOwn={insight.id === ownId}
+          isLoggedIn={isLoggedIn}
+          page={place.page}
+          hrefOf={hrefOf}
+          centreHref={
+            meetings.other && open && ROLES[open.type].kind === 'company'
+              ? analyzeHref(meetings.other.id, { years: place.years, view: place.view })
+              : null
+          }
+          pageHref={(page) => `${to({ page })}#meetings`}
+          now={now}
+        />
+      )}
+    </>
+  )
+}
+
+interface FoundProps {
+  /** The results with the chosen one; null for nobody, or where they did not load. */
+  readonly meetings: Meetings | null
+  /** The reader's own company. */
+  readonly ownId: string | null
+  readonly isLoggedIn: boolean
+  readonly place: AnalyzePlace
+  readonly hrefOf: HrefOf
+  readonly now: number
+}
+
+/** The relation chain of a company: a graph, on phones lists, and the results behind what was chosen (REL-03 to REL-06). */
 export function AnalyzeView({
   keyword,
   insight,
-  hrefOf,
+  failure,
   children,
-}: {
-  keyword: string
-  insight: Insight | null
-  hrefOf: HrefOf
+  ...found
+}: FoundProps & {
+  readonly keyword: string
+  readonly insight: Insight | null
+  /** In place of the results, where they did not load. */
+  readonly failure?: ReactNode
   /** Shown until a company is chosen. */
-  children?: ReactNode
+  readonly children?: ReactNode
 }) {
+  if (insight === null)
+    return (
+      <main id="main" className="wrap pb-12">
+        <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '企业关系链' }]} />
+        <h1 className="mb-2 text-20 font-semibold">企业关系链</h1>
+        <p className="mb-4 text-ink-2">从中标与投标记录看企业与业主、招标代理、合作伙伴、竞争对手的往来。</p>
+        <Search keyword={keyword} />
+        <div className="mt-4">{children}</div>
+      </main>
+    )
   return (
     <main id="main" className="wrap pb-12">
-      <Breadcrumb items={[{ label: '首页', href: '/' }, { label: '企业关系链' }]} />
-      <h1 className="mb-2 text-20 font-semibold">{insight ? `${insight.name}的关系链` : '企业关系链'}</h1>
-      <p className="mb-4 text-ink-2">从中标与投标记录计算企业与业主、代理机构、合作伙伴、竞争对手的关系。</p>
-      <Search keyword={keyword} />
-      {insight ? (
-        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-          <TitledCard title="关系图" note="拖动移动，加减缩放；方向键在节点间移动，回车查看">
-            {insight.bids === 0 ? (
-              <EmptyState title="暂无可计算的投标记录">收录到投标记录后自动生成</EmptyState>
-            ) : (
-              <>
-                <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-12 text-ink-2">
-                  {GRAPH_ROLES.map((role) => (
-                    <li key={role} className="relation-key" data-role={role}>
-                      {ROLES[role].label}
-                    </li>
-                  ))}
-                  <li className="text-ink-3">各列前 {NODES_A_ROLE} 家，线越粗往来越多</li>
-                </ul>
-                <RelationGraph title={insight.name} nodes={nodesOf(insight, hrefOf)} />
-              </>
-            )}
-          </TitledCard>
-          {GRAPH_ROLES.map((role) => (
-            <TitledCard
-              key={role}
-              id={role}
-              title={ROLES[role].label}
-              count={insight[role].total.toLocaleString('en-US')}
-              note={ROLES[role].note}
-            >
-              <RelationTable of={role} relations={insight[role]} hrefOf={hrefOf} />
-            </TitledCard>
-          ))}
-        </div>
-      ) : (
-        <div className="mt-4">{children}</div>
-      )}
+      <Breadcrumb
+        items={[
+          { label: '首页', href: '/' },
+          { label: '企业', href: '/qiye/' },
+          { label: insight.name, href: found.hrefOf('company', insight.id) },
+          { label: '关系链' },
+        ]}
+      />
+      <Found insight={insight} {...found} />
+      {failure}
+      <div className="mt-6">
+        <Search keyword={keyword} />
+      </div>
     </main>
   )
 }

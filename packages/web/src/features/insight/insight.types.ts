@@ -1,5 +1,5 @@
 import type { Opening } from '@zhushutong/domain/access'
-import type { RelationType } from '@zhushutong/domain/relations'
+import type { MeetingOutcome, RelationType } from '@zhushutong/domain/relations'
 
 export interface Wins {
   readonly key: string
@@ -13,9 +13,15 @@ export interface Relation {
   readonly name: string
   readonly times: number
   readonly won: number
+  readonly lost: number
+  readonly elsewhere: number
   /** fen */
   readonly amount: number
   readonly latestOn: string | null
+  /** Of an owner: its part of all wins, in percent. */
+  readonly share: number | null
+  /** In how many different years. */
+  readonly years: number
 }
 
 export interface Relations {
@@ -24,25 +30,94 @@ export interface Relations {
   readonly opensBy: Opening | null
 }
 
-/** What is computed from the bids of one company. */
+/** What is computed of the bids of one company. */
 export type Insight = {
   readonly id: string
   readonly name: string
+  readonly from: string | null
+  readonly to: string | null
   readonly bids: number
   readonly wins: number
+  /** Bids whose result tells who lost. */
+  readonly listed: number
   readonly byYear: readonly Wins[]
   readonly byRegion: readonly Wins[]
   /** Articles that name the company; times in ms. */
   readonly news: ReadonlyArray<{ readonly id: string; readonly title: string; readonly releaseTime: number }>
 } & { readonly [R in RelationType]: Relations }
 
-/** Label of each relation, and the kind of record that it links to. */
+/** One result of a company with another; amounts in fen. */
+export interface Meeting {
+  readonly id: string
+  readonly name: string
+  readonly ownerId: string | null
+  readonly ownerName: string | null
+  readonly amount: number | null
+  readonly discountRate: string | null
+  readonly price: number | null
+  readonly otherPrice: number | null
+  readonly difference: number | null
+  readonly outcome: MeetingOutcome | null
+  readonly openedOn: string | null
+  readonly awardedOn: string | null
+}
+
+/** A page of the results of a company with another. */
+export interface Meetings {
+  readonly id: string
+  readonly other: { readonly id: string; readonly name: string; readonly isOwn: boolean } | null
+  readonly relation: RelationType | null
+  readonly total: number
+  readonly won: number
+  readonly lost: number
+  readonly elsewhere: number
+  /** fen */
+  readonly amount: number
+  readonly latestOn: string | null
+  readonly records: readonly Meeting[]
+  readonly pageNum: number
+  readonly pageSize: number
+  readonly opensBy: Opening | null
+  readonly pricesOpenBy: Opening | null
+  readonly sourcePlatform: string | null
+  readonly collectedAt: number | null
+  readonly checkedAt: number | null
+}
+
+/** Label of each relation, in a table and in the graph, what its numbers are, and the kind of record that it links to. */
 export const ROLES = {
-  owner: { label: '业主单位', kind: 'owner', note: '中标项目的业主' },
-  agency: { label: '代理机构', kind: 'agency', note: '中标项目的招标代理' },
-  partner: { label: '合作伙伴', kind: 'company', note: '组成联合体共同中标' },
-  competitor: { label: '竞争对手', kind: 'company', note: '参加过同一项目投标' },
-} as const satisfies Record<RelationType, { label: string; kind: string; note: string }>
+  owner: {
+    label: '业主单位',
+    short: '业主',
+    kind: 'owner',
+    counted: '中标项数',
+    meeting: '项中标',
+  },
+  agency: {
+    label: '代理机构',
+    short: '招标代理',
+    kind: 'agency',
+    counted: '经手的中标项数',
+    meeting: '项经手的中标',
+  },
+  partner: {
+    label: '合作伙伴',
+    short: '合作伙伴',
+    kind: 'company',
+    counted: '联合体中标项数',
+    meeting: '项联合体中标',
+  },
+  competitor: {
+    label: '竞争对手',
+    short: '竞争对手',
+    kind: 'company',
+    counted: '同场次数',
+    meeting: '次同场',
+  },
+} as const satisfies Record<
+  RelationType,
+  { label: string; short: string; kind: string; counted: string; meeting: string }
+>
 
 /** A record's address, passed in by the screen. */
 export type HrefOf = (kind: string, id: string) => string

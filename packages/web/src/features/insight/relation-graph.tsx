@@ -1,136 +1,193 @@
-'use client'
+import {
+  type NameLines,
+  type PlacedNode,
+  placeSectors,
+  type RelationType,
+  SECTORS,
+  type Sector,
+} from '@zhushutong/domain/relations'
+import { type Insight, type Relation, ROLES } from './insight.types'
+import { graphFacts } from './relation-facts'
 
-import { type Direction, findNextNode, placeNodes } from '@zhushutong/domain/relations'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { Button } from '@/ui/button'
-import { NodeCard } from './node-card'
-import type { ShownNode } from './shown-node'
+const LINE = 1.25
 
-const SPREAD = { x: 380, y: 240 }
-const ARROWS: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
+/** A name on its lines, their middle at `y`. */
+function Name({
+  name: { size, lines },
+  x,
+  y,
+  anchor,
+}: {
+  name: NameLines
+  x: number
+  y: number
+  anchor: 'start' | 'middle' | 'end'
+}) {
+  const first = y - ((lines.length - 1) * size * LINE) / 2 + size * 0.36
+  return (
+    <text className="nm" textAnchor={anchor} fontSize={size}>
+      {lines.map((line, i) => (
+        <tspan key={line} x={x} y={first + i * size * LINE}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
 }
-const ZOOMS = [0.6, 0.8, 1, 1.3, 1.7, 2.2]
-const SHORT = 9
 
-const short = (name: string) => (name.length > SHORT ? `${name.slice(0, SHORT)}…` : name)
+/** From the circle to the centre, first level, then steep. */
+const pathOf = ({ edge: { from, to } }: PlacedNode<Relation>): string => {
+  const turn = from.x < to.x ? to.x - 34 : to.x + 34
+  return `M${from.x} ${from.y}C${turn} ${from.y} ${turn} ${to.y} ${to.x} ${to.y}`
+}
+
+function Node({
+  type,
+  sector: { side, x, width },
+  placed: { node, y, circle, name },
+  href,
+  isOpen,
+}: {
+  type: RelationType
+  sector: Sector<Relation>
+  placed: PlacedNode<Relation>
+  href: string
+  isOpen: boolean
+}) {
+  const [first, second] = graphFacts(type, node)
+  const outer = side === 'left' ? x + 16 : x + width - 16
+  const [inner, towardsInner] = side === 'left' ? (['end', -24] as const) : (['start', 24] as const)
+  const towardsOuter = side === 'left' ? 'start' : 'end'
+  return (
+    <a
+      href={href}
+      className="n"
+      data-type={type}
+      aria-current={isOpen ? 'true' : undefined}
+      aria-label={`${ROLES[type].short}：${node.name}，${ROLES[type].counted} ${node.times}，${first}，${second}`}
+    >
+      <rect className="hit" x={x + 8} y={y - 22} width={width - 16} height={44} rx={8} />
+      <circle cx={circle.x} cy={circle.y} r={circle.r} />
+      <text className="count" x={circle.x} y={circle.y + 4} textAnchor="middle">
+        {node.times}
+      </text>
+      <Name name={name} x={circle.x + towardsInner} y={y} anchor={inner} />
+      <text className="fact" x={outer} y={y - 2} textAnchor={towardsOuter}>
+        {first}
+      </text>
+      <text className="small" x={outer} y={y + 15} textAnchor={towardsOuter}>
+        {second}
+      </text>
+    </a>
+  )
+}
+
+const PADDING = 16
+
+function SectorFrame({ sector, total }: { sector: Sector<Relation>; total: number }) {
+  const { type, x, y, width, height, nodes } = sector
+  return (
+    <g>
+      <rect className="sector" x={x} y={y} width={width} height={height} rx={12} />
+      <text className="title" x={x + PADDING} y={y + 28}>
+        {ROLES[type].short} <tspan className="small">{total.toLocaleString('en-US')} 家</tspan>
+      </text>
+      {nodes.length === 0 ? (
+        <text className="small" x={x + width / 2} y={y + height / 2 + 8} textAnchor="middle">
+          这段时间没有收录{ROLES[type].short}
+        </text>
+      ) : (
+        <text className="small" x={x + width - PADDING} y={y + 28} textAnchor="end">
+          数字为{ROLES[type].counted}
+        </text>
+      )}
+    </g>
+  )
+}
 
 /**
- * The relation graph: drag to move, buttons or + and - to zoom, arrow keys go from node to node, Enter
- * opens the node's card. A list beside it has the same content.
+ * A company in the middle of four sectors with those it met most: whole names, how often in the circle, wider lines for
+ * more (REL-03, REL-04). Every name is a link to the results behind it (REL-06).
  */
-export function RelationGraph({ title, nodes }: { title: string; nodes: readonly ShownNode[] }) {
-  const placed = placeNodes(nodes)
-  const centre = placed.find((n) => n.role === 'centre')
-  const [focused, setFocused] = useState(centre?.id ?? '')
-  const [opened, setOpened] = useState<string | null>(null)
-  const [zoom, setZoom] = useState(2)
-  const [moved, setMoved] = useState({ x: 0, y: 0 })
-  const drag = useRef<{ x: number; y: number } | null>(null)
-  const graph = useRef<SVGSVGElement>(null)
-
-  const focus = (id: string) => {
-    setFocused(id)
-    graph.current?.querySelector<SVGGElement>(`[data-node="${CSS.escape(id)}"]`)?.focus()
-  }
-  const changeZoom = (by: number) => setZoom((z) => Math.min(Math.max(z + by, 0), ZOOMS.length - 1))
-  const onKey = (event: KeyboardEvent) => {
-    const direction = ARROWS[event.key]
-    if (direction) focus(findNextNode(placed, focused, direction))
-    else if (event.key === 'Enter' || event.key === ' ') setOpened(focused)
-    else if (event.key === 'Escape') setOpened(null)
-    else if (event.key === '+' || event.key === '=') changeZoom(1)
-    else if (event.key === '-') changeZoom(-1)
-    else return
-    event.preventDefault()
-  }
-  const onMove = (event: PointerEvent) => {
-    const from = drag.current
-    if (!from) return
-    const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
-    drag.current = { x: event.clientX, y: event.clientY }
-    setMoved((m) => ({ x: m.x + dx, y: m.y + dy }))
-  }
-  const scale = ZOOMS[zoom] ?? 1
-  const card = placed.find((n) => n.id === opened)
-
+export function RelationGraph({
+  insight,
+  ownId,
+  open,
+  meetingsHref,
+  restHref,
+}: {
+  insight: Insight
+  /** The reader's own company. */
+  ownId: string | null
+  /** Whose results are shown. */
+  open: { readonly id: string; readonly type: RelationType } | null
+  meetingsHref: (type: RelationType, id: string) => string
+  /** The list of all of a type. */
+  restHref: (type: RelationType) => string
+}) {
+  const markOwn = <T extends { readonly id: string; readonly name: string }>(one: T): T =>
+    one.id === ownId ? { ...one, name: `${one.name}（我）` } : one
+  const groups = Object.fromEntries(
+    SECTORS.map((type) => [type, insight[type].records.map(markOwn)]),
+  ) as Record<RelationType, Relation[]>
+  const { width, height, centre, sectors } = placeSectors(markOwn(insight).name, groups)
+  const isOpen = (type: RelationType, id: string) => open?.id === id && open.type === type
+  const middle = centre.x + centre.width / 2
   return (
-    <div className="relation-graph">
-      <div className="absolute top-2 right-2 z-10 flex gap-2">
-        <Button size="small" onClick={() => changeZoom(-1)} aria-label="缩小">
-          −
-        </Button>
-        <Button size="small" onClick={() => changeZoom(1)} aria-label="放大">
-          ＋
-        </Button>
-        <Button
-          size="small"
-          onClick={() => {
-            setZoom(2)
-            setMoved({ x: 0, y: 0 })
-          }}
-        >
-          复位
-        </Button>
-      </div>
-      <svg
-        ref={graph}
-        role="application"
-        aria-label={`${title}的关系图：方向键在节点间移动，回车查看，加减号缩放`}
-        viewBox="-500 -300 1000 600"
-        preserveAspectRatio="xMidYMid slice"
-        onKeyDown={onKey}
-        onPointerDown={(event) => {
-          drag.current = { x: event.clientX, y: event.clientY }
-        }}
-        onPointerMove={onMove}
-        onPointerUp={() => {
-          drag.current = null
-        }}
-        onPointerLeave={() => {
-          drag.current = null
-        }}
-      >
-        <g transform={`translate(${moved.x} ${moved.y}) scale(${scale})`}>
-          {placed.map(
-            (node) =>
-              node.role !== 'centre' && (
-                <line
-                  key={node.id}
-                  x2={node.x * SPREAD.x}
-                  y2={node.y * SPREAD.y}
-                  className="relation-edge"
-                  data-role={node.role}
-                  data-near={node.id === focused || undefined}
-                  strokeWidth={Math.min(1 + Math.log2(node.times), 5)}
-                />
-              ),
-          )}
-          {placed.map((node) => (
-            // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside a drawing.
-            <g
-              key={node.id}
-              data-node={node.id}
-              data-role={node.role}
-              role="button"
-              tabIndex={node.id === focused ? 0 : -1}
-              aria-label={`${node.roleLabel}：${node.name}，${node.facts.join('，')}`}
-              aria-expanded={node.id === opened}
-              className="relation-node"
-              transform={`translate(${node.x * SPREAD.x} ${node.y * SPREAD.y})`}
-              onFocus={() => setFocused(node.id)}
-              onClick={() => setOpened(node.id)}
-            >
-              <circle r={node.role === 'centre' ? 16 : 9} />
-              <text y={node.role === 'centre' ? 34 : 24}>{short(node.name)}</text>
-            </g>
-          ))}
-        </g>
-      </svg>
-      {card && <NodeCard node={card} onClose={() => setOpened(null)} />}
-    </div>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no drawing.
+    <svg
+      className="relation-map"
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={`${insight.name}的关系图，四个扇区`}
+    >
+      {sectors.map((sector) => (
+        <SectorFrame key={sector.type} sector={sector} total={insight[sector.type].total} />
+      ))}
+      {sectors.map(({ type, nodes }) =>
+        nodes.map((placed) => (
+          <path
+            key={`${type} ${placed.node.id}`}
+            className="edge"
+            data-type={type}
+            data-open={isOpen(type, placed.node.id) ? '' : undefined}
+            strokeWidth={placed.edge.width.toFixed(1)}
+            d={pathOf(placed)}
+          />
+        )),
+      )}
+      {sectors.map((sector) => {
+        const { type, nodes, x, y, height: tall } = sector
+        const rest = insight[type].records.length - nodes.length
+        return (
+          <g key={type}>
+            {nodes.map((placed) => (
+              <Node
+                key={placed.node.id}
+                type={type}
+                sector={sector}
+                placed={placed}
+                href={meetingsHref(type, placed.node.id)}
+                isOpen={isOpen(type, placed.node.id)}
+              />
+            ))}
+            {rest > 0 && (
+              <a href={restHref(type)} className="rest">
+                <text x={x + PADDING} y={y + tall - 14}>
+                  {`再看 ${rest} 家${ROLES[type].short} ›`}
+                </text>
+              </a>
+            )}
+          </g>
+        )
+      })}
+      <g className="centre">
+        <rect x={centre.x} y={centre.y} width={centre.width} height={centre.height} rx={12} />
+        <Name name={centre.name} x={middle} y={centre.y + centre.height / 2 - 9} anchor="middle" />
+        <text className="small" x={middle} y={centre.y + centre.height - 16} textAnchor="middle">
+          {`中标 ${insight.wins} · 投标 ${insight.bids}`}
+        </text>
+      </g>
+    </svg>
   )
 }

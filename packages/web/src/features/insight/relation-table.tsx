@@ -7,11 +7,7 @@ import { DataTable } from '@/ui/data-table'
 import { figureColumn } from '@/ui/figure'
 import { EmptyState } from '@/ui/states'
 import { type HrefOf, type Relation, type Relations, ROLES } from './insight.types'
-
-const unlockOf = (opensBy: string) =>
-  opensBy === 'login'
-    ? { href: '/auth/login/', 'data-unlock': 'login' }
-    : { href: '/svip.html', 'data-unlock': 'membership-guide', 'data-guide': '3' }
+import { unlockOf } from './unlock-of'
 
 /** Count, in 次. */
 const timesColumn = (key: 'times' | 'won', header: string) =>

@@ -1,6 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { anInsight } from './insight.fixture'
 import { CompanyNews } from './news'
 import { WinsByRegion, WinsByYear } from './wins'
 
@@ -10,39 +9,41 @@ const byYear = [
   { key: '2025', count: 2, amount: 50_000_000_00 },
   { key: '2026', count: 3, amount: 1_234_567_00 },
 ]
-const listOf = (company: string, region: string) => `/zhongbiao/?region=${region}&company=${company}`
+const yearList = (year: string) => `/zhongbiao/?awarded=${year}`
+const regionList = (region: string) => `/zhongbiao/?region=${region}`
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name, hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .slice(1)
+    .map((row) => row.textContent)
 
-it('the charts of wins by year have the same numbers as tables', () => {
-  render(<WinsByYear insight={anInsight({ byYear })} />)
-  const [counts, amounts] = screen.getAllByRole('table', { hidden: true })
-  expect(counts?.textContent).toContain('数值（个）')
-  expect(amounts?.textContent).toContain('数值（万元）')
-  expect(amounts?.textContent).toMatch(/2025.*5,000.*2026.*123/)
+it('FIG-10 each year leads to its wins; the table has the same numbers', () => {
+  render(<WinsByYear insight={{ byYear }} listOf={yearList} />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/zhongbiao/?awarded=2025',
+    '/zhongbiao/?awarded=2026',
+  ])
+  expect(screen.getByRole('link', { name: '2025 年中标 2 项，5,000.00万元' })).toBeTruthy()
+  expect(rowsOf('逐年中标')).toEqual(['202525,000.00', '20263123.46'])
 })
 
-it('VAL-08 wins by province have one unit, each linking to the results there', () => {
+it('FIG-10 the wins of provinces are tiles that lead to them; what names no province is told', () => {
   const byRegion = [
     { key: '500000', count: 4, amount: 200_000_000_00 },
     { key: '510000', count: 1, amount: 30_000_00 },
   ]
-  render(<WinsByRegion insight={anInsight({ byRegion })} listOf={listOf} />)
-  const [first, second] = screen.getAllByRole('link')
-  expect(first?.textContent).toBe('重庆4 个20,000.00 万元')
-  expect(second?.textContent).toBe('四川1 个3.00 万元')
-  expect(second?.getAttribute('href')).toBe('/zhongbiao/?region=510000&company=c1')
-  const widths = [first, second].map((link) => link?.querySelector<HTMLElement>('[style]')?.style.width)
-  expect(widths).toEqual(['100%', '25%'])
+  render(<WinsByRegion insight={{ byRegion, wins: 7 }} listOf={regionList} />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    '重庆 4',
+    '四川 1',
+  ])
+  expect(screen.getByRole('link', { name: '四川 1' }).getAttribute('href')).toBe('/zhongbiao/?region=510000')
+  expect(screen.getByText('未注明地区 2 项')).toBeTruthy()
+  expect(rowsOf('各省中标')).toEqual(['重庆420,000.00', '四川13.00'])
 })
 
-it('a company without wins or news says so', () => {
-  render(
-    <>
-      <WinsByYear insight={anInsight()} />
-      <WinsByRegion insight={anInsight()} listOf={listOf} />
-      <CompanyNews news={[]} hrefOf={(id) => `/toutiao/${id}`} />
-    </>,
-  )
-  expect(screen.getAllByText('暂无中标记录')).toHaveLength(2)
+it('a company without news says so', () => {
+  render(<CompanyNews news={[]} hrefOf={(id) => `/toutiao/${id}`} />)
   expect(screen.getByText('暂无相关资讯')).toBeTruthy()
 })
 

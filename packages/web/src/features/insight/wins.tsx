@@ -1,76 +1,91 @@
+import { listChartYears } from '@zhushutong/domain/bid-figures'
 import { divisionName, shortDivisionName } from '@zhushutong/domain/divisions'
-import { formatTableMoney, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
-import { BarChart } from '@/ui/bar-chart'
-import { EmptyState } from '@/ui/states'
+import { formatCount, formatMoney } from '@zhushutong/domain/formatting'
+import { moneyColumn } from '@/lists/money-column'
+import { TileMap } from '@/lists/tile-map'
+import { ChartTable } from '@/ui/chart-table'
+import { figureColumn } from '@/ui/figure'
+import { YearColumns } from '@/ui/year-columns'
 import type { Insight, Wins } from './insight.types'
 
-const WAN_FEN = 1_000_000
-const NOTHING = <EmptyState title="暂无中标记录">从已收录的中标结果计算</EmptyState>
-
-/** Wins by year: count and amount. */
-export function WinsByYear({ insight: { byYear } }: { insight: Pick<Insight, 'byYear'> }) {
-  if (byYear.length === 0) return NOTHING
+/** Wins and their amount, by what they are divided by. */
+function WinsTable({
+  caption,
+  header,
+  rows,
+  nameOf,
+}: {
+  caption: string
+  header: string
+  rows: readonly Wins[]
+  nameOf: (row: Wins) => string
+}) {
   return (
-    <div className="grid gap-6 md:grid-cols-2">
-      <div>
-        <h3 className="mb-2 text-ink-2">中标数量（个）</h3>
-        <BarChart
-          title="各年中标数量"
-          unit="个"
-          bars={byYear.map(({ key, count }) => ({ label: key, value: count, text: String(count) }))}
-        />
-      </div>
-      <div>
-        <h3 className="mb-2 text-ink-2">中标金额（万元）</h3>
-        <BarChart
-          title="各年中标金额"
-          unit="万元"
-          bars={byYear.map(({ key, amount }) => ({
-            label: key,
-            value: amount,
-            text: Math.round(amount / WAN_FEN).toLocaleString('en-US'),
-          }))}
-        />
-      </div>
-    </div>
+    <ChartTable
+      caption={caption}
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'name', header, cell: nameOf },
+        figureColumn({
+          key: 'count',
+          header: '中标',
+          unit: '项',
+          figure: ({ count }: Wins) => ({ text: formatCount(count), isNothing: count === 0 }),
+        }),
+        moneyColumn({ key: 'amount', header: '中标金额', fen: ({ amount }: Wins) => amount }),
+      ]}
+    />
+  )
+}
+
+/** Wins by year, the number as columns and the amount as a grey line; each year leads to its wins (FIG-10). */
+export function WinsByYear({
+  insight: { byYear },
+  listOf,
+}: {
+  insight: Pick<Insight, 'byYear'>
+  /** The address of the company's results of a year. */
+  listOf: (year: string) => string
+}) {
+  return (
+    <>
+      <p className="chart-key" aria-hidden="true">
+        <span>项数</span>
+        <span data-line="">金额</span>
+      </p>
+      <YearColumns
+        columns={listChartYears(byYear).map(({ key, count, amount }) => ({
+          label: key,
+          count,
+          amount,
+          amountText: amount === 0 ? '--' : formatMoney(amount),
+          text: `${key} 年中标 ${count} 项${amount === 0 ? '' : `，${formatMoney(amount)}`}`,
+          href: listOf(key),
+        }))}
+      />
+      <WinsTable caption="逐年中标" header="年份" rows={byYear} nameOf={({ key }) => key} />
+    </>
   )
 }
 
 const placeOf = ({ key }: Wins) => shortDivisionName(divisionName(key) ?? key)
 
-/** Wins by province as bars with numbers; each links to the results there. */
+/** Wins by province on a map of tiles, with the amounts below it; each leads to the results there (FIG-10). */
 export function WinsByRegion({
-  insight: { id, byRegion },
+  insight: { byRegion, wins },
   listOf,
 }: {
-  insight: Pick<Insight, 'id' | 'byRegion'>
+  insight: Pick<Insight, 'byRegion' | 'wins'>
   /** The address of the company's results in a province. */
-  listOf: (companyId: string, region: string) => string
+  listOf: (region: string) => string
 }) {
-  if (byRegion.length === 0) return NOTHING
-  const most = Math.max(...byRegion.map((r) => r.count), 1)
+  const told = byRegion.reduce((sum, { count }) => sum + count, 0)
   return (
-    <ul className="grid gap-x-8 md:grid-cols-2">
-      {byRegion.map((one) => (
-        <li key={one.key}>
-          <a
-            href={listOf(id, one.key)}
-            className="grid grid-cols-[56px_minmax(0,1fr)_56px_128px] items-center gap-2 py-1 hover:text-primary"
-          >
-            <span className="truncate">{placeOf(one)}</span>
-            <span className="h-2 rounded-1 bg-surface-2" aria-hidden="true">
-              <span
-                className="block h-2 rounded-1 bg-primary opacity-85"
-                style={{ width: `${(one.count / most) * 100}%` }}
-              />
-            </span>
-            <span className="text-right">{one.count} 个</span>
-            <span className="text-right whitespace-nowrap text-ink-3">
-              {formatTableMoney(one.amount)} {TABLE_MONEY_UNIT}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <TileMap parts={byRegion.map(({ key, count }) => ({ value: key, count, href: listOf(key) }))} isLarge />
+      {wins > told && <p className="mt-2 text-12 text-ink-3">未注明地区 {formatCount(wins - told)} 项</p>}
+      <WinsTable caption="各省中标" header="省份" rows={byRegion} nameOf={placeOf} />
+    </>
   )
 }

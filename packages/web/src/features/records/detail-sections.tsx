@@ -1,18 +1,18 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import {
   type AnyCell,
+  type EntryCount,
   findColumn,
   type Locks,
   type RecordKind,
-  type RecordPage,
   type RecordView,
   type Section,
   tableUnit,
 } from '@zhushutong/domain/records'
-import type { ReactNode } from 'react'
 import { TitledCard } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/states'
+import type { SectionContents } from './detail.types'
 import { RecordValue } from './record-value'
 import { AllRelated, Related } from './related-section'
 import { alignOf, filledColumns } from './table-columns'
@@ -131,16 +131,26 @@ function Table({
   )
 }
 
-/** The number of entries in a section, for its heading and the section bar; undefined if not counted. */
-export function sectionCount(
+/** The number of entries in a section; null if it counts none. */
+export function countSection(
   section: Section,
   record: RecordView,
-  related: Readonly<Record<string, RecordPage<RecordView>>>,
-): string | undefined {
+  { related, insights }: SectionContents,
+): EntryCount | null {
+  const exactly = (entries: unknown) => (typeof entries === 'number' ? { entries, isCapped: false } : null)
   if (section.type === 'table')
-    return String((record[section.column] as readonly unknown[] | null)?.length ?? 0)
-  const page = section.type === 'related' ? related[section.key] : undefined
-  return page && (page.totalIsCapped ? '超1万' : page.total.toLocaleString('en-US'))
+    return exactly((record[section.column] as readonly unknown[] | null)?.length ?? 0)
+  if (section.type === 'insight') return exactly(insights?.[section.key]?.entries)
+  if (section.type !== 'related') return null
+  if (section.counted) return exactly(record[section.counted])
+  const page = related[section.key]
+  return page ? { entries: page.total, isCapped: page.totalIsCapped } : null
+}
+
+/** 1,204; 超1万 where there are more; undefined without a count. */
+export function countText(count: EntryCount | null): string | undefined {
+  if (count === null) return undefined
+  return count.isCapped ? '超1万' : count.entries.toLocaleString('en-US')
 }
 
 /** One section of a detail screen, by its type. */
@@ -148,8 +158,7 @@ export function DetailSection({
   kind,
   record,
   section,
-  related,
-  insight,
+  contents,
   rows,
   viewer,
   now,
@@ -157,8 +166,7 @@ export function DetailSection({
   kind: RecordKind
   record: RecordView
   section: Section
-  related: Readonly<Record<string, RecordPage<RecordView>>>
-  insight?: ReactNode
+  contents: SectionContents
   /** How many rows it shows, where it says so: the others are behind 查看全部, not on further pages. */
   rows?: number
   viewer?: Viewer
@@ -166,24 +174,31 @@ export function DetailSection({
   now?: number
 }) {
   const text = section.type === 'text' ? record[section.column] : null
+  const page = contents.related[section.key]
+  const insight = contents.insights?.[section.key]
   return (
     <TitledCard
       id={section.key}
       title={section.label}
-      count={sectionCount(section, record, related)}
+      count={countText(countSection(section, record, contents))}
       note={
-        section.type === 'related' && (
-          <AllRelated section={section} record={record} page={related[section.key]} />
+        section.type === 'related' ? (
+          <AllRelated section={section} record={record} page={page} />
+        ) : (
+          insight?.note
         )
       }
+      width={section.width}
     >
       {section.type === 'fields' && <Fields {...{ kind, record, section, viewer, now }} />}
       {section.type === 'table' && <Table {...{ kind, record, section, rows, viewer, now }} />}
       {section.type === 'related' && (
-        <Related section={section} page={related[section.key]} isPaged={rows === undefined} viewer={viewer} />
+        <Related section={section} page={page} isPaged={rows === undefined} viewer={viewer} />
       )}
       {section.type === 'insight' &&
-        (insight ?? <EmptyState title={`${section.label}暂时没有加载出来`}>请稍后刷新页面</EmptyState>)}
+        (insight?.content ?? (
+          <EmptyState title={`${section.label}暂时没有加载出来`}>请稍后刷新页面</EmptyState>
+        ))}
       {section.type === 'text' && (
         <p className="whitespace-pre-wrap break-words text-ink-2">
           {typeof text === 'string' && text !== '' ? text : '--'}

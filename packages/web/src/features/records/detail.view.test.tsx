@@ -177,3 +177,42 @@ it('REA-01 says why a member sees stars and until when, and nothing while the bu
   expect(noteOf({ dailyLimit: { message, until: 0 } })).toBe(message)
   expect(noteOf({})).toBeNull()
 })
+
+it('FIG-06 the sections of a company stand in groups, one tab each with its number; anchors of sections stay', () => {
+  const insights = {
+    owners: { content: '某局', entries: 58 },
+    partners: { content: '某公司', entries: 10 },
+    competitors: null,
+  }
+  const record = { id: 'c1', name: '重庆某建设有限公司', creditCount: 5, qualifications: [] }
+  render(
+    <DetailView
+      kind={company}
+      record={aView(company, record)}
+      related={{ allWinning: wins, credit: aPage('credit', [{}]) }}
+      insights={insights}
+      now={0}
+    />,
+  )
+  const bar = within(screen.getByRole('navigation', { name: '本页内容' }))
+  expect(bar.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['#performance', '业绩与中标58'],
+    ['#permits', '资质与许可0'],
+    ['#staff', '人员'],
+    ['#network', '合作与对手68'],
+    ['#risk', '信用与风险5'],
+    ['#notices', '招标与资讯'],
+    ['#register', '工商信息'],
+  ])
+  const group = document.getElementById('network')
+  expect([...(group?.children ?? [])].map(({ id }) => id)).toEqual(['owners', 'partners'])
+  expect(screen.getByText(/暂未收录：竞争对手/)).toBeTruthy()
+  expect(document.getElementById('register')?.lastElementChild?.id).toBe('base')
+})
+
+it('FIG-06 a kind without groups has a tab for each of its sections', () => {
+  show(owner, { name: '重庆某城建局' }, { winning: wins })
+  const bar = within(screen.getByRole('navigation', { name: '本页内容' }))
+  expect(bar.getByRole('link', { name: '中标结果58' }).getAttribute('href')).toBe('#winning')
+  expect(document.querySelector('.section-group')).toBeNull()
+})

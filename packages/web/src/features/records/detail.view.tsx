@@ -3,19 +3,21 @@ import { divisionName, divisionPath, shortDivisionName } from '@zhushutong/domai
 import {
   type DetailView as DetailViewOf,
   findColumn,
+  listSectionTabs,
   type RecordKind,
-  type RecordPage,
   type RecordView,
   type Section,
+  sumEntries,
 } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { LineTabs } from '@/ui/line-tabs'
 import { SectionBar } from '@/ui/section-bar'
+import type { SectionContents } from './detail.types'
 import { DetailHead } from './detail-head'
 import { listPath, recordHref, viewHref } from './detail-href'
-import { DetailSection, sectionCount } from './detail-sections'
+import { countSection, countText, DetailSection } from './detail-sections'
 import { EnumTag } from './record-value'
 
 /** Where a record stands: home, its list, its province, itself. */
@@ -36,9 +38,9 @@ export function detailCrumbs(kind: RecordKind, record: RecordView) {
   ]
 }
 
-/** Whether a list of other records is empty for this one: one line at the end names all of these. */
-const isNothing = (section: Section, related: Readonly<Record<string, RecordPage<RecordView>>>): boolean =>
-  section.type === 'related' && related[section.key]?.total === 0
+/** Whether a section has nothing to show for this record: one line at the end names all of these. */
+const isNothing = ({ type, key }: Section, { related, insights }: SectionContents): boolean =>
+  type === 'related' ? related[key]?.total === 0 : type === 'insight' && insights?.[key] === null
 
 /** The pages of one record, where it has several. */
 function ViewTabs({ kind, view, record }: { kind: RecordKind; view?: DetailViewOf; record: RecordView }) {
@@ -70,7 +72,10 @@ function BarTitle({ kind, record }: { kind: RecordKind; record: RecordView }) {
   )
 }
 
-/** A detail screen: head, section bar with counts, sections; `rail` beside them on a wide screen. */
+/**
+ * A detail screen: head, section bar with counts, sections; `rail` beside them on a wide screen. Where its kind groups the
+ * sections, the bar has a tab for each group, they have the whole width, and `rail` stands below them (FIG-06).
+ */
 export function DetailView({
   kind,
   view,
@@ -88,10 +93,8 @@ export function DetailView({
   /** Another page of the record than its main one. */
   view?: DetailViewOf
   record: RecordView
-  /** First pages of the related sections, by section key; one that failed to load is absent. */
-  related: Readonly<Record<string, RecordPage<RecordView>>>
-  /** The insight sections' contents, by section key. */
-  insights?: Readonly<Record<string, ReactNode>>
+  related: SectionContents['related']
+  insights?: SectionContents['insights']
   now: number
   rail?: ReactNode
   actions?: ReactNode
@@ -101,9 +104,35 @@ export function DetailView({
   decision?: ReactNode
   viewer?: Viewer
 }) {
+  const contents = { related, insights }
   const all = view?.sections ?? kind.detail.sections
-  const sections = all.filter((s) => !isNothing(s, related))
-  const nothing = all.filter((s) => isNothing(s, related))
+  const nothing = all.filter((section) => isNothing(section, contents))
+  const sections = all.filter((section) => !nothing.includes(section))
+  const groups = view ? undefined : kind.detail.groups
+  const tabs = listSectionTabs(sections, groups)
+  const entriesOf = (key: string) => {
+    const section = sections.find((one) => one.key === key)
+    return section ? countSection(section, record, contents) : null
+  }
+  const cards = (some: readonly Section[]) =>
+    some.map((section) => (
+      <DetailSection
+        key={section.key}
+        kind={kind}
+        record={record}
+        section={section}
+        contents={contents}
+        rows={view ? undefined : kind.detail.rows}
+        viewer={viewer}
+        now={now}
+      />
+    ))
+  const others = nothing.length > 0 && (
+    <p className="card px-3 py-4 text-ink-3 md:px-6">
+      暂未收录：{nothing.map((section) => section.label).join('、')}
+      。没有收录不等于没有，以来源平台公布的为准。
+    </p>
+  )
   return (
     <main id="main" className="wrap pb-12">
       <Breadcrumb items={detailCrumbs(kind, record)} />
@@ -111,37 +140,33 @@ export function DetailView({
       <DetailHead kind={kind} view={view} record={record} now={now} actions={actions} decision={decision} />
       {kind.views && <ViewTabs kind={kind} view={view} record={record} />}
       <SectionBar
-        sections={sections.map((s) => ({
-          id: s.key,
-          label: s.label,
-          count: sectionCount(s, record, related),
+        sections={tabs.map(({ key, label, counts }) => ({
+          id: key,
+          label,
+          count: countText(sumEntries(counts.map(entriesOf))),
         }))}
         title={decision && <BarTitle kind={kind} record={record} />}
         actions={decision ? quickActions : undefined}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_280px]">
+      {groups ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {sections.map((section) => (
-            <DetailSection
-              key={section.key}
-              kind={kind}
-              record={record}
-              section={section}
-              related={related}
-              insight={insights?.[section.key]}
-              rows={view ? undefined : kind.detail.rows}
-              viewer={viewer}
-              now={now}
-            />
+          {tabs.map(({ key, sections: some }) => (
+            <div key={key} id={key} className="section-group">
+              {cards(some)}
+            </div>
           ))}
-          {nothing.length > 0 && (
-            <p className="card px-3 py-4 text-ink-3 md:px-6">
-              暂未收录：{nothing.map((s) => s.label).join('、')}。没有收录不等于没有，以来源平台公布的为准。
-            </p>
-          )}
+          {others}
+          {rail && <aside className="section-rail">{rail}</aside>}
         </div>
-        {rail && <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">{rail}</aside>}
-      </div>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_280px]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {cards(sections)}
+            {others}
+          </div>
+          {rail && <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">{rail}</aside>}
+        </div>
+      )}
     </main>
   )
 }

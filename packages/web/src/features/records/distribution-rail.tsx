@@ -6,8 +6,8 @@ import {
   type RecordQuery,
   replaceFilter,
 } from '@zhushutong/domain/records'
+import { TileMap } from '@/lists/tile-map'
 import { hrefOf, type ListLocation, valueLabel } from './list-model'
-import { PROVINCE_TILES } from './province-tiles.data'
 
 interface Part {
   readonly value: string
@@ -46,39 +46,6 @@ const partsOf = ({ place, query }: Props, filter: Filter, { parts }: FacetDistri
     href: hrefOf(place, replaceFilter(query, filter.key, [value])),
     share: count / most,
   }))
-}
-
-/** Four tints by the share of the largest; nothing is grey. */
-const tintOf = ({ count, share }: Part): number => (count === 0 ? 0 : Math.max(1, Math.ceil(share * 4)))
-
-function TileMap({ parts }: { parts: readonly Part[] }) {
-  return (
-    <div className="tile-map">
-      {parts.map((part) => {
-        const tile = PROVINCE_TILES[part.value.slice(0, 2)]
-        if (!tile) return null
-        const [row, column, name] = tile
-        const text = `${part.label} ${formatCount(part.count)}`
-        const at = { gridArea: `${row} / ${column}` }
-        return part.count === 0 ? (
-          <span key={part.value} style={at} title={text} data-tint={0}>
-            {name}
-          </span>
-        ) : (
-          <a
-            key={part.value}
-            style={at}
-            href={part.href}
-            title={text}
-            aria-label={text}
-            data-tint={tintOf(part)}
-          >
-            {name}
-          </a>
-        )
-      })}
-    </div>
-  )
 }
 
 /** The most that a list of bars shows; what is left stands in one line. */

@@ -3,27 +3,27 @@
 import { type ReactNode, useState } from 'react'
 import { Popover } from '@/ui/popover'
 import { Skeleton } from '@/ui/skeleton'
-import type { MenuPlace } from './menu-choices'
+import type { MenuCounts, MenuPlace, OpenMenu } from './menu-choices'
+
+/** Asks what each choice of a menu would find; null if that cannot be told. */
+export type LoadMenuCounts = (menu: string, list: Omit<OpenMenu, 'rows'>) => Promise<MenuCounts>
+
+export interface FilterMenuProps {
+  readonly place: MenuPlace
+  readonly label: string
+  readonly value: string | null
+  /** The list with the choices of all menus in the page. */
+  readonly allHref: string
+  readonly loadCounts?: LoadMenuCounts
+  /** The choices, where they are part of the page. */
+  readonly children?: ReactNode
+}
 
 /**
  * One filter of a list as a menu that shows what is chosen. Its choices are not part of the page: they are
  * computed from the catalogue when it opens. Without scripts its link shows the list with all of them.
  */
-export function FilterMenu({
-  place,
-  label,
-  value,
-  allHref,
-  children,
-}: {
-  place: MenuPlace
-  label: string
-  value: string | null
-  /** The list with the choices of all menus in the page. */
-  allHref: string
-  /** The choices, where they are part of the page. */
-  children?: ReactNode
-}) {
+export function FilterMenu({ place, label, value, allHref, loadCounts, children }: FilterMenuProps) {
   const [choices, setChoices] = useState<ReactNode>(children)
   const [isComing, setComing] = useState(false)
 
@@ -31,8 +31,14 @@ export function FilterMenu({
     if (choices || isComing) return
     setComing(true)
     try {
-      const { findMenuRows, MenuChoices } = await import('./menu-choices')
-      setChoices(<MenuChoices rows={findMenuRows(place, location.search)} />)
+      const { openMenu, MenuChoices } = await import('./menu-choices')
+      const opened = openMenu(place, location.search)
+      if (!opened) return location.assign(allHref)
+      const { rows, ...list } = opened
+      setChoices(<MenuChoices rows={rows} counts={loadCounts && null} />)
+      // Without counts the choices stand as they are.
+      const counts = await loadCounts?.(place.menu, list).catch(() => null)
+      if (counts) setChoices(<MenuChoices rows={rows} counts={counts} />)
     } catch {
       location.assign(allHref)
     }

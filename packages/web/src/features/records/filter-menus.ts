@@ -1,4 +1,4 @@
-import type { Filter, RecordQuery } from '@zhushutong/domain/records'
+import { type Filter, groupMenus, type RecordQuery } from '@zhushutong/domain/records'
 import { type FilterRow, filterRows, type ListLocation, offeredFilters, valueLabel } from './list-model'
 
 /** The filters of one menu; filters of the same tags stand together: a qualification and its grade. */
@@ -9,8 +9,6 @@ export interface FilterMenu {
   readonly value: string | null
   readonly filters: readonly Filter[]
 }
-
-const isCombined = ({ type }: Filter) => type === 'head' || type === 'tail' || type === 'match'
 
 const chosenText = (query: RecordQuery, filters: readonly Filter[]): string | null => {
   const words = filters.flatMap((filter) =>
@@ -24,15 +22,7 @@ const chosenText = (query: RecordQuery, filters: readonly Filter[]): string | nu
 
 /** The menus of a list: its filters, each with what is chosen. */
 export function filterMenus(place: ListLocation, query: RecordQuery): FilterMenu[] {
-  const groups: Filter[][] = []
-  for (const filter of offeredFilters(place)) {
-    const same = groups.find(
-      ([first]) => first?.column === filter.column && isCombined(filter) && isCombined(first),
-    )
-    if (same) same.push(filter)
-    else groups.push([filter])
-  }
-  return groups.flatMap((filters) => {
+  return groupMenus(offeredFilters(place)).flatMap((filters) => {
     const [first] = filters
     return first ? [{ key: first.key, label: first.label, value: chosenText(query, filters), filters }] : []
   })

@@ -1,7 +1,7 @@
 import type { RecordQuery } from '@zhushutong/domain/records'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Popover } from '@/ui/popover'
-import { FilterMenu } from './filter-menu'
+import { FilterMenu, type FilterMenuProps } from './filter-menu'
 import { filterMenus, menuRows } from './filter-menus'
 import { allChoicesHref, type ListLocation } from './list-model'
 import { MenuChoices } from './menu-choices'
@@ -47,6 +47,7 @@ export function FilterPanel({
   isOpen = false,
   siblings,
   actions,
+  Menu = FilterMenu,
 }: {
   place: ListLocation
   query: RecordQuery
@@ -54,6 +55,8 @@ export function FilterPanel({
   isOpen?: boolean
   siblings?: { readonly label: string; readonly lists: readonly SiblingList[] }
   actions?: ReactNode
+  /** A menu of the list. */
+  Menu?: ComponentType<FilterMenuProps>
 }) {
   const { kind, sub, site } = place
   const allHref = allChoicesHref(place, query)
@@ -61,15 +64,15 @@ export function FilterPanel({
     <section className="filter-bar" aria-label="筛选">
       {siblings && <Siblings {...siblings} />}
       {filterMenus(place, query).map(({ key, label, value }) => (
-        <FilterMenu
+        <Menu
           key={key}
-          place={{ kind: kind.kind, sub: sub?.segment, menu: key, site }}
+          place={{ kind: kind.kind, sub: sub?.segment, menu: key, site, keyword: query.keyword }}
           label={label}
           value={value}
           allHref={allHref}
         >
           {isOpen ? <MenuChoices rows={menuRows(place, query, key)} /> : undefined}
-        </FilterMenu>
+        </Menu>
       ))}
       {actions && <div className="filter-actions">{actions}</div>}
     </section>

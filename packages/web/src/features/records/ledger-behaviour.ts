@@ -1,3 +1,5 @@
+import { isNewSince, type ListVisits } from '@zhushutong/domain/list-visits'
+import { rememberListVisit } from './list-visits'
 import { rememberVisit, visitedPaths } from './visited-rows'
 
 /** What is focused in a row: its name, or what unfolds it. */
@@ -45,6 +47,23 @@ const markVisited = () => {
   }
 }
 
+const markRow = (row: HTMLElement, visits: ListVisits) => {
+  if (!row.dataset.at || !isNewSince(Number(row.dataset.at), visits)) return
+  row.dataset.new = ''
+  const word = document.createElement('span')
+  word.className = 'sr-only'
+  word.textContent = '新：'
+  row.querySelector('.row-title')?.prepend(word)
+}
+
+/** Marks what came since the reader was at the list last (LST-05). */
+const markNew = () => {
+  for (const ledger of document.querySelectorAll<HTMLElement>('.ledger[data-list]')) {
+    const visits = rememberListVisit(ledger.dataset.list ?? '', Date.now())
+    for (const row of ledger.querySelectorAll<HTMLElement>('.row:not([data-new])')) markRow(row, visits)
+  }
+}
+
 const handleClick = ({ target }: Event) => {
   if (!(target instanceof Element)) return
   const link = target.closest<HTMLAnchorElement>('.ledger .row-title > a[href]')
@@ -59,6 +78,7 @@ const handleClick = ({ target }: Event) => {
 export function watchLedgers(signal: AbortSignal): void {
   if (signal.aborted) return
   markVisited()
+  markNew()
   document.addEventListener('keydown', handleKey, { signal })
   document.addEventListener('click', handleClick, { signal })
   document.addEventListener('auxclick', handleClick, { signal })

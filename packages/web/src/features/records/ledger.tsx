@@ -28,7 +28,11 @@ function Head({ kind, sort }: { kind: RecordKind; sort?: Sort }) {
 /** Records of one kind in columns (LST-01): `children` are its rows. */
 export function Ledger({ kind, sort, children }: { kind: RecordKind; sort?: Sort; children: ReactNode }) {
   return (
-    <div className="ledger" style={{ '--columns': ledgerTemplate(kind) } as CSSProperties}>
+    <div
+      className="ledger"
+      data-list={kind.segment}
+      style={{ '--columns': ledgerTemplate(kind) } as CSSProperties}
+    >
       <Head kind={kind} sort={sort} />
       {children}
     </div>

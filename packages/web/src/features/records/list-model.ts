@@ -30,10 +30,17 @@ export interface ChipView {
   readonly isCurrent: boolean
 }
 
+/** A choice of a filter; its value is empty for 不限. */
+export interface ChoiceView extends ChipView {
+  readonly value: string
+}
+
 export interface FilterRow {
   readonly key: string
+  /** The filter's key. */
+  readonly filter: string
   readonly label: string
-  readonly chips: readonly ChipView[]
+  readonly chips: readonly ChoiceView[]
   /** The filter also accepts a custom range; `of` gives the unit for input. */
   readonly bounds?: { readonly of: 'fen' | 'count' | 'date'; readonly value: string | null }
 }
@@ -81,16 +88,24 @@ const regionRows = (place: ListLocation, query: RecordQuery, filter: Filter): Fi
       replaceFilter(query, filter.key, parent),
       path.length === depth,
     )
-    const chips = below.map(({ code, name }) =>
-      chip(
+    const chips = below.map(({ code, name }) => ({
+      ...chip(
         place,
         depth === 0 ? shortDivisionName(name) : name,
         replaceFilter(query, filter.key, [code]),
         path[depth] === code,
       ),
-    )
+      value: code,
+    }))
     const label = depth === 0 ? filter.label : (divisionName(above) ?? filter.label)
-    return [{ key: `${filter.key}${depth || ''}`, label: shortDivisionName(label), chips: [all, ...chips] }]
+    return [
+      {
+        key: `${filter.key}${depth || ''}`,
+        filter: filter.key,
+        label: shortDivisionName(label),
+        chips: [{ ...all, value: parent[0] ?? '' }, ...chips],
+      },
+    ]
   })
   return rows
 }
@@ -103,10 +118,16 @@ const choicesOf = (filter: Filter) => {
 const filterRow = (place: ListLocation, query: RecordQuery, filter: Filter): FilterRow => {
   const chosen = query.filters[filter.key] ?? []
   const any = chip(place, '不限', replaceFilter(query, filter.key, []), chosen.length === 0)
-  const chips = choicesOf(filter).map(({ value, label }) =>
-    chip(place, label, toggleFilterValue(place.kind, query, filter.key, value), chosen.includes(value)),
-  )
-  const row = { key: filter.key, label: filter.label, chips: [any, ...chips] }
+  const chips = choicesOf(filter).map(({ value, label }) => ({
+    ...chip(place, label, toggleFilterValue(place.kind, query, filter.key, value), chosen.includes(value)),
+    value,
+  }))
+  const row = {
+    key: filter.key,
+    filter: filter.key,
+    label: filter.label,
+    chips: [{ ...any, value: '' }, ...chips],
+  }
   return filter.type === 'range'
     ? { ...row, bounds: { of: filter.of, value: chosen[0]?.includes('~') ? chosen[0] : null } }
     : row

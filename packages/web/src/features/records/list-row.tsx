@@ -2,12 +2,14 @@ import type { Viewer } from '@zhushutong/domain/access'
 import {
   type Column,
   countDaysLeft,
+  findArrival,
   findColumn,
   formatValue,
   type LedgerColumn,
   type RecordKind,
   type RecordView,
 } from '@zhushutong/domain/records'
+import { takesBids } from '@zhushutong/domain/tender-sheet'
 import { Fragment, type ReactNode } from 'react'
 import { Highlight } from '@/ui/highlight'
 import { Tag } from '@/ui/tag'
@@ -88,6 +90,8 @@ function Below({ kind, record, now }: { kind: RecordKind; record: RecordView; no
 
 /** What stands in small below a value: another one, or when the days above end. */
 function Small({ cell, record, viewer }: { cell: Cell; record: RecordView; viewer?: Viewer }) {
+  // Written once the list is there; its place is kept.
+  if (cell.ledger.showsFit && viewer?.loggedIn && takesBids(record)) return <small data-fit={record.id} />
   const column = cell.ledger.countsDays ? cell.column : cell.below
   if (!column) return null
   const value = record[column.key]
@@ -162,7 +166,7 @@ export function ListRow({
   viewer?: Viewer
 }) {
   return (
-    <article className="row">
+    <article className="row" data-at={findArrival(kind, record) ?? undefined}>
       <div className="row-name">
         <h3 className="row-title">
           <Title kind={kind} record={record} />

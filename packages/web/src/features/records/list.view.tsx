@@ -7,13 +7,14 @@ import {
   type RecordQuery,
   type RecordView,
 } from '@zhushutong/domain/records'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
 import { ErrorState } from '@/ui/states'
 import { AddOnMark } from './add-on-mark'
 import { listPath } from './detail-href'
+import type { FilterMenuProps } from './filter-menu'
 import { FilterPanel, type SiblingList } from './filter-panel'
 import { RESULTS_ID, RecordLedger } from './ledger'
 import { LedgerControls } from './ledger-controls'
@@ -157,6 +158,7 @@ export function ListView({
   asksForLogin,
   opensFilters,
   viewer,
+  Menu,
 }: {
   place: ListLocation
   query: RecordQuery
@@ -178,6 +180,8 @@ export function ListView({
   /** All choices of the filters are part of the page. */
   opensFilters?: boolean
   viewer?: Viewer
+  /** A menu of its filters. */
+  Menu?: ComponentType<FilterMenuProps>
 }) {
   const { kind } = place
   // Known before the list is written: its width does not change once what is beside it arrives.
@@ -185,7 +189,7 @@ export function ListView({
   return (
     <main id="main" className="wrap">
       <h1 className="sr-only">{place.sub?.label ?? kind.tab}</h1>
-      <FilterPanel {...{ place, query, siblings }} isOpen={opensFilters} actions={tools} />
+      <FilterPanel {...{ place, query, siblings, Menu }} isOpen={opensFilters} actions={tools} />
       <div className="list-page" data-alone={beside ? undefined : ''}>
         {'error' in page ? (
           <Refused failure={page} place={place} keyword={query.keyword} />

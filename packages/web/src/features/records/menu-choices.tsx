@@ -1,4 +1,4 @@
-import { findKind, parseQueryUrl } from '@zhushutong/domain/records'
+import { type FacetDistribution, findKind, parseQueryUrl, type RecordQuery } from '@zhushutong/domain/records'
 import { Chip } from '@/ui/chip'
 import { menuRows } from './filter-menus'
 import { effectiveQuery, type FilterRow } from './list-model'
@@ -12,26 +12,47 @@ export interface MenuPlace {
   readonly sub?: string
   readonly menu: string
   readonly site?: SiteRegion
+  /** What was searched, where it is not what the address says. */
+  readonly keyword?: string
+}
+
+/** A menu as it opens: its choices, and the list whose choices are counted. */
+export interface OpenMenu {
+  readonly rows: readonly FilterRow[]
+  readonly segment: string
+  readonly query: RecordQuery
 }
 
 /** The choices of a menu, computed from the catalogue and the list's address. */
-export function findMenuRows(place: MenuPlace, search: string): readonly FilterRow[] {
+export function openMenu(place: MenuPlace, search: string): OpenMenu | null {
   const kind = findKind(place.kind)
-  if (!kind) return []
-  const { site } = place
+  if (!kind) return null
+  const { site, keyword } = place
   const list = { kind, sub: kind.subLists?.find(({ segment }) => segment === place.sub), site }
-  const query = withSiteRegion(kind, parseQueryUrl(kind, search), site)
-  return menuRows(list, effectiveQuery(list, query), place.menu)
+  const query = effectiveQuery(list, withSiteRegion(kind, parseQueryUrl(kind, search), site))
+  const asked = keyword === undefined ? query : { ...query, keyword }
+  return { rows: menuRows(list, query, place.menu), segment: kind.segment, query: asked }
 }
 
-/** The choices of a menu. */
-export function MenuChoices({ rows }: { rows: readonly FilterRow[] }) {
+/** How many records each choice would find: undefined where nothing is counted, null until it is. */
+export type MenuCounts = readonly FacetDistribution[] | null | undefined
+
+const countIn = (counts: MenuCounts, filter: string, value: string): number | undefined =>
+  counts?.find((one) => one.filter === filter)?.parts.find((part) => part.value === value)?.count
+
+/** The choices of a menu, each with its count as soon as that is there: its place is kept (LST-04). */
+export function MenuChoices({ rows, counts }: { rows: readonly FilterRow[]; counts?: MenuCounts }) {
   return rows.map((row) => (
     <div key={row.key} className="menu-choices">
       {rows.length > 1 && <p>{row.label}</p>}
       <div>
-        {row.chips.map(({ label, href, isCurrent }) => (
-          <Chip key={label} href={href} current={isCurrent}>
+        {row.chips.map(({ label, value, href, isCurrent }) => (
+          <Chip
+            key={label}
+            href={href}
+            current={isCurrent}
+            count={counts === undefined ? undefined : (countIn(counts, row.filter, value) ?? null)}
+          >
             {label}
           </Chip>
         ))}

@@ -28,11 +28,12 @@ export function searchBoxOf(form: HTMLFormElement): SearchBox | null {
   const input = form.querySelector<HTMLInputElement>('input[type=search]')
   if (!input) return null
   const select = form.querySelector('select')
+  const chosenRadio = () => form.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value
   return {
     form,
     input,
     categories: [...(select?.options ?? [])].map(({ value, text }) => ({ value, label: text })),
-    category: () => select?.value ?? form.dataset.searchForm ?? '',
+    category: () => select?.value ?? chosenRadio() ?? form.dataset.searchForm ?? '',
     choose: (category) => {
       if (!select) return
       select.value = category

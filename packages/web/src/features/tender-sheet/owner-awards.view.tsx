@@ -1,9 +1,12 @@
-import { FIGURE_YEARS } from '@zhushutong/domain/bid-figures'
+import { FIGURE_YEARS, formatPercent, type Spread } from '@zhushutong/domain/bid-figures'
 import { formatCount, formatDate, formatMoney, formatTableMoney } from '@zhushutong/domain/formatting'
-import { DISCOUNT_STEP, formatCases, formatRate, type Spread } from '@zhushutong/domain/tender-sheet'
+import { formatCases } from '@zhushutong/domain/tender-sheet'
+import type { ReactNode } from 'react'
+import { discountBars } from '@/lists/discount-bars'
 import { moneyColumn } from '@/lists/money-column'
 import { DataTable } from '@/ui/data-table'
 import { figureColumn } from '@/ui/figure'
+import { Histogram } from '@/ui/histogram'
 import { EmptyState } from '@/ui/states'
 
 interface Award {
@@ -28,42 +31,16 @@ export interface ShownOwner {
   readonly latest: readonly Award[]
 }
 
-const percent = DISCOUNT_STEP / 100
-
-/** 8–10%, 20% 以上. */
-const stepLabel = (step: number, steps: number) =>
-  step === steps - 1 ? `${step * percent}% 以上` : `${step * percent}–${(step + 1) * percent}%`
-
-function Histogram({ steps, discount }: { steps: readonly number[]; discount: Spread }) {
-  const most = Math.max(...steps, 1)
+function Discounts({ steps, discount }: { steps: readonly number[]; discount: Spread }) {
   return (
-    <figure className="discount-chart">
-      <figcaption>
-        下浮率分布，中位 <b>{formatRate(discount.median)}%</b>，{formatCases(discount.cases)}
-      </figcaption>
-      <ol>
-        {steps.map((count, step) => {
-          const label = stepLabel(step, steps.length)
-          const holds = Math.floor(discount.median / DISCOUNT_STEP) === step
-          return (
-            <li key={label} title={`${label}：${count} 标`}>
-              <span>{count > 0 ? count : ''}</span>
-              <i
-                className="discount-bar"
-                data-middle={holds || undefined}
-                style={{ height: `${(count / most) * 100}%` }}
-              />
-              <small className="discount-from" aria-hidden="true">
-                {step * percent}
-              </small>
-              <span className="sr-only">
-                {label}：{count} 标
-              </span>
-            </li>
-          )
-        })}
-      </ol>
-    </figure>
+    <Histogram
+      caption={
+        <>
+          下浮率分布，中位 <b>{formatPercent(discount.median)}%</b>，{formatCases(discount.count)}
+        </>
+      }
+      steps={discountBars(steps, discount, '标')}
+    />
   )
 }
 
@@ -88,14 +65,20 @@ function Winners({ winners, total }: Pick<ShownOwner, 'winners' | 'total'>) {
   )
 }
 
-/** How an owner awards: how far below the control price, to whom, and its last awards (BID-05). */
-export function OwnerAwardsView({ owner }: { owner: ShownOwner }) {
+/**
+ * How an owner awards: how far below the control price, to whom, and its last awards (BID-05).
+ * @param trial where a price would stand among its awards
+ */
+export function OwnerAwardsView({ owner, trial }: { owner: ShownOwner; trial?: ReactNode }) {
   if (owner.total === 0) return <EmptyState title={`近 ${FIGURE_YEARS} 年没有收录该业主的其他中标结果`} />
   return (
     <>
       <div className="owner-figures">
         {owner.discount ? (
-          <Histogram steps={owner.steps} discount={owner.discount} />
+          <div>
+            <Discounts steps={owner.steps} discount={owner.discount} />
+            {trial}
+          </div>
         ) : (
           <p className="text-ink-3">没有同时公布控制价与中标价的结果，不能计算下浮率。</p>
         )}
@@ -119,7 +102,7 @@ export function OwnerAwardsView({ owner }: { owner: ShownOwner }) {
             header: '下浮率',
             unit: '%',
             figure: ({ discount }: Award) => ({
-              text: discount === null ? '--' : formatRate(discount),
+              text: discount === null ? '--' : formatPercent(discount),
               isNothing: discount === null,
             }),
           }),

@@ -15,10 +15,13 @@ export function SimilarTenders({
   similar,
   now,
   allHref,
+  showsFit,
 }: {
   similar: readonly ShownSimilar[]
   now: number
   allHref: string
+  /** Whether the reader's company can bid stands below each, once it is loaded (BID-09). */
+  showsFit: boolean
 }) {
   return (
     <section id="similar" className="card p-4">
@@ -44,6 +47,7 @@ export function SimilarTenders({
                 )}
                 <span>{formatMoney(amount, { empty: 'text' })}</span>
               </p>
+              {showsFit && <p data-fit={id} />}
             </li>
           )
         })}

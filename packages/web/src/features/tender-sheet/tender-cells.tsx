@@ -1,18 +1,17 @@
+import { formatPercent, type Spread } from '@zhushutong/domain/bid-figures'
 import {
   type Deadline,
   explainRival,
   formatCases,
   formatExpectedBidders,
   formatMoment,
-  formatRate,
   type RivalCounts,
-  type Spread,
   type Verdict,
 } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
 import { CheckIcon, InfoIcon, WarningIcon } from '@/ui/icon'
+import { SpreadBox } from '@/ui/spread-box'
 import type { DecisionCell } from './decision-head'
-import { SpreadBox } from './spread-box'
 
 const ICONS = { fit: CheckIcon, gaps: WarningIcon, open: InfoIcon, nothing: InfoIcon } as const
 
@@ -124,17 +123,23 @@ export function discountCell(spread: Spread | null): DecisionCell {
   const cell = { key: 'discount', label: '该业主的下浮率' } as const
   if (spread === null)
     return { ...cell, figure: '暂无', isNothing: true, basis: '近 3 年没有同时公布控制价与中标价的结果' }
-  const { cases, lower, median, upper } = spread
+  const { count, low, median, high } = spread
   return {
     ...cell,
     figure: (
       <>
-        {formatRate(median)}
+        {formatPercent(median)}
         <small className="decision-unit">%</small>
       </>
     ),
-    basis: `一半在 ${formatRate(lower)}–${formatRate(upper)}%，${formatCases(cases)}`,
-    chart: <SpreadBox spread={spread} />,
+    basis: `一半在 ${formatPercent(low)}–${formatPercent(high)}%，${formatCases(count)}`,
+    chart: (
+      <SpreadBox
+        spread={spread}
+        label={`一半在 ${formatPercent(low)}% 至 ${formatPercent(high)}% 之间，中位 ${formatPercent(median)}%`}
+        hasScale
+      />
+    ),
   }
 }
 
@@ -154,7 +159,7 @@ export function biddersCell(
         <small className="decision-unit">家</small>
       </>
     ),
-    basis: `${from === 'owner' ? '该业主' : '同省同类'}近 3 年中位 ${spread.median} 家，${formatCases(spread.cases)}`,
+    basis: `${from === 'owner' ? '该业主' : '同省同类'}近 3 年中位 ${Math.round(spread.median)} 家，${formatCases(spread.count)}`,
     chart: likeliest && (
       <a className="decision-link" href="#rivals">
         <span>{likeliest.name}</span>

@@ -4,7 +4,10 @@ import { recordHref } from '@/features/records/detail-href'
 import { hrefOf, pickedConditions } from '@/features/records/list-model'
 import type { SubscriptionPage } from '@/wiring/types'
 
-type Subscription = SubscriptionPage['records'][number]
+type Subscription = Pick<
+  SubscriptionPage['records'][number],
+  'of' | 'module' | 'keyword' | 'filters' | 'moduleId' | 'channel'
+>
 
 /** What a subscription is about in words, and where all of it is listed. */
 export function placeOf({ of, module, keyword, filters, moduleId, channel }: Subscription): {

@@ -1,16 +1,22 @@
+import type { Opening } from '@zhushutong/domain/access'
 import type { Metadata } from 'next'
 import { AnalyzeView } from '@/features/insight/analyze.view'
-import { analyzeHref } from '@/features/insight/analyze-href'
+import { type AnalyzePlace, analyzeHref } from '@/features/insight/analyze-href'
+import type { Meetings } from '@/features/insight/insight.types'
+import { FIRST_MEETINGS } from '@/features/insight/meetings.view'
 import { ErrorState } from '@/ui/states'
 import { hrefOfRecord, loadInsight } from '../detail/insights'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
+import type { AnalyzeQuery } from './analyze-query'
 import { CompanyMatches } from './company-matches'
-import type { CompanyToolQuery } from './company-tool-query'
 
-export async function analyzeMetadata({ cid }: CompanyToolQuery, reader: Reader): Promise<Metadata> {
-  const insight = cid === null ? null : await loadInsight(reader, cid)
+const loadRelations = (reader: Reader, cid: string, { years }: AnalyzePlace) =>
+  loadInsight(reader, cid, years ?? undefined)
+
+export async function analyzeMetadata({ cid, place }: AnalyzeQuery, reader: Reader): Promise<Metadata> {
+  const insight = cid === null ? null : await loadRelations(reader, cid, place)
   return pageMetadata({
     title: insight ? `${insight.name}的关系链` : '企业关系链',
     description: '从中标与投标记录计算企业与业主、代理机构、合作伙伴、竞争对手的关系，图与列表并呈。',
@@ -19,17 +25,67 @@ export async function analyzeMetadata({ cid }: CompanyToolQuery, reader: Reader)
   })
 }
 
+/** The results with the chosen organisation; undefined if nobody is chosen, null if they did not load. */
+const loadMeetings = async (
+  reader: Reader,
+  cid: string,
+  { other, as, years, page }: AnalyzePlace,
+): Promise<Meetings | null | undefined> => {
+  if (other === null) return undefined
+  const found = await reader.insight.loadMeetings({
+    id: cid,
+    other,
+    relation: as ?? undefined,
+    years: years ?? undefined,
+    ...(page === null ? { pageSize: FIRST_MEETINGS } : { pageNum: page }),
+  })
+  if (found === null || found === 'none') return null
+  return {
+    ...found,
+    opensBy: found.opensBy as Opening | null,
+    pricesOpenBy: found.pricesOpenBy as Opening | null,
+  }
+}
+
+const loadOwnId = async (reader: Reader): Promise<string | null> =>
+  reader.member === null ? null : ((await reader.saved.myCompany())?.record?.id ?? null)
+
 /** The relation chain of a company for one reader. */
-export async function AnalyzeScreen({ place, reader }: { place: CompanyToolQuery; reader: Reader }) {
-  const { cid, keyword } = place
-  const insight = cid === null ? null : await loadInsight(reader, cid)
+export async function AnalyzeScreen({ query, reader }: { query: AnalyzeQuery; reader: Reader }) {
+  const { cid, keyword } = query
+  // Pages are turned after a login (ACC-10).
+  const place = query.place.page === null || reader.member ? query.place : { ...query.place, page: 1 }
+  const [insight, meetings, ownId] =
+    cid === null
+      ? [null, undefined, null]
+      : await Promise.all([
+          loadRelations(reader, cid, place),
+          loadMeetings(reader, cid, place),
+          loadOwnId(reader),
+        ])
   return (
     <Frame reader={reader} current="companyAnalyze">
-      <AnalyzeView keyword={keyword} insight={insight} hrefOf={hrefOfRecord}>
+      <AnalyzeView
+        keyword={keyword}
+        insight={insight}
+        meetings={meetings ?? null}
+        failure={
+          meetings === null && (
+            <div className="mt-3">
+              <ErrorState title="没有加载出来">没有这家单位，或数据暂时取不到，请稍后重试。</ErrorState>
+            </div>
+          )
+        }
+        ownId={ownId}
+        isLoggedIn={reader.member !== null}
+        place={place}
+        hrefOf={hrefOfRecord}
+        now={Date.now()}
+      >
         {cid === null ? (
           <CompanyMatches
             reader={reader}
-            place={place}
+            place={query}
             route="companyAnalyze"
             empty="输入企业名称，或从企业详情页的“竞争对手”进入"
             hrefOf={analyzeHref}

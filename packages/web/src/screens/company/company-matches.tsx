@@ -1,5 +1,6 @@
 import { buildListHref, type RouteName } from '@zhushutong/domain/navigation'
 import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
+import { cache } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
 import { EmptyState, ErrorState } from '@/ui/states'
@@ -25,6 +26,11 @@ function NotSearched({ status, message }: { status: number; message: string }) {
   )
 }
 
+/** The companies matching a name; asked for once by a page. */
+export const findCompanies = cache((records: Reader['records'], keyword: string, pageNum: number) =>
+  records.search(company.kind, { ...EMPTY_QUERY, keyword, pageNum }),
+)
+
 /** The companies matching a name, page by page, with links; the start of a tool about one company. */
 export async function CompanyMatches({
   reader,
@@ -32,6 +38,7 @@ export async function CompanyMatches({
   route,
   empty,
   hrefOf,
+  query = {},
 }: {
   reader: Reader
   place: CompanyToolQuery
@@ -40,9 +47,11 @@ export async function CompanyMatches({
   /** Shown before anything is searched. */
   empty: string
   hrefOf: (cid: string) => string
+  /** What else its address holds. */
+  query?: Readonly<Record<string, string>>
 }) {
   if (keyword === '') return <EmptyState title="先选一家企业">{empty}</EmptyState>
-  const page = await reader.records.search(company.kind, { ...EMPTY_QUERY, keyword, pageNum })
+  const page = await findCompanies(reader.records, keyword, pageNum)
   if ('error' in page) return <NotSearched {...page} />
   if (page.records.length === 0)
     return <EmptyState title="抱歉，没有找到相关信息">请换用更准确的企业名称</EmptyState>
@@ -61,7 +70,7 @@ export async function CompanyMatches({
         total={page.total}
         current={page.pageNum}
         size={page.pageSize}
-        hrefOf={(number) => buildListHref(route, number) + searchOf({ q: keyword })}
+        hrefOf={(number) => buildListHref(route, number) + searchOf({ ...query, q: keyword })}
       />
     </>
   )

@@ -1,18 +1,27 @@
 import type { RouteName } from '@zhushutong/domain/navigation'
 import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
 import { trimKeyword } from '@zhushutong/domain/search'
+import { analyzeParameters, parseAnalyzePlace } from '@/features/insight/analyze-href'
 import { ABSENT, type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
 
 const CID = /^[0-9A-Za-z_-]{1,64}$/
 
+type Parameters = Readonly<Record<string, string | undefined>>
+
 /** A tool about one company (?cid=), or the matches of a name (?q=), page by page. */
-const companyTool = (path: string, route: RouteName): Screen => ({
+const companyTool = (
+  path: string,
+  route: RouteName,
+  /** What of an address says how a company is shown, in one order. */
+  placeOf: (query: Parameters) => Parameters = () => ({}),
+): Screen => ({
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown }) => {
     if (shown.route.name !== route) return null
     const { cid, q = '' } = shown.query
     const page = shown.page ?? 1
-    if (cid && CID.test(cid)) return { path: `${path}/${cid}/1`, search: '' }
+    if (cid && CID.test(cid))
+      return { path: `${path}/${cid}/1`, search: searchOf({ cid, ...placeOf(shown.query) }) }
     const keyword = trimKeyword(q)
     return {
       path: `${path}/${ABSENT}/${page}`,
@@ -23,5 +32,7 @@ const companyTool = (path: string, route: RouteName): Screen => ({
   },
 })
 
-export const analyze = companyTool('analyze', 'companyAnalyze')
+export const analyze = companyTool('analyze', 'companyAnalyze', (query) =>
+  analyzeParameters(parseAnalyzePlace(query)),
+)
 export const staffing = companyTool('staffing', 'renyuans')

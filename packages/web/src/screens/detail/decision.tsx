@@ -1,11 +1,13 @@
 import type { Opening } from '@zhushutong/domain/access'
 import { CREDIT_VERDICTS, type CreditGrade } from '@zhushutong/domain/credit-verdict'
 import { buildHref } from '@zhushutong/domain/navigation'
-import type { RecordKind, RecordView } from '@zhushutong/domain/records'
+import { formatQueryUrl, person, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import { cache, type ReactNode } from 'react'
 import { type CompanyFigures, DecisionHead, type HeadVerdict } from '@/features/bid-figures'
+import { listPath } from '@/features/records/detail-href'
 import type { BidFiguresPort } from '@/wiring/server/bid-figures'
 import type { Reader } from '../reader'
+import { loadUsAndThem } from './us-and-them'
 
 // The head and a section of the same page use one response.
 const loadOnce = cache((port: BidFiguresPort, id: string) => port.loadCompany(id))
@@ -21,7 +23,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const isGrade = (value: unknown): value is CreditGrade => CREDIT_VERDICTS.some((one) => one.value === value)
 
-const verdictOf = ({ creditVerdict, creditSummary, creditReason }: RecordView): HeadVerdict => {
+/** What is judged of a company's credit; its evidence is a section of its page. */
+export function verdictOf({ creditVerdict, creditSummary, creditReason }: RecordView): HeadVerdict {
   const grade = isGrade(creditVerdict) ? creditVerdict : 'unknown'
   return {
     grade,
@@ -39,12 +42,15 @@ export async function loadDecision(
 ): Promise<ReactNode | undefined> {
   if (kind !== 'company') return undefined
   const { id, personnelCount } = record
+  const [figures, usAndThem] = await Promise.all([loadCompanyFigures(reader, id), loadUsAndThem(reader, id)])
   return (
     <DecisionHead
       verdict={verdictOf(record)}
-      figures={await loadCompanyFigures(reader, id)}
+      figures={figures}
       personnelCount={typeof personnelCount === 'number' ? personnelCount : null}
       winsHref={`${buildHref('zhongbiao')}?company=${encodeURIComponent(id)}&awarded=1y`}
+      freeHref={`${listPath(person)}${formatQueryUrl(person, { filters: { company: [id], site: ['free'] }, pageNum: 1, pageSize: 10 })}`}
+      usAndThem={usAndThem}
     />
   )
 }

@@ -1,15 +1,22 @@
 import type { Opening } from '@zhushutong/domain/access'
 import { buildHref } from '@zhushutong/domain/navigation'
-import { findKind, type RecordView, type Section } from '@zhushutong/domain/records'
+import {
+  divideQualifications,
+  findKind,
+  formatQueryUrl,
+  type RecordView,
+  type Section,
+  winning,
+} from '@zhushutong/domain/records'
 import { cache, type ReactNode } from 'react'
-import { type CompanyFigures, CompanyRates } from '@/features/bid-figures'
-import { analyzeHref } from '@/features/insight/analyze-href'
+import { type CompanyFigures, CompanyRates, companyDiscounts } from '@/features/bid-figures'
 import type { Insight } from '@/features/insight/insight.types'
 import { CompanyNews } from '@/features/insight/news'
-import { RelationTable } from '@/features/insight/relation-table'
+import { AllRelations, shortRelations } from '@/features/insight/short-relations'
 import { WinsByRegion, WinsByYear } from '@/features/insight/wins'
-import { recordHref } from '@/features/records/detail-href'
-import { LinkButton } from '@/ui/button'
+import type { ShownInsight } from '@/features/records/detail.types'
+import { listPath, recordHref } from '@/features/records/detail-href'
+import { QualificationMix } from '@/features/records/qualification-mix'
 import type { InsightPort } from '@/wiring/server/insight'
 import { marketHref } from '../bid-figures/market-query'
 import type { Reader } from '../reader'
@@ -24,11 +31,11 @@ export function hrefOfRecord(kindName: string, id: string): string {
 }
 
 // Several sections of a page use one response.
-const loadOnce = cache((insight: InsightPort, id: string) => insight.loadCompany(id))
+const loadOnce = cache((insight: InsightPort, id: string, years?: number) => insight.loadCompany(id, years))
 
-/** The insights of a company, or null if loading failed. */
-export async function loadInsight(reader: Reader, id: string): Promise<Insight | null> {
-  const found = await loadOnce(reader.insight, id)
+/** The insights of a company, of the last years or of all results; null if loading failed. */
+export async function loadInsight(reader: Reader, id: string, years?: number): Promise<Insight | null> {
+  const found = await loadOnce(reader.insight, id, years)
   return found === null || found === 'none' ? null : withOpenings(found)
 }
 
@@ -45,51 +52,91 @@ const withOpenings = (found: Found): Insight => {
   }
 }
 
-const resultsIn = (companyId: string, region: string): string =>
-  `${buildHref('zhongbiao')}?region=${region}&company=${encodeURIComponent(companyId)}`
+/** The results that a company won, by a filter of their list. */
+const winsOf = (companyId: string, filters: Readonly<Record<string, readonly string[]>>): string =>
+  `${listPath(winning)}${formatQueryUrl(winning, { filters: { company: [companyId], ...filters }, pageNum: 1, pageSize: 10 })}`
 
-function Competitors({ insight }: { insight: Insight }) {
+const shown = (content: ReactNode): ShownInsight | null => (content === null ? null : { content })
+
+const relationsOf = (insight: Insight, role: 'owner' | 'partner' | 'competitor'): ShownInsight | null => {
+  const content = shortRelations(insight, role, hrefOfRecord)
   return (
-    <>
-      <RelationTable of="competitor" relations={insight.competitor} hrefOf={hrefOfRecord} />
-      <p className="mt-3 text-center">
-        <LinkButton href={analyzeHref(insight.id)}>查看企业关系链</LinkButton>
-      </p>
-    </>
+    content && { content, entries: insight[role].total, note: <AllRelations insight={insight} of={role} /> }
   )
 }
 
-/** What is computed of the company's bid results, as its head is. */
-const BID_RATES = 'bid-rates'
+/** Each insight of a company by its name in the catalogue. */
+const INSIGHTS: Readonly<Record<string, (insight: Insight) => ShownInsight | null>> = {
+  'wins-by-year': (insight) =>
+    shown(
+      insight.byYear.length === 0 ? null : (
+        <WinsByYear
+          insight={insight}
+          listOf={(year) => winsOf(insight.id, { awarded: [`${year}-01-01~${year}-12-31`] })}
+        />
+      ),
+    ),
+  'wins-by-region': (insight) =>
+    shown(
+      insight.byRegion.length === 0 ? null : (
+        <WinsByRegion insight={insight} listOf={(region) => winsOf(insight.id, { region: [region] })} />
+      ),
+    ),
+  owners: (insight) => relationsOf(insight, 'owner'),
+  partners: (insight) => relationsOf(insight, 'partner'),
+  competitors: (insight) => relationsOf(insight, 'competitor'),
+  news: ({ news }) =>
+    news.length === 0
+      ? null
+      : {
+          content: <CompanyNews news={news} hrefOf={(id) => buildHref('toutiaodetails', { id })} />,
+          entries: news.length,
+        },
+}
 
 const ratesOf = (figures: CompanyFigures) => (
   <CompanyRates figures={figures} ownerHref={(id) => hrefOfRecord('owner', id)} marketHref={marketHref} />
 )
 
-/** Each insight of a company by its name in the catalogue. */
-const INSIGHTS: Readonly<Record<string, (insight: Insight) => ReactNode>> = {
-  'wins-by-year': (insight) => <WinsByYear insight={insight} />,
-  'wins-by-region': (insight) => <WinsByRegion insight={insight} listOf={resultsIn} />,
-  owners: (insight) => <RelationTable of="owner" relations={insight.owner} hrefOf={hrefOfRecord} />,
-  partners: (insight) => <RelationTable of="partner" relations={insight.partner} hrefOf={hrefOfRecord} />,
-  news: ({ news }) => <CompanyNews news={news} hrefOf={(id) => buildHref('toutiaodetails', { id })} />,
-  competitors: (insight) => <Competitors insight={insight} />,
+/** What is computed of the company's bid results, as its head is. */
+const FIGURES: Readonly<Record<string, (figures: CompanyFigures) => ShownInsight | null>> = {
+  'bid-rates': (figures) => shown(ratesOf(figures)),
+  discounts: (figures) => shown(companyDiscounts(figures)),
 }
 
-/** The contents of a company page's insight sections, by section key; absent if loading failed. */
+type Qualification = { readonly name: string | null; readonly grade: string | null }
+
+/** What is computed of the record itself. */
+const OF_RECORD: Readonly<Record<string, (record: RecordView) => ShownInsight | null>> = {
+  'qualification-mix': ({ qualifications }) => {
+    const rows = (qualifications ?? []) as readonly Qualification[]
+    const all = divideQualifications(
+      rows.map(({ name, grade }) => ({ name: name ?? '', grade: grade ?? '' })),
+    )
+    return shown(all.length === 0 ? null : <QualificationMix all={all} listHref="#qualification" />)
+  },
+}
+
+/** The contents of a company page's insight sections, by section key; absent if loading failed, null for nothing. */
 export async function loadInsightSections(
   reader: Reader,
   sections: readonly InsightSection[],
   record: RecordView,
-): Promise<Readonly<Record<string, ReactNode>>> {
-  const ofCompany = sections.filter(({ insight }) => insight in INSIGHTS)
-  const rates = sections.find(({ insight }) => insight === BID_RATES)
+): Promise<Readonly<Record<string, ShownInsight | null>>> {
+  const among = (known: object) => sections.filter(({ insight }) => insight in known)
+  const [ofCompany, ofFigures] = [among(INSIGHTS), among(FIGURES)]
   const [found, figures] = await Promise.all([
     ofCompany.length > 0 ? loadInsight(reader, record.id) : null,
-    rates ? loadCompanyFigures(reader, record.id) : null,
+    ofFigures.length > 0 ? loadCompanyFigures(reader, record.id) : null,
   ])
-  return {
-    ...(rates && figures && { [rates.key]: ratesOf(figures) }),
-    ...(found && Object.fromEntries(ofCompany.map(({ key, insight }) => [key, INSIGHTS[insight]?.(found)]))),
-  }
+  const contents = <Held,>(
+    some: readonly InsightSection[],
+    by: Readonly<Record<string, (held: Held) => ShownInsight | null>>,
+    held: Held | null,
+  ) => (held === null ? [] : some.map(({ key, insight }) => [key, by[insight]?.(held) ?? null] as const))
+  return Object.fromEntries([
+    ...contents(ofCompany, INSIGHTS, found),
+    ...contents(ofFigures, FIGURES, figures),
+    ...contents(among(OF_RECORD), OF_RECORD, record),
+  ])
 }

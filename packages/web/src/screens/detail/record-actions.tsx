@@ -1,11 +1,16 @@
+import type { Viewer } from '@zhushutong/domain/access'
 import { listReportFields } from '@zhushutong/domain/corrections'
-import type { RecordKind, RecordView } from '@zhushutong/domain/records'
+import { exportDialog } from '@zhushutong/domain/export'
+import { company, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import { SUBSCRIPTION_TEXTS } from '@zhushutong/domain/subscriptions'
 import { OwnReport, ReportButton } from '@/features/corrections'
 import { CollectButton } from '@/features/favourites'
 import { DistanceNote } from '@/features/labour/distance-note'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
+import { LinkButton } from '@/ui/button'
+import { companyPdfHref } from '@/wiring/server/company-pdf-href'
 import { centerHref, REPORTS } from '../center/section-address'
+import { compareHref } from '../comparison/comparison-query'
 import type { Reader } from '../reader'
 
 // A name closed to its reader is not on a button either.
@@ -25,15 +30,55 @@ function distanceOf(kind: RecordKind, record: RecordView) {
   return kind.pages?.kind === 'labour' && typeof region === 'string' ? <DistanceNote place={region} /> : null
 }
 
+/** 对比 in a row of companies: begins a comparison with it (CMP-01). */
+function compareLinkOf(kind: RecordKind, record: RecordView) {
+  if (kind.kind !== company.kind) return null
+  return (
+    <a className="compare-link" href={compareHref([record.id])} rel="nofollow">
+      对比<span className="sr-only">：{titleOf(kind, record)}</span>
+    </a>
+  )
+}
+
+/** What a company's page offers beside what every record's does: a comparison, and the page as PDF (CMP-01, CMP-04). */
+function CompanyActions({ id, name, viewer }: { id: string; name: string; viewer: Viewer }) {
+  const href = companyPdfHref(id)
+  const text = '导出 PDF'
+  const closed = exportDialog(viewer)
+  return (
+    <>
+      <LinkButton size="small" href={compareHref([id])} rel="nofollow">
+        对比
+      </LinkButton>
+      {closed === null ? (
+        <LinkButton size="small" href={href} data-company-pdf={href} data-company={name} rel="nofollow">
+          {text}
+        </LinkButton>
+      ) : (
+        <LinkButton
+          size="small"
+          href={closed === 'login' ? '/auth/login/' : '/svip.html'}
+          data-unlock={closed}
+          rel="nofollow"
+        >
+          {text}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
 /** What stands at the end of a list row; null for nothing. */
 export function actionsOf(kind: RecordKind, record: RecordView) {
   const star = starOf(kind, record)
   const distance = distanceOf(kind, record)
-  if (!distance) return star
+  const compare = compareLinkOf(kind, record)
+  if (!distance && !compare) return star
   return (
     <>
       {distance}
       {star}
+      {compare}
     </>
   )
 }
@@ -64,6 +109,7 @@ export async function RecordActions({
           label={SUBSCRIPTION_TEXTS.follow}
         />
       )}
+      {kind.kind === company.kind && <CompanyActions id={record.id} name={title} viewer={reader.viewer} />}
       <ReportButton target={{ ...ref, title, fields: listReportFields(kind) }} />
       {reader.member && <OwnReport state={own?.records[0]?.state ?? null} href={centerHref(REPORTS)} />}
     </div>

@@ -142,8 +142,9 @@ export async function Frame({
         accountActions={<LogoutButton />}
         bell={member && <MessageBell href={centerHref(MESSAGES)} />}
         region={{ name: (city ?? DEFAULT_CITY).areaName, hasSites: sites.length > 0 }}
+        // A visitor's home page has its own search, which names the kinds.
         search={
-          isHome ? undefined : (
+          isHome && !member ? undefined : (
             <SearchForm
               action="/query/"
               options={categories().map(({ key, label, placeholder }) => ({
@@ -161,7 +162,9 @@ export async function Frame({
         links={[HELP]}
         memberHref={MEMBERSHIP.href}
         skip={skip}
-        tabs={ownTabs ?? { label: '查询类别', items: tabs(current, badges) }}
+        tabs={
+          isHome && !member ? undefined : (ownTabs ?? { label: '查询类别', items: tabs(current, badges) })
+        }
       />
       {member && (
         <ReminderBanner

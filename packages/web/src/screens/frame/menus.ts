@@ -11,6 +11,7 @@ import {
   buildFooterHref,
   buildMegaMenu,
   FOOTER_GROUPS,
+  leaveOutNamed,
   listExternalSites,
   type MenuLink,
   OWNER_LOOKUP_SITE,
@@ -74,7 +75,7 @@ export function tabs(current: string | undefined, badges: Readonly<Record<string
 /** Tools beside the lists of records, by the group of the menu that they stand in. */
 const TOOLS: Readonly<Partial<Record<MenuGroup, readonly RouteName[]>>> = {
   招标投标: ['zhongbiaolv'],
-  企业与信用: ['comquery', 'companyAnalyze'],
+  企业与信用: ['comquery', 'companyAnalyze', 'qiyeduibi'],
   人员: ['renyuans'],
 }
 
@@ -83,6 +84,15 @@ const QUERIES = MENU_GROUPS.map((title) => {
   const kinds = KINDS.filter(({ menuGroup }) => menuGroup === title)
   return { title, names: [...kinds.flatMap(listRoutes), ...(TOOLS[title] ?? [])] }
 })
+
+/** The lists and tools that are no search categories, by group: what the search of the home page does not name (SHL-15). */
+export function otherQueries(): LinkGroup[] {
+  const groups = QUERIES.map(({ title, names }) => ({ title, links: linksTo(names) }))
+  return leaveOutNamed(
+    groups,
+    categories().map(({ key }) => `/${key}/`),
+  )
+}
 
 const MENU: readonly { readonly title: string; readonly names: readonly RouteName[] }[] = [
   ...QUERIES,

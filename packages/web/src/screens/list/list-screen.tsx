@@ -13,6 +13,7 @@ import type { Reader } from '../reader'
 import { ListFacts } from '../seo/list-facts'
 import { canonicalOf, ownQuery } from '../seo/list-place'
 import { isIndexedList, listDescription, pageMetadata } from '../seo/metadata'
+import { CountedMenu } from './counted-menu'
 import { labourLists } from './labour-lists'
 import type { RequestedList } from './list-params'
 import { subscriptionOf } from './list-subscription'
@@ -66,6 +67,7 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
         asksForLogin={kind.authListPopup && !reader.member}
         viewer={reader.viewer}
         opensFilters={opensFilters}
+        Menu={CountedMenu}
       />
     </Frame>
   )

@@ -15,6 +15,9 @@ export function createMyCompany({ myCompany }: BrowserClient) {
         return { message: error.message, fields: error.kind === 'validation' ? error.fields : [] }
       }
     },
+    /** Whether the company can bid for each of the tenders (BID-09). */
+    fits: (ids: readonly string[], signal?: AbortSignal) =>
+      orFailure(myCompany.fits({ ids: [...ids] }, { signal })),
     remove: () => orFailure(myCompany.remove().then(() => true as const)),
   }
 }

@@ -2,16 +2,21 @@ import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 
 export type CompanyFigures = ResultOf<typeof contract.bidFigures.company>
+export type Comparison = ResultOf<typeof contract.bidFigures.compare>
 export type MarketFigures = ResultOf<typeof contract.bidFigures.market>
 export type MarketQuery = RequestOf<typeof contract.bidFigures.market>
 
 /** Win rates and discounts. Null if loading failed, 'none' for an unknown company or owner. */
 export interface BidFiguresPort {
   loadCompany(companyId: string): Promise<CompanyFigures | 'none' | null>
+  /** At most four companies side by side. */
+  loadComparison(ids: readonly string[]): Promise<Comparison | null>
   loadMarket(query: MarketQuery): Promise<MarketFigures | 'none' | null>
 }
 
 const PART_MS = 2_500
+/** Four companies, one after another. */
+const COMPARISON_MS = 10_000
 /** A whole country's results, which the gateway counts once in a while. */
 const MARKET_MS = 10_000
 const NOT_FOUND = 404
@@ -24,6 +29,11 @@ const noneOrNull = (error: unknown): 'none' | null => {
 export function createBidFigures({ bidFigures }: PortalClient): BidFiguresPort {
   return {
     loadCompany: (id) => bidFigures.company({ id }, { timeout: PART_MS }).catch(noneOrNull),
+    loadComparison: (ids) =>
+      bidFigures.compare({ ids: [...ids] }, { timeout: COMPARISON_MS }).catch((error: unknown) => {
+        if (isPortalError(error)) return null
+        throw error
+      }),
     loadMarket: (query) => bidFigures.market(query, { timeout: MARKET_MS }).catch(noneOrNull),
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import {
   CHAT_PICTURE_PATH,
+  COMPANY_PDF_PATH,
   EXPORT_FILE_PATH,
   INVOICE_FILE_PATH,
   REPORT_FILE_PATH,
@@ -8,13 +9,14 @@ import {
 } from '@zhushutong/sdk/contract'
 import { gatewayOrigin } from './environment'
 
+const withIds = (path: string, id: string) => new RegExp(`^${path.replace(/\{\w+\}/, id)}$`)
+
 const FILES = [
-  CHAT_PICTURE_PATH,
-  EXPORT_FILE_PATH,
-  INVOICE_FILE_PATH,
-  REPORT_FILE_PATH,
-  SERVICE_FILE_PATH,
-].map((path) => new RegExp(`^${path.replace(/\{\w+\}/, '[0-9a-f-]{36}')}$`))
+  ...[CHAT_PICTURE_PATH, EXPORT_FILE_PATH, INVOICE_FILE_PATH, REPORT_FILE_PATH, SERVICE_FILE_PATH].map(
+    (path) => withIds(path, '[0-9a-f-]{36}'),
+  ),
+  withIds(COMPANY_PDF_PATH, '[0-9A-Za-z_-]{1,64}'),
+]
 const PASSED_ON = ['range', 'if-range', 'x-forwarded-for']
 const PASSED_BACK = [
   'content-type',

@@ -1,14 +1,18 @@
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
-import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 
 export type CompanyInsight = ResultOf<typeof contract.insight.company>
+export type CompanyMeetings = ResultOf<typeof contract.insight.meetings>
+type MeetingsAsked = RequestOf<typeof contract.insight.meetings>
 /** What helps to decide on a tender. */
 export type TenderSheet = ResultOf<typeof contract.tenderSheet.get>
 
 /** What is computed of companies and tenders from the records around them. */
 export interface InsightPort {
-  /** Null if loading failed, 'none' for an unknown company. */
-  loadCompany(companyId: string): Promise<CompanyInsight | 'none' | null>
+  /** Of the last years, or of all results; null if loading failed, 'none' for an unknown company. */
+  loadCompany(companyId: string, years?: number): Promise<CompanyInsight | 'none' | null>
+  /** The results with another organisation, or with the reader's own company; null if loading failed, 'none' for an unknown one. */
+  loadMeetings(asked: MeetingsAsked): Promise<CompanyMeetings | 'none' | null>
   /** Null if loading failed. */
   loadTender(tenderId: string): Promise<TenderSheet | null>
 }
@@ -16,13 +20,16 @@ export interface InsightPort {
 const PART_MS = 2_500
 const NOT_FOUND = 404
 
+const orNone = <T>(call: Promise<T>): Promise<T | 'none' | null> =>
+  call.catch((error: unknown) => {
+    if (!isPortalError(error)) throw error
+    return error.status === NOT_FOUND ? 'none' : null
+  })
+
 export function createInsight({ insight, tenderSheet }: PortalClient): InsightPort {
   return {
-    loadCompany: (id) =>
-      insight.company({ id }, { timeout: PART_MS }).catch((error: unknown) => {
-        if (!isPortalError(error)) throw error
-        return error.status === NOT_FOUND ? 'none' : null
-      }),
+    loadCompany: (id, years) => orNone(insight.company({ id, years }, { timeout: PART_MS })),
+    loadMeetings: (asked) => orNone(insight.meetings(asked, { timeout: PART_MS })),
     loadTender: (id) =>
       tenderSheet.get({ id }, { timeout: PART_MS }).catch((error: unknown) => {
         if (!isPortalError(error)) throw error

@@ -6,6 +6,7 @@ import type {
   CertificateEndings,
   ChatEntry,
   ConsultationPage,
+  DueTenders,
   FavouritePage,
   InviteChoices,
   InvitePage,
@@ -17,9 +18,11 @@ import type {
   OrderInvoices,
   PostingPage,
   ReportPage,
+  RivalWins,
   SeatList,
   SubscriptionDigest,
   SubscriptionPage,
+  SubscriptionWeek,
   TenderCheck,
   ViewHistoryPage,
 } from '../types'
@@ -58,6 +61,12 @@ export interface MemberRecordsPort {
   myCompany(): Promise<MyCompany | null>
   /** A tender compared with the reader's own company. */
   checkTender(id: string): Promise<TenderCheck | null>
+  /** What ends within seven days and the reader's own company can bid (MYC-07). */
+  dueTenders(): Promise<DueTenders | null>
+  /** What the companies that the reader follows won lately (SUB-10). */
+  rivalWins(): Promise<RivalWins | null>
+  /** What the reader's subscriptions found by day (SUB-09). */
+  week(): Promise<SubscriptionWeek | null>
   /** What ends of the reader's own company, for the reminders of every page, which does not wait long for it. */
   endings(): Promise<CertificateEndings | null>
 }
@@ -109,6 +118,9 @@ export function createMemberRecords({
     seats: () => orNull(seats.list()),
     myCompany: () => orNull(myCompany.get()),
     checkTender: (id) => orNull(myCompany.check({ id }, { timeout: PART_MS })),
+    dueTenders: () => orNull(myCompany.due(undefined, { timeout: PART_MS })),
+    rivalWins: () => orNull(subscriptions.rivalWins(undefined, { timeout: PART_MS })),
+    week: () => orNull(subscriptions.week(undefined, { timeout: PART_MS })),
     endings: () => orNull(myCompany.expiring(undefined, { timeout: REMINDER_MS })),
   }
 }

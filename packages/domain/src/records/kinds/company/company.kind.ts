@@ -2,7 +2,7 @@ import { CREDIT_VERDICTS } from '../../../credit-verdict'
 import { FEN_PER_WAN } from '../../../formatting'
 import { defineKind } from '../../catalogue/define-kind'
 import { GRADES, QUALIFICATIONS } from '../shared/qualifications'
-import { COMPANY_SECTIONS } from './company.sections'
+import { COMPANY_GROUPS, COMPANY_SECTIONS } from './company.sections'
 
 /** Construction enterprises; addressed by cid (NAV-14). */
 export const company = defineKind({
@@ -193,6 +193,7 @@ export const company = defineKind({
     head: ['creditCode', 'legalPerson', 'capital', 'establishedOn', 'contactPhone', 'address'],
     strip: ['allWinningCount', 'qualificationCount', 'personnelCount', 'creditCount'],
     sections: COMPANY_SECTIONS,
+    groups: COMPANY_GROUPS,
     rows: 3,
   },
   authListPopup: true,

@@ -1,4 +1,5 @@
 import type { Section } from '../../catalogue/kind'
+import type { SectionGroup } from '../../catalogue/section-groups'
 
 /** The performance records of a platform that name the company as contractor. */
 const platform = (key: string, label: string, kind: string, columns: readonly string[]): Section<never> => ({
@@ -19,7 +20,12 @@ export const COMPANY_SECTIONS = [
     kind: 'winning',
     filter: 'company',
     columns: ['projectName', 'ownerUnitName', 'winningAmount', 'awardedOn'],
+    width: 'two-thirds',
   },
+  { key: 'trend', label: '逐年中标', type: 'insight', insight: 'wins-by-year', width: 'third' },
+  { key: 'discounts', label: '下浮率分布', type: 'insight', insight: 'discounts', width: 'half' },
+  { key: 'regions', label: '各省中标', type: 'insight', insight: 'wins-by-region', width: 'half' },
+  { key: 'rates', label: '中标率与下浮率', type: 'insight', insight: 'bid-rates' },
   {
     key: 'bidding',
     label: '投标记录',
@@ -28,9 +34,6 @@ export const COMPANY_SECTIONS = [
     filter: 'bidder',
     columns: ['projectName', 'companyName', 'awardedOn'],
   },
-  { key: 'rates', label: '中标率与下浮率', type: 'insight', insight: 'bid-rates' },
-  { key: 'trend', label: '中标趋势', type: 'insight', insight: 'wins-by-year' },
-  { key: 'regions', label: '中标地区', type: 'insight', insight: 'wins-by-region' },
   platform('siku', '四库业绩', 'siku', ['progress', 'totalInvestment', 'bidMinDate']),
   platform('shengting', '省厅业绩', 'shengting', ['progress', 'totalInvestment', 'bidMinDate']),
   platform('highway', '公路业绩', 'highway', ['technicalGrade', 'contractAmount', 'handoverTime']),
@@ -40,7 +43,20 @@ export const COMPANY_SECTIONS = [
     'bidPrice',
     'contractEndLimttime',
   ]),
-  { key: 'qualification', label: '企业资质', type: 'table', column: 'qualifications' },
+  {
+    key: 'qualification',
+    label: '企业资质',
+    type: 'table',
+    column: 'qualifications',
+    width: 'two-thirds',
+  },
+  {
+    key: 'qualificationMix',
+    label: '资质构成',
+    type: 'insight',
+    insight: 'qualification-mix',
+    width: 'third',
+  },
   {
     key: 'safetyPermit',
     label: '安全生产许可证',
@@ -55,8 +71,8 @@ export const COMPANY_SECTIONS = [
     filter: 'company',
     columns: ['name', 'personType', 'registrationSummary', 'totalAchieveCount'],
   },
-  { key: 'owners', label: '合作业主', type: 'insight', insight: 'owners' },
-  { key: 'partners', label: '合作伙伴', type: 'insight', insight: 'partners' },
+  { key: 'owners', label: '合作业主', type: 'insight', insight: 'owners', width: 'two-thirds' },
+  { key: 'partners', label: '合作伙伴', type: 'insight', insight: 'partners', width: 'third' },
   { key: 'competitors', label: '竞争对手', type: 'insight', insight: 'competitors' },
   {
     key: 'credit',
@@ -64,6 +80,7 @@ export const COMPANY_SECTIONS = [
     type: 'related',
     kind: 'credit',
     filter: 'company',
+    counted: 'creditCount',
     columns: [
       'name',
       'licensingCount',
@@ -111,3 +128,46 @@ export const COMPANY_SECTIONS = [
     ],
   },
 ] as const satisfies readonly Section[]
+
+/** What the sections of a company's page stand under; what the register says last (FIG-06). */
+export const COMPANY_GROUPS: readonly SectionGroup[] = [
+  {
+    key: 'performance',
+    label: '业绩与中标',
+    sections: [
+      'allWinning',
+      'trend',
+      'discounts',
+      'regions',
+      'rates',
+      'bidding',
+      'siku',
+      'shengting',
+      'highway',
+      'water',
+      'waterSupervision',
+    ],
+    counts: ['allWinning'],
+  },
+  {
+    key: 'permits',
+    label: '资质与许可',
+    sections: ['qualification', 'qualificationMix', 'safetyPermit'],
+    counts: ['qualification'],
+  },
+  { key: 'staff', label: '人员', sections: ['personnel'], counts: ['personnel'] },
+  {
+    key: 'network',
+    label: '合作与对手',
+    sections: ['owners', 'partners', 'competitors'],
+    counts: ['owners', 'partners', 'competitors'],
+  },
+  { key: 'risk', label: '信用与风险', sections: ['credit'], counts: ['credit'] },
+  {
+    key: 'notices',
+    label: '招标与资讯',
+    sections: ['tender', 'planned', 'news'],
+    counts: ['tender', 'planned', 'news'],
+  },
+  { key: 'register', label: '工商信息', sections: ['scope', 'base'] },
+]

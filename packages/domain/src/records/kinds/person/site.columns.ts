@@ -8,7 +8,7 @@ const SITE_STATES = [
 ] as const
 
 const INFERRED =
-  '由收录的中标结果推断：担任项目经理、没有完工记录且未过预计完工 180 天的项目；变更可能未公布，请核对'
+  '由收录的中标结果和施工许可推断：担任项目经理、没有完工记录且未过预计完工 180 天的项目；变更可能未公布，请核对'
 
 /**
  * Whether a registered constructor is busy: open, as the other counts of their works are. Which works they are is closed, as

@@ -1,3 +1,4 @@
+import { calculateDiscount, formatPercent } from '@zhushutong/domain/bid-figures'
 import { dayOf } from '@zhushutong/domain/formatting'
 import {
   type AnyValue,
@@ -7,12 +8,7 @@ import {
   type RecordKind,
   type RecordView,
 } from '@zhushutong/domain/records'
-import {
-  buildTimeline,
-  calculateDiscount,
-  describeDeadline,
-  formatRate,
-} from '@zhushutong/domain/tender-sheet'
+import { buildTimeline, describeDeadline } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
 import { Provenance } from '@/features/records/provenance'
 import { EnumTag, RecordValue } from '@/features/records/record-value'
@@ -64,7 +60,7 @@ const awardOf = (kind: RecordKind, record: RecordView): DecisionCell | null => {
     isNumber(winningAmount) && isNumber(buggetAmount) ? calculateDiscount(winningAmount, buggetAmount) : null
   const parts = [
     isNumber(winningAmount) ? textOf(kind, record, 'winningAmount') : '',
-    rate === null ? '' : `下浮 ${formatRate(rate)}%`,
+    rate === null ? '' : `下浮 ${formatPercent(rate)}%`,
     typeof awardedOn === 'string' ? awardedOn : '',
   ]
   return awardedCell(winnerName, parts.filter(Boolean).join(' · '))
@@ -74,7 +70,7 @@ const loadedCells = (sheet: TenderSheet | null): DecisionCell[] => {
   if (sheet === null) return []
   const { owner, areaBidders, rivals } = sheet
   const own = owner?.bidders ?? null
-  const isOwn = own !== null && (own.cases >= ENOUGH_CASES || areaBidders === null)
+  const isOwn = own !== null && (own.count >= ENOUGH_CASES || areaBidders === null)
   return [
     discountCell(owner?.discount ?? null),
     biddersCell(isOwn ? own : areaBidders, isOwn ? 'owner' : 'area', rivals.records[0]),

@@ -5,7 +5,13 @@ import type { NoticeBlock } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
 import { listPath } from '@/features/records/detail-href'
 import { unlockProps } from '@/features/records/unlock'
-import { NoticeView, OwnerAwardsView, RivalsView, SimilarTenders } from '@/features/tender-sheet'
+import {
+  NoticeView,
+  OwnerAwardsView,
+  RivalsView,
+  SimilarTenders,
+  TrialPriceSlot,
+} from '@/features/tender-sheet'
 import type { TenderSheet } from '@/wiring/server/insight'
 import { hrefOfRecord } from '../insights'
 import { listClauses } from './tender-check'
@@ -31,8 +37,21 @@ const ownerOf = (owner: NonNullable<TenderSheet['owner']>) => ({
   })),
 })
 
+/** Only against a control price in yuan, and beside at least one award that tells how far below its own it lies. */
+const trialOf = (
+  { buggetAmount, currency }: RecordView,
+  { discount, discounts }: NonNullable<TenderSheet['owner']>,
+): ReactNode =>
+  typeof buggetAmount === 'number' &&
+  buggetAmount > 0 &&
+  (currency ?? 'CNY') === 'CNY' &&
+  discount !== null ? (
+    <TrialPriceSlot budget={buggetAmount} discounts={discounts} start={discount.median} />
+  ) : null
+
 /** The contents of a tender's computed sections, by the name of the insight; undefined where loading failed. */
 export function tenderInsights(
+  record: RecordView,
   sheet: TenderSheet | null,
   check: ReactNode | undefined,
 ): Readonly<Record<string, ReactNode | undefined>> {
@@ -40,7 +59,7 @@ export function tenderInsights(
   const { owner, rivals } = sheet
   return {
     'my-company': check,
-    'owner-awards': owner && <OwnerAwardsView owner={ownerOf(owner)} />,
+    'owner-awards': owner && <OwnerAwardsView owner={ownerOf(owner)} trial={trialOf(record, owner)} />,
     rivals: (
       <RivalsView
         rivals={rivals.records.map((one) => ({ ...one, href: hrefOfRecord('company', one.id) }))}
@@ -73,17 +92,20 @@ export function Similar({
   record,
   sheet,
   now,
+  isMember,
 }: {
   kind: RecordKind
   record: RecordView
   sheet: TenderSheet
   now: number
+  isMember: boolean
 }) {
   return (
     <SimilarTenders
       similar={sheet.similar.records.map((one) => ({ ...one, href: hrefOfRecord(kind.kind, one.id) }))}
       now={now}
       allHref={similarListHref(kind, record)}
+      showsFit={isMember}
     />
   )
 }

@@ -1,7 +1,8 @@
 import type { DetailPage, RecordPage, RecordView, Section } from '@zhushutong/domain/records'
 import { readNotice } from '@zhushutong/domain/tender-sheet'
+import type { SectionContents } from '@/features/records/detail.types'
 import { detailCrumbs } from '@/features/records/detail.view'
-import { DetailSection, sectionCount } from '@/features/records/detail-sections'
+import { countSection, countText, DetailSection } from '@/features/records/detail-sections'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { TitledCard } from '@/ui/card'
@@ -22,6 +23,18 @@ const isNothing = (section: Section, record: RecordView, related: Related): bool
   if (section.type === 'text') return !record[section.column]
   return section.type === 'insight' && section.insight === 'owner-awards' && record.ownerId === null
 }
+
+/** The contents of the computed sections by their keys. */
+const insightsByKey = (
+  sections: readonly Section[],
+  contents: ReturnType<typeof tenderInsights>,
+): SectionContents['insights'] =>
+  Object.fromEntries(
+    sections.flatMap((section) => {
+      const content = section.type === 'insight' ? contents[section.insight] : undefined
+      return content ? [[section.key, { content }] as const] : []
+    }),
+  )
 
 const isOpen = ({ bidDeadline }: RecordView, now: number) =>
   typeof bidDeadline === 'number' && bidDeadline >= now
@@ -45,8 +58,8 @@ export async function TenderSheet({
     loadTenderCheck(reader, record, blocks, now),
     reader.insight.loadTender(record.id),
   ])
-  const insights = tenderInsights(sheet, check.section)
   const all = kind.detail.sections
+  const contents = { related, insights: insightsByKey(all, tenderInsights(record, sheet, check.section)) }
   const sections = all.filter((section) => !isNothing(section, record, related))
   const nothing = all.filter((section) => isNothing(section, record, related))
   return (
@@ -70,7 +83,7 @@ export async function TenderSheet({
         sections={sections.map((section) => ({
           id: section.key,
           label: section.label,
-          count: sectionCount(section, record, related),
+          count: countText(countSection(section, record, contents)),
         }))}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_280px]">
@@ -86,8 +99,7 @@ export async function TenderSheet({
                 kind={kind}
                 record={record}
                 section={section}
-                related={related}
-                insight={section.type === 'insight' ? insights[section.insight] : undefined}
+                contents={contents}
                 viewer={reader.viewer}
                 now={now}
               />
@@ -102,7 +114,7 @@ export async function TenderSheet({
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Remind kind={kind} record={record} now={now} />
-          {sheet && <Similar kind={kind} record={record} sheet={sheet} now={now} />}
+          {sheet && <Similar {...{ kind, record, sheet, now }} isMember={reader.member !== null} />}
         </aside>
       </div>
     </main>

@@ -1,0 +1,69 @@
+import { divisionPath, listDivisions } from '../../divisions'
+import type { Filter } from '../catalogue/filter'
+import type { RecordKind } from '../catalogue/kind'
+import type { FacetDistribution } from './facets'
+import type { RecordQuery } from './query'
+
+const isCombined = ({ type }: Filter) => type === 'head' || type === 'tail' || type === 'match'
+
+const isBeside = (one: Filter, other: Filter) =>
+  one === other || (one.column === other.column && isCombined(one) && isCombined(other))
+
+/** Filters as the menus of a list: those of the same tags stand in one, a qualification beside its grade (LST-04). */
+export function groupMenus(filters: readonly Filter[]): ReadonlyArray<readonly Filter[]> {
+  return filters
+    .map((filter) => filters.filter((one) => isBeside(one, filter)))
+    .filter(([first], i) => first === filters[i])
+}
+
+/** The menu in which a filter stands; empty for none, and for filters by another record, which no menu offers (LST-04). */
+export function findMenu({ filters }: RecordKind, key: string): readonly Filter[] {
+  const filter = filters.find((one) => one.key === key && one.type !== 'reference')
+  return filter ? filters.filter((one) => isBeside(one, filter)) : []
+}
+
+/** How many divisions deep a region is chosen: province, city, district. */
+const REGION_DEPTH = 3
+
+/** The values that a menu offers of a filter: of a region those beside and below the chosen one (LST-04). */
+export function listChoices(filter: Filter, chosen: readonly string[]): readonly string[] {
+  if (filter.type === 'reference') return []
+  if (filter.type === 'region') {
+    const path = chosen[0] ? divisionPath(chosen[0]) : []
+    const above = ['000000', ...path].slice(0, REGION_DEPTH)
+    return above.flatMap((code) => listDivisions(code).map((one) => one.code))
+  }
+  const choices = filter.type === 'range' ? filter.presets : filter.options
+  return choices.map(({ value }) => value)
+}
+
+/** The value of 不限: no choice of the filter. */
+export const ANY_CHOICE = ''
+
+/** How many records one filter of a menu finds: by value, all of them under `ANY_CHOICE`, and those with none of its values. */
+export interface ChoiceCounts {
+  readonly byValue: ReadonlyMap<string, number>
+  readonly other: number
+}
+
+/** What each choice of a menu would find; the choices may overlap, so they do not add up (LST-04). */
+export function buildChoiceCounts(
+  menu: readonly Filter[],
+  filters: RecordQuery['filters'],
+  counts: Readonly<Record<string, ChoiceCounts>>,
+): FacetDistribution[] {
+  return menu.map((filter) => {
+    const values = [ANY_CHOICE, ...listChoices(filter, filters[filter.key] ?? [])]
+    const found = counts[filter.key]
+    const parts = values.map((value) => ({ value, count: found?.byValue.get(value) ?? 0 }))
+    return { filter: filter.key, parts, other: found?.other ?? 0 }
+  })
+}
+
+/** The conditions of a list without those of a menu: its choices count as if nothing were chosen in it (LST-04). */
+export function leaveOutMenu(
+  filters: RecordQuery['filters'],
+  menu: readonly Filter[],
+): RecordQuery['filters'] {
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => !menu.some((one) => one.key === key)))
+}

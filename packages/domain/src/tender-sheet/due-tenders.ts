@@ -1,0 +1,60 @@
+import type { RequirementCheck } from '../my-company'
+import { summariseFit, type TenderFit } from './fit'
+import { decideVerdict, type Verdict } from './verdict'
+
+/** How many days ahead tenders are looked for (MYC-07). */
+export const DUE_WITHIN_DAYS = 7
+/** As many as are compared, those that end first (MYC-07). */
+export const MOST_DUE_COMPARED = 300
+/** As many as are told one by one (MYC-07). */
+export const MOST_DUE_SHOWN = 8
+
+/** An open tender compared with the member's company. */
+export interface DueTender {
+  readonly id: string
+  /** ms */
+  readonly deadline: number
+  /** fen, only of CNY; null where it is not told. */
+  readonly amount: number | null
+  readonly checks: readonly RequirementCheck[]
+}
+
+/** The tenders that end soon, by what their checks come to. */
+export interface DueTenders<T extends DueTender> {
+  /** How many can be bid, lack exactly one thing, and are undecided. */
+  readonly fit: number
+  readonly nearly: number
+  readonly open: number
+  /** fen of those that can be bid and tell it. */
+  readonly amount: number
+  /** Those that can be bid, then the undecided, then those that lack one thing; each the first to end first. */
+  readonly shown: ReadonlyArray<{ readonly tender: T; readonly fit: TenderFit }>
+}
+
+const RANKS = ['fit', 'open', 'nearly'] as const
+
+const rankOf = ({ of, missing }: Verdict): number => {
+  if (of === 'gaps') return missing === 1 ? RANKS.indexOf('nearly') : -1
+  return of === 'fit' || of === 'open' ? RANKS.indexOf(of) : -1
+}
+
+/**
+ * Arranges tenders that end soon for a member who decides what to bid (MYC-07). A tender that lacks more than one thing,
+ * or asks for nothing that can be compared, is not told.
+ */
+export function arrangeDueTenders<T extends DueTender>(tenders: readonly T[]): DueTenders<T> {
+  const judged = tenders.map((tender) => ({ tender, rank: rankOf(decideVerdict(tender.checks)) }))
+  const told = judged.filter(({ rank }) => rank >= 0)
+  const count = (rank: (typeof RANKS)[number]) => told.filter((one) => RANKS[one.rank] === rank).length
+  const fitting = told.filter(({ rank }) => RANKS[rank] === 'fit')
+  return {
+    fit: count('fit'),
+    nearly: count('nearly'),
+    open: count('open'),
+    amount: fitting.reduce((sum, { tender }) => sum + (tender.amount ?? 0), 0),
+    shown: told
+      .sort((a, b) => a.rank - b.rank || a.tender.deadline - b.tender.deadline)
+      .slice(0, MOST_DUE_SHOWN)
+      .map(({ tender }) => ({ tender, fit: summariseFit(tender.checks) })),
+  }
+}

@@ -1,0 +1,96 @@
+import { MAX_COMPARED } from '@zhushutong/domain/comparison'
+import { startOfDay } from '@zhushutong/domain/formatting'
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
+import { accountFeature } from '../account'
+import { demoRecordsFeature, seededKinds } from '../demo-data'
+import { recordsFeature } from '../records'
+import { sandboxFeature } from '../sandbox'
+import { bidFiguresFeature } from './index'
+
+const SIZE = 60
+const PATH = '/jian-butler-project-biz/company'
+type Compared = ResultOf<typeof contract.bidFigures.compare>
+
+const people = [
+  ...(seededKinds(SIZE, startOfDay(NOW))
+    .find(({ kind }) => kind.kind === 'person')
+    ?.records() ?? []),
+]
+
+/** Counted person by person: each registration once, whoever holds two professions of it. */
+const naiveCertificates = (id: string) => {
+  const counts = new Map<string, number>()
+  for (const { companyId, personType, registrationCodes } of people) {
+    if (companyId !== id) continue
+    const codes = new Set(((registrationCodes ?? []) as string[]).map((code) => code.slice(0, 4)))
+    for (const code of [...codes, String(personType)]) counts.set(code, (counts.get(code) ?? 0) + 1)
+  }
+  return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => (a.code < b.code ? -1 : 1))
+}
+
+describeOnBoth('companies side by side', (database) => {
+  let gateway: TestGateway
+  const post = async <T>(call: string, body: object, token?: string) =>
+    gateway.call<T>(`${PATH}/${call}`, body, { token })
+  let ids: string[] = []
+  beforeAll(async () => {
+    const features = [demoRecordsFeature, recordsFeature, accountFeature, bidFiguresFeature, sandboxFeature]
+    gateway = await startGateway(database(), features, { SEED_SIZE: String(SIZE) })
+    const { data } = await post<{ records: { id: string }[] }>('search', { sort: 'wins', pageSize: 10 })
+    ids = data.records.map(({ id }) => id)
+  })
+  afterAll(() => gateway?.close())
+
+  const compare = async (some: readonly string[], token?: string) =>
+    (await post<Compared>('compare', { ids: some }, token)).data
+
+  it('CMP-01 shows them in the order asked for, each once, and says which do not exist', async () => {
+    const [a = '', b = ''] = ids
+    const { records, missing } = await compare([b, a, 'nobody', b])
+    expect(records.map(({ id }) => id)).toEqual([b, a])
+    expect(missing).toEqual(['nobody'])
+  })
+
+  it('CMP-01 takes four and refuses none and five', async () => {
+    expect((await compare(ids.slice(0, MAX_COMPARED))).records).toHaveLength(4)
+    expect(await post('compare', { ids: ids.slice(0, 5) })).toMatchObject({ statusCode: '00400' })
+    expect(await post('compare', { ids: [] })).toMatchObject({ statusCode: '00400' })
+  })
+
+  it('CMP-01 tells of each what its own calls tell', async () => {
+    const [id = ''] = ids
+    const [compared] = (await compare([id])).records
+    expect(compared?.figures).toEqual((await post('bidFigures', { id })).data)
+    expect(compared?.record).toEqual((await post('detail', { id })).data)
+    const wins = await gateway.call<{ records: { id: string }[] }>(
+      '/jian-butler-project-biz/zhongbiao/search',
+      { filters: { company: [id] }, pageSize: 10 },
+    )
+    expect(compared?.latestWins.map((win) => win.id)).toEqual(
+      wins.data.records.slice(0, 3).map((win) => win.id),
+    )
+  })
+
+  it('CMP-02 counts each person once under a certificate', async () => {
+    const own = people.map(({ companyId }) => String(companyId))
+    const [most = ''] = [...new Set(own)].sort(
+      (a, b) => own.filter((id) => id === b).length - own.filter((id) => id === a).length,
+    )
+    const [compared] = (await compare([most])).records
+    expect(naiveCertificates(most).length).toBeGreaterThan(1)
+    expect([...(compared?.certificates ?? [])].sort((a, b) => (a.code < b.code ? -1 : 1))).toEqual(
+      naiveCertificates(most),
+    )
+  })
+
+  it('ACC-02 what is closed to a visitor is starred for them and named with what opens it', async () => {
+    const { records } = await compare(ids.slice(0, MAX_COMPARED))
+    for (const { record, figures } of records) {
+      expect(record.locks).toMatchObject({ contactPhone: { state: 'masked', opensBy: 'login' } })
+      expect(figures.byOwner.records.length).toBeLessThanOrEqual(2)
+    }
+  })
+})

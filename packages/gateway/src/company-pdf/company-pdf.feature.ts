@@ -1,0 +1,76 @@
+import { exportAllowance, formatCompanyPdfName } from '@zhushutong/domain/export'
+import { COMPANY_PDF_PATH, EXPORT_SCOPE } from '@zhushutong/sdk/contract'
+import type { FastifyReply } from 'fastify'
+import { MEMBERS_ONLY, takeExportItem } from '../export'
+import type { Feature } from '../platform/feature'
+import {
+  CODES,
+  contextOf,
+  createLimiter,
+  type Failure,
+  failure,
+  isFailure,
+  routeOf,
+  type Session,
+  tokenOf,
+} from '../platform/http'
+import { writePdf } from '../platform/pdf'
+import { refused } from '../records'
+import { buildCompanyDocument } from './company-document'
+import { companyPageLoader } from './load-company-page'
+
+/** A document takes about a second to write: a few at once, then one each ten seconds. */
+const PACE = { capacity: 5, perSecond: 0.1 }
+const TOO_MANY: Failure = { error: CODES.tooMany, message: '导出过于频繁，请稍后再试' }
+const ID = /^[0-9A-Za-z_-]{1,64}$/
+const NO_COMPANY: Failure = { error: '30003', status: 404 }
+
+const refuse = (reply: FastifyReply, reason: Failure) => {
+  const { status, envelope } = failure(reason)
+  return reply.code(status).header('cache-control', 'no-store').send(envelope)
+}
+
+/** A company's page as PDF, for those who may export, as they may see it (CMP-04). */
+export const companyPdfFeature: Feature = ({ config, database, clock, calls }) => {
+  const load = companyPageLoader(database)
+  const limiter = createLimiter(PACE, clock)
+
+  const make = async (id: string, session: Session, now: number) => {
+    if (exportAllowance(session.viewer) === 0) return MEMBERS_ONLY
+    if (!ID.test(id)) return NO_COMPANY
+    if (!limiter.take(session.userId).ok) return TOO_MANY
+    const page = await load(id, { viewer: session.viewer, now })
+    if ('error' in page) return refused(page)
+    const taken = await takeExportItem(database, session, now)
+    if (isFailure(taken)) return taken
+    try {
+      const content = await writePdf(buildCompanyDocument(page, now, config.PORTAL_ORIGIN))
+      return { content, name: formatCompanyPdfName(String(page.company.name ?? ''), now) }
+    } catch (error) {
+      await taken.giveBack()
+      throw error
+    }
+  }
+
+  return {
+    routes(app) {
+      app.get(routeOf(COMPANY_PDF_PATH), async (request, reply) => {
+        const { session, keyRefusal, now } = await contextOf(request, calls, 'token', EXPORT_SCOPE)
+        if (keyRefusal) return refuse(reply, keyRefusal)
+        if (!session)
+          return refuse(reply, { error: tokenOf(request.headers) ? CODES.sessionExpired : CODES.loginNeeded })
+        const made = await make((request.params as { id: string }).id, session, now)
+        if (isFailure(made)) return refuse(reply, made)
+        return reply
+          .headers({
+            'content-type': 'application/pdf',
+            'content-length': made.content.length,
+            'content-disposition': `attachment; filename="company.pdf"; filename*=UTF-8''${encodeURIComponent(made.name)}`,
+            'x-content-type-options': 'nosniff',
+            'cache-control': 'private, no-store',
+          })
+          .send(made.content)
+      })
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { companyPdfFeature } from './company-pdf.feature'

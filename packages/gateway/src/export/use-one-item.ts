@@ -1,0 +1,35 @@
+import { exportAllowance, exportMonth } from '@zhushutong/domain/export'
+import { lockUser } from '../account'
+import type { Database } from '../platform/db'
+import { CODES, type Failure, type Session } from '../platform/http'
+import { MEMBERS_ONLY } from './request-export'
+import { readUsage, returnFreeItems, useFreeItems } from './usage.store'
+
+const USED_UP: Failure = {
+  error: CODES.tooMany,
+  message: '本月的免费导出额度已用完，下月 1 日恢复',
+}
+
+/** An item that was taken of a month's exports, and can be given back if nothing came of it. */
+export interface TakenItem {
+  readonly giveBack: () => Promise<void>
+}
+
+/** Takes one item of the month's exports for a file that is made at once (MEM-02, CMP-04). */
+export async function takeExportItem(
+  { orm }: Database,
+  { userId, viewer, quotaOwnerId = userId }: Session,
+  now: number,
+): Promise<TakenItem | Failure> {
+  const allowance = exportAllowance(viewer)
+  if (allowance === 0) return MEMBERS_ONLY
+  const month = exportMonth(now)
+  const isTaken = await orm.transaction(async (tx) => {
+    await lockUser(tx, quotaOwnerId)
+    if ((await readUsage(tx, quotaOwnerId, month)) >= allowance) return false
+    await useFreeItems(tx, quotaOwnerId, month, 1)
+    return true
+  })
+  if (!isTaken) return USED_UP
+  return { giveBack: () => orm.transaction((tx) => returnFreeItems(tx, quotaOwnerId, month, 1)) }
+}

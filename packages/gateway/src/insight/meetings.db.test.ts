@@ -1,0 +1,176 @@
+import { VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
+import type { StoredRecord } from '@zhushutong/domain/records'
+import { comparePrices } from '@zhushutong/domain/relations'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { seedDatabase, seededKinds } from '../demo-data'
+import { readCompanyInsight } from './insight.store'
+import { type MeetingsAsked, readCompanyMeetings } from './meetings.store'
+
+const NOW = 1_795_000_000_000
+const SIZE = 60
+const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
+const MEMBER: Viewer = { ...PLAIN, svip: true }
+const SINCE = '2023-11-18'
+const TODAY = '2026-11-18'
+
+const kinds = seededKinds(SIZE, startOfDay(NOW))
+const recordsOf = (name: string): StoredRecord[] => [
+  ...(kinds.find(({ kind }) => kind.kind === name)?.records() ?? []),
+]
+const results = recordsOf('winning')
+const listOf = (record: StoredRecord, key: string) => record[key] as readonly string[]
+
+describeOnBoth('the results behind a relation', (database) => {
+  beforeAll(async () => {
+    await seedDatabase(database(), { size: SIZE, now: NOW })
+  })
+
+  const companies = recordsOf('company')
+  const insightOf = async (id: string, viewer = MEMBER, years: number | null = null) => {
+    const one = await readCompanyInsight(database())(id, viewer, NOW, { years })
+    if ('error' in one) throw new Error(one.error)
+    return one
+  }
+  const meetingsOf = async (
+    asked: Partial<MeetingsAsked> & { id: string },
+    viewer = MEMBER,
+    own: string | null = null,
+  ) => {
+    const page = { pageNum: 1, pageSize: 20, ...asked }
+    const one = await readCompanyMeetings(database())(page, { viewer, now: NOW, own })
+    if ('error' in one) throw new Error(one.error)
+    return one
+  }
+  /** The company with most competitors. */
+  const busiest = async () => {
+    const all = await Promise.all(companies.slice(0, 20).map(({ id }) => insightOf(id)))
+    const [most] = all.sort((a, b) => b.competitor.total - a.competitor.total)
+    if (!most) throw new Error('nobody')
+    return most
+  }
+  const priceIn = (record: StoredRecord, company: string) => {
+    const rows = record.openings as unknown as { companyId: string; price: number }[]
+    return rows.find(({ companyId }) => companyId === company)?.price ?? null
+  }
+
+  it('REL-06 a member gets every meeting with both prices, as the records tell them', async () => {
+    const { id, competitor } = await busiest()
+    for (const { id: other, ...tally } of competitor.records.slice(0, 5)) {
+      const found = await meetingsOf({ id, other, relation: 'competitor' })
+      const own = results.filter((r) => {
+        const [winners, bidders] = [listOf(r, 'winnerIds'), listOf(r, 'bidderIds')]
+        const parties = [...winners, ...bidders]
+        return (
+          parties.includes(id) &&
+          parties.includes(other) &&
+          !(winners.includes(id) && winners.includes(other))
+        )
+      })
+      expect(found).toMatchObject({ total: tally.times, won: tally.won, lost: tally.lost, opensBy: null })
+      expect(found.total).toBe(own.length)
+      expect(found.records.map((r) => r.id).sort()).toEqual(own.map((r) => r.id).sort())
+      const days = found.records.map(({ awardedOn }) => String(awardedOn))
+      expect(days).toEqual([...days].sort().reverse())
+      for (const told of found.records) {
+        const record = own.find((r) => r.id === told.id) as StoredRecord
+        const [price, otherPrice] = [priceIn(record, id), priceIn(record, other)]
+        expect(told).toMatchObject({ price, otherPrice, difference: comparePrices(price, otherPrice) })
+        expect(told.openedOn).toBe(dayOf(record.openedAt as number))
+        const winners = listOf(record, 'winnerIds')
+        expect(told.outcome).toBe(
+          winners.includes(id) ? 'won' : winners.includes(other) ? 'lost' : 'elsewhere',
+        )
+      }
+    }
+  })
+
+  it('REL-06 pages follow each other without a gap', async () => {
+    const { id, competitor } = await busiest()
+    const most = competitor.records[0]
+    if (!most || most.times < 3) throw new Error('too few')
+    const asked = { id, other: most.id, pageSize: 2 } as const
+    const [all, first, second] = [
+      await meetingsOf({ id, other: most.id }),
+      await meetingsOf(asked),
+      await meetingsOf({ ...asked, pageNum: 2 }),
+    ]
+    expect([...first.records, ...second.records].map((r) => r.id)).toEqual(
+      all.records.slice(0, 4).map((r) => r.id),
+    )
+    expect(first.pages).toBe(Math.ceil(most.times / 2))
+  })
+
+  it('REL-05 a period leaves out what is older or undated, here and in the insight', async () => {
+    const { id } = await busiest()
+    const within = results.filter(
+      (r) =>
+        [...listOf(r, 'winnerIds'), ...listOf(r, 'bidderIds')].includes(id) &&
+        String(r.awardedOn) >= SINCE &&
+        String(r.awardedOn) <= TODAY,
+    )
+    const one = await insightOf(id, MEMBER, 3)
+    expect(one).toMatchObject({ from: SINCE, to: TODAY, bids: within.length })
+    const all = await insightOf(id)
+    expect(all).toMatchObject({ from: null, to: null })
+    expect(all.bids).toBeGreaterThan(one.bids)
+    const [first] = one.competitor.records
+    const { total, from } = await meetingsOf({ id, other: first?.id, relation: 'competitor', years: 3 })
+    expect([total, from]).toEqual([first?.times, SINCE])
+  })
+
+  it('REL-06 ACC-02 prices are for members; they and what follows from them do not leave the gateway', async () => {
+    const { id, competitor } = await busiest()
+    const other = competitor.records[0]?.id
+    const member = await meetingsOf({ id, other })
+    expect(member.pricesOpenBy).toBeNull()
+    expect(member.records.some(({ price, difference }) => price !== null && difference !== null)).toBe(true)
+    for (const [viewer, opensBy] of [
+      [VISITOR, 'login'],
+      [PLAIN, 'svip'],
+    ] as const) {
+      const found = await meetingsOf({ id, other }, viewer)
+      expect([found.total, found.pricesOpenBy]).toEqual([member.total, opensBy])
+      for (const { price, otherPrice, difference } of found.records)
+        expect([price, otherPrice, difference]).toEqual([null, null, null])
+    }
+  })
+
+  it('REL-06 ACC-02 who is not named to a reader has no results for them, but for their own company', async () => {
+    const { id, competitor } = await busiest()
+    const sixth = competitor.records[5]
+    if (!sixth) throw new Error('too few')
+    const closed = await meetingsOf({ id, other: sixth.id, relation: 'competitor' }, PLAIN)
+    expect(closed).toMatchObject({ total: 0, won: 0, latestOn: null, opensBy: 'svip', records: [] })
+    const fifth = await meetingsOf({ id, other: competitor.records[4]?.id, relation: 'competitor' }, PLAIN)
+    expect([fifth.opensBy, fifth.total]).toEqual([null, competitor.records[4]?.times])
+    const third = await meetingsOf({ id, other: competitor.records[2]?.id, relation: 'competitor' }, VISITOR)
+    expect(third.opensBy).toBe('login')
+    const own = await meetingsOf({ id, relation: 'competitor' }, PLAIN, sixth.id)
+    expect(own).toMatchObject({ total: sixth.times, other: { id: sixth.id, isOwn: true }, opensBy: null })
+    const ofOwn = await meetingsOf({ id, other: sixth.id, relation: 'competitor' }, PLAIN, id)
+    expect([ofOwn.total, ofOwn.opensBy]).toEqual([sixth.times, null])
+  })
+
+  it('REL-06 owners are met in wins only; who never met has no relation', async () => {
+    const { id, owner } = await busiest()
+    const [first] = owner.records
+    const found = await meetingsOf({ id, other: first?.id, relation: 'owner' })
+    expect([found.total, found.won, found.amount]).toEqual([first?.times, first?.times, first?.amount])
+    expect(found.records.every(({ ownerId, outcome }) => ownerId === first?.id && outcome === 'won')).toBe(
+      true,
+    )
+    expect(await meetingsOf({ id, other: id })).toMatchObject({ relation: null, total: 0 })
+  })
+
+  it('REL-06 without another and without an own company there is nothing; unknown ones are an error', async () => {
+    const { id } = await busiest()
+    expect(await meetingsOf({ id })).toMatchObject({ other: null, relation: null, total: 0 })
+    const ask = readCompanyMeetings(database())
+    const asker = { viewer: MEMBER, now: NOW, own: null }
+    const page = { pageNum: 1, pageSize: 20 }
+    expect(await ask({ id: 'c-none', ...page }, asker)).toEqual({ error: 'not-found' })
+    expect(await ask({ id, other: 'c-none', ...page }, asker)).toEqual({ error: 'not-found' })
+  })
+})

@@ -1,0 +1,74 @@
+import { VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { addDays, endOfDay, startOfDay } from '@zhushutong/domain/formatting'
+import { findLocks, type StoredRecord, tender } from '@zhushutong/domain/records'
+import { arrangeDueTenders } from '@zhushutong/domain/tender-sheet'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnBoth } from '../../test-support/databases'
+import { seedDatabase, seededKinds } from '../demo-data'
+import { dueTendersReader } from './due-tenders'
+import { tenderChecker } from './tender-check'
+
+const NOW = 1_795_000_000_000
+const SIZE = 120
+const MEMBER: Viewer = { ...VISITOR, loggedIn: true, svip: true }
+
+const kinds = seededKinds(SIZE, startOfDay(NOW))
+const recordsOf = (name: string): StoredRecord[] => [
+  ...(kinds.find(({ kind }) => kind.kind === name)?.records() ?? []),
+]
+const chosen = ({ id }: { id: string }) => ({ id, name: '', chosenAt: NOW })
+
+it('MYC-07 every column of tenders that is told is open to visitors', () => {
+  const read =
+    'engineeringName ownerUnitName region requiredQualification buggetAmount bidDeadline noticeType'.split(
+      ' ',
+    )
+  const closed = Object.keys(findLocks(tender, VISITOR))
+  for (const key of read) expect(closed).not.toContain(key)
+})
+
+describeOnBoth('what ends soon and can be bid', (database) => {
+  beforeAll(async () => {
+    await seedDatabase(database(), { size: SIZE, now: NOW })
+  })
+  const asker = { viewer: MEMBER, now: NOW }
+  const tenders = recordsOf('tender')
+  const soon = ({ bidDeadline, noticeType }: StoredRecord) =>
+    noticeType === 'tender' &&
+    Number(bidDeadline) >= NOW &&
+    Number(bidDeadline) <= endOfDay(addDays(NOW, 7)) &&
+    bidDeadline !== null
+
+  it('MYC-07 the tenders of the company’s province, each compared as its own page compares it', async () => {
+    const check = tenderChecker(database())
+    let told = 0
+    for (const firm of recordsOf('company').slice(0, 40)) {
+      const near = tenders
+        .filter((one) => soon(one) && String(one.region).slice(0, 2) === String(firm.region).slice(0, 2))
+        .sort((a, b) => Number(a.bidDeadline) - Number(b.bidDeadline) || (a.id < b.id ? -1 : 1))
+      const found = await dueTendersReader(database())(chosen(firm), asker)
+      if ('error' in found) throw new Error(found.error)
+      expect([found.compared, found.companyName]).toEqual([near.length, firm.name])
+      const alone = await Promise.all(
+        near.map(async (one) => {
+          const checked = await check(one.id, firm.id, asker)
+          if ('error' in checked) throw new Error(String(checked.error))
+          const amount = (one.currency ?? 'CNY') === 'CNY' ? (one.buggetAmount as number | null) : null
+          return { id: one.id, deadline: Number(one.bidDeadline), amount, checks: checked.checks }
+        }),
+      )
+      const { shown, ...counts } = arrangeDueTenders(alone)
+      expect(found.due).toMatchObject(counts)
+      expect(found.due.shown.map(({ tender: { id }, fit }) => [id, fit])).toEqual(
+        shown.map(({ tender: { id }, fit }) => [id, fit]),
+      )
+      told += shown.length
+    }
+    expect(told).toBeGreaterThan(5)
+  })
+
+  it('MYC-07 without a company, or with one that is gone, nothing is compared', async () => {
+    for (const one of [null, chosen({ id: 'gone' })])
+      expect(await dueTendersReader(database())(one, asker)).toMatchObject({ companyName: null, compared: 0 })
+  })
+})

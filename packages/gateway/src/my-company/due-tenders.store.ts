@@ -1,0 +1,46 @@
+import { addDays, endOfDay } from '@zhushutong/domain/formatting'
+import { tender } from '@zhushutong/domain/records'
+import { DUE_WITHIN_DAYS, MOST_DUE_COMPARED } from '@zhushutong/domain/tender-sheet'
+import { sql } from 'drizzle-orm'
+import { type Database, readRows } from '../platform/db'
+import { cnyAmount, columnIn, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
+
+/** An open tender; every column is open to everyone. */
+export interface DueRow {
+  readonly id: string
+  readonly name: string
+  readonly ownerName: string | null
+  readonly region: string | null
+  readonly qualification: string | null
+  /** fen, only of CNY */
+  readonly amount: number | null
+  /** ms */
+  readonly deadline: number
+}
+
+/** The tenders of a province, or of the country for null, that end within seven days, the first to end first (MYC-07). */
+export function findDueTenders(
+  database: Database,
+  province: string | null,
+  now: number,
+): Promise<readonly DueRow[] | TimedOut> {
+  const table = tableOf(tender)
+  const at = (key: string) => columnIn(table, key)
+  const groups = [{ tokens: [':notice:tender'] }, ...(province ? [{ tokens: [`:region:${province}`] }] : [])]
+  const iso = (ms: number) => new Date(ms).toISOString()
+  return withinTime(database, (reader) =>
+    readRows<DueRow>(
+      reader,
+      sql`
+      select ${at('id')} as id, coalesce(${at('engineeringName')}, '') as name,
+        ${at('ownerUnitName')} as "ownerName", ${at('region')} as region,
+        ${at('requiredQualification')} as qualification,
+        ${cnyAmount(sql`${at('buggetAmount')}::float8`, at('currency'))} as amount,
+        (extract(epoch from ${at('bidDeadline')}) * 1000)::float8 as deadline
+      from ${table} where ${tokenCondition(table, groups)}
+        and ${at('bidDeadline')} between ${iso(now)}::timestamptz
+        and ${iso(endOfDay(addDays(now, DUE_WITHIN_DAYS)))}::timestamptz
+      order by ${at('bidDeadline')}, ${at('id')} limit ${MOST_DUE_COMPARED}`,
+    ),
+  )
+}

@@ -1,0 +1,40 @@
+import { readTenderTerms, TENDER_TERMS, type TenderTerms } from '@zhushutong/domain/my-company'
+import {
+  findColumn,
+  findLocks,
+  isExpired,
+  maskRecord,
+  type StoredRecord,
+  tender,
+} from '@zhushutong/domain/records'
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../platform/db'
+import { type Asker, columnIn, selectionOf, type TimedOut, tableOf, withinTime } from '../records'
+
+const READ = TENDER_TERMS.map((key) => findColumn(tender, key)).filter((column) => column !== undefined)
+
+/**
+ * What tenders ask of their bidders, by their ids, as their reader may see it (ACC-02): one statement for all of them.
+ * What is gone is left out.
+ */
+export function loadTenderTerms(
+  database: Database,
+  ids: readonly string[],
+  { viewer, now }: Asker,
+): Promise<ReadonlyMap<string, TenderTerms> | TimedOut> {
+  const table = tableOf(tender)
+  const locks = findLocks(tender, viewer)
+  return withinTime(database, async (reader) => {
+    const rows = await reader
+      .select(selectionOf(table, READ, locks, now))
+      .from(table)
+      .where(inArray(columnIn(table, 'id'), [...ids]))
+    return new Map(
+      rows.map((row) => {
+        const record = row as unknown as StoredRecord
+        const seen = maskRecord(READ, record, locks, isExpired(tender, record, now))
+        return [seen.id, readTenderTerms(seen)]
+      }),
+    )
+  })
+}

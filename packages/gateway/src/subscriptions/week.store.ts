@@ -1,0 +1,122 @@
+import { dayOf, parseDay } from '@zhushutong/domain/formatting'
+import { company, winning } from '@zhushutong/domain/records'
+import { type DayFinds, listWeekDays, rivalPeriod, type Subject } from '@zhushutong/domain/subscriptions'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { type Database, readRows } from '../platform/db'
+import { cnyAmount, columnIn, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
+import { subscriptionDigests, subscriptions } from './subscriptions.table'
+
+/** As many companies as are looked after at once: those followed last. */
+const MOST_RIVALS = 50
+/** As many wins as are told. */
+const MOST_WINS = 5
+
+/** A subscription and what it found on each day on which it found anything. */
+export interface WeekFinds {
+  readonly id: string
+  readonly name: string
+  readonly subject: Subject
+  readonly finds: readonly DayFinds[]
+}
+
+/** What a member's subscriptions found in the last seven days (SUB-09). */
+export async function findWeek(
+  { orm }: Pick<Database, 'orm'>,
+  userId: string,
+  now: number,
+): Promise<readonly WeekFinds[]> {
+  const since = parseDay(listWeekDays(now)[0] ?? '') ?? now
+  const rows = await orm
+    .select({
+      ...{ id: subscriptions.id, name: subscriptions.name, subject: subscriptions.subject },
+      ...{ total: subscriptionDigests.total, createdAt: subscriptionDigests.createdAt },
+    })
+    .from(subscriptions)
+    .leftJoin(
+      subscriptionDigests,
+      and(
+        eq(subscriptionDigests.subscriptionId, subscriptions.id),
+        gte(subscriptionDigests.createdAt, since),
+      ),
+    )
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+  const found = new Map<string, { id: string; name: string; subject: Subject; finds: DayFinds[] }>()
+  for (const { total, createdAt, ...one } of rows) {
+    const known = found.get(one.id) ?? { ...one, finds: [] }
+    if (total !== null && createdAt !== null) known.finds.push({ day: dayOf(createdAt), total })
+    found.set(one.id, known)
+  }
+  return [...found.values()]
+}
+
+/** A win of a followed company. */
+export interface RivalWin {
+  readonly id: string
+  readonly name: string
+  readonly companyId: string
+  readonly companyName: string
+  /** fen, only of CNY */
+  readonly amount: number | null
+  readonly budget: number | null
+  /** YYYY-MM-DD */
+  readonly awardedOn: string
+}
+
+export interface RivalWins {
+  readonly followed: number
+  readonly week: number
+  readonly weekBefore: number
+  readonly wins: readonly RivalWin[]
+}
+
+async function findFollowedCompanies({ orm }: Pick<Database, 'orm'>, userId: string) {
+  const rows = await orm
+    .select({ id: sql<string>`${subscriptions.subject} ->> 'id'` })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), sql`${subscriptions.subject} ->> 'of' = 'company'`))
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(MOST_RIVALS)
+  return rows.map(({ id }) => id)
+}
+
+/** The wins of the companies that a member follows; every column that is read is open to everyone (SUB-10). */
+export async function findRivalWins(
+  database: Database,
+  userId: string,
+  now: number,
+): Promise<RivalWins | TimedOut> {
+  const rivals = await findFollowedCompanies(database, userId)
+  if (rivals.length === 0) return { followed: 0, week: 0, weekBefore: 0, wins: [] }
+  const { from, to, fromBefore, toBefore } = rivalPeriod(now)
+  const [results, firms] = [tableOf(winning), tableOf(company)]
+  const of = (key: string) => columnIn(results, key)
+  const won = tokenCondition(results, [{ tokens: rivals.map((id) => `:company:${id}`) }])
+  const rivalIds = sql`array[${sql.join(
+    rivals.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::text[]`
+  const amount = (key: string) => cnyAmount(sql`${of(key)}::float8`, of('currency'))
+  return withinTime(database, async (reader) => {
+    const [counts] = await readRows<{ week: number; before: number }>(
+      reader,
+      sql`select (count(*) filter (where ${of('awardedOn')} >= ${from}::date))::int as week,
+        (count(*) filter (where ${of('awardedOn')} <= ${toBefore}::date))::int as before
+      from ${results} where ${won} and ${of('awardedOn')} between ${fromBefore}::date and ${to}::date`,
+    )
+    const wins = await readRows<RivalWin>(
+      reader,
+      sql`select ${of('id')} as id, coalesce(${of('projectName')}, '') as name, firm.id as "companyId",
+        firm.name as "companyName", ${amount('winningAmount')} as amount, ${amount('budgetAmount')} as budget,
+        ${of('awardedOn')}::text as "awardedOn"
+      from ${results} join lateral (
+        select ${columnIn(firms, 'id')} as id, ${columnIn(firms, 'name')} as name from ${firms}
+        where ${columnIn(firms, 'id')} = any(${of('winnerIds')}) and ${columnIn(firms, 'id')} = any(${rivalIds})
+        order by 1 limit 1
+      ) firm on true
+      where ${won} and ${of('awardedOn')} between ${from}::date and ${to}::date
+      order by ${of('awardedOn')} desc, ${of('id')} limit ${MOST_WINS}`,
+    )
+    return { followed: rivals.length, week: counts?.week ?? 0, weekBefore: counts?.before ?? 0, wins }
+  })
+}

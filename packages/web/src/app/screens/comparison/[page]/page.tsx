@@ -1,0 +1,19 @@
+import { parseComparisonQuery } from '@/screens/comparison/comparison-query'
+import { ComparisonScreen, comparisonMetadata } from '@/screens/comparison/comparison-screen'
+import { currentReader } from '@/screens/reader'
+import { firstOf } from '@/screens/search-params'
+
+type Props = PageProps<'/screens/comparison/[page]'>
+
+const read = async ({ params, searchParams }: Props) => {
+  const [{ page }, asked] = [await params, await searchParams]
+  return parseComparisonQuery({ ids: firstOf(asked, 'ids'), q: firstOf(asked, 'q') }, Number(page) || 1)
+}
+
+export async function generateMetadata(props: Props) {
+  return comparisonMetadata(await read(props), await currentReader())
+}
+
+export default async function Page(props: Props) {
+  return <ComparisonScreen query={await read(props)} reader={await currentReader()} />
+}

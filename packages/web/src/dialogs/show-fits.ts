@@ -1,0 +1,24 @@
+/** Whether a company can bid for some tenders. */
+interface Fits {
+  readonly companyName: string | null
+  readonly fits: ReadonlyArray<{
+    readonly id: string
+    readonly of: string
+    readonly text: string
+    readonly reason: string
+  }>
+}
+
+/** Writes into each place whether the company can bid for its tender, and why. */
+export function showFits(places: readonly HTMLElement[], { companyName, fits }: Fits): void {
+  const byId = new Map(fits.map((fit) => [fit.id, fit]))
+  for (const place of places) {
+    const fit = byId.get(place.dataset.fit ?? '')
+    if (!fit) continue
+    const verdict = document.createElement('b')
+    verdict.textContent = fit.text
+    place.replaceChildren(verdict, ` ${fit.reason}`)
+    place.dataset.of = fit.of
+    place.title = `${fit.text}：${fit.reason}（对照 ${companyName}）`
+  }
+}

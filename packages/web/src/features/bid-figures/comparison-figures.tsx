@@ -1,0 +1,195 @@
+import { formatPercent, NOT_KNOWN_TEXT, sumWins, winRateOf } from '@zhushutong/domain/bid-figures'
+import { findBest, rateToCompare } from '@zhushutong/domain/comparison'
+import { CREDIT_VERDICTS } from '@zhushutong/domain/credit-verdict'
+import { formatMoney } from '@zhushutong/domain/formatting'
+import type { ComparedCompany } from './comparison.types'
+import { Best, ComparisonRow, Nothing } from './comparison-row'
+import { sharesOf } from './decision-head'
+import { SmallSample } from './figure-cells'
+import { regionLabel, typeLabel } from './labels'
+import { DiscountBox, Meter, Shares, Sparkline } from './micro-charts'
+
+interface Props {
+  readonly companies: readonly ComparedCompany[]
+}
+
+function Verdicts({ companies }: Props) {
+  return (
+    <ComparisonRow label="信用结论">
+      {companies.map(({ id, href, verdict: { grade, title, reason, href: evidence } }) => (
+        <td key={id} data-tone={CREDIT_VERDICTS.find(({ value }) => value === grade)?.tone}>
+          <b className="verdict">{title}</b>
+          <p>{reason}</p>
+          {evidence && (
+            <p>
+              <a href={`${href}${evidence}`}>看信用记录</a>
+            </p>
+          )}
+        </td>
+      ))}
+    </ComparisonRow>
+  )
+}
+
+function Wins({ companies }: Props) {
+  const years = companies.map(({ figures }) => sumWins(figures.months))
+  const best = findBest(
+    years.map(({ count }) => count),
+    'more',
+  )
+  // One scale, so that a tall column is as many wins in each of them.
+  const most = Math.max(...companies.flatMap(({ figures }) => figures.months.map(({ count }) => count)), 1)
+  return (
+    <ComparisonRow label="近 12 个月中标" note="逐月，同一刻度">
+      {companies.map(({ id, href, figures }, i) => (
+        <td key={id}>
+          <a className="big" href={`${href}#allWinning`}>
+            <Best word={best.includes(i) && '最多'}>
+              {years[i]?.count} <small>项</small>
+            </Best>
+          </a>
+          <p>{years[i]?.amount ? formatMoney(years[i].amount) : '没有人民币中标金额'}</p>
+          <div className="viz">
+            <Sparkline months={figures.months} scale={most} />
+          </div>
+        </td>
+      ))}
+    </ComparisonRow>
+  )
+}
+
+function Rates({ companies }: Props) {
+  const best = findBest(
+    companies.map(({ figures }) => rateToCompare(figures.total)),
+    'more',
+  )
+  return (
+    <ComparisonRow label="中标率" note="近 3 年，公布了落标单位的">
+      {companies.map(({ id, href, figures }, i) => {
+        const { percent, wins, bids } = winRateOf(figures.total)
+        if (percent === null)
+          return (
+            <td key={id}>
+              <Nothing>{NOT_KNOWN_TEXT}</Nothing>
+              <p>没有公布落标单位的投标</p>
+            </td>
+          )
+        return (
+          <td key={id}>
+            <a className="big" href={`${href}#rates`}>
+              <Best word={best.includes(i) && '最高'}>
+                {formatPercent(percent)}
+                <small>%</small>
+              </Best>
+            </a>{' '}
+            <SmallSample cases={bids} />
+            <p>{`${wins} 中 / ${bids} 投`}</p>
+            <div className="viz">
+              <Meter percent={percent} />
+            </div>
+          </td>
+        )
+      })}
+    </ComparisonRow>
+  )
+}
+
+function Discounts({ companies }: Props) {
+  return (
+    <ComparisonRow label="常见下浮率" note="近 3 年的中标，0–24% 同一刻度">
+      {companies.map(({ id, href, figures: { total } }) => {
+        const { discount: spread } = total
+        if (spread === null)
+          return (
+            <td key={id}>
+              <Nothing>{NOT_KNOWN_TEXT}</Nothing>
+              <p>中标没有可比的控制价</p>
+            </td>
+          )
+        return (
+          <td key={id}>
+            <a className="big" href={`${href}#rates`}>
+              {formatPercent(spread.median)}
+              <small>%</small>
+            </a>{' '}
+            <SmallSample cases={spread.count} />
+            <p>{`一半在 ${formatPercent(spread.low)}–${formatPercent(spread.high)}%，${spread.count} 项`}</p>
+            <div className="viz">
+              <DiscountBox spread={spread} />
+              <span className="axis" aria-hidden="true">
+                <span>0</span>
+                <span>12</span>
+                <span>24%</span>
+              </span>
+            </div>
+          </td>
+        )
+      })}
+    </ComparisonRow>
+  )
+}
+
+function Work({ companies, by }: Props & { by: 'byType' | 'byRegion' }) {
+  const [label, labelOf] =
+    by === 'byType' ? (['做什么', typeLabel] as const) : (['在哪做', regionLabel] as const)
+  return (
+    <ComparisonRow label={label} note="近 3 年中标的占比">
+      {companies.map(({ id, href, figures }) => {
+        const shares = sharesOf(figures[by], labelOf)
+        return (
+          <td key={id}>
+            {shares.length === 0 ? (
+              <Nothing>近 3 年没有中标</Nothing>
+            ) : (
+              <a className="block" href={`${href}#rates`}>
+                <Shares shares={shares} />
+              </a>
+            )}
+          </td>
+        )
+      })}
+    </ComparisonRow>
+  )
+}
+
+function Owners({ companies }: Props) {
+  return (
+    <ComparisonRow label="主要业主" note="近 3 年">
+      {companies.map(({ id, href, figures: { byOwner } }) => (
+        <td key={id}>
+          {byOwner.total === 0 ? (
+            <Nothing>没有收录</Nothing>
+          ) : (
+            <>
+              <ul>
+                {byOwner.records.slice(0, 2).map(({ id: owner, name, won }) => (
+                  <li key={owner}>
+                    {name} <span className="whitespace-nowrap text-ink-3">{`中标 ${won} 项`}</span>
+                  </li>
+                ))}
+              </ul>
+              <p>
+                <a href={`${href}#owners`}>{`共 ${byOwner.total} 家业主`}</a>
+              </p>
+            </>
+          )}
+        </td>
+      ))}
+    </ComparisonRow>
+  )
+}
+
+/** The rows that decide first: credit, wins, rates, discounts, what and where, for whom. */
+export function FigureRows({ companies }: Props) {
+  return (
+    <>
+      <Verdicts companies={companies} />
+      <Wins companies={companies} />
+      <Rates companies={companies} />
+      <Discounts companies={companies} />
+      <Work companies={companies} by="byType" />
+      <Work companies={companies} by="byRegion" />
+      <Owners companies={companies} />
+    </>
+  )
+}

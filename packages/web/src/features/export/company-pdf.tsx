@@ -1,0 +1,60 @@
+'use client'
+
+import { useCallback, useEffect } from 'react'
+import { useLoaded } from '@/streams/use-loaded'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { SpinnerIcon } from '@/ui/icon'
+import { ErrorState } from '@/ui/states'
+
+/** A file that was made, or why it was not. */
+export type MadeFile = { readonly content: Blob; readonly fileName: string } | { readonly error: string }
+
+const save = ({ content, fileName }: Extract<MadeFile, { content: Blob }>) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** Makes the PDF of a company's page and saves it (CMP-04). */
+export function CompanyPdf({
+  name,
+  href,
+  make,
+  onClose,
+}: {
+  /** Of the company. */
+  name: string
+  href: string
+  make: (href: string, signal: AbortSignal) => Promise<MadeFile>
+  onClose: () => void
+}) {
+  const load = useCallback((signal: AbortSignal) => make(href, signal), [make, href])
+  const { loaded, reload } = useLoaded<MadeFile>(load)
+  useEffect(() => {
+    if (loaded && 'content' in loaded) save(loaded)
+  }, [loaded])
+  return (
+    <Dialog open title="导出 PDF" onClose={onClose} footer={<Button onClick={onClose}>关闭</Button>}>
+      {loaded === null ? (
+        <p role="status" className="flex items-center gap-2">
+          <SpinnerIcon className="animate-spin" />
+          正在生成“{name}”的 PDF，通常需要一两秒…
+        </p>
+      ) : 'error' in loaded ? (
+        <ErrorState title="没有生成" action={<Button onClick={reload}>重试</Button>}>
+          {loaded.error}
+        </ErrorState>
+      ) : (
+        <div role="status" className="grid gap-1">
+          <p>已生成：{loaded.fileName}</p>
+          <p className="text-ink-3">
+            浏览器已开始保存。内容与您在页面上能看到的一致，计入本月导出额度 1 条。
+          </p>
+        </div>
+      )}
+    </Dialog>
+  )
+}

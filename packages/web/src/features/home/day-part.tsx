@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/ui/button'
+import { ErrorState } from '@/ui/states'
+
+/** One part of the day, in each of its states. */
+export function DayPart<T>({
+  id,
+  title,
+  note,
+  more,
+  part,
+  children,
+}: {
+  id: string
+  title: string
+  note?: string
+  more: { readonly href: string; readonly label: string } | null
+  /** Null: not loaded in time. */
+  part: T | null
+  children: (part: T) => ReactNode
+}) {
+  return (
+    <section id={id} className="card day-part">
+      <h2>
+        {title}
+        {note && <small>{note}</small>}
+        {more && (
+          <a className="day-more" href={more.href}>
+            {more.label}
+          </a>
+        )}
+      </h2>
+      {part === null ? (
+        <ErrorState title="加载较慢，暂时没有显示" action={<LinkButton href="/">重新加载</LinkButton>}>
+          其他内容不受影响，稍后再看也可以
+        </ErrorState>
+      ) : (
+        children(part)
+      )}
+    </section>
+  )
+}
+
+/** Why a part is empty, and what to do about it. */
+export function Nothing({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="day-nothing">
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}

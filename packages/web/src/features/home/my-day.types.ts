@@ -1,0 +1,98 @@
+import type { DaysLeft } from '@zhushutong/domain/records'
+import type { ArticleList } from './home.types'
+
+/** A tender that ends within seven days, with its address. */
+export interface DueRow {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+  /** Place and qualification. */
+  readonly basis: string
+  readonly owner: string
+  /** In the unit of tables. */
+  readonly budget: string
+  readonly left: DaysLeft | null
+  /** 11-26 周四 09:30 */
+  readonly at: string
+  readonly of: string
+  readonly text: string
+  readonly reason: string
+}
+
+export interface Due {
+  /** Null while no company is chosen. */
+  readonly companyName: string | null
+  readonly compared: number
+  readonly fit: number
+  readonly nearly: number
+  readonly open: number
+  /** 7,158 万元; null for none. */
+  readonly amount: string | null
+  readonly rows: readonly DueRow[]
+  /** All that end within seven days there. */
+  readonly moreHref: string
+}
+
+export interface RivalRow {
+  readonly id: string
+  readonly company: string
+  readonly name: string
+  readonly href: string
+  /** In the unit of tables. */
+  readonly amount: string
+  /** 下浮 11.4% · 11-12 */
+  readonly basis: string
+}
+
+export interface Rivals {
+  readonly followed: number
+  readonly week: number
+  readonly weekBefore: number
+  readonly rows: readonly RivalRow[]
+  /** The companies that bid against the reader's own; null without one. */
+  readonly findHref: string | null
+  readonly manageHref: string
+}
+
+export interface SubscriptionRow {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+  readonly counts: readonly number[]
+  readonly total: number
+}
+
+export interface Finds {
+  readonly days: readonly string[]
+  readonly subscriptions: number
+  readonly total: number
+  readonly rows: readonly SubscriptionRow[]
+  readonly manageHref: string
+}
+
+export interface EndingRow {
+  readonly key: string
+  readonly name: string
+  readonly until: string
+  readonly days: number
+  readonly href: string
+}
+
+export interface Endings {
+  /** Null while no company is chosen. */
+  readonly companyName: string | null
+  readonly rows: readonly EndingRow[]
+}
+
+/** What a member looks at every morning; a part not loaded in time is null and says so (SHL-15). */
+export interface MyDayData {
+  /** 11-23 周一 */
+  readonly today: string
+  /** Where the own company is chosen and changed. */
+  readonly companyHref: string
+  readonly due: Due | null
+  readonly rivals: Rivals | null
+  readonly finds: Finds | null
+  readonly endings: Endings | null
+  readonly policies: ArticleList
+}

@@ -1,0 +1,58 @@
+import { formatCount } from '@zhushutong/domain/formatting'
+import { LinkButton } from '@/ui/button'
+import { DayPart, Nothing } from './day-part'
+import type { Finds } from './my-day.types'
+
+/** A day without finds is a line, so that it is seen; in percent. */
+const LEAST = 6
+
+function WeekBars({ counts, days }: { counts: readonly number[]; days: readonly string[] }) {
+  const most = Math.max(...counts, 1)
+  const text = counts.map((count, i) => `${days[i]?.slice(5)} ${count}`).join('，')
+  return (
+    <span className="week-bars" role="img" aria-label={`每天新增：${text}`} title={text}>
+      {counts.map((count, i) => (
+        <i key={days[i]} style={{ height: `${Math.max((count / most) * 100, LEAST)}%` }} />
+      ))}
+    </span>
+  )
+}
+
+function Rows({ rows, days }: Pick<Finds, 'rows' | 'days'>) {
+  return (
+    <ul className="find-rows">
+      {rows.map(({ id, name, href, counts, total }) => (
+        <li key={id}>
+          <a href={href}>
+            <span className="name">{name}</span>
+            <WeekBars counts={counts} days={days} />
+            <b data-none={total === 0 ? '' : undefined}>+{formatCount(total)}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the member's subscriptions found in seven days (SUB-09). */
+export function SubscriptionFinds({ finds }: { finds: Finds | null }) {
+  return (
+    <DayPart
+      id="finds"
+      title="我的订阅"
+      note={finds && finds.rows.length > 0 ? '近 7 天每日新增' : undefined}
+      more={finds && { href: finds.manageHref, label: '全部' }}
+      part={finds}
+    >
+      {({ rows, days }) =>
+        rows.length > 0 ? (
+          <Rows rows={rows} days={days} />
+        ) : (
+          <Nothing action={<LinkButton href="/zhaobiao/">去看招标</LinkButton>}>
+            在任何列表选好条件点“订阅”，新来的数据每天告诉你。
+          </Nothing>
+        )
+      }
+    </DayPart>
+  )
+}

@@ -1,0 +1,106 @@
+import { type RelationType, SECTORS } from '@zhushutong/domain/relations'
+import { type Insight, type Relation, ROLES } from './insight.types'
+import { listFacts } from './relation-facts'
+
+const countText = (count: number) => count.toLocaleString('en-US')
+
+function Row({
+  type,
+  one,
+  most,
+  isOwn,
+  isOpen,
+  href,
+}: {
+  type: RelationType
+  one: Relation
+  most: number
+  isOwn: boolean
+  isOpen: boolean
+  href: string
+}) {
+  return (
+    <li>
+      <a href={href} aria-current={isOpen ? 'true' : undefined}>
+        <span>
+          {one.name}
+          {isOwn && '（我）'}
+        </span>
+        <b>{one.times}</b>
+        <small>{listFacts(type, one).join(' · ')}</small>
+        <i aria-hidden="true" style={{ inlineSize: `${(one.times / most) * 100}%` }} />
+      </a>
+    </li>
+  )
+}
+
+/** The relations of a company as four lists; a phone shows one of them. */
+export function RelationLists({
+  insight,
+  ownId,
+  current,
+  open,
+  listHref,
+  meetingsHref,
+}: {
+  insight: Insight
+  ownId: string | null
+  /** The list that a phone shows. */
+  current: RelationType
+  open: { readonly id: string; readonly type: RelationType } | null
+  listHref: (type: RelationType) => string
+  meetingsHref: (type: RelationType, id: string) => string
+}) {
+  return (
+    <div className="relation-lists">
+      <nav className="relation-choice" aria-label="关系种类">
+        {SECTORS.map((type) => (
+          <a key={type} href={listHref(type)} aria-current={type === current ? 'true' : undefined}>
+            {ROLES[type].short} {countText(insight[type].total)}
+          </a>
+        ))}
+      </nav>
+      {SECTORS.map((type) => {
+        const { total, records } = insight[type]
+        const most = Math.max(1, ...records.map(({ times }) => times))
+        return (
+          <section
+            key={type}
+            id={type}
+            className="card relation-list"
+            data-current={type === current ? '' : undefined}
+          >
+            <h2>
+              {ROLES[type].short}{' '}
+              <small>
+                {countText(total)} 家 · 数字为{ROLES[type].counted}
+              </small>
+            </h2>
+            {records.length === 0 ? (
+              <p className="text-ink-3">这段时间没有收录{ROLES[type].short}</p>
+            ) : (
+              <ol>
+                {records.map((one) => (
+                  <Row
+                    key={one.id}
+                    type={type}
+                    one={one}
+                    most={most}
+                    isOwn={one.id === ownId}
+                    isOpen={open?.id === one.id && open.type === type}
+                    href={meetingsHref(type, one.id)}
+                  />
+                ))}
+              </ol>
+            )}
+            {records.length > 0 && total > records.length && (
+              <p className="relation-more">
+                {`共 ${countText(total)} 家，列出往来最多的 ${records.length} 家`}
+              </p>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { buildPrompt } from '@zhushutong/domain/access'
+import { formatDate } from '@zhushutong/domain/formatting'
+import { moneyColumn } from '@/lists/money-column'
+import type { Column } from '@/ui/data-table'
+import { DataTable } from '@/ui/data-table'
+import { figureColumn } from '@/ui/figure'
+import { analyzeHref } from './analyze-href'
+import { type HrefOf, type Insight, type Relation, type Relations, ROLES } from './insight.types'
+import { unlockOf } from './unlock-of'
+
+/** Rows of a list; the relation chain has the others. */
+const SHORT = 5
+
+type ShortRole = 'owner' | 'partner' | 'competitor'
+
+const count = (key: 'times' | 'won' | 'lost' | 'elsewhere' | 'years', header: string, unit: string) =>
+  figureColumn({
+    key,
+    header,
+    unit,
+    figure: (row: Relation) => ({ text: String(row[key]), isNothing: row[key] === 0 }),
+  })
+
+const share: Column<Relation> = figureColumn({
+  key: 'share',
+  header: '占全部中标',
+  unit: '%',
+  figure: ({ share }: Relation) => ({ text: share?.toFixed(1) ?? '--', isNothing: share === null }),
+})
+
+const latest: Column<Relation> = {
+  key: 'latest',
+  header: '最近一次',
+  align: 'left',
+  cell: ({ latestOn }) => formatDate(latestOn),
+}
+
+/** Only the month: partners stand in a narrow card. */
+const latestMonth: Column<Relation> = {
+  ...latest,
+  header: '最近',
+  cell: ({ latestOn }) => latestOn?.slice(0, 7) ?? '--',
+}
+
+const COLUMNS: Readonly<Record<ShortRole, readonly Column<Relation>[]>> = {
+  owner: [
+    count('times', '中标', '次'),
+    moneyColumn({ key: 'amount', header: '金额合计', fen: ({ amount }: Relation) => amount }),
+    share,
+    count('years', '分布', '年'),
+    latest,
+  ],
+  partner: [count('times', '共同', '次'), latestMonth],
+  competitor: [
+    count('times', '同场', '次'),
+    count('won', '胜', '次'),
+    count('lost', '负', '次'),
+    count('elsewhere', '旁落', '次'),
+    latest,
+  ],
+}
+
+/** What opens the other rows, in one line: the page has one gold bar, and it is not here (ACC-02). */
+function Closed({ relations: { opensBy, total, records } }: { relations: Relations }) {
+  if (!opensBy || total <= records.length) return null
+  const { text, button } = buildPrompt(opensBy)
+  return (
+    <p className="mt-2 text-12 text-ink-3">
+      另有 {(total - records.length).toLocaleString('en-US')} 家，{text}{' '}
+      <a className="text-primary underline" rel="nofollow" {...unlockOf(opensBy)}>
+        {button}
+      </a>
+    </p>
+  )
+}
+
+/** The first owners, partners or rivals of a company, with what they come to; null where there are none. */
+export function shortRelations(insight: Insight, role: ShortRole, hrefOf: HrefOf) {
+  const relations = insight[role]
+  const rows: readonly Relation[] = relations.records.slice(0, SHORT)
+  if (rows.length === 0) return null
+  const { label, kind } = ROLES[role]
+  return (
+    <>
+      <DataTable
+        caption={label}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', header: label, cell: ({ id, name }) => <a href={hrefOf(kind, id)}>{name}</a> },
+          ...COLUMNS[role],
+        ]}
+      />
+      <Closed relations={relations} />
+    </>
+  )
+}
+
+/** The way to all of them, in the relation chain of all years, where there are more than are shown. */
+export function AllRelations({ insight, of: role }: { insight: Insight; of: ShortRole }) {
+  const { total } = insight[role]
+  if (total <= SHORT) return null
+  return (
+    <a className="text-primary" href={analyzeHref(insight.id, { years: null, view: 'list', list: role })}>
+      {`查看全部 ${total.toLocaleString('en-US')} 家`}
+      <span className="sr-only">{ROLES[role].label}</span>
+    </a>
+  )
+}

@@ -1,0 +1,22 @@
+import { DISCOUNT_STEP, discountStepOf, type Spread } from '@zhushutong/domain/bid-figures'
+import type { HistogramStep } from '@/ui/histogram'
+
+/** What a step of discounts holds: 8–10%, 20% 以上. */
+export function discountStepText(step: number, steps: number): string {
+  const from = step * DISCOUNT_STEP
+  return step === steps - 1 ? `${from}% 以上` : `${from}–${from + DISCOUNT_STEP}%`
+}
+
+/** The steps of discounts as a histogram, counted in a unit; the step of the median stands out. */
+export function discountBars(
+  steps: readonly number[],
+  { median }: Spread,
+  unit: string,
+): readonly HistogramStep[] {
+  return steps.map((count, step) => ({
+    text: `${discountStepText(step, steps.length)}：${count} ${unit}`,
+    from: String(step * DISCOUNT_STEP),
+    count,
+    isMiddle: discountStepOf(median) === step,
+  }))
+}

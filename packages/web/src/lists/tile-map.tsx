@@ -1,0 +1,55 @@
+import { divisionName, shortDivisionName } from '@zhushutong/domain/divisions'
+import { formatCount } from '@zhushutong/domain/formatting'
+import { PROVINCE_TILES } from './province-tiles.data'
+
+/** A province, by its code, with its number and the list that it counts. */
+export interface ProvincePart {
+  readonly value: string
+  readonly count: number
+  readonly href: string
+}
+
+/** Four tints by the share of the largest; nothing is grey. */
+const tintOf = (count: number, most: number): number =>
+  count === 0 ? 0 : Math.max(1, Math.ceil((count / most) * 4))
+
+const nameOf = (code: string) => shortDivisionName(divisionName(code) ?? code)
+
+/** Provinces as tiles where they lie; those with a number lead to what it counts. */
+export function TileMap({
+  parts,
+  isLarge = false,
+}: {
+  parts: readonly ProvincePart[]
+  /** With the numbers in the tiles. */
+  isLarge?: boolean
+}) {
+  const most = Math.max(1, ...parts.map(({ count }) => count))
+  return (
+    <div className="tile-map" data-large={isLarge || undefined}>
+      {Object.entries(PROVINCE_TILES).map(([key, [row, column, name]]) => {
+        const part = parts.find(({ value }) => value.slice(0, 2) === key)
+        const count = part?.count ?? 0
+        const text = `${nameOf(`${key}0000`)} ${formatCount(count)}`
+        const at = { gridArea: `${row} / ${column}` }
+        return !part || count === 0 ? (
+          <span key={key} style={at} title={text} data-tint={0}>
+            {name}
+          </span>
+        ) : (
+          <a
+            key={key}
+            style={at}
+            href={part.href}
+            title={text}
+            aria-label={text}
+            data-tint={tintOf(count, most)}
+          >
+            {name}
+            {isLarge && <small>{formatCount(count)}</small>}
+          </a>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { type AnalyzePlace, parseAnalyzePlace } from '@/features/insight/analyze-href'
+import { firstOf, type SearchParams } from '../search-params'
+import { type CompanyToolQuery, parseCompanyToolQuery } from './company-tool-query'
+
+/** What the relation chain shows: a company and what of it, or a page of matches. */
+export interface AnalyzeQuery extends CompanyToolQuery {
+  readonly place: AnalyzePlace
+}
+
+export function parseAnalyzeQuery(
+  params: { readonly cid: string; readonly page: string },
+  search: SearchParams,
+): AnalyzeQuery {
+  const given = Object.keys(search).map((key) => [key, firstOf(search, key)] as const)
+  return { ...parseCompanyToolQuery(params, search), place: parseAnalyzePlace(Object.fromEntries(given)) }
+}

@@ -1,0 +1,86 @@
+import type { Opening } from '@zhushutong/domain/access'
+import { amountToCompare, type ListedQualification } from '@zhushutong/domain/comparison'
+import { buildHref } from '@zhushutong/domain/navigation'
+import {
+  company,
+  findColumn,
+  formatValue,
+  isEmptyText,
+  type RecordView,
+  winning,
+} from '@zhushutong/domain/records'
+import type { ComparedCompany } from '@/features/bid-figures'
+import { recordHref } from '@/features/records/detail-href'
+import { RecordValue } from '@/features/records/record-value'
+import type { Comparison } from '@/wiring/server/bid-figures'
+import { verdictOf } from '../detail/decision'
+import { hrefOfRecord } from '../detail/insights'
+import { searchOf } from '../screen'
+
+type Found = Comparison['records'][number]
+type Row = Readonly<Record<string, unknown>>
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const textIn = (record: RecordView, key: string): string => {
+  const column = findColumn(company, key)
+  return column ? formatValue(column, record[key], record) : ''
+}
+
+const qualificationsOf = ({ qualifications }: RecordView): ListedQualification[] =>
+  (Array.isArray(qualifications) ? (qualifications as readonly Row[]) : []).map((row) => ({
+    name: textOf(row.name) ?? '',
+    grade: textOf(row.grade),
+    validUntil: textOf(row.validUntil),
+  }))
+
+const winOf = ({ id, name, ...win }: Found['latestWins'][number]) => {
+  const column = findColumn(winning, 'winningAmount')
+  const amount = column && win.amount !== null ? formatValue(column, win.amount, win) : null
+  return {
+    id,
+    name,
+    href: hrefOfRecord('winning', id),
+    below: [win.awardedOn, amount, win.ownerName].filter(Boolean).join(' · '),
+  }
+}
+
+function Phone({ record }: { record: RecordView }) {
+  const column = findColumn(company, 'contactPhone')
+  if (!column) return null
+  return <RecordValue column={column} value={record.contactPhone} record={record} locks={record.locks} />
+}
+
+/** A company as its column of the comparison shows it. */
+export function comparedCompany(found: Found, removeHref: string): ComparedCompany {
+  const { id, figures, certificates, latestWins } = found
+  const record = found.record as unknown as RecordView
+  return {
+    id,
+    name: textOf(record.name) ?? '未命名',
+    href: recordHref(company, record),
+    removeHref,
+    meta: [textIn(record, 'region'), textIn(record, 'status')]
+      .filter((text) => !isEmptyText(text))
+      .join(' · '),
+    verdict: verdictOf(record),
+    figures: {
+      ...figures,
+      byOwner: { ...figures.byOwner, opensBy: figures.byOwner.opensBy as Opening | null },
+    },
+    qualifications: qualificationsOf(record),
+    certificates,
+    people: typeof record.personnelCount === 'number' ? record.personnelCount : null,
+    peopleHref: (filter, code) =>
+      filter === 'registration'
+        ? `${buildHref('renyuan')}${searchOf({ registration: code, company: id })}`
+        : `/renyuan/${code}/${searchOf({ company: id })}`,
+    capital: {
+      text: textIn(record, 'capital'),
+      value: amountToCompare(record.capital, record.capitalCurrency),
+    },
+    establishedOn: textOf(record.establishedOn),
+    phone: <Phone record={record} />,
+    latestWins: latestWins.map(winOf),
+  }
+}

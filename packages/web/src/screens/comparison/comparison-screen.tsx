@@ -1,0 +1,139 @@
+import {
+  addCompared,
+  COMPARISON_TEXTS,
+  formatComparedIds,
+  removeCompared,
+} from '@zhushutong/domain/comparison'
+import { dayOf } from '@zhushutong/domain/formatting'
+import { company } from '@zhushutong/domain/records'
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { ComparisonView } from '@/features/bid-figures'
+import { DailyLimitNote } from '@/lists/daily-limit'
+import { ErrorState } from '@/ui/states'
+import type { BidFiguresPort, Comparison } from '@/wiring/server/bid-figures'
+import { CompanyMatches, findCompanies } from '../company/company-matches'
+import { loadInsight } from '../detail/insights'
+import { Frame } from '../frame/frame'
+import type { Reader } from '../reader'
+import { pageMetadata } from '../seo/metadata'
+import { comparedCompany } from './compared-companies'
+import { type ComparisonQuery, compareHref } from './comparison-query'
+
+// Metadata and screen load the same companies.
+const loadOnce = cache((port: BidFiguresPort, ids: string) => port.loadComparison(ids.split(',')))
+
+const NOBODY: Comparison = { records: [], missing: [] }
+
+const load = (reader: Reader, { ids }: ComparisonQuery): Promise<Comparison | null> =>
+  ids.length === 0 ? Promise.resolve(NOBODY) : loadOnce(reader.bidFigures, formatComparedIds(ids))
+
+const nameOf = ({ record }: Comparison['records'][number]): string =>
+  String((record as Readonly<Record<string, unknown>>)[company.title] ?? '')
+
+export async function comparisonMetadata(query: ComparisonQuery, reader: Reader): Promise<Metadata> {
+  const names = ((await load(reader, query))?.records ?? []).map(nameOf)
+  return pageMetadata({
+    title: names.length > 1 ? `${names.join('、')}对比` : '企业对比',
+    description:
+      '最多四家建筑企业逐行并排：信用结论、近 12 个月中标、中标率、下浮率、资质、人员与最近中标，每个数字附样本量与依据。',
+    path: '/qiyeduibi/',
+    // The choices of companies are countless.
+    indexed: query.ids.length === 0 && query.keyword === '',
+  })
+}
+
+/** What comes of a typed name: why it was not added, or that its matches are to be chosen from. */
+const addNamed = async (
+  reader: Reader,
+  { keyword, page: pageNum }: ComparisonQuery,
+  ids: readonly string[],
+): Promise<string | 'choose' | null> => {
+  if (keyword === '') return null
+  const page = await findCompanies(reader.records, keyword, pageNum)
+  if ('error' in page) return 'choose'
+  if (page.records.length === 0) return COMPARISON_TEXTS.unknown
+  const named = page.records.filter((record) => record[company.title] === keyword)
+  const [only, other] = named.length > 0 ? named : page.records
+  if (!only || other) return 'choose'
+  const added = addCompared(ids, only.id)
+  if ('error' in added) return COMPARISON_TEXTS[added.error]
+  redirect(compareHref(added))
+}
+
+const MOST_RIVALS = 4
+
+/** Companies that bid against the first one, while there is room for another. */
+const loadRivals = async (reader: Reader, ids: readonly string[]) => {
+  const [first] = ids
+  const insight = first === undefined ? null : await loadInsight(reader, first)
+  return (insight?.competitor.records ?? []).slice(0, MOST_RIVALS).flatMap(({ id, name }) => {
+    const added = addCompared(ids, id)
+    return 'error' in added ? [] : [{ id, name, href: compareHref(added) }]
+  })
+}
+
+async function Found({
+  query,
+  found,
+  reader,
+}: {
+  query: ComparisonQuery
+  found: Comparison
+  reader: Reader
+}) {
+  const ids = found.records.map(({ id }) => id)
+  const [outcome, rivals] = await Promise.all([addNamed(reader, query, ids), loadRivals(reader, ids)])
+  const hrefWith = (id: string) => {
+    const added = addCompared(ids, id)
+    return compareHref('error' in added ? ids : added)
+  }
+  return (
+    <ComparisonView
+      companies={found.records.map((one) => comparedCompany(one, compareHref(removeCompared(ids, one.id))))}
+      today={dayOf(Date.now())}
+      ids={formatComparedIds(ids)}
+      keyword={query.keyword}
+      note={outcome === 'choose' ? null : outcome}
+      notices={
+        <>
+          <DailyLimitNote limit={found.dailyLimit} className="mb-3 rounded-3" />
+          {found.missing.length > 0 && (
+            <p role="status" className="mb-3 text-warn">
+              {`有 ${found.missing.length} 家企业没有收录，可能已合并或更名，未列入对比。`}
+            </p>
+          )}
+        </>
+      }
+      rivals={rivals}
+    >
+      {outcome === 'choose' && (
+        <CompanyMatches
+          reader={reader}
+          place={{ cid: null, keyword: query.keyword, page: query.page }}
+          route="qiyeduibi"
+          empty=""
+          hrefOf={hrefWith}
+          query={{ ids: formatComparedIds(ids) }}
+        />
+      )}
+    </ComparisonView>
+  )
+}
+
+/** Companies side by side for one reader (CMP-01). */
+export async function ComparisonScreen({ query, reader }: { query: ComparisonQuery; reader: Reader }) {
+  const found = await load(reader, query)
+  return (
+    <Frame reader={reader} current="qiyeduibi">
+      {found === null ? (
+        <main id="main" className="wrap py-12">
+          <ErrorState title="没有加载出来">数据暂时取不到，请稍后重试。</ErrorState>
+        </main>
+      ) : (
+        <Found query={query} found={found} reader={reader} />
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,22 @@
+import { tellUsAndThem, USUAL_RELATION_YEARS } from '@zhushutong/domain/relations'
+import type { UsAndThemLine } from '@/features/bid-figures'
+import { analyzeHref } from '@/features/insight/analyze-href'
+import type { Reader } from '../reader'
+
+/**
+ * A company and the reader's own (REL-07): one call, which finds the own company itself and runs beside the others of the
+ * page. Null for visitors, whose pages are the same for all of them, without an own company, and if it did not load.
+ */
+export async function loadUsAndThem(reader: Reader, id: string): Promise<UsAndThemLine | null> {
+  if (reader.member === null) return null
+  const found = await reader.insight.loadMeetings({ id, years: USUAL_RELATION_YEARS, pageSize: 1 })
+  if (found === null || found === 'none' || found.other === null) return null
+  const { other, relation, total, won, lost, elsewhere, latestOn, records } = found
+  if (other.id === id) return { is: 'own', href: analyzeHref(id) }
+  const told = tellUsAndThem({ relation, total, won, lost, elsewhere, latestOn }, records[0])
+  const href =
+    told.side === 'ours'
+      ? analyzeHref(other.id, { other: id, as: relation })
+      : analyzeHref(id, { other: other.id, as: relation })
+  return { is: 'other', ...told, href: `${href}#meetings` }
+}

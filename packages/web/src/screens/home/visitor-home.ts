@@ -1,0 +1,135 @@
+import { buildChannelHref, buildContentHref, findChannel } from '@zhushutong/domain/content'
+import {
+  countDaysLeft,
+  EMPTY_QUERY,
+  findColumn,
+  findKindBySegment,
+  formatTableValue,
+  type RecordKind,
+  type RecordQuery,
+  type RecordView,
+  tender,
+  winning,
+} from '@zhushutong/domain/records'
+import { TAB_MARKS, updateBadge } from '@zhushutong/domain/search'
+import { LEADERBOARDS } from '@zhushutong/domain/shell'
+import type { VisitorData } from '@/features/home'
+import { recordHref } from '@/features/records/detail-href'
+import { hrefOf } from '@/features/records/list-model'
+import type { ArticleItem } from '@/wiring/types'
+import { categories, otherQueries } from '../frame/menus'
+import type { Reader } from '../reader'
+
+/** As many rows as a proof has. */
+const ROWS = 5
+
+const channelHref = (key: string): string => {
+  const channel = findChannel(key)
+  return channel ? buildChannelHref(channel) : '/'
+}
+
+/** Links to articles, and where the others are. */
+export function linkArticles(
+  title: string,
+  channel: string,
+  items: readonly ArticleItem[] | undefined,
+): VisitorData['articles'][number] {
+  const linked = items?.map(({ id, title: name, channel: own, categoryName, releaseTime }) => ({
+    ...{ id, title: name, releaseTime, categoryName },
+    href: buildContentHref(own, id),
+  }))
+  return { title, moreHref: channelHref(channel), items: linked ?? null }
+}
+
+/** A column of a record as tables write it. */
+const shown = (kind: RecordKind, record: RecordView, key: string): string => {
+  const column = findColumn(kind, key)
+  return column ? formatTableValue(column, record[key], record) : '--'
+}
+
+const search = async (
+  reader: Reader,
+  kind: RecordKind,
+  filters: RecordQuery['filters'],
+  sort: string,
+): Promise<{ total: number; moreHref: string; records: readonly RecordView[] } | null> => {
+  const region = reader.portalSite.city?.provinceCode
+  const query = { ...EMPTY_QUERY, filters: { ...filters, ...(region && { region: [region] }) }, sort }
+  const page = await reader.records.search(kind.kind, query)
+  if ('error' in page) return null
+  return { total: page.total, moreHref: hrefOf({ kind }, query), records: page.records.slice(0, ROWS) }
+}
+
+const loadOpen = async (reader: Reader): Promise<VisitorData['open']> => {
+  const found = await search(reader, tender, { notice: ['tender'], due: ['open'] }, 'latest')
+  const now = Date.now()
+  return (
+    found && {
+      ...{ total: found.total, moreHref: found.moreHref },
+      rows: found.records.map((record) => ({
+        id: record.id,
+        name: shown(tender, record, tender.title),
+        href: recordHref(tender, record),
+        owner: shown(tender, record, 'ownerUnitName'),
+        budget: shown(tender, record, 'buggetAmount'),
+        left: countDaysLeft(record.bidDeadline, now),
+      })),
+    }
+  )
+}
+
+const loadWins = async (reader: Reader): Promise<VisitorData['wins']> => {
+  const found = await search(reader, winning, { awarded: ['7d'] }, 'amount')
+  if (found === null) return null
+  const amountOf = ({ winningAmount }: RecordView) => (typeof winningAmount === 'number' ? winningAmount : 0)
+  const most = Math.max(...found.records.map(amountOf), 1)
+  return {
+    ...{ total: found.total, moreHref: found.moreHref },
+    rows: found.records.map((record) => ({
+      id: record.id,
+      name: shown(winning, record, winning.title),
+      href: recordHref(winning, record),
+      company: shown(winning, record, 'companyName'),
+      amount: shown(winning, record, 'winningAmount'),
+      share: (amountOf(record) / most) * 100,
+    })),
+  }
+}
+
+/** Everything that a visitor's home page shows, asked for at once (SHL-03, SHL-15). */
+export async function loadVisitorHome(reader: Reader): Promise<VisitorData> {
+  const { site, content } = reader
+  const region = reader.portalSite.city?.provinceCode
+  const [newest, figures, hotWords, hotCompanies, updates, byProvince, open, wins, ...leaders] =
+    await Promise.all([
+      content.newest(),
+      site.figures(),
+      site.hotWords(),
+      site.hotCompanies(),
+      site.updates(),
+      site.byProvince(),
+      loadOpen(reader),
+      loadWins(reader),
+      ...LEADERBOARDS.map(({ key }) => site.board(key, region)),
+    ])
+  const badgeOf = (key: string): string | undefined => {
+    const kind = findKindBySegment(key)?.kind ?? key
+    const count = updates?.find((one) => one.kind === kind)?.refreshCount
+    return (TAB_MARKS[key] === 'daily-updates' && count !== undefined && updateBadge(count)) || undefined
+  }
+  return {
+    categories: categories().map(({ key, label, placeholder }) => ({
+      ...{ segment: key, label, placeholder },
+      badge: badgeOf(key),
+    })),
+    figures: figures?.records ?? null,
+    ...{ hotWords, hotCompanies, open, wins, byProvince },
+    place: reader.portalSite.city?.provinceName ?? null,
+    boards: LEADERBOARDS.map((board, i) => ({ ...board, leaders: leaders[i]?.records ?? null })),
+    others: otherQueries(),
+    articles: [
+      linkArticles('新闻资讯', 'new', newest?.news),
+      linkArticles('政策法规', 'policy2', newest?.policies),
+    ],
+  }
+}

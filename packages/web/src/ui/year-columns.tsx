@@ -1,0 +1,46 @@
+/** A column of a year: its count, and beside it an amount that the grey line follows. */
+export interface YearColumn {
+  readonly label: string
+  readonly count: number
+  readonly amount: number
+  /** The amount as it is written below the year. */
+  readonly amountText: string
+  /** The same in words. */
+  readonly text: string
+  /** The list that it counts. */
+  readonly href: string
+}
+
+const WHOLE = 100
+
+/** Counts by year as columns and amounts as a grey line with its own scale; each year leads to what it counts. */
+export function YearColumns({ columns }: { columns: readonly YearColumn[] }) {
+  const mostCount = Math.max(...columns.map(({ count }) => count), 1)
+  const mostAmount = Math.max(...columns.map(({ amount }) => amount), 1)
+  const share = ({ amount }: YearColumn) => (amount / mostAmount) * WHOLE
+  const points = columns.map(
+    (column, at) => `${((at + 0.5) / columns.length) * WHOLE},${WHOLE - share(column)}`,
+  )
+  return (
+    <div className="year-columns">
+      <ol>
+        {columns.map((column) => (
+          <li key={column.label}>
+            <a href={column.href} aria-label={column.text} data-tip={column.text}>
+              <span className="year-plot">
+                <b data-none={column.count === 0 || undefined}>{column.count}</b>
+                <i style={{ '--share': column.count / mostCount } as React.CSSProperties} />
+                <u style={{ '--share': share(column) / WHOLE } as React.CSSProperties} />
+              </span>
+              <span>{column.label}</span>
+              <small>{column.amountText}</small>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <svg viewBox={`0 0 ${WHOLE} ${WHOLE}`} preserveAspectRatio="none" aria-hidden="true">
+        <polyline points={points.join(' ')} />
+      </svg>
+    </div>
+  )
+}

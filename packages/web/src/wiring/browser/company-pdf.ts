@@ -1,0 +1,27 @@
+const FAILED = '网络开小差了，请稍后重试'
+
+/** The name that the gateway gave the file. */
+const nameIn = (disposition: string | null): string => {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? []
+  return encoded ? decodeURIComponent(encoded) : '企业.pdf'
+}
+
+const messageIn = async (answer: Response): Promise<string> => {
+  const body: unknown = await answer.json().catch(() => null)
+  const message = typeof body === 'object' && body !== null && 'statusMessage' in body && body.statusMessage
+  return typeof message === 'string' && message !== '' ? message : FAILED
+}
+
+/** Has the PDF of a company's page made; a refusal comes with the gateway's own words. */
+export async function makeCompanyPdf(
+  href: string,
+  signal: AbortSignal,
+): Promise<{ readonly content: Blob; readonly fileName: string } | { readonly error: string }> {
+  try {
+    const answer = await fetch(href, { signal })
+    if (!answer.ok) return { error: await messageIn(answer) }
+    return { content: await answer.blob(), fileName: nameIn(answer.headers.get('content-disposition')) }
+  } catch {
+    return { error: FAILED }
+  }
+}
