@@ -104,7 +104,8 @@ const keywordFilter = (
   const key = kind.exactKey
   const plain = keyword.normalize('NFKC').replace(/\s/g, '')
   const keys = [keyword.trim(), keyword.trim().toUpperCase(), plain, plain.toUpperCase()]
-  const isKey = (record: StoredRecord) => key !== undefined && keys.includes(String(record[key]))
+  // A record without a code is not found by the word null.
+  const isKey = (record: StoredRecord) => keys.includes(String(record[key ?? ''] ?? ''))
   if (keyword.trim() !== '' && records.some(isKey)) return isKey
   const form = normaliseForSearch(keyword)
   const title = (record: StoredRecord) => normaliseForSearch(String(record[kind.title]))
