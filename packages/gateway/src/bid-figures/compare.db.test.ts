@@ -2,7 +2,7 @@ import { MAX_COMPARED } from '@zhushutong/domain/comparison'
 import { startOfDay } from '@zhushutong/domain/formatting'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoRecordsFeature, seededKinds } from '../demo-data'
@@ -31,7 +31,7 @@ const naiveCertificates = (id: string) => {
   return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-describeOnBoth('companies side by side', (database) => {
+describeOnPostgres('companies side by side', (database) => {
   let gateway: TestGateway
   const post = async <T>(call: string, body: object, token?: string) =>
     gateway.call<T>(`${PATH}/${call}`, body, { token })

@@ -1,7 +1,7 @@
 import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import { COMPANY_PDF_PATH } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { newExporter } from '../../test-support/exporter'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
@@ -25,7 +25,7 @@ interface Company {
 
 const MASKED_PHONE = /\*/
 
-describeOnBoth('the PDF of a company', (database) => {
+describeOnPostgres('the PDF of a company', (database) => {
   let gateway: TestGateway
   let companies: Company[] = []
   beforeAll(async () => {
