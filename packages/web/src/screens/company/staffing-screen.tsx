@@ -2,7 +2,7 @@ import { toolDialog } from '@zhushutong/domain/access'
 import type { Metadata } from 'next'
 import { StaffingView } from '@/features/staffing'
 import { LinkButton } from '@/ui/button'
-import { ErrorState } from '@/ui/states'
+import { EmptyState, ErrorState } from '@/ui/states'
 import type { StaffCheck } from '@/wiring/server/staffing'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
@@ -26,8 +26,9 @@ const UNAUTHORISED = 401
 function Failed({ status }: { status: number }) {
   if (status !== UNAUTHORISED)
     return <ErrorState title="没有加载出来">没有这家企业，或数据暂时取不到，请稍后重试。</ErrorState>
+  // No failure: the page is the same for every visitor, and is kept.
   return (
-    <ErrorState
+    <EmptyState
       title="登录后即可检测"
       action={
         <LinkButton href="/auth/login/" data-unlock="login" variant="primary">
@@ -36,7 +37,7 @@ function Failed({ status }: { status: number }) {
       }
     >
       人员缺口检测需要先登录。
-    </ErrorState>
+    </EmptyState>
   )
 }
 
