@@ -202,6 +202,6 @@ test('10 what an owner will tender next', async ({ page }, info) => {
   const walk = await begin(page, info)
   await walk.find('查业主', owner)
   await expect(main(page)).toContainText('拟建项目')
-  await expect(page.getByRole('button', { name: '订阅' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '关注动态' }).first()).toBeVisible()
   await walk.end(4)
 })
