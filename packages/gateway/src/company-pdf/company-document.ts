@@ -25,23 +25,12 @@ import type { CompanyPage } from './load-company-page'
 
 const MOST_ROWS = 40
 
-const REGISTER = [
-  'name',
-  'creditCode',
-  'status',
-  'companyType',
-  'legalPerson',
-  'capital',
-  'establishedOn',
-  'region',
-  'address',
-  'contactPhone',
-  'contactEmail',
-  'safetyPermitNo',
-  'safetyPermitIssuer',
-  'safetyPermitFrom',
-  'safetyPermitUntil',
-] as const
+/** What the page's sections of the register and of the safety permit show. */
+const REGISTER = ['base', 'safetyPermit'].flatMap((key) =>
+  company.detail.sections.flatMap((section) =>
+    section.key === key && section.type === 'fields' ? [...section.columns] : [],
+  ),
+)
 
 const QUALIFICATIONS: readonly ShownColumn[] = [
   { key: 'name', width: 3 },
