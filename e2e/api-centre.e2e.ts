@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
+import { holdSession, roleToken } from './session'
 import { settled, visit } from './visit'
 import { expectEqualsFreshLoad } from './whole-screen'
 
@@ -8,14 +9,6 @@ const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
 const ALL = '/apiList/all.html'
 const KEYS = '/center/?index=12'
 const run = promisify(execFile)
-
-/** The demo member's login, without its form. */
-const logInAs = async (page: Page, role: string, baseURL: string | undefined) => {
-  const answer = await fetch(`${gateway}/sandbox/accounts/${role}/token`, { method: 'POST' })
-  const { access_token: value } = (await answer.json()) as { access_token: string }
-  const url = new URL(baseURL ?? 'http://localhost:3000')
-  await page.context().addCookies([{ name: 'JGJTK', value, url: url.origin, httpOnly: true }])
-}
 
 /** The code of a sample on the page. */
 const sample = async (page: Page, language: string) => {
@@ -29,7 +22,7 @@ test('a partner finds a call, makes a key, runs the samples with it, sees the us
   page,
   baseURL,
 }) => {
-  await logInAs(page, 'svip', baseURL)
+  await holdSession(page.context(), baseURL ?? '', roleToken('svip'))
   await visit(page, '/propaganda.html')
   await expect(page.getByRole('link', { name: '浏览全部接口' })).toHaveAttribute('href', ALL)
   await visit(page, ALL)
