@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { bid } from './bid.fixture'
 import {
-  type Bid,
   buildCompanyInsight,
   comparePrices,
   findMainRelation,
@@ -10,17 +10,6 @@ import {
   RELATION_TYPES,
   relationPeriod,
 } from './index'
-
-const bid = (held: Partial<Bid>): Bid => ({
-  winnerIds: [],
-  bidderIds: [],
-  ownerId: null,
-  agencyId: null,
-  amount: null,
-  awardedOn: null,
-  region: null,
-  ...held,
-})
 
 describe('meetings of a company', () => {
   it('REL-02 胜, 负 and 旁落; without a winner none of them', () => {

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PERSONAS, viewerAs } from '../testing'
-import { type Bid, buildCompanyInsight, maxShownRelations } from './index'
-
-const bid = (held: Partial<Bid>): Bid => ({
-  winnerIds: [],
-  bidderIds: [],
-  ownerId: null,
-  agencyId: null,
-  amount: null,
-  awardedOn: null,
-  region: null,
-  ...held,
-})
+import { bid } from './bid.fixture'
+import { buildCompanyInsight, maxShownRelations } from './index'
 
 const REST = { type: 'competitor', lost: 0, elsewhere: 0, share: null } as const
 
