@@ -66,7 +66,7 @@ export const purchaseTerms: LegalDocument = {
     },
     {
       heading: '未成年人',
-      body: [`${LEGAL_NOTICES.minorBuys}。`],
+      body: [`${LEGAL_NOTICES.minorBuys}。您勾选同意，${LEGAL_NOTICES.confirmsAge}。`],
     },
     {
       heading: '联系我们',

@@ -1,5 +1,6 @@
 'use client'
 
+import { LEGAL_NOTICES } from '@zhushutong/domain/legal'
 import {
   dueFen,
   maxPoints,
@@ -8,7 +9,7 @@ import {
   type Selection,
   takesPoints,
 } from '@zhushutong/domain/purchase'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { TextField } from '@/ui/field'
@@ -46,6 +47,7 @@ export function OrderForm({
   onReadAgreement: () => void
 }) {
   const { product, method, points, usesWallet, agreed } = selection
+  const ageId = useId()
   const due = dueFen(selection)
   const taken = listTaken(selection)
   const isPayable = due === 0 || methods.length > 0
@@ -110,6 +112,7 @@ export function OrderForm({
       <div className="flex flex-wrap items-start gap-x-1 text-12 text-ink-2">
         <Checkbox
           checked={agreed}
+          aria-describedby={ageId}
           onChange={(event) => send({ type: 'tickAgreement', agreed: event.target.checked })}
         >
           我已阅读并同意
@@ -117,6 +120,7 @@ export function OrderForm({
         <button type="button" className="text-primary hover:underline" onClick={onReadAgreement}>
           《产品购买及使用协议》
         </button>
+        <span id={ageId}>{LEGAL_NOTICES.confirmsAge}</span>
       </div>
       <Button
         type="submit"

@@ -95,6 +95,14 @@ it('keeps method and agreement when another package is selected', async () => {
   expect(orders.fetchQr).toHaveBeenLastCalledWith('o1', 'alipay', expect.any(AbortSignal))
 })
 
+it('LEG-01 who agrees confirms their age, or that a guardian consents', async () => {
+  const { show } = set()
+  await show()
+  const box = screen.getByLabelText('我已阅读并同意')
+  const said = document.getElementById(box.getAttribute('aria-describedby') ?? '')
+  expect(said?.textContent).toBe('并确认本人已满 18 周岁，或已取得监护人同意')
+})
+
 it('PAY-06 asks for the agreement, and agreeing buys', async () => {
   const { orders, show } = set()
   await show()
