@@ -7,6 +7,7 @@ import {
   findDivisions,
   listDivisions,
   shortDivisionName,
+  shortNameOf,
 } from '.'
 
 const HOSTILE = [
@@ -107,6 +108,10 @@ describe('divisions by name', () => {
     ['', ''],
   ])('REG-03 the short name of %j is %j', (name, short) => {
     expect(shortDivisionName(name)).toBe(short)
+  })
+
+  it('REG-03 a code has its short name, an unknown one stands for itself', () => {
+    expect(['500000', '999999'].map(shortNameOf)).toEqual(['重庆', '999999'])
   })
 
   it('REG-03 finds a place by full or short name, within its province', () => {

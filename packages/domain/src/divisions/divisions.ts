@@ -38,6 +38,11 @@ export function shortDivisionName(name: string): string {
   return name.replace(SHORT, '')
 }
 
+/** 重庆 for 500000 (REG-03); an unknown code stands for itself. */
+export function shortNameOf(code: string): string {
+  return shortDivisionName(divisionName(code) ?? code)
+}
+
 /**
  * 重庆 · 渝北区 for 500112 (REG-02). A county that no longer exists is shown by its parent divisions; null if none of them
  * is known.

@@ -8,9 +8,9 @@ import {
   sumWins,
   winRateOf,
 } from '@zhushutong/domain/bid-figures'
-import { divisionName, shortDivisionName } from '@zhushutong/domain/divisions'
+import { shortNameOf } from '@zhushutong/domain/divisions'
 import { dayOf, formatMoney, formatTime } from '@zhushutong/domain/formatting'
-import { company, credit, ENGINEERING_TYPES, winning } from '@zhushutong/domain/records'
+import { company, credit, engineeringTypeLabel, winning } from '@zhushutong/domain/records'
 import type { PdfBlock, PdfDocument } from '../platform/pdf'
 import {
   countRows,
@@ -77,9 +77,6 @@ const discountText = (spread: CompanyPage['figures']['total']['discount']): stri
     ? NOT_KNOWN_TEXT
     : `${formatPercent(spread.median)}%，一半在 ${formatPercent(spread.low)}–${formatPercent(spread.high)}%，${spread.count} 项${smallText(spread.count)}`
 
-const typeLabel = (key: string) => ENGINEERING_TYPES.find(({ value }) => value === key)?.label ?? key
-const regionLabel = (key: string) => shortDivisionName(divisionName(key) ?? key)
-
 const shareText = (
   groups: ReadonlyArray<{ readonly key: string; readonly won: number }>,
   labelOf: (key: string) => string,
@@ -104,8 +101,8 @@ const headOf = (page: CompanyPage): PdfBlock[] => {
         ['中标率', rateText(figures.total)],
         ['常见下浮率', discountText(figures.total.discount)],
         ['注册人员', `${valueText(company, record, 'personnelCount')} 人`],
-        ['做什么', shareText(figures.byType, typeLabel)],
-        ['在哪做', shareText(figures.byRegion, regionLabel)],
+        ['做什么', shareText(figures.byType, engineeringTypeLabel)],
+        ['在哪做', shareText(figures.byRegion, shortNameOf)],
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { meetsRequirement, type Viewer } from '@zhushutong/domain/access'
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import {
-  ENGINEERING_TYPES,
+  engineeringTypeLabel,
   maskValue,
   planned,
   type RecordQuery,
@@ -22,8 +22,6 @@ const MOST_PLANNED = 100_000
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
-
-const typeLabel = (type: string): string => ENGINEERING_TYPES.find((t) => t.value === type)?.label ?? type
 
 /** The sums of one partner need the owner-lookup SVIP (ACC-01). */
 const amountsShown = <P extends { readonly records: readonly groups.Partner[] }>(page: P, viewer: Viewer) => {
@@ -105,7 +103,7 @@ export const ownerAgentFeature: Feature = ({ database, calls }) => {
       const found = await groups.readAverages(db, type, cid, page)
       return {
         ...found,
-        records: found.records.map((one) => ({ ...one, label: typeLabel(one.engineeringType) })),
+        records: found.records.map((one) => ({ ...one, label: engineeringTypeLabel(one.engineeringType) })),
       }
     },
     companies: async ({ cid, type, ...page }, { viewer }) =>

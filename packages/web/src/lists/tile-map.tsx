@@ -1,4 +1,4 @@
-import { divisionName, shortDivisionName } from '@zhushutong/domain/divisions'
+import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatCount } from '@zhushutong/domain/formatting'
 import { PROVINCE_TILES } from './province-tiles.data'
 
@@ -12,8 +12,6 @@ export interface ProvincePart {
 /** Four tints by the share of the largest; nothing is grey. */
 const tintOf = (count: number, most: number): number =>
   count === 0 ? 0 : Math.max(1, Math.ceil((count / most) * 4))
-
-const nameOf = (code: string) => shortDivisionName(divisionName(code) ?? code)
 
 /** Provinces as tiles where they lie; those with a number lead to what it counts. */
 export function TileMap({
@@ -30,7 +28,7 @@ export function TileMap({
       {Object.entries(PROVINCE_TILES).map(([key, [row, column, name]]) => {
         const part = parts.find(({ value }) => value.slice(0, 2) === key)
         const count = part?.count ?? 0
-        const text = `${nameOf(`${key}0000`)} ${formatCount(count)}`
+        const text = `${shortNameOf(`${key}0000`)} ${formatCount(count)}`
         const at = { gridArea: `${row} / ${column}` }
         return !part || count === 0 ? (
           <span key={key} style={at} title={text} data-tint={0}>

@@ -1,11 +1,11 @@
 import { FIGURE_YEARS, formatPercent, type Spread } from '@zhushutong/domain/bid-figures'
+import { engineeringTypeLabel } from '@zhushutong/domain/records'
 import { discountBars, discountStepText } from '@/lists/discount-bars'
 import { ChartTable } from '@/ui/chart-table'
 import { figureColumn } from '@/ui/figure'
 import { Histogram } from '@/ui/histogram'
 import type { CompanyFigures } from './bid-figures.types'
 import { SmallSample } from './figure-cells'
-import { typeLabel } from './labels'
 import { DiscountBox } from './micro-charts'
 
 /** Types of works whose discounts are compared, those with most wins first. */
@@ -30,7 +30,7 @@ function ByType({ rows }: { rows: readonly OfType[] }) {
         {rows.map(({ key, discount }) => (
           <li key={key}>
             <span>
-              {typeLabel(key)} <small className="type-cases">{discount.count} 项</small>
+              {engineeringTypeLabel(key)} <small className="type-cases">{discount.count} 项</small>
             </span>
             <DiscountBox spread={discount} />
             <b className="type-median">{formatPercent(discount.median)}%</b>

@@ -1,6 +1,7 @@
+import { shortNameOf } from '@zhushutong/domain/divisions'
+import { engineeringTypeLabel } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import type { CompanyFigures } from './bid-figures.types'
-import { regionLabel, typeLabel } from './labels'
 import { MoreRows, RateTable } from './rate-table'
 
 /** How the figures are counted, beside them: the period and what is left out (FIG-01, FIG-03, FIG-04). */
@@ -40,7 +41,7 @@ export function CompanyRates({
             header="工程类型"
             rows={byType}
             keyOf={({ key }) => key}
-            nameOf={({ key }) => <a href={marketHref({ type: key })}>{typeLabel(key)}</a>}
+            nameOf={({ key }) => <a href={marketHref({ type: key })}>{engineeringTypeLabel(key)}</a>}
           />
         </Part>
         <Part title="按地区">
@@ -49,7 +50,7 @@ export function CompanyRates({
             header="地区"
             rows={byRegion}
             keyOf={({ key }) => key}
-            nameOf={({ key }) => <a href={marketHref({ region: key })}>{regionLabel(key)}</a>}
+            nameOf={({ key }) => <a href={marketHref({ region: key })}>{shortNameOf(key)}</a>}
           />
         </Part>
         <Part title="按业主">

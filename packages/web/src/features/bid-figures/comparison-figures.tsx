@@ -1,12 +1,13 @@
 import { formatPercent, NOT_KNOWN_TEXT, sumWins, winRateOf } from '@zhushutong/domain/bid-figures'
 import { findBest, rateToCompare } from '@zhushutong/domain/comparison'
 import { CREDIT_VERDICTS } from '@zhushutong/domain/credit-verdict'
+import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatMoney } from '@zhushutong/domain/formatting'
+import { engineeringTypeLabel } from '@zhushutong/domain/records'
 import type { ComparedCompany } from './comparison.types'
 import { Best, ComparisonRow, Nothing } from './comparison-row'
 import { sharesOf } from './decision-head'
 import { SmallSample } from './figure-cells'
-import { regionLabel, typeLabel } from './labels'
 import { DiscountBox, Meter, Shares, Sparkline } from './micro-charts'
 
 interface Props {
@@ -131,7 +132,7 @@ function Discounts({ companies }: Props) {
 
 function Work({ companies, by }: Props & { by: 'byType' | 'byRegion' }) {
   const [label, labelOf] =
-    by === 'byType' ? (['做什么', typeLabel] as const) : (['在哪做', regionLabel] as const)
+    by === 'byType' ? (['做什么', engineeringTypeLabel] as const) : (['在哪做', shortNameOf] as const)
   return (
     <ComparisonRow label={label} note="近 3 年中标的占比">
       {companies.map(({ id, href, figures }) => {

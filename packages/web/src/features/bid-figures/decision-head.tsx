@@ -1,11 +1,12 @@
 import { changeOf, formatPercent, NOT_KNOWN_TEXT, sumWins, winRateOf } from '@zhushutong/domain/bid-figures'
 import { CREDIT_VERDICTS, type CreditGrade } from '@zhushutong/domain/credit-verdict'
+import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatCount, formatMoney } from '@zhushutong/domain/formatting'
 import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
+import { engineeringTypeLabel } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import type { CompanyFigures, CompanyGroup, Keyed } from './bid-figures.types'
 import { SmallSample } from './figure-cells'
-import { regionLabel, typeLabel } from './labels'
 import { DiscountBox, Meter, type Share, Shares, Sparkline } from './micro-charts'
 import { UsAndThem, type UsAndThemLine } from './us-and-them'
 
@@ -154,9 +155,9 @@ function Work({ figures: { byType, byRegion, total } }: { figures: CompanyFigure
         <NotKnown>近 3 年没有中标</NotKnown>
       ) : (
         <>
-          <Shares shares={sharesOf(byType, typeLabel)} />
+          <Shares shares={sharesOf(byType, engineeringTypeLabel)} />
           <div className="viz">
-            <Shares shares={sharesOf(byRegion, regionLabel)} />
+            <Shares shares={sharesOf(byRegion, shortNameOf)} />
           </div>
         </>
       )}

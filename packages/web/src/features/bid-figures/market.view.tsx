@@ -1,5 +1,7 @@
 import { formatPercent, NOT_KNOWN_TEXT, winRateOf } from '@zhushutong/domain/bid-figures'
+import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatCount } from '@zhushutong/domain/formatting'
+import { engineeringTypeLabel } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { TitledCard } from '@/ui/card'
@@ -8,7 +10,6 @@ import { EmptyState } from '@/ui/states'
 import type { Keyed, MarketFigures, MarketGroup } from './bid-figures.types'
 import { HowCounted } from './company-rates'
 import { DiscountText, SmallSample, WinRateText } from './figure-cells'
-import { regionLabel, typeLabel } from './labels'
 import { DiscountBox, Meter } from './micro-charts'
 import { MoreRows } from './rate-table'
 
@@ -216,7 +217,7 @@ export function MarketView({
             caption="按工程类型"
             header="工程类型"
             rows={byType}
-            nameOf={({ key }) => <a href={hrefOf({ type: key })}>{typeLabel(key)}</a>}
+            nameOf={({ key }) => <a href={hrefOf({ type: key })}>{engineeringTypeLabel(key)}</a>}
           />
         </TitledCard>
         <TitledCard title="按地区">
@@ -224,7 +225,7 @@ export function MarketView({
             caption="按地区"
             header="地区"
             rows={byRegion}
-            nameOf={({ key }) => <a href={hrefOf({ region: key })}>{regionLabel(key)}</a>}
+            nameOf={({ key }) => <a href={hrefOf({ region: key })}>{shortNameOf(key)}</a>}
           />
         </TitledCard>
       </div>

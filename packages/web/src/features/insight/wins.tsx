@@ -1,5 +1,5 @@
 import { listChartYears } from '@zhushutong/domain/bid-figures'
-import { divisionName, shortDivisionName } from '@zhushutong/domain/divisions'
+import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatCount, formatMoney } from '@zhushutong/domain/formatting'
 import { moneyColumn } from '@/lists/money-column'
 import { TileMap } from '@/lists/tile-map'
@@ -69,7 +69,7 @@ export function WinsByYear({
   )
 }
 
-const placeOf = ({ key }: Wins) => shortDivisionName(divisionName(key) ?? key)
+const placeOf = ({ key }: Wins) => shortNameOf(key)
 
 /** Wins by province on a map of tiles, with the amounts below it; each leads to the results there (FIG-10). */
 export function WinsByRegion({

@@ -11,3 +11,8 @@ export const ENGINEERING_TYPES = [
   { value: 'goods', label: '材料设备' },
   { value: 'other', label: '其他' },
 ] as const
+
+/** 市政 for municipal; an unknown value stands for itself. */
+export function engineeringTypeLabel(type: string): string {
+  return ENGINEERING_TYPES.find(({ value }) => value === type)?.label ?? type
+}
