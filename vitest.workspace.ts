@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // Three at a time also on two cores, where one would be the rule: much of the time goes by waiting for databases.
     maxWorkers: 3,
+    // Offers the databases of all projects, made when the first test asks.
+    globalSetup: ['packages/gateway/test-support/postgres.setup.ts'],
     projects: [
       'packages/*/vitest.config.ts',
       'packages/*/vitest.isolated.config.ts',

@@ -13,6 +13,5 @@ export default defineProject({
     // The first file that needs the packed SDK builds it (15 s on an idle machine), the others wait for it.
     hookTimeout: 240_000,
     execArgv: ['--liftoff-only'],
-    globalSetup: ['../packages/gateway/test-support/postgres.setup.ts'],
   },
 })

@@ -15,6 +15,5 @@ export default defineProject({
     hookTimeout: 240_000,
     // As in packages/gateway/vitest.config.ts.
     execArgv: ['--liftoff-only'],
-    globalSetup: ['../packages/gateway/test-support/postgres.setup.ts'],
   },
 })

@@ -14,6 +14,5 @@ export default defineProject({
     hookTimeout: 240_000,
     // Without the optimising compiler PGlite is ready in half the time, and tests are short.
     execArgv: ['--liftoff-only'],
-    globalSetup: ['test-support/postgres.setup.ts'],
   },
 })

@@ -5,8 +5,8 @@ import { type PostgresServer, startPostgres } from './postgres-server'
 import { dumpPglite, makeTemplate } from './templates'
 
 /**
- * One PostgreSQL for a run and one migrated database of each type, created only on request: test files run
- * in separate processes.
+ * One PostgreSQL for a run of all projects and one migrated database of each type, created only on request: test files
+ * run in separate processes.
  */
 export default async function setup(project: TestProject) {
   let started: Promise<PostgresServer> | undefined

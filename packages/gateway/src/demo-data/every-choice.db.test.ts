@@ -37,7 +37,7 @@ describe('the demo data of a first start', () => {
   let search: ReturnType<typeof recordSearch>
 
   beforeAll(async () => {
-    database = await openMigratedDatabase('PGlite')
+    database = await openMigratedDatabase('PostgreSQL')
     gateway = await startGateway(database, [
       demoRecordsFeature,
       demoContentFeature,
