@@ -12,6 +12,8 @@ const config: NextConfig = {
   env: { STATIC_PAGES },
   // Types are checked by `npm test`, once for all packages.
   typescript: { ignoreBuildErrors: true },
+  // Half a gigabyte, written at the end of every build; a first start would wait for it.
+  experimental: { turbopackFileSystemCacheForBuild: false },
 }
 
 export default config
