@@ -82,6 +82,17 @@ describe('how a result divides', () => {
     expect([total, byRegion?.other, byAmount?.other]).toEqual([9, 6, 0])
   })
 
+  it('LST-03 not by a filter none of whose values the result has', () => {
+    const facets = listFacets(person, {}, {}, now)
+    expect(keysOf(facets)).toEqual(['region', 'achieve', 'site'])
+    const site = new Map([['one', 2]])
+    const achieve = new Map([['~0', 9]])
+    const filtersIn = (byFilter: Parameters<typeof buildDistribution>[2]) =>
+      buildDistribution(facets, 9, byFilter).facets.map(({ filter }) => filter)
+    expect(filtersIn({ achieve, site })).toEqual(['achieve', 'site'])
+    expect(filtersIn({ achieve, site: new Map([[null, 9]]) })).toEqual(['achieve'])
+  })
+
   for (const kind of KINDS)
     it(`LST-03 ${kind.kind}: every part is a choice of its filter`, () => {
       for (const { filter, values } of listFacets(kind, {}, {}, now)) {

@@ -116,18 +116,19 @@ export interface Distribution {
   readonly facets: FacetDistribution[]
 }
 
-/** The distribution of a result, from how many have each value; of regions the value is the beginning of the code. */
+/**
+ * The distribution of a result, from how many have each value; of regions the value is the beginning of the code. A filter
+ * none of whose values the result has is left out (LST-03).
+ */
 export function buildDistribution(
   facets: readonly Facet[],
   total: number,
   byFilter: Readonly<Record<string, ReadonlyMap<string | null, number>>>,
 ): Distribution {
-  return {
-    total,
-    facets: facets.map(({ filter, values, prefix }) => {
-      const counts = byFilter[filter.key]
-      const parts = values.map((value) => ({ value, count: counts?.get(value.slice(0, prefix)) ?? 0 }))
-      return { filter: filter.key, parts, other: total - parts.reduce((sum, { count }) => sum + count, 0) }
-    }),
-  }
+  const divided = facets.map(({ filter, values, prefix }) => {
+    const counts = byFilter[filter.key]
+    const parts = values.map((value) => ({ value, count: counts?.get(value.slice(0, prefix)) ?? 0 }))
+    return { filter: filter.key, parts, other: total - parts.reduce((sum, { count }) => sum + count, 0) }
+  })
+  return { total, facets: divided.filter(({ parts }) => parts.some(({ count }) => count > 0)) }
 }
