@@ -76,14 +76,32 @@ describe('works that are under way', () => {
   it('PPL-01 say of each state which works it rests on, and why', () => {
     const works = listOngoingWorks([work({ dueOn: TODAY }), work({ id: 'w2', companyName: null })], NOW)
     const began = addDays(TODAY, -30)
-    expect(describeSite([])).toMatchObject({ state: 'free', count: 0 })
+    expect(describeSite([])).toMatchObject({ state: 'free', count: 0, until: null })
     expect(describeSite(works.slice(0, 1))).toMatchObject({ state: 'one', count: 1 })
     expect(describeSite(works)).toEqual({
       state: 'many',
       count: 2,
+      until: null,
       basis: `某工程，据中标结果：${began} 中标，没有写明完工日期和工期，没有收录完工；某工程（某公司），据中标结果：${began} 中标，计划 ${TODAY} 完工，没有收录完工`,
     })
   })
+})
+
+it('PPL-01 a constructor is busy until the last of their works ends, if the end of each is told', () => {
+  const until = (...dueOn: readonly (string | null)[]) =>
+    describeSite(
+      listOngoingWorks(
+        dueOn.map((day, i) => work({ id: `w${i}`, dueOn: day })),
+        NOW,
+      ),
+    ).until
+  const [soon, late] = [addDays(TODAY, 10), addDays(TODAY, 20)]
+  expect([until(soon), until(soon, late), until(late, soon), until(late, null)]).toEqual([
+    soon,
+    late,
+    late,
+    null,
+  ])
 })
 
 describe('construction permits', () => {

@@ -125,7 +125,10 @@ const SOURCE_NAMES: Readonly<Record<WorkSource, string>> = { winning: '中标结
 
 const NONE = '收录的中标结果和施工许可中，没有担任项目经理且未完工的项目'
 
-/** Of which of its values the state of a constructor is, and why, with the records it rests on (PPL-01, PPL-03). */
+/**
+ * Of which of its values the state of a constructor is, until when, and why, with the records it rests on (PPL-01, PPL-03).
+ * @param works the last to end first; without an expected end before all others
+ */
 export function describeSite(works: readonly OngoingWork[]) {
   const of = ({ name, companyName, sources, reason }: OngoingWork) => {
     const from = sources.map((source) => SOURCE_NAMES[source]).join('和')
@@ -134,6 +137,7 @@ export function describeSite(works: readonly OngoingWork[]) {
   return {
     state: works.length === 0 ? 'free' : works.length === 1 ? 'one' : 'many',
     count: works.length,
+    until: works[0]?.expectedEnd ?? null,
     basis: works.length === 0 ? NONE : works.map(of).join('；'),
   } as const
 }

@@ -38,6 +38,7 @@ describe('which columns are closed, for whom and how', () => {
       'registrations.certificateNo svip masked text',
       'registrations.validUntil svip locked',
       'contactPhone svip masked phone',
+      'ongoingUntil svip locked',
       'ongoingBasis svip locked',
     ])
   })

@@ -41,11 +41,11 @@ describe('filters', () => {
     ])
     expect(told(person)).toEqual([
       'region: 所在地区, region region',
+      'site: 在建状态, options siteState',
       'type: 人员类别, options personType',
       'registration: 注册类别, head registrationCodes',
       'profession: 注册专业, tail registrationCodes',
       'achieve: 个人业绩, range totalAchieveCount',
-      'site: 在建状态, options siteState',
       'aqsl: 证书类别, options certificateCodes',
       'sydry: 岗位, options certificateCodes',
       'tzzy: 作业类别, options certificateCodes',

@@ -27,6 +27,7 @@ const CLOSED_TO_NON_MEMBERS: Readonly<Record<string, Readonly<Record<string, str
     contactPhone: 'masked',
     'registrations.certificateNo': 'masked',
     'registrations.validUntil': 'locked',
+    ongoingUntil: 'locked',
     ongoingBasis: 'locked',
   },
   tender: {

@@ -104,8 +104,9 @@ describeOnBoth('what is computed from other records', (database) => {
     const id = String(one?.id)
     const site = async () => {
       await refresh('engineering')
-      const [row] = await sql`select site_state as state, ongoing_count as count, ongoing_basis as basis
-        from record_person where id = ${id}`
+      const [row] =
+        await sql`select site_state as state, ongoing_count as count, ongoing_until::text as until,
+        ongoing_basis as basis from record_person where id = ${id}`
       return row
     }
     const [unit] =
@@ -115,6 +116,7 @@ describeOnBoth('what is computed from other records', (database) => {
     expect(await site()).toMatchObject({
       state: 'one',
       count: 1,
+      until: '2027-10-01',
       basis: expect.stringContaining(
         '据施工许可：2026-10-01 取得施工许可，计划 2027-10-01 完工，没有收录完工',
       ),
@@ -136,7 +138,7 @@ describeOnBoth('what is computed from other records', (database) => {
     await sql`update record_engineering set actual_end = '2026-11-01' where id = ${unit?.id}`
     expect(await site()).toMatchObject({ count: 1, basis: expect.stringContaining('据施工许可：') })
     await sql`update record_siku set progress = 'finish' where project_code = 'PERMIT-1'`
-    expect(await site()).toMatchObject({ state: 'free', count: 0 })
+    expect(await site()).toMatchObject({ state: 'free', count: 0, until: null })
   })
 
   it('PPL-01 a completion frees its manager, and so do 180 days behind the expected end', async () => {

@@ -73,13 +73,13 @@ const readWorks = async (tx: Tx): Promise<ReadonlyMap<string, readonly ManagedWo
 export async function fillOngoingPeople(tx: Tx, now: number): Promise<void> {
   await tx.execute(sql`drop table if exists ongoing_people`)
   await tx.execute(sql`create temporary table ongoing_people
-    (id text collate "C" primary key, state text, count integer, basis text) on commit drop`)
+    (id text collate "C" primary key, state text, count integer, until date, basis text) on commit drop`)
   const busy = [...(await readWorks(tx))].flatMap(([id, works]) => {
     const ongoing = listOngoingWorks(works, now)
     return ongoing.length === 0 ? [] : [{ id, ...describeSite(ongoing) }]
   })
   for (let i = 0; i < busy.length; i += BATCH)
-    await tx.execute(sql`insert into ongoing_people (id, state, count, basis)
-      select id, state, count, basis from json_populate_recordset(null::ongoing_people,
+    await tx.execute(sql`insert into ongoing_people (id, state, count, until, basis)
+      select id, state, count, until, basis from json_populate_recordset(null::ongoing_people,
         ${JSON.stringify(busy.slice(i, i + BATCH))}::text::json)`)
 }

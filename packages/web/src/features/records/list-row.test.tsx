@@ -1,5 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { company, landTransfer, type RecordKind, type RecordView, tender } from '@zhushutong/domain/records'
+import {
+  company,
+  landTransfer,
+  person,
+  type RecordKind,
+  type RecordView,
+  tender,
+} from '@zhushutong/domain/records'
 import { aRecord } from '@zhushutong/domain/testing'
 import { afterEach, expect, it } from 'vitest'
 import { RecordLedger } from './ledger'
@@ -39,6 +46,18 @@ it('LST-01 has a value under each column, the unit in the header, and what belon
     '投标截止--',
   ])
   expect(screen.getAllByText('--')[0]?.className).toBe('nothing')
+})
+
+it('PPL-01 a constructor is busy until a day, and of others nothing is told', () => {
+  const site = (more: object) => cells(show(person, more)).find((cell) => cell?.startsWith('在建状态'))
+  expect(site({ siteState: 'one', ongoingUntil: '2026-12-30' })).toBe(
+    '在建状态在建 1（推断）预计完工 2026-12-30',
+  )
+  cleanup()
+  expect(site({ siteState: null, ongoingUntil: null })).toBe('在建状态--')
+  cleanup()
+  const locks = { ongoingUntil: { state: 'locked', opensBy: 'svip' } }
+  expect(site({ siteState: 'one', ongoingUntil: null, locks })).toBe('在建状态在建 1（推断）')
 })
 
 it('LST-02 shows the days left above the term, the nearest in red', () => {

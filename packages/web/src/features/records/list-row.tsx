@@ -88,14 +88,17 @@ function Below({ kind, record, now }: { kind: RecordKind; record: RecordView; no
   )
 }
 
-/** What stands in small below a value: another one, or when the days above end. */
+/** What stands in small below a value: another one, or when the days above end; nothing of a locked one. */
 function Small({ cell, record, viewer }: { cell: Cell; record: RecordView; viewer?: Viewer }) {
   // Written once the list is there; its place is kept.
   if (cell.ledger.showsFit && viewer?.loggedIn && takesBids(record)) return <small data-fit={record.id} />
   const column = cell.ledger.countsDays ? cell.column : cell.below
   if (!column) return null
   const value = record[column.key]
-  if (!(column.key in record.locks) && (value === null || value === undefined || value === '')) return null
+  const lock = record.locks[column.key]
+  if (lock?.state === 'locked') return null
+  // What is masked has its place, so that nobody learns whether there is anything.
+  if (!lock && (value === null || value === undefined || value === '')) return null
   return (
     <small>
       {cell.below && LABELLED.has(column.type) && `${column.label} `}
@@ -104,8 +107,9 @@ function Small({ cell, record, viewer }: { cell: Cell; record: RecordView; viewe
   )
 }
 
-/** A value whose colour says how good or bad it is (CRD-01). */
-const isVerdict = (column: Column) =>
+/** Whether a value's colour says how good or bad it is (CRD-01). */
+const isVerdict = (column: Column, value: unknown) =>
+  typeof value === 'string' &&
   column.type === 'enum' &&
   (column.inferred !== undefined || column.options.some(({ tone }) => tone === 'bad'))
 
@@ -132,7 +136,7 @@ function Value({
       <span>{header}</span>
       {days ? (
         <b data-tone={days.tone}>{days.text}</b>
-      ) : isVerdict(column) && !(column.key in record.locks) ? (
+      ) : isVerdict(column, value) && !(column.key in record.locks) ? (
         <EnumTag column={column} value={value} />
       ) : (
         <RecordValue {...{ column, value, record, viewer }} locks={record.locks} inTable />

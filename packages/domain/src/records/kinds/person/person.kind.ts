@@ -154,6 +154,7 @@ export const person = defineKind({
   ],
   filters: [
     { key: 'region', label: '所在地区', type: 'region', column: 'region' },
+    { key: 'site', label: '在建状态', type: 'options', column: 'siteState' },
     {
       key: 'type',
       label: '人员类别',
@@ -187,7 +188,6 @@ export const person = defineKind({
         { value: 'gte10', label: '10 项以上', min: 10 },
       ],
     },
-    { key: 'site', label: '在建状态', type: 'options', column: 'siteState' },
     ...CERTIFICATE_FILTERS,
     { key: 'company', label: '注册单位', type: 'reference', column: 'companyId' },
   ],
@@ -207,12 +207,11 @@ export const person = defineKind({
     tags: ['personType'],
     below: ['companyName'],
     columns: [
-      { key: 'registrationSummary', width: 152 },
-      { key: 'siteState', width: 92 },
-      { key: 'region', width: 104 },
-      { key: 'contactPhone', width: 116 },
-      { key: 'latestCertificateOn', width: 96 },
-      { key: 'totalAchieveCount', width: 104, unit: '项' },
+      { key: 'registrationSummary', width: 188, below: 'region' },
+      { key: 'siteState', width: 148, below: 'ongoingUntil' },
+      { key: 'contactPhone', width: 112 },
+      { key: 'latestCertificateOn', width: 104 },
+      { key: 'totalAchieveCount', width: 108, unit: '项' },
     ],
   },
   detail: {
@@ -236,7 +235,7 @@ export const person = defineKind({
         key: 'site',
         label: '在建（推断）',
         type: 'fields',
-        columns: ['siteState', 'ongoingCount', 'ongoingBasis'],
+        columns: ['siteState', 'ongoingCount', 'ongoingUntil', 'ongoingBasis'],
       },
       { key: 'registration', label: '注册与证书', type: 'table', column: 'registrations' },
       {

@@ -11,8 +11,8 @@ const INFERRED =
   '由收录的中标结果和施工许可推断：担任项目经理、没有完工记录且未过预计完工 180 天的项目；变更可能未公布，请核对'
 
 /**
- * Whether a registered constructor is busy: open, as the other counts of their works are. Which works they are is closed, as
- * the managers of works are (PPL-02); others than constructors have no value.
+ * Whether a registered constructor is busy: open, as the other counts of their works are. Which works they are, and when they
+ * end, is closed, as the managers of works are (PPL-02); others than constructors have no value.
  */
 export const SITE_COLUMNS = [
   {
@@ -30,6 +30,15 @@ export const SITE_COLUMNS = [
     type: 'count',
     derived: true,
     inferred: INFERRED,
+    exported: true,
+  },
+  {
+    key: 'ongoingUntil',
+    label: '预计完工',
+    type: 'date',
+    derived: true,
+    inferred: INFERRED,
+    access: TO_MEMBERS.locked,
     exported: true,
   },
   {

@@ -1,0 +1,1 @@
+ALTER TABLE "record_person" ADD COLUMN "ongoing_until" date;
