@@ -1,4 +1,4 @@
-import { person } from '@zhushutong/domain/records'
+import { person, type RecordKind } from '@zhushutong/domain/records'
 import { columnIn, tableOf } from '../src/records'
 import type { TestDatabase } from './databases'
 
@@ -6,15 +6,10 @@ import type { TestDatabase } from './databases'
 export async function readSites(
   database: TestDatabase,
 ): Promise<ReadonlyMap<string, Readonly<Record<string, string | number | null>>>> {
-  const table = tableOf(person)
+  const kind: RecordKind = person
+  const table = tableOf(kind)
   const of = (key: string) => columnIn(table, key)
-  const rows = await database.orm
-    .select({
-      id: of('id'),
-      siteState: of('siteState'),
-      ongoingCount: of('ongoingCount'),
-      ongoingBasis: of('ongoingBasis'),
-    })
-    .from(table)
+  const written = kind.columns.filter(({ derived }) => derived).map(({ key }) => [key, of(key)] as const)
+  const rows = await database.orm.select({ id: of('id'), ...Object.fromEntries(written) }).from(table)
   return new Map(rows.map(({ id, ...site }) => [String(id), site as Record<string, string | number | null>]))
 }
