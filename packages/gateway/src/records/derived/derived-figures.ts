@@ -108,7 +108,7 @@ const organisations = (side: SideColumns): SQL => sql`
 const PERSON = sql`
   select p.id, case when c.yes then coalesce(o.state, 'free') end as site_state,
     case when c.yes then coalesce(o.count, 0) end as ongoing_count,
-    o.until as ongoing_until,
+    case when c.yes then o.until end as ongoing_until,
     case when c.yes then coalesce(o.basis, ${describeSite([]).basis}) end as ongoing_basis
   from record_person p
   cross join lateral (

@@ -96,6 +96,16 @@ describeOnBoth('what is computed from other records', (database) => {
     const [others] = await sql`select count(*)::int as n from record_person where (site_state is null) =
       exists (select 1 from unnest(registration_codes) code where left(code, 4) in ('R101', 'R102'))`
     expect(others).toEqual({ n: 0 })
+    const id = 'works-without-registration'
+    await sql`insert into record_person select made.* from (select to_jsonb(p) as row from record_person p limit 1) p,
+      jsonb_populate_record(null::record_person, p.row || jsonb_build_object('id', ${id}::text, 'source_key', ${id}::text,
+        'registration_codes', '[]'::jsonb)) made`
+    await sql`update record_winning set person_ids = array[${id}], due_on = '2027-01-01', completed_on = null,
+      performance_state = null, awarded_on = '2026-09-01' where id = (select max(id) from record_winning)`
+    await refresh('winning')
+    expect(
+      await sql`select site_state as state, ongoing_until as until from record_person where id = ${id}`,
+    ).toEqual([{ state: null, until: null }])
   })
 
   it('PPL-03 a permit makes its manager busy, once for all records of its project', async () => {
