@@ -3,7 +3,7 @@ import type { LegalDocument } from './document'
 
 /** MEM-02, MEM-03 and MEM-05. */
 export const purchaseTerms: LegalDocument = {
-  updatedOn: '2026-11-01',
+  updatedOn: '2026-11-24',
   title: '产品购买及使用协议',
   intro:
     '本协议适用于您在筑数通购买的会员、增值服务和企业 VIP。您勾选同意并提交订单，即表示您接受以下约定；其中价格、期限、退款等条款与您有重大利害关系，请仔细阅读。',
@@ -66,7 +66,7 @@ export const purchaseTerms: LegalDocument = {
     },
     {
       heading: '未成年人',
-      body: [`${LEGAL_NOTICES.minorBuys}。您勾选同意，${LEGAL_NOTICES.confirmsAge}。`],
+      body: [`${LEGAL_NOTICES.minorBuys}。您勾选同意，即${LEGAL_NOTICES.confirmsAge}。`],
     },
     {
       heading: '联系我们',

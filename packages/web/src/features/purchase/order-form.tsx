@@ -120,7 +120,7 @@ export function OrderForm({
         <button type="button" className="text-primary hover:underline" onClick={onReadAgreement}>
           《产品购买及使用协议》
         </button>
-        <span id={ageId}>{LEGAL_NOTICES.confirmsAge}</span>
+        <span id={ageId}>并{LEGAL_NOTICES.confirmsAge}</span>
       </div>
       <Button
         type="submit"
