@@ -2,6 +2,7 @@ import { createServiceFiles } from '../boss-orders'
 import { createSecretBox, seedDemoStaff } from '../console'
 import type { Feature } from '../platform/feature'
 import { seedAccounts } from './accounts/seed-accounts'
+import { seedMyCompany } from './accounts/seed-my-company'
 import { seedServiceOrders } from './accounts/seed-service-orders'
 import { seedContent } from './content/seed-content'
 import { seedDatabase } from './seed'
@@ -26,8 +27,10 @@ export const demoContentFeature: Feature = ({ config, database, clock }) => ({
 /** The demo accounts of the sandbox. */
 export const demoAccountsFeature: Feature = ({ config, database, clock }) => ({
   prepare: async () => {
-    if (config.SANDBOX) await seedAccounts(database, clock.now(), config.WECHAT_LOGIN_PROVIDER === 'sandbox')
-    if (config.SANDBOX) await seedServiceOrders(database, createServiceFiles(config), clock.now())
+    if (!config.SANDBOX) return
+    await seedAccounts(database, clock.now(), config.WECHAT_LOGIN_PROVIDER === 'sandbox')
+    await seedMyCompany(database, clock)
+    await seedServiceOrders(database, createServiceFiles(config), clock.now())
   },
 })
 
