@@ -71,14 +71,14 @@ const start = async ({ script, args = [], cwd, env, port, path }: Wanted): Promi
   return { url, cpu: () => cpuOf(child.pid ?? 0), stop: () => stop(child) }
 }
 
-/** The built gateway on PGlite in a folder; never on the database of DATABASE_URL. */
-export async function startGateway(dataDir = tempFolder('gateway')): Promise<Server> {
+/** The built gateway on PGlite in a folder, or on PostgreSQL; never on the database of this process's DATABASE_URL. */
+export async function startGateway(dataDir = tempFolder('gateway'), databaseUrl = ''): Promise<Server> {
   const port = await freePort()
   return start({
     script: at('packages', 'gateway', 'dist', 'main.js'),
     env: withSandbox({
       ...WIDE_READING,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       DATABASE_READ_URLS: '',
       GATEWAY_HOST: 'localhost',
       GATEWAY_PORT: String(port),
