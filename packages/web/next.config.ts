@@ -12,8 +12,8 @@ const config: NextConfig = {
   env: { STATIC_PAGES },
   // Types are checked by `npm test`, once for all packages.
   typescript: { ignoreBuildErrors: true },
-  // Half a gigabyte, written at the end of every build; a first start would wait for it.
-  experimental: { turbopackFileSystemCacheForBuild: false },
+  // A first start waits for what is written here: half a gigabyte of cache, and maps that nothing reads.
+  experimental: { turbopackFileSystemCacheForBuild: false, turbopackSourceMaps: false },
 }
 
 export default config
