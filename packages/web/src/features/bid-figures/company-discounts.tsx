@@ -7,6 +7,7 @@ import { Histogram } from '@/ui/histogram'
 import type { CompanyFigures } from './bid-figures.types'
 import { SmallSample } from './figure-cells'
 import { DiscountBox } from './micro-charts'
+import './bid-figures.css'
 
 /** Types of works whose discounts are compared, those with most wins first. */
 const TYPES = 4

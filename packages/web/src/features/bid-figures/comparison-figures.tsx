@@ -9,6 +9,7 @@ import { Best, ComparisonRow, Nothing } from './comparison-row'
 import { sharesOf } from './decision-head'
 import { SmallSample } from './figure-cells'
 import { DiscountBox, Meter, Shares, Sparkline } from './micro-charts'
+import './bid-figures.css'
 
 interface Props {
   readonly companies: readonly ComparedCompany[]

@@ -7,6 +7,8 @@ import { HowCounted } from './company-rates'
 import type { ComparedCompany } from './comparison.types'
 import { PeopleRows, QualificationRows, RegisterRows } from './comparison-facts'
 import { FigureRows } from './comparison-figures'
+import './bid-figures.css'
+import './comparison.css'
 
 /** Adds a company by its name: a plain form, so that it works before scripts run. Visitors log in first. */
 function AddForm({ ids, keyword, note }: { ids: string; keyword: string; note: string | null }) {

@@ -9,6 +9,7 @@ import type { CompanyFigures, CompanyGroup, Keyed } from './bid-figures.types'
 import { SmallSample } from './figure-cells'
 import { DiscountBox, Meter, type Share, Shares, Sparkline } from './micro-charts'
 import { UsAndThem, type UsAndThemLine } from './us-and-them'
+import './bid-figures.css'
 
 const INFERRED =
   '由收录的中标结果推断：担任项目经理、没有完工记录且未过预计完工 180 天的项目；变更可能未公布，请核对'

@@ -12,6 +12,7 @@ import { HowCounted } from './company-rates'
 import { DiscountText, SmallSample, WinRateText } from './figure-cells'
 import { DiscountBox, Meter } from './micro-charts'
 import { MoreRows } from './rate-table'
+import './bid-figures.css'
 
 export interface Choice {
   readonly label: string

@@ -1,5 +1,6 @@
 import type { MonthOfWins, Spread } from '@zhushutong/domain/bid-figures'
 import { SpreadBox } from '@/ui/spread-box'
+import './bid-figures.css'
 
 const BAR = 10
 const STEP = 13

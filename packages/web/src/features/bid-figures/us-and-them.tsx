@@ -1,6 +1,7 @@
 import { formatPercent, isSmallSample, SMALL_SAMPLE_TEXT } from '@zhushutong/domain/bid-figures'
 import type { RelationType, UsAndThem as Told } from '@zhushutong/domain/relations'
 import { Tag } from '@/ui/tag'
+import './bid-figures.css'
 
 /** A company and the reader's own, as the last three years tell. */
 export type UsAndThemLine =

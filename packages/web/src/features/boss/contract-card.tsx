@@ -5,6 +5,7 @@ import { TitledCard } from '@/ui/card'
 import { Tag, type Tone } from '@/ui/tag'
 import type { Agreement } from './boss.types'
 import { fileHref } from './file-row'
+import './boss.css'
 
 const TONES: Readonly<Record<Agreement['state'], Tone>> = {
   none: 'neutral',

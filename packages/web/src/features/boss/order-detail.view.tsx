@@ -19,6 +19,7 @@ import {
 } from './progress-cards'
 import { StageLine } from './stage-line'
 import { TodoCard } from './todo-card'
+import './boss.css'
 
 /** A service order: what is to be done first, then how far it is, then all of its parts (BOS-06). */
 export function OrderDetailView({

@@ -1,5 +1,6 @@
 import { formatDate } from '@zhushutong/domain/formatting'
 import type { StageDot } from './boss.types'
+import './boss.css'
 
 const WORDS = { done: '已完成', current: '进行中', ahead: '未开始' } as const
 

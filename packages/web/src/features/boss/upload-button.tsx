@@ -10,6 +10,7 @@ import {
 import { useRef, useState } from 'react'
 import { useUnmountSignal } from '@/streams/use-unmount-signal'
 import { Button } from '@/ui/button'
+import './boss.css'
 
 export interface UploadFailure {
   readonly error: string

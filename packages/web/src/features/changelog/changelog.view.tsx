@@ -6,6 +6,7 @@ import { EmptyState } from '@/ui/states'
 import { EntryList } from './entry-list'
 import { EntryText } from './entry-text'
 import { type ChangelogStart, useChangelog } from './use-changelog'
+import './changelog.css'
 
 export interface ChangelogViewProps extends ChangelogStart {
   /** Called with the entry that the reader chose. */

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 import { Tag } from '@/ui/tag'
 import type { PartProps } from './changelog.view'
+import './changelog.css'
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -4,6 +4,7 @@ import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 import { Tag } from '@/ui/tag'
 import type { PartProps } from './changelog.view'
+import './changelog.css'
 
 /** The chosen entry (CHG-02). */
 export function EntryText({ state: { entries, detail }, send }: PartProps) {

@@ -5,6 +5,8 @@ import { CopyButton } from '@/ui/copy-button'
 import { ErrorState } from '@/ui/states'
 import type { Full, HrefOf, Item } from './content.types'
 import { ItemLinks, releaseText, StateTag, TagLinks } from './item-row'
+import './content.css'
+import './read.css'
 
 interface ArticleProps {
   readonly article: Full

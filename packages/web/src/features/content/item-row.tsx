@@ -3,6 +3,7 @@ import { clockOf, dayOf, formatDate, formatScanCount } from '@zhushutong/domain/
 import { Highlight } from '@/ui/highlight'
 import { Tag } from '@/ui/tag'
 import type { HrefOf, Item } from './content.types'
+import './content.css'
 
 const toneOf = (state: string) => {
   if (state === '现行有效') return 'ok' as const

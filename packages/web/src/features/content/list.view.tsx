@@ -6,6 +6,7 @@ import { Input } from '@/ui/field'
 import { EmptyState, ErrorState } from '@/ui/states'
 import type { CategoryLink, HrefOf, Item, Link } from './content.types'
 import { DayList, ItemLinks, ItemRow, TagLinks } from './item-row'
+import './content.css'
 
 export interface ListData {
   readonly title: string

@@ -4,6 +4,8 @@ import { Tag } from '@/ui/tag'
 import { ArticleFrame, ArticleText } from './article.view'
 import type { Answer, Full, HrefOf, Item } from './content.types'
 import { releaseText, TagLinks } from './item-row'
+import './content.css'
+import './read.css'
 
 function AnswerCard({ answer }: { answer: Answer }) {
   return (

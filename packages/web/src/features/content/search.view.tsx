@@ -7,6 +7,7 @@ import { Input } from '@/ui/field'
 import { EmptyState, ErrorState } from '@/ui/states'
 import type { HrefOf, Item } from './content.types'
 import { ItemRow, TagLinks } from './item-row'
+import './content.css'
 
 /** What a keyword finds among the articles: all of them, or those of one group (CON-10). */
 export interface ContentSearchData {

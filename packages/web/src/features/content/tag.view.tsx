@@ -3,6 +3,7 @@ import { Breadcrumb } from '@/ui/breadcrumb'
 import { EmptyState, ErrorState } from '@/ui/states'
 import type { HrefOf, Item } from './content.types'
 import { ItemRow, TagLinks } from './item-row'
+import './content.css'
 
 /** The articles with a tag. */
 export function TagView({

@@ -2,6 +2,7 @@ import { findKind } from '@zhushutong/domain/records'
 import { HOT_LISTS, hotEntries } from '@zhushutong/domain/shell'
 import { HeroSearch } from './hero-search'
 import type { VisitorData } from './home.types'
+import './home-hero.css'
 
 const [, HOT_SEARCHES] = HOT_LISTS
 

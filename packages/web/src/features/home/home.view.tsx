@@ -7,6 +7,8 @@ import type { HotCompany, VisitorData } from './home.types'
 import { HomePart } from './home-part'
 import { Others } from './others'
 import { Proofs } from './proofs'
+import './home.css'
+import './my-day.css'
 
 const [HOT_COMPANIES] = HOT_LISTS
 

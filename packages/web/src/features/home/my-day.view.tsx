@@ -6,6 +6,8 @@ import { EndingCertificates } from './ending-certificates'
 import type { MyDayData } from './my-day.types'
 import { RivalWins } from './rival-wins'
 import { SubscriptionFinds } from './subscription-finds'
+import './home.css'
+import './my-day.css'
 
 function Figure({
   label,

@@ -12,6 +12,7 @@ import { MeetingsView } from './meetings.view'
 import { RelationGraph } from './relation-graph'
 import { RelationLists } from './relation-lists'
 import { unlockOf } from './unlock-of'
+import './insight.css'
 
 const yearsText = (years: RelationYears) => (years === null ? '全部' : `近 ${years} 年`)
 

@@ -13,6 +13,7 @@ import { EmptyState } from '@/ui/states'
 import { Tag, type Tone } from '@/ui/tag'
 import { type HrefOf, type Meeting, type Meetings, ROLES } from './insight.types'
 import { unlockOf } from './unlock-of'
+import './insight.css'
 
 /** So many results are shown until all are asked for. */
 export const FIRST_MEETINGS = 3

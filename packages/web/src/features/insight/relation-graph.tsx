@@ -8,6 +8,7 @@ import {
 } from '@zhushutong/domain/relations'
 import { type Insight, type Relation, ROLES } from './insight.types'
 import { graphFacts } from './relation-facts'
+import './relation-map.css'
 
 const LINE = 1.25
 

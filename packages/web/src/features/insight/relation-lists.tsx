@@ -1,6 +1,7 @@
 import { type RelationType, SECTORS } from '@zhushutong/domain/relations'
 import { type Insight, type Relation, ROLES } from './insight.types'
 import { listFacts } from './relation-facts'
+import './insight.css'
 
 const countText = (count: number) => count.toLocaleString('en-US')
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
 import { CheckIcon, PhoneIcon } from '@/ui/icon'
+import './landing.css'
 
 /** What one gets, as a list of checks. */
 export function Promises({ items }: { items: readonly string[] }) {

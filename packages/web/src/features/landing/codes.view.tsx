@@ -1,4 +1,5 @@
 import { Part } from './parts.view'
+import './landing.css'
 
 /** QR codes side by side, with what each opens. */
 export function CodesView({

@@ -3,6 +3,7 @@ import type { Block, PageLink, Sample } from '@/content/page.types'
 import { LinkButton } from '@/ui/button'
 import { CheckIcon } from '@/ui/icon'
 import { Tag } from '@/ui/tag'
+import './landing.css'
 
 type Hero = Extract<Block, { kind: 'hero' }>
 

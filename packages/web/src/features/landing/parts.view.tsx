@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Block, Question, TitledText } from '@/content/page.types'
 import { LinkButton } from '@/ui/button'
 import { ChevronDownIcon } from '@/ui/icon'
+import './landing.css'
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
 import { CheckIcon, CloseIcon, InfoIcon } from '@/ui/icon'
 import { Tag } from '@/ui/tag'
+import './tender-check.css'
 
 /** One requirement, with the addresses of its evidence. */
 export interface ShownRequirement {

@@ -8,6 +8,7 @@ import {
 } from '@zhushutong/domain/records'
 import { TileMap } from '@/lists/tile-map'
 import { hrefOf, type ListLocation, valueLabel } from './list-model'
+import './rail.css'
 
 interface Part {
   readonly value: string

@@ -1,6 +1,7 @@
 import type { Banner, BannerSlide } from '@zhushutong/domain/shell'
 import { BannerPicture } from '@/ui/banner-picture'
 import { buildClickAddress } from './click-address'
+import '@/ui/banner.css'
 
 const WIDTH = 1200
 

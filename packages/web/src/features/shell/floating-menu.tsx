@@ -27,7 +27,6 @@ export type FloatingMenuProps = {
 const itemClass = 'floating-item'
 
 const ID = 'floating-menu'
-const panel = 'right-full bottom-0 mr-3 w-max p-4'
 
 /** The menu at the right edge of every page (SHL-04). */
 export function FloatingMenu(props: FloatingMenuProps) {
@@ -78,7 +77,6 @@ const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
       qr={service}
       trigger={<Face icon={<HeadsetIcon size={18} />} word={word} />}
       triggerClass={itemClass}
-      panelClass={panel}
     />
   ),
   consultation: ({ word, label }) => (
@@ -94,11 +92,7 @@ const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
     </button>
   ),
   hotline: ({ word, label }, { hotline }) => (
-    <Popover
-      trigger={<Face icon={<PhoneIcon size={18} />} word={word} />}
-      triggerClass={itemClass}
-      panelClass={panel}
-    >
+    <Popover trigger={<Face icon={<PhoneIcon size={18} />} word={word} />} triggerClass={itemClass}>
       <p className="text-12 text-ink-3">{label}</p>
       <a href={`tel:${hotline}`} className="text-16 font-semibold">
         {hotline}
@@ -110,7 +104,6 @@ const ITEMS: Readonly<Partial<Record<FloatingKey, Item>>> = {
       qr={publicAccount}
       trigger={<Face icon={<QrIcon size={18} />} word={word} />}
       triggerClass={itemClass}
-      panelClass={panel}
     />
   ),
   ai: ({ word, label }, { assistant }) => (

@@ -23,7 +23,7 @@ export type FooterProps = {
 function LinkLine({ title, links }: { title: string; links: readonly NavLink[] }) {
   if (links.length === 0) return null
   return (
-    <section className="grid gap-x-3 gap-y-1 text-12 md:grid-cols-[72px_minmax(0,1fr)]">
+    <section className="link-line">
       <h2 className="py-[3px] text-ink-3">{title}</h2>
       <ul className="footer-links flex flex-wrap gap-x-4 text-ink-2">
         {links.map((link) => (
@@ -78,7 +78,7 @@ export function Footer({ groups, qrs, hotline, friendLinks, sites = [], notices,
         <LinkLine title="城市站点" links={sites} />
         <LinkLine title="友情链接" links={friendLinks} />
         {children}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-[1359px]:pr-14">
+        <div className="footer-end">
           <ul className="footer-links flex flex-wrap gap-x-4 text-12 text-ink-3">
             {notices.map((notice) => (
               <li key={notice.label}>

@@ -42,7 +42,7 @@ export function Header({
   skip,
 }: HeaderProps) {
   return (
-    <header className="relative top-0 z-30 border-b border-line bg-surface md:sticky">
+    <header className="site-header">
       <a href="#main" className="skip-link">
         跳到正文
       </a>
@@ -51,17 +51,13 @@ export function Header({
           {skip.label}
         </a>
       )}
-      <div className="wrap flex flex-wrap items-center gap-3 py-3 md:h-16 md:flex-nowrap md:gap-5 md:py-0">
+      <div className="wrap header-bar">
         <a href="/" className="wordmark">
           <Logo />
           筑数通
         </a>
         <RegionTag {...region} />
-        {search && (
-          <div className="flex max-w-[560px] min-w-0 flex-1 max-md:order-last max-md:max-w-none max-md:basis-full">
-            {search}
-          </div>
-        )}
+        {search && <div className="header-search">{search}</div>}
         <div className="ml-auto flex flex-none items-center gap-2 whitespace-nowrap md:gap-4">
           <MegaMenuButtons label={menu} />
           <nav aria-label="站点导航" className="hidden items-center gap-4 md:flex">

@@ -32,7 +32,7 @@ export function MegaMenuButtons({ label }: { label: string }) {
         popoverTarget={ID}
         onFocus={prepare}
         aria-label="打开导航"
-        className="grid size-9 flex-none place-items-center rounded-2 border border-line-strong lg:hidden"
+        className="menu-button"
       >
         <MenuIcon size={18} />
       </button>

@@ -2,6 +2,7 @@
 
 import { Button, LinkButton } from '@/ui/button'
 import { useAsideFocus } from './use-aside-focus'
+import './popups.css'
 
 /** A hint in the corner, beside the page (POP-03). */
 export function PopupCorner({

@@ -7,6 +7,7 @@ import { buttonClass } from '@/ui/button-class'
 import { CloseIcon } from '@/ui/icon'
 import { PopupLink } from './popup-link'
 import { useAsideFocus } from './use-aside-focus'
+import './popups.css'
 
 const SECONDS = BOTTOM_FOLD_OPEN_MS / 1000
 

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { Dialog } from '@/ui/dialog'
 import { PopupLink } from './popup-link'
+import './popups.css'
 
 /** The pop-up over the page: words, a picture, or both (POP-01, POP-05). */
 export function PopupModal({

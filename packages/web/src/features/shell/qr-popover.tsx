@@ -9,21 +9,14 @@ export function QrPopover({
   qr,
   trigger = qr.label,
   triggerClass = 'footer-qr',
-  panelClass = 'bottom-full left-0 mb-2 w-[164px] p-3',
 }: {
   qr: QrLink
   trigger?: ReactNode
   triggerClass?: string
-  panelClass?: string
 }) {
   const [opened, setOpened] = useState(false)
   return (
-    <Popover
-      trigger={trigger}
-      triggerClass={triggerClass}
-      panelClass={panelClass}
-      onToggle={() => setOpened(true)}
-    >
+    <Popover trigger={trigger} triggerClass={triggerClass} onToggle={() => setOpened(true)}>
       {opened && (
         <figure className="grid justify-items-center gap-2 text-center">
           {/* biome-ignore lint/performance/noImgElement: an SVG of a few kilobytes needs no optimiser. */}

@@ -24,7 +24,7 @@ export function RegionTag({ name, hasSites }: { name: string; hasSites: boolean 
       className="group relative flex-none"
       label={`当前站点：${name}，切换站点`}
       triggerClass="tag hover:border-primary hover:text-primary"
-      panelClass="top-full -left-2 mt-2 w-[min(360px,calc(100vw-24px))] p-4 max-md:fixed max-md:inset-x-3 max-md:top-14 max-md:w-auto"
+      panelClass="region-panel"
       onToggle={() => void loadSites().then(setList, () => setList('failed'))}
       trigger={
         <>

@@ -27,17 +27,8 @@ export function SearchForm({
 
   return (
     <search className="min-w-0 flex-1">
-      <form
-        action={action}
-        className="flex h-10 overflow-hidden rounded-2 border-[1.5px] border-primary bg-surface focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-primary-line"
-      >
-        <select
-          name={names.category}
-          aria-label="查询类别"
-          defaultValue={chosen?.value}
-          data-placeholders=""
-          className="max-w-36 border-r border-line bg-surface pr-1 pl-2 [field-sizing:content] focus-visible:-outline-offset-2 md:pl-3"
-        >
+      <form action={action} className="search-box">
+        <select name={names.category} aria-label="查询类别" defaultValue={chosen?.value} data-placeholders="">
           {options.map((option) => (
             <option key={option.value} value={option.value} data-placeholder={option.placeholder}>
               {option.label}
@@ -53,16 +44,9 @@ export function SearchForm({
           aria-keyshortcuts="/"
           autoComplete="off"
           maxLength={maxLength}
-          className="min-w-0 flex-1 px-3 outline-none"
         />
-        <kbd className="mr-2 hidden self-center rounded-1 border border-line px-1.5 font-sans text-12 text-ink-3 md:block">
-          /
-        </kbd>
-        <button
-          type="submit"
-          data-track="search"
-          className="w-16 flex-none bg-primary text-primary-ink hover:bg-primary-strong md:w-18"
-        >
+        <kbd>/</kbd>
+        <button type="submit" data-track="search">
           搜索
         </button>
       </form>

@@ -7,6 +7,7 @@ import { TitledCard } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
+import './staffing.css'
 
 const SERVICE = TOOL_ADD_ONS.renyuans
 const VIDEO = '/assets/video/staffing.webm'

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 import type { Tone } from '@/ui/tag'
+import './tender-head.css'
+import './tender-sheet.css'
 
 /** One cell of the band that answers a question at a glance. */
 export interface DecisionCell {

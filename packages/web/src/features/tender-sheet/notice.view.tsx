@@ -1,5 +1,6 @@
 import { findClauses, type NoticeBlock } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
+import './tender-sheet.css'
 
 /** A text with the clauses marked that were compared. */
 function Marked({ text, clauses }: { text: string; clauses: readonly string[] }) {

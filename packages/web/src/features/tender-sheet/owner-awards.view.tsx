@@ -8,6 +8,7 @@ import { DataTable } from '@/ui/data-table'
 import { figureColumn } from '@/ui/figure'
 import { Histogram } from '@/ui/histogram'
 import { EmptyState } from '@/ui/states'
+import './tender-sheet.css'
 
 interface Award {
   readonly id: string

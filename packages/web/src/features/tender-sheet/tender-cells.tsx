@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { CheckIcon, InfoIcon, WarningIcon } from '@/ui/icon'
 import { SpreadBox } from '@/ui/spread-box'
 import type { DecisionCell } from './decision-head'
+import './tender-head.css'
 
 const ICONS = { fit: CheckIcon, gaps: WarningIcon, open: InfoIcon, nothing: InfoIcon } as const
 

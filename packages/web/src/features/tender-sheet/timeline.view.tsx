@@ -1,5 +1,6 @@
 import type { Timeline } from '@zhushutong/domain/tender-sheet'
 import { CalendarIcon } from '@/ui/icon'
+import './tender-sheet.css'
 
 /** The steps of a tender with today between them, and the calendar file of those ahead (BID-02, BID-03). */
 export function TimelineView({

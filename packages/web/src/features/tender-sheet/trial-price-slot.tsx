@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { TrialPriceProps } from './trial-price'
+import './trial-price.css'
 
 /** The place of the trial price, which is loaded on pages that have one only; the place is kept until then. */
 export function TrialPriceSlot(props: TrialPriceProps) {

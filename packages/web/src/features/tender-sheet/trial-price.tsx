@@ -9,6 +9,7 @@ import {
 } from '@zhushutong/domain/tender-sheet'
 import { useId, useState } from 'react'
 import { Input } from '@/ui/field'
+import './trial-price.css'
 
 export interface TrialPriceProps {
   /** The control price, in fen. */

@@ -35,19 +35,26 @@ export function categories(): readonly SearchCategory[] {
 
 const isValueAdded = (current: string | undefined) => VALUE_ADDED_TABS.some(({ key }) => key === current)
 
-const badgeOf = (key: string, badges: Readonly<Record<string, string>>): string | undefined =>
-  badges[findKindBySegment(key)?.kind ?? key]
+type Badges = Readonly<Record<string, string>>
+
+const badgeOf = (key: string, badges: Badges): string | undefined =>
+  TAB_MARKS[key] === 'daily-updates' ? badges[findKindBySegment(key)?.kind ?? key] : undefined
+
+/** What is said of a tab only where there is something to say: every page carries its tabs twice. */
+const marksOf = (isCurrent: boolean, badge: string | undefined): Pick<TabLink, 'current' | 'badge'> => ({
+  ...(isCurrent && { current: true }),
+  ...(badge && { badge }),
+})
 
 /** The tab bar of the categories, or of the value-added pages on one of them (SHL-01). */
-export function tabs(current: string | undefined, badges: Readonly<Record<string, string>> = {}): TabLink[] {
+export function tabs(current: string | undefined, badges: Badges = {}): TabLink[] {
   if (isValueAdded(current)) {
     return VALUE_ADDED_TABS.filter(({ key }) =>
       hasScreen((key === 'dthc' ? 'dthcTz' : key) as RouteName),
     ).map(({ key, label, path }) => ({
       label,
       href: path,
-      current: key === current,
-      badge: TAB_MARKS[key] === 'daily-updates' ? badgeOf(key, badges) : undefined,
+      ...marksOf(key === current, badgeOf(key, badges)),
     }))
   }
   return [
@@ -55,8 +62,7 @@ export function tabs(current: string | undefined, badges: Readonly<Record<string
       label,
       href: `/${key}/`,
       opens: buildTabHref(key),
-      current: key === current,
-      badge: TAB_MARKS[key] === 'daily-updates' ? badgeOf(key, badges) : undefined,
+      ...marksOf(key === current, badgeOf(key, badges)),
     })),
     ...(hasScreen('engineering')
       ? [
@@ -64,8 +70,7 @@ export function tabs(current: string | undefined, badges: Readonly<Record<string
             label: '查工程',
             href: '/engineering/',
             opens: buildTabHref('engineering'),
-            current: current === 'engineering',
-            badge: '新',
+            ...marksOf(current === 'engineering', '新'),
           },
         ]
       : []),
