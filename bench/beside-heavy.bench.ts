@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CONDITION_GROUPS, type ConditionField, listFieldOptions } from '../packages/domain/src/comquery'
 import { startPostgres } from '../packages/gateway/test-support/postgres-server'
+import { isPortalError } from '../packages/sdk/src/index-node'
 import { createNodeClient } from '../packages/sdk/src/node'
 import { main } from '../scripts/lib/processes.mjs'
 import { atMost, exitCode, type Line, machine, report } from './lib/report'
 import { type Server, startGateway } from './lib/servers'
-import { median, quantile, spread } from './lib/stats'
+import { median, quantile, spread, times } from './lib/stats'
 import { SIZE, setting, tempFolder } from './lib/temp'
 
 /** Heavy queries of one account that are always open at once. */
@@ -13,6 +14,7 @@ const AT_ONCE = 20
 const CALLS = setting('BENCH_CALLS', 200)
 const WARM_UP = 40
 const READY_EVERY_MS = 50
+const REFUSED_PAUSE_MS = 100
 const MOST_SLOWER = 2
 
 /** The loosest value of a field, so that each condition holds for as many companies as possible. */
@@ -70,15 +72,25 @@ const callAsMember = async ({ companies, orders }: Client, calls: number): Promi
   return took
 }
 
-const measure = async (name: string, gateway: Server): Promise<Line[]> => {
+/** @param hasGoal PGlite answers on one thread: there every query waits for every other, whosever it is */
+const measure = async (name: string, gateway: Server, hasGoal: boolean): Promise<Line[]> => {
   const [heavy, member] = [await clientOf(gateway, 'svip'), await clientOf(gateway, 'enterprise')]
   await callAsMember(member, WARM_UP)
   const alone = await callAsMember(member, CALLS)
 
   let isOver = false
   const heavyTook: number[] = []
+  let refused = 0
   const askHeavy = async () => {
-    while (!isOver) heavyTook.push(await timed(() => heavy.comquery.search(WIDEST)))
+    while (!isOver)
+      try {
+        heavyTook.push(await timed(() => heavy.comquery.search(WIDEST)))
+      } catch (error) {
+        // An account's queries wait for each other, and neither that nor a query lasts for ever.
+        if (!isPortalError(error) || (error.status !== 429 && error.status !== 503)) throw error
+        refused++
+        await pause(REFUSED_PAUSE_MS)
+      }
   }
   let failedReady = 0
   const readyTook: number[] = []
@@ -105,9 +117,14 @@ const measure = async (name: string, gateway: Server): Promise<Line[]> => {
     {
       what: `${name}：同时有 ${AT_ONCE} 个最重的组合查询`,
       measured: `${spread(beside)} ms`,
-      ...atMost(median(beside) / median(alone), MOST_SLOWER),
+      ...(hasGoal
+        ? atMost(median(beside) / median(alone), MOST_SLOWER)
+        : { ratio: times(median(beside) / median(alone)) }),
     },
-    { what: `${name}：组合查询（含排队）`, measured: `${spread(heavyTook)} ms（${heavyTook.length} 次）` },
+    {
+      what: `${name}：组合查询（含排队）`,
+      measured: `${spread(heavyTook)} ms（${heavyTook.length} 次，另有 ${refused} 次因前一个未完成或条件太宽被拒）`,
+    },
     {
       what: `${name}：/readyz 失败，共 ${readyTook.length} 次，p99 ${Math.round(quantile(readyTook, 0.99))} ms`,
       measured: String(failedReady),
@@ -126,7 +143,7 @@ main(async () => {
   ]
   for (const { name, url } of databases) {
     const gateway = await startGateway(tempFolder('beside-heavy'), url)
-    lines.push(...(await measure(name, gateway)))
+    lines.push(...(await measure(name, gateway, url !== '')))
     await gateway.stop()
   }
   await postgres.stop()
