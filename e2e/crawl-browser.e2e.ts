@@ -41,12 +41,12 @@ const lookAtAll = async (page: Page, visits: readonly Visit[]) => {
 
 /**
  * Pages of one screen differ in content and not in layout, and are all requested without a browser: here the first of
- * each is opened. So do lists, and details, among each other: visitor and SVIP alternate.
+ * each is opened. Lists, details and pages of text are alike among each other too: visitor and SVIP alternate.
  */
 const shareOf = (role: Role, visits: readonly Visit[]): readonly Visit[] => {
   if (isWhole) return visits
   const alike = [...new Set(visits.map(({ screen }) => screen))].filter((one) =>
-    /^(list|detail) of /.test(one),
+    /^((list|detail) of |\/)/.test(one),
   )
   const others = alike.filter((_, i) => (i % 2 === 0) !== (role === 'visitor'))
   const isFirst = ({ screen }: Visit, i: number) => visits.findIndex((one) => one.screen === screen) === i

@@ -19,6 +19,7 @@ const MINUTE = 60_000
 /** Checks too slow for every run. Each can be run alone, see docs/TESTING.md. */
 const EVERYTHING = {
   CRASHES: 'all',
+  LONG: 'all',
   DATABASES: 'all',
   ROLES: 'all',
   CONSUMERS: 'all',

@@ -1,5 +1,5 @@
 import { configDefaults, defineProject } from 'vitest/config'
-import { LEFT_OUT } from '../scripts/lib/crash-tests.mjs'
+import { LEFT_OUT } from '../scripts/lib/left-out-tests.mjs'
 
 export default defineProject({
   test: {

@@ -1,5 +1,5 @@
 import { configDefaults, defineProject } from 'vitest/config'
-import { LEFT_OUT } from '../../scripts/lib/crash-tests.mjs'
+import { LEFT_OUT } from '../../scripts/lib/left-out-tests.mjs'
 
 // Files share the modules of their worker: the program is loaded, and PGlite compiled, once for each worker instead of
 // once for each of a hundred files. What replaces modules runs apart (tests/vitest.isolated.config.ts).

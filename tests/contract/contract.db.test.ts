@@ -4,7 +4,7 @@ import type { Endpoint } from '../../packages/sdk/src/contract'
 import { type Example, type Existing, everyCall, REFUSED } from '../support/examples'
 import { existingIn } from '../support/existing'
 import { failureOf } from '../support/failure'
-import { describePortal, type Role, rolesOn } from '../support/portal'
+import { describePortalOnPostgres, type Role, rolesOn } from '../support/portal'
 
 /** The expected outcome of a call: '00000', or the code of its refusal. */
 const expectedOf = ({ name, endpoint }: Example, role: Role) => {
@@ -47,7 +47,7 @@ const keysOf = (endpoint: Endpoint) =>
 const fieldsOf = (data: unknown) =>
   ((data as { fields?: { field: string }[] } | null)?.fields ?? []).map(({ field }) => field)
 
-describePortal('every call of the contract', (portal, kind) => {
+describePortalOnPostgres('every call of the contract', (portal, kind) => {
   let existing: Existing
   const send = (endpoint: Endpoint, body: object, token?: string) => {
     const { call, callEncrypted } = portal().gateway

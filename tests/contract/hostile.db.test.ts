@@ -7,6 +7,7 @@ import { existingIn } from '../support/existing'
 import { describePortalOnPostgres } from '../support/portal'
 
 const TEST_MS = 600_000
+const isWhole = process.env.LONG === 'all'
 /** Less than a statement takes that an attacker makes wait, more than a busy machine needs. */
 const LIMIT_MS = 8_000
 
@@ -62,12 +63,13 @@ describePortalOnPostgres('what attackers send', (portal) => {
     })
   }
 
-  /** Sends each text in each field of each call. */
+  /** Sends texts in each field of each call: one of them by turns, with LONG=all each. */
   const sendEverywhere = async (texts: readonly string[]) => {
-    let sent = 0
+    let [fields, sent] = [0, 0]
     for (const call of calls)
-      for (const key of shapeOf(call.endpoint))
-        for (const text of texts) {
+      for (const key of shapeOf(call.endpoint)) {
+        const turn = fields++ % texts.length
+        for (const text of isWhole ? texts : texts.slice(turn, turn + 1)) {
           const begun = performance.now()
           const { statusCode, headers } = await send(call, spoiled(call.input, key, text))
           const what = `${call.name} ${key} ${text.slice(0, 30)}`
@@ -76,6 +78,7 @@ describePortalOnPostgres('what attackers send', (portal) => {
           expect(headers['cache-control'] ?? (statusCode === 404 && 'no-store'), what).toContain('no-store')
           sent += 1
         }
+      }
     return sent
   }
 
@@ -97,7 +100,7 @@ describePortalOnPostgres('what attackers send', (portal) => {
   it(
     'text that is SQL is text: no call waits for it, fails, or drops a table',
     async () => {
-      expect(await sendEverywhere(SQL)).toBeGreaterThan(800)
+      expect(await sendEverywhere(SQL)).toBeGreaterThan(isWhole ? 800 : 200)
       const { companies } = portal().client(token)
       const [all, none] = [await companies.search({}), await companies.search({ keyword: SQL[0] })]
       expect([all.total, none.total]).toEqual([60, 0])

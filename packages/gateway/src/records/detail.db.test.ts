@@ -14,7 +14,7 @@ import {
   type RecordKind,
 } from '@zhushutong/domain/records'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { readSites } from '../../test-support/sites'
 import { seedDatabase, seededKinds } from '../demo-data'
 import { recordDetail } from './detail.store'
@@ -44,7 +44,7 @@ const judged = (kind: RecordKind, id: string): Readonly<Record<string, string>> 
   return { creditVerdict: grade, creditSummary: title, creditReason: reason }
 }
 
-describeOnBoth('detail and suggestion', (database) => {
+describeOnPostgres('detail and suggestion', (database) => {
   beforeAll(async () => {
     await seedDatabase(database(), { size: SIZE, now: NOW })
   })

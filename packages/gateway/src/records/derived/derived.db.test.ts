@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { seedDatabase } from '../../demo-data'
 import { refreshDerived } from './derived'
 
 const NOW = 1_795_140_000_000
 const DERIVED = ['record_company', 'record_owner', 'record_agency', 'record_person']
 
-describeOnBoth('what is computed from other records', (database) => {
+describeOnPostgres('what is computed from other records', (database) => {
   beforeEach(async () => {
     const { sql } = database()
     const tables = await sql`select tablename as name from pg_tables where tablename like 'record_%'`

@@ -12,7 +12,7 @@ import {
   winning,
 } from '@zhushutong/domain/records'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { seedDatabase } from '../../demo-data'
 import { searchEngine } from '../engine'
 import { countChoices, divideRecords } from './divide-records'
@@ -24,7 +24,7 @@ const FIRST_PAGE = { pageNum: 1, pageSize: 10 } as const
 
 type Filters = Record<string, string[]>
 
-describeOnBoth('how a list divides', (database) => {
+describeOnPostgres('how a list divides', (database) => {
   const asker = (viewer: Viewer) => ({ viewer, now: NOW })
   const ask = (kind: RecordKind, filters: Filters, viewer: Viewer = MEMBER) =>
     divideRecords(searchEngine(database()))(kind, { filters }, asker(viewer))
