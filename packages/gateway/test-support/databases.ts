@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/db'
@@ -17,7 +20,7 @@ declare module 'vitest' {
 export type DatabaseKind = 'PGlite' | 'PostgreSQL'
 
 export interface TestDatabase extends Database {
-  /** Connection for a second client of the same database; PGlite in memory has none. */
+  /** Connection for a second client of the same database; PGlite has none. */
   readonly url?: string
   readonly sql: TestSql
 }
@@ -52,19 +55,39 @@ const onPostgres = async (template?: string): Promise<TestDatabase> => {
   }
 }
 
-const onPglite = async (begunWith?: string): Promise<TestDatabase> => {
-  const database = await openDatabase({ begunWith })
+/** A data folder with a migrated PGlite, as the gateway has it: a copy of one that was made once for the run. */
+export async function copyDataFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'zhushutong-data-'))
+  cpSync(await shared('/pglite'), folder, { recursive: true })
+  return folder
+}
+
+const inMemory = async (): Promise<TestDatabase> => {
+  const database = await openDatabase({})
   return { ...database, sql: testSql(database.orm) }
+}
+
+const inFolder = async (): Promise<TestDatabase> => {
+  const dataDir = await copyDataFolder()
+  const database = await openDatabase({ dataDir })
+  return {
+    ...database,
+    sql: testSql(database.orm),
+    async close() {
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
 }
 
 /** A new empty database: PGlite in memory, or one on the run's PostgreSQL, dropped by close(). */
 export async function openEmptyDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  return kind === 'PGlite' ? onPglite() : onPostgres()
+  return kind === 'PGlite' ? inMemory() : onPostgres()
 }
 
 /** The same, migrated: a copy of one that was migrated once for the run. */
 export async function openMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  if (kind === 'PGlite') return onPglite(await shared('/pglite'))
+  if (kind === 'PGlite') return inFolder()
   return onPostgres(await shared('/template'))
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { type PostgresServer, startPostgres } from './postgres-server'
-import { dumpPglite, makeTemplate } from './templates'
+import { makeDataFolder, makeTemplate } from './templates'
 
 /**
  * One PostgreSQL for a run of all projects and one migrated database of each type, created only on request: test files
@@ -11,7 +11,7 @@ import { dumpPglite, makeTemplate } from './templates'
 export default async function setup(project: TestProject) {
   let started: Promise<PostgresServer> | undefined
   let template: Promise<string> | undefined
-  let dump: ReturnType<typeof dumpPglite> | undefined
+  let data: ReturnType<typeof makeDataFolder> | undefined
   const server = async () => {
     const given = process.env.DATABASE_URL_TEST
     if (given) return given
@@ -25,8 +25,8 @@ export default async function setup(project: TestProject) {
       return template
     },
     '/pglite': async () => {
-      dump ??= dumpPglite()
-      return (await dump).file
+      data ??= makeDataFolder()
+      return (await data).folder
     },
   }
   const broker = createServer((request, response) => {
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject) {
   return async () => {
     broker.closeAllConnections()
     broker.close()
-    const made = await dump?.catch(() => undefined)
+    const made = await data?.catch(() => undefined)
     made?.remove()
     const running = await started?.catch(() => undefined)
     await running?.stop()

@@ -25,8 +25,6 @@ export interface DatabaseOptions {
   readonly readUrls?: readonly string[]
   /** PGlite's folder; without one it runs in memory. */
   readonly dataDir?: string
-  /** A dump (dumpDataDir) that PGlite in memory starts from: used by tests. */
-  readonly begunWith?: string
   /** Connections to each database: as many for reads as for everything else. */
   readonly pool?: number
 }
@@ -50,7 +48,7 @@ export function databaseOptions(config: Config): DatabaseOptions {
  * @throws FolderInUse when another process has PGlite's folder open
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const server = options.url === undefined ? await startPglite(options.dataDir, options.begunWith) : null
+  const server = options.url === undefined ? await startPglite(options.dataDir) : null
   const size = options.pool ?? 10
   const url = options.url ?? server!.url
   const isKept = server !== null

@@ -79,7 +79,6 @@ export class FolderBroken extends Error {
 
 interface Settings {
   readonly dataDir?: string
-  readonly begunWith?: string
   readonly password: string
   /** A worker that takes another's place listens where that one did. */
   readonly port?: number
@@ -159,17 +158,17 @@ const keepWorker = async (settings: Settings) => {
 
 /**
  * Starts PGlite in a worker thread, reachable as a PostgreSQL server. `dataDir` is its folder; without one
- * the database is in memory, optionally restored from a dump file (`begunWith`).
+ * the database is in memory.
  * @throws FolderInUse when another process has the folder open: PGlite itself takes no lock
  * @throws FolderBroken when there is a database that does not open
  */
-export async function startPglite(dataDir?: string, begunWith?: string): Promise<PgliteServer> {
+export async function startPglite(dataDir?: string): Promise<PgliteServer> {
   const folder = dataDir ? claimFolder(dataDir) : NO_FOLDER
   const password = randomBytes(24).toString('hex')
   const own = dataDir && join(dataDir, 'pglite')
   const isThere = own !== undefined && existsSync(own)
   try {
-    const { port, close } = await keepWorker({ dataDir: own, begunWith, password })
+    const { port, close } = await keepWorker({ dataDir: own, password })
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
     folder.announce(url)
     return {

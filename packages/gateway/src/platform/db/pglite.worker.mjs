@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -14,12 +14,11 @@ async function createFolder(folder) {
   renameSync(aside, folder)
 }
 
-const { dataDir, begunWith, maxConnections, password, port } = workerData
+const { dataDir, maxConnections, password, port } = workerData
 if (dataDir && !existsSync(dataDir)) await createFolder(dataDir)
 // PGlite would take it for a new one, and begin an empty database over the old.
 if (dataDir && !existsSync(join(dataDir, 'PG_VERSION'))) throw new Error('PG_VERSION is missing')
-const given = begunWith ? { loadDataDir: new Blob([readFileSync(begunWith)]) } : {}
-const db = await PGlite.create(dataDir ?? 'memory://', given)
+const db = await PGlite.create(dataDir ?? 'memory://')
 // As for PostgreSQL in open.ts; the single backend ignores the start-up options of connections.
 await db.exec('set random_page_cost = 1.1')
 const bridge = createBridge(db, { maxConnections, password })
