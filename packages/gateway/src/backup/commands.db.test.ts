@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openEmptyDatabase, openMigratedDatabase } from '../../test-support/databases'
+import { copyDataFolder, openEmptyDatabase, openMigratedDatabase } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { testSql } from '../../test-support/test-sql'
 import { readConfig } from '../platform/config'
-import { migrateDatabase, openDatabase } from '../platform/db'
+import { openDatabase } from '../platform/db'
 import { backupCommand, restoreCommand } from './index'
 
 /** A test opens PGlite up to eight times, three of them for the first time. */
@@ -15,15 +15,12 @@ const OPENINGS_MS = 300_000
 /** Each opens PGlite several times, which takes a while: with DATABASES=all only. */
 const itToo = process.env.DATABASES === 'all' ? it : undefined
 
-/** A data folder with an empty database, made once; each test has a copy or none. */
+/** A data folder with an empty database; each test has a copy or none. */
 let empty: string
 let dataDir: string
 let file: string
 beforeAll(async () => {
-  empty = mkdtempSync(join(tmpdir(), 'zhushutong-empty-'))
-  const database = await openDatabase({ dataDir: empty })
-  await migrateDatabase(database)
-  await database.close()
+  empty = await copyDataFolder()
 })
 afterAll(() => rmSync(empty, { recursive: true, force: true }))
 beforeEach(() => {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { company } from '@zhushutong/domain/records'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { copyDataFolder } from '../../test-support/databases'
 import { testSql } from '../../test-support/test-sql'
 import { readConfig } from '../platform/config'
-import { migrateDatabase, openDatabase } from '../platform/db'
+import { openDatabase } from '../platform/db'
 import { openReport } from './report'
 import { importCommand, runImport } from './run'
 
@@ -36,10 +37,9 @@ describe('a whole run', () => {
   const call = (dryRun = false) => ({ kind: company, file, dryRun })
 
   it('works while a gateway has the data folder open, and writes a report that only its owner can read', async () => {
-    const dataDir = join(folder, 'running')
+    const dataDir = await copyDataFolder()
     const gateway = await openDatabase({ dataDir })
     try {
-      await migrateDatabase(gateway)
       const config = configOf({ PORTAL_DATA_DIR: dataDir })
       const said: string[] = []
       const { counts, reportPath } = await runImport(call(), config, (line) => said.push(line))
@@ -56,6 +56,7 @@ describe('a whole run', () => {
       )
     } finally {
       await gateway.close()
+      rmSync(dataDir, { recursive: true, force: true })
     }
   })
 

@@ -4,16 +4,23 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openMigratedDatabase, type TestDatabase } from '../../../test-support/databases'
 import { contentImages, notices } from '../../content/content.table'
-import { readConfig } from '../../platform/config'
+import { type Config, readConfig } from '../../platform/config'
 import { openForImport } from '../open-database'
 import { importArticles, readArticleCall } from './import-articles'
 
 const NOW = Date.UTC(2026, 10, 20, 4)
 const folder = mkdtempSync(join(tmpdir(), 'articles-'))
-const read = readConfig({ PORTAL_DATA_DIR: join(folder, 'data') })
-if (!read.ok) throw new Error('configuration')
-const { config } = read
+let server: TestDatabase
+let config: Config
+beforeAll(async () => {
+  server = await openMigratedDatabase('PostgreSQL')
+  const read = readConfig({ PORTAL_DATA_DIR: join(folder, 'data'), DATABASE_URL: server.url })
+  if (!read.ok) throw new Error('configuration')
+  config = read.config
+})
+afterAll(() => server.close())
 
 const GOOD = `---
 channel: policy2

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { copyDataFolder } from '../../../test-support/databases'
 import { testSql } from '../../../test-support/test-sql'
 import { FolderInUse, openDatabase } from './index'
 import { createBridge } from './pglite-bridge.mjs'
@@ -132,13 +133,14 @@ describe('PGlite in a folder', () => {
   })
 
   it('survives kill -9 with all committed data', async () => {
+    const dataDir = await copyDataFolder()
     const bridge = new URL('./pglite.worker.mjs', import.meta.url).href
     const writer = `
       import { Worker } from 'node:worker_threads'
       import { once } from 'node:events'
       import postgres from ${JSON.stringify(pathToFileURL(createRequire(import.meta.url).resolve('postgres')).href)}
       const worker = new Worker(new URL(${JSON.stringify(bridge)}), {
-        execArgv: [], workerData: { dataDir: ${JSON.stringify(join(temp, 'pglite'))}, maxConnections: 20 } })
+        execArgv: [], workerData: { dataDir: ${JSON.stringify(join(dataDir, 'pglite'))}, maxConnections: 20 } })
       const [{ port }] = await once(worker, 'message')
       const sql = postgres('postgres://postgres@127.0.0.1:' + port + '/postgres')
       await sql\`create table kept (id int primary key)\`
@@ -155,10 +157,11 @@ describe('PGlite in a folder', () => {
     })
     await once(child, 'exit')
     expect(last, complaint).toBeGreaterThanOrEqual(200)
-    const database = await openDatabase({ dataDir: temp })
+    const database = await openDatabase({ dataDir })
     const [row] = await testSql(database.orm)`select count(*) as n, max(id) as last from kept`
     expect(row!.last).toBeGreaterThanOrEqual(last)
     expect(row!.n).toBe(row!.last)
     await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
   })
 })

@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { copyDataFolder } from '../../../test-support/databases'
 import { testSql } from '../../../test-support/test-sql'
 import { findRunningServer, openDatabase } from './index'
 
 let temp: string
-beforeEach(() => {
-  temp = mkdtempSync(join(tmpdir(), 'zhushutong-running-'))
+beforeEach(async () => {
+  temp = await copyDataFolder()
 })
 afterEach(() => rmSync(temp, { recursive: true, force: true }))
 
