@@ -12,8 +12,13 @@ const config: NextConfig = {
   env: { STATIC_PAGES },
   // Types are checked by `npm test`, once for all packages.
   typescript: { ignoreBuildErrors: true },
-  // A first start waits for what is written here: half a gigabyte of cache, and maps that nothing reads.
-  experimental: { turbopackFileSystemCacheForBuild: false, turbopackSourceMaps: false },
+  // A first start waits for what is built here. Left out: half a gigabyte of cache; maps that nothing reads; and a
+  // third of all scripts, the variants of what is loaded later, one for each way that leads to it.
+  experimental: {
+    turbopackFileSystemCacheForBuild: false,
+    turbopackSourceMaps: false,
+    turbopackClientSideNestedAsyncChunking: false,
+  },
 }
 
 export default config
