@@ -111,7 +111,7 @@ describeOnPostgres('a backup', (database) => {
 
   it('of a newer version is refused', async () => {
     rewrite((text) => text.replace('"migrations":[', '"migrations":[9999999999999,'))
-    const target = await openEmptyDatabase('PGlite')
+    const target = await openEmptyDatabase('PostgreSQL')
     await expect(restoreBackup(target, broken)).rejects.toThrow('更新的版本')
     rewrite((text) => text.replace('"version":2', '"version":3'))
     await expect(restoreBackup(target, broken)).rejects.toThrow('更新的版本')

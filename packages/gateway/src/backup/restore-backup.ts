@@ -86,6 +86,8 @@ const fill = async (tx: Tx, path: string, header: BackupHeader, files: FileStore
 export interface RestoreOptions {
   readonly isReplacing?: boolean
   readonly name?: string
+  /** The header of the file, if `checkBackup` has read it already. */
+  readonly checked?: BackupHeader
   /** Where the backup's files go. */
   readonly files?: FileStore | null
 }
@@ -99,9 +101,9 @@ export interface RestoreOptions {
 export async function restoreBackup(
   { orm }: Pick<Database, 'orm'>,
   path: string,
-  { isReplacing = false, name = '', files = null }: RestoreOptions = {},
+  { isReplacing = false, name = '', checked, files = null }: RestoreOptions = {},
 ): Promise<BackupHeader> {
-  const header = await checkBackup(path)
+  const header = checked ?? (await checkBackup(path))
   await orm.transaction(async (tx) => {
     await lockSchema(tx)
     if (!isReplacing && !(await isEmpty(tx))) throw new BackupRefused(tellFull(name))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FileStore } from '../files'
 import { lockFolder, openDatabase } from '../platform/db'
 import { type BackupHeader, BackupRefused } from './backup-header'
-import { restoreBackup, tellFull } from './restore-backup'
+import { checkBackup, restoreBackup, tellFull } from './restore-backup'
 
 export interface RestoredFolder {
   readonly header: BackupHeader
@@ -20,10 +20,12 @@ export function stampOf(now: number): string {
 }
 
 const buildFolder = async (building: string, path: string, files: FileStore): Promise<BackupHeader> => {
+  // Before a database is made, which takes seconds.
+  const checked = await checkBackup(path)
   rmSync(building, { recursive: true, force: true })
   try {
     const database = await openDatabase({ dataDir: building })
-    return await restoreBackup(database, path, { files }).finally(() => database.close())
+    return await restoreBackup(database, path, { checked, files }).finally(() => database.close())
   } catch (error) {
     rmSync(building, { recursive: true, force: true })
     throw error
