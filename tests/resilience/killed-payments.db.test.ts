@@ -22,7 +22,7 @@ import {
   WITH_POINTS,
 } from '../support/payment-history'
 
-const KILLS = Number(process.env.KILLS ?? (process.env.DATABASES === 'all' ? 60 : 3))
+const KILLS = Number(process.env.KILLS ?? (process.env.DATABASES === 'all' ? 60 : 2))
 const SEED = Number(process.env.KILLS_SEED ?? Date.now() % 1_000_000)
 const ROOM_MS = 240_000 + KILLS * 15_000
 const ROLES = ['non-member', 'svip', 'expired-svip', 'enterprise', 'non-member-with-points']

@@ -10,7 +10,7 @@ import {
 import { startOfDay } from '@zhushutong/domain/formatting'
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { seedDatabase, seededKinds } from '../demo-data'
 import { readCompanyFigures } from './company-figures.store'
 import { readMarketFigures } from './market-figures.store'
@@ -60,7 +60,7 @@ const naive = (id: string, some: readonly Result[]) => {
   }
 }
 
-describeOnBoth('the figures of bids', (database) => {
+describeOnPostgres('the figures of bids', (database) => {
   beforeAll(async () => {
     await seedDatabase(database(), { size: SIZE, now: NOW })
   })

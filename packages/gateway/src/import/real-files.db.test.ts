@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findKind, type KindName } from '@zhushutong/domain/records'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMigratedDatabase, type TestDatabase } from '../../test-support/databases'
 import { readConfig } from '../platform/config'
 import { runImport } from './run'
 
@@ -21,28 +22,30 @@ if (missing.length > 0)
   console.warn(`Skipped, as the real files are not here (set IMPORT_DATA_DIR): ${missing.join(', ')}`)
 
 describe.skipIf(missing.length > 0)('real files', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await openMigratedDatabase('PostgreSQL')
+  })
+  afterAll(() => database.close())
+
   it.each(FILES)(
     '%s %s loses no row and rejects hardly any',
     { timeout: 180_000 },
     async (kindName, name, rows) => {
+      // For its report.
       const dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-real-'))
-      const read = readConfig({ PORTAL_DATA_DIR: dataDir })
+      const read = readConfig({ PORTAL_DATA_DIR: dataDir, DATABASE_URL: database.url })
       const kind = findKind(kindName)
       if (!read.ok || !kind) throw new Error('configuration')
-      try {
-        const { counts } = await runImport(
-          { kind, file: join(folder, name), dryRun: true },
-          read.config,
-          () => {},
-        )
-        const { created, updated, unchanged, merged, rejected } = counts
-        expect(counts.read).toBe(rows)
-        expect(created + updated + unchanged + merged + rejected).toBe(rows)
-        expect(rejected).toBeLessThan(rows / 100)
-        expect(counts.warnings).toBeGreaterThan(0)
-      } finally {
-        rmSync(dataDir, { recursive: true, force: true })
-      }
+      const call = { kind, file: join(folder, name), dryRun: true }
+      const { counts } = await runImport(call, read.config, () => {}).finally(() =>
+        rmSync(dataDir, { recursive: true, force: true }),
+      )
+      const { created, updated, unchanged, merged, rejected } = counts
+      expect(counts.read).toBe(rows)
+      expect(created + updated + unchanged + merged + rejected).toBe(rows)
+      expect(rejected).toBeLessThan(rows / 100)
+      expect(counts.warnings).toBeGreaterThan(0)
     },
   )
 })

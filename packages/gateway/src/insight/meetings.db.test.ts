@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import type { StoredRecord } from '@zhushutong/domain/records'
 import { comparePrices } from '@zhushutong/domain/relations'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { seedDatabase, seededKinds } from '../demo-data'
 import { readCompanyInsight } from './insight.store'
 import { type MeetingsAsked, readCompanyMeetings } from './meetings.store'
@@ -22,7 +22,7 @@ const recordsOf = (name: string): StoredRecord[] => [
 const results = recordsOf('winning')
 const listOf = (record: StoredRecord, key: string) => record[key] as readonly string[]
 
-describeOnBoth('the results behind a relation', (database) => {
+describeOnPostgres('the results behind a relation', (database) => {
   beforeAll(async () => {
     await seedDatabase(database(), { size: SIZE, now: NOW })
   })

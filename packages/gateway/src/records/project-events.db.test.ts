@@ -2,7 +2,7 @@ import { MAX_PROJECT_EVENTS } from '@zhushutong/domain/records'
 import { viewerAs } from '@zhushutong/domain/testing'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { contentFeature } from '../content'
 import { demoRecordsFeature } from '../demo-data'
@@ -19,7 +19,7 @@ const personas: Feature = () => ({
   },
 })
 
-describeOnBoth('what happened to projects', (database) => {
+describeOnPostgres('what happened to projects', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [demoRecordsFeature, recordsFeature, contentFeature, personas]

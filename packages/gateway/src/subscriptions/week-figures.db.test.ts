@@ -4,7 +4,7 @@ import { company, winning } from '@zhushutong/domain/records'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBuyer } from '../../test-support/buyer'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { storeRecord } from '../../test-support/store-record'
 import { accountFeature } from '../account'
@@ -28,7 +28,7 @@ interface Week {
   readonly most: ReadonlyArray<{ name: string; counts: readonly number[]; total: number }>
 }
 
-describeOnBoth('the week of a member', (database) => {
+describeOnPostgres('the week of a member', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [accountFeature, recordsFeature, subscriptionsFeature, sandboxFeature]

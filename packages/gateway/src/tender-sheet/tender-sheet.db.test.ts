@@ -4,7 +4,7 @@ import { startOfDay } from '@zhushutong/domain/formatting'
 import { findLocks, type StoredRecord, tender, winning } from '@zhushutong/domain/records'
 import { summariseAwards } from '@zhushutong/domain/tender-sheet'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { seedDatabase, seededKinds } from '../demo-data'
 import { tenderSheetReader } from './read-sheet'
 
@@ -32,7 +32,7 @@ it('ACC-02 every column of results and tenders that the sheet reads is open to v
   for (const key of `${read.winning} ${read.tender}`.split(' ')) expect(closed).not.toContain(key)
 })
 
-describeOnBoth('what helps to decide on a tender', (database) => {
+describeOnPostgres('what helps to decide on a tender', (database) => {
   beforeAll(async () => {
     await seedDatabase(database(), { size: SIZE, now: NOW })
   })
