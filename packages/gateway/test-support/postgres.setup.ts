@@ -36,6 +36,8 @@ export default async function setup(project: TestProject) {
       (error) => response.writeHead(500).end(String(error)),
     )
   })
+  // A kept connection could end in the moment in which a test that was busy for seconds asks again.
+  broker.maxRequestsPerSocket = 1
   await new Promise<void>((listening) => broker.listen(0, '127.0.0.1', listening))
   project.provide('postgresAt', `http://127.0.0.1:${(broker.address() as AddressInfo).port}`)
   return async () => {
