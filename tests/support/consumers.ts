@@ -91,8 +91,8 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** Bytes a second: slow enough for upload progress, fast enough for everything else. */
-const UPLOADS_AT = 1_000_000
+/** Bytes a second: an upload takes 3 s, so that a page which is held up can still cancel it on its way. */
+const UPLOADS_AT = 300_000
 
 /** Throttles a page's uploads to a realistic speed; local connections are too fast. */
 const slowUploads = async (page: Page) => {
