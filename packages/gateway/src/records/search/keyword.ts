@@ -39,10 +39,10 @@ export interface WordsMatch {
  * second ones another, and so on: a form that has no more of them is met in the others already.
  */
 export function gramsOf(forms: readonly string[]): TokenGroup[] {
-  const [first = ''] = forms
   const grams = forms.map(splitBigrams)
   // Every character of a title begins one of its tokens, so one character is looked for as a beginning.
-  if (grams.some((pairs) => pairs.length === 0)) return [{ tokens: [first], prefix: true }]
+  if (grams.some((pairs) => pairs.length === 0))
+    return [{ tokens: [...new Set(forms.map(([first = '']) => first))], prefix: true }]
   const longest = Math.max(...grams.map((pairs) => pairs.length))
   return Array.from({ length: longest }, (_, i) => ({
     tokens: [...new Set(grams.map((pairs) => pairs[i] ?? pairs.at(-1) ?? ''))],

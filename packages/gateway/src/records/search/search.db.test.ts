@@ -14,6 +14,7 @@ import {
   type StoredRecord,
   type SynonymTable,
   sortsFor,
+  tender,
 } from '@zhushutong/domain/records'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -188,6 +189,20 @@ describeOnBoth('search', (database, databaseKind) => {
           { numRuns: THOROUGH.includes(kindName) ? (isThorough ? 30 : 10) : 8 },
         )
       })
+
+  it('VAL-06 one character that can be written in two ways is found in both', async () => {
+    const request: SearchRequest = { keyword: '暘', filters: {}, match: 'literal', pageNum: 1, pageSize: 100 }
+    const all = naiveSearch(tender, storedOf(tender), request, NOW, synonyms)
+    for (const limits of Object.values(LIMITS)) {
+      const page = pageOf(
+        await recordSearch(database(), limits)(tender, request, { viewer: HOLDER, now: NOW }),
+      )
+      const titles = page.records.map((record) => String(record[tender.title]))
+      expect(titles.filter((title) => title.includes('旸')).length).toBeGreaterThan(0)
+      expect(titles.filter((title) => title.includes('暘')).length).toBeGreaterThan(0)
+      expect(idsOf(page)).toEqual(all.map((record) => record.id))
+    }
+  })
 
   for (const kind of KINDS as readonly RecordKind[])
     for (const sort of kind.sorts)
