@@ -1,6 +1,5 @@
 import { RANKS } from '@zhushutong/domain/records'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { readRows } from '../../platform/db'
 import type { Reader } from '../schema/reader'
 import { tableOf } from '../schema/tables'
 import type { Cursor } from './cursor'
@@ -64,10 +63,11 @@ interface Front {
 const fewBegin = async (reader: Reader, { kind, match }: Plan): Promise<boolean> => {
   const table = tableOf(kind)
   const beginning = beginningCondition(table, match as WordsMatch, 'opaque')
-  const [row] = await readRows<{ n: number }>(
-    reader,
-    sql`select count(*)::int as n from (select 1 from ${table} where ${beginning} limit ${sql.raw(String(MOST_IN_FRONT + 1))}) begun`,
-  )
+  const [row] = await reader
+    .select({ n: sql<number>`count(*)::int` })
+    .from(sql`(select 1 from ${table} where ${beginning} limit ${sql.raw(String(MOST_IN_FRONT + 1))}) begun`)
+    .prepare('begun')
+    .execute()
   return (row?.n ?? 0) <= MOST_IN_FRONT
 }
 
@@ -75,14 +75,15 @@ const readFront = async (reader: Reader, plan: Plan): Promise<Front> => {
   const [table, match] = [tableOf(plan.kind), plan.match as WordsMatch]
   const except = (await fewBegin(reader, plan)) ? 'beginning' : 'named'
   const inFront = (except === 'named' ? namedCondition : beginningCondition)(table, match, 'opaque')
-  const places = await readRows<{ id: string; value: number; rank: number }>(
-    reader,
-    sql`select id, place as value, rank from (
-      select ${idColumn(plan)} as id, ${sortColumn(plan)} as place, ${rankIn(plan)} as rank
-      from ${table} ${whereClause(and(inFront, recheckCondition(plan, 'opaque')))}) ranked
-      order by ${rankedOrder(plan)}`,
-  )
-  return { places, except }
+  const query = reader
+    .select({ id: sql<string>`id`, value: sql<number>`place`, rank: sql<number>`rank` })
+    .from(
+      sql`(
+        select ${idColumn(plan)} as id, ${sortColumn(plan)} as place, ${rankIn(plan)} as rank
+        from ${table} ${whereClause(and(inFront, recheckCondition(plan, 'opaque')))}) ranked`,
+    )
+    .orderBy(rankedOrder(plan))
+  return { places: await (plan.isCommon ? query.prepare('front').execute() : query), except }
 }
 
 const isBehind = ({ sort }: Plan, place: Place, after: Cursor): boolean => {
@@ -106,12 +107,8 @@ const readAt = async (
   places: readonly Place[],
 ): Promise<FoundRecord[]> => {
   if (places.length === 0) return []
-  const ids = sql.join(
-    places.map(({ id }) => sql`${id}`),
-    sql`, `,
-  )
-  const once = { ...plan, isCommon: false }
-  const found = await readByIds(reader, once, pageSelection(plan, reading), ids, sortedOrder(plan))
+  const ids = sql`select unnest(${sql.param(places.map(({ id }) => id))}::text[])`
+  const found = await readByIds(reader, plan, pageSelection(plan, reading), ids, sortedOrder(plan))
   const byId = new Map(found.map((one) => [one.record.id, one]))
   return places.flatMap(({ id, rank }) => {
     const one = byId.get(id)
@@ -132,10 +129,9 @@ const readFrontFirst = async (reader: Reader, plan: Plan, reading: Reading) => {
     ...(places.length > 0 && { except }),
     after: after && (after.rank ?? RANKS.rest) > LAST_IN_FRONT ? after : null,
     offset: Math.max(0, plan.offset - places.length),
-    size: left,
-    isCommon: plan.isCommon && places.length === 0,
   }
-  const others = await readPage(reader, rest, reading)
+  // As many as for a whole page, so that one prepared statement serves however many stand in front.
+  const others = (await readPage(reader, rest, reading)).slice(0, left + 1)
   return [...inFront, ...others.map((one) => ({ ...one, rank: RANKS.rest }))]
 }
 
