@@ -4,7 +4,7 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db'
 import { loadRows, withoutIndexes } from '../platform/db/bulk-load'
 import type { Database } from '../platform/db/open'
-import { countTokens, recordsChanged, refreshDerived, tableOf } from '../records'
+import { countTokens, recordsChanged, refreshDerived, tableOf, vacuumRecords } from '../records'
 import { generateRows, seededKinds } from './seed-records'
 import { seedState } from './seed-state.table'
 import type { SeededKind } from './seeded-kind'
@@ -51,7 +51,7 @@ export async function seedKind(tx: Tx, seeded: SeededKind, now: number): Promise
 export async function seedDatabase({ orm }: Pick<Database, 'orm'>, options: SeedOptions): Promise<boolean> {
   const { size, now, log = () => {} } = options
   if (size === 0) return false
-  return orm.transaction(async (tx) => {
+  const isNew = await orm.transaction(async (tx) => {
     await tx.execute(sql`lock table ${seedState} in exclusive mode`)
     const done = await tx.select().from(seedState).where(eq(seedState.name, SEED))
     if (done.length > 0) return false
@@ -65,4 +65,6 @@ export async function seedDatabase({ orm }: Pick<Database, 'orm'>, options: Seed
     await tx.insert(seedState).values({ name: SEED, size: seeded ? size : 0, finishedAt: now })
     return seeded
   })
+  if (isNew) await vacuumRecords(orm)
+  return isNew
 }

@@ -12,7 +12,7 @@ import {
   openDatabase,
   readRows,
 } from '../platform/db'
-import { countTokens, refreshDerived, refreshExpiry, tableOf } from '../records'
+import { countTokens, refreshDerived, refreshExpiry, tableOf, vacuumRecords } from '../records'
 import type { Shape } from './shapes'
 
 const migrated = async (database: Database): Promise<Database> => {
@@ -77,4 +77,5 @@ export async function recomputeDerived({ orm }: Database, { kind }: Shape, now: 
     await refreshDerived(tx, kind.kind, now)
     if (kind === company) await refreshExpiry(tx, now)
   })
+  await vacuumRecords(orm)
 }
