@@ -24,7 +24,6 @@ export default defineConfig({
   outDir: 'dist',
   clean: true,
   sourcemap: true,
-  splitting: false,
   // Dependencies of workspace packages are bundled; all others are installed.
   noExternal: [/^@zhushutong\//],
   onSuccess: async () => {

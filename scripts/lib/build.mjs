@@ -18,7 +18,7 @@ const BUILDS = {
   gateway: {
     packages: ['domain', 'sdk', 'gateway'],
     steps: [TSUP],
-    result: at('packages', 'gateway', 'dist', 'main.js'),
+    result: at('packages', 'gateway', 'dist'),
   },
   sdk: {
     packages: ['domain', 'sdk'],
