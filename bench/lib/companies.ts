@@ -4,6 +4,7 @@ import { companyRecord } from '../../packages/gateway/src/demo-data/organisation
 import { randomOf } from '../../packages/gateway/src/demo-data/random'
 import { seedKind } from '../../packages/gateway/src/demo-data/seed'
 import type { openDatabase } from '../../packages/gateway/src/platform/db'
+import { vacuumRecords } from '../../packages/gateway/src/records'
 
 type Database = Awaited<ReturnType<typeof openDatabase>>
 
@@ -33,5 +34,5 @@ export async function seedCompanies(database: Database, count: number): Promise<
   const seeded = { kind: company, records: () => records(count, startOfDay(now)) }
   await database.orm.transaction((tx) => seedKind(tx, seeded, now))
   // As autovacuum does within minutes; until then the first read of a row also sets its hint bits.
-  await database.orm.execute('vacuum record_company')
+  await vacuumRecords(database.orm)
 }

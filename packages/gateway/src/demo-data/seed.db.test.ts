@@ -117,7 +117,7 @@ describeOnBoth('seeding', (database) => {
   it('leaves tables whose rows are visible to all, so that a scan along an index need not look at them', async () => {
     await seedDatabase(database(), { size: 50, now: NOW })
     const rows = await database().sql`
-      select relname from pg_class where relname like 'record_%' and relkind = 'r' and relpages > relallvisible
+      select relname from pg_class where relname like 'record_%' and relkind = 'r' and (relpages = 0 or relpages > relallvisible)
         and relname = any(${RECORD_TABLES.map(({ table }) => getTableName(table))})`
     expect(rows).toEqual([])
   })

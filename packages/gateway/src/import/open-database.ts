@@ -68,8 +68,8 @@ export async function openForImport(config: Config, dryRun: boolean): Promise<Da
 }
 
 /**
- * Recomputes the search statistics and everything derived from the imported records. Also after an import
- * that changed nothing: an earlier one may have been interrupted. `now` in ms.
+ * Recomputes the search statistics and everything derived from the imported records, then vacuums the tables of
+ * records. Also after an import that changed nothing: an earlier one may have been interrupted. `now` in ms.
  */
 export async function recomputeDerived({ orm }: Database, { kind }: Shape, now: number): Promise<void> {
   await orm.transaction(async (tx) => {
