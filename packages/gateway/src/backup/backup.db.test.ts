@@ -75,6 +75,9 @@ describeOnPostgres('a backup', (database) => {
       expect(Object.keys(rows)).toEqual(Object.keys(expected))
       for (const [table, wanted] of Object.entries(expected)) expect(rows[table], table).toEqual(wanted)
       expect(await readSchema(target)).toEqual(await readSchema(database()))
+      const [pages] = await target.sql`
+        select relpages > 0 and relpages = relallvisible as are_visible from pg_class where relname = 'record_company'`
+      expect(pages?.are_visible).toBe(true)
     } finally {
       await target.close()
     }

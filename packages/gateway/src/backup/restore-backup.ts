@@ -113,5 +113,7 @@ export async function restoreBackup(
     await applyMigrations(tx)
     await tx.execute(sql`analyze`)
   })
+  // For scans along an index, as after a seed; the embedded database would never do it by itself.
+  await orm.execute(sql`vacuum`)
   return header
 }
