@@ -14,7 +14,7 @@ export default defineConfig({
       'packages/*/vitest.config.ts',
       'packages/*/vitest.isolated.config.ts',
       'scripts/vitest.config.ts',
-      'tests/vitest*.config.ts',
+      'tests/vitest.isolated.config.ts',
     ],
   },
 })

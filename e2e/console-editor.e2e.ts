@@ -201,7 +201,7 @@ test('tags, hot searches and friend links are kept, and are on the portal', asyn
   await expect(page.getByRole('table', { name: '标签' })).toBeVisible()
 })
 
-for (const path of [
+const PAGES = [
   '/article',
   '/article/new',
   '/answer',
@@ -211,9 +211,12 @@ for (const path of [
   '/banner',
   '/banner/new',
   '/friendLink',
-])
-  test(`${path} of the back office is readable in light and dark, wide and narrow`, async ({ page }) => {
-    await loginConsole(page, 'admin')
+]
+
+test('every page of the editors is readable in light and dark, wide and narrow', async ({ page }) => {
+  test.setTimeout(180_000)
+  await loginConsole(page, 'admin')
+  for (const path of PAGES) {
     await page.goto(`/console${path}`)
     await page.locator('h1').first().waitFor()
     for (const [colorScheme, width] of [
@@ -224,6 +227,8 @@ for (const path of [
       await page.setViewportSize({ width, height: 844 })
       await page.waitForLoadState('networkidle')
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, path).toBeLessThanOrEqual(width)
     }
-  })
+  }
+})

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { aPosting } from '../packages/domain/src/testing'
 import { violationsOn } from './look'
 import { call, holdNewMember } from './session'
-import { loginConsole } from './staff'
+import { loginConsole, typeConsoleLogin } from './staff'
 import { visit } from './visit'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
@@ -53,7 +53,7 @@ test('the staff approve a posting, refuse one, answer a correction, and the log 
     token,
   )
 
-  await loginConsole(page, 'service')
+  await typeConsoleLogin(page, 'service')
   await open(page, '用工审核')
   await search(page, RUN)
   await expect(row(page, `${RUN}a`)).toContainText('审核中')
@@ -115,7 +115,7 @@ test('the back office is closed without a login, and an editor sees no staff', a
   expect(answer?.headers()['x-robots-tag']).toContain('noindex')
   await expect(page).toHaveURL(/\/console\/login\?to=/)
   expect(await violationsOn(page)).toEqual([])
-  await loginConsole(page, 'editor')
+  await typeConsoleLogin(page, 'editor')
   await expect(menu(page).getByRole('link', { name: '推广短链' })).toBeVisible()
   for (const hidden of ['员工', '操作记录', '用工审核'])
     await expect(menu(page).getByRole('link', { name: hidden })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findKind, type RecordKind } from '../packages/domain/src/records'
 import { alone, detailPaths, firstRow, queryVisits, ROLES, type Role, type Visit } from './catalogue'
-import { look, violationsOn, watchShifts } from './look'
+import { look, violationsOn, watchDocuments } from './look'
 import { holdSession, roleToken } from './session'
 import { visit } from './visit'
 
@@ -31,7 +31,7 @@ const CENTER = ['/center/', '/center/?index=6', '/center/?index=7', '/center/?in
 
 /** Visits all paths in one page; axe checks each screen once. */
 const lookAtAll = async (page: Page, visits: readonly Visit[]) => {
-  await watchShifts(page)
+  await watchDocuments(page)
   const seen = new Set<string>()
   for (const { path, screen } of visits) {
     await look(page, path, { axe: !seen.has(screen) })
@@ -118,7 +118,7 @@ const ownScreens = async (): Promise<Readonly<Partial<Record<Role, readonly OwnS
 for (const role of ROLES.filter((one) => one !== 'visitor' && one !== 'svip'))
   test(`${role} sees in a browser what its tier adds`, async ({ page, context, baseURL }) => {
     await holdSession(context, baseURL ?? '', roleToken(role))
-    await watchShifts(page)
+    await watchDocuments(page)
     for (const { path, shows, lacks } of (await ownScreens())[role] ?? []) {
       // axe has checked these screens as visitor and SVIP.
       await look(page, path, { axe: isWhole })

@@ -28,6 +28,11 @@ const SHIFT = `(() => { window.__shift = { sum: 0, moved: [] }; new PerformanceO
 /** Rows after the fourth, and links after the twelfth, have the same markup as those before. */
 const SAME_AGAIN = ['.row:nth-of-type(n+5)', 'tbody tr:nth-child(n+5)', 'main li:nth-child(n+13)']
 
+/** Collects what the content security policy refused. */
+const REFUSALS = `(() => { window.__refused = []; addEventListener('securitypolicyviolation', (e) =>
+  window.__refused.push([e.effectiveDirective, e.blockedURI, e.sample].join(' ')), true)
+})()`
+
 /** Waits until no colour or position is on its way to another: axe would judge one in between. */
 async function motionEnded(page: Page) {
   await page.evaluate(async () => {
@@ -65,14 +70,20 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
 }
 
-/** Makes the pages of a context record their layout shifts; call it before `look`. */
-export function watchShifts(page: Page) {
-  return page.addInitScript(SHIFT)
+/** Makes a page record its layout shifts and what its policy refuses; call it before `look`. */
+export async function watchDocuments(page: Page) {
+  await page.addInitScript(SHIFT)
+  await page.addInitScript(REFUSALS)
+}
+
+/** What the content security policy of the page has refused; `watchDocuments` was called before. */
+export function refusedOn(page: Page): Promise<string[]> {
+  return page.evaluate('window.__refused')
 }
 
 /**
- * Opens a path and checks it: status, title, no error in the console, no layout shift and, with `axe`, no
- * violation. All checks run even if one fails.
+ * Opens a path and checks it: status, title, no error in the console, nothing that its policy refuses, no layout shift
+ * and, with `axe`, no violation. All checks run even if one fails.
  */
 export async function look(page: Page, path: string, { axe }: { axe: boolean }) {
   const { problems, stop } = watch(page)
@@ -85,6 +96,7 @@ export async function look(page: Page, path: string, { axe }: { axe: boolean }) 
   // Checked last: scripts and late images have had time by now.
   stop()
   expect.soft(problems, path).toEqual([])
+  expect.soft(await refusedOn(page), `${path} against its policy`).toEqual([])
   const shift = (await page.evaluate('window.__shift')) as { sum: number; moved: string[] }
   expect.soft(shift.sum, `${path} shifts: ${shift.moved.join(' ')}`).toBeLessThan(0.01)
 }

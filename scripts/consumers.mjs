@@ -11,7 +11,7 @@ main(async () => {
   requireNode()
   await step('安装依赖', install)
   const vitest = at('node_modules', 'vitest', 'vitest.mjs')
-  const args = ['run', '--config', 'vitest.workspace.ts', '--project', 'integration', '--reporter=verbose']
+  const args = ['run', '--config', 'vitest.workspace.ts', '--project', 'gateway', '--reporter=verbose']
   return run(process.execPath, [vitest, ...args, 'tests/sdk-package/consumers'], {
     env: { ...process.env, CONSUMERS: 'all' },
   })

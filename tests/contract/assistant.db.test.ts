@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { features } from '../../packages/gateway/src/app/features'
 import { describeOnPostgres } from '../../packages/gateway/test-support/databases'
 import { openDify } from '../../packages/gateway/test-support/dify'
-import { loginBySms, startGateway, type TestGateway } from '../../packages/gateway/test-support/gateway'
+import { loginBySms, NOW, startGateway, type TestGateway } from '../../packages/gateway/test-support/gateway'
 import { createPortalClient, type PortalClient } from '../../packages/sdk/src/index-node'
 import { failureOf } from '../support/failure'
 
@@ -16,7 +16,7 @@ const until = async (isSo: () => boolean | Promise<boolean>) => {
   throw new Error('It never came so')
 }
 
-describeOnPostgres('the assistant through the SDK', (database) => {
+describeOnPostgres('the assistant through the SDK', { size: 300, now: NOW }, (database) => {
   let gateway: TestGateway
   let slow: TestGateway
   let dify: Awaited<ReturnType<typeof openDify>>

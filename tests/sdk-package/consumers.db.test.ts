@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '../../packages/gateway/src/app/features'
 import { openMigratedDatabase, type TestDatabase } from '../../packages/gateway/test-support/databases'
-import { loginBySms, startGateway, type TestGateway } from '../../packages/gateway/test-support/gateway'
+import { loginBySms, NOW, startGateway, type TestGateway } from '../../packages/gateway/test-support/gateway'
 import { at } from '../../scripts/lib/workspace.mjs'
 import { consumer, openBrowser, openPage, outcomeOf, type Site, startSite } from '../support/consumers'
 import { tarball, type UserProject } from '../support/sdk-package'
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await tarball()
   site = await startSite()
   browser = await openBrowser()
-  database = await openMigratedDatabase('PGlite')
+  database = await openMigratedDatabase('PGlite', { size: 60, now: NOW })
   const env = { SEED_SIZE: '60', CORS_ORIGINS: Object.values(site.origins).join() }
   gateway = await startGateway(database, features, env)
   token = (await loginBySms(gateway, '12500000001')).access_token

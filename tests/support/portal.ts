@@ -101,7 +101,7 @@ function describePortalBy(
   tests: OnPortal,
   seedSize: number,
 ) {
-  describeOn(title, (database, kind) => {
+  describeOn(title, { size: seedSize, now: NOW }, (database, kind) => {
     let portal: Portal | undefined
     beforeAll(async () => {
       const gateway = await startGateway(database(), features, { SEED_SIZE: String(seedSize) })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/db'
+import type { Seed } from './templates'
 import { type TestSql, testSql } from './test-sql'
 
 declare module 'vitest' {
@@ -26,8 +27,9 @@ export interface TestDatabase extends Database {
 }
 
 /** Asks the global setup for what all test files share. */
-async function shared(path: '/' | '/template' | '/pglite'): Promise<string> {
-  const answer = await fetch(`${inject('postgresAt')}${path}`)
+async function shared(path: '/' | '/template' | '/pglite', seed?: Seed): Promise<string> {
+  const query = seed ? `?size=${seed.size}&now=${seed.now}` : ''
+  const answer = await fetch(`${inject('postgresAt')}${path}${query}`)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`No database for the tests: ${text}`)
   return text
@@ -56,9 +58,9 @@ const onPostgres = async (template?: string): Promise<TestDatabase> => {
 }
 
 /** A data folder with a migrated PGlite, as the gateway has it: a copy of one that was made once for the run. */
-export async function copyDataFolder(): Promise<string> {
+export async function copyDataFolder(seed?: Seed): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'zhushutong-data-'))
-  cpSync(await shared('/pglite'), folder, { recursive: true })
+  cpSync(await shared('/pglite', seed), folder, { recursive: true })
   return folder
 }
 
@@ -67,8 +69,8 @@ const inMemory = async (): Promise<TestDatabase> => {
   return { ...database, sql: testSql(database.orm) }
 }
 
-const inFolder = async (): Promise<TestDatabase> => {
-  const dataDir = await copyDataFolder()
+const inFolder = async (seed?: Seed): Promise<TestDatabase> => {
+  const dataDir = await copyDataFolder(seed)
   const database = await openDatabase({ dataDir })
   return {
     ...database,
@@ -85,20 +87,23 @@ export async function openEmptyDatabase(kind: DatabaseKind): Promise<TestDatabas
   return kind === 'PGlite' ? inMemory() : onPostgres()
 }
 
-/** The same, migrated: a copy of one that was migrated once for the run. */
-export async function openMigratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  if (kind === 'PGlite') return inFolder()
-  return onPostgres(await shared('/template'))
+/** The same, migrated and with these demo records: a copy of one that was prepared once for the run. */
+export async function openMigratedDatabase(kind: DatabaseKind, seed?: Seed): Promise<TestDatabase> {
+  if (kind === 'PGlite') return inFolder(seed)
+  return onPostgres(await shared('/template', seed))
 }
 
 type OnDatabase = (database: () => TestDatabase, kind: DatabaseKind) => void
+/** The tests, and before them the demo records that the database shall hold. */
+type Tests = [tests: OnDatabase] | [seed: Seed, tests: OnDatabase]
 
 /** Runs the same tests on these databases. For tests that only one of them can answer; else see below. */
-export function describeOn(kinds: readonly DatabaseKind[], title: string, tests: OnDatabase) {
+export function describeOn(kinds: readonly DatabaseKind[], title: string, ...given: Tests) {
+  const [seed, tests] = given.length === 1 ? [undefined, given[0]] : given
   describe.each(kinds)(`${title} (%s)`, (kind) => {
     let database: TestDatabase | undefined
     beforeAll(async () => {
-      database = await openMigratedDatabase(kind)
+      database = await openMigratedDatabase(kind, seed)
     })
     afterAll(() => database?.close())
     tests(() => {
@@ -111,10 +116,11 @@ export function describeOn(kinds: readonly DatabaseKind[], title: string, tests:
 /**
  * Runs the same tests on PGlite and on a real PostgreSQL: for what the two could answer differently, such as
  * searches, locks, bulk writes, jobs and the books. `database()` is one fresh, migrated database for the
- * whole block (opened before its first test, closed after its last): call it inside tests and hooks.
+ * whole block (opened before its first test, closed after its last): call it inside tests and hooks. With a seed it
+ * holds these demo records, copied from a database that is seeded once for the run.
  */
-export function describeOnBoth(title: string, tests: OnDatabase) {
-  return describeOn(['PGlite', 'PostgreSQL'], title, tests)
+export function describeOnBoth(title: string, ...tests: Tests) {
+  return describeOn(['PGlite', 'PostgreSQL'], title, ...tests)
 }
 
 /** PostgreSQL, and with DATABASES=all PGlite too. */
@@ -122,6 +128,6 @@ export const LONG_TEST_KINDS: readonly DatabaseKind[] =
   process.env.DATABASES === 'all' ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL']
 
 /** Runs tests of a feature, whose queries are plain, and long tests: on PGlite too in `npm run test:all`. */
-export function describeOnPostgres(title: string, tests: OnDatabase) {
-  return describeOn(LONG_TEST_KINDS, title, tests)
+export function describeOnPostgres(title: string, ...tests: Tests) {
+  return describeOn(LONG_TEST_KINDS, title, ...tests)
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,14 +28,23 @@ export interface CallOptions {
 
 const MINUTE_MS = 60_000
 
-/** Jobs of every few seconds run ten times as often: a test waits for them in real time. */
+/** Jobs of every few seconds run up to ten times as often: a test waits for them in real time, and each run is a query. */
 const withQuickJobs =
   (feature: Feature): Feature =>
   (deps) => {
     const made = feature(deps)
-    const jobs = made.jobs?.map((job) => (job.every < MINUTE_MS ? { ...job, every: job.every / 10 } : job))
+    const jobs = made.jobs?.map((job) =>
+      job.every < MINUTE_MS ? { ...job, every: Math.max(job.every / 10, 100) } : job,
+    )
     return { ...made, ...(jobs && { jobs }) }
   }
+
+/** Made once for all gateways of a worker: a key takes as long as many calls. */
+const { privateKey: PORTAL_RSA_PRIVATE_KEY } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+})
 
 /** A gateway on the test's own database, listening on a free port, with a manual clock. */
 export async function startGateway(
@@ -50,6 +60,7 @@ export async function startGateway(
     TRUST_PROXY: '1',
     SANDBOX: 'on',
     LOG_LEVEL: 'debug',
+    PORTAL_RSA_PRIVATE_KEY,
     ...WIDE_READING,
     ...env,
   })

@@ -1,37 +1,45 @@
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { type PostgresServer, startPostgres } from './postgres-server'
-import { makeDataFolder, makeTemplate } from './templates'
+import { makeDataFolder, makeTemplate, type Seed } from './templates'
+
+/** The seed that a request asks for: `?size=60&now=1795140000000`. */
+const seedOf = ({ searchParams }: URL): Seed | undefined => {
+  const size = Number(searchParams.get('size'))
+  return size ? { size, now: Number(searchParams.get('now')) } : undefined
+}
 
 /**
- * One PostgreSQL for a run of all projects and one migrated database of each type, created only on request: test files
- * run in separate processes.
+ * One PostgreSQL for a run of all projects, and one prepared database for each seed and type, all created only on
+ * request: test files run in separate processes.
  */
 export default async function setup(project: TestProject) {
   let started: Promise<PostgresServer> | undefined
-  let template: Promise<string> | undefined
-  let data: ReturnType<typeof makeDataFolder> | undefined
+  const templates = new Map<string, Promise<string>>()
+  const folders = new Map<string, Promise<string>>()
   const server = async () => {
     const given = process.env.DATABASE_URL_TEST
     if (given) return given
     started ??= startPostgres()
     return (await started).url
   }
-  const answers: Readonly<Record<string, () => Promise<string>>> = {
+  /** Makes what an address asks for once; the others who ask wait for it. */
+  const once = (made: Map<string, Promise<string>>, { search }: URL, make: () => Promise<string>) => {
+    const known = made.get(search) ?? make()
+    made.set(search, known)
+    return known
+  }
+  const answers: Readonly<Record<string, (asked: URL) => Promise<string>>> = {
     '/': server,
-    '/template': async () => {
-      template ??= server().then(makeTemplate)
-      return template
-    },
-    '/pglite': async () => {
-      data ??= makeDataFolder()
-      return (await data).folder
-    },
+    '/template': (asked) => once(templates, asked, async () => makeTemplate(await server(), seedOf(asked))),
+    '/pglite': (asked) => once(folders, asked, () => makeDataFolder(seedOf(asked))),
   }
   const broker = createServer((request, response) => {
-    const answer = answers[request.url ?? ''] ?? server
-    answer().then(
+    const asked = new URL(request.url ?? '/', 'http://127.0.0.1')
+    const answer = answers[asked.pathname] ?? server
+    answer(asked).then(
       (text) => response.end(text),
       (error) => response.writeHead(500).end(String(error)),
     )
@@ -43,8 +51,8 @@ export default async function setup(project: TestProject) {
   return async () => {
     broker.closeAllConnections()
     broker.close()
-    const made = await data?.catch(() => undefined)
-    made?.remove()
+    for (const made of await Promise.allSettled(folders.values()))
+      if (made.status === 'fulfilled') rmSync(made.value, { recursive: true, force: true })
     const running = await started?.catch(() => undefined)
     await running?.stop()
   }

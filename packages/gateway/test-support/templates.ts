@@ -1,31 +1,45 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { migrateDatabase, openDatabase } from '../src/platform/db'
+import { type Database, migrateDatabase, openDatabase } from '../src/platform/db'
 
-/** The name of the migrated template database. */
-export const TEMPLATE = 'zhushutong_migrated'
+/** Demo records that a template already holds. */
+export interface Seed {
+  /** Number of companies; the number of the other kinds follows from it. */
+  readonly size: number
+  /** ms; dates are relative to its day. */
+  readonly now: number
+}
 
-/** Creates the migrated template database on a server once; one left by an earlier run is replaced. */
-export async function makeTemplate(server: string): Promise<string> {
-  const name = `${TEMPLATE}_${process.pid}`
+/** Migrates a new database, and fills it if that is asked for: both take as long as many tests. */
+async function prepare(database: Database, seed?: Seed) {
+  await migrateDatabase(database)
+  if (!seed) return
+  // The demo data are a third of the program: most runs of single tests do without.
+  const { seedDatabase } = await import('../src/demo-data')
+  await seedDatabase(database, seed)
+}
+
+/** Creates a template database on a server; one left by an earlier run is replaced. @returns its name */
+export async function makeTemplate(server: string, seed?: Seed): Promise<string> {
+  const name = ['zhushutong_template', process.pid, ...(seed ? [seed.size, seed.now] : [])].join('_')
   const client = new Client(server)
   await client.connect()
   await client.query(`drop database if exists ${name}`)
   await client.query(`create database ${name}`)
   await client.end()
   const database = await openDatabase({ url: Object.assign(new URL(server), { pathname: `/${name}` }).href })
-  await migrateDatabase(database)
+  await prepare(database, seed)
   await database.close()
   return name
 }
 
-/** A data folder with a migrated PGlite: creating one takes seconds, copying it a moment. */
-export async function makeDataFolder(): Promise<{ folder: string; remove: () => void }> {
+/** A data folder with a prepared PGlite: creating one takes seconds, copying it a moment. */
+export async function makeDataFolder(seed?: Seed): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'zhushutong-pglite-'))
   const database = await openDatabase({ dataDir: folder })
-  await migrateDatabase(database)
+  await prepare(database, seed)
   await database.close()
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return folder
 }

@@ -3,7 +3,7 @@ import { aPosting } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, MANAGER } from '../../test-support/buyer'
 import { describeOnPostgres } from '../../test-support/databases'
-import { loginBySms, slide, startGateway, type TestGateway } from '../../test-support/gateway'
+import { loginBySms, NOW, slide, startGateway, type TestGateway } from '../../test-support/gateway'
 import { closingStore } from '../account/closing/closing.store'
 import { postingCommand } from '../labour'
 import type { CloseAccount, Feature } from '../platform/feature'
@@ -18,7 +18,7 @@ const CONSULTATION = '/jian-butler-portal-biz/customizedConsultationData/add'
 const MOBILE = '12320000001'
 const SEEKER = { ...aPosting({ contactPhone: MOBILE, days: '90' }), module: 'worker' }
 
-describeOnPostgres('closing an account', (database) => {
+describeOnPostgres('closing an account', { size: 60, now: NOW }, (database) => {
   let gateway: TestGateway
   let closeAccount: CloseAccount
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describeOnPostgres('closing an account', (database) => {
       closeAccount = deps.closeAccount
       return {}
     }
-    gateway = await startGateway(database(), [...features, listening], { SEED_SIZE: '30' })
+    gateway = await startGateway(database(), [...features, listening], { SEED_SIZE: '60' })
   })
   afterAll(() => gateway?.close())
 

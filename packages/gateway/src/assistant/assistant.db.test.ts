@@ -9,7 +9,7 @@ import { sandboxFeature } from '../sandbox'
 import { assistantFeatureWith } from './assistant.feature'
 import { embeddedAnswerer } from './embedded/embedded.answerer'
 
-describeOnPostgres('the assistant over the portal’s own records', (database) => {
+describeOnPostgres('the assistant over the portal’s own records', { size: 300, now: NOW }, (database) => {
   let gateway: TestGateway
   let plain: AssistantCaller
   let svip: AssistantCaller

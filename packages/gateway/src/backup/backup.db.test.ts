@@ -22,7 +22,7 @@ import { writeBackup } from './write-backup'
 const KINDS: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL']
 const CUT_AT = [0, 1, 20, 0.5, 0.9, -9, -1]
 
-describeOnPostgres('a backup', (database) => {
+describeOnPostgres('a backup', { size: 60, now: NOW }, (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'zhushutong-backup-'))
   const path = join(folder, 'deep', 'whole.backup.gz')
   const broken = join(folder, 'broken.backup.gz')
@@ -37,7 +37,7 @@ describeOnPostgres('a backup', (database) => {
   }
 
   beforeAll(async () => {
-    const gateway = await startGateway(database(), features, { SEED_SIZE: '40' })
+    const gateway = await startGateway(database(), features, { SEED_SIZE: '60' })
     const buyer = await newBuyer(gateway, database(), 500)
     const [month] = await buyer.prices()
     await buyer.buy(month!.id)

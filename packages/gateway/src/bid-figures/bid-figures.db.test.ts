@@ -9,9 +9,9 @@ import {
 } from '@zhushutong/domain/bid-figures'
 import { startOfDay } from '@zhushutong/domain/formatting'
 import { type SQL, sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { seedDatabase, seededKinds } from '../demo-data'
+import { seededKinds } from '../demo-data'
 import { readCompanyFigures } from './company-figures.store'
 import { readMarketFigures } from './market-figures.store'
 
@@ -60,11 +60,7 @@ const naive = (id: string, some: readonly Result[]) => {
   }
 }
 
-describeOnPostgres('the figures of bids', (database) => {
-  beforeAll(async () => {
-    await seedDatabase(database(), { size: SIZE, now: NOW })
-  })
-
+describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) => {
   const found = async (id: string, viewer = MEMBER) => {
     const one = await readCompanyFigures(database())(id, viewer, NOW)
     if ('error' in one) throw new Error(one.error)

@@ -31,7 +31,7 @@ const naiveCertificates = (id: string) => {
   return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => (a.code < b.code ? -1 : 1))
 }
 
-describeOnPostgres('companies side by side', (database) => {
+describeOnPostgres('companies side by side', { size: SIZE, now: NOW }, (database) => {
   let gateway: TestGateway
   const post = async <T>(call: string, body: object, token?: string) =>
     gateway.call<T>(`${PATH}/${call}`, body, { token })

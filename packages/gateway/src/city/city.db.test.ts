@@ -2,7 +2,7 @@ import { GRADES, gradesOf, QUALIFICATIONS } from '@zhushutong/domain/records'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { articlesFeature } from '../content'
 import { demoContentFeature, demoRecordsFeature } from '../demo-data'
 import { recordsFeature } from '../records'
@@ -12,7 +12,7 @@ type City = typeof contract.city
 const CITY = '/jianbutlercity/getJianButlerCity'
 const CHONGQING = '500000'
 
-describeOnPostgres("the calls of a city's site", (database) => {
+describeOnPostgres("the calls of a city's site", { size: 120, now: NOW }, (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [demoRecordsFeature, demoContentFeature, recordsFeature, articlesFeature, cityFeature]

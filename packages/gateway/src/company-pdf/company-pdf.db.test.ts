@@ -3,7 +3,7 @@ import { COMPANY_PDF_PATH } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { newExporter } from '../../test-support/exporter'
-import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoRecordsFeature } from '../demo-data'
 import { exportFeature } from '../export'
@@ -25,7 +25,7 @@ interface Company {
 
 const MASKED_PHONE = /\*/
 
-describeOnPostgres('the PDF of a company', (database) => {
+describeOnPostgres('the PDF of a company', { size: 60, now: NOW }, (database) => {
   let gateway: TestGateway
   let companies: Company[] = []
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
+import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { recordsFeature } from '../records'
@@ -28,7 +28,7 @@ interface Page {
   readonly total: number
 }
 
-describeOnPostgres('reports of wrong data', (database) => {
+describeOnPostgres('reports of wrong data', { size: 60, now: NOW }, (database) => {
   let gateway: TestGateway
   let companies: readonly string[]
   let mobiles = 12_200_310_000
@@ -42,7 +42,7 @@ describeOnPostgres('reports of wrong data', (database) => {
       correctionsFeature,
       sandboxFeature,
     ]
-    gateway = await startGateway(database(), features, { SEED_SIZE: '20' })
+    gateway = await startGateway(database(), features, { SEED_SIZE: '60' })
     const rows = await database().sql<{ id: string }[]>`select id from record_company order by id limit 12`
     companies = rows.map(({ id }) => id)
   })

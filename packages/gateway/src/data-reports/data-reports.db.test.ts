@@ -25,7 +25,7 @@ interface Mail {
   readonly files: ReadonlyArray<{ readonly id: string; readonly name: string }>
 }
 
-describeOnPostgres('data reports', (database) => {
+describeOnPostgres('data reports', { size: 60, now: NOW }, (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { newExporter } from '../../test-support/exporter'
-import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { readXlsx } from '../../test-support/read-xlsx'
 import { accountFeature } from '../account'
 import { memberships } from '../account/account.table'
@@ -18,7 +18,7 @@ import { exportFeature } from './index'
 
 const SIZE = 60
 
-describeOnBoth('exports', (database) => {
+describeOnBoth('exports', { size: SIZE, now: NOW }, (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, LIFETIME, MANAGER } from '../../test-support/buyer'
 import { describeOnPostgres } from '../../test-support/databases'
 import { newExporter, type TestExporter } from '../../test-support/exporter'
-import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { purchaseFeature } from '../purchase'
@@ -14,7 +14,7 @@ import { exportFeature } from './index'
 const SIZE = 60
 const MONTH = 20_000
 
-describeOnPostgres('what exports cost', (database) => {
+describeOnPostgres('what exports cost', { size: SIZE, now: NOW }, (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [

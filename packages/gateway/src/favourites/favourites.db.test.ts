@@ -2,7 +2,7 @@ import { UNDO_MS } from '@zhushutong/domain/favourites'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
+import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { recordsFeature } from '../records'
@@ -28,7 +28,7 @@ interface Page {
   readonly modules: ReadonlyArray<{ module: string; total: number }>
 }
 
-describeOnPostgres('favourites', (database) => {
+describeOnPostgres('favourites', { size: 60, now: NOW }, (database) => {
   let gateway: TestGateway
   let companies: readonly string[]
   let tenders: readonly string[]
@@ -49,7 +49,7 @@ describeOnPostgres('favourites', (database) => {
       favouritesFeature,
       sandboxFeature,
     ]
-    gateway = await startGateway(database(), features, { SEED_SIZE: '20' })
+    gateway = await startGateway(database(), features, { SEED_SIZE: '60' })
     companies = await idsOf('record_company')
     tenders = await idsOf('record_tender')
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
-import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
+import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { exportFeature } from '../export'
@@ -16,7 +16,7 @@ const CREATE = '/jian-butler-order-biz/myOrderManager/addOrderOnline'
 const SVIP = { productId: 'svip-year', orderType: 'VIP' }
 let users = 0
 
-describeOnBoth('calls under an idempotency key', (database) => {
+describeOnBoth('calls under an idempotency key', { size: 60, now: NOW }, (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [
@@ -28,7 +28,7 @@ describeOnBoth('calls under an idempotency key', (database) => {
       exportFeature,
       idempotencyFeature,
     ]
-    gateway = await startGateway(database(), [...features, sandboxFeature], { SEED_SIZE: '20' })
+    gateway = await startGateway(database(), [...features, sandboxFeature], { SEED_SIZE: '60' })
   })
   afterAll(() => gateway?.close())
 

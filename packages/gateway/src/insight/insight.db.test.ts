@@ -1,9 +1,9 @@
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { startOfDay } from '@zhushutong/domain/formatting'
 import { type Bid, buildCompanyInsight } from '@zhushutong/domain/relations'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { seedDatabase, seededKinds } from '../demo-data'
+import { seededKinds } from '../demo-data'
 import { readCompanyInsight } from './insight.store'
 
 const NOW = 1_795_000_000_000
@@ -11,11 +11,7 @@ const SIZE = 60
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
 const MEMBER: Viewer = { ...PLAIN, svip: true }
 
-describeOnPostgres('what the bids of a company tell', (database) => {
-  beforeAll(async () => {
-    await seedDatabase(database(), { size: SIZE, now: NOW })
-  })
-
+describeOnPostgres('what the bids of a company tell', { size: SIZE, now: NOW }, (database) => {
   const kinds = seededKinds(SIZE, startOfDay(NOW))
   const recordsOf = (name: string) => [...(kinds.find((k) => k.kind.kind === name)?.records() ?? [])]
   const companies = recordsOf('company')

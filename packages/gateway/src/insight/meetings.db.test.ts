@@ -2,9 +2,9 @@ import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import type { StoredRecord } from '@zhushutong/domain/records'
 import { comparePrices } from '@zhushutong/domain/relations'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { seedDatabase, seededKinds } from '../demo-data'
+import { seededKinds } from '../demo-data'
 import { readCompanyInsight } from './insight.store'
 import { type MeetingsAsked, readCompanyMeetings } from './meetings.store'
 
@@ -22,11 +22,7 @@ const recordsOf = (name: string): StoredRecord[] => [
 const results = recordsOf('winning')
 const listOf = (record: StoredRecord, key: string) => record[key] as readonly string[]
 
-describeOnPostgres('the results behind a relation', (database) => {
-  beforeAll(async () => {
-    await seedDatabase(database(), { size: SIZE, now: NOW })
-  })
-
+describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (database) => {
   const companies = recordsOf('company')
   const insightOf = async (id: string, viewer = MEMBER, years: number | null = null) => {
     const one = await readCompanyInsight(database())(id, viewer, NOW, { years })

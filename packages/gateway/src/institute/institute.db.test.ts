@@ -1,13 +1,13 @@
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { demoRecordsFeature } from '../demo-data'
 import { instituteFeature } from './index'
 
 type Figures = ResultOf<typeof contract.institute.figures>
 
-describeOnPostgres("the institute's figures", (database) => {
+describeOnPostgres("the institute's figures", { size: 60, now: NOW }, (database) => {
   let gateway: TestGateway
   let figures: Figures
 

@@ -7,7 +7,7 @@ import {
 } from '@zhushutong/domain/mall'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { demoRecordsFeature } from '../demo-data'
 import { purchaseFeature } from '../purchase'
 import { recordsFeature } from '../records'
@@ -25,11 +25,13 @@ interface Product {
   readonly rows: ReadonlyArray<{ readonly id: string; readonly cells: readonly string[] }>
 }
 
-describeOnPostgres('the data mall', (database) => {
+const SIZE = 60
+
+describeOnPostgres('the data mall', { size: SIZE, now: NOW }, (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [demoRecordsFeature, recordsFeature, purchaseFeature, mallFeature]
-    gateway = await startGateway(database(), features, { SEED_SIZE: '40' })
+    gateway = await startGateway(database(), features, { SEED_SIZE: String(SIZE) })
   })
   afterAll(() => gateway?.close())
 
@@ -46,7 +48,7 @@ describeOnPostgres('the data mall', (database) => {
     expect((await page({ type: 'people' })).total).toBe(2)
     expect((await page({ keyword: '没有这样的产品' })).records).toEqual([])
     const company = all.records.find(({ id }) => id === 'companies')
-    expect(company).toMatchObject({ total: 40 })
+    expect(company).toMatchObject({ total: SIZE })
   })
 
   it('DRP-01 the price of a report is the one of the price list, and there is none off sale', async () => {

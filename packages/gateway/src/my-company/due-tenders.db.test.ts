@@ -2,13 +2,13 @@ import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { addDays, endOfDay, startOfDay } from '@zhushutong/domain/formatting'
 import { findLocks, type StoredRecord, tender } from '@zhushutong/domain/records'
 import { arrangeDueTenders } from '@zhushutong/domain/tender-sheet'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
-import { seedDatabase, seededKinds } from '../demo-data'
+import { seededKinds } from '../demo-data'
 import { dueTendersReader } from './due-tenders'
 import { tenderChecker } from './tender-check'
 
-const NOW = 1_795_000_000_000
+const NOW = 1_795_140_000_000
 const SIZE = 120
 const MEMBER: Viewer = { ...VISITOR, loggedIn: true, svip: true }
 
@@ -27,10 +27,7 @@ it('MYC-07 every column of tenders that is told is open to visitors', () => {
   for (const key of read) expect(closed).not.toContain(key)
 })
 
-describeOnBoth('what ends soon and can be bid', (database) => {
-  beforeAll(async () => {
-    await seedDatabase(database(), { size: SIZE, now: NOW })
-  })
+describeOnBoth('what ends soon and can be bid', { size: SIZE, now: NOW }, (database) => {
   const asker = { viewer: MEMBER, now: NOW }
   const tenders = recordsOf('tender')
   const soon = ({ bidDeadline, noticeType }: StoredRecord) =>

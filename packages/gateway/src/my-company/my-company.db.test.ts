@@ -38,7 +38,7 @@ interface Check {
   readonly checks: ReadonlyArray<{ label: string; status: string; sentence: string; opensBy: string | null }>
 }
 
-describeOnPostgres('the company of a member', (database) => {
+describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database) => {
   let gateway: TestGateway
   let firms: ReadonlyArray<{ id: string; name: string; code: string }>
   let tenderId: string

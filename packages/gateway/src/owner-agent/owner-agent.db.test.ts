@@ -11,7 +11,7 @@ import type { Feature } from '../platform/feature'
 import { recordsFeature } from '../records'
 import { ownerAgentFeature } from '.'
 
-const SIZE = 80
+const SIZE = 120
 const recordsOf = (name: string): readonly StoredRecord[] => [
   ...(seededKinds(SIZE, startOfDay(NOW))
     .find(({ kind }) => kind.kind === name)
@@ -36,7 +36,7 @@ const personas: Feature = () => ({
     token === 'none' ? null : { userId: 'u1', viewer: viewerAs(token as 'svip') ?? VISITOR },
 })
 
-describeOnPostgres('the owner and agency site', (database) => {
+describeOnPostgres('the owner and agency site', { size: SIZE, now: NOW }, (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [demoRecordsFeature, recordsFeature, ownerAgentFeature, creditFeature, personas]

@@ -1,17 +1,17 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { demoContentFeature } from '../demo-data'
 import { promotionFeature, shortLinkCommand } from './index'
 
 const PATH = '/jian-butler-portal-biz/promotion/openShortLink'
 
-describeOnPostgres('short links', (database) => {
+describeOnPostgres('short links', { size: 60, now: NOW }, (database) => {
   let gateway: TestGateway
 
   beforeAll(async () => {
-    gateway = await startGateway(database(), [demoContentFeature, promotionFeature], { SEED_SIZE: '20' })
+    gateway = await startGateway(database(), [demoContentFeature, promotionFeature], { SEED_SIZE: '60' })
   })
   afterAll(() => gateway?.close())
 

@@ -4,7 +4,7 @@ import { PERSONAS, type Persona, viewerAs } from '@zhushutong/domain/testing'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { startGateway, type TestGateway } from '../../test-support/gateway'
+import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { demoRecordsFeature } from '../demo-data'
 import type { Feature } from '../platform/feature'
 import { recordsFeature } from './records.feature'
@@ -25,7 +25,7 @@ interface Page {
   readonly total: number
 }
 
-describeOnPostgres('lists that a membership or an add-on opens', (database) => {
+describeOnPostgres('lists that a membership or an add-on opens', { size: 120, now: NOW }, (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await startGateway(database(), [demoRecordsFeature, sessions, recordsFeature], {

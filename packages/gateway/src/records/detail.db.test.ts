@@ -13,10 +13,10 @@ import {
   person,
   type RecordKind,
 } from '@zhushutong/domain/records'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { readSites } from '../../test-support/sites'
-import { seedDatabase, seededKinds } from '../demo-data'
+import { seededKinds } from '../demo-data'
 import { recordDetail } from './detail.store'
 import { recordSuggestion } from './engine'
 
@@ -44,11 +44,7 @@ const judged = (kind: RecordKind, id: string): Readonly<Record<string, string>> 
   return { creditVerdict: grade, creditSummary: title, creditReason: reason }
 }
 
-describeOnPostgres('detail and suggestion', (database) => {
-  beforeAll(async () => {
-    await seedDatabase(database(), { size: SIZE, now: NOW })
-  })
-
+describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database) => {
   for (const [index, kind] of (KINDS as readonly RecordKind[]).entries())
     it(`ACC-02 ${kind.kind}: every record is what the domain makes of the stored one, for each reader`, async () => {
       const detail = recordDetail(database())

@@ -19,11 +19,11 @@ const personas: Feature = () => ({
   },
 })
 
-describeOnPostgres('what happened to projects', (database) => {
+describeOnPostgres('what happened to projects', { size: 120, now: NOW }, (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [demoRecordsFeature, recordsFeature, contentFeature, personas]
-    gateway = await startGateway(database(), features, { SEED_SIZE: '80' })
+    gateway = await startGateway(database(), features, { SEED_SIZE: '120' })
   })
   afterAll(() => gateway?.close())
 

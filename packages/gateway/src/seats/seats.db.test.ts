@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, newBuyer } from '../../test-support/buyer'
 import { describeOnPostgres } from '../../test-support/databases'
 import { newExporter } from '../../test-support/exporter'
-import { loginBySms, startGateway, type TestGateway } from '../../test-support/gateway'
+import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoRecordsFeature } from '../demo-data'
 import { exportFeature } from '../export'
@@ -36,7 +36,7 @@ interface Vip {
   }[]
 }
 
-describeOnPostgres('shared accounts of an enterprise VIP', (database) => {
+describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NOW }, (database) => {
   let gateway: TestGateway
   let mobiles = 12_900_410_000
 

@@ -1,9 +1,9 @@
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import { checkStaff, type StaffMember } from '@zhushutong/domain/staffing'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { seedDatabase, seededKinds } from '../demo-data'
+import { seededKinds } from '../demo-data'
 import { checkCompanyStaff } from './staffing.store'
 
 const NOW = 1_795_000_000_000
@@ -11,11 +11,7 @@ const SIZE = 60
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true, svip: true }
 const HOLDER: Viewer = { ...VISITOR, loggedIn: true, addOns: ['staff_vacancy'] }
 
-describeOnPostgres('the missing-staff check', (database) => {
-  beforeAll(async () => {
-    await seedDatabase(database(), { size: SIZE, now: NOW })
-  })
-
+describeOnPostgres('the missing-staff check', { size: SIZE, now: NOW }, (database) => {
   const kinds = seededKinds(SIZE, startOfDay(NOW))
   const recordsOf = (name: string) => [...(kinds.find((k) => k.kind.kind === name)?.records() ?? [])]
   const companies = recordsOf('company')

@@ -3,9 +3,9 @@ import { calculateDiscount } from '@zhushutong/domain/bid-figures'
 import { startOfDay } from '@zhushutong/domain/formatting'
 import { findLocks, type StoredRecord, tender, winning } from '@zhushutong/domain/records'
 import { summariseAwards } from '@zhushutong/domain/tender-sheet'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { seedDatabase, seededKinds } from '../demo-data'
+import { seededKinds } from '../demo-data'
 import { tenderSheetReader } from './read-sheet'
 
 const NOW = 1_795_000_000_000
@@ -32,11 +32,7 @@ it('ACC-02 every column of results and tenders that the sheet reads is open to v
   for (const key of `${read.winning} ${read.tender}`.split(' ')) expect(closed).not.toContain(key)
 })
 
-describeOnPostgres('what helps to decide on a tender', (database) => {
-  beforeAll(async () => {
-    await seedDatabase(database(), { size: SIZE, now: NOW })
-  })
-
+describeOnPostgres('what helps to decide on a tender', { size: SIZE, now: NOW }, (database) => {
   const tenders = recordsOf('tender')
   const results = recordsOf('winning')
   const inPeriod = ({ awardedOn }: StoredRecord) => String(awardedOn) >= SINCE && String(awardedOn) <= TODAY

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
-import { loginBySms, startGateway, type TestGateway } from '../../../test-support/gateway'
+import { loginBySms, NOW, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { demoAccountsFeature, demoRecordsFeature } from '../../demo-data'
 import { favouritesFeature } from '../../favourites'
 import { recordsFeature } from '../../records'
@@ -21,7 +21,7 @@ interface Key {
   readonly revokeTime: number | null
 }
 
-describeOnPostgres('keys for programs', (database) => {
+describeOnPostgres('keys for programs', { size: 60, now: NOW }, (database) => {
   let gateway: TestGateway
   let mobiles = 12_200_410_000
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describeOnPostgres('keys for programs', (database) => {
       favouritesFeature,
       sandboxFeature,
     ]
-    gateway = await startGateway(database(), features, { SEED_SIZE: '20' })
+    gateway = await startGateway(database(), features, { SEED_SIZE: '60' })
   })
   afterAll(() => gateway?.close())
 

@@ -3,7 +3,7 @@ import type { StaffRole } from '@zhushutong/domain/staff'
 import { aPosting } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
-import { startGateway, type TestGateway } from '../../../test-support/gateway'
+import { NOW, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { LOGIN, loginStaff } from '../../../test-support/staff'
 import { features } from '../../app/features'
 
@@ -26,12 +26,12 @@ interface Page {
   readonly total: number
 }
 
-describeOnPostgres('the resources of the back office', (database) => {
+describeOnPostgres('the resources of the back office', { size: 60, now: NOW }, (database) => {
   let gateway: TestGateway
   let member: string
   const tokens = new Map<StaffRole, string>()
   beforeAll(async () => {
-    gateway = await startGateway(database(), features, { SEED_SIZE: '30' })
+    gateway = await startGateway(database(), features, { SEED_SIZE: '60' })
     member = (await gateway.sandbox<{ access_token: string }>('/sandbox/accounts/svip/token', {}))
       .access_token
     for (const role of ['editor', 'service', 'admin'] as const)

@@ -11,9 +11,8 @@ import {
   tender,
   winning,
 } from '@zhushutong/domain/records'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
-import { seedDatabase } from '../../demo-data'
 import { searchEngine } from '../engine'
 import { countChoices, divideRecords } from './divide-records'
 import { searchRecords } from './search-records'
@@ -24,7 +23,7 @@ const FIRST_PAGE = { pageNum: 1, pageSize: 10 } as const
 
 type Filters = Record<string, string[]>
 
-describeOnPostgres('how a list divides', (database) => {
+describeOnPostgres('how a list divides', { size: 500, now: NOW }, (database) => {
   const asker = (viewer: Viewer) => ({ viewer, now: NOW })
   const ask = (kind: RecordKind, filters: Filters, viewer: Viewer = MEMBER) =>
     divideRecords(searchEngine(database()))(kind, { filters }, asker(viewer))
@@ -41,8 +40,6 @@ describeOnPostgres('how a list divides', (database) => {
   }
   const partsOf = (found: Distribution, filter: string) =>
     found.facets.find((facet) => facet.filter === filter)?.parts ?? []
-
-  beforeAll(async () => void (await seedDatabase(database(), { size: 200, now: NOW })))
 
   it('LST-03 adds up to the list, and each part is what its filter finds', async () => {
     for (const kind of [tender, winning]) {

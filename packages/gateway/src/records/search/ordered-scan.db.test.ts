@@ -1,13 +1,13 @@
 import { ADD_ONS, VISITOR } from '@zhushutong/domain/access'
 import { company, permitExpiry, type RecordKind, type StoredRecord, tender } from '@zhushutong/domain/records'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
 import { naiveSearch } from '../../../test-support/naive-search'
-import { seedDatabase, seededKinds } from '../../demo-data'
+import { seededKinds } from '../../demo-data'
 import { recordSearch } from '../engine'
 
 const NOW = 1_795_000_000_000
-const SIZE = 300
+const SIZE = 500
 const TODAY = NOW - ((NOW + 28_800_000) % 86_400_000)
 const HOLDER = {
   ...VISITOR,
@@ -18,11 +18,7 @@ const HOLDER = {
   enterprise: true,
 }
 
-describeOnBoth('an ordered scan for a word with a filter', (database) => {
-  beforeAll(async () => {
-    await seedDatabase(database(), { size: SIZE, now: NOW })
-  })
-
+describeOnBoth('an ordered scan for a word with a filter', { size: SIZE, now: NOW }, (database) => {
   // The newest come first of the first two, the soonest of the third.
   it.each<[RecordKind, Record<string, string[]>]>([
     [company, { status: ['active'] }],

@@ -1,8 +1,7 @@
 import { VISITOR } from '@zhushutong/domain/access'
 import { company, credit } from '@zhushutong/domain/records'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
-import { seedDatabase } from '../../demo-data'
 import { listColumns } from '../schema/select'
 import { tableOf } from '../schema/tables'
 import { admitSearch } from './admission'
@@ -15,13 +14,9 @@ import type { AdmittedSearch } from './search-request'
 import { readTokenStats } from './token-stats'
 
 const NOW = 1_795_000_000_000
-const SIZE = 640
+const SIZE = 500
 
-describeOnBoth('indexes of recent records', (database) => {
-  beforeAll(async () => {
-    await seedDatabase(database(), { size: SIZE, now: NOW })
-  })
-
+describeOnBoth('indexes of recent records', { size: SIZE, now: NOW }, (database) => {
   const keep = (all: number, worthIt?: number) =>
     database().orm.transaction((tx) => maintainRecentIndexes(tx, company, tableOf(company), all, worthIt))
   const parts = async () => (await readTokenStats(database().orm, 'company', [])).recent

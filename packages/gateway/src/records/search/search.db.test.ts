@@ -21,7 +21,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBoth, LONG_TEST_KINDS } from '../../../test-support/databases'
 import { naiveSearch } from '../../../test-support/naive-search'
 import { readSites } from '../../../test-support/sites'
-import { seedDatabase, seededKinds } from '../../demo-data'
+import { seededKinds } from '../../demo-data'
 import { recordSearch, searchEngine } from '../engine'
 import type { SearchLimits } from './find-records'
 import type { SearchRequest } from './search-request'
@@ -151,11 +151,10 @@ const LIMITS: Readonly<Record<string, SearchLimits>> = {
   'hardly scanning': { scan: 1, cap: 100 },
 }
 
-describeOnBoth('search', (database, databaseKind) => {
+describeOnBoth('search', { size: SIZE, now: NOW }, (database, databaseKind) => {
   const isThorough = LONG_TEST_KINDS.includes(databaseKind)
   let synonyms: SynonymTable
   beforeAll(async () => {
-    await seedDatabase(database(), { size: SIZE, now: NOW })
     const sites = await readSites(database())
     const people = storedOf(person).map((one) => ({ ...one, ...sites.get(one.id) }))
     STORED.set(person.kind, people)

@@ -5,9 +5,8 @@ import {
   type RecordPage,
   type RecordView,
 } from '@zhushutong/domain/records'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
-import { seedDatabase } from '../../demo-data'
 import { recordSearch, searchEngine } from '../engine'
 import { suggestByKind } from './suggest-by-kind'
 
@@ -17,11 +16,7 @@ const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
 const PATIENT = { kindMs: 30_000, allMs: 30_000, cap: 1_000 }
 const HOLDER: Viewer = { ...PLAIN, svip: true, addOns: ADD_ONS }
 
-describeOnBoth('suggestions by kind', (database) => {
-  beforeAll(async () => {
-    await seedDatabase(database(), { size: 400, now: NOW })
-  })
-
+describeOnBoth('suggestions by kind', { size: 500, now: NOW }, (database) => {
   const suggest = (keyword: string, type?: string, viewer = PLAIN) =>
     suggestByKind(searchEngine(database()), PATIENT)(keyword, type, { viewer, now: NOW })
 

@@ -10,7 +10,7 @@ import {
 } from '@zhushutong/domain/records'
 import { getTableName } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnBoth, type TestDatabase } from '../../../test-support/databases'
 import { loadRows } from '../../platform/db/bulk-load'
 import { recordSearch } from '../engine'
 import { rowOf } from '../schema/record-row'
@@ -29,11 +29,7 @@ const COMPANIES = [
 ] as const
 const PEOPLE = ['张伟', '章伟', '章炜', '曾强', '增强', '王五'] as const
 
-const load = (
-  database: Parameters<Parameters<typeof describeOnBoth>[1]>[0],
-  kind: RecordKind,
-  records: object[],
-) =>
+const load = (database: () => TestDatabase, kind: RecordKind, records: object[]) =>
   database().orm.transaction(async (tx) => {
     const rows = records.map((record, i) =>
       rowOf(
