@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './scripts/lib/memory-folder.mjs'
+
+keepTemporaryFilesInMemory()
 
 /**
  * One run for every package. `*.db.test.ts` need a database: they bring their own

@@ -5,6 +5,7 @@ import { ensureBrowser } from './lib/browser.mjs'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 import { withLock } from './lib/lock.mjs'
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs'
 import { freePort } from './lib/ports.mjs'
 import { main, run } from './lib/processes.mjs'
 import { explain, Refusal, sinceStart, step } from './lib/say.mjs'
@@ -129,6 +130,7 @@ main(async () => {
   if (process.argv.slice(2).some((arg) => arg !== '--all')) throw new Refusal(USAGE, 2)
   requireNode()
   if (isWhole) Object.assign(process.env, { ...EVERYTHING, ...process.env })
+  keepTemporaryFilesInMemory()
   const count = tally()
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
