@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { staffLogin } from './sandbox'
 
-/** Logs a demo member of the staff in by the two calls of the login page, as which it asks, and opens the back office. */
+/** Logs a demo member of the staff in by the call that the login page makes, and opens the back office. */
 export async function loginConsole(page: Page, account: string): Promise<void> {
   const portal = new URL(process.env.PORTAL_URL ?? 'http://localhost:3000').origin
   // Another test may use the code first, or move the clock: then the next one is taken.

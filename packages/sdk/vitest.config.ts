@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config'
 
-// Generous for a busy machine.
+// Files share the modules of their worker: the contract is loaded once for each. The time is generous for a busy machine.
 export default defineProject({
   test: {
     name: 'sdk',

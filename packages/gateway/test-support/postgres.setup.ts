@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { type PostgresServer, startPostgres } from './postgres-server'
-import { makeDataFolder, makeTemplate, type Seed } from './templates'
+import { dropTemplate, makeDataFolder, makeTemplate, type Seed } from './templates'
 
 /** The seed that a request asks for: `?size=60&now=1795140000000`. */
 const seedOf = ({ searchParams }: URL): Seed | undefined => {
@@ -53,6 +53,9 @@ export default async function setup(project: TestProject) {
     broker.close()
     for (const made of await Promise.allSettled(folders.values()))
       if (made.status === 'fulfilled') rmSync(made.value, { recursive: true, force: true })
+    const given = process.env.DATABASE_URL_TEST
+    for (const made of await Promise.allSettled(templates.values()))
+      if (given && made.status === 'fulfilled') await dropTemplate(given, made.value)
     const running = await started?.catch(() => undefined)
     await running?.stop()
   }

@@ -35,6 +35,13 @@ export async function makeTemplate(server: string, seed?: Seed): Promise<string>
   return name
 }
 
+/** Removes a template database, from a server that outlives the run. */
+export async function dropTemplate(server: string, name: string) {
+  const client = new Client(server)
+  await client.connect()
+  await client.query(`drop database if exists ${name} with (force)`).finally(() => client.end())
+}
+
 /** A data folder with a prepared PGlite: creating one takes seconds, copying it a moment. */
 export async function makeDataFolder(seed?: Seed): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'zhushutong-pglite-'))
