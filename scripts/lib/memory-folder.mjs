@@ -1,15 +1,22 @@
-import { readFileSync, statfsSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
 
-const FOLDER = '/dev/shm'
-/** Bytes: databases, projects of partners and browsers of a whole run take a quarter of it. */
-const ROOM = 8 * 1024 ** 3
+export const FOLDER = '/dev/shm'
+/** Bytes: databases, projects of partners and browsers of a whole run need less. */
+export const ROOM = 8 * 1024 ** 3
 
-const optionsOf = (mounts) =>
-  mounts
+/** Whether the folder is there by /proc/mounts, has room (bytes), and lets programs run: some are run from there. */
+export function isUsable(mounts, free) {
+  const mount = mounts
     .split('\n')
     .map((line) => line.split(' '))
-    .find(([, folder]) => folder === FOLDER)?.[3]
-    ?.split(',')
+    .find(([, folder]) => folder === FOLDER)
+  return mount !== undefined && !mount[3].split(',').includes('noexec') && free >= ROOM
+}
+
+const freeBytes = () => {
+  const { bavail, bsize } = statfsSync(FOLDER)
+  return Math.min(bavail * bsize, process.availableMemory())
+}
 
 /**
  * Lets tests keep their temporary files in memory, on a Linux that has room for them there: a database consists of 1,500
@@ -17,9 +24,6 @@ const optionsOf = (mounts) =>
  */
 export function keepTemporaryFilesInMemory(env = process.env) {
   if (env.TMPDIR || process.platform !== 'linux') return
-  const options = optionsOf(readFileSync('/proc/mounts', 'utf8'))
-  // Programs are run from there too.
-  if (!options || options.includes('noexec')) return
-  const { bavail, bsize } = statfsSync(FOLDER)
-  if (Math.min(bavail * bsize, process.availableMemory()) >= ROOM) env.TMPDIR = FOLDER
+  const mounts = readFileSync('/proc/mounts', 'utf8')
+  if (existsSync(FOLDER) && isUsable(mounts, freeBytes())) env.TMPDIR = FOLDER
 }
