@@ -128,7 +128,10 @@ test('without JavaScript the form submits, adds a row and finds', async ({ brows
 })
 
 for (const width of [360, 1280])
-  test(`form and result are accessible and fit ${width} px`, async ({ page, context }) => {
+  test(`form and result are accessible and fit ${width} px`, { tag: width > 360 ? '@long' : [] }, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await holdSession(context, portal, roleToken('svip'))
     for (const path of [

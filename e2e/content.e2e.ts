@@ -24,8 +24,10 @@ const things = (page: Page) =>
       ),
     )
 
-for (const path of LISTS)
-  test(`${path} and its first article are whole, in light and dark, wide and narrow`, async ({ page }) => {
+for (const [i, path] of LISTS.entries())
+  test(`${path} and its first article are whole, in light and dark, wide and narrow`, {
+    tag: i % 3 ? '@long' : [],
+  }, async ({ page }) => {
     await visit(page, path)
     await expect(page.locator('h1')).toHaveCount(1)
     await expectAccessible(page)

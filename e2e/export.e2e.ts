@@ -110,7 +110,11 @@ const useUpMonth = async (token: string) => {
   }
 }
 
-test('an unpaid export is deleted, its order closed and removed', async ({ page, context, baseURL }) => {
+test('an unpaid export is deleted, its order closed and removed', { tag: '@long' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const token = await holdNewSvip(context, baseURL)
   await useUpMonth(token)
   const asked = { filters: { region: ['500000'] }, format: 'csv', preview: false }
@@ -139,7 +143,11 @@ test('an unpaid export is deleted, its order closed and removed', async ({ page,
   await expectEqualsFreshLoad(page)
 })
 
-test('a member pays for items beyond the quota and gets the file', async ({ page, context, baseURL }) => {
+test('a member pays for items beyond the quota and gets the file', { tag: '@long' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const token = await holdNewSvip(context, baseURL)
   await useUpMonth(token)
   await openExport(page)

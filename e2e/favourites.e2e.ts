@@ -22,7 +22,7 @@ const anotherFavourite = async (token: string): Promise<string> => {
   return String((await firstRow(tender))[tender.title])
 }
 
-test('a visitor who clicks a star logs in, and then it is set', async ({ page }) => {
+test('a visitor who clicks a star logs in, and then it is set', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/zhaobiao/')
   await expect(star(page)).toHaveText(/^收藏/, { useInnerText: true })
   await star(page).click()

@@ -87,7 +87,9 @@ test('LOG-04 a code that was cancelled on the phone is refreshed by a click', as
   expect(await dialog.getByRole('link', { name: '在本机打开' }).getAttribute('href')).not.toBe(url)
 })
 
-test('LOG-05 an unbound WeChat is bound to a mobile; leaving asks for confirmation', async ({ page }) => {
+test('LOG-05 an unbound WeChat is bound to a mobile; leaving asks for confirmation', {
+  tag: '@long',
+}, async ({ page }) => {
   const url = await askForCode(page)
   await scan(page, url, '用没有绑定账号的微信', '已确认登录')
   const dialog = loginDialog(page)
@@ -148,7 +150,7 @@ const fillCode = async (page: Page, label: string, mobile: string, call: string)
   await field.fill(await smsCode(mobile))
 }
 
-test('the logins of an account are shown and ended', async ({ page, browser, baseURL }) => {
+test('the logins of an account are shown and ended', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   const mobile = newMobile()
   const other = await browser.newPage({ baseURL })
   await visit(other, '/qiye/')
@@ -174,7 +176,7 @@ test('the logins of an account are shown and ended', async ({ page, browser, bas
   await other.close()
 })
 
-test('the mobile number is changed with a code of both numbers', async ({ page }) => {
+test('the mobile number is changed with a code of both numbers', { tag: '@long' }, async ({ page }) => {
   const [from, to] = [newMobile(), newMobile()]
   await openSecurity(page, from)
   await forward(NEXT_SMS)
@@ -192,7 +194,9 @@ test('the mobile number is changed with a code of both numbers', async ({ page }
   await expectEqualsFreshLoad(page)
 })
 
-test('LEG-03 closing an account is asked for with a code, and taken back', async ({ page }) => {
+test('LEG-03 closing an account is asked for with a code, and taken back', { tag: '@long' }, async ({
+  page,
+}) => {
   const mobile = newMobile()
   await openSecurity(page, mobile)
   await forward(NEXT_SMS)

@@ -85,7 +85,7 @@ test('pages of the centre are navigated without loading a document, and dialogs 
   await expect(page).toHaveURL(/\?q=/)
 })
 
-test('stars work on a page that was reached without loading a document', async ({
+test('stars work on a page that was reached without loading a document', { tag: '@long' }, async ({
   page,
   context,
   baseURL,
@@ -119,7 +119,7 @@ test('stars work on a page that was reached without loading a document', async (
   expect(loads.count).toBe(0)
 })
 
-test('after the last record of a page was removed the page before it is shown', async ({
+test('after the last record of a page was removed the page before it is shown', { tag: '@long' }, async ({
   page,
   context,
   baseURL,
@@ -166,7 +166,7 @@ const follow = async (page: Page, href: string) => {
   await expect(page).toHaveURL(href)
 }
 
-test('lists navigated without loading a document each load their stars once', async ({
+test('lists navigated without loading a document each load their stars once', { tag: '@long' }, async ({
   page,
   context,
   baseURL,

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { LEFT_OUT } from '../scripts/lib/left-out-tests.mjs'
 import { ADDRESS } from './session'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
@@ -7,6 +8,9 @@ const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  testIgnore: LEFT_OUT,
+  // Single tests of a file, like the files named *.long.e2e.ts.
+  grepInvert: process.env.LONG === 'all' ? [] : /@long/,
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
@@ -16,11 +20,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   outputDir: process.env.E2E_OUTPUT ?? '../test-results',
   projects: [
-    { name: 'portal', testIgnore: ['finance-day.e2e.ts', 'popups.e2e.ts'] },
+    { name: 'portal', testIgnore: [...LEFT_OUT, 'finance-day.long.e2e.ts', 'popups.long.e2e.ts'] },
     // Its pop-ups come to every visitor, so nobody else may be there.
-    { name: 'popups', testMatch: 'popups.e2e.ts', dependencies: ['portal'] },
+    { name: 'popups', testMatch: 'popups.long.e2e.ts', dependencies: ['portal'] },
     // It moves the clock by a day and changes a price, so it runs after all others.
-    { name: 'a-day-later', testMatch: 'finance-day.e2e.ts', dependencies: ['popups'] },
+    { name: 'a-day-later', testMatch: 'finance-day.long.e2e.ts', dependencies: ['popups'] },
   ],
   use: {
     baseURL: portal,

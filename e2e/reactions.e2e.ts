@@ -76,7 +76,9 @@ test.describe('a failed call of a member', () => {
     await expect(ended).toHaveCount(0)
   })
 
-  test('NAV-16 a part that cannot be loaded reloads the page, and not twice', async ({ page }) => {
+  test('NAV-16 a part that cannot be loaded reloads the page, and not twice', { tag: '@long' }, async ({
+    page,
+  }) => {
     let isBroken = false
     await page.route('**/_next/static/chunks/**', (route) => (isBroken ? route.abort() : route.continue()))
     const report = page.getByRole('button', { name: '数据纠错' })
@@ -162,7 +164,11 @@ test('NAV-15 of several quick clicks on the tabs the last one opens its list, at
   await expectEqualsFreshLoad(page)
 })
 
-test('ACC-14 the qualification site asks whether a member may enter', async ({ page, context, browser }) => {
+test('ACC-14 the qualification site asks whether a member may enter', { tag: '@long' }, async ({
+  page,
+  context,
+  browser,
+}) => {
   const link = {
     ...{ label: '资质服务平台', href: 'https://q.example/login?type=login', external: true, tier: 'addon' },
     qualificationSite: 'https://q.example',

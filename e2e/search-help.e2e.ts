@@ -62,7 +62,7 @@ test('a search without results says which condition to drop, and how many that f
   await expect(page.getByRole('article').first()).toContainText(name.slice(0, 9))
 })
 
-test('every hot search of the home page finds something', async ({ page, context }) => {
+test('every hot search of the home page finds something', { tag: '@long' }, async ({ page, context }) => {
   await visit(page, '/')
   const words = page
     .getByRole('listitem')

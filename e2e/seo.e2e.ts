@@ -34,7 +34,9 @@ const headOf = (html: string) => ({
   robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1],
 })
 
-test('every sitemap lists existing pages, each by its canonical address', async ({ request }) => {
+test('every sitemap lists existing pages, each by its canonical address', { tag: '@long' }, async ({
+  request,
+}) => {
   test.setTimeout(180_000)
   const files = locsOf(await textOf(request, '/sitemap.xml'))
   expect(files.length).toBeGreaterThan(4)

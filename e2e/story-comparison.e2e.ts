@@ -115,7 +115,7 @@ test('a row of the list begins a comparison', async ({ page }) => {
   await expect(columns(page)).toHaveCount(1)
 })
 
-test('a member saves a company’s page as PDF; others are told what opens it', async ({
+test('a member saves a company’s page as PDF; others are told what opens it', { tag: '@long' }, async ({
   page,
   context,
   baseURL,

@@ -81,7 +81,11 @@ test('a user buys the SVIP by a WeChat code and reads what was closed', async ({
   await expect(row).toContainText('已支付')
 })
 
-test('a code expires at the thirtieth poll, a new one can be paid', async ({ page, context, baseURL }) => {
+test('a code expires at the thirtieth poll, a new one can be paid', { tag: '@long' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await holdNewMember(context, baseURL)
   await page.clock.install()
   const polls = countPolls(page)

@@ -114,7 +114,10 @@ test('REL-06 ACC-02 on a phone without scripts a visitor sees lists, and prices 
   await context.close()
 })
 
-test('REL-07 a company tells a member how often they met, and from whose side', async ({ page, context }) => {
+test('REL-07 a company tells a member how often they met, and from whose side', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const { id, name, rival } = await aBusyCompany()
   const token = await holdNewMember(context, portal)
   await visit(page, `/qiye/${rival.id}/`)

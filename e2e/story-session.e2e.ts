@@ -61,7 +61,7 @@ test('a wrong password shows an error and resets the slider; the right one logs 
   expect(await cookieNames(page)).not.toEqual(expect.arrayContaining(['JGJLOGIN']))
 })
 
-test('a forgotten password is reset and logs in', async ({ page }) => {
+test('a forgotten password is reset and logs in', { tag: '@long' }, async ({ page }) => {
   const { mobile, mayAskAgainAt } = forgetful()
   const wait = Math.max(0, mayAskAgainAt - Date.now())
   test.setTimeout(60_000 + wait)

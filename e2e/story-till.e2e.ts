@@ -110,7 +110,7 @@ test('a visitor sees the prices, logs in, and comes back to the chosen package',
   await expect(order.getByRole('button', { name: '立即支付' })).toBeVisible()
 })
 
-test('an enterprise gives three seats, one is used and taken back', async ({
+test('an enterprise gives three seats, one is used and taken back', { tag: '@long' }, async ({
   page,
   context,
   browser,
@@ -150,11 +150,9 @@ test('an enterprise gives three seats, one is used and taken back', async ({
 })
 
 /** The only test that renews for the demo account whose services end soon. */
-test('an add-on is renewed from the reminder, which then names only the other service', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('an add-on is renewed from the reminder, which then names only the other service', {
+  tag: '@long',
+}, async ({ page, context, baseURL }) => {
   await holdSession(context, baseURL ?? '', roleToken('expiring'))
   await visit(page, '/qiye/')
   const dialog = page.getByRole('dialog', { name: '会员即将到期' })

@@ -13,7 +13,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^订阅/ })
 const rows = (page: Page) => page.getByRole('main').getByRole('article')
 const subscribe = (page: Page) => page.getByRole('button', { name: '订阅', exact: true }).first()
 
-test('SUB-01 a visitor who subscribes to a list logs in, and finds it in the centre', async ({ page }) => {
+test('SUB-01 a visitor who subscribes to a list logs in, and finds it in the centre', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, '/zhaobiao/?region=500000')
   await subscribe(page).click()
   await expect(loginDialog(page)).toBeVisible()
@@ -72,10 +74,9 @@ test('SUB-01 SUB-02 a member follows a company, renames, pauses, goes on with an
   await expectEqualsFreshLoad(page)
 })
 
-test('SUB-01 SUB-03 a channel, and the fourth that an account without a membership may not have', async ({
-  page,
-  context,
-}) => {
+test('SUB-01 SUB-03 a channel, and the fourth that an account without a membership may not have', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await holdNewMember(context, portal)
   await visit(page, '/policy2/all/')
   await subscribe(page).click()

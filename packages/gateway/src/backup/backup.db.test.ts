@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBuyer } from '../../test-support/buyer'
 import {
-  type DatabaseKind,
   describeOnPostgres,
+  LONG_TEST_KINDS,
   openEmptyDatabase,
   openMigratedDatabase,
 } from '../../test-support/databases'
@@ -19,7 +19,6 @@ import { features } from '../app/features'
 import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'
 
-const KINDS: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL']
 const CUT_AT = [0, 1, 20, 0.5, 0.9, -9, -1]
 
 describeOnPostgres('a backup', { size: 60, now: NOW }, (database) => {
@@ -63,7 +62,7 @@ describeOnPostgres('a backup', { size: 60, now: NOW }, (database) => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
-  it.each(KINDS)('restores every row, index and number into %s', async (kind) => {
+  it.each(LONG_TEST_KINDS)('restores every row, index and number into %s', async (kind) => {
     const target = await openEmptyDatabase(kind)
     try {
       await restoreBackup(target, path)

@@ -13,7 +13,6 @@ import { PIECE_SIZE, paintMask, pickShapes, pickWarp } from './piece-shape'
 import { solveWork, verifyWork } from './proof-of-work'
 import { GAPS, HEIGHT, isSolved, makePuzzle, placeGaps, WIDTH } from './puzzle'
 import { paintRandom } from './scenery'
-import { SOLVERS, type Solver, searchOutlines } from './solvers.fixture'
 import { isPlausible, type Track } from './track'
 
 describe('puzzle', () => {
@@ -73,27 +72,6 @@ describe('puzzle', () => {
   it('accepts 6 px off and not 7, and no other gap', () => {
     expect([-7, -6, 0, 6, 7].map((off) => isSolved(100 + off, 100))).toEqual([false, true, true, true, false])
     expect(isSolved(100 + PIECE_SIZE, 100)).toBe(false)
-  })
-})
-
-/** Of 40; by chance it is 8. The seed makes the puzzles the same in every run. */
-const MOST_SOLVED = 20
-/** It is slow, and is given fewer. */
-const SEARCHED = 15
-
-describe('what programs solve', () => {
-  const random = paintRandom(4)
-  const puzzles = Array.from({ length: 40 }, () => makePuzzle(random))
-
-  const countSolved = (solve: Solver, given = puzzles) =>
-    given.filter((puzzle) => isSolved(solve(puzzle), puzzle.x)).length
-
-  it.each(Object.entries(SOLVERS))('%s solves less than half', (_, solve) => {
-    expect(countSolved(solve)).toBeLessThan(MOST_SOLVED)
-  })
-
-  it('one that is made for the puzzle misses some: each miss costs a puzzle and its work', () => {
-    expect(countSolved(searchOutlines, puzzles.slice(0, SEARCHED))).toBeLessThan(SEARCHED)
   })
 })
 

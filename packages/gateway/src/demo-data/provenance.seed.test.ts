@@ -31,7 +31,7 @@ describe.each(DAYS)('demo data generated on %s', (day) => {
   })
 })
 
-it('exempts only columns that do lie ahead in some record', () => {
+it.runIf(process.env.LONG === 'all')('exempts only columns that do lie ahead in some record', () => {
   const seeded = seededKinds(4 * SIZE, startOfDay(NOW))
   const [past, ahead, exempt] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const { kind, records } of seeded) {

@@ -3,7 +3,7 @@ import { DAY_MS, dayOf, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth, type TestDatabase } from '../../../test-support/databases'
+import { describeOnPostgres, type TestDatabase } from '../../../test-support/databases'
 import { NOW } from '../../../test-support/gateway'
 import { movePoints } from '../../account'
 import { users } from '../../account/account.table'
@@ -232,7 +232,7 @@ const BEGINNING: readonly Step[] = [
   (at) => at.pass(31 * MINUTE_MS),
 ]
 
-describeOnBoth('any history of orders, points, wallets, payments and refunds', (database) => {
+describeOnPostgres('any history of orders, points, wallets, payments and refunds', (database) => {
   beforeAll(() => seedPackages(database()))
 
   it('LED-05 leaves books that agree with the documents to the fen', { timeout: 300_000 }, async () => {
