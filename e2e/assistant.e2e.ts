@@ -132,7 +132,7 @@ test('AI-05 deletes a conversation after asking, and it stays deleted', async ({
   await expect(rows(page)).toHaveText(['新建对话'])
 })
 
-test('AI-01 stops an answer that takes long, and asks again', async ({ page, baseURL }) => {
+test('AI-01 stops an answer that takes long, and asks again', { tag: '@long' }, async ({ page, baseURL }) => {
   await holdNewMember(page.context(), baseURL ?? '')
   await holdAnswers(page)
   await visit(page, '/')
@@ -168,10 +168,9 @@ test('AI-05 a lost connection leaves an error, and no half of an answer after a 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('AI-04 the drawer is the whole screen, and the list takes the place of the chat', async ({
-    page,
-    baseURL,
-  }) => {
+  test('AI-04 the drawer is the whole screen, and the list takes the place of the chat', {
+    tag: '@long',
+  }, async ({ page, baseURL }) => {
     await holdNewMember(page.context(), baseURL ?? '')
     await visit(page, '/zhaobiao/')
     await open(page)

@@ -35,7 +35,7 @@ test('conditions are counted while typing, and companies come with the matching 
   await expect(group(page, '中标业绩').getByLabel('单项金额不低于')).toHaveValue('100')
 })
 
-test('a region goes down to the county', async ({ page, context }) => {
+test('a region goes down to the county', { tag: '@long' }, async ({ page, context }) => {
   await holdSession(context, portal, roleToken('svip'))
   await visit(page, '/comquery/')
   await group(page, '所在地区').getByLabel('注册地', { exact: true }).selectOption('510000')
@@ -71,7 +71,9 @@ test('wrong input is reported before it is sent, at the first wrong field', asyn
   await expect(page).toHaveURL(/\/comquery\/result\/?\?won\.amount=100$/)
 })
 
-test('a day is typed or chosen in Chinese, in an English browser too', async ({ browser }) => {
+test('a day is typed or chosen in Chinese, in an English browser too', { tag: '@long' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ locale: 'en-US', baseURL: portal })
   const page = await context.newPage()
   await visit(page, '/comquery/?won.since=2026-01-31')

@@ -41,16 +41,12 @@ const lookAtAll = async (page: Page, visits: readonly Visit[]) => {
 
 /**
  * Pages of one screen differ in content and not in layout, and are all requested without a browser: here the first of
- * each is opened. Lists, details and pages of text are alike among each other too: visitor and SVIP alternate.
+ * each is opened, by visitor and SVIP in turn. Both open the home page.
  */
 const shareOf = (role: Role, visits: readonly Visit[]): readonly Visit[] => {
   if (isWhole) return visits
-  const alike = [...new Set(visits.map(({ screen }) => screen))].filter((one) =>
-    /^((list|detail) of |\/)/.test(one),
-  )
-  const others = alike.filter((_, i) => (i % 2 === 0) !== (role === 'visitor'))
-  const isFirst = ({ screen }: Visit, i: number) => visits.findIndex((one) => one.screen === screen) === i
-  return visits.filter((one, i) => isFirst(one, i) && !others.includes(one.screen))
+  const firsts = visits.filter(({ screen }, i) => visits.findIndex((one) => one.screen === screen) === i)
+  return firsts.filter(({ path }, i) => path === '/' || (i % 2 === 0) === (role === 'visitor'))
 }
 
 for (const role of EVERYWHERE)
@@ -64,8 +60,8 @@ for (const role of EVERYWHERE)
       await page.emulateMedia({ colorScheme: 'dark' })
     }
     const own = role === 'visitor' ? [] : CENTER
-    const visits = [...SHELL.map(alone), ...(await queryVisits()), ...own.map(alone)]
-    await lookAtAll(page, shareOf(role, visits))
+    const visits = shareOf(role, [...SHELL.map(alone), ...(await queryVisits())])
+    await lookAtAll(page, [...visits, ...own.map(alone)])
   })
 
 /** What is specific to a tier: words that its screens show, words that they do not. */

@@ -57,9 +57,9 @@ test('LST-04 each choice of a menu tells how many it finds, beside what is chose
   await expect(page).not.toHaveURL(/region/)
 })
 
-test('LST-04 counting needs no second look: the menu keeps its size when the counts come, and stands without them', async ({
-  page,
-}) => {
+test('LST-04 counting needs no second look: the menu keeps its size when the counts come, and stands without them', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(SCREEN)
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => {

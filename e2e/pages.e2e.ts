@@ -21,8 +21,10 @@ const PAGES = [
 const jsonLd = async (page: Page) =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).join('')
 
-for (const path of PAGES)
-  test(`${path} is whole: a heading, no error, nothing wider than a phone, axe-clean`, async ({ page }) => {
+for (const [i, path] of PAGES.entries())
+  test(`${path} is whole: a heading, no error, nothing wider than a phone, axe-clean`, {
+    tag: i % 2 ? '@long' : [],
+  }, async ({ page }) => {
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(error.message))

@@ -53,7 +53,7 @@ test('a member reports wrong data and follows its state', async ({ page, context
   expect(records).toHaveLength(1)
 })
 
-test('reporting the same field again replaces the report', async ({ page, context }) => {
+test('reporting the same field again replaces the report', { tag: '@long' }, async ({ page, context }) => {
   const token = await holdNewMember(context, portal)
   const company = await aCompany()
   const report = { module: 'company', moduleId: company.id, field: 'other', right: '甲内容' }
@@ -111,7 +111,10 @@ const slowScripts = (page: Page) =>
     await route.continue()
   })
 
-test('a slowly loading dialog returns the focus to its button', async ({ page, context }) => {
+test('a slowly loading dialog returns the focus to its button', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await holdNewMember(context, portal)
   await visit(page, detailOf(await aCompany()))
   await slowScripts(page)
@@ -122,7 +125,7 @@ test('a slowly loading dialog returns the focus to its button', async ({ page, c
   await expect(button(page)).toBeFocused()
 })
 
-test('Esc cancels a dialog that is loading', async ({ page, context }) => {
+test('Esc cancels a dialog that is loading', { tag: '@long' }, async ({ page, context }) => {
   await holdNewMember(context, portal)
   await visit(page, detailOf(await aCompany()))
   await slowScripts(page)

@@ -104,10 +104,9 @@ test('a member is suggested titles of the category and hits in other kinds, and 
   await expect(page.getByRole('article').first()).toContainText('小学')
 })
 
-test('"no results" is shown only when no kind has any, and never to a visitor who searched one kind', async ({
-  page,
-  context,
-}) => {
+test('"no results" is shown only when no kind has any, and never to a visitor who searched one kind', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const panel = page.getByRole('region', { name: '搜索联想与历史' })
   const type = async (text: string) => {
     await visit(page, '/zhaobiao/')
@@ -127,7 +126,9 @@ test('"no results" is shown only when no kind has any, and never to a visitor wh
   }).toPass()
 })
 
-test('a proposed project opens by its bare uuid and has its canonical address', async ({ page }) => {
+test('a proposed project opens by its bare uuid and has its canonical address', { tag: '@long' }, async ({
+  page,
+}) => {
   const { records } = await call<{ records: { id: string; name: string }[] }>(
     '/jian-butler-project-biz/nijian/search',
     {},
