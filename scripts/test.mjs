@@ -42,7 +42,10 @@ const STEP_LIMIT_MS = (isWhole ? 150 : 45) * MINUTE
 const node = (script, args = [], options = {}) =>
   run(process.execPath, [script, ...args], { limitMs: STEP_LIMIT_MS, ...options })
 
-/** Types of every package, without what an earlier check has stored. The native compiler uses all cores by itself. */
+/**
+ * Types of every package, without what an earlier check has stored. On one core: the other is busy with the other
+ * checks, and two checkers of one program do much work twice.
+ */
 async function types() {
   const next = at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next')
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
@@ -51,13 +54,23 @@ async function types() {
   const tsc = at('node_modules', 'typescript-native', 'bin', 'tsc')
   const failed = []
   for (const project of TYPED) {
-    if (await node(tsc, ['--noEmit', '--incremental', 'false', '-p', project])) failed.push(project)
+    if (await node(tsc, ['--noEmit', '--incremental', 'false', '--singleThreaded', '-p', project]))
+      failed.push(project)
   }
   if (failed.length) throw new Refusal(`类型有误：${failed.join('、')}`)
 }
 
 async function must(code) {
   if (await code) throw new Refusal('未通过，原因见上')
+}
+
+/** What else is checked without running the product; each step uses about one core. */
+async function checkSources(check) {
+  const biome = at('node_modules', '.bin', 'biome')
+  await check('代码规范', () => must(run(biome, ['check', '--error-on-warnings', '.'])))
+  await check('导入规则', () => must(node(at('scripts', 'check-imports.mjs'))))
+  await check('规则与测试', () => must(node(at('scripts', 'rules.mjs'), ['--check'])))
+  await check('接口文档', () => must(node(at('scripts', 'openapi.mjs'), ['--check'])))
 }
 
 function note({ passed, failed, skipped }) {
@@ -152,13 +165,7 @@ main(async () => {
   }
 
   if (await check('安装依赖', install)) {
-    await check('类型', types)
-    await check('代码规范', () =>
-      must(run(at('node_modules', '.bin', 'biome'), ['check', '--error-on-warnings', '.'])),
-    )
-    await check('导入规则', () => must(node(at('scripts', 'check-imports.mjs'))))
-    await check('规则与测试', () => must(node(at('scripts', 'rules.mjs'), ['--check'])))
-    await check('接口文档', () => must(node(at('scripts', 'openapi.mjs'), ['--check'])))
+    await Promise.all([check('类型', types), checkSources(check)])
     let chromium
     // Before the unit tests: they try the SDK in a browser.
     const found = await check('Chromium 与中文字体', async () => {
@@ -168,9 +175,11 @@ main(async () => {
     const runTests = (name, file, read, start) =>
       attempt(name, () => tests(count, name, join(folder, file), read, start))
     await runTests('单元与集成测试', 'vitest.json', vitestReport, unit)
-    const gateway = await check('构建网关', () => build('gateway'))
-    const web = await check('构建门户', () => build('web'))
-    await check('构建运营台', () => build('console'))
+    const [web, gateway] = await Promise.all([
+      check('构建门户', () => build('web')),
+      check('构建网关', () => build('gateway')),
+      check('构建运营台', () => build('console')),
+    ])
     if (!existsSync(E2E)) console.log('没有 e2e/playwright.config.ts，浏览器测试未运行')
     else if (gateway && web) {
       const start = (report) => browserTests(report, folder, chromium)

@@ -43,7 +43,8 @@ const onPostgres = async (template?: string): Promise<TestDatabase> => {
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }
-  await admin(`create database ${name}${template ? ` template ${template}` : ''}`)
+  // Copying files takes half as long as writing each page to the log.
+  await admin(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const database = await openDatabase({ url })
   return {

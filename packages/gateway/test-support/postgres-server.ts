@@ -96,7 +96,9 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
+    // Not needed while the machine itself goes on; processes may still crash.
     'fsync=off',
+    'full_page_writes=off',
     'max_connections=200',
     ...more,
   ]

@@ -1,9 +1,13 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
 import type { TestProject } from 'vitest/node'
 import { type PostgresServer, startPostgres } from './postgres-server'
 import { dropTemplate, makeDataFolder, makeTemplate, type Seed } from './templates'
+
+// As in vitest.config.ts: PGlite is ready sooner without the optimising compiler.
+setFlagsFromString('--liftoff-only')
 
 /** The seed that a request asks for: `?size=60&now=1795140000000`. */
 const seedOf = ({ searchParams }: URL): Seed | undefined => {
@@ -25,16 +29,21 @@ export default async function setup(project: TestProject) {
     started ??= startPostgres()
     return (await started).url
   }
-  /** Makes what an address asks for once; the others who ask wait for it. */
-  const once = (made: Map<string, Promise<string>>, { search }: URL, make: () => Promise<string>) => {
-    const known = made.get(search) ?? make()
-    made.set(search, known)
+  /** Makes what is asked for once; the others who ask wait for it. */
+  const once = (made: Map<string, Promise<string>>, query: string, make: () => Promise<string>) => {
+    const known = made.get(query) ?? make()
+    made.set(query, known)
     return known
   }
+  const emptyFolder = () => once(folders, '', () => makeDataFolder())
   const answers: Readonly<Record<string, (asked: URL) => Promise<string>>> = {
     '/': server,
-    '/template': (asked) => once(templates, asked, async () => makeTemplate(await server(), seedOf(asked))),
-    '/pglite': (asked) => once(folders, asked, () => makeDataFolder(seedOf(asked))),
+    '/template': (asked) =>
+      once(templates, asked.search, async () => makeTemplate(await server(), seedOf(asked))),
+    '/pglite': (asked) =>
+      asked.search
+        ? once(folders, asked.search, async () => makeDataFolder(seedOf(asked), await emptyFolder()))
+        : emptyFolder(),
   }
   const broker = createServer((request, response) => {
     const asked = new URL(request.url ?? '/', 'http://127.0.0.1')

@@ -3,7 +3,7 @@ import { addDays, endOfDay, startOfDay } from '@zhushutong/domain/formatting'
 import { findLocks, type StoredRecord, tender } from '@zhushutong/domain/records'
 import { arrangeDueTenders } from '@zhushutong/domain/tender-sheet'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { seededKinds } from '../demo-data'
 import { dueTendersReader } from './due-tenders'
 import { tenderChecker } from './tender-check'
@@ -27,7 +27,7 @@ it('MYC-07 every column of tenders that is told is open to visitors', () => {
   for (const key of read) expect(closed).not.toContain(key)
 })
 
-describeOnBoth('what ends soon and can be bid', { size: SIZE, now: NOW }, (database) => {
+describeOnPostgres('what ends soon and can be bid', { size: SIZE, now: NOW }, (database) => {
   const asker = { viewer: MEMBER, now: NOW }
   const tenders = recordsOf('tender')
   const soon = ({ bidDeadline, noticeType }: StoredRecord) =>

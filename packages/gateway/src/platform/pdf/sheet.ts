@@ -12,29 +12,32 @@ export const LINE = '#d9dee7'
 export const SOFT = '#f3f6fb'
 export const PRIMARY = '#1557d6'
 
-/** The names of the fonts in a document; both have all Simplified Chinese characters. */
-export const FONTS = { regular: 'regular', bold: 'bold' } as const
+// The package exports no path of a file, so its folder is found by its entry.
+const FOLDER = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '..', 'fonts')
+
+/**
+ * The files of the fonts; both have all Simplified Chinese characters. They are chosen by their path: under a name of
+ * its own, the font that a document begins with would be read a second time, which takes longer than the text.
+ */
+export const FONTS = {
+  regular: join(FOLDER, 'NotoSansHans-Regular.otf'),
+  bold: join(FOLDER, 'NotoSansHans-Bold.otf'),
+} as const
 
 /** Points (1/72 inch) at each side. */
 const MARGINS = { top: 64, bottom: 64, left: 54, right: 54 } as const
 
-// The package exports no path of a file, so its folder is found by its entry.
-const FOLDER = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '..', 'fonts')
-
 /** An empty A4 document. Pages are kept until its end, for their numbers. */
 export function createSheet({ title, createdAt }: Pick<PdfDocument, 'title' | 'createdAt'>): Sheet {
-  const sheet = new PDFDocument({
+  return new PDFDocument({
     size: 'A4',
     margins: MARGINS,
     bufferPages: true,
     lang: 'zh-CN',
     displayTitle: true,
-    font: join(FOLDER, 'NotoSansHans-Regular.otf'),
+    font: FONTS.regular,
     info: { Title: title, Author: '筑数通', Creator: '筑数通', CreationDate: new Date(createdAt) },
   })
-  sheet.registerFont(FONTS.regular, join(FOLDER, 'NotoSansHans-Regular.otf'))
-  sheet.registerFont(FONTS.bold, join(FOLDER, 'NotoSansHans-Bold.otf'))
-  return sheet.font(FONTS.regular)
 }
 
 export const leftOf = (sheet: Sheet): number => sheet.page.margins.left

@@ -40,7 +40,7 @@ it('ACC-05 a row knows the qualification by its code, and keeps the address that
   expect(row).toMatchObject({ qualificationCodes: ['D110B'], sourceUrl: null, companyId: 'c1' })
 })
 
-describeOnBoth('the lists of what ends', { size: 120, now: NOW }, (database) => {
+describeOnBoth('the lists of what ends', { size: 60, now: NOW }, (database) => {
   const TABLES = ['record_qualification_expiry', 'record_permit_expiry']
   const all = () =>
     Promise.all(TABLES.map((table) => database().sql.raw(`select * from ${table} order by id`)))
