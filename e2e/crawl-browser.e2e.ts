@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findKind, type RecordKind } from '../packages/domain/src/records'
+import { runsAll } from '../scripts/lib/breadth.mjs'
 import { alone, detailPaths, firstRow, queryVisits, ROLES, type Role, type Visit } from './catalogue'
 import { look, violationsOn, watchDocuments } from './look'
 import { holdSession, roleToken } from './session'
@@ -11,7 +12,7 @@ import { visit } from './visit'
    axe. */
 
 const MINUTE = 60_000
-const isWhole = process.env.CRAWL === 'all'
+const isWhole = runsAll('CRAWL')
 const EVERYWHERE: readonly Role[] = isWhole ? ROLES : ['visitor', 'svip']
 
 test.describe.configure({ timeout: (isWhole ? 60 : 10) * MINUTE })

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { findColumn, KINDS } from '../packages/domain/src/records'
+import { runsAll } from '../scripts/lib/breadth.mjs'
 import { detailPaths, firstRow, queryVisits, ROLES, type Role, viewOf } from './catalogue'
 import { roleToken } from './session'
 
 /* Every query route: status, title and no closed value anywhere in the response, for who may see least and most; for
    every role with CRAWL=all. crawl-browser.e2e.ts checks the pages in a browser. */
 
-const ASKING: readonly Role[] = process.env.CRAWL === 'all' ? ROLES : ['visitor', 'svip']
+const ASKING: readonly Role[] = runsAll('CRAWL') ? ROLES : ['visitor', 'svip']
 
 test.describe.configure({ timeout: 600_000 })
 

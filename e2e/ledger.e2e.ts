@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { runsAll } from '../scripts/lib/breadth.mjs'
 import { expectAccessible } from './look'
 import { call, holdNewMember, holdSession, roleToken } from './session'
 import { visit } from './visit'
@@ -56,7 +57,7 @@ const geometry = (page: Page) =>
   })
 
 /** Visitor and SVIP take turns; with CRAWL=all each opens every list. */
-const isWhole = process.env.CRAWL === 'all'
+const isWhole = runsAll('CRAWL')
 
 for (const role of ['visitor', 'svip'] as const)
   test(`LST-01 on an office screen every list begins in the upper third, for a ${role}`, async ({

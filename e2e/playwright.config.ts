@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { LEFT_OUT } from '../scripts/lib/left-out-tests.mjs'
+import { LEFT_OUT, runsAll } from '../scripts/lib/breadth.mjs'
 import { ADDRESS } from './session'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   testIgnore: LEFT_OUT,
   // Single tests of a file, like the files named *.long.e2e.ts.
-  grepInvert: process.env.LONG === 'all' ? [] : /@long/,
+  grepInvert: runsAll('LONG') ? [] : /@long/,
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BREADTHS } from './lib/breadth.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
@@ -18,15 +19,7 @@ const USAGE = `用法：npm test           全部检查与测试，不超过 25 
       npm run test:all   同上，另跑耗时长的：每个数据库、每个角色、每个使用方、更多随机输入，约两小时`
 const MINUTE = 60_000
 /** Checks too slow for every run. Each can be run alone, see docs/TESTING.md. */
-const EVERYTHING = {
-  CRASHES: 'all',
-  LONG: 'all',
-  DATABASES: 'all',
-  ROLES: 'all',
-  CONSUMERS: 'all',
-  CRAWL: 'all',
-  FUZZ_RUNS: '20',
-}
+const EVERYTHING = { ...Object.fromEntries(BREADTHS.map((name) => [name, 'all'])), FUZZ_RUNS: '20' }
 const isWhole = process.argv.includes('--all')
 const TYPED = [
   'packages/domain',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineProject } from 'vitest/config'
-import { LEFT_OUT } from '../scripts/lib/left-out-tests.mjs'
+import { LEFT_OUT } from '../scripts/lib/breadth.mjs'
 
 /** Tests without a page that replace modules, and so share none with others. */
 export default defineProject({

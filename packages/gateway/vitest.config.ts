@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineProject } from 'vitest/config'
-import { LEFT_OUT } from '../../scripts/lib/left-out-tests.mjs'
+import { LEFT_OUT } from '../../scripts/lib/breadth.mjs'
 
 // One project for the gateway's own tests and for those in tests/: both run the whole program, and a project loads it
 // for itself. Files share the modules of their worker: the program is loaded, and PGlite compiled, once for each worker

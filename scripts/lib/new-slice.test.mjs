@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runsAll } from './breadth.mjs'
 import { newSlice } from './new-slice.mjs'
 import { at } from './workspace.mjs'
 
@@ -69,7 +70,7 @@ for (const [kind, word] of [
   ['gateway', undefined],
   ['web', '收藏夹'],
 ]) {
-  it.runIf(process.env.LONG === 'all')(
+  it.runIf(runsAll('LONG'))(
     `a new ${kind} slice compiles, is clean and passes its own tests`,
     { timeout: 180_000 },
     () => {

@@ -2,12 +2,13 @@ import dns from 'node:dns'
 import { Socket } from 'node:net'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Endpoint } from '../../packages/sdk/src/contract'
+import { runsAll } from '../../scripts/lib/breadth.mjs'
 import { type Example, everyCall } from '../support/examples'
 import { existingIn } from '../support/existing'
 import { describePortalOnPostgres } from '../support/portal'
 
 const TEST_MS = 600_000
-const isWhole = process.env.LONG === 'all'
+const isWhole = runsAll('LONG')
 /** Less than a statement takes that an attacker makes wait, more than a busy machine needs. */
 const LIMIT_MS = 8_000
 

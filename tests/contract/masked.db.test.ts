@@ -4,6 +4,7 @@ import { KINDS, type RecordKind, type StoredRecord } from '../../packages/domain
 import { viewerAs } from '../../packages/domain/src/testing'
 import type { DatabaseKind } from '../../packages/gateway/test-support/databases'
 import type { PortalClient } from '../../packages/sdk/src/index-node'
+import { runsAll } from '../../scripts/lib/breadth.mjs'
 import { failureOf } from '../support/failure'
 import { describePortalOnPostgres, type Role } from '../support/portal'
 import { hiddenTexts, leavesOf, secretsOf } from '../support/secrets'
@@ -24,8 +25,7 @@ const slipped = (title: string) => {
 // Every role reads every kind in records.db.test.ts; here roles with different rights use other calls.
 const ASKERS: Readonly<Record<DatabaseKind, readonly Role[]>> = {
   PGlite: ['non-member'],
-  PostgreSQL:
-    process.env.ROLES === 'all' ? ['svip', 'owner-lookup', 'company_dynamic'] : ['svip', 'company_dynamic'],
+  PostgreSQL: runsAll('ROLES') ? ['svip', 'owner-lookup', 'company_dynamic'] : ['svip', 'company_dynamic'],
 }
 const EXPORTER: Readonly<Record<DatabaseKind, Role>> = { PGlite: 'svip', PostgreSQL: 'staff_vacancy' }
 

@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import type { Endpoint } from '../../packages/sdk/src/contract'
+import { runsAll } from '../../scripts/lib/breadth.mjs'
 import { type Existing, everyCall } from '../support/examples'
 import { existingIn } from '../support/existing'
 import { describePortalOnPostgres, ROLES, type Role } from '../support/portal'
@@ -75,7 +76,7 @@ const targetOf = ({ method, path }: Endpoint, input: Readonly<Record<string, unk
 }
 
 /** Who gets the most answers; `ROLES=all` adds those who are refused more. */
-const ASKERS: readonly Role[] = process.env.ROLES === 'all' ? ROLES : ['svip']
+const ASKERS: readonly Role[] = runsAll('ROLES') ? ROLES : ['svip']
 
 describePortalOnPostgres('the OpenAPI document', (portal) => {
   it.each(ASKERS)("describes the gateway's answers to %s, refusals too", async (role) => {

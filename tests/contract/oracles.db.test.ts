@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../packages/domain/src/formatting'
 import { findLocks, KINDS } from '../../packages/domain/src/records'
 import { viewerAs } from '../../packages/domain/src/testing'
 import { writeRecords } from '../../packages/gateway/test-support/write-records'
+import { runsAll } from '../../scripts/lib/breadth.mjs'
 import { type Example, everyCall } from '../support/examples'
 import { existingIn } from '../support/existing'
 import { otherState, type Stored, valuesAt } from '../support/other-state'
@@ -13,10 +14,10 @@ import { storedRecords } from '../support/stored'
 import { TOLD_OPENLY } from '../support/told-openly'
 
 /** A thousand questions twice take a minute a role: those to whom less is closed are asked with ROLES=all. */
-const askers: readonly Role[] = process.env.ROLES === 'all' ? rolesOn('PGlite') : ['visitor']
+const askers: readonly Role[] = runsAll('ROLES') ? rolesOn('PGlite') : ['visitor']
 
 /** Records of each kind, in each of the two states, that are asked about one by one. */
-const ASKED = process.env.ROLES === 'all' ? 4 : 2
+const ASKED = runsAll('ROLES') ? 4 : 2
 const GROUPS = /^(statistics|content|search|credit|expiry|favourites\.page|site\.sitemap)/
 const WRITES = 'content.bannerClick'
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { runsAll } from '../../scripts/lib/breadth.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SOURCES = ['domain/src', 'sdk/src', 'gateway/src', 'web/src', 'web/console/src']
@@ -97,6 +98,6 @@ it('every exception is an expression of the sources', () => {
   expect(Object.keys(OWN_TEXT).filter((literal) => !all.has(literal))).toEqual([])
 })
 
-it.runIf(process.env.LONG === 'all')('what is not linear is found', () => {
+it.runIf(runsAll('LONG'))('what is not linear is found', () => {
   expect(slowest('/\\s+$/')).toBeGreaterThan(LIMIT_MS)
 })

@@ -7,10 +7,11 @@ import { openDatabase } from '../../packages/gateway/src/platform/db'
 import { type PostgresServer, startPostgres } from '../../packages/gateway/test-support/postgres-server'
 import { testSql } from '../../packages/gateway/test-support/test-sql'
 import { contract, recordContract } from '../../packages/sdk/src/contract'
+import { runsAll } from '../../scripts/lib/breadth.mjs'
 import { type GatewayProcess, gatewayProcess } from '../support/gateway-process'
 
 const ROOM_MS = 240_000
-const RESTARTS = process.env.DATABASES === 'all' ? 100 : 6
+const RESTARTS = runsAll('DATABASES') ? 100 : 6
 const WRITERS = 4
 const SEARCH = recordContract.company?.search.path ?? ''
 const LOAD_MS = 400

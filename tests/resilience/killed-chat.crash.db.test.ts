@@ -7,9 +7,10 @@ import { assistantTasks } from '../../packages/gateway/src/assistant/assistant.t
 import { openMigratedDatabase, type TestDatabase } from '../../packages/gateway/test-support/databases'
 import { difyEvent, openDify } from '../../packages/gateway/test-support/dify'
 import { type Chat, createPortalClient, isPortalError } from '../../packages/sdk/src/index-node'
+import { runsAll } from '../../scripts/lib/breadth.mjs'
 import { type GatewayProcess, gatewayProcess } from '../support/gateway-process'
 
-const ALL = process.env.DATABASES === 'all'
+const ALL = runsAll('DATABASES')
 /** Seven starts of a gateway with ALL, on a machine with two busy cores. */
 const ROOM_MS = ALL ? 300_000 : 90_000
 const PIECES = ['重庆', '近一年', '的招标']

@@ -11,6 +11,7 @@ import {
   type TestDatabase,
 } from '../../packages/gateway/test-support/databases'
 import { testSql } from '../../packages/gateway/test-support/test-sql'
+import { runsAll } from '../../scripts/lib/breadth.mjs'
 import { type GatewayProcess, gatewayProcess } from '../support/gateway-process'
 import { BOOKS, FAULTS } from '../support/payment-books'
 import {
@@ -22,7 +23,7 @@ import {
   WITH_POINTS,
 } from '../support/payment-history'
 
-const KILLS = Number(process.env.KILLS ?? (process.env.DATABASES === 'all' ? 60 : 2))
+const KILLS = Number(process.env.KILLS ?? (runsAll('DATABASES') ? 60 : 2))
 const SEED = Number(process.env.KILLS_SEED ?? Date.now() % 1_000_000)
 const ROOM_MS = 240_000 + KILLS * 30_000
 const ROLES = ['non-member', 'svip', 'expired-svip', 'enterprise', 'non-member-with-points']

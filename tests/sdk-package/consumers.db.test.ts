@@ -7,13 +7,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '../../packages/gateway/src/app/features'
 import { openMigratedDatabase, type TestDatabase } from '../../packages/gateway/test-support/databases'
 import { loginBySms, NOW, startGateway, type TestGateway } from '../../packages/gateway/test-support/gateway'
+import { runsAll } from '../../scripts/lib/breadth.mjs'
 import { at } from '../../scripts/lib/workspace.mjs'
 import { consumer, openBrowser, openPage, outcomeOf, type Site, startSite } from '../support/consumers'
 import { tarball, type UserProject } from '../support/sdk-package'
 
 const run = promisify(execFile)
 /** `npm run consumers` runs them all; these are fast enough for every test run. */
-const ALL = process.env.CONSUMERS === 'all'
+const ALL = runsAll('CONSUMERS')
 const ROOM_MS = 120_000
 
 /** The outcome of upload.mjs, on every platform. */

@@ -10,6 +10,7 @@ import {
 } from '../../packages/gateway/test-support/databases'
 import { NOW, slide, startGateway, type TestGateway } from '../../packages/gateway/test-support/gateway'
 import { createPortalClient, type PortalClient } from '../../packages/sdk/src/index-node'
+import { runsAll } from '../../scripts/lib/breadth.mjs'
 
 export { NOW }
 
@@ -31,7 +32,7 @@ const MORE_ROLES: readonly Role[] = [...ROLES, 'company_dynamic']
 
 /** More roles on PostgreSQL than on the slower PGlite; with `ROLES=all` every role on both. */
 export function rolesOn(kind: DatabaseKind): readonly Role[] {
-  if (process.env.ROLES === 'all') return ALL_ROLES
+  if (runsAll('ROLES')) return ALL_ROLES
   return kind === 'PostgreSQL' ? MORE_ROLES : ROLES
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { runsAll } from '../../../scripts/lib/breadth.mjs'
 import { type Database, openDatabase } from '../src/platform/db'
 import type { Seed } from './templates'
 import { type TestSql, testSql } from './test-sql'
@@ -125,8 +126,9 @@ export function describeOnBoth(title: string, ...tests: Tests) {
 }
 
 /** PostgreSQL, and with DATABASES=all PGlite too. */
-export const LONG_TEST_KINDS: readonly DatabaseKind[] =
-  process.env.DATABASES === 'all' ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL']
+export const LONG_TEST_KINDS: readonly DatabaseKind[] = runsAll('DATABASES')
+  ? ['PGlite', 'PostgreSQL']
+  : ['PostgreSQL']
 
 /** Runs tests of a feature, whose queries are plain, and long tests: on PGlite too in `npm run test:all`. */
 export function describeOnPostgres(title: string, ...tests: Tests) {

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { runsAll } from '../../../../scripts/lib/breadth.mjs'
 import { copyDataFolder, openEmptyDatabase, openMigratedDatabase } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { testSql } from '../../test-support/test-sql'
@@ -13,7 +14,7 @@ import { backupCommand, restoreCommand } from './index'
 const OPENINGS_MS = 300_000
 
 /** Each opens PGlite several times, which takes a while: with DATABASES=all only. */
-const itToo = process.env.DATABASES === 'all' ? it : undefined
+const itToo = runsAll('DATABASES') ? it : undefined
 
 /** A data folder with an empty database; each test has a copy or none. */
 let empty: string

@@ -1,5 +1,6 @@
 import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import { describe, expect, it } from 'vitest'
+import { runsAll } from '../../../../scripts/lib/breadth.mjs'
 import { seededKinds } from '.'
 import { pastColumns } from './collected'
 
@@ -31,7 +32,7 @@ describe.each(DAYS)('demo data generated on %s', (day) => {
   })
 })
 
-it.runIf(process.env.LONG === 'all')('exempts only columns that do lie ahead in some record', () => {
+it.runIf(runsAll('LONG'))('exempts only columns that do lie ahead in some record', () => {
   const seeded = seededKinds(4 * SIZE, startOfDay(NOW))
   const [past, ahead, exempt] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const { kind, records } of seeded) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runsAll } from '../../../../scripts/lib/breadth.mjs'
 import { openEmptyDatabase } from '../../test-support/databases'
 import { testSql } from '../../test-support/test-sql'
 import { type DatabaseOptions, openDatabase } from '../platform/db'
@@ -88,7 +89,7 @@ describe('an import that is killed and restarted gives the same result as one th
   })
 
   // With DATABASES=all: its folders are opened seven times, each of which compiles PGlite first.
-  const itToo = process.env.DATABASES === 'all' ? it : undefined
+  const itToo = runsAll('DATABASES') ? it : undefined
   itToo?.('on PGlite', { timeout: 180_000 }, async () => {
     const env = (dataDir: string) => ({ PORTAL_DATA_DIR: dataDir })
     await survives(join(folder, 'killed'), join(folder, 'whole'), env)

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { runsAll } from '../../../../../scripts/lib/breadth.mjs'
 import { startGatewayProcess } from '../../../test-support/start-gateway-process'
 import { migrateDatabase, openDatabase } from './index'
 
@@ -32,7 +33,7 @@ const DAMAGE: Readonly<Record<string, (folder: string) => void>> = {
 
 /** Starting a gateway takes a while: the others with DATABASES=all. */
 const FIRST = ['a control file that is cut off', 'no version']
-const damages = process.env.DATABASES === 'all' ? Object.keys(DAMAGE) : FIRST
+const damages = runsAll('DATABASES') ? Object.keys(DAMAGE) : FIRST
 
 it.each(damages)('says which folder does not open and what to do: %s', async (damage) => {
   const folder = join(dataDir, 'pglite')

@@ -1,0 +1,20 @@
+/**
+ * In what respects the tests can be run in full, each by an environment variable of its name that is `all`:
+ * `CRASHES=all npm test`. `npm run test:all` sets every one. docs/TESTING.md says what each adds.
+ * @typedef {'CRASHES' | 'LONG' | 'DATABASES' | 'ROLES' | 'CONSUMERS' | 'CRAWL'} Breadth
+ */
+/** @type {readonly Breadth[]} */
+export const BREADTHS = ['CRASHES', 'LONG', 'DATABASES', 'ROLES', 'CONSUMERS', 'CRAWL']
+
+/** @param {Breadth} breadth */
+export const runsAll = (breadth) => process.env[breadth] === 'all'
+
+/**
+ * Patterns of the files that `npm test` leaves out: a killed process, a full disk, a broken folder; and what takes
+ * long, by the amount it needs or the breadth it covers. Single browser tests that take long are tagged `@long` instead
+ * (e2e/playwright.config.ts).
+ */
+export const LEFT_OUT = [
+  ...(runsAll('CRASHES') ? [] : ['**/*.crash.*']),
+  ...(runsAll('LONG') ? [] : ['**/*.long.*']),
+]
