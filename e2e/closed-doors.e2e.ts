@@ -55,6 +55,7 @@ for (const { api, path, list } of KINDS)
       { pageSize: 10 },
       roleToken('svip'),
     )
+    const listBodies = await bodiesOf(request, list)
     let secrets = 0
     for (const { id } of records.slice(0, 3)) {
       const open = new Set(textsIn(await detail(api, id)))
@@ -63,7 +64,7 @@ for (const { api, path, list } of KINDS)
       )
       secrets += closed.length
       expect((await request.get(path(id))).status(), path(id)).toBe(200)
-      const bodies = [...(await bodiesOf(request, path(id))), ...(await bodiesOf(request, list))]
+      const bodies = [...(await bodiesOf(request, path(id))), ...listBodies]
       expect(bodies.filter(({ text }) => text.length > 1000).length).toBeGreaterThan(5)
       for (const { what, text } of bodies)
         expect(
