@@ -90,11 +90,14 @@ describeOnPostgres('a backup', { size: 60, now: NOW }, (database) => {
     const flipped = Buffer.from(whole)
     flipped[Math.floor(whole.length / 2)]! ^= 1
     const cut = CUT_AT.map((at) => whole.subarray(0, at > 0 && at < 1 ? Math.floor(whole.length * at) : at))
+    const head = text.subarray(0, text.indexOf('\n') + 1)
+    const strange = ['161', 'null', '"x"', '[]'].flatMap((line) => [`${line}\n`, `${head}${line}\n`])
     const unfinished = gzipSync(text.subarray(0, text.lastIndexOf('{"sha256"')))
     const target = await openMigratedDatabase('PostgreSQL')
     await target.orm.execute(sql`insert into seed_state (name, size, finished_at) values ('kept', 1, now())`)
     const before = await readAllTables(target)
-    for (const bytes of [...cut, flipped, gzipSync(changed), unfinished, Buffer.from('no backup')]) {
+    const zipped = [changed, ...strange].map((content) => gzipSync(content))
+    for (const bytes of [...cut, flipped, ...zipped, unfinished, Buffer.from('no backup')]) {
       writeFileSync(broken, bytes)
       await expect(restoreBackup(target, broken, { isReplacing: true })).rejects.toThrow('已损坏或不完整')
     }

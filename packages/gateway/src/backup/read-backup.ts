@@ -71,7 +71,12 @@ function takeFrom(source: AsyncIterator<Buffer>) {
   }
 }
 
-const parse = <T>(line: Buffer) => JSON.parse(line.toString('utf8')) as T
+/** A line of the backup itself; in a damaged file a row can stand in its place, or part of a number. */
+function parse<T extends object>(line: Buffer): T {
+  const parsed: unknown = JSON.parse(line.toString('utf8'))
+  if (typeof parsed !== 'object' || parsed === null) throw new SyntaxError('A line that is no object')
+  return parsed as T
+}
 
 const parseHeader = (line: Buffer, path: string): BackupHeader => {
   const header = parse<BackupHeader>(line)
