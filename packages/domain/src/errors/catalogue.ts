@@ -1,6 +1,3 @@
-/** The code of every successful call, together with HTTP 200 (ERR-01). */
-export const SUCCESS = '00000'
-
 /** The title of the warning that shows a failure (ERR-12). */
 export const NOTICE_TITLE = '提示'
 
@@ -55,13 +52,6 @@ export const ERROR_TEXTS = {
 } as const
 
 export type KnownErrorCode = keyof typeof ERROR_TEXTS
-
-/** Codes that the shell handles instead of showing a message (ERR-02, ERR-06). */
-export const ACTED_CODES = {
-  loginNeeded: '00113',
-  sessionExpired: '00401',
-  riskChecks: ['00131', '00132'],
-} as const
 
 const TEXTS: ReadonlyMap<string | null, string> = new Map(Object.entries(ERROR_TEXTS))
 

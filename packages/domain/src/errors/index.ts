@@ -1,3 +1,4 @@
 export * from './catalogue'
+export * from './codes'
 export * from './pages'
 export * from './shell-actions'

@@ -1,4 +1,5 @@
 import { findMembershipKind } from '../membership'
+import { PURCHASE_PATH } from './path'
 import { parseHeadcount } from './price'
 import type { ProductKind } from './products'
 
@@ -8,9 +9,6 @@ export interface PurchaseAddress {
   readonly packageId: string | null
   readonly childNumber: number | null
 }
-
-/** The page where everything is sold. */
-export const PURCHASE_PATH = '/svip.html'
 
 const PACKAGE_ID = /^[0-9A-Za-z_-]{1,64}$/
 

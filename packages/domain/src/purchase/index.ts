@@ -2,6 +2,7 @@ export * from './address'
 export { dueFen, walletFenOf } from './choosing'
 export * from './order'
 export * from './packages'
+export * from './path'
 export {
   formatCountdown,
   MAX_POLLS,

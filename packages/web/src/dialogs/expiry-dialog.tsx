@@ -5,5 +5,5 @@ import type { DialogHostProps } from './registry'
 
 /** Memberships that end in three days (MEM-04). */
 export default function OpenedExpiry({ account, onClose }: DialogHostProps) {
-  return <ReminderDialog items={account?.reminders ?? []} onClose={onClose} />
+  return <ReminderDialog items={account?.urgentReminders ?? []} onClose={onClose} />
 }

@@ -66,8 +66,8 @@ export interface ReaderAccount {
   readonly holdings: readonly Holding[]
   /** The gateway's clock at the render, in ms. */
   readonly readAt: number
-  /** Memberships about to end, unless closed for today. */
-  readonly reminders: readonly ReminderItem[]
+  /** Memberships that end in three days, unless closed for today (MEM-04). */
+  readonly urgentReminders: readonly ReminderItem[]
 }
 
 /** The props of every dialog besides its input. */

@@ -1,6 +1,5 @@
 import { shortcutDialog, type Viewer } from '@zhushutong/domain/access'
 import { opensGuide, type ShellAction } from '@zhushutong/domain/errors'
-import { isUrgentReminder } from '@zhushutong/domain/membership'
 import { leavesHash } from '@zhushutong/domain/navigation'
 import { PURCHASE_PATH } from '@zhushutong/domain/purchase'
 import { useRouter } from 'next/navigation'
@@ -214,7 +213,7 @@ export function useExpiryReminder(
   setRequest: Dispatch<SetStateAction<DialogRequest | null>>,
 ): void {
   useEffect(() => {
-    if (account === null || !account.reminders.some(isUrgentReminder)) return
+    if (account === null || account.urgentReminders.length === 0) return
     // Where one renews already it would only be in the way.
     if (location.pathname === PURCHASE_PATH) return
     if (!rememberToday('expiry-dialog', account.readAt)) return

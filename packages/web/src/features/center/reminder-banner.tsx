@@ -1,16 +1,14 @@
-'use client'
-
 import { closeReminder, type ReminderItem } from '@zhushutong/domain/membership'
-import { useState } from 'react'
-import { CloseIcon, WarningIcon } from '@/ui/icon'
+import { WarningIcon } from '@/ui/icon'
+import { ClosableReminder } from './closable-reminder'
 import { REMINDER_COOKIE, writeClosing } from './reminder-closing'
 import { ReminderItems } from './reminder-items'
 
-const storeClosing = (now: number) => {
+/** The cookie that hides the reminder for the rest of the day. */
+const closingCookie = (now: number): string => {
   const closing = closeReminder(now)
   const seconds = Math.ceil((closing.end - closing.start) / 1000)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers.
-  document.cookie = `${REMINDER_COOKIE}=${writeClosing(closing)}; path=/; max-age=${seconds}; samesite=lax`
+  return `${REMINDER_COOKIE}=${writeClosing(closing)}; path=/; max-age=${seconds}; samesite=lax`
 }
 
 const SHOWN_CERTIFICATES = 3
@@ -48,28 +46,14 @@ export function ReminderBanner({
   /** The gateway's clock, in ms. */
   now: number
 }) {
-  const [closed, setClosed] = useState(false)
-  if (closed || (items.length === 0 && certificates.length === 0)) return null
+  if (items.length === 0 && certificates.length === 0) return null
   return (
-    <aside aria-label="到期提醒" className="border-b border-gold-line bg-gold-soft">
-      <div className="wrap flex items-start gap-3 py-2">
-        <WarningIcon size={18} className="mt-0.5 flex-none text-gold" />
-        <div className="grid min-w-0 flex-1 gap-2">
-          {items.length > 0 && <ReminderItems items={items} />}
-          {certificates.length > 0 && <Certificates texts={certificates} href={companyHref} />}
-        </div>
-        <button
-          type="button"
-          aria-label="今天不再提醒"
-          className="grid size-7 flex-none place-items-center text-ink-2 hover:text-ink"
-          onClick={() => {
-            storeClosing(now)
-            setClosed(true)
-          }}
-        >
-          <CloseIcon />
-        </button>
+    <ClosableReminder closingCookie={closingCookie(now)}>
+      <WarningIcon size={18} className="mt-0.5 flex-none text-gold" />
+      <div className="grid min-w-0 flex-1 gap-2">
+        {items.length > 0 && <ReminderItems items={items} />}
+        {certificates.length > 0 && <Certificates texts={certificates} href={companyHref} />}
       </div>
-    </aside>
+    </ClosableReminder>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { isUrgentReminder, type ReminderItem } from '@zhushutong/domain/membership'
+import type { ReminderItem } from '@zhushutong/domain/membership'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { ReminderItems } from './reminder-items'
@@ -19,7 +19,7 @@ export function ReminderDialog({ items, onClose }: { items: readonly ReminderIte
       }
     >
       <div className="grid gap-3">
-        <ReminderItems items={items.filter(isUrgentReminder)} />
+        <ReminderItems items={items} />
         <p className="text-12 text-ink-2">续费从到期日起接着算，不会损失剩余的天数。</p>
       </div>
     </Dialog>

@@ -1,4 +1,9 @@
-import { isReminderHidden, listExpiryReminders, type ReminderItem } from '@zhushutong/domain/membership'
+import {
+  isReminderHidden,
+  isUrgentReminder,
+  listExpiryReminders,
+  type ReminderItem,
+} from '@zhushutong/domain/membership'
 import { formatEnding, isReminded } from '@zhushutong/domain/my-company'
 import { cookies } from 'next/headers'
 import type { ReaderAccount } from '@/dialogs/registry'
@@ -8,10 +13,16 @@ import type { Reader } from '../reader'
 
 /** What dialogs need of the reader; null for a visitor. */
 export function accountOf(
-  member: Member | null,
+  member: Pick<Member, 'holdings' | 'readAt'> | null,
   reminders: readonly ReminderItem[] = [],
 ): ReaderAccount | null {
-  return member && { holdings: member.holdings, readAt: member.readAt, reminders }
+  return (
+    member && {
+      holdings: member.holdings,
+      readAt: member.readAt,
+      urgentReminders: reminders.filter(isUrgentReminder),
+    }
+  )
 }
 
 const isHidden = async ({ readAt }: Member): Promise<boolean> =>

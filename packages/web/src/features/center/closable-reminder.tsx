@@ -1,0 +1,35 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { CloseIcon } from '@/ui/icon'
+
+/** The bar of the reminder, whose content the server renders; closing it stores the cookie given (MEM-04). */
+export function ClosableReminder({
+  closingCookie,
+  children,
+}: {
+  closingCookie: string
+  children: ReactNode
+}) {
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  return (
+    <aside aria-label="到期提醒" className="border-b border-gold-line bg-gold-soft">
+      <div className="wrap flex items-start gap-3 py-2">
+        {children}
+        <button
+          type="button"
+          aria-label="今天不再提醒"
+          className="grid size-7 flex-none place-items-center text-ink-2 hover:text-ink"
+          onClick={() => {
+            // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in many browsers.
+            document.cookie = closingCookie
+            setClosed(true)
+          }}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,22 @@
+import { listExpiryReminders } from '@zhushutong/domain/membership'
+import { expect, it } from 'vitest'
+import { accountOf } from './reminders'
+
+const DAY = 86_400_000
+const NOW = Date.UTC(2026, 10, 20, 2)
+
+it('MEM-04 of the memberships about to end the dialog is given those that end in three days', () => {
+  const holding = { childNumber: null, isShared: false }
+  const holdings = [
+    { ...holding, kind: 'svip', overTime: NOW + 7 * DAY },
+    { ...holding, kind: 'analysis_vip', overTime: NOW + 3 * DAY },
+  ] as const
+  const reminders = listExpiryReminders(holdings, NOW)
+  expect(reminders).toHaveLength(2)
+  const account = accountOf({ holdings, readAt: NOW }, reminders)
+  expect(account?.urgentReminders.map(({ key }) => key)).toEqual(['owner-lookup'])
+})
+
+it('a visitor has no account', () => {
+  expect(accountOf(null)).toBeNull()
+})
