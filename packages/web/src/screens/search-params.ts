@@ -10,6 +10,9 @@ export function rawSearch(params: SearchParams): string {
 }
 
 /** The first value of a parameter. */
-export function firstOf(params: SearchParams, key: string): string | undefined {
+export function firstOf<K extends string>(
+  params: Readonly<Partial<Record<K, SearchParams[string]>>>,
+  key: NoInfer<K>,
+): string | undefined {
   return [params[key] ?? []].flat()[0]
 }

@@ -29,3 +29,7 @@ export function centerHref(
 ): string {
   return `/center/${searchOf({ index, ...narrowed })}`
 }
+
+/** What may stand in the address of a page of the centre, besides its number; anything else never reaches the page. */
+export const SECTION_PARAMETERS = ['status', 'order', 'kind', 'key', 'sort', 'page'] as const
+export type SectionParameter = (typeof SECTION_PARAMETERS)[number]

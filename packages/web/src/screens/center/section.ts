@@ -1,18 +1,22 @@
 import { redirect } from 'next/navigation'
 import type { Reader } from '../reader'
 import { firstOf, type SearchParams } from '../search-params'
+import type { SectionParameter } from './section-address'
+
+/** The query of a page of the centre: a parameter that its address does not keep does not compile. */
+type SectionQuery = Readonly<Partial<Record<SectionParameter, SearchParams[string]>>>
 
 /** The input of a page of the centre. */
 export interface SectionProps {
   /** The filter of its list. */
-  readonly query: SearchParams
+  readonly query: SectionQuery
   readonly reader: Reader
   /** Its own address, with another filter. */
-  readonly hrefOf: (query: Readonly<Record<string, string | undefined>>) => string
+  readonly hrefOf: (query: Readonly<Partial<Record<SectionParameter, string | undefined>>>) => string
 }
 
 /** The requested page of the list. */
-export function pageOf(query: SearchParams): number {
+export function pageOf(query: SectionQuery): number {
   const page = firstOf(query, 'page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
