@@ -22,14 +22,14 @@ export const WEBHOOKS = CENTER_PAGES.webhooks
 export const SECURITY = '11'
 export const PROFILE = CENTER_PAGES.profile
 
-/** The address of a page of the centre, with a filter for its list. */
-export function centerHref(
-  index: string,
-  narrowed: Readonly<Record<string, string | undefined>> = {},
-): string {
-  return `/center/${searchOf({ index, ...narrowed })}`
-}
-
 /** What may stand in the address of a page of the centre, besides its number; anything else never reaches the page. */
 export const SECTION_PARAMETERS = ['status', 'order', 'kind', 'key', 'sort', 'page'] as const
 export type SectionParameter = (typeof SECTION_PARAMETERS)[number]
+
+/** The address of a page of the centre, with a filter for its list. */
+export function centerHref(
+  index: string,
+  narrowed: Readonly<Partial<Record<SectionParameter, string | undefined>>> = {},
+): string {
+  return `/center/${searchOf({ index, ...narrowed })}`
+}
