@@ -1,27 +1,15 @@
 'use client'
 
-import {
-  AGREEMENT_DIALOG,
-  type PaymentMethod,
-  type PurchaseEvent,
-  type PurchaseState,
-} from '@zhushutong/domain/purchase'
+import type { PaymentMethod, PurchaseEvent, PurchaseState } from '@zhushutong/domain/purchase'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { ErrorState } from '@/ui/states'
 import { PayView } from './pay-view'
+import { PAYING } from './payment-states'
 import type { Sold } from './sold'
 import { SuccessView } from './success-view'
 import type { Outdated } from './use-agreed-orders'
 
-const PAYING = ['fetching', 'qr', 'transfer', 'expired', 'settling'] as const
-
 const NEWER: Readonly<Record<Outdated, string>> = { agreement: '阅读新协议', price: '查看最新价格' }
-
-/** Whether an order is being paid, was paid or failed: what follows the order form. */
-export function isPaymentStep({ at }: PurchaseState): boolean {
-  return at === 'paid' || at === 'success' || at === 'failed' || PAYING.some((paying) => paying === at)
-}
 
 /** The steps of a payment, one in place of another: code, success, failure (PAY-02 to PAY-05, PAY-08, PAY-10). */
 export function PaymentSteps({
@@ -79,27 +67,5 @@ export function PaymentSteps({
       )}
       {(state.at === 'paid' || state.at === 'success') && <SuccessView order={state.order} sold={sold} />}
     </>
-  )
-}
-
-/** Asks for the agreement before the order (PAY-06). */
-export function AskAgreement({
-  state,
-  send,
-}: {
-  state: PurchaseState
-  send: (event: PurchaseEvent) => void
-}) {
-  return (
-    <ConfirmDialog
-      open={state.at === 'agreement'}
-      title={AGREEMENT_DIALOG.title}
-      confirm={AGREEMENT_DIALOG.agree}
-      cancel={AGREEMENT_DIALOG.disagree}
-      onConfirm={() => send({ type: 'agree' })}
-      onCancel={() => send({ type: 'disagree' })}
-    >
-      {AGREEMENT_DIALOG.text}
-    </ConfirmDialog>
   )
 }

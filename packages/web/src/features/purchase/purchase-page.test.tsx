@@ -60,6 +60,9 @@ const pay = async () => {
   fireEvent.click(screen.getByLabelText('我已阅读并同意'))
   fireEvent.click(screen.getByText('立即支付'))
   await pass(0)
+  // The steps of the payment are loaded when the order is made.
+  await vi.dynamicImportSettled()
+  await pass(0)
 }
 
 it('PAY-14 the package of the address is chosen, and the address follows the choice', async () => {

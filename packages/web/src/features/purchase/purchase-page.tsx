@@ -4,16 +4,27 @@ import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
 import { buildPurchaseHref, dueFen } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button, LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { Dialog } from '@/ui/dialog'
 import { replayChanges } from '@/ui/replay-changes'
+import { Skeleton } from '@/ui/skeleton'
+import { AskAgreement } from './ask-agreement'
 import { Bill } from './bill'
 import { Headcount } from './headcount'
 import { OrderForm } from './order-form'
 import { PackageCards } from './package-cards'
-import { AskAgreement, isPaymentStep, PaymentSteps } from './payment-steps'
+import { isPaymentStep } from './payment-states'
 import { type Funds, listBill, NO_FUNDS, productOf } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
 import { type Held, TermLines } from './term-line'
@@ -24,6 +35,9 @@ import { useTill } from './use-till'
 import { yuan } from './yuan'
 
 const FORM = 'purchase-order'
+
+const loadPaymentSteps = () => import('./payment-steps')
+const PaymentSteps = lazy(() => loadPaymentSteps().then((module) => ({ default: module.PaymentSteps })))
 
 export interface PurchasePageProps {
   readonly offers: readonly Offer[]
@@ -71,6 +85,11 @@ export function PurchasePage(props: PurchasePageProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the state and what is offered alone.
   useEffect(() => chooseAgain(), [state.at, methods])
+
+  // They come with the order's number, not after it.
+  useEffect(() => {
+    if (state.at === 'creating') loadPaymentSteps().catch(() => undefined)
+  }, [state.at])
 
   // React takes this part over after the shell. In a layout effect: a second rendering would put the fields back first.
   const choices = useRef<HTMLDivElement>(null)
@@ -173,17 +192,19 @@ export function PurchasePage(props: PurchasePageProps) {
             )
           }
         >
-          <PaymentSteps
-            state={state}
-            methods={methods ?? []}
-            now={clock.now}
-            send={send}
-            onRefresh={() => send({ type: 'refresh', now: clock.now() })}
-            onClose={close}
-            hotline={hotline}
-            outdated={agreed.outdated}
-            onOutdated={showNewer}
-          />
+          <Suspense fallback={<Skeleton height={240} />}>
+            <PaymentSteps
+              state={state}
+              methods={methods ?? []}
+              now={clock.now}
+              send={send}
+              onRefresh={() => send({ type: 'refresh', now: clock.now() })}
+              onClose={close}
+              hotline={hotline}
+              outdated={agreed.outdated}
+              onOutdated={showNewer}
+            />
+          </Suspense>
         </Dialog>
       )}
       <AskAgreement state={state} send={send} />
