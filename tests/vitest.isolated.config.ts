@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineProject } from 'vitest/config'
-import { LEFT_OUT } from '../scripts/lib/breadth.mjs'
+import { LEFT_OUT, TIME_LIMITS } from '../scripts/lib/breadth.mjs'
 
 /** Tests without a page that replace modules, and so share none with others. */
 export default defineProject({
@@ -11,8 +11,7 @@ export default defineProject({
     include: ['**/*.isolated.*test.ts'],
     exclude: [...configDefaults.exclude, ...LEFT_OUT, '**/packages/web/**'],
     environment: 'node',
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    ...TIME_LIMITS,
     // As in packages/gateway/vitest.config.ts.
     execArgv: ['--liftoff-only'],
   },

@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config'
+import { TIME_LIMITS } from '../../scripts/lib/breadth.mjs'
 
 // Pure modules have no state that a test could change, so one module graph serves all files: four times as fast.
 export default defineProject({
@@ -8,7 +9,6 @@ export default defineProject({
     setupFiles: ['test-support/random.setup.ts'],
     environment: 'node',
     isolate: false,
-    // Generous for a busy machine; no test takes a second by itself.
-    testTimeout: 120_000,
+    ...TIME_LIMITS,
   },
 })

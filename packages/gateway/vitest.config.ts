@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineProject } from 'vitest/config'
-import { LEFT_OUT } from '../../scripts/lib/breadth.mjs'
+import { LEFT_OUT, TIME_LIMITS } from '../../scripts/lib/breadth.mjs'
 
 // One project for the gateway's own tests and for those in tests/: both run the whole program, and a project loads it
 // for itself. Files share the modules of their worker: the program is loaded, and PGlite compiled, once for each worker
@@ -14,9 +14,7 @@ export default defineProject({
     exclude: [...configDefaults.exclude, ...LEFT_OUT, '**/*.isolated.*'],
     isolate: false,
     environment: 'node',
-    testTimeout: 120_000,
-    // The first file that needs the packed SDK builds it (15 s on an idle machine), the others wait for it.
-    hookTimeout: 240_000,
+    ...TIME_LIMITS,
     // Without the optimising compiler PGlite is ready in half the time, and tests are short.
     execArgv: ['--liftoff-only'],
   },

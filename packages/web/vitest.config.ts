@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineProject } from 'vitest/config'
+import { TIME_LIMITS } from '../../scripts/lib/breadth.mjs'
 import { STATIC_PAGES } from './static-pages'
 
 // Files share the modules and the document of their worker, which takes a third of the time; each begins with an
@@ -14,8 +15,7 @@ export default defineProject({
     setupFiles: ['test-support/empty-page.setup.ts'],
     isolate: false,
     environment: 'jsdom',
-    // As everywhere else: a machine that is busy with other things fails no test.
-    testTimeout: 120_000,
+    ...TIME_LIMITS,
     env: { STATIC_PAGES },
   },
 })

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
+import { TIME_LIMITS } from '../../scripts/lib/breadth.mjs'
 import { STATIC_PAGES } from './static-pages'
 
 /** Tests of the portal that replace modules, and so share none with others. */
@@ -10,8 +11,7 @@ export default defineProject({
     name: 'web-isolated',
     include: ['src/**/*.isolated.test.{ts,tsx}'],
     environment: 'jsdom',
-    // As everywhere else: a machine that is busy with other things fails no test.
-    testTimeout: 120_000,
+    ...TIME_LIMITS,
     env: { STATIC_PAGES },
   },
 })

@@ -8,6 +8,13 @@ export const BREADTHS = /** @type {const} */ (['CRASHES', 'LONG', 'DATABASES', '
 export const runsAll = (breadth) => process.env[breadth] === 'all'
 
 /**
+ * When a test, or what prepares it, is taken for stuck, in ms: long, so that a busy machine fails no test. Longer in a run
+ * that is wide in some respect: its heavy tests start many processes, and leave little to those beside them.
+ */
+const PATIENCE = BREADTHS.some(runsAll) ? 5 : 1
+export const TIME_LIMITS = { testTimeout: PATIENCE * 120_000, hookTimeout: PATIENCE * 240_000 }
+
+/**
  * Patterns of the files that `npm test` leaves out: a killed process, a full disk, a broken folder; and what takes
  * long, by the amount it needs or the breadth it covers. Single browser tests that take long are tagged `@long` instead
  * (e2e/playwright.config.ts).

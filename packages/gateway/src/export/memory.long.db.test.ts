@@ -41,9 +41,7 @@ describeOnPostgres('a large export', (database) => {
   }, 240_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it(`MEM-02 ${ROWS} rows are written with only one batch in memory`, {
-    timeout: 240_000,
-  }, async () => {
+  it(`MEM-02 ${ROWS} rows are written with only one batch in memory`, async () => {
     const log = { error: ({ err }: { err: Error }) => expect.unreachable(err.message) } as unknown as Log
     const request = {
       query: { filters: {} },
