@@ -8,8 +8,8 @@ import { visit } from './visit'
 
 /* Every screen of the query routes and every shell page in a browser: no error in the console, no layout shift, and no axe
    violation on any screen. The visitor (least access) uses the light theme, the SVIP (most access) the dark
-   one; every other role visits the pages that its tier adds. CRAWL=all sends each role to all pages, with
-   axe. */
+   one; every other role visits the pages that its tier adds. `npm test` runs the latter only; LONG=all opens one page of
+   each screen, CRAWL=all sends each role to all pages, with axe. */
 
 const MINUTE = 60_000
 const isWhole = runsAll('CRAWL')
@@ -33,6 +33,8 @@ const CENTER = ['/center/', '/center/?index=6', '/center/?index=7', '/center/?in
 /** Visits all paths in one page; axe checks each screen once. */
 const lookAtAll = async (page: Page, visits: readonly Visit[]) => {
   await watchDocuments(page)
+  // A hint that comes while axe looks would be judged as it fades in.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const seen = new Set<string>()
   for (const { path, screen } of visits) {
     await look(page, path, { axe: !seen.has(screen) })
@@ -51,11 +53,9 @@ const shareOf = (role: Role, visits: readonly Visit[]): readonly Visit[] => {
 }
 
 for (const role of EVERYWHERE)
-  test(`every query route and page of the shell in a browser, as ${role}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`every query route and page of the shell in a browser, as ${role}`, {
+    tag: isWhole ? [] : '@long',
+  }, async ({ page, context, baseURL }) => {
     if (role !== 'visitor') {
       await holdSession(context, baseURL ?? '', roleToken(role))
       await page.emulateMedia({ colorScheme: 'dark' })

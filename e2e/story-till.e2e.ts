@@ -26,7 +26,7 @@ const logInHere = async (page: Page) => {
   await loggedIn(page)
 }
 
-test('every kind of product is bought on one page and held afterwards', async ({
+test('every kind of product is bought on one page and held afterwards', { tag: '@long' }, async ({
   page,
   context,
   baseURL,
