@@ -51,7 +51,10 @@ test('a reader narrows the news, turns the page, reads, and goes on to the next 
   await visit(page, '/new/all.html')
   await page.getByRole('link', { name: '第 3 页' }).click()
   await expect(page).toHaveURL('/new/allp3.html')
+  const heading = (await firstLink(page).textContent()) ?? ''
   await firstLink(page).click()
+  await expect(page.locator('h1')).toHaveText(heading)
+  await page.waitForLoadState()
   expect(await things(page)).toEqual(['BreadcrumbList', 'NewsArticle'])
   const next = page.getByRole('navigation', { name: '上一篇与下一篇' }).locator('[rel=next]')
   const title = ((await next.textContent()) ?? '').replace('下一篇', '').trim()
