@@ -2,9 +2,10 @@ import { NOTICE_TITLE } from '@zhushutong/domain/errors'
 import { TOAST_MS } from '@zhushutong/domain/shell'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { PageLayers } from '@/ui/page-layers'
 import { PopoverCloser } from '@/ui/popover-closer'
 import { ThemeScript } from '@/ui/theme'
+import { TipLayer } from '@/ui/tip-layer'
+import { Toaster } from '@/ui/toaster'
 import { portalOrigin } from '@/wiring/server/environment'
 import { TABLE_STYLE } from './table-style'
 import './globals.css'
@@ -34,7 +35,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body style={TABLE_STYLE}>
         {children}
-        <PageLayers ms={TOAST_MS} warning={NOTICE_TITLE} />
+        <Toaster ms={TOAST_MS} warning={NOTICE_TITLE} />
+        <TipLayer />
         <PopoverCloser />
       </body>
     </html>
