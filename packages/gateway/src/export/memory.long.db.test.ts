@@ -38,7 +38,7 @@ describeOnPostgres('a large export', (database) => {
     await database()
       .orm.insert(users)
       .values({ id: USER, mobile: '12300009998', nickName: '导出', createdAt: NOW })
-  }, 240_000)
+  })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it(`MEM-02 ${ROWS} rows are written with only one batch in memory`, async () => {

@@ -86,10 +86,10 @@ export function PurchasePage(props: PurchasePageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the state and what is offered alone.
   useEffect(() => chooseAgain(), [state.at, methods])
 
-  // They come with the order's number, not after it.
+  // Here before anybody pays: an order that is made must not wait for scripts. If this fails it is tried again then.
   useEffect(() => {
-    if (state.at === 'creating') loadPaymentSteps().catch(() => undefined)
-  }, [state.at])
+    loadPaymentSteps().catch(() => undefined)
+  }, [])
 
   // React takes this part over after the shell. In a layout effect: a second rendering would put the fields back first.
   const choices = useRef<HTMLDivElement>(null)
