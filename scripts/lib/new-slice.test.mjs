@@ -22,7 +22,13 @@ let root
 /** A temporary workspace: the real settings and packages, and no source but what a slice imports. */
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'slice-')))
-  for (const name of ['tsconfig.base.json', 'biome.json', 'scripts/lint', '.gitignore']) {
+  for (const name of [
+    'tsconfig.base.json',
+    'biome.json',
+    'scripts/lint',
+    'scripts/lib/breadth.mjs',
+    '.gitignore',
+  ]) {
     cpSync(at(name), join(root, name), { recursive: true })
   }
   symlinkSync(at('node_modules'), join(root, 'node_modules'), 'dir')

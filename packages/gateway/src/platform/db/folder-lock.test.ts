@@ -75,16 +75,15 @@ describe('lockFolder', () => {
   it.runIf(process.platform === 'linux')(
     'takes over from a killed process that its parent has not noticed',
     async () => {
-      // The shell is replaced by sleep, which never reaps the shell's own child.
-      const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])
-      const [pid] = await once(parent.stdout, 'data')
+      // The shell is replaced by sleep, which never reaps the shell's own child. Until then the shell might.
+      const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
+      const pid = Number((await once(parent.stdout, 'data'))[0])
       try {
-        const state = () =>
-          readFileSync(`/proc/${Number(pid)}/stat`, 'utf8')
-            .split(') ')
-            .pop()?.[0]
+        await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
+        process.kill(pid, 'SIGKILL')
+        const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.[0]
         await expect.poll(state).toBe('Z')
-        writeFileSync(lockFile(), `${Number(pid)}\n\n`)
+        writeFileSync(lockFile(), `${pid}\n\n`)
         lockFolder(temp)()
       } finally {
         parent.kill('SIGKILL')
