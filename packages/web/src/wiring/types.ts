@@ -126,6 +126,8 @@ export interface ArticleQuery {
 /** Articles, questions, policies and standards; what is not loaded in time is null. */
 export interface Content {
   list(query: ArticleQuery): Promise<ArticlePage | null>
+  /** The most read of a channel, beside its list. */
+  hot(channel: ArticleQuery['channel'], pageSize: number): Promise<readonly ArticleItem[] | null>
   detail(id: string): Promise<ArticleDetail | { readonly status: number }>
   answers(id: string): Promise<Answers['records'] | null>
   /** Left out of the page after 500 ms. */

@@ -169,11 +169,11 @@ export async function ContentsScreen({
   const { content } = reader
   const [found, hot, tags] = await Promise.all([
     content.list(queryOf(channel, category, area, choices, page, reader.portalSite.city)),
-    content.list({ channel: channel.key, sort: 'hot', pageSize: HOT }),
+    content.hot(channel.key, HOT),
     content.tags(channel.key),
   ])
   const href = hrefIn(channel)
-  const data = dataOf(shown, found, hot?.records ?? null, tags?.slice(0, TAGS) ?? null)
+  const data = dataOf(shown, found, hot, tags?.slice(0, TAGS) ?? null)
   const origin = channel.isHub ? reader.portalSite.origin : portalOrigin()
   const paths = (found?.records ?? []).map(href)
   return (

@@ -2,6 +2,7 @@ import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { ChannelCounts, Content, Tags } from '../types'
 import { cached } from './cached'
 
+/** How long a page waits for what stands beside its content, in ms; for its content as long as for any call. */
 const PART_MS = 2_500
 const SHARED_MS = 30_000
 /** Articles of each list on the home page. */
@@ -21,12 +22,14 @@ export function createContent({ policies, questions, articles }: PortalClient): 
     return known()
   }
   return {
-    list: (query) => orNull(policies.page(query, within)),
+    list: (query) => orNull(policies.page(query)),
+    hot: (channel, pageSize) =>
+      orNull(policies.page({ channel, sort: 'hot', pageSize }, within).then(({ records }) => records)),
     detail: (id) =>
-      policies.detail({ id }, within).catch((error: unknown) => ({
+      policies.detail({ id }).catch((error: unknown) => ({
         status: isPortalError(error) ? (error.status ?? 503) : 503,
       })),
-    answers: (id) => orNull(questions.answers({ id, pageSize: 50 }, within).then(({ records }) => records)),
+    answers: (id) => orNull(questions.answers({ id, pageSize: 50 }).then(({ records }) => records)),
     related: (id, pageSize) => orNull(policies.recommend({ id, pageSize })),
     groups: (keyword) => orNull(articles.suggestion({ keyword }, within).then(({ groups }) => groups)),
     newest: cached(SHARED_MS, () =>
