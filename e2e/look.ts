@@ -36,15 +36,15 @@ const REFUSALS = `(() => { window.__refused = []; addEventListener('securitypoli
 /** Waits until no colour or position is on its way to another: axe would judge one in between. */
 async function motionEnded(page: Page) {
   await page.evaluate(async () => {
-    // A change of the colour scheme starts its transitions with the next frame.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-    const ended = document
-      .getAnimations()
-      .filter(ends)
-      .map((one) => one.finished)
-    // One of a page in the background may not go on.
-    await Promise.race([Promise.allSettled(ended), new Promise((done) => setTimeout(done, 5000))])
+    const end = async () => {
+      // A change of the colour scheme starts its transitions with the next frame.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const running = document.getAnimations().filter(ends)
+      await Promise.allSettled(running.map((one) => one.finished))
+    }
+    // A page in the background may get no frame, and its motions may not go on.
+    await Promise.race([end(), new Promise((done) => setTimeout(done, 5000))])
   })
 }
 
