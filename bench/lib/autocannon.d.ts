@@ -13,5 +13,8 @@ declare module 'autocannon' {
     readonly timeouts: number
     readonly non2xx: number
   }
-  export default function autocannon(options: Options): Promise<Result>
+  interface Load extends Promise<Result> {
+    on(event: 'response', listener: () => void): this
+  }
+  export default function autocannon(options: Options): Load
 }

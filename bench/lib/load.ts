@@ -34,8 +34,14 @@ const batch = async (target: Target, connections: number, amount: number) => {
   const { url, method = 'GET', headers, body } = target
   const used = target.cpu()
   const from = performance.now()
-  const result = await autocannon({ url, method, headers, body, connections, amount, timeout: 30 })
-  const seconds = (performance.now() - from) / 1000
+  let answered = from
+  const load = autocannon({ url, method, headers, body, connections, amount, timeout: 30 })
+  // The result comes only with the next whole second.
+  load.on('response', () => {
+    answered = performance.now()
+  })
+  const result = await load
+  const seconds = (answered - from) / 1000
   const failed = result.errors + result.timeouts + result.non2xx
   if (failed > 0) throw new Error(`${url}：${amount} 次请求中 ${failed} 次失败`)
   return { seconds, perSecond: amount / seconds, cpu: (target.cpu() - used) / amount }
