@@ -1,8 +1,10 @@
 import type { Database } from '../platform/db'
+import { readVersion } from './schema/version.store'
 import { countMenuChoices } from './search/choice-counts'
 import { divideMatches } from './search/divide'
 import type { SearchEngine } from './search/engine.ports'
 import { countMatches, findArrived, findBatch, findPage, SEARCH_LIMITS } from './search/find-records'
+import { keepWholeDivisions } from './search/kept-divisions'
 import { withinTime } from './search/within-time'
 import { suggestTitles } from './suggest/suggest-titles'
 import { synonymsOf } from './synonyms/load-synonyms'
@@ -19,8 +21,11 @@ export function embeddedEngine(database: Database, limits = SEARCH_LIMITS): Sear
       withinTime(database, (reader) => findArrived(reader, search, span, size)),
     count: (search, cap, ms) =>
       withinTime(database, (reader) => countMatches(reader, search, cap, limits), { ms }),
-    divide: (search, facets, cap, ms) =>
-      withinTime(database, (reader) => divideMatches(reader, search, facets, cap), { ms }),
+    divide: keepWholeDivisions(
+      (search, facets, cap, ms) =>
+        withinTime(database, (reader) => divideMatches(reader, search, facets, cap), { ms }),
+      (kind) => readVersion(database.read(), kind),
+    ),
     countChoices: (search, menu, cap, ms) =>
       withinTime(database, (reader) => countMenuChoices(reader, search, menu, cap), { ms }),
     findAlternatives: (search) =>

@@ -1,5 +1,5 @@
 import type { RecordKind } from '@zhushutong/domain/records'
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../../platform/db'
 import { recordArrivals } from './arrivals.table'
 import { recordVersions } from './version.table'
@@ -43,4 +43,10 @@ export function versionsOfKinds(
   reader: Pick<Queryable, 'select'>,
 ): Promise<{ kind: string; version: number }[]> {
   return reader.select().from(recordVersions).orderBy(recordVersions.kind)
+}
+
+/** The version of a kind; 0 if it was never written to. */
+export async function readVersion(reader: Pick<Queryable, 'select'>, { kind }: RecordKind): Promise<number> {
+  const [row] = await reader.select().from(recordVersions).where(eq(recordVersions.kind, kind))
+  return row?.version ?? 0
 }

@@ -11,9 +11,12 @@ import {
   tender,
   winning,
 } from '@zhushutong/domain/records'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
 import { searchEngine } from '../engine'
+import { tableOf } from '../schema/tables'
+import { recordsChanged } from '../schema/version.store'
 import { countChoices, divideRecords } from './divide-records'
 import { searchRecords } from './search-records'
 
@@ -141,5 +144,20 @@ describeOnPostgres('how a list divides', { size: 500, now: NOW }, (database) => 
     expect(await few(tender, { keyword: '道路', filters: {} }, asker(VISITOR))).toEqual({
       error: 'login-needed',
     })
+  })
+
+  it('LST-03 a list that was divided before follows its records', async () => {
+    const divide = divideRecords(searchEngine(database()))
+    const total = async () => {
+      const found = await divide(tender, { filters: {} }, asker(MEMBER))
+      return found && 'total' in found ? found.total : found
+    }
+    const before = await total()
+    await database().orm.transaction(async (tx) => {
+      const table = tableOf(tender)
+      await tx.execute(sql`delete from ${table} where id = (select min(id) from ${table})`)
+      await recordsChanged(tx, tender)
+    })
+    expect(await total()).toBe(Number(before) - 1)
   })
 })
