@@ -16,7 +16,7 @@ import { WIDE_READING } from './lib/wide-reading.mjs'
 import { at, requireNode } from './lib/workspace.mjs'
 
 const USAGE = `用法：npm test           全部检查与测试，不超过 25 分钟
-      npm run test:all   同上，另跑耗时长的：每个数据库、每个角色、每个使用方、更多随机输入，约两小时`
+      npm run test:all   同上，另跑耗时长的：每个数据库、每个角色、每个使用方、更多随机输入，四十分钟到两小时`
 const MINUTE = 60_000
 /** Checks too slow for every run. Each can be run alone, see docs/TESTING.md. */
 const EVERYTHING = { ...Object.fromEntries(BREADTHS.map((name) => [name, 'all'])), FUZZ_RUNS: '20' }
