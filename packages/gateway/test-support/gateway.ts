@@ -75,7 +75,10 @@ export async function startGateway(
     features: features.map(withQuickJobs),
     logTo,
   })
-  const { url } = await app.listen()
+  const { url } = await app.listen().catch((error: unknown) => {
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  })
 
   const headersOf = ({ token, ip, key, userAgent, browserKey, rendersPage }: CallOptions) => ({
     'content-type': 'application/json',
