@@ -114,7 +114,10 @@ test('AI-01 to AI-05 asks, reads the cited records, rates, renames, and finds al
   await expectEqualsFreshLoad(page)
 })
 
-test('AI-05 deletes a conversation after asking, and it stays deleted', async ({ page, baseURL }) => {
+test('AI-05 deletes a conversation after asking, and it stays deleted', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await holdNewMember(page.context(), baseURL ?? '')
   await visit(page, '/')
   await open(page)
@@ -146,10 +149,9 @@ test('AI-01 stops an answer that takes long, and asks again', { tag: '@long' }, 
   await expect(drawer(page).getByRole('button', { name: '发送' })).toBeVisible()
 })
 
-test('AI-05 a lost connection leaves an error, and no half of an answer after a reload', async ({
-  page,
-  baseURL,
-}) => {
+test('AI-05 a lost connection leaves an error, and no half of an answer after a reload', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   await holdNewMember(page.context(), baseURL ?? '')
   await visit(page, '/')
   await open(page)

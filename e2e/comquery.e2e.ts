@@ -46,7 +46,10 @@ test('a region goes down to the county', { tag: '@long' }, async ({ page, contex
   await expect(page).toHaveURL(/region\.code=510107/)
 })
 
-test('wrong input comes back with an error message beside it', async ({ page, context }) => {
+test('wrong input comes back with an error message beside it', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await holdSession(context, portal, roleToken('svip'))
   await visit(page, '/comquery/result?capital.min=abc')
   await expect(page.getByRole('alert').filter({ hasText: '请填写不超过 9 位的整数' })).toBeVisible()
@@ -55,7 +58,10 @@ test('wrong input comes back with an error message beside it', async ({ page, co
   await expect(page.getByText('请至少填写一个条件')).toBeVisible()
 })
 
-test('wrong input is reported before it is sent, at the first wrong field', async ({ page, context }) => {
+test('wrong input is reported before it is sent, at the first wrong field', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await holdSession(context, portal, roleToken('svip'))
   await visit(page, '/comquery/')
   const amount = group(page, '中标业绩').getByLabel('单项金额不低于')
@@ -115,7 +121,7 @@ test('a visitor sees the form; searching asks for a login first', async ({ page 
   await expect(page.getByText('登录后即可查询')).toBeVisible()
 })
 
-test('without JavaScript the form submits, adds a row and finds', async ({ browser }) => {
+test('without JavaScript the form submits, adds a row and finds', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal })
   await holdSession(context, portal, roleToken('svip'))
   const page = await context.newPage()

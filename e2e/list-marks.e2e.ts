@@ -115,10 +115,9 @@ test('LST-05 rows that came since the last visit have a dot and a word, and noth
   await expect(rows(page).first()).toHaveAttribute('data-new', '')
 })
 
-test('BID-09 a member sees in a list of tenders for which their company can bid, and why not; a visitor is asked nothing', async ({
-  page,
-  context,
-}) => {
+test('BID-09 a member sees in a list of tenders for which their company can bid, and why not; a visitor is asked nothing', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.setViewportSize(SCREEN)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -154,10 +153,9 @@ test('BID-09 a member sees in a list of tenders for which their company can bid,
   await expect(page.locator('#similar [data-of]').first()).toHaveText(/可投|差 \d+ 项|\d+ 项待定|未写明要求/)
 })
 
-test('BID-10 a price is tried below the histogram of the owner, by slider and by field', async ({
-  page,
-  browser,
-}) => {
+test('BID-10 a price is tried below the histogram of the owner, by slider and by field', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const { records } = await call<{ records: Array<{ id: string }> }>(
     '/jian-butler-project-biz/zhaobiao/search',
     {

@@ -69,7 +69,9 @@ test('LOG-04 the browser that asked is logged in by its own redirect; another on
   await loggedIn(page)
 })
 
-test('LOG-04 a code that was cancelled on the phone is refreshed by a click', async ({ page }) => {
+test('LOG-04 a code that was cancelled on the phone is refreshed by a click', { tag: '@long' }, async ({
+  page,
+}) => {
   const dialog = loginDialog(page)
   const cancelled = dialog.getByRole('button', { name: /已在手机上取消/ })
   const expired = dialog.getByRole('button', { name: /二维码已失效/ })
@@ -104,7 +106,7 @@ test('LOG-05 an unbound WeChat is bound to a mobile; leaving asks for confirmati
   await loggedIn(page)
 })
 
-test('the login keeps its height and reports one error at a time', async ({ page }) => {
+test('the login keeps its height and reports one error at a time', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/qiye/')
   await loginLink(page).click()
   const dialog = loginDialog(page)

@@ -77,7 +77,7 @@ test('the institute leads from its home through its texts to charts over live re
   expect(await jsonLd(page)).toContain('"Report"')
 })
 
-test('LOG-01 a new mobile registers on the quick page and goes on', async ({ page }) => {
+test('LOG-01 a new mobile registers on the quick page and goes on', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/sem/quickRegiste.html')
   await fillSms(page, newMobile())
   await page.getByRole('button', { name: '登录 / 注册' }).click()

@@ -16,7 +16,7 @@ test('a visitor is asked to log in before reporting', async ({ page }) => {
   await expect(loginDialog(page)).toBeVisible()
 })
 
-test('a member reports wrong data and follows its state', async ({ page, context }) => {
+test('a member reports wrong data and follows its state', { tag: '@long' }, async ({ page, context }) => {
   const token = await holdNewMember(context, portal)
   const company = await aCompany()
   await visit(page, detailOf(company))
@@ -73,7 +73,7 @@ test('reporting the same field again replaces the report', { tag: '@long' }, asy
   await expect(page.getByRole('article')).toContainText('其他应为：乙内容')
 })
 
-test('further pages of a section are for members; a visitor is asked to log in', async ({
+test('further pages of a section are for members; a visitor is asked to log in', { tag: '@long' }, async ({
   page,
   context,
 }) => {

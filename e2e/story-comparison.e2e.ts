@@ -60,11 +60,9 @@ test('a visitor puts companies side by side: figures with their cases, each with
   await expect(page).toHaveURL(new RegExp(`/qiye/${a.id}/#rates$`))
 })
 
-test('a member adds companies by name: one that fits is added, an unknown one and a fifth are refused with words', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a member adds companies by name: one that fits is added, an unknown one and a fifth are refused with words', {
+  tag: '@long',
+}, async ({ page, context, baseURL }) => {
   await holdSession(context, baseURL ?? '', roleToken('svip'))
   const companies = await busyCompanies()
   const [a, b] = companies
@@ -93,7 +91,9 @@ test('a member adds companies by name: one that fits is added, an unknown one an
   await expect(name).toHaveCount(0)
 })
 
-test('on a phone the comparison scrolls sideways and its first column stays', async ({ page }) => {
+test('on a phone the comparison scrolls sideways and its first column stays', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const ids = (await busyCompanies()).slice(0, 4).map(({ id }) => id)
   await visit(page, `/qiyeduibi/?ids=${ids.join(',')}`)

@@ -59,9 +59,9 @@ test('a new user registers by SMS, searches, and is offered the membership', asy
   await expect(page.getByRole('dialog', { name: '开通建筑管家 SVIP，查看完整信息' })).toBeVisible()
 })
 
-test('another code can be requested after a minute, through the slider, and the gateway enforces the minute too', async ({
-  page,
-}) => {
+test('another code can be requested after a minute, through the slider, and the gateway enforces the minute too', {
+  tag: '@long',
+}, async ({ page }) => {
   const mobile = newMobile()
   await page.clock.install()
   await visit(page, '/qiye/')

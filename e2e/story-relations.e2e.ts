@@ -40,10 +40,9 @@ const main = (page: Page) => page.getByRole('main')
 const graph = (page: Page) => page.getByRole('group', { name: /关系图/ })
 const meetings = (page: Page) => page.locator('#meetings')
 
-test('REL-03 REL-06 a member sees who a company meets, and with a key the results behind it', async ({
-  page,
-  context,
-}) => {
+test('REL-03 REL-06 a member sees who a company meets, and with a key the results behind it', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const { id, name, rival } = await aBusyCompany()
   await holdSession(context, portal, roleToken('svip'))
   await visit(page, `/companyAnalyze/?cid=${id}`)

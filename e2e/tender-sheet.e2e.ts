@@ -68,10 +68,9 @@ test('BID-01 BID-02 BID-03 a visitor sees until when, for how much, against whom
   expect(file.match(/BEGIN:VALARM/g)?.length).toBeGreaterThan(1)
 })
 
-test('BID-04 a member sees whether their company can bid, follows a clause to the notice, and is reminded', async ({
-  page,
-  context,
-}) => {
+test('BID-04 a member sees whether their company can bid, follows a clause to the notice, and is reminded', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const tender = await anOpenTender()
   await holdNewMember(context, portal)
   await visit(page, `/zhaobiao/${tender.id}.html`)
