@@ -95,10 +95,11 @@ const decisionOf = (request: IncomingMessage, settings: PortalSettings) => {
  * the proxy: Next takes its own host for that of every request, and would turn a redirect to it into a path.
  */
 export function findMainSitePage(request: IncomingMessage, settings: PortalSettings): string | null {
-  if (!isPageAddress(request.url ?? '/')) return null
-  const { site, decision } = decisionOf(request, settings)
-  const isToMain = decision.at === 'redirect' && decision.location.startsWith(`${site.mainOrigin}/`)
-  return site.city && isToMain ? decision.location : null
+  const { city, mainOrigin } = findSite(settings.origin, request.headers.host)
+  if (!city || !isPageAddress(request.url ?? '/')) return null
+  const { decision } = decisionOf(request, settings)
+  const isToMain = decision.at === 'redirect' && decision.location.startsWith(`${mainOrigin}/`)
+  return isToMain ? decision.location : null
 }
 
 /**
