@@ -61,6 +61,7 @@ describeOnPostgres('the sitemap', (database) => {
     const rest = await ask({ kind: 'company', from: first.data.next, to: 'e', pageSize: 2 })
     expect(rest.data).toMatchObject({ records: [{ id: 'd' }], next: null })
     expect((await ask({ kind: 'nothing' })).statusCode).not.toBe('00000')
+    await gateway.close()
   })
 
   it('counts the written records of each kind', async () => {
