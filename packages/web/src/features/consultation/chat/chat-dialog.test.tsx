@@ -56,6 +56,19 @@ it('ASK-04 says that the chat cannot be opened, and tries again', async () => {
   expect(screen.getByLabelText('消息')).toBeDefined()
 })
 
+it('ASK-05 looks for new messages once the chat is open, never beside its opening or after it failed', async () => {
+  const calls = callsOf([])
+  let answer: (failure: typeof NO_NETWORK) => void = () => {}
+  calls.open.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  await open(calls)
+  await act(() => vi.advanceTimersByTimeAsync(9000))
+  expect(calls.messages).not.toHaveBeenCalled()
+  await act(async () => answer(NO_NETWORK))
+  await act(() => vi.advanceTimersByTimeAsync(9000))
+  expect(calls.messages).not.toHaveBeenCalled()
+  expect(calls.read).not.toHaveBeenCalled()
+})
+
 it('ASK-05 a message that was not sent is sent again under its key', async () => {
   const calls = callsOf([])
   calls.send.mockResolvedValueOnce(NO_NETWORK)

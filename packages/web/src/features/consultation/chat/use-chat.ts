@@ -1,5 +1,6 @@
 import { CHAT_TEXTS, type ChatPresence } from '@zhushutong/domain/consultation'
 import { useEffect, useRef, useState } from 'react'
+import type { Subscription } from 'rxjs'
 import { pollWhileVisible } from '@/streams/poll-while-visible'
 import type { ChatCalls, ChatFailure, ChatMessage, ChatMessages, Outgoing } from './chat.types'
 
@@ -45,6 +46,23 @@ export function useChat(calls: ChatCalls) {
       last.current = Math.max(last.current, newest)
       if (records.some(({ isFromStaff, seq }) => isFromStaff && seq > rest.readSeq)) void calls.read(newest)
     }
+    let following: Subscription | undefined
+    const follow = () =>
+      pollWhileVisible<ChatMessages | ChatFailure>({
+        everyMs: POLL_MS,
+        poll: (signal) => calls.messages({ after: last.current }, signal),
+        hasFailed: failed,
+        isOver: () => false,
+      }).subscribe((look) => {
+        failures = failed(look) ? failures + 1 : 0
+        if (!failed(look)) see(look)
+        setChat((before) => {
+          if (typeof before === 'string') return before
+          if (failed(look)) return { ...before, isSilent: failures >= SILENT_FAILURES }
+          const { records, hasEarlier: _, readSeq: __, ...presence } = look
+          return { ...before, messages: merge(before.messages, records), presence, isSilent: false }
+        })
+      })
     const open = async () => {
       const entry = await calls.open(controller.signal)
       const first = failed(entry) ? entry : await calls.messages({}, controller.signal)
@@ -53,28 +71,14 @@ export function useChat(calls: ChatCalls) {
       const { records: messages, hasEarlier, readSeq, ...presence } = first
       see(first)
       setChat({ messages, hasEarlier, seenBefore: readSeq, presence, isSilent: false })
+      following = follow()
     }
     open().catch(() => {
       if (!controller.signal.aborted) setChat('failed')
     })
-    const polling = pollWhileVisible<ChatMessages | ChatFailure>({
-      everyMs: POLL_MS,
-      poll: (signal) => calls.messages({ after: last.current }, signal),
-      hasFailed: failed,
-      isOver: () => false,
-    }).subscribe((look) => {
-      failures = failed(look) ? failures + 1 : 0
-      if (!failed(look)) see(look)
-      setChat((before) => {
-        if (typeof before === 'string') return before
-        if (failed(look)) return { ...before, isSilent: failures >= SILENT_FAILURES }
-        const { records, hasEarlier: _, readSeq: __, ...presence } = look
-        return { ...before, messages: merge(before.messages, records), presence, isSilent: false }
-      })
-    })
     return () => {
       controller.abort()
-      polling.unsubscribe()
+      following?.unsubscribe()
     }
   }, [calls, attempt])
 
