@@ -12,8 +12,9 @@ const hrefOf = ({ id }: Leader): string => buildDetailHref(COMPANY, { cid: id })
 const figureOf = ({ count, amount }: Leader): string =>
   amount === null ? formatCount(count) : `${formatCount(count)} 项 · ${formatTableMoney(amount)}`
 
-function BoardColumn({ board, leaders }: { board: Board; leaders: readonly Leader[] }) {
-  const hasAmount = leaders.some(({ amount }) => amount !== null)
+function BoardColumn({ board }: { board: Board }) {
+  const { leaders } = board
+  const hasAmount = leaders?.some(({ amount }) => amount !== null)
   const headingId = `board-${board.key}`
   return (
     <section aria-labelledby={headingId}>
@@ -21,31 +22,35 @@ function BoardColumn({ board, leaders }: { board: Board; leaders: readonly Leade
         {board.title}
         <small>{hasAmount ? `${board.counted}，${TABLE_MONEY_UNIT}` : board.counted}</small>
       </h3>
-      <ol>
-        {leaders.slice(0, SHOWN).map((leader) => (
-          <li key={leader.id}>
-            <a href={hrefOf(leader)} title={leader.name}>
-              {leader.name}
-            </a>
-            <span>{figureOf(leader)}</span>
-          </li>
-        ))}
-      </ol>
+      {leaders ? (
+        <ol>
+          {leaders.slice(0, SHOWN).map((leader) => (
+            <li key={leader.id}>
+              <a href={hrefOf(leader)} title={leader.name}>
+                {leader.name}
+              </a>
+              <span>{figureOf(leader)}</span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="text-ink-3">加载较慢，暂时没有显示</p>
+      )}
     </section>
   )
 }
 
-/** The leaderboards side by side; one that failed to load is left out, unless all failed (SHL-03). */
+/** The leaderboards side by side; one that failed to load keeps its place and says so (SHL-03). */
 export function Boards({ boards }: { boards: readonly Board[] }) {
-  const came = boards.flatMap((board) => (board.leaders ? [{ board, leaders: board.leaders }] : []))
-  const shown = came.filter(({ leaders }) => leaders.length > 0)
+  const allFailed = boards.every(({ leaders }) => leaders === null)
+  const shown = boards.filter(({ leaders }) => leaders?.length !== 0)
   return (
-    <HomePart title="榜单" rows={came.length === 0 ? null : shown}>
+    <HomePart title="榜单" rows={allFailed ? null : shown}>
       {(rows) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, and keys must scroll it too.
         <section className="home-boards" aria-label="榜单，可左右滚动" tabIndex={0}>
-          {rows.map(({ board, leaders }) => (
-            <BoardColumn key={board.key} board={board} leaders={leaders} />
+          {rows.map((board) => (
+            <BoardColumn key={board.key} board={board} />
           ))}
         </section>
       )}

@@ -128,6 +128,7 @@ it('SHL-03 leaderboards stand side by side with five companies each, with what t
   })
   const boards = within(cardOf('榜单'))
   expect(boards.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '没来中标数',
     '业绩榜累计中标',
     '中标榜近 7 日中标，万元',
   ])
@@ -135,6 +136,7 @@ it('SHL-03 leaderboards stand side by side with five companies each, with what t
     ...Array.from({ length: 5 }, () => '重庆建工1,234'),
     '重庆建工1,234 项 · 123.40',
   ])
+  expect(boards.getByText('加载较慢，暂时没有显示').parentElement?.textContent).toContain('没来')
   expect(boards.getAllByRole('link')[0]?.getAttribute('href')).toBe('/qiye/c0/')
 })
 
