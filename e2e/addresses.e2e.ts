@@ -5,7 +5,9 @@ const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
 /** What visitors and members get at incorrect addresses and at second spellings of addresses. */
 
-const asMember = () => ({ cookie: `JGJTK=${encodeURIComponent(roleToken('non-member'))}; JGJLOGIN=1` })
+const asMember = (role = 'non-member') => ({
+  cookie: `JGJTK=${encodeURIComponent(roleToken(role))}; JGJLOGIN=1`,
+})
 
 /** A response without following redirects. */
 const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
@@ -92,6 +94,13 @@ test('the tools about a company page through all matches of a name', async ({ re
     expect(second.names).not.toEqual(first.names)
     await expectWholeNotFound(await ask(request, `/${tool}/p999.html?q=${q}`, asMember()))
   }
+})
+
+test('a combined query has no page beyond its last', async ({ request }) => {
+  const pageAt = (path: string) =>
+    ask(request, `/comquery/result/${path}?status.value=active`, asMember('svip'))
+  expect((await pageAt('p2.html')).status()).toBe(200)
+  for (const path of ['p999.html', 'p1001.html']) await expectWholeNotFound(await pageAt(path))
 })
 
 test('a directory has pages up to the last of its provinces', async ({ request }) => {

@@ -92,11 +92,23 @@ it('NAV-07 only a further page of a list is looked up before it is shown', async
       asked.push(pageNum)
       return false
     },
+    hasComqueryPage: async ({ pageNum }: { pageNum: number }) => {
+      asked.push(pageNum)
+      return false
+    },
   }
   const qiye = findRoute('qiye')
   expect(await addressOf(qiye)?.exists?.(lookups)).toBe(true)
   expect(await addressOf(qiye, '', { page: 3 })?.exists?.(lookups)).toBe(false)
   expect(asked).toEqual([3])
+  const result = findRoute('comqueryResult')
+  const one = '?status.value=active'
+  expect(await addressOf(result, one)?.exists?.(lookups)).toBe(true)
+  // Without conditions it shows the form.
+  expect(await addressOf(result, '', { page: 4 })?.exists?.(lookups)).toBe(true)
+  expect(asked).toEqual([3])
+  expect(await addressOf(result, one, { page: 4 })?.exists?.(lookups)).toBe(false)
+  expect(asked).toEqual([3, 4])
 })
 
 it('NAV-14 a company has one address, whatever follows its id', () => {

@@ -1,5 +1,6 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import type { LoadedChangelog } from '@zhushutong/domain/changelog'
+import type { Comquery } from '@zhushutong/domain/comquery'
 import type { ContentGroupKey, FoundGroup } from '@zhushutong/domain/content'
 import type { Holding } from '@zhushutong/domain/membership'
 import type { RouteName } from '@zhushutong/domain/navigation'
@@ -218,4 +219,6 @@ export interface Lookups {
   apiPageExists(id: string, of: 'call' | 'group'): Promise<boolean>
   /** Whether a search has the page that its query names. */
   hasPage(kind: RecordKind, query: RecordQuery): Promise<boolean>
+  /** Whether a combined query has the page that it names. */
+  hasComqueryPage(query: Comquery): Promise<boolean>
 }

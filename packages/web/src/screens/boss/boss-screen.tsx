@@ -6,6 +6,7 @@ import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { Logo } from '@/ui/icon'
 import { EmptyState, ErrorState } from '@/ui/states'
+import { redirectToLastPage } from '../center/section'
 import { PageIslands } from '../frame/page-islands'
 import type { Reader } from '../reader'
 import { orderHref, parseTab, tabHref } from './boss.address'
@@ -115,6 +116,7 @@ async function List({ reader, tab: named, page }: { reader: Reader; tab?: string
   const tab = parseTab(named)
   const pageNum = /^[1-9]\d{0,3}$/.test(page ?? '') ? Number(page) : 1
   const list = await reader.bossOrders.list({ tab, pageNum, pageSize: PAGE_SIZE })
+  redirectToLastPage(list?.page ?? null, (last) => tabHref(tab, last))
   return (
     <>
       <h1 className="text-20 font-semibold">我的服务订单</h1>

@@ -1,4 +1,4 @@
-import { formatComqueryUrl, parseComqueryUrl } from '@zhushutong/domain/comquery'
+import { formatComqueryUrl, hasConditions, parseComqueryUrl } from '@zhushutong/domain/comquery'
 import { type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
 const FORMS: Readonly<Record<string, 'form' | 'result'>> = { comquery: 'form', comqueryResult: 'result' }
@@ -12,6 +12,12 @@ export const comquery: Screen = {
     const typed = formatComqueryUrl(parseComqueryUrl(search).typed).slice(1)
     const added = /^[a-z]{1,20}$/.test(query.add ?? '') ? `add=${query.add}` : ''
     const asked = [typed, added].filter(Boolean).join('&')
-    return { path: `comquery/${form}/${page}`, search: asked && `?${asked}` }
+    const { query: read, problems } = parseComqueryUrl(search, page)
+    const showsForm = form === 'form' || problems.length > 0 || !hasConditions(read)
+    return {
+      path: `comquery/${form}/${page}`,
+      search: asked && `?${asked}`,
+      exists: async ({ hasComqueryPage }) => page === 1 || showsForm || hasComqueryPage(read),
+    }
   },
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { checkComquery } from '@zhushutong/domain/comquery'
 import { keysAt } from '@zhushutong/domain/content'
 import { checkQuery, findDetailPage } from '@zhushutong/domain/records'
 import type { Lookups } from '../types'
@@ -6,31 +7,28 @@ import { hasApiPage } from './api-reference'
 import { readerContainer } from './container'
 
 /* A detail record's existence is checked before the page: a page that finds out itself can only answer 404
-   with an empty shell. Cached for a while, so that most pages need no extra call. */
-const KNOWN_MS = 60_000
-/** An article may be withdrawn any moment (CON-04). */
-const KNOWN_ARTICLE_MS = 5_000
-/** Short: the record may be imported any moment. */
-const UNKNOWN_MS = 5_000
+   with an empty shell. */
+/** Short: a record may be imported or deleted any moment, and an article published or withdrawn (CON-04). */
+const KNOWN_MS = 5_000
 const MAX_ENTRIES = 20_000
 
 const cache = new Map<string, { readonly exists: boolean; readonly until: number }>()
 
-const cacheAnswer = (key: string, exists: boolean, ms: number, now: number) => {
+const cacheAnswer = (key: string, exists: boolean, now: number) => {
   if (cache.size >= MAX_ENTRIES) cache.delete(cache.keys().next().value ?? '')
-  cache.set(key, { exists, until: now + ms })
+  cache.set(key, { exists, until: now + KNOWN_MS })
 }
 
 type Found = { readonly status: number } | null
 
-const lookUpOnce = async (key: string, ask: () => Promise<Found>, knownMs = KNOWN_MS): Promise<boolean> => {
+const lookUpOnce = async (key: string, ask: () => Promise<Found>): Promise<boolean> => {
   const now = Date.now()
   const known = cache.get(key)
   if (known && known.until > now) return known.exists
   const failure = await ask()
   // If the gateway does not answer, the page is rendered anyway.
   if (failure && failure.status !== 404) return true
-  cacheAnswer(key, failure === null, failure === null ? knownMs : UNKNOWN_MS, now)
+  cacheAnswer(key, failure === null, now)
   return failure === null
 }
 
@@ -51,15 +49,11 @@ export function lookupsFor(headers: Pick<Headers, 'get'>, token: string | undefi
     openShortLink: async (token) => (await visitor().get('promotion')).openShortLink(token),
     articleExists: async (route, id) =>
       ID.test(id) &&
-      lookUpOnce(
-        `${route} ${id}`,
-        async () => {
-          const found = await (await visitor().get('content')).detail(id)
-          if (!('channel' in found)) return found
-          return keysAt(route).includes(found.channel) ? null : { status: 404 }
-        },
-        KNOWN_ARTICLE_MS,
-      ),
+      lookUpOnce(`${route} ${id}`, async () => {
+        const found = await (await visitor().get('content')).detail(id)
+        if (!('channel' in found)) return found
+        return keysAt(route).includes(found.channel) ? null : { status: 404 }
+      }),
     hasArticles: async (query) => {
       const page = await (await visitor().get('content')).list(query)
       // If the gateway does not answer, the page is rendered anyway.
@@ -70,6 +64,11 @@ export function lookupsFor(headers: Pick<Headers, 'get'>, token: string | undefi
       const page = await (await readerContainer(headers, token).get('records')).search(kind.kind, query)
       // An invalid search is explained on its page; a page beyond the last is a 404.
       if ('error' in page) return !checkQuery(kind, query).some(({ field }) => field === 'pageNum')
+      return page.records.length > 0
+    },
+    hasComqueryPage: async (query) => {
+      const page = await (await readerContainer(headers, token).get('comquery')).search(query)
+      if ('error' in page) return !checkComquery(query).some(({ field }) => field === 'pageNum')
       return page.records.length > 0
     },
   }
