@@ -26,8 +26,11 @@ export interface PageCacheOptions {
   readonly versionOf: (kinds: readonly string[]) => string
 }
 
-/** An expired page is served while a new one is rendered, up to this multiple of its lifetime. */
-const STALE_TIMES = 10
+/**
+ * An expired page is served while a new one is rendered, up to this multiple of its lifetime: its records have a
+ * version, but what stands beside them has none.
+ */
+const STALE_TIMES = 2
 /** A missing record may be imported any moment. */
 const NOT_FOUND_SECONDS = 5
 

@@ -41,6 +41,22 @@ it('returns the old value while the new one is loaded', async () => {
   expect(await read()).toBe('2')
 })
 
+it('waits for a new value when the old one is too old, and falls back to it when none comes', async () => {
+  vi.useFakeTimers()
+  const { read, pass, answer } = source()
+  await read()
+  pass(2000)
+  expect(await read()).toBe('2')
+  answer(() => new Promise(() => {}))
+  pass(2000)
+  const slow = read()
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(await slow).toBe('2')
+  // The next page does not wait for the same call again.
+  expect(await read()).toBe('2')
+  vi.useRealTimers()
+})
+
 it('continues with the old value when loading fails, but not for ever', async () => {
   const { read, pass, answer } = source()
   await read()

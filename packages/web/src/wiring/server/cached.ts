@@ -5,12 +5,16 @@ interface CacheEntry<T> {
   came: boolean
   /** Whether it has finished, with or without a value. */
   settled: boolean
+  /** Whether a page has waited for it in vain. */
+  late: boolean
 }
 
 /** Delay in ms before a failed load is retried: otherwise each page would wait for it again. */
 const RETRY_MS = 5_000
-/** Multiple of the age limit after which an old value is not used any more. */
-const STALE_TIMES = 10
+/** Up to this multiple of the age limit an old value is returned at once, while the new one is loaded. */
+const STALE_TIMES = 2
+/** Up to this multiple an old value is better than none, if no new one comes in time. */
+const LAST_RESORT_TIMES = 10
 
 /** How long a page waits for a first value, in ms. The call continues: a later page shows its answer. */
 const WAIT_MS = 1_500
@@ -28,8 +32,9 @@ const withTimeout = async <T>(value: Promise<T | null>): Promise<T | null> => {
 }
 
 /**
- * Caches what is the same for every reader, loaded once in `ms`. After that the old value is returned while
- * the new one is loaded, so that no page waits; null if it was not loaded in time.
+ * Caches what is the same for every reader, loaded once in `ms`. A value of up to twice that age is returned while
+ * the new one is loaded. For an older one a page waits, and takes the last good copy if nothing comes; null if
+ * there is none.
  */
 export function cached<T>(
   ms: number,
@@ -39,7 +44,7 @@ export function cached<T>(
   let shown: CacheEntry<T> | undefined
   let asked: CacheEntry<T> | undefined
   const start = (now: number): CacheEntry<T> => {
-    const one: CacheEntry<T> = { value: ask(), askedAt: now, came: false, settled: false }
+    const one: CacheEntry<T> = { value: ask(), askedAt: now, came: false, settled: false, late: false }
     one.value.then(
       (value) => {
         one.settled = true
@@ -52,12 +57,19 @@ export function cached<T>(
     )
     return one
   }
+  const wait = async (one: CacheEntry<T>, old: CacheEntry<T> | undefined): Promise<T | null> => {
+    const value = await withTimeout(one.value)
+    one.late = value === null
+    return value ?? old?.value ?? null
+  }
   return () => {
     const now = clock()
     const age = asked ? now - asked.askedAt : Number.POSITIVE_INFINITY
     const waits = asked?.came === false ? RETRY_MS : ms
     // One call at a time: repeating a slow call would slow it further.
     if (!asked || (age >= waits && asked.settled)) asked = start(now)
-    return shown && now - shown.askedAt < ms * STALE_TIMES ? shown.value : withTimeout(asked.value)
+    const old = shown && now - shown.askedAt < ms * LAST_RESORT_TIMES ? shown : undefined
+    if (old && (asked.late || now - old.askedAt < ms * STALE_TIMES)) return old.value
+    return wait(asked, old)
   }
 }
