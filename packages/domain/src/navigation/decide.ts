@@ -111,7 +111,8 @@ const toMobile = ({ request, search }: ParsedRequest, found: PageMatch | null): 
   return path === null ? null : redirect(302, `${origin}${path}${search}`)
 }
 
-const aliasOf = (path: string): Route | undefined => ROUTES.find((r) => r.alias === path.replace(/\/$/, ''))
+const ALIASES = new Map(ROUTES.flatMap((route) => (route.alias ? [[route.alias, route] as const] : [])))
+const aliasOf = (path: string): Route | undefined => ALIASES.get(path.replace(/\/$/, ''))
 
 /** The canonical path of a page with several spellings, null if it already is canonical. */
 const canonicalPath = ({ path, search }: ParsedRequest, found: PageMatch | null): string | null => {

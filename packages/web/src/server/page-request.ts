@@ -83,7 +83,7 @@ const decisionOf = (request: IncomingMessage, settings: PortalSettings) => {
   const site = findSite(settings.origin, headers.host)
   const [path = '/', search = ''] = url.split(/\?(.*)/s)
   const decision = decideRoute({
-    ...{ path, query: search, host: new URL(site.origin).host, userAgent: headers['user-agent'] ?? '' },
+    ...{ path, query: search, host: site.host, userAgent: headers['user-agent'] ?? '' },
     ...{ hasLogin: LOGIN.test(headers.cookie ?? ''), mobileOrigin, isSubstationSystem },
     mainOrigin: site.city ? site.mainOrigin : undefined,
   })
@@ -109,10 +109,9 @@ export function findMainSitePage(request: IncomingMessage, settings: PortalSetti
 export function findSharedPage(request: IncomingMessage, settings: PortalSettings): SharedPage | null {
   if (isForData(request) || !isPageOfVisitor(request)) return null
   const { site, path, search, decision } = decisionOf(request, settings)
-  const { host } = new URL(site.origin)
+  const { host, city } = site
   if (request.headers.host !== host) return null
   if (decision.setScode || decision.at === 'redirect') return null
-  const { city } = site
   const screen =
     decision.at === 'not-found' ? null : findScreen({ shown: decision, search, hasLogin: false, city })
   if (!screen) return { ...NOT_FOUND, key: `${host} ${NOT_FOUND.key}`, host }

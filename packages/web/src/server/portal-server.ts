@@ -71,17 +71,21 @@ const policyFor = (url: string): string => {
   return isGatewayPage(url) ? NOTICE_POLICY : DATA_POLICY
 }
 
-/**
- * Sets the headers of every answer. A page gets a policy with a nonce, which Next reads from the request and
- * puts on its scripts; a caller's own value would choose the nonce, so it is overwritten.
- */
+/** Sets the headers of every answer. */
 const setSecurityHeaders = (request: IncomingMessage, response: ServerResponse) => {
-  const { url = '', headers } = request
-  const policy = policyFor(url)
-  headers['content-security-policy'] = policy
-  response.setHeader('content-security-policy', policy)
-  const common = listSecurityHeaders({ isHttps: isHttps(request), host: headers.host ?? '' })
+  const common = listSecurityHeaders({ isHttps: isHttps(request), host: request.headers.host ?? '' })
   for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
+}
+
+/**
+ * Sets the policy of an answer that is made for this request; a cached page brings its own. A page's has a nonce,
+ * which Next reads from the request and puts on its scripts; a caller's own value would choose the nonce, so it
+ * is overwritten.
+ */
+const setPolicy = (request: IncomingMessage, response: ServerResponse) => {
+  const policy = policyFor(request.url ?? '')
+  request.headers['content-security-policy'] = policy
+  response.setHeader('content-security-policy', policy)
 }
 
 /** Lets the page of a foreign captcha say itself what it may load, and lets pages of this site frame it. */
@@ -103,6 +107,13 @@ export function createPortalServer(options: PortalServerOptions) {
   const make = createPageRenderer(place, secret, vary)
   const cache = createPageCache({ limit: cacheBytes, now, render: make, versionOf })
 
+  const answerFromCache = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const shared = findSharedPage(request, site)
+    const found = shared && (await cache.get(shared).catch(() => null))
+    if (found) send(request, response, found.page, found.state)
+    return found !== null
+  }
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isOwn = request.headers[OWN_HEADER] === secret
     delete request.headers[OWN_HEADER]
@@ -111,14 +122,14 @@ export function createPortalServer(options: PortalServerOptions) {
     // Next believes it more than the host that is checked here.
     delete request.headers['x-forwarded-host']
     setSecurityHeaders(request, response)
-    if (!isForPortal(request, ownHost)) return refuseHost(request, response, ownHost)
+    const isKnownHost = isForPortal(request, ownHost)
+    if (isKnownHost && !isOwn && (await answerFromCache(request, response))) return
+    setPolicy(request, response)
+    if (!isKnownHost) return refuseHost(request, response, ownHost)
     if (isCaptchaPage(request.url ?? '')) openCaptchaPage(response)
     const onMainSite = findMainSitePage(request, site)
     if (onMainSite) return void response.writeHead(301, { location: onMainSite }).end()
-    const shared = isOwn ? null : findSharedPage(request, site)
-    const found = shared && (await cache.get(shared).catch(() => null))
-    if (found) send(request, response, found.page, found.state)
-    else await handle(request, response)
+    await handle(request, response)
   }
 
   const limits = {

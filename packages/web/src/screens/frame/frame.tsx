@@ -62,8 +62,7 @@ const LOCATIONS = ['up', 'down', 'split'] as const
 
 /** The assistant on its own host, or wherever it is not hidden (ACC-09); null where it is not offered. */
 const assistantOn = ({ portalSite }: Reader, segment?: string, subject?: string) => {
-  const { host } = new URL(portalSite.origin)
-  if (!isAssistantEntryShown({ host, ...assistantSettings() })) return null
+  if (!isAssistantEntryShown({ host: portalSite.host, ...assistantSettings() })) return null
   const kind = KINDS.find((one) => one.segment === segment)?.kind
   return { kind, subject, region: (portalSite.city ?? DEFAULT_CITY).areaName }
 }

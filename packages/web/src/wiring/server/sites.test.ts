@@ -29,7 +29,10 @@ describe('the sites of a portal', () => {
     'REG-04 %s is the main site, whose city is the default one',
     (host) => {
       const mainOrigin = 'https://www.portal.test'
-      expect(findSite(mainOrigin, host)).toEqual({ city: null, origin: mainOrigin, mainOrigin })
+      expect(findSite(mainOrigin, host)).toEqual({
+        ...{ city: null, origin: mainOrigin, mainOrigin },
+        host: 'www.portal.test',
+      })
     },
   )
 

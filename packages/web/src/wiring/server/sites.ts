@@ -7,22 +7,23 @@ export interface PortalSite {
   readonly city: BranchCity | null
   /** The site's own public address, without a path. */
   readonly origin: string
+  readonly host: string
   /** The main site's. */
   readonly mainOrigin: string
 }
 
-const subSite = (city: BranchCity, mainOrigin: string, domain: string): PortalSite => ({
-  city,
-  origin: `${new URL(mainOrigin).protocol}//${formatSiteHost(city, domain)}`,
-  mainOrigin,
-})
+const subSite = (city: BranchCity, mainOrigin: string, domain: string): PortalSite => {
+  const host = formatSiteHost(city, domain)
+  return { city, origin: `${new URL(mainOrigin).protocol}//${host}`, host, mainOrigin }
+}
 
 /** The site of a host: a city's sub-site, or the main site for any other; an unknown host is never named. */
 export function findSite(mainOrigin: string, host: string | null | undefined): PortalSite {
   const own = new URL(mainOrigin).host
   const domain = sitesDomainOf(own)
   const city = domain && host && host !== own ? findSiteCity(host, domain) : null
-  return city && domain ? subSite(city, mainOrigin, domain) : { city: null, origin: mainOrigin, mainOrigin }
+  if (city && domain) return subSite(city, mainOrigin, domain)
+  return { city: null, origin: mainOrigin, host: own, mainOrigin }
 }
 
 /** The sub-sites; none where the portal's address has no domain. */
