@@ -33,7 +33,7 @@ export interface PortalSettings {
 
 /** Not pages; the same as in proxy.ts. */
 const NO_PAGE =
-  /^\/(_next\/|gateway\/|console\/|assets\/|rss\/|sitemaps?\/|(captcha|console|healthz|readyz|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml)(\?|$))/
+  /^\/(_next\/|gateway\/|console\/|assets\/|rss\/|sitemaps\/|(captcha|console|healthz|readyz|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml)(\?|$))/
 const MAX_URL = 2000
 const NOT_FOUND = { key: 'not-found', url: '/404.html', lifeSeconds: 5, kinds: [] }
 
