@@ -3,7 +3,7 @@ import { VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { startServerLoads } from '@zhushutong/domain/session'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
-import type { PortsOf } from '@/wiring/ports'
+import type { PortName, PortsOf } from '@/wiring/ports'
 import { readerContainer, type ServerContainer, visitorContainer } from '@/wiring/server/container'
 import { TOKEN_COOKIE } from '@/wiring/server/cookies'
 import { portalOrigin } from '@/wiring/server/environment'
@@ -11,10 +11,29 @@ import { findSite, type PortalSite } from '@/wiring/server/sites'
 import type { MemberRead } from '@/wiring/types'
 import { loadBanners, loadFriendLinks } from './shared-loads'
 
+/** Ports with the reader's access rights. */
+const OWN_PORTS = [
+  'records',
+  'comquery',
+  'insight',
+  'bidFigures',
+  'distributions',
+  'staffing',
+  'bossOrders',
+  'trade',
+  'saved',
+  'devices',
+  'mall',
+  'keys',
+] as const satisfies readonly PortName<'server'>[]
+
+/** Ports of what is the same for every reader, so it is loaded once for all. */
+const SHARED_PORTS = ['site', 'content'] as const satisfies readonly PortName<'server'>[]
+
+type ReaderPorts = Pick<PortsOf<'server'>, (typeof OWN_PORTS)[number] | (typeof SHARED_PORTS)[number]>
+
 /** The user a page is rendered for, and the ports with their access rights. */
-export interface Reader
-  extends Omit<PortsOf<'server'>, 'session' | 'sitemap' | 'captcha' | 'institute' | 'promotion'>,
-    MemberRead {
+export interface Reader extends ReaderPorts, MemberRead {
   readonly viewer: Viewer
   /** The site that they read. */
   readonly portalSite: PortalSite
@@ -26,55 +45,17 @@ export const currentSite = cache(
 )
 
 const readerOf = async (container: ServerContainer, read: MemberRead): Promise<Reader> => {
-  const [
-    records,
-    comquery,
-    insight,
-    bidFigures,
-    distributions,
-    staffing,
-    bossOrders,
-    trade,
-    saved,
-    devices,
-    mall,
-    keys,
-    site,
-    content,
-  ] = await Promise.all([
-    container.get('records'),
-    container.get('comquery'),
-    container.get('insight'),
-    container.get('bidFigures'),
-    container.get('distributions'),
-    container.get('staffing'),
-    container.get('bossOrders'),
-    container.get('trade'),
-    container.get('saved'),
-    container.get('devices'),
-    container.get('mall'),
-    container.get('keys'),
-    // The same for every reader, so it is loaded once for all.
-    visitorContainer().get('site'),
-    visitorContainer().get('content'),
+  const [own, shared] = await Promise.all([
+    container.getAll(OWN_PORTS),
+    visitorContainer().getAll(SHARED_PORTS),
   ])
-  const ports = {
-    records,
-    comquery,
-    insight,
-    bidFigures,
-    distributions,
-    staffing,
-    bossOrders,
-    trade,
-    saved,
-    devices,
-    mall,
-    keys,
-    site,
-    content,
+  return {
+    ...own,
+    ...shared,
+    ...read,
+    viewer: read.member?.viewer ?? VISITOR,
+    portalSite: await currentSite(),
   }
-  return { ...ports, ...read, viewer: read.member?.viewer ?? VISITOR, portalSite: await currentSite() }
 }
 
 const NOBODY: MemberRead = { member: null, sessionExpired: false, membershipEnded: false }

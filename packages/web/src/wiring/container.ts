@@ -17,5 +17,10 @@ export function containerOf<S extends Side>(side: S, client: unknown) {
     const make = async (over: unknown) => ((await port.load()) as (client: unknown) => unknown)(over)
     container.bind(Symbol.for(name)).toResolvedValue(make, [CLIENT])
   }
-  return { get: <N extends PortName<S>>(name: N): Promise<Port<N>> => container.getAsync(identifierOf(name)) }
+  const get = <N extends PortName<S>>(name: N): Promise<Port<N>> => container.getAsync(identifierOf(name))
+  const getAll = async <N extends PortName<S>>(names: readonly N[]) => {
+    const ports = await Promise.all(names.map(async (name) => [name, await get(name)]))
+    return Object.fromEntries(ports) as { readonly [K in N]: Port<K> }
+  }
+  return { get, getAll }
 }
