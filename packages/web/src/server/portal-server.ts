@@ -38,9 +38,17 @@ export interface PortalServerOptions {
 const isKnown = (header: string | undefined, etag: string) =>
   header?.split(',').some((one) => one.trim() === etag) ?? false
 
+/** TLS ends at a proxy in front. */
+const isHttps = ({ headers }: IncomingMessage): boolean =>
+  String(headers['x-forwarded-proto']).split(',')[0] === 'https'
+
+/** The security headers of every answer. */
+const securityHeadersOf = (request: IncomingMessage) =>
+  listSecurityHeaders({ isHttps: isHttps(request), host: request.headers.host ?? '' })
+
 const send = (request: IncomingMessage, response: ServerResponse, made: RenderedPage, state: PageState) => {
   const { status, body } = made
-  const headers = { ...made.headers, etag: body.etag, 'x-page-cache': state }
+  const headers = { ...securityHeadersOf(request), ...made.headers, etag: body.etag, 'x-page-cache': state }
   if (status === 200 && isKnown(request.headers['if-none-match'], body.etag)) {
     response.writeHead(304, headers).end()
     return
@@ -59,10 +67,6 @@ const send = (request: IncomingMessage, response: ServerResponse, made: Rendered
 const REQUEST_MS = 20_000
 const HEADERS_MS = 10_000
 
-/** TLS ends at a proxy in front. */
-const isHttps = ({ headers }: IncomingMessage): boolean =>
-  String(headers['x-forwarded-proto']).split(',')[0] === 'https'
-
 const CONSOLE_POLICY = formatConsolePolicy([hashSource(WAITING_STYLE)])
 
 const policyFor = (url: string): string => {
@@ -71,18 +75,13 @@ const policyFor = (url: string): string => {
   return isGatewayPage(url) ? NOTICE_POLICY : DATA_POLICY
 }
 
-/** Sets the headers of every answer. */
-const setSecurityHeaders = (request: IncomingMessage, response: ServerResponse) => {
-  const common = listSecurityHeaders({ isHttps: isHttps(request), host: request.headers.host ?? '' })
-  for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
-}
-
 /**
- * Sets the policy of an answer that is made for this request; a cached page brings its own. A page's has a nonce,
- * which Next reads from the request and puts on its scripts; a caller's own value would choose the nonce, so it
- * is overwritten.
+ * Sets the security headers of an answer that is made for this request. A page's policy has a nonce, which Next
+ * reads from the request and puts on its scripts; a caller's own value would choose the nonce, so it is
+ * overwritten. A cached page brings its own policy.
  */
-const setPolicy = (request: IncomingMessage, response: ServerResponse) => {
+const setSecurityHeaders = (request: IncomingMessage, response: ServerResponse) => {
+  for (const [name, value] of Object.entries(securityHeadersOf(request))) response.setHeader(name, value)
   const policy = policyFor(request.url ?? '')
   request.headers['content-security-policy'] = policy
   response.setHeader('content-security-policy', policy)
@@ -121,10 +120,9 @@ export function createPortalServer(options: PortalServerOptions) {
     if (!isOwn) delete request.headers[READER_AGENT_HEADER]
     // Next believes it more than the host that is checked here.
     delete request.headers['x-forwarded-host']
-    setSecurityHeaders(request, response)
     const isKnownHost = isForPortal(request, ownHost)
     if (isKnownHost && !isOwn && (await answerFromCache(request, response))) return
-    setPolicy(request, response)
+    setSecurityHeaders(request, response)
     if (!isKnownHost) return refuseHost(request, response, ownHost)
     if (isCaptchaPage(request.url ?? '')) openCaptchaPage(response)
     const onMainSite = findMainSitePage(request, site)
