@@ -6,6 +6,7 @@ import { newMobile, smsCode } from './sandbox'
 import { holdSession, roleToken } from './session'
 import { loginConsole } from './staff'
 import { settled, visit } from './visit'
+import { expectEqualsFreshLoad } from './whole-screen'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const run = Date.now().toString(36)
@@ -125,11 +126,13 @@ test('BOS-01 BOS-02 BOS-04 a principal logs in, signs and uploads, and sees the 
   await boss.getByRole('button', { name: '删除 营业执照.pdf' }).click()
   await boss.getByRole('dialog', { name: '删除文件' }).getByRole('button', { name: '删除' }).click()
   await expect(boss.getByText('退回原因：公章看不清')).toBeHidden()
+  await expectEqualsFreshLoad(boss)
   for (const name of ['营业执照', '法定代表人身份证', '技术负责人证书']) {
     await boss.getByLabel(`选择${name}`).setInputFiles(pdf(`${name}.pdf`))
     await expect(boss.getByRole('link', { name: `${name}.pdf` })).toBeVisible()
   }
   await expect(boss.getByText('目前没有需要您处理的事')).toBeVisible()
+  await expectEqualsFreshLoad(boss)
 
   await staff.reload()
   for (const name of ['营业执照', '法定代表人身份证', '技术负责人证书']) {

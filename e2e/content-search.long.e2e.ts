@@ -3,6 +3,7 @@ import { expectAccessible } from './look'
 import { newMobile } from './sandbox'
 import { holdSession, tokenOf } from './session'
 import { visit } from './visit'
+import { expectEqualsFreshLoad } from './whole-screen'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
@@ -75,9 +76,11 @@ test('what a member reads stands in the centre, until it is taken out', async ({
   await rows.first().getByRole('button').click()
   await page.getByRole('dialog').getByRole('button', { name: '移除' }).click()
   await expect(rows).toHaveCount(1)
+  await expectEqualsFreshLoad(page)
   await page.getByRole('button', { name: '清空记录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
   await expect(page.getByText('还没有浏览记录')).toBeVisible()
+  await expectEqualsFreshLoad(page)
 })
 
 test('a research text is downloaded with its figures', async ({ page }) => {

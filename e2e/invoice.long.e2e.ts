@@ -5,6 +5,7 @@ import { pay } from './sandbox'
 import { call, holdNewMember } from './session'
 import { loginConsole } from './staff'
 import { visit } from './visit'
+import { expectEqualsFreshLoad } from './whole-screen'
 
 const MANAGER = '/jian-butler-order-biz/myOrderManager'
 const COMPANY = { title: '渝州某建设有限公司', taxNumber: '91350100M000100Y43' }
@@ -56,6 +57,7 @@ test('a member asks for an invoice, finance issues it, the member downloads it, 
   await dialog.getByRole('button', { name: '提交申请' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('row', { name: /ZST/ })).toContainText('待开具')
+  await expectEqualsFreshLoad(page)
   await visit(page, '/center/?index=20')
   const mine = page.getByRole('article', { name: /^发票 FP/ })
   await expect(mine.getByText('待开具')).toBeVisible()
@@ -136,4 +138,5 @@ test('an invoice that waits is taken back by keyboard, on a phone too', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByText('已撤销', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^申请开票/ })).toBeVisible()
+  await expectEqualsFreshLoad(page)
 })

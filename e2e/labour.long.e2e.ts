@@ -79,6 +79,7 @@ test('LAB-01 LAB-02 a member posts a job, corrects what the form names, follows 
     token,
   )
   expect(records.map(({ headcount }) => headcount)).toEqual(['3'])
+  await expectEqualsFreshLoad(page)
 
   await firstRow(page).getByRole('button', { name: /^关闭/ }).click()
   await dialog(page).getByRole('button', { name: '关闭', exact: true }).last().click()

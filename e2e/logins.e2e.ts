@@ -42,6 +42,7 @@ test('LOG-04 a scanned code logs in, and scripts cannot read its token', async (
   await scan(page, url, `以「${svip?.role}」登录`, '已确认登录')
   await expect(page.getByText('登录成功')).toBeVisible()
   await loggedIn(page)
+  await expectEqualsFreshLoad(page)
   expect(answers.join('')).toContain('"confirmed"')
   expect(answers.join('')).not.toContain('access_token')
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('JGJTK')
@@ -104,6 +105,7 @@ test('LOG-05 an unbound WeChat is bound to a mobile; leaving asks for confirmati
   await dialog.getByRole('button', { name: '绑定手机号' }).click()
   await expect(page.getByText('登录成功')).toBeVisible()
   await loggedIn(page)
+  await expectEqualsFreshLoad(page)
 })
 
 test('the login keeps its height and reports one error at a time', { tag: '@long' }, async ({ page }) => {

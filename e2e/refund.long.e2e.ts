@@ -5,6 +5,7 @@ import { pay } from './sandbox'
 import { call, holdNewMember } from './session'
 import { loginConsole } from './staff'
 import { visit } from './visit'
+import { expectEqualsFreshLoad } from './whole-screen'
 
 const MANAGER = '/jian-butler-order-biz/myOrderManager'
 
@@ -49,6 +50,7 @@ test('a member asks for a refund, finance approves it, the cashier pays, and the
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('客服会尽快审核')).toBeVisible()
   await expect(page.getByRole('button', { name: '申请退款' })).toHaveCount(0)
+  await expectEqualsFreshLoad(page)
   expect(await violationsOn(page)).toEqual([])
   const code = /TK\d{20}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? 'no code'
 

@@ -68,6 +68,7 @@ test('reporting the same field again replaces the report', { tag: '@long' }, asy
   await dialog(page).getByLabel('正确的内容').fill('乙内容')
   await dialog(page).getByRole('button', { name: '提交' }).click()
   await expect(dialog(page)).toHaveCount(0)
+  await expectEqualsFreshLoad(page)
   await visit(page, '/center/?index=9')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText('其他应为：乙内容')

@@ -3,6 +3,7 @@ import { accountMenu, drag, fillSms, loggedIn, loginDialog, loginLink, newPuzzle
 import { aCompany, detailOf } from './records'
 import { newMobile, smsCode } from './sandbox'
 import { visit } from './visit'
+import { expectEqualsFreshLoad } from './whole-screen'
 
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111')
 
@@ -42,6 +43,7 @@ test('a new user registers by SMS, searches, and is offered the membership', asy
   await submit.click()
   await expect(dialog.getByText('登录成功')).toBeVisible()
   await loggedIn(page)
+  await expectEqualsFreshLoad(page)
   await accountMenu(page).click()
   await expect(page.getByRole('banner').getByText('普通用户')).toBeVisible()
 

@@ -86,6 +86,7 @@ test('a forgotten password is reset and logs in', { tag: '@long' }, async ({ pag
   await fillPassword(page, mobile, 'mima2026new')
   await submitPassword(page)
   await loggedIn(page)
+  await expectEqualsFreshLoad(page)
 })
 
 test('a page left open reloads once the user logged in elsewhere', async ({ page, context, baseURL }) => {

@@ -4,6 +4,7 @@ import { orderOnPage, paymentDialog } from './purchase'
 import { newMobile, pay } from './sandbox'
 import { call, holdNewMember, holdSession, roleToken, tokenOf } from './session'
 import { visit } from './visit'
+import { expectEqualsFreshLoad } from './whole-screen'
 
 const SUCCESS = '支付成功，会员已开通'
 
@@ -131,6 +132,7 @@ test('an enterprise gives three seats, one is used and taken back', { tag: '@lon
     await expect(page.getByRole('listitem').filter({ hasText: `同事${i + 1}` })).toContainText('待登录')
   }
   await expect(page.getByText('共享账号已全部给出。')).toBeVisible()
+  await expectEqualsFreshLoad(page)
 
   const child = await browser.newContext()
   await holdSession(child, baseURL ?? '', await tokenOf(people[0] ?? ''))
@@ -144,6 +146,7 @@ test('an enterprise gives three seats, one is used and taken back', { tag: '@lon
   await page.getByRole('dialog', { name: '收回共享账号' }).getByRole('button', { name: '收回' }).click()
   await expect(first).toHaveCount(0)
   await expect(page.getByText(/共 3 个，还可给出 1 个/)).toBeVisible()
+  await expectEqualsFreshLoad(page)
   await visit(theirs, `${baseURL}/center/`)
   await expect(theirs.getByText('共享账号，由企业管理与续费')).toHaveCount(0)
   await child.close()
@@ -173,6 +176,7 @@ test('an add-on is renewed from the reminder, which then names only the other se
   await expect(bar).toContainText('业主查 SVIP还有 7 天到期')
   await bar.getByRole('button', { name: '今天不再提醒' }).click()
   await expect(bar).toHaveCount(0)
+  await expectEqualsFreshLoad(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(bar).toHaveCount(0)

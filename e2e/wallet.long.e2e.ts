@@ -5,6 +5,7 @@ import { pay } from './sandbox'
 import { call, holdNewMember } from './session'
 import { loginConsole } from './staff'
 import { visit } from './visit'
+import { expectEqualsFreshLoad } from './whole-screen'
 
 const WALLET = '/jian-butler-member-biz/member/walletManager'
 const MANAGER = '/jian-butler-order-biz/myOrderManager'
@@ -35,6 +36,7 @@ const topUp = async (page: Page, token: string) => {
   await dialog.getByRole('button', { name: '完成' }).click()
   await expect(balance(page)).toContainText('¥1,000.00')
   await expect(statement(page).getByRole('row', { name: /充值/ })).toContainText('+¥1,000.00')
+  await expectEqualsFreshLoad(page)
 }
 
 /** A quarter for 980.00, by the wallet alone; returns the order's id. */
@@ -84,6 +86,7 @@ test('a member tops up, pays an order from the wallet, gets its refund there and
   await refunding.getByLabel('退款理由').fill('买错了')
   await refunding.getByRole('button', { name: '确认申请' }).click()
   await expect(refunding).toHaveCount(0)
+  await expectEqualsFreshLoad(page)
   const asked = await call<{ refunds: { refundCode: string }[] }>(
     `${MANAGER}/getMyOrderOne`,
     { orderId },
@@ -110,6 +113,7 @@ test('a member tops up, pays an order from the wallet, gets its refund there and
   await expect(rest).toHaveCount(0)
   await expect(balance(page)).toContainText('¥0.00')
   await expect(page.getByText(/正在申请退回/)).toBeVisible()
+  await expectEqualsFreshLoad(page)
 
   await staff.goto('/console/wallet')
   await expect(staff.getByRole('heading', { name: '钱包' }).first()).toBeVisible()
