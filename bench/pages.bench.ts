@@ -48,6 +48,8 @@ const targetsOf = ({ gateway, portal, empty, other }: Servers, detail: string, t
   // A session marker without a token: rendered as for a visitor, and neither written to nor read from the
   // cache.
   const unkept = { cookie: 'JGJLOGIN=1' }
+  // Cached pages are kept compressed, and every browser asks for that.
+  const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
   const page = (server: Server, what: string, path: string, headers?: Record<string, string>): Target => ({
     what,
     url: server.url + path,
@@ -61,8 +63,8 @@ const targetsOf = ({ gateway, portal, empty, other }: Servers, detail: string, t
     memberDetail: page(portal, '会员详情，动态', detail, member),
     listMade: page(portal, '访客列表，20 行，动态', LIST, unkept),
     detailMade: page(portal, '访客详情，动态', detail, unkept),
-    list: page(portal, '访客列表，20 行，带查询串，缓存', LIST),
-    detail: page(portal, '访客详情，缓存', detail),
+    list: page(portal, '访客列表，20 行，带查询串，缓存', LIST, asBrowser),
+    detail: page(portal, '访客详情，缓存', detail, asBrowser),
     json: {
       what: '网关 JSON，20 行（含检索）',
       url: `${gateway.url}/jian-butler-project-biz/zhaobiao/search`,
@@ -74,7 +76,7 @@ const targetsOf = ({ gateway, portal, empty, other }: Servers, detail: string, t
     ...(other && {
       otherList: page(other, '对照门户：会员列表', LIST, member),
       otherDetail: page(other, '对照门户：会员详情', detail, member),
-      otherKept: page(other, '对照门户：访客列表，缓存', LIST),
+      otherKept: page(other, '对照门户：访客列表，缓存', LIST, asBrowser),
     }),
   } satisfies Record<string, Target>
 }
@@ -86,6 +88,8 @@ const speed = async (servers: Servers, detail: string, token: string): Promise<L
   const loads = await loadOf(Object.values(targets), COURSE)
   const of = (target: Target) => loads.get(target) as Load
   const rate = (target: Target, to: Target) => of(target).perSecond / of(to).perSecond
+  // The load generator spends more on a cached page than the portal does, so requests a second are its own limit.
+  const cheaper = (target: Target, than: Target) => of(than).cpu / of(target).cpu
   const { empty, bare, memberList, listMade, detailMade, list, json } = targets
   return [
     ...Object.values(targets).map((target) => ({
@@ -94,15 +98,11 @@ const speed = async (servers: Servers, detail: string, token: string): Promise<L
       ratio: `${times(rate(target, empty))} 空动态页`,
     })),
     { what: '会员列表 ÷ 空的动态页', measured: '次/秒', ...atLeast(rate(memberList, empty), 0.4) },
-    {
-      what: '空的动态页 ÷ 会员列表',
-      measured: 'CPU',
-      ratio: times(of(empty).cpu / of(memberList).cpu),
-    },
+    { what: '空的动态页 ÷ 会员列表', measured: 'CPU', ratio: times(cheaper(memberList, empty)) },
     { what: '访客列表 ÷ 其动态版', measured: '次/秒', ...atLeast(rate(list, listMade), 5) },
-    { what: '访客列表 ÷ 空的 ISR 页', measured: '次/秒', ...atLeast(rate(list, bare), 3) },
+    { what: '空的 ISR 页 ÷ 访客列表', measured: 'CPU', ...atLeast(cheaper(list, bare), 3) },
     { what: '访客详情 ÷ 其动态版', measured: '次/秒', ...atLeast(rate(targets.detail, detailMade), 5) },
-    { what: '访客详情 ÷ 空的 ISR 页', measured: '次/秒', ...atLeast(rate(targets.detail, bare), 3) },
+    { what: '空的 ISR 页 ÷ 访客详情', measured: 'CPU', ...atLeast(cheaper(targets.detail, bare), 3) },
     { what: '访客列表 ÷ 网关 JSON', measured: '次/秒，前面没有 nginx', ratio: times(rate(list, json)) },
   ]
 }
