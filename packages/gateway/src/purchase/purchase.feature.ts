@@ -14,7 +14,7 @@ import { paymentService } from './payment.service'
 import { createProviders } from './payment-providers'
 import { seedPackages } from './price-list'
 import { listPayTypes, orderHandlers, purchaseHandlers } from './purchase.routes'
-import { queueMissingRefunds, refundService } from './refunds'
+import { queueMissingRefunds, refundRunner, refundService } from './refunds'
 import { findTransferAccount } from './transfer-account'
 import { payOutClosed, walletHandlers } from './wallet'
 
@@ -31,7 +31,8 @@ export const purchaseFeature: Feature = (deps) => {
   const providers = offered.map(({ provider }) => provider)
   const account = findTransferAccount(config)
   const payments = paymentService(database, providers, clock)
-  const refunds = refundService(database, providers, clock, log)
+  const refunds = refundService(database, clock, log)
+  const refundCalls = refundRunner({ database, providers, refundService: refunds, clock, log })
 
   return {
     async prepare() {
@@ -60,7 +61,7 @@ export const purchaseFeature: Feature = (deps) => {
       { name: 'sweep payments', every: EVERY, run: payments.sweep },
       { name: 'queue missing refunds', every: HOUR_MS, run: () => queueMissingRefunds(orm, clock.now()) },
       { name: 'pay out closed accounts', every: HOUR_MS, run: () => payOutClosed(orm, clock.now()) },
-      { name: 'send refunds', every: REFUNDS_EVERY, run: refunds.run },
+      { name: 'send refunds', every: REFUNDS_EVERY, run: refundCalls.run },
       { name: 'earn revenue', every: HOUR_MS, run: () => earnRevenue(orm, clock.now()) },
       { name: 'compare bills', every: HOUR_MS, run: () => compareBills(orm, providers, clock.now(), log) },
       { name: 'watch bills', every: HOUR_MS, run: () => watchBills(orm, log) },

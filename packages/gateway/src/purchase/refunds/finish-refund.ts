@@ -64,7 +64,7 @@ export async function moveLockedRefund(
   if (state === null) return null
   const [moved] = await tx
     .update(refunds)
-    .set({ ...set, state, attempts: 0, dueAt: now, updatedAt: now })
+    .set({ ...set, state, calls: 0, dueAt: now, updatedAt: now })
     .where(eq(refunds.id, refund.id))
     .returning()
   if (!moved) throw new Error(`Refund ${refund.id} vanished`)

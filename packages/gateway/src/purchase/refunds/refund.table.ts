@@ -1,10 +1,11 @@
 import { REFUND_CAUSES, REFUND_STATES } from '@zhushutong/domain/purchase'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
+import { leaseColumns } from '../../platform/jobs/lease-columns'
 import { orders, payments } from '../purchase.table'
 
-/** Money and points that go back to a buyer (REF-01). Rows are never deleted. */
+/** Money and points that go back to a buyer (REF-01). Each is a job while a call of its provider is due (REF-02). Rows are never deleted. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -44,13 +45,15 @@ export const refunds = pgTable(
     /** The provider's number, or the bank's for a transfer. */
     providerRefundId: text('provider_refund_id'),
     /** Calls of the provider in this state, and when the next one is due. */
-    attempts: integer().notNull().default(0),
+    calls: integer().notNull().default(0),
     dueAt: moment('due_at'),
+    isDue: boolean('is_due').notNull().default(false),
     requestedAt: moment('requested_at').notNull(),
     decidedAt: moment('decided_at'),
     sentAt: moment('sent_at'),
     doneAt: moment('done_at'),
     updatedAt: moment('updated_at').notNull(),
+    ...leaseColumns(),
   },
   (t) => [
     // A payment goes back once; one that was refused may be asked for again. A top-up goes back in parts.
@@ -60,7 +63,8 @@ export const refunds = pgTable(
     index('refunds_by_payment').on(t.paymentId),
     index('refunds_by_order').on(t.orderId),
     index('refunds_by_state').on(t.state, t.requestedAt.desc()),
-    index('refunds_due').on(t.dueAt).where(sql`${t.state} in ('approved', 'sent')`),
+    index('refunds_to_call').on(t.dueAt).where(sql`${t.state} in ('approved', 'sent')`),
+    index('refunds_due').on(t.touchedAt).where(sql`${t.isDue}`),
     check(
       'refunds_amount',
       sql`${t.amount} >= 0 and ${t.points} >= 0 and ${t.wallet} >= 0 and ${t.amount} + ${t.points} + ${t.wallet} > 0`,
