@@ -139,38 +139,38 @@ export async function countTendersByType(db: Queryable, now: number) {
   return rows.map(({ key, count }) => ({ key, label: labels.get(key) ?? key, count }))
 }
 
-interface HotRow {
+interface HotCompany {
   readonly cid: string
   readonly name: string
   readonly allWinningCount: number
   readonly qualificationCount: number
   readonly personnelCount: number
   readonly creditCount: number
-  readonly project: string | null
-  readonly amount: number | null
-  readonly day: string | null
+}
+
+/** The project, its amount and its day, as `winning` tells them; null without a win. */
+const readLatestWin = async (db: Queryable, companyId: string): Promise<string | null> => {
+  const [win] = await readRows<{ project: string | null; amount: number | null; day: string | null }>(
+    db,
+    sql`select project_name as project, winning_amount as amount, awarded_on::text as day from record_winning
+      where tokens @@ (''':company:' || ${companyId}::text || '''')::tsquery
+      order by awarded_on desc nulls last, id limit 1`,
+  )
+  if (!win || win.project === null) return null
+  return [win.project.replaceAll(';', '；'), win.amount ?? '', win.day ?? ''].join(';')
 }
 
 /** The companies that won most, with the latest win of each. */
 export async function readHotCompanies(db: Queryable) {
-  const rows = await readRows<HotRow>(
+  const companies = await readRows<HotCompany>(
     db,
-    sql`
-    with hot as (
-      select id, name, all_winning_count, qualification_count, personnel_count, credit_count from record_company
-      where all_winning_count > 0 order by all_winning_count desc, id limit ${MAX_HOT})
-    select h.id as cid, h.name, coalesce(h.all_winning_count, 0) as "allWinningCount",
-      coalesce(h.qualification_count, 0) as "qualificationCount",
-      coalesce(h.personnel_count, 0) as "personnelCount", coalesce(h.credit_count, 0) as "creditCount",
-      w.project_name as project, w.winning_amount as amount, w.awarded_on::text as day
-    from hot h left join lateral (
-      select project_name, winning_amount, awarded_on from record_winning
-      where tokens @@ (''':company:' || h.id || '''')::tsquery
-      order by awarded_on desc nulls last, id limit 1) w on true
-    order by h.all_winning_count desc, h.id`,
+    sql`select id as cid, name, coalesce(all_winning_count, 0) as "allWinningCount",
+      coalesce(qualification_count, 0) as "qualificationCount",
+      coalesce(personnel_count, 0) as "personnelCount", coalesce(credit_count, 0) as "creditCount"
+      from record_company where all_winning_count > 0 order by all_winning_count desc, id limit ${MAX_HOT}`,
   )
-  return rows.map(({ project, amount, day, ...hot }) => ({
-    ...hot,
-    winning: project === null ? null : [project.replaceAll(';', '；'), amount ?? '', day ?? ''].join(';'),
-  }))
+  const hot: (HotCompany & { readonly winning: string | null })[] = []
+  // Records of two kinds are joined by an id or not at all: their tables can then be distributed.
+  for (const one of companies) hot.push({ ...one, winning: await readLatestWin(db, one.cid) })
+  return hot
 }

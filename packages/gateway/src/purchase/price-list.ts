@@ -4,7 +4,6 @@ import { listReportProducts, reportPackageOf } from '@zhushutong/domain/mall'
 import { ENTERPRISE_VIP, type MembershipKind, SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import { combinedListFen, priceCombined } from '@zhushutong/domain/purchase'
 import { TOP_UP } from '@zhushutong/domain/wallet'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/db'
 import { pricePackages } from './purchase.table'
 
@@ -188,10 +187,4 @@ export async function seedPackages({ orm }: Pick<Database, 'orm'>): Promise<void
     position,
   }))
   await orm.insert(pricePackages).values(rows).onConflictDoNothing({ target: pricePackages.id })
-}
-
-/** Whether there are packages yet. */
-export async function hasPackages({ orm }: Pick<Database, 'orm'>): Promise<boolean> {
-  const [row] = await orm.select({ one: sql`1` }).from(pricePackages).limit(1)
-  return row !== undefined
 }

@@ -8,21 +8,14 @@ interface Managed extends ManagedWork {
   readonly personIds: readonly string[]
 }
 
-/**
- * The results with managers that are not recorded as completed; of those that are, such as belong to a project with
- * permits, which they end (PPL-03).
- */
+/** Results with managers, also completed ones: these end the permits of their project (PPL-03). */
 const RESULTS = sql`
   select id, 'winning' as by, project_code as "projectCode", coalesce(project_name, '') as name,
     company_name as "companyName", awarded_on::text as "awardedOn", null::text as "permittedOn",
     contract_signed_on::text as "signedOn", started_on::text as "startedOn", due_on::text as "dueOn",
     completed_on::text as "completedOn", performance_state as state, duration, person_ids as "personIds"
-  from record_winning w
-  where cardinality(person_ids) > 0 and (
-    (completed_on is null and performance_state is distinct from 'completed')
-    or exists (select 1 from record_engineering e where e.project_code = w.project_code and e.actual_end is null)
-    or exists (select 1 from record_siku s where s.project_code = w.project_code)
-    or exists (select 1 from record_shengting s where s.project_code = w.project_code))`
+  from record_winning
+  where cardinality(person_ids) > 0`
 
 /** Single works, each with its permit, that are not recorded as finished. */
 const UNITS = sql`
@@ -59,12 +52,29 @@ async function* readBatches(tx: Tx, source: SQL): AsyncGenerator<readonly Manage
   await tx.execute(sql`close managed_works`)
 }
 
+const isCompleted = ({ by, completedOn, state }: ManagedWork) =>
+  by === 'winning' && (completedOn !== null || state === 'completed')
+
+/** Drops completed results of projects that have no permit to end. Its own step: records are joined by id only. */
+const dropWithoutPermits = async (tx: Tx, works: readonly Managed[]): Promise<readonly Managed[]> => {
+  const codes = [...new Set(works.filter(isCompleted).flatMap(({ projectCode }) => projectCode ?? []))]
+  const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(codes)}::text::jsonb))`
+  const found = await readRows<{ code: string }>(
+    tx,
+    sql`select project_code as code from record_engineering where actual_end is null and project_code in ${asked}
+      union select project_code from record_siku where project_code in ${asked}
+      union select project_code from record_shengting where project_code in ${asked}`,
+  )
+  const withPermits = new Set(found.map(({ code }) => code))
+  return works.filter((work) => !isCompleted(work) || withPermits.has(work.projectCode ?? ''))
+}
+
 /** Works by the people who manage them. */
 const readWorks = async (tx: Tx): Promise<ReadonlyMap<string, readonly ManagedWork[]>> => {
   const works = new Map<string, ManagedWork[]>()
   for (const source of SOURCES)
     for await (const read of readBatches(tx, source))
-      for (const { personIds, ...work } of read)
+      for (const { personIds, ...work } of await dropWithoutPermits(tx, read))
         for (const person of personIds) works.set(person, [...(works.get(person) ?? []), work])
   return works
 }
