@@ -1,6 +1,14 @@
+import { REFUND_CAUSE_LABELS, REFUND_STATE_LABELS } from '@zhushutong/domain/purchase'
 import type * as z from 'zod/mini'
 import type { orders } from './orders.contract'
-import { type Existing, type FieldWords, type GroupWords, pageRequestWords, pageWords } from './words'
+import {
+  type Existing,
+  type FieldWords,
+  type GroupWords,
+  listLabels,
+  pageRequestWords,
+  pageWords,
+} from './words'
 
 type Order = z.output<ReturnType<typeof orders.one.result>>
 type Refund = z.output<ReturnType<typeof orders.askRefund.result>>
@@ -9,10 +17,8 @@ const PAY_TYPE_WORDS = '支付方式：WeChat 微信、AliPay 支付宝、Compan
 
 export const refundWords = (): FieldWords<Refund> => ({
   refundCode: '退款编号，给用户看',
-  cause:
-    '原因：late 订单关闭后付款，paid-twice 重复付款，surplus 转账多付，short 转账不足而订单已关闭，buyer 买家申请，provider 无法提供服务',
-  state:
-    '退款状态：requested 待审核，approved 待退款，sent 退款中，done 已退款，failed 未成功，refused 未通过',
+  cause: `原因：${listLabels(REFUND_CAUSE_LABELS)}`,
+  state: `退款状态：${listLabels(REFUND_STATE_LABELS)}`,
   amount: '原路退回的金额',
   wallet: '退回钱包的金额',
   points: '退回的积分，每分 1 分钱',

@@ -1,6 +1,7 @@
+import { REFUND_STATE_LABELS } from '@zhushutong/domain/purchase'
 import { refundWords } from './orders.words'
 import type { wallet } from './wallet.contract'
-import { type GroupWords, pageRequestWords, pageWords } from './words'
+import { type GroupWords, listLabels, pageRequestWords, pageWords } from './words'
 
 export function walletWords(): GroupWords<typeof wallet> {
   return {
@@ -54,8 +55,7 @@ export function walletWords(): GroupWords<typeof wallet> {
         orderCode: '订单号，给用户看',
         productName: '产品名称',
         refundCode: '退款编号；不是退款为 null',
-        refundState:
-          '退款状态：requested 待审核，approved 待退款，sent 退款中，done 已退款，failed 未成功，refused 未通过；不是退款为 null',
+        refundState: `退款状态：${listLabels(REFUND_STATE_LABELS)}；不是退款为 null`,
         refusal: '退款未通过的原因；没有为 null',
       }),
     },

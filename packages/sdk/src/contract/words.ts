@@ -84,6 +84,13 @@ export function spreadWords(unit: string, of: string) {
   } as const
 }
 
+/** Each value of a field with its label. */
+export function listLabels(labels: Readonly<Record<string, string>>): string {
+  return Object.entries(labels)
+    .map(([value, label]) => `${value} ${label}`)
+    .join('、')
+}
+
 export const REGION_WORDS = 'GB/T 2260 六位地区代码'
 
 /** What a slider is for. */

@@ -75,7 +75,7 @@ const vip: ContentPage = {
       kind: 'consult',
       title: '想让团队一起用',
       sub: '写明人数、主要地区和用途，顾问会给出企业版方案。',
-      promises: ['席位可增减', '按企业统计导出', '支持对公转账与发票'],
+      promises: ['席位可增减', '按企业统计导出', '支持公司转账与发票'],
       topic: 'membership',
       button: '咨询企业版',
     },

@@ -1,4 +1,5 @@
 import { formatTime } from '@zhushutong/domain/formatting'
+import { REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
 import { Link } from 'react-router'
 import { Tag } from '@/ui/tag'
 import type { RowOf } from '../../api'
@@ -11,10 +12,10 @@ type Row = RowOf<'payment'>
 
 const OUTCOMES: Readonly<Record<Row['outcome'], string>> = {
   granted: '已开通或到账',
-  late: '关闭后付款',
-  'paid-twice': '重复付款',
-  surplus: '转账多付',
-  short: '转账不足',
+  late: REFUND_CAUSE_LABELS.late,
+  'paid-twice': REFUND_CAUSE_LABELS['paid-twice'],
+  surplus: REFUND_CAUSE_LABELS.surplus,
+  short: REFUND_CAUSE_LABELS.short,
 }
 
 const options = (labels: Readonly<Record<string, string>>) =>

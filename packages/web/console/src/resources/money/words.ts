@@ -1,5 +1,5 @@
 import { formatMoney } from '@zhushutong/domain/formatting'
-import { PAYMENT_METHOD_NAMES } from '@zhushutong/domain/purchase'
+import { PAYMENT_METHOD_NAMES, REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
 
 /** ¥2,380.00 for 238000 fen. */
 export function yuan(fen: number): string {
@@ -21,8 +21,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   method: '选择支付方式',
   paid: '付款成功，服务开通',
   'granted-late': '关闭后收到按时的付款，服务开通',
-  late: '关闭后收到付款',
-  'paid-twice': '收到重复付款',
+  late: REFUND_CAUSE_LABELS.late,
+  'paid-twice': REFUND_CAUSE_LABELS['paid-twice'],
   superseded: '被新订单取代',
   expired: '超时关闭',
   abandoned: '买家取消',
