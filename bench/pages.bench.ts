@@ -47,7 +47,7 @@ const targetsOf = ({ gateway, portal, empty, other }: Servers, detail: string, t
   const member = { cookie: `${cookie}; JGJLOGIN=1` }
   // A session marker without a token: rendered as for a visitor, and neither written to nor read from the
   // cache.
-  const unkept = { cookie: 'JGJLOGIN=1' }
+  const uncached = { cookie: 'JGJLOGIN=1' }
   // Cached pages are kept compressed, and every browser asks for that.
   const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
   const page = (server: Server, what: string, path: string, headers?: Record<string, string>): Target => ({
@@ -61,8 +61,8 @@ const targetsOf = ({ gateway, portal, empty, other }: Servers, detail: string, t
     bare: page(empty, '空的 ISR 页', '/bare'),
     memberList: page(portal, '会员列表，20 行，动态', LIST, member),
     memberDetail: page(portal, '会员详情，动态', detail, member),
-    listMade: page(portal, '访客列表，20 行，动态', LIST, unkept),
-    detailMade: page(portal, '访客详情，动态', detail, unkept),
+    listMade: page(portal, '访客列表，20 行，动态', LIST, uncached),
+    detailMade: page(portal, '访客详情，动态', detail, uncached),
     list: page(portal, '访客列表，20 行，带查询串，缓存', LIST, asBrowser),
     detail: page(portal, '访客详情，缓存', detail, asBrowser),
     json: {

@@ -48,7 +48,7 @@ test('a day of finance: what waits, a transfer in two parts, a refund, a differe
   const billed = await order(token, 'svip-quarter', 'VIP', 'WeChat')
   await pay(billed.orderId, 'paid')
   await pay(billed.orderId, 'bill-omits')
-  const wish = { orderId: billed.orderId, reason: '重复购买', amount: 0, points: 0 }
+  const refundRequest = { orderId: billed.orderId, reason: '重复购买', amount: 0, points: 0 }
   const price = await call<{ amount: number; points: number }>(
     `${MANAGER}/priceRefund`,
     { orderId: billed.orderId },
@@ -56,7 +56,7 @@ test('a day of finance: what waits, a transfer in two parts, a refund, a differe
   )
   const { refundCode } = await call<{ refundCode: string }>(
     `${MANAGER}/askRefund`,
-    { ...wish, amount: price.amount, points: price.points },
+    { ...refundRequest, amount: price.amount, points: price.points },
     token,
   )
   await forward(DAY_MS)

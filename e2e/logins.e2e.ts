@@ -22,13 +22,13 @@ const askForCode = async (page: Page): Promise<string> => {
 }
 
 /** Scans the code on another device and chooses there. */
-const scan = async (page: Page, url: string, choice: string, told: string) => {
+const scan = async (page: Page, url: string, choice: string, heading: string) => {
   const phone = await page.context().newPage()
   await phone.goto(url)
   await phone.getByRole('button', { name: choice }).click()
   // On another device the user is shown who asked.
-  if (told === '已确认登录') await phone.getByRole('button', { name: '是我本人，确认登录' }).click()
-  await expect(phone.getByRole('heading', { name: told })).toBeVisible()
+  if (heading === '已确认登录') await phone.getByRole('button', { name: '是我本人，确认登录' }).click()
+  await expect(phone.getByRole('heading', { name: heading })).toBeVisible()
   await phone.close()
 }
 

@@ -24,8 +24,8 @@ const answer = async (page: Page, numbers: readonly string[]) => {
     const code = await page.evaluate(async (one) => {
       const body = JSON.stringify({ id: one, answer: '可以，先补齐业绩。' })
       const headers = { 'content-type': 'application/json' }
-      const told = await fetch('/console/api/consultation/answer', { method: 'POST', headers, body })
-      return ((await told.json()) as { statusCode: string }).statusCode
+      const answer = await fetch('/console/api/consultation/answer', { method: 'POST', headers, body })
+      return ((await answer.json()) as { statusCode: string }).statusCode
     }, id)
     expect(code).toBe('00000')
   }

@@ -11,8 +11,8 @@ const MANAGER = '/jian-butler-order-biz/myOrderManager'
 
 /** A paid order at its list price, made by calls. */
 const buyQuarter = async (token: string): Promise<string> => {
-  const wish = { productId: 'svip-quarter', orderType: 'VIP' }
-  const orderId = await call<string>(`${MANAGER}/addOrderOnline`, wish, token)
+  const orderRequest = { productId: 'svip-quarter', orderType: 'VIP' }
+  const orderId = await call<string>(`${MANAGER}/addOrderOnline`, orderRequest, token)
   await call(`${MANAGER}/setOnlinePayType`, { orderId, payType: 'WeChat' }, token)
   await pay(orderId, 'paid')
   return orderId

@@ -55,10 +55,10 @@ const controlled = async (
   const faults: string[] = []
   let course: Course | null = null
   const server = await openStandIn((request, response) => {
-    const told = answer(request, received)
-    if ('fault' in told) faults.push(String(told.fault))
-    if (course && !('fault' in told)) return course(response)
-    response.end(JSON.stringify('body' in told ? told.body : told))
+    const answered = answer(request, received)
+    if ('fault' in answered) faults.push(String(answered.fault))
+    if (course && !('fault' in answered)) return course(response)
+    response.end(JSON.stringify('body' in answered ? answered.body : answered))
   })
   const answers = (next: Course | null) => {
     course = next

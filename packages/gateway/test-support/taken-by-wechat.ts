@@ -27,13 +27,13 @@ export function takenByWechat(wechat: TestWechatPay, now: () => number): TakenBy
     beforeCode: (run) =>
       wechat.spoil(
         run &&
-          (async (response, told) => {
-            const { code_url } = (told.body ?? {}) as { code_url?: string }
+          (async (response, message) => {
+            const { code_url } = (message.body ?? {}) as { code_url?: string }
             // The sweeper may ask about another order meanwhile.
-            if (code_url === undefined) return wechat.answer(response, told)
+            if (code_url === undefined) return wechat.answer(response, message)
             wechat.spoil(null)
             await run(code_url.split('=').at(-1)!)
-            wechat.answer(response, told)
+            wechat.answer(response, message)
           }),
       ),
     faults: wechat.faults,

@@ -183,8 +183,8 @@ export async function openWechatPay(now: () => number) {
     if (target.pathname === '/v3/billdownload/file') return void response.end(bill.text)
     const [, handler] = ROUTES.find(([route]) => route.test(`${request.method} ${target.pathname}`)) ?? []
     const body = request.body.length > 0 ? JSON.parse(request.body.toString()) : {}
-    const told = handler ? handler(body, target) : failed(404, 'RESOURCE_NOT_EXISTS')
-    return (spoil ?? answer)(response, told)
+    const answered = handler ? handler(body, target) : failed(404, 'RESOURCE_NOT_EXISTS')
+    return (spoil ?? answer)(response, answered)
   })
 
   return {

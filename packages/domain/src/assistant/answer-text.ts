@@ -59,8 +59,8 @@ function readRecord(line: string): CitedRecord | null {
   // A list of conditions is no record: only a line with facts is one.
   if (!isPortalPath(href) || rest.trim() === '') return null
   const source = SOURCE.exec(rest)
-  const told = source ? rest.slice(0, source.index) : rest.replace(/[。.]\s*$/u, '')
-  const facts = told.split('；').map((fact) => fact.trim())
+  const body = source ? rest.slice(0, source.index) : rest.replace(/[。.]\s*$/u, '')
+  const facts = body.split('；').map((fact) => fact.trim())
   return {
     number: number === undefined ? null : Number(number),
     name,

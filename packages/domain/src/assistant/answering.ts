@@ -38,12 +38,12 @@ export function receiveChunk(state: ChatState, event: Of<'piece'>): ChatStep {
 }
 
 /** A chunk without anything new leaves the same state. */
-function appendChunk(state: Loading, told: ChatPiece): Loading {
+function appendChunk(state: Loading, piece: ChatPiece): Loading {
   const { conversation, current } = state
-  const answer = told.replaces ? told.answer : current.answer + told.answer
-  const messageId = current.messageId ?? told.messageId
-  const taskId = current.taskId ?? told.taskId
-  const id = conversation.id ?? told.conversationId
+  const answer = piece.replaces ? piece.answer : current.answer + piece.answer
+  const messageId = current.messageId ?? piece.messageId
+  const taskId = current.taskId ?? piece.taskId
+  const id = conversation.id ?? piece.conversationId
   const same =
     answer === current.answer &&
     messageId === current.messageId &&

@@ -8,7 +8,7 @@ export function groupOf(key: string): ConditionGroup {
   return group
 }
 
-export function asked(conditions: Comquery['conditions'], more: Partial<Comquery> = {}): Comquery {
+export function buildQuery(conditions: Comquery['conditions'], more: Partial<Comquery> = {}): Comquery {
   return {
     ...EMPTY_COMQUERY,
     conditions,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageSize } from '../pager'
 import { findKind } from '../records'
-import { asked, groupOf } from './comquery.fixture'
+import { buildQuery, groupOf } from './comquery.fixture'
 import {
   CONDITION_GROUPS,
   checkComquery,
@@ -71,38 +71,39 @@ describe('values of conditions', () => {
 describe('a query as a whole', () => {
   it('VAL-06 an empty query has no conditions', () => {
     expect(hasConditions(EMPTY_COMQUERY)).toBe(false)
-    expect(hasConditions(asked({ region: [] }))).toBe(false)
-    expect(hasConditions(asked({ nowhere: [{ a: 'b' }] }))).toBe(false)
-    expect(hasConditions(asked({ region: [{ code: '500000' }] }))).toBe(true)
+    expect(hasConditions(buildQuery({ region: [] }))).toBe(false)
+    expect(hasConditions(buildQuery({ nowhere: [{ a: 'b' }] }))).toBe(false)
+    expect(hasConditions(buildQuery({ region: [{ code: '500000' }] }))).toBe(true)
   })
 
   it('VAL-06 each problem names its field', () => {
-    const fieldsOf = (conditions: Parameters<typeof asked>[0]) =>
-      checkComquery(asked(conditions)).map((p) => p.field)
+    const fieldsOf = (conditions: Parameters<typeof buildQuery>[0]) =>
+      checkComquery(buildQuery(conditions)).map((p) => p.field)
     expect(fieldsOf({ won: [{ times: '1' }, { amount: 'x', times: '0' }] })).toEqual([
       'won.1.amount',
       'won.1.times',
     ])
     expect(fieldsOf({ won: [{ price: '1' }] })).toEqual(['won.0.price'])
-    expect(checkComquery(asked({ nowhere: [] }))).toEqual([
+    expect(checkComquery(buildQuery({ nowhere: [] }))).toEqual([
       { field: 'nowhere', message: '没有“nowhere”这类条件' },
     ])
     const many = Array.from({ length: 4 }, () => ({ times: '1' }))
-    expect(checkComquery(asked({ won: many }))).toEqual([
+    expect(checkComquery(buildQuery({ won: many }))).toEqual([
       { field: 'won', message: '“中标业绩”最多 3 个条件' },
     ])
-    expect(checkComquery(asked({ won: many.slice(1) }))).toEqual([])
+    expect(checkComquery(buildQuery({ won: many.slice(1) }))).toEqual([])
   })
 
   it('VAL-06 an upper bound is not below the lower one', () => {
-    const capital = (min: string, max: string) => checkComquery(asked({ capital: [{ min, max }] }))
+    const capital = (min: string, max: string) => checkComquery(buildQuery({ capital: [{ min, max }] }))
     expect(capital('500', '500')).toEqual([])
     expect(capital('501', '500')).toEqual([{ field: 'capital.0.max', message: '上限不能小于下限' }])
     expect(capital('1000', '')).toHaveLength(1)
   })
 
   it('VAL-05 pages, page sizes and sorts are those of lists', () => {
-    const fieldsOf = (more: Parameters<typeof asked>[1]) => checkComquery(asked({}, more)).map((p) => p.field)
+    const fieldsOf = (more: Parameters<typeof buildQuery>[1]) =>
+      checkComquery(buildQuery({}, more)).map((p) => p.field)
     expect(fieldsOf({ pageNum: 1000, pageSize: 10, sort: 'wins' })).toEqual([])
     expect(fieldsOf({ pageNum: 1001 })).toEqual(['pageNum'])
     for (const pageNum of [0, -1, 1.5]) expect(fieldsOf({ pageNum })).toEqual(['pageNum'])

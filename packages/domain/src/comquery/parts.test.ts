@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { VISITOR } from '../access'
-import { asked } from './comquery.fixture'
+import { buildQuery } from './comquery.fixture'
 import {
   buildComqueryParts,
   type Comquery,
@@ -11,8 +11,8 @@ import {
 } from './index'
 
 const WAN = 1_000_000
-const partOf = (...args: Parameters<typeof asked>): ComqueryPart => {
-  const [part] = buildComqueryParts(asked(...args))
+const partOf = (...args: Parameters<typeof buildQuery>): ComqueryPart => {
+  const [part] = buildComqueryParts(buildQuery(...args))
   if (!part) throw new Error('no part')
   return part
 }
@@ -23,13 +23,13 @@ describe('the parts of a combined query', () => {
       people: [{ registration: 'R101', times: '5' }, { registration: 'R105' }],
       region: [{ code: '500000' }],
     }
-    expect(buildComqueryParts(asked(conditions)).map((p) => p.key)).toEqual([
+    expect(buildComqueryParts(buildQuery(conditions)).map((p) => p.key)).toEqual([
       'region.0',
       'people.0',
       'people.1',
     ])
-    expect(buildComqueryParts(asked({}))).toEqual([])
-    expect(buildComqueryParts(asked({ nowhere: [{ a: 'b' }] }))).toEqual([])
+    expect(buildComqueryParts(buildQuery({}))).toEqual([])
+    expect(buildComqueryParts(buildQuery({ nowhere: [{ a: 'b' }] }))).toEqual([])
   })
 
   it('VAL-06 a category with a grade is one qualification, all of them or any', () => {
@@ -38,17 +38,17 @@ describe('the parts of a combined query', () => {
       { category: 'D101' },
       { grade: 'T' },
     ]
-    expect(buildComqueryParts(asked({ qualification })).map((p) => p.tokens)).toEqual([
+    expect(buildComqueryParts(buildQuery({ qualification })).map((p) => p.tokens)).toEqual([
       [[':qualification:D110A']],
       [[':qualification:D101']],
       [[':grade:T']],
     ])
-    const any = buildComqueryParts(asked({ qualification }, { match: 'any' }))
+    const any = buildComqueryParts(buildQuery({ qualification }, { match: 'any' }))
     expect(any.map((p) => [p.key, p.tokens])).toEqual([
       ['qualification.0', [[':qualification:D110A', ':qualification:D101', ':grade:T']]],
     ])
     expect(any[0]?.sentence).toBe('具有市政公用工程一级、建筑工程、特级资质之一')
-    const one = buildComqueryParts(asked({ qualification: qualification.slice(0, 1) }, { match: 'any' }))
+    const one = buildComqueryParts(buildQuery({ qualification: qualification.slice(0, 1) }, { match: 'any' }))
     expect(one[0]).toMatchObject({ tokens: [[':qualification:D110A']], sentence: '具有市政公用工程一级资质' })
   })
 
@@ -76,7 +76,7 @@ describe('the parts of a combined query', () => {
   })
 
   it('SHL-08 each part has a sentence', () => {
-    const sentence = (...args: Parameters<typeof asked>) => partOf(...args).sentence
+    const sentence = (...args: Parameters<typeof buildQuery>) => partOf(...args).sentence
     expect(sentence({ region: [{ code: '500112' }] })).toBe('注册地在重庆渝北区')
     expect(sentence({ capital: [{ min: '500', max: '10000' }] })).toBe(
       '注册资本不低于 500 万元、不高于 1 亿元',

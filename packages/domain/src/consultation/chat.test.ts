@@ -45,12 +45,12 @@ describe('somebody of the staff', () => {
 
   it('ASK-04 the member is told whether somebody is there, and else when', () => {
     const serviceHours = '周一至周五 9:00–18:00'
-    const told = (isServiceTime: boolean, isStaffed: boolean) =>
+    const notice = (isServiceTime: boolean, isStaffed: boolean) =>
       tellPresence({ isServiceTime, isStaffed, serviceHours })
-    expect(told(true, true)).toContain('客服在线')
-    expect(told(false, true)).toContain('客服在线')
-    expect(told(true, false)).toContain('暂时不在')
-    expect(told(false, false)).toContain(serviceHours)
+    expect(notice(true, true)).toContain('客服在线')
+    expect(notice(false, true)).toContain('客服在线')
+    expect(notice(true, false)).toContain('暂时不在')
+    expect(notice(false, false)).toContain(serviceHours)
   })
 })
 

@@ -4,7 +4,7 @@ import type { ConsultationState } from './consultation.state'
 export const MAX_CONSULTATION_ANSWER = 1000
 
 /** What the staff know of a consultation when they answer it. */
-export interface AskedConsultation {
+export interface OpenConsultation {
   readonly state: ConsultationState
   /** Whether the asker was logged in: only then can they read an answer. */
   readonly isMember: boolean
@@ -21,7 +21,7 @@ export interface AnswerRefusal {
  * contacted then.
  */
 export function answerConsultation(
-  { state, isMember }: AskedConsultation,
+  { state, isMember }: OpenConsultation,
   typed: string,
 ): { readonly state: ConsultationState; readonly answer: string } | AnswerRefusal {
   const answer = typed.trim()

@@ -6,7 +6,7 @@ import {
   type ArticleEventName,
   type ArticleLife,
   explainArticleRefusal,
-  explainKept,
+  explainUnchanged,
   findArticleState,
   isArticleDeletable,
   isArticleEditable,
@@ -81,9 +81,9 @@ describe('the life of an article', () => {
     )
     expect(findArticleState(back, NOW)).toBe('draft')
     expect(isArticleDeletable(back, NOW)).toBe(false)
-    expect(explainKept(back, NOW)).toContain('发布过')
-    expect(explainKept(LIVES.published, NOW)).toContain('只能撤回')
-    expect(explainKept(LIVES.scheduled, NOW)).toContain('取消定时')
+    expect(explainUnchanged(back, NOW)).toContain('发布过')
+    expect(explainUnchanged(LIVES.published, NOW)).toContain('只能撤回')
+    expect(explainUnchanged(LIVES.scheduled, NOW)).toContain('取消定时')
   })
 
   it('CON-11 one that was planned and taken back before its time can be deleted, published again it stays seen', () => {

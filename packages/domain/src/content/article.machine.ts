@@ -70,7 +70,7 @@ export function isArticleDeletable(life: ArticleLife, now: number): boolean {
 }
 
 /** Why an article is not deleted, in words for the editor (CON-11). */
-export function explainKept(life: ArticleLife, now: number): string {
+export function explainUnchanged(life: ArticleLife, now: number): string {
   const state = findArticleState(life, now)
   if (state === 'scheduled') return '这篇文章待发布，请先取消定时再删除'
   return state === 'published'

@@ -146,10 +146,10 @@ describe('outcomes', () => {
     })
     fc.assert(
       fc.property(any, ({ path, hasToken, ...held }) => {
-        const told = types(held, { path, hasToken })
-        expect(new Set(told).size).toBe(told.length)
+        const actions = types(held, { path, hasToken })
+        expect(new Set(actions).size).toBe(actions.length)
         const dialogs = ['open-login', 'session-expired', 'membership-expired', 'risk-check']
-        expect(told.filter((type) => dialogs.includes(type)).length).toBeLessThanOrEqual(1)
+        expect(actions.filter((type) => dialogs.includes(type)).length).toBeLessThanOrEqual(1)
       }),
     )
   })

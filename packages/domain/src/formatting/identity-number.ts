@@ -7,7 +7,7 @@ const LAST = '10X98765432'
 /** Eighteen places, also with spaces or hyphens between them, that do not continue before or after. */
 const CANDIDATE = /(?<![\dX])\d(?:[ -]*\d){16}[ -]*[\dX](?![\dX])/g
 /** The day of birth in it, in this century or the last. */
-const BORN = /^\d{6}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/
+const BIRTH_DATE = /^\d{6}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/
 
 /** The number of an identity document as it is typed: digits and X (VAL-03). */
 export function filterIdNumber(text: string): string {
@@ -18,7 +18,7 @@ export function filterIdNumber(text: string): string {
 
 const isIdNumber = (number: string): boolean => {
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(number[i]), 0)
-  return BORN.test(number) && number[17] === LAST[sum % 11]
+  return BIRTH_DATE.test(number) && number[17] === LAST[sum % 11]
 }
 
 /** Whether a text holds the number of somebody's identity card, however it is spaced (VAL-03). */

@@ -37,7 +37,7 @@ export type InviteEvent =
   | { readonly type: 'claimAnswered'; readonly generation: number; readonly claim: InviteClaim }
   | { readonly type: 'claimFailed'; readonly generation: number; readonly failure: InviteFailure }
 
-interface Asked {
+interface InviteRequest {
   readonly afterMs: 0
   readonly generation: number
   readonly code: string
@@ -45,8 +45,8 @@ interface Asked {
 
 /** What the machine asks its caller to do, `afterMs` from now. */
 export type InviteEffect =
-  | ({ readonly type: 'check' } & Asked)
-  | ({ readonly type: 'claim' } & Asked)
+  | ({ readonly type: 'check' } & InviteRequest)
+  | ({ readonly type: 'claim' } & InviteRequest)
   | { readonly type: 'goHome'; readonly afterMs: number; readonly generation: number }
   | { readonly type: 'openLogin'; readonly afterMs: 0; readonly inviter: string }
   | { readonly type: 'refreshMember'; readonly afterMs: 0 }

@@ -81,9 +81,9 @@ function shop() {
 
   return {
     gift: (points: number) => movePoints(points, 'gift'),
-    order(price: number, wish: number, days: number) {
-      const points = Math.min(wish, held, price)
-      const wallet = wish % 2 === 0 ? walletShare(balance, price, points) : 0
+    order(price: number, wantedPoints: number, days: number) {
+      const points = Math.min(wantedPoints, held, price)
+      const wallet = wantedPoints % 2 === 0 ? walletShare(balance, price, points) : 0
       const order: Order = {
         price,
         points,

@@ -33,7 +33,7 @@ function begin(answers: Partial<LoginGateway> = {}) {
     logout: noted('logout', async () => {}),
     agreement: refused,
   }
-  const told: unknown[] = []
+  const events: unknown[] = []
   const states: LoginState[] = []
   const flow = loginFlow(
     gateway,
@@ -42,7 +42,7 @@ function begin(answers: Partial<LoginGateway> = {}) {
     onState: (state) => {
       states.push(state)
     },
-    onEffect: (effect) => told.push('scode' in effect ? [effect.type, effect.scode] : effect.type),
+    onEffect: (effect) => events.push('scode' in effect ? [effect.type, effect.scode] : effect.type),
   })
   const play = async (events: readonly LoginEvent[]) => {
     for (const event of events) {
@@ -50,7 +50,7 @@ function begin(answers: Partial<LoginGateway> = {}) {
       await clock.pass(0)
     }
   }
-  return { flow, gateway, clock, play, asked, times, told, states }
+  return { flow, gateway, clock, play, asked, times, told: events, states }
 }
 
 const filled = (mode: 'sms' | 'forgot' | 'binding'): LoginEvent[] => [
@@ -66,22 +66,22 @@ const CREDENTIALS = { mobile: MOBILE, validationCode: CODE, smsId: 's1', captcha
 
 describe('the whole login over its ports', () => {
   it('LOG-03 LOG-09 by SMS: sent, submitted, refreshed, invite claimed, home after 1.5 s', async () => {
-    const { flow, clock, play, asked, told } = begin()
+    const { flow, clock, play, asked, told: events } = begin()
     await play(BY_SMS)
     expect(asked).toEqual([
       ['sendSms', { mobile: MOBILE, captcha: 'c1', scene: 'sms' }],
       ['loginBySms', CREDENTIALS],
     ])
-    expect(told).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend']])
+    expect(events).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend']])
     await clock.pass(1499)
     expect(flow.state().at).toBe('succeeded')
     await clock.pass(1)
     expect(flow.state().at).toBe('closed')
-    expect(told).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend'], 'goHome'])
+    expect(events).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend'], 'goHome'])
   })
 
   it('LOG-03 by password, and the trial waits to be closed', async () => {
-    const { flow, clock, play, asked, told } = begin()
+    const { flow, clock, play, asked, told: events } = begin()
     await play([open('password'), edit('loginName', 'zhang_san'), edit('password', PASSWORD), slid, SUBMIT])
     expect(asked).toEqual([
       ['loginByPassword', { loginName: 'zhang_san', password: PASSWORD, captcha: 'c1' }],
@@ -89,9 +89,9 @@ describe('the whole login over its ports', () => {
     await clock.pass(1500)
     expect(flow.state().at).toBe('trial')
     await clock.pass(60_000)
-    expect(told).toEqual(['resetCaptcha', 'refreshUser'])
+    expect(events).toEqual(['resetCaptcha', 'refreshUser'])
     await play([{ type: 'closeTrial' }])
-    expect(told).toEqual(['resetCaptcha', 'refreshUser', 'goHome'])
+    expect(events).toEqual(['resetCaptcha', 'refreshUser', 'goHome'])
   })
 
   it('LOG-03 a login accepted after the dialog was closed is reported', async () => {
@@ -100,12 +100,12 @@ describe('the whole login over its ports', () => {
       new Promise<{ isSeven: boolean }>((resolve) => {
         accept = resolve
       })
-    const { flow, clock, play, told } = begin({ loginBySms })
+    const { flow, clock, play, told: events } = begin({ loginBySms })
     await play([...BY_SMS, CLOSE])
     accept({ isSeven: false })
     await clock.pass(1500)
     expect(flow.state().at).toBe('closed')
-    expect(told).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend']])
+    expect(events).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend']])
   })
 
   it('LOG-08 a rejection is shown in the form', async () => {
@@ -218,14 +218,19 @@ describe('the QR login over its ports', () => {
   })
 
   it('LOG-04 LOG-03 a scan logs in, and success is shown for 1.5 s', async () => {
-    const { flow, clock, play, told } = begin({
+    const {
+      flow,
+      clock,
+      play,
+      told: events,
+    } = begin({
       pollScan: async () => ({ scanned: true, userId: 'u1', isSeven: false }),
     })
     await play([open('qr', 'friend')])
     await clock.pass(3499)
     expect(flow.state().at).toBe('succeeded')
     await clock.pass(1)
-    expect(told).toEqual(['refreshUser', ['claimInvite', 'friend'], 'goHome'])
+    expect(events).toEqual(['refreshUser', ['claimInvite', 'friend'], 'goHome'])
   })
 
   it('LOG-04 a QR code closed at once by a listener is not fetched', async () => {
@@ -246,11 +251,11 @@ describe('the QR login over its ports', () => {
   })
 
   it('LOG-01 LOG-03 effects without a delay are performed at once', async () => {
-    const { flow, clock, play, told } = begin()
+    const { flow, clock, play, told: events } = begin()
     flow.send(open('sms', 'friend'))
-    expect(told).toEqual(['resetCaptcha'])
+    expect(events).toEqual(['resetCaptcha'])
     flow.send({ type: 'accepted', isSeven: false })
-    expect(told).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend']])
+    expect(events).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend']])
     await play([CLOSE])
     expect(clock.slept).toEqual([1500])
   })

@@ -253,13 +253,13 @@ it("LOG-01 LOG-02 a slider's result is never used after it was reset, and the sc
 
 it('LOG-10 LOG-01 no password and no code survives a change of mode, a success or the closing', () => {
   always((events) => {
-    const told: string[] = []
+    const seen: string[] = []
     play(events, ({ state, effects }, before) => {
       const [form, was] = [formIn(state), formIn(before)]
-      told.push(JSON.stringify(effects.filter(({ type }) => type !== 'submit')))
-      if (form === null || form.mode !== was?.mode) told.push(JSON.stringify([state, effects]))
+      seen.push(JSON.stringify(effects.filter(({ type }) => type !== 'submit')))
+      if (form === null || form.mode !== was?.mode) seen.push(JSON.stringify([state, effects]))
     })
-    expect(told.filter((text) => /Secret|"9\d{5}"/.test(text))).toEqual([])
+    expect(seen.filter((text) => /Secret|"9\d{5}"/.test(text))).toEqual([])
   })
 })
 

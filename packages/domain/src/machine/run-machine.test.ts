@@ -47,7 +47,7 @@ function start(onState: (state: State) => void = () => {}) {
   const clock = testClock()
   const fetched: number[] = []
   const states: State['at'][] = []
-  const told: string[] = []
+  const notified: string[] = []
   let answer: (text: string) => void = () => {}
   const machine = runMachine<State, Event, Effect, Shell>({
     initial: IDLE,
@@ -57,7 +57,7 @@ function start(onState: (state: State) => void = () => {}) {
       states.push(state.at)
       onState(state)
     },
-    onEffect: ({ text }) => told.push(text),
+    onEffect: ({ text }) => notified.push(text),
     perform: {
       async fetch({ generation }) {
         fetched.push(generation)
@@ -71,7 +71,7 @@ function start(onState: (state: State) => void = () => {}) {
       },
     },
   })
-  return { machine, clock, fetched, states, told, answer: (text: string) => answer(text) }
+  return { machine, clock, fetched, states, told: notified, answer: (text: string) => answer(text) }
 }
 
 /** Collects unhandled rejections, which the test runner would otherwise count as a failure. */
@@ -103,16 +103,16 @@ describe('runMachine', () => {
   })
 
   it('tells nobody of an event that changes nothing', () => {
-    const { machine, states, told } = start()
+    const { machine, states, told: notified } = start()
     machine.send({ type: 'meaningless' })
     expect(machine.state()).toBe(IDLE)
-    expect([states, told]).toEqual([[], []])
+    expect([states, notified]).toEqual([[], []])
   })
 
   it('performs at once what does not wait, and the rest after its time, to the millisecond', async () => {
-    const { machine, clock, fetched, told } = start()
+    const { machine, clock, fetched, told: notified } = start()
     machine.send({ type: 'tell' })
-    expect(told).toEqual(['now'])
+    expect(notified).toEqual(['now'])
     machine.send({ type: 'ask', afterMs: 500 })
     await clock.pass(499)
     expect(fetched).toEqual([])
@@ -140,25 +140,25 @@ describe('runMachine', () => {
   })
 
   it('takes an event that an effect sends while it is performed', () => {
-    const told: string[] = []
+    const notified: string[] = []
     const machine = runMachine<State, Event, Effect, Exclude<Effect, { type: 'tell' }>>({
       initial: IDLE,
       step,
       perform: {
         tell({ text }) {
-          if (told.push(text) < 3) machine.send({ type: 'tell' })
+          if (notified.push(text) < 3) machine.send({ type: 'tell' })
         },
       },
     })
     machine.send({ type: 'tell' })
-    expect(told).toEqual(['now', 'now', 'now'])
+    expect(notified).toEqual(['now', 'now', 'now'])
   })
 
   it('lets what an effect throws surface, and neither the other effects nor later events suffer', async () => {
-    const { machine, told, fetched } = start()
+    const { machine, told: notified, fetched } = start()
     const rejections = await rejectionsDuring(() => machine.send({ type: 'fail' }))
     expect(rejections).toEqual([new Error('broken')])
-    expect(told).toEqual(['after the failure'])
+    expect(notified).toEqual(['after the failure'])
     machine.send({ type: 'ask' })
     expect(fetched).toEqual([1])
   })

@@ -23,7 +23,7 @@ const holding = (kind: MembershipKind, overTime: number, isShared = false): Hold
 const svip = (overTime: number) => [holding('svip', overTime)]
 const held = (...infos: readonly (readonly [MembershipKind, number])[]) =>
   infos.map(([kind, overTime]) => holding(kind, overTime))
-const told = (holdings: readonly Holding[], now = NOW) =>
+const reminder = (holdings: readonly Holding[], now = NOW) =>
   listExpiryReminders(holdings, now).map((item) => [item.key, item.days])
 
 const ZONE = process.env.TZ
@@ -35,7 +35,7 @@ afterEach(() => {
 describe('when the reminder is shown', () => {
   it('MEM-04 at exactly 30, 7 and 3 days, and at no other', () => {
     const flagged = Array.from({ length: 800 }, (_, n) => n - 400).filter(
-      (days) => told(svip(NOW + days * DAY)).length > 0,
+      (days) => reminder(svip(NOW + days * DAY)).length > 0,
     )
     expect(flagged).toEqual([3, 7, 30])
   })
@@ -49,18 +49,18 @@ describe('when the reminder is shown', () => {
     ['over the end of another February', '2027-02-25T00:00:00.000', '2027-03-04T23:59:59.999'],
     ['on a leap day', '2028-02-29T08:00:00.000', '2028-03-07T07:59:59.999'],
   ])('MEM-04 counts calendar days %s', (_, now, overTime) => {
-    expect(told(svip(at(overTime)), at(now))).toEqual([['svip', 7]])
-    expect(told(svip(at(overTime) + DAY), at(now))).toEqual([])
-    expect(told(svip(at(overTime) - DAY), at(now))).toEqual([])
+    expect(reminder(svip(at(overTime)), at(now))).toEqual([['svip', 7]])
+    expect(reminder(svip(at(overTime) + DAY), at(now))).toEqual([])
+    expect(reminder(svip(at(overTime) - DAY), at(now))).toEqual([])
   })
 
   it('MEM-04 stays the same all day and changes at midnight in Shanghai', () => {
     const member = svip(at('2026-11-27T09:30:00'))
-    expect(told(member, at('2026-11-19T23:59:59.999'))).toEqual([])
+    expect(reminder(member, at('2026-11-19T23:59:59.999'))).toEqual([])
     for (const time of ['00:00:00.000', '09:29:59.999', '09:30:00.000', '23:59:59.999']) {
-      expect(told(member, at(`2026-11-20T${time}`))).toEqual([['svip', 7]])
+      expect(reminder(member, at(`2026-11-20T${time}`))).toEqual([['svip', 7]])
     }
-    expect(told(member, at('2026-11-21T00:00:00.000'))).toEqual([])
+    expect(reminder(member, at('2026-11-21T00:00:00.000'))).toEqual([])
   })
 
   it("MEM-04 the process's own time zone does not matter, nor its summer time", () => {
@@ -74,8 +74,8 @@ describe('when the reminder is shown', () => {
         ['2027-03-17T23:59:59.999', [['svip', 3]]],
         ['2027-03-18T00:00:00', []],
       ] as const) {
-        expect(told(svip(at(time)), now)).toEqual(days)
-        expect(told(svip(at(time)), now + 3_600_000)).toEqual(days)
+        expect(reminder(svip(at(time)), now)).toEqual(days)
+        expect(reminder(svip(at(time)), now + 3_600_000)).toEqual(days)
       }
       expect(closeReminder(now).end).toBe(at('2027-03-14T23:59:59.999'))
     }
@@ -123,7 +123,7 @@ describe('the texts', () => {
     const ends = ADD_ONS.map((addOn, n) => [addOn, NOW + ([30, 7, 3, 2, 31][n] ?? 0) * DAY] as const)
     const first = { key: 'add-on', overTime: NOW + 3 * DAY, days: 3 }
     expect(listExpiryReminders(held(...ends), NOW)).toMatchObject([{ ...first, kinds: ['company_outnews'] }])
-    expect(told(held(...[...ends].reverse()))).toEqual([['add-on', 3]])
+    expect(reminder(held(...[...ends].reverse()))).toEqual([['add-on', 3]])
     const together = held(['company_outnews', NOW + 3 * DAY], ['staff_vacancy', NOW + 3 * DAY + 1])
     expect(listExpiryReminders(together, NOW)).toMatchObject([
       {
@@ -141,23 +141,23 @@ describe('the texts', () => {
   it('MEM-04 a renewed membership ends with its last term', () => {
     const soon = NOW + 7 * DAY
     const later = NOW + 365 * DAY
-    expect(told(held(['staff_vacancy', soon], ['staff_vacancy', later]))).toEqual([])
-    expect(told(held(['staff_vacancy', later], ['staff_vacancy', soon]))).toEqual([])
-    expect(told(held(['staff_vacancy', soon], ['company_outnews', later]))).toEqual([['add-on', 7]])
-    expect(told(held(['analysis_vip', soon], ['analysis_vip', later]))).toEqual([])
-    expect(told(held(['analysis_vip', NOW - DAY], ['analysis_vip', soon]))).toEqual([['owner-lookup', 7]])
+    expect(reminder(held(['staff_vacancy', soon], ['staff_vacancy', later]))).toEqual([])
+    expect(reminder(held(['staff_vacancy', later], ['staff_vacancy', soon]))).toEqual([])
+    expect(reminder(held(['staff_vacancy', soon], ['company_outnews', later]))).toEqual([['add-on', 7]])
+    expect(reminder(held(['analysis_vip', soon], ['analysis_vip', later]))).toEqual([])
+    expect(reminder(held(['analysis_vip', NOW - DAY], ['analysis_vip', soon]))).toEqual([['owner-lookup', 7]])
   })
 
   it('MEM-04 an enterprise VIP is called to mind to its owner, not to those who share it', () => {
     const soon = NOW + 7 * DAY
-    expect(told([holding('enterprise', soon)])).toEqual([['enterprise', 7]])
-    expect(told([holding('enterprise', soon, true)])).toEqual([])
-    expect(told([holding('enterprise', soon, true), holding('svip', soon)])).toEqual([['svip', 7]])
+    expect(reminder([holding('enterprise', soon)])).toEqual([['enterprise', 7]])
+    expect(reminder([holding('enterprise', soon, true)])).toEqual([])
+    expect(reminder([holding('enterprise', soon, true), holding('svip', soon)])).toEqual([['svip', 7]])
   })
 
   it('MEM-04 no reminder without a membership or without an end', () => {
-    expect(told([])).toEqual([])
-    expect(told(svip(Number.NaN))).toEqual([])
+    expect(reminder([])).toEqual([])
+    expect(reminder(svip(Number.NaN))).toEqual([])
   })
 
   it.each([
@@ -166,7 +166,7 @@ describe('the texts', () => {
     ['analysis_vip', 'owner-lookup'],
     ...ADD_ONS.map((addOn) => [addOn, 'add-on'] as const),
   ] as const)('MEM-04 the holder of %s is reminded of %s', (kind, key) => {
-    for (const days of [30, 7, 3]) expect(told(held([kind, NOW + days * DAY]))).toEqual([[key, days]])
+    for (const days of [30, 7, 3]) expect(reminder(held([kind, NOW + days * DAY]))).toEqual([[key, days]])
   })
 })
 

@@ -8,7 +8,7 @@ const TODAY = dayOf(NOW)
 const held = (isFree?: boolean, validUntil = addDays(TODAY, 9)): readonly HeldRegistration[] => [
   { category: '一级建造师', profession: '建筑工程', validUntil, ...(isFree !== undefined && { isFree }) },
 ]
-const told = (...constructors: CompanyFacts['constructors']) =>
+const result = (...constructors: CompanyFacts['constructors']) =>
   checkConstructor(
     { of: 'constructor', grade: 'A', profession: '建筑工程', quote: '' },
     {
@@ -25,20 +25,20 @@ const told = (...constructors: CompanyFacts['constructors']) =>
   )
 
 it('MYC-04 PPL-01 says how many constructors are free, where that is inferred', () => {
-  expect(told(held()).sentence).toBe('有 1 名，注册在有效期内。')
-  expect(told(held(true), held(false), held(true)).sentence).toBe(
+  expect(result(held()).sentence).toBe('有 1 名，注册在有效期内。')
+  expect(result(held(true), held(false), held(true)).sentence).toBe(
     '有 3 名，注册在有效期内，其中 2 名无在建（推断）。',
   )
-  expect(told(held(false)).sentence).toBe('有 1 名，注册在有效期内，但均有在建（推断）。')
+  expect(result(held(false)).sentence).toBe('有 1 名，注册在有效期内，但均有在建（推断）。')
   // One whose registration has ended is not counted, free or not.
-  expect(told(held(false), held(true, addDays(TODAY, -1))).sentence).toBe(
+  expect(result(held(false), held(true, addDays(TODAY, -1))).sentence).toBe(
     '有 1 名，注册在有效期内，但均有在建（推断）。',
   )
 })
 
 it('BID-04 leads to people who would close the gap only where nobody fits', () => {
-  expect(told(held(true)).evidence.map(({ label }) => label)).toEqual(['查看这些人员'])
-  const [own, others] = told([]).evidence
+  expect(result(held(true)).evidence.map(({ label }) => label)).toEqual(['查看这些人员'])
+  const [own, others] = result([]).evidence
   expect(own?.filters?.company).toEqual(['c1'])
   expect(others?.filters).toEqual({ registration: ['R101'], profession: ['J'] })
 })

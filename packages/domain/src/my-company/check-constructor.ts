@@ -47,9 +47,9 @@ const resultOf = (needed: Needed, facts: CompanyFacts, { today }: CheckDays): Re
     fitting(one) && one.validUntil !== null && one.validUntil >= today
   const valid = counted(constructors, isValid)
   if (valid > 0) {
-    const told = counted(constructors, (one) => isValid(one) && one.isFree !== undefined)
+    const known = counted(constructors, (one) => isValid(one) && one.isFree !== undefined)
     const free = counted(constructors, (one) => isValid(one) && one.isFree === true)
-    const sites = told === 0 ? '' : free === 0 ? '，但均有在建（推断）' : `，其中 ${free} 名无在建（推断）`
+    const sites = known === 0 ? '' : free === 0 ? '，但均有在建（推断）' : `，其中 ${free} 名无在建（推断）`
     return result('met', `有 ${valid} 名，注册在有效期内${sites}。`)
   }
   const undated = counted(constructors, (one) => fitting(one) && one.validUntil === null)

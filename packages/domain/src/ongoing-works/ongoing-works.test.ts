@@ -49,16 +49,16 @@ describe('works that are under way', () => {
 
   it('PPL-01 begin with the start of the work, else the contract, else the award, and say so', () => {
     const [awardedOn, signedOn, startedOn] = ['2026-01-01', '2026-02-01', '2026-03-01']
-    const told = (differs: Partial<ManagedWork>) => inferOngoingWork(work(differs), NOW)
-    expect(told({ awardedOn, signedOn, startedOn, duration: 365 })).toMatchObject({
+    const inferred = (differs: Partial<ManagedWork>) => inferOngoingWork(work(differs), NOW)
+    expect(inferred({ awardedOn, signedOn, startedOn, duration: 365 })).toMatchObject({
       since: startedOn,
       expectedEnd: '2027-03-01',
       reason: '2026-03-01 开工，按开工起 365 天的工期，预计 2027-03-01 完工，没有收录完工',
     })
-    expect(told({ awardedOn, signedOn })?.reason).toBe(
+    expect(inferred({ awardedOn, signedOn })?.reason).toBe(
       '2026-02-01 签约，没有写明完工日期和工期，没有收录完工',
     )
-    expect(told({ awardedOn, dueOn: addDays(TODAY, -1) })?.reason).toBe(
+    expect(inferred({ awardedOn, dueOn: addDays(TODAY, -1) })?.reason).toBe(
       `2026-01-01 中标，计划 ${addDays(TODAY, -1)} 完工，已过期但没有收录完工`,
     )
   })
@@ -115,7 +115,7 @@ describe('construction permits', () => {
       ...differs,
     })
   const win = (differs: Partial<ManagedWork> = {}) => work({ projectCode: 'A', ...differs })
-  const told = (...works: readonly ManagedWork[]) =>
+  const inferred = (...works: readonly ManagedWork[]) =>
     listOngoingWorks(works, NOW).map(({ id, sources }) => [id, sources.join('+')])
 
   it('PPL-03 count like bid results, from the beginning of the work or the day of the permit', () => {
@@ -123,32 +123,32 @@ describe('construction permits', () => {
       `${addDays(TODAY, -30)} 取得施工许可，计划 ${TODAY} 完工，没有收录完工`,
     )
     expect(inferOngoingWork(permit({ startedOn: TODAY }), NOW)?.reason).toContain(`${TODAY} 开工`)
-    expect(told(permit({}))).toEqual([['p1', 'permit']])
-    expect(told(permit({ completedOn: TODAY }))).toEqual([])
-    expect(told(permit({ dueOn: addDays(TODAY, -OVERDUE_DAYS - 1) }))).toEqual([])
+    expect(inferred(permit({}))).toEqual([['p1', 'permit']])
+    expect(inferred(permit({ completedOn: TODAY }))).toEqual([])
+    expect(inferred(permit({ dueOn: addDays(TODAY, -OVERDUE_DAYS - 1) }))).toEqual([])
   })
 
   it('PPL-03 and a bid result of the same project count once; of another, twice', () => {
-    expect(told(win(), permit({}))).toEqual([['w1', 'winning+permit']])
-    expect(told(win(), permit({ projectCode: 'B' }))).toEqual([
+    expect(inferred(win(), permit({}))).toEqual([['w1', 'winning+permit']])
+    expect(inferred(win(), permit({ projectCode: 'B' }))).toEqual([
       ['p1', 'permit'],
       ['w1', 'winning'],
     ])
-    expect(told(win({ projectCode: null }), permit({ projectCode: null }))).toHaveLength(2)
+    expect(inferred(win({ projectCode: null }), permit({ projectCode: null }))).toHaveLength(2)
   })
 
   it('PPL-03 of one project are one work, that of the last to end', () => {
     const units = [permit({ dueOn: TODAY }), permit({ id: 'p2', dueOn: addDays(TODAY, 9) })]
-    expect(told(...units)).toEqual([['p2', 'permit']])
-    expect(told(...units.map((one) => ({ ...one, projectCode: null })))).toHaveLength(2)
+    expect(inferred(...units)).toEqual([['p2', 'permit']])
+    expect(inferred(...units.map((one) => ({ ...one, projectCode: null })))).toHaveLength(2)
   })
 
   it('PPL-03 end with the completion of their bid result, not with its expected end', () => {
     const ended = { dueOn: addDays(TODAY, -OVERDUE_DAYS - 1), awardedOn: addDays(TODAY, -900) }
-    expect(told(win({ completedOn: TODAY }), permit({}))).toEqual([])
-    expect(told(win({ state: 'completed' }), permit({}))).toEqual([])
-    expect(told(win(ended), permit({}))).toEqual([['p1', 'permit']])
-    expect(told(win({ completedOn: TODAY }), permit({ projectCode: 'B' }))).toEqual([['p1', 'permit']])
+    expect(inferred(win({ completedOn: TODAY }), permit({}))).toEqual([])
+    expect(inferred(win({ state: 'completed' }), permit({}))).toEqual([])
+    expect(inferred(win(ended), permit({}))).toEqual([['p1', 'permit']])
+    expect(inferred(win({ completedOn: TODAY }), permit({ projectCode: 'B' }))).toEqual([['p1', 'permit']])
   })
 
   it('PPL-03 and what they rest on is told', () => {

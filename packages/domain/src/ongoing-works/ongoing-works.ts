@@ -3,7 +3,7 @@ import { addDays, addMonths, dayOf } from '../formatting'
 /** Days behind the expected end for which a work without a record of its completion still counts (PPL-01). */
 export const OVERDUE_DAYS = 180
 /** Months for which a work counts whose end is not told. */
-const UNTOLD_MONTHS = 36
+const DEFAULT_MONTHS = 36
 
 /** What tells that somebody manages a work: a bid result, or a construction permit (PPL-01, PPL-03). */
 export type WorkSource = 'winning' | 'permit'
@@ -68,9 +68,9 @@ export function inferOngoingWork(work: ManagedWork, now: number): OngoingWork | 
   const began = sinceOf(work)
   if (began === null) return null
   const { since } = began
-  const { end, told } = endOf(work, since, began.began)
+  const { end, told: source } = endOf(work, since, began.began)
   const today = dayOf(now)
-  const last = end === null ? addMonths(since, UNTOLD_MONTHS) : addDays(end, OVERDUE_DAYS)
+  const last = end === null ? addMonths(since, DEFAULT_MONTHS) : addDays(end, OVERDUE_DAYS)
   if (since > today || last < today) return null
   const late = end !== null && end < today ? '，已过期但没有收录完工' : '，没有收录完工'
   return {
@@ -81,7 +81,7 @@ export function inferOngoingWork(work: ManagedWork, now: number): OngoingWork | 
     sources: [work.by],
     since,
     expectedEnd: end,
-    reason: `${since} ${began.began}，${told}${late}`,
+    reason: `${since} ${began.began}，${source}${late}`,
   }
 }
 

@@ -88,9 +88,13 @@ describe('the countdown', () => {
       [{ type: 'refresh', now: NOW }, 'wechat'],
       [{ type: 'pickMethod', method: 'alipay', now: NOW }, 'alipay'],
     ] as const) {
-      const anew = purchaseStep(over, event)
-      expect(anew.state).toMatchObject({ at: 'creating', generation: 4, selection: { method, agreed: true } })
-      expect(effectTypes(anew)).toEqual(['createOrder'])
+      const restarted = purchaseStep(over, event)
+      expect(restarted.state).toMatchObject({
+        at: 'creating',
+        generation: 4,
+        selection: { method, agreed: true },
+      })
+      expect(effectTypes(restarted)).toEqual(['createOrder'])
     }
     expect(purchaseStep(over, tick(0, 3)).state).toBe(over)
   })
@@ -180,10 +184,10 @@ describe('success', () => {
 })
 
 describe('an order that is over', () => {
-  const told = (answer: PayStatus) =>
+  const answered = (answer: PayStatus) =>
     run([...SHOWN, { type: 'polled', generation: 2, orderId: 'o1', answer }])
   const closed = (closeReason: 'superseded' | 'expired' | 'abandoned' | null) =>
-    told({ payStatus: false, status: 'closed', closeReason })
+    answered({ payStatus: false, status: 'closed', closeReason })
 
   it('PAY-05 is shown at the next poll, with its reason, and neither polled nor counted any more', () => {
     for (const reason of ['superseded', 'expired', 'abandoned'] as const) {
@@ -197,7 +201,7 @@ describe('an order that is over', () => {
 
   it('PAY-05 whose money came too late says that it goes back', () => {
     for (const status of ['refund-due', 'refunding', 'refunded'] as const)
-      expect(told({ payStatus: false, status, closeReason: null }).state).toMatchObject({
+      expect(answered({ payStatus: false, status, closeReason: null }).state).toMatchObject({
         text: '付款将原路退回',
       })
   })

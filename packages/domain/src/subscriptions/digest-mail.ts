@@ -12,19 +12,19 @@ export interface DigestMail {
   readonly more: string | null
 }
 
-const moreOf = (total: number, told: number): string | null => {
-  if (total <= told) return null
-  return told === 0 ? '名称请在筑数通查看。' : `还有 ${total - told} 条，请在筑数通查看。`
+const moreOf = (total: number, listed: number): string | null => {
+  if (total <= listed) return null
+  return listed === 0 ? '名称请在筑数通查看。' : `还有 ${total - listed} 条，请在筑数通查看。`
 }
 
 /** The mail of a digest (SUB-07). @param titles as its reader may see them; without those that are closed */
 export function writeDigestMail({ name, total, titles }: Omit<Digest, 'id'>): DigestMail {
-  const told = titles.slice(0, MAIL_TITLES)
+  const listed = titles.slice(0, MAIL_TITLES)
   return {
     subject: `“${name}”有 ${total} 条新数据`,
     intro: `您订阅的“${name}”有 ${total} 条新数据：`,
-    titles: told,
-    more: moreOf(total, told.length),
+    titles: listed,
+    more: moreOf(total, listed.length),
   }
 }
 

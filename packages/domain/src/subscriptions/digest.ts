@@ -4,7 +4,7 @@ import { buildCenterHref } from '../navigation'
 /** Records that a digest keeps to be shown; beyond them it tells how many there are (SUB-04). */
 export const MAX_DIGEST_ITEMS = 50
 /** Titles in the message itself. */
-const TITLES_TOLD = 3
+const LISTED_TITLES = 3
 /** For how many days digests are kept (SUB-04). */
 export const DIGEST_KEPT_DAYS = 90
 
@@ -20,13 +20,13 @@ export interface Digest {
 
 /** The message that brings a digest (SUB-04). */
 export function writeDigestMessage({ id, name, total, titles }: Digest): MessageWords {
-  const told = titles.slice(0, TITLES_TOLD)
+  const listed = titles.slice(0, LISTED_TITLES)
   const more =
-    total > told.length ? [told.length === 0 ? '点击查看全部' : `等 ${total} 条，点击查看全部`] : []
+    total > listed.length ? [listed.length === 0 ? '点击查看全部' : `等 ${total} 条，点击查看全部`] : []
   return {
     kind: 'subscription',
     title: `“${name}”有 ${total} 条新数据`,
-    body: [...told, ...more].join('\n'),
+    body: [...listed, ...more].join('\n'),
     link: buildCenterHref('subscriptions', { key: id }),
   }
 }

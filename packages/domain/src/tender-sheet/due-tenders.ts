@@ -44,15 +44,15 @@ const rankOf = ({ of, missing }: Verdict): number => {
  */
 export function arrangeDueTenders<T extends DueTender>(tenders: readonly T[]): DueTenders<T> {
   const judged = tenders.map((tender) => ({ tender, rank: rankOf(decideVerdict(tender.checks)) }))
-  const told = judged.filter(({ rank }) => rank >= 0)
-  const count = (rank: (typeof RANKS)[number]) => told.filter((one) => RANKS[one.rank] === rank).length
-  const fitting = told.filter(({ rank }) => RANKS[rank] === 'fit')
+  const ranked = judged.filter(({ rank }) => rank >= 0)
+  const count = (rank: (typeof RANKS)[number]) => ranked.filter((one) => RANKS[one.rank] === rank).length
+  const fitting = ranked.filter(({ rank }) => RANKS[rank] === 'fit')
   return {
     fit: count('fit'),
     nearly: count('nearly'),
     open: count('open'),
     amount: fitting.reduce((sum, { tender }) => sum + (tender.amount ?? 0), 0),
-    shown: told
+    shown: ranked
       .sort((a, b) => a.rank - b.rank || a.tender.deadline - b.tender.deadline)
       .slice(0, MOST_DUE_SHOWN)
       .map(({ tender }) => ({ tender, fit: summariseFit(tender.checks) })),

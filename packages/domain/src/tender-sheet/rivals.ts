@@ -10,9 +10,11 @@ export interface RivalCounts {
 
 /** Why a company is a likely rival, in one line with its counts (BID-06). */
 export function explainRival({ ownerBids, ownerWins, areaBids, areaWins }: RivalCounts): string {
-  const told = (bids: number, wins: number, where: string) =>
+  const sentence = (bids: number, wins: number, where: string) =>
     bids === 0 ? [] : [`${where} ${bids} 次${wins > 0 ? `，中 ${wins} 次` : ''}`]
-  return [...told(ownerBids, ownerWins, '投该业主'), ...told(areaBids, areaWins, '投同省同类')].join('；')
+  return [...sentence(ownerBids, ownerWins, '投该业主'), ...sentence(areaBids, areaWins, '投同省同类')].join(
+    '；',
+  )
 }
 
 /** 19–26: how many are likely to bid, of how many did before; one figure where they agree (BID-06). */

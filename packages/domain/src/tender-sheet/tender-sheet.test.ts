@@ -28,15 +28,15 @@ describe('the deadline', () => {
   const now = at(11, 23, 23, 59)
 
   it('BID-01 counts calendar days, not periods of 24 hours', () => {
-    const told = (ms: number) => {
+    const shown = (ms: number) => {
       const found = describeDeadline(ms, now)
       return found.state === 'open' ? [found.days, found.tone, found.text] : found.state
     }
-    expect(told(at(11, 24))).toEqual([1, 'bad', '还剩 1 天'])
-    expect(told(at(11, 25, 9))).toEqual([2, 'bad', '还剩 2 天'])
-    expect(told(at(11, 26))).toEqual([3, 'warn', '还剩 3 天'])
-    expect(told(at(11, 30, 23))).toEqual([7, 'warn', '还剩 7 天'])
-    expect(told(at(12, 1))).toEqual([8, 'neutral', '还剩 8 天'])
+    expect(shown(at(11, 24))).toEqual([1, 'bad', '还剩 1 天'])
+    expect(shown(at(11, 25, 9))).toEqual([2, 'bad', '还剩 2 天'])
+    expect(shown(at(11, 26))).toEqual([3, 'warn', '还剩 3 天'])
+    expect(shown(at(11, 30, 23))).toEqual([7, 'warn', '还剩 7 天'])
+    expect(shown(at(12, 1))).toEqual([8, 'neutral', '还剩 8 天'])
   })
 
   it('BID-01 tells the hour on the last day; the moment itself is in time, a moment later is over', () => {
@@ -131,7 +131,7 @@ describe('the verdict', () => {
   })
 
   it('BID-09 a row tells the verdict of its page with the first requirement that decides it', () => {
-    const told = (...list: ReadonlyArray<readonly [CheckStatus, string]>) => {
+    const shown = (...list: ReadonlyArray<readonly [CheckStatus, string]>) => {
       const { of, count, text, reason } = summariseFit(
         list.map(([status, label]) => ({
           key: label,
@@ -147,15 +147,15 @@ describe('the verdict', () => {
       )
       return [of, count, text, reason]
     }
-    expect(told(['met', '甲'], ['unknown', '乙'], ['missing', '丙'], ['missing', '丁'])).toEqual([
+    expect(shown(['met', '甲'], ['unknown', '乙'], ['missing', '丙'], ['missing', '丁'])).toEqual([
       'gaps',
       2,
       '差 2 项',
       '丙',
     ])
-    expect(told(['met', '甲'], ['unknown', '乙'], ['met', '丙'])).toEqual(['open', 1, '1 项待定', '乙'])
-    expect(told(['met', '甲'], ['met', '乙'])).toEqual(['fit', 2, '可投', '2 项要求全部满足'])
-    expect(told()).toEqual(['nothing', 0, '未写明要求', '请看招标文件'])
+    expect(shown(['met', '甲'], ['unknown', '乙'], ['met', '丙'])).toEqual(['open', 1, '1 项待定', '乙'])
+    expect(shown(['met', '甲'], ['met', '乙'])).toEqual(['fit', 2, '可投', '2 项要求全部满足'])
+    expect(shown()).toEqual(['nothing', 0, '未写明要求', '请看招标文件'])
   })
 
   it('BID-09 nobody bids for what is over, or for a notice of its result', () => {

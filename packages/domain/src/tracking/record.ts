@@ -44,8 +44,8 @@ export function isTracked({ eventName }: TrackingRecord): boolean {
 
 /** Two records of one id: the later one's fields win, the first one's start stays (TRK-01). */
 export function mergeRecords(earlier: TrackingRecord, later: TrackingRecord): TrackingRecord {
-  const told = Object.fromEntries(Object.entries(later).filter(([, value]) => value !== undefined))
-  return { ...earlier, ...told, requestTime: earlier.requestTime }
+  const defined = Object.fromEntries(Object.entries(later).filter(([, value]) => value !== undefined))
+  return { ...earlier, ...defined, requestTime: earlier.requestTime }
 }
 
 /** An exposure whose end is not known yet (TRK-02). */

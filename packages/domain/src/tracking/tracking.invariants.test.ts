@@ -48,7 +48,7 @@ const unknown = fc.constantFrom('whatever', '', '__proto__', null).map((type) =>
 const stories = (passed: fc.Arbitrary<number>, hasToken: fc.Arbitrary<boolean>) =>
   fc.array(fc.record({ passed, make: fc.oneof(recording, looking(hasToken), unknown) }), { maxLength: 80 })
 
-interface Told {
+interface Reported {
   readonly before: TrackingState
   readonly event: TrackingEvent
   readonly step: TrackingStep
@@ -56,13 +56,13 @@ interface Told {
 }
 
 /** Plays a sequence and returns its steps; by default the page unloads at the end. */
-function play(story: readonly Draft[], unloadsWithToken: boolean | null = true): readonly Told[] {
-  const told: Told[] = []
+function play(story: readonly Draft[], unloadsWithToken: boolean | null = true): readonly Reported[] {
+  const reported: Reported[] = []
   let state = TRACKING_START
   let now = NOW
   const tell = (event: TrackingEvent) => {
     const step = trackingStep(state, event)
-    told.push({ before: state, event, step, now })
+    reported.push({ before: state, event, step, now })
     state = step.state
   }
   for (const { passed, make } of story) {
@@ -72,20 +72,20 @@ function play(story: readonly Draft[], unloadsWithToken: boolean | null = true):
   if (unloadsWithToken !== null) {
     tell({ type: 'unload', hasToken: unloadsWithToken, closingSince: now - 900, now })
   }
-  return told
+  return reported
 }
-const sentBy = (told: readonly Told[]) => told.flatMap(({ step }) => step.batch)
-const recordedIn = (told: readonly Told[]) =>
-  told.flatMap(({ event }) => (event.type === 'record' ? [event.record] : []))
+const sentBy = (reported: readonly Reported[]) => reported.flatMap(({ step }) => step.batch)
+const recordedIn = (reported: readonly Reported[]) =>
+  reported.flatMap(({ event }) => (event.type === 'record' ? [event.record] : []))
 
 const withToken = stories(anyway, fc.constant(true))
 
 it('TRK-01 TRK-02 with a token no record is lost, and none is sent more often than it was recorded', () => {
   fc.assert(
     fc.property(withToken, (story) => {
-      const told = play(story)
-      const recorded = recordedIn(told)
-      const sent = sentBy(told)
+      const reported = play(story)
+      const recorded = recordedIn(reported)
+      const sent = sentBy(reported)
       expect(new Set(sent.map((one) => one.id))).toEqual(new Set(recorded.map((one) => one.id)))
       const count = (records: readonly TrackingRecord[], of: string) =>
         records.filter((one) => one.id === of).length
@@ -138,9 +138,9 @@ it('TRK-01 records waiting for a token are sent at the first check with a token'
   fc.assert(
     fc.property(stories(onward, fc.constant(false)), (story) => {
       const later: Draft = { passed: 1000, make: (now) => ({ type: 'interval', hasToken: true, now }) }
-      const told = play([...story, later], null)
-      const recorded = new Set(recordedIn(told).map((one) => one.id))
-      expect(new Set(sentBy(told).map((one) => one.id))).toEqual(recorded)
+      const reported = play([...story, later], null)
+      const recorded = new Set(recordedIn(reported).map((one) => one.id))
+      expect(new Set(sentBy(reported).map((one) => one.id))).toEqual(recorded)
     }),
   )
 })
@@ -168,8 +168,8 @@ it('TRK-01 a clock set back delays nothing: a second later all is sent', () => {
       const look = (passed: number): Draft => {
         return { passed, make: (now) => ({ type: 'interval', hasToken: true, now }) }
       }
-      const told = play([...story, look(back), look(1000)], null)
-      expect(told.at(-1)?.step.state.waiting).toEqual([])
+      const reported = play([...story, look(back), look(1000)], null)
+      expect(reported.at(-1)?.step.state.waiting).toEqual([])
     }),
   )
 })
@@ -185,11 +185,11 @@ it('TRK-02 every exposure is closed exactly once each time it opens, with a stay
   let closedLate = 0
   fc.assert(
     fc.property(story, (drafts) => {
-      const told = play(drafts)
-      const exposures = recordedIn(told).filter((one) => one.kind === 'exposure')
-      const closed = sentBy(told).filter((one) => one.endTime !== undefined)
+      const reported = play(drafts)
+      const exposures = recordedIn(reported).filter((one) => one.kind === 'exposure')
+      const closed = sentBy(reported).filter((one) => one.endTime !== undefined)
       expect(closed.map((one) => one.id).sort()).toEqual([...new Set(exposures.map((one) => one.id))].sort())
-      closedLate += sentBy(told.slice(0, -1)).filter((one) => one.kind === 'exposure').length
+      closedLate += sentBy(reported.slice(0, -1)).filter((one) => one.kind === 'exposure').length
       for (const { id: of, stayTime, stayEndType, requestTime } of closed) {
         expect(stayTime).toBeGreaterThanOrEqual(0)
         expect(stayEndType).toBe(2)
@@ -218,14 +218,14 @@ it('TRK-02 an exposure with its own end keeps it, and is not closed again', () =
 it('TRK-01 an unknown event returns the same state, and so does any event after the unload', () => {
   fc.assert(
     fc.property(withToken, recording, (story, later) => {
-      const told = play(story)
-      for (const { before, event, step } of told) {
+      const reported = play(story)
+      for (const { before, event, step } of reported) {
         if (!['record', 'interval', 'unload'].includes(event.type)) {
           expect(step.state).toBe(before)
           expect(step).toMatchObject({ batch: [], withinMs: null })
         }
       }
-      const gone = told.at(-1)?.step.state ?? TRACKING_START
+      const gone = reported.at(-1)?.step.state ?? TRACKING_START
       for (const event of [later(NOW), { type: 'interval', hasToken: true, now: NOW } as const]) {
         expect(trackingStep(gone, event).state).toBe(gone)
         expect(trackingStep(gone, event).batch).toEqual([])

@@ -75,10 +75,10 @@ function collect(state: TrackingState, record: TrackingRecord, since: number): T
     return { ...state, waiting: state.waiting.map((one) => (isSame(one.record) ? merged(one) : one)) }
   }
   const sent = state.open.find(isSame)
-  const told = { record: sent ? mergeRecords(sent, record) : record, since }
+  const pending = { record: sent ? mergeRecords(sent, record) : record, since }
   return {
     ...state,
-    waiting: [...state.waiting, told].slice(-MAX_WAITING),
+    waiting: [...state.waiting, pending].slice(-MAX_WAITING),
     open: state.open.filter((one) => one !== sent),
   }
 }

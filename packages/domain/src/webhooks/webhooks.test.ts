@@ -271,7 +271,7 @@ it('WHK-05 an event has a version, an id, a known type and the moment it came ab
 })
 
 it('WHK-07 a gap before the next event means that some were forgotten', () => {
-  const told = [
+  const texts = [
     [0, null, 0],
     [0, 1, 5],
     [0, 2, 5],
@@ -281,7 +281,7 @@ it('WHK-07 a gap before the next event means that some were forgotten', () => {
     [4, null, 5],
     [9, null, 5],
   ] as const
-  expect(told.map(([after, first, latest]) => hasForgotten(after, first, latest))).toEqual([
+  expect(texts.map(([after, first, latest]) => hasForgotten(after, first, latest))).toEqual([
     ...[false, false, true, false],
     ...[true, false, true, false],
   ])

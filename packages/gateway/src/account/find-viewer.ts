@@ -2,12 +2,12 @@ import type { Viewer } from '@zhushutong/domain/access'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import { users } from './account.table'
-import { ALWAYS, heldMemberships } from './held'
+import { ALWAYS, listMemberships } from './list-memberships'
 import { memberOf } from './member'
 
 /** What a user may see at `now` (ms), for work that is done without a session; null for one that is frozen. */
 export async function findViewer(orm: Queryable, userId: string, now: number): Promise<Viewer | null> {
-  const held = heldMemberships(orm)
+  const held = listMemberships(orm)
   const { kind, overTime, childNumber, ownerId } = held
   const rows = await orm
     .select({ user: users, membership: { kind, overTime, childNumber, ownerId } })

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../platform/db'
 import type { Session as CallSession } from '../platform/http'
 import { sessions, users, wallets } from './account.table'
 import { isNoDemoAccount } from './demo-accounts'
-import { ALWAYS, heldMemberships } from './held'
+import { ALWAYS, listMemberships } from './list-memberships'
 import { endedBetween, holdsMembership, type Member, memberOf, quotaOwnerOf } from './member'
 import type { Requester } from './requester'
 import { newToken, tokenHash } from './token'
@@ -48,7 +48,7 @@ export function sessionStore(
      */
     async resolve(token: string): Promise<Session | null> {
       const now = clock.now()
-      const held = heldMemberships(orm)
+      const held = listMemberships(orm)
       const membership = {
         kind: held.kind,
         overTime: held.overTime,

@@ -27,7 +27,7 @@ const isKind = (kind: string): kind is MembershipKind =>
 /** Accounts for the staff. The nameless ones that keep the orders of closed accounts are not among them. */
 export function staffAccountsStore({ orm }: { readonly orm: Queryable }) {
   const named = notLike(users.mobile, `${NAMELESS}%`)
-  const withHeld = async (rows: readonly UserRow[]): Promise<StaffAccount[]> => {
+  const withMemberships = async (rows: readonly UserRow[]): Promise<StaffAccount[]> => {
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return []
     const held = await orm.select().from(memberships).where(inArray(memberships.userId, ids))
@@ -47,7 +47,7 @@ export function staffAccountsStore({ orm }: { readonly orm: Queryable }) {
         .select()
         .from(users)
         .where(and(eq(users.id, id), named))
-      return (await withHeld(rows))[0] ?? null
+      return (await withMemberships(rows))[0] ?? null
     },
 
     /** What staff did to an account, the newest first. */
@@ -75,7 +75,7 @@ export function staffAccountsStore({ orm }: { readonly orm: Queryable }) {
         .orderBy(by(users.createdAt), by(users.id))
         .limit(asked.pageSize)
         .offset(offsetOf(asked))
-      return { rows: await withHeld(rows), total: await orm.$count(users, where) }
+      return { rows: await withMemberships(rows), total: await orm.$count(users, where) }
     },
   }
 }

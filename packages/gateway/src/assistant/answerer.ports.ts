@@ -16,7 +16,7 @@ export interface Question {
 }
 
 /** A record that a text tells: the name of its kind, and its id. */
-export interface ToldRecord {
+export interface CitedRecord {
   readonly module: string
   readonly moduleId: string
 }
@@ -26,7 +26,7 @@ export interface ToldRecord {
  * conversation. An error ends the answer: a code of the error catalogue and the text shown to the user.
  */
 export type Step =
-  | { readonly type: 'add' | 'replace'; readonly text: string; readonly records?: readonly ToldRecord[] }
+  | { readonly type: 'add' | 'replace'; readonly text: string; readonly records?: readonly CitedRecord[] }
   | { readonly type: 'keep'; readonly memory: unknown }
   | { readonly type: 'error'; readonly code: string; readonly message: string }
 

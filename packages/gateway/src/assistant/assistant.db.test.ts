@@ -135,8 +135,8 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
       expect(met, id).toBeDefined()
     }
     // Each named company counts as one that was read (REA-01).
-    const told = events.flatMap(({ records }) => records ?? []).map(({ moduleId }) => moduleId)
-    expect(told).toEqual(expect.arrayContaining([won!.id, ...rivals]))
+    const cited = events.flatMap(({ records }) => records ?? []).map(({ moduleId }) => moduleId)
+    expect(cited).toEqual(expect.arrayContaining([won!.id, ...rivals]))
     expect((await plain.chat('竞争对手有哪些')).text).toContain('您问的是哪一家企业')
     expect((await plain.chat('渝北查无此名的竞争对手有哪些')).text).toContain(
       '本站没有名称含“渝北查无此名”的企业',

@@ -74,7 +74,7 @@ const restoreToServer = async (config: Config, call: RestoreCall): Promise<strin
       name,
       files: createServiceFiles(config),
     })
-    return told(header, `数据库 ${name}`)
+    return summary(header, `数据库 ${name}`)
   } finally {
     await database.close()
   }
@@ -89,10 +89,10 @@ const restoreToFolder = async (config: Config, call: RestoreCall, now: number) =
     now,
     files,
   })
-  return `${told(header, `数据文件夹 ${PORTAL_DATA_DIR}`)}${kept ? `\n原来的数据库保留在 ${kept}，确认无误后可以删除` : ''}`
+  return `${summary(header, `数据文件夹 ${PORTAL_DATA_DIR}`)}${kept ? `\n原来的数据库保留在 ${kept}，确认无误后可以删除` : ''}`
 }
 
-const told = ({ createdAt, tables }: BackupHeader, where: string) =>
+const summary = ({ createdAt, tables }: BackupHeader, where: string) =>
   `已恢复到${where}：${tables.length} 张表，备份时间 ${createdAt}`
 
 /** The command line of a restore: 0 when the data is there, 1 when refused, 2 on a usage error. */

@@ -44,8 +44,11 @@ const discountOfResult = (one: Result) => calculateDiscount(one.winningAmount, o
 const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
 
 const tallyOf = (id: string, some: readonly Result[]): BidTally => {
-  const told = some.filter(tellsLosers)
-  return { bids: told.length, wins: told.filter(({ winnerIds }) => winnerIds.includes(id)).length }
+  const withLosers = some.filter(tellsLosers)
+  return {
+    bids: withLosers.length,
+    wins: withLosers.filter(({ winnerIds }) => winnerIds.includes(id)).length,
+  }
 }
 
 /** What the figures are by definition, result by result. */
@@ -171,12 +174,12 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
     for (const { query, of } of asked) {
       const one = await readMarketFigures(database())(query, NOW)
       if ('error' in one) throw new Error(one.error)
-      const told = of.filter(tellsLosers)
+      const withLosers = of.filter(tellsLosers)
       const parties = (r: Result) => new Set([...r.bidderIds, ...r.winnerIds]).size
       expect(one.total).toEqual({
         results: of.length,
-        bids: told.reduce((sum, r) => sum + parties(r), 0),
-        wins: told.reduce((sum, r) => sum + r.winnerIds.length, 0),
+        bids: withLosers.reduce((sum, r) => sum + parties(r), 0),
+        wins: withLosers.reduce((sum, r) => sum + r.winnerIds.length, 0),
         discount: calculateSpread(known(of.map(discountOfResult))),
       })
       expect(one.companies.records.length).toBeGreaterThan(0)
@@ -187,7 +190,7 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
             of.filter((r) => [...r.winnerIds, ...r.bidderIds].includes(id)),
           ),
         )
-        const won = told.filter((r) => r.winnerIds.includes(id))
+        const won = withLosers.filter((r) => r.winnerIds.includes(id))
         expect(discount).toEqual(calculateSpread(known(won.map(discountOfResult))))
       }
       const wins = one.companies.records.map((r) => r.wins)

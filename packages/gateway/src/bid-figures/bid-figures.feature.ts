@@ -54,14 +54,14 @@ export const bidFiguresFeature: Feature = ({ database, calls }) => {
   const readCompany = readCompanyFigures(database)
   const readCompared = readCompanyForComparison(database)
   const readMarket = readMarketFigures(database)
-  const loadKept = cached(KEPT_MS, async (now, key) => {
+  const loadCached = cached(KEPT_MS, async (now, key) => {
     const found = await readMarket(JSON.parse(key) as MarketQuery, now)
     if ('error' in found) throw new NotRead(found.error)
     return found
   })
   const loadMarket = (query: MarketQuery, now: number) =>
     isKept(query)
-      ? loadKept(now, JSON.stringify(query)).catch((error: unknown) => {
+      ? loadCached(now, JSON.stringify(query)).catch((error: unknown) => {
           if (error instanceof NotRead) return { error: error.failure }
           throw error
         })

@@ -34,15 +34,15 @@ export function digestOf(text: string): string {
 }
 
 /** The text that was signed, followed by who signed it, when, and its digest. */
-const signedCopy = ({ title, text, digest, id }: ContractRow, told: AgreementCallback): string =>
+const signedCopy = ({ title, text, digest, id }: ContractRow, callback: AgreementCallback): string =>
   [
     title,
     '',
     text,
     '',
     '—— 签署信息 ——',
-    `签署人：${told.signerName}`,
-    `签署时间：${formatTime(told.decideTime)}`,
+    `签署人：${callback.signerName}`,
+    `签署时间：${formatTime(callback.decideTime)}`,
     `签署流程：${id}`,
     `正文 SHA-256：${digest}`,
     '',
@@ -56,75 +56,87 @@ export function agreementHandlers(
   signing: SigningService | null,
 ): AgreementCalls {
   /** Keeps the signed text; it has no place yet. */
-  const keepCopy = async (laid: ContractRow, told: AgreementCallback) => {
+  const keepCopy = async (offered: ContractRow, callback: AgreementCallback) => {
     const id = randomUUID()
-    const facts = { id, orderId: laid.orderId, name: `${laid.title}（已签署）.txt`, createdAt: clock.now() }
-    await keepStaffFile(orm, files, { ...facts, type: 'txt' }, Buffer.from(signedCopy(laid, told), 'utf8'))
+    const facts = {
+      id,
+      orderId: offered.orderId,
+      name: `${offered.title}（已签署）.txt`,
+      createdAt: clock.now(),
+    }
+    await keepStaffFile(
+      orm,
+      files,
+      { ...facts, type: 'txt' },
+      Buffer.from(signedCopy(offered, callback), 'utf8'),
+    )
     return id
   }
 
   /** Each flow is decided once: the same told again changes nothing, another decision is refused. */
   const decide = (
-    laid: ContractRow,
-    told: AgreementCallback,
+    offered: ContractRow,
+    callback: AgreementCallback,
     fileId: string | null,
   ): Promise<true | Failure> =>
     orm.transaction(async (tx) => {
-      await lockOrder(tx, laid.orderId)
-      const found = await findCase(tx, laid.orderId)
-      const newest = await findContract(tx, laid.orderId)
-      if (!found || newest?.id !== laid.id) return { error: '40011', message: '这份合同已被撤回' }
-      if (newest.state === told.outcome) return true
-      const moved = moveContract(factsOf(found), told.outcome === 'signed' ? 'sign' : 'refuse')
+      await lockOrder(tx, offered.orderId)
+      const found = await findCase(tx, offered.orderId)
+      const newest = await findContract(tx, offered.orderId)
+      if (!found || newest?.id !== offered.id) return { error: '40011', message: '这份合同已被撤回' }
+      if (newest.state === callback.outcome) return true
+      const moved = moveContract(factsOf(found), callback.outcome === 'signed' ? 'sign' : 'refuse')
       if ('error' in moved) return refusedBy(moved)
       const now = clock.now()
-      const isSigned = told.outcome === 'signed'
+      const isSigned = callback.outcome === 'signed'
       if (fileId) await placeStaffFile(tx, fileId, 'contract')
       const decided = {
-        state: told.outcome,
-        signerName: told.signerName,
-        reason: told.reason || null,
-        decidedAt: told.decideTime,
+        state: callback.outcome,
+        signerName: callback.signerName,
+        reason: callback.reason || null,
+        decidedAt: callback.decideTime,
         fileId,
       }
-      await tx.update(serviceContracts).set(decided).where(eq(serviceContracts.id, laid.id))
+      await tx.update(serviceContracts).set(decided).where(eq(serviceContracts.id, offered.id))
       await tx
         .update(serviceOrders)
         .set({ contractState: moved.contract })
-        .where(eq(serviceOrders.id, laid.orderId))
-      const text = isSigned ? '负责人签署了合同' : `负责人拒签了合同${told.reason ? `：${told.reason}` : ''}`
-      await recordEvent(tx, laid.orderId, { stage: found.order.stage, text, byPrincipal: true }, now)
+        .where(eq(serviceOrders.id, offered.orderId))
+      const text = isSigned
+        ? '负责人签署了合同'
+        : `负责人拒签了合同${callback.reason ? `：${callback.reason}` : ''}`
+      await recordEvent(tx, offered.orderId, { stage: found.order.stage, text, byPrincipal: true }, now)
       return true
     })
 
   return {
     eSignInfo: ({ orderId }, context) =>
       own.read(context, orderId, async ({ order, files: saved }) => {
-        const laid = await findContract(orm, orderId)
-        const isShown = laid !== null && laid.state !== 'withdrawn'
-        const file = saved.find(({ id }) => id === laid?.fileId)
+        const offered = await findContract(orm, orderId)
+        const isShown = offered !== null && offered.state !== 'withdrawn'
+        const file = saved.find(({ id }) => id === offered?.fileId)
         const isOpen = order.contractState === 'to-sign' && order.closedAt === null
         return {
           state: order.contractState,
-          title: isShown ? laid.title : null,
-          text: isShown ? laid.text : null,
-          digest: isShown ? laid.digest : null,
-          signUrl: isOpen && isShown && signing ? signing.pageOf(laid) : null,
-          signerName: isShown ? laid.signerName : null,
-          decideTime: isShown ? laid.decidedAt : null,
-          reason: isShown ? laid.reason : null,
+          title: isShown ? offered.title : null,
+          text: isShown ? offered.text : null,
+          digest: isShown ? offered.digest : null,
+          signUrl: isOpen && isShown && signing ? signing.pageOf(offered) : null,
+          signerName: isShown ? offered.signerName : null,
+          decideTime: isShown ? offered.decidedAt : null,
+          reason: isShown ? offered.reason : null,
           file: file ? fileView(file, false) : null,
         }
       }),
-    async agreementCallback(told) {
-      const isFresh = Math.abs(clock.now() - told.timestamp) <= FRESH_MS
-      if (!signing || !isFresh || !signing.isFrom(told)) return FORGED
-      const laid = await findContractByFlow(orm, told.flowNo)
-      if (!laid) return UNKNOWN
+    async agreementCallback(callback) {
+      const isFresh = Math.abs(clock.now() - callback.timestamp) <= FRESH_MS
+      if (!signing || !isFresh || !signing.isFrom(callback)) return FORGED
+      const offered = await findContractByFlow(orm, callback.flowNo)
+      if (!offered) return UNKNOWN
       // Signed for another text than the one that was laid before the principal.
-      if (laid.digest !== told.digest) return FORGED
-      const isNews = told.outcome === 'signed' && laid.state === 'to-sign'
-      return decide(laid, told, isNews ? await keepCopy(laid, told) : null)
+      if (offered.digest !== callback.digest) return FORGED
+      const isNews = callback.outcome === 'signed' && offered.state === 'to-sign'
+      return decide(offered, callback, isNews ? await keepCopy(offered, callback) : null)
     },
   }
 }

@@ -205,7 +205,7 @@ describeOnPostgres('when the store of files fails', (database) => {
       )
     const { digest, signUrl } = (await info()).data
     const now = gateway.clock.now()
-    const told = signCallback(
+    const callback = signCallback(
       {
         flowNo: signUrl.split('/').at(-1)!,
         outcome: 'signed',
@@ -218,10 +218,10 @@ describeOnPostgres('when the store of files fails', (database) => {
       createSigners(config).agreements,
     )
     s3.fails('PUT', 'SlowDown')
-    expect(await gateway.call(bossOrder.agreementCallback.path, told)).toMatchObject(NO_ANSWER)
+    expect(await gateway.call(bossOrder.agreementCallback.path, callback)).toMatchObject(NO_ANSWER)
     expect((await info()).data).toMatchObject({ state: 'to-sign', file: null })
     s3.takes(null)
-    expect((await gateway.call(bossOrder.agreementCallback.path, told)).data).toBe(true)
+    expect((await gateway.call(bossOrder.agreementCallback.path, callback)).data).toBe(true)
     expect((await info()).data).toMatchObject({ state: 'signed', file: { isFromStaff: true } })
     await expectSwept()
   })

@@ -141,7 +141,7 @@ export async function changeContract(
   found: ServiceCase,
   event: Extract<ContractEvent, 'offer' | 'withdraw' | 'record'>,
   now: number,
-  laid?: { readonly title: string; readonly text: string; readonly fileId?: string },
+  offered?: { readonly title: string; readonly text: string; readonly fileId?: string },
 ): Promise<Done> {
   const { order, firm } = found
   const moved = moveContract(factsOf(found), event)
@@ -151,19 +151,19 @@ export async function changeContract(
     if (newest?.state === 'to-sign')
       await tx.update(serviceContracts).set({ state: 'withdrawn' }).where(eq(serviceContracts.id, newest.id))
   }
-  if (laid) {
+  if (offered) {
     const isRecord = event === 'record'
     await tx.insert(serviceContracts).values({
       id: randomUUID(),
       orderId: order.id,
-      title: laid.title.trim(),
-      text: laid.text.trim(),
-      digest: digestOf(laid.text.trim()),
+      title: offered.title.trim(),
+      text: offered.text.trim(),
+      digest: digestOf(offered.text.trim()),
       state: isRecord ? 'signed' : 'to-sign',
       signerName: isRecord ? firm.principalName : null,
       offeredAt: now,
       decidedAt: isRecord ? now : null,
-      fileId: laid.fileId ?? null,
+      fileId: offered.fileId ?? null,
     })
   }
   await update(tx, order, { contractState: moved.contract })

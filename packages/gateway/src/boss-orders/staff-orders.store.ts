@@ -118,7 +118,7 @@ export async function staffDetailsView(orm: Queryable, found: ServiceCase, now: 
   const { order, firm, files, receipts } = found
   const facts = factsOf(found)
   const events = await findEvents(orm, order.id)
-  const laid = await findContract(orm, order.id)
+  const offered = await findContract(orm, order.id)
   const invoices = await findInvoices(orm, order.id)
   const next = moveServiceOrder(facts, { type: 'advance' })
   const { total, paid } = balancePayments(facts.installments, facts.paid, now)
@@ -128,11 +128,11 @@ export async function staffDetailsView(orm: Queryable, found: ServiceCase, now: 
     serviceCodeUsed: order.confirmedAt !== null,
     closeReason: order.closeReason,
     contract: {
-      title: laid?.title ?? '',
-      text: laid?.text ?? '',
-      signerName: laid?.signerName ?? null,
-      decideTime: laid?.decidedAt ?? null,
-      reason: laid?.reason ?? null,
+      title: offered?.title ?? '',
+      text: offered?.text ?? '',
+      signerName: offered?.signerName ?? null,
+      decideTime: offered?.decidedAt ?? null,
+      reason: offered?.reason ?? null,
     },
     total,
     paid,

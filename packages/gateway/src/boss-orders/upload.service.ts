@@ -72,7 +72,7 @@ const loadPieces = async (orm: Queryable, fileId: string): Promise<Buffer> => {
   return Buffer.concat(pieces.map(({ bytes }) => bytes))
 }
 
-const keptView = ({ id, name, size }: FileRow, digest: string) => ({ objectKey: id, name, size, digest })
+const storedView = ({ id, name, size }: FileRow, digest: string) => ({ objectKey: id, name, size, digest })
 
 /** Signed uploads in pieces, and what becomes of them (BOS-02). */
 export function uploadService(
@@ -204,12 +204,12 @@ export function uploadService(
     async solidify(userId: string, objectKey: string) {
       const row = await findUnsaved(userId, objectKey)
       if (!row) return NO_FILE
-      if (row.digest !== null) return keptView(row, row.digest)
+      if (row.digest !== null) return storedView(row, row.digest)
       const bytes = await loadPieces(orm, row.id)
       if (bytes.length !== row.size) {
         // Its pieces go when it is kept: another call may just have done so.
         const now = await findUnsaved(userId, objectKey)
-        return now?.digest ? keptView(now, now.digest) : INCOMPLETE
+        return now?.digest ? storedView(now, now.digest) : INCOMPLETE
       }
       if (!startsAs(row.type, bytes)) return WRONG_BYTES
       // Pieces never change, so that whoever else keeps the same file now keeps the same bytes.
@@ -219,7 +219,7 @@ export function uploadService(
         if (!(await lockUnsaved(tx, userId, objectKey))) return NO_FILE
         await tx.update(serviceFiles).set({ digest }).where(eq(serviceFiles.id, row.id))
         await tx.delete(servicePieces).where(eq(servicePieces.fileId, row.id))
-        return keptView(row, digest)
+        return storedView(row, digest)
       })
     },
 

@@ -201,50 +201,54 @@ describe.each(['folder', 's3'] as const)('with files in %s:', (provider) => {
         const { digest, signUrl } = info.data
         return { digest, flowNo: signUrl.split('/').at(-1)! }
       }
-      const told = (laid: { flowNo: string; digest: string }, outcome: 'signed' | 'refused' = 'signed') => ({
-        ...laid,
+      const decision = (
+        offered: { flowNo: string; digest: string },
+        outcome: 'signed' | 'refused' = 'signed',
+      ) => ({
+        ...offered,
         outcome,
         signerName: '王建国',
         reason: outcome === 'refused' ? '价格不对' : '',
         decideTime: gateway.clock.now(),
         timestamp: gateway.clock.now(),
       })
-      const signed = (given: ReturnType<typeof told>) => signCallback(given, createSigners(config).agreements)
+      const signed = (given: ReturnType<typeof decision>) =>
+        signCallback(given, createSigners(config).agreements)
       const stateOf = async (id: string) =>
         (await gateway.call<{ state: string }>(bossOrder.eSignInfo.path, { orderId: id }, { token: boss }))
           .data.state
 
       it('BOS-04 is refused when forged, changed, stale, or of another text', async () => {
-        const laid = await lay(orderId)
-        const right = signed(told(laid))
+        const offered = await lay(orderId)
+        const right = signed(decision(offered))
         const wrong = [
           { ...right, sign: '0'.repeat(64) },
           { ...right, sign: '' },
           { ...right, outcome: 'refused' },
           { ...right, signerName: '李四' },
           { ...right, timestamp: right.timestamp + 1 },
-          signCallback(told(laid), createSigners(config).uploads),
-          signed({ ...told(laid), timestamp: gateway.clock.now() - 5 * MINUTE_MS - 1 }),
-          signed(told({ ...laid, digest: '0'.repeat(64) })),
+          signCallback(decision(offered), createSigners(config).uploads),
+          signed({ ...decision(offered), timestamp: gateway.clock.now() - 5 * MINUTE_MS - 1 }),
+          signed(decision({ ...offered, digest: '0'.repeat(64) })),
         ]
         for (const one of wrong) expect((await callback(one)).statusCode).toBe('00430')
-        const unknown = signed(told({ ...laid, flowNo: '00000000-0000-4000-8000-000000000001' }))
+        const unknown = signed(decision({ ...offered, flowNo: '00000000-0000-4000-8000-000000000001' }))
         expect((await callback(unknown)).statusCode).toBe('30003')
         expect(await stateOf(orderId)).toBe('to-sign')
       })
 
       it('BOS-04 decides once: replayed it changes nothing, and no later decision counts', async () => {
-        const laid = await lay(secondId)
-        const refusal = signed(told(laid, 'refused'))
+        const offered = await lay(secondId)
+        const refusal = signed(decision(offered, 'refused'))
         expect((await callback(refusal)).data).toBe(true)
         expect(await stateOf(secondId)).toBe('refused')
         expect((await callback(refusal)).data).toBe(true)
-        expect((await callback(signed(told(laid)))).statusCode).toBe('40011')
+        expect((await callback(signed(decision(offered)))).statusCode).toBe('40011')
         const again = await lay(secondId)
         // The refusal of the former text says nothing of the new one.
         expect((await callback(refusal)).statusCode).toBe('40011')
         expect(await stateOf(secondId)).toBe('to-sign')
-        const signature = signed(told(again))
+        const signature = signed(decision(again))
         expect((await callback(signature)).data).toBe(true)
         expect((await callback(signature)).data).toBe(true)
         const { sql } = database()
@@ -263,7 +267,9 @@ describe.each(['folder', 's3'] as const)('with files in %s:', (provider) => {
           { token: boss },
         )
         await actions.staff('withdrawContract', { id: orderId })
-        const late = signed(told({ digest: info.data.digest, flowNo: info.data.signUrl.split('/').at(-1)! }))
+        const late = signed(
+          decision({ digest: info.data.digest, flowNo: info.data.signUrl.split('/').at(-1)! }),
+        )
         expect((await callback(late)).statusCode).toBe('40011')
         expect(await stateOf(orderId)).toBe('none')
       })

@@ -39,8 +39,8 @@ export function pickShapes(random: Random, count: number): readonly Shape[] {
   while (shapes.length < count) {
     const shape = pick(random, ALL_SHAPES)
     // A piece without knob and notch is a square, which says too little.
-    const isTold = shape.filter((side) => side !== 0).length >= 2
-    if (isTold && shapes.every((other) => countDifferences(shape, other) >= 2)) shapes.push(shape)
+    const isRecognisable = shape.filter((side) => side !== 0).length >= 2
+    if (isRecognisable && shapes.every((other) => countDifferences(shape, other) >= 2)) shapes.push(shape)
   }
   return shapes
 }

@@ -161,8 +161,8 @@ export function correctionsStore({ orm }: { readonly orm: Queryable }, clock: Cl
         if (!isOpenReport(decided.state)) {
           const field = fieldLabel(report.kind, report.field)
           const { title } = report
-          const told = { title, field, isFixed: decided.state === 'fixed', answer: decided.answer }
-          await sendMessage(tx, report.userId, { event: 'correction-decided', ...told }, now)
+          const decision = { title, field, isFixed: decided.state === 'fixed', answer: decided.answer }
+          await sendMessage(tx, report.userId, { event: 'correction-decided', ...decision }, now)
         }
         return { ...report, ...changed }
       })

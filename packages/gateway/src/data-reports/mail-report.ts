@@ -6,7 +6,7 @@ import type { ExportFiles } from '../export'
 import type { MailSender } from '../mail'
 import type { Queryable } from '../platform/db'
 import { CODES, type Failure } from '../platform/http'
-import { returnMailPlace, takeMailPlace } from './report.store'
+import { returnMailQuota, takeMailQuota } from './report.store'
 import type { ReportRow } from './report.table'
 import { fileNameOfReport, fileOfReport } from './report-view'
 
@@ -40,7 +40,7 @@ export async function mailReport(
 ): Promise<{ readonly left: number } | Failure> {
   const to = email.trim()
   if (!isEmailAddress(to)) return NO_ADDRESS
-  const place = await takeMailPlace(orm, report.userId, now)
+  const place = await takeMailQuota(orm, report.userId, now)
   if (!place) return TOO_MANY
   try {
     const content = await buffer(files.read(fileOfReport(report)))
@@ -53,9 +53,9 @@ export async function mailReport(
     }
     if (await mails.send(message)) return { left: place.left }
   } catch (error) {
-    await returnMailPlace(orm, place)
+    await returnMailQuota(orm, place)
     throw error
   }
-  await returnMailPlace(orm, place)
+  await returnMailQuota(orm, place)
   return NOT_SENT
 }

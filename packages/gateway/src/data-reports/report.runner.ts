@@ -48,10 +48,10 @@ export function reportRunner({ database, files, clock, log, portalOrigin }: Tool
 
   /** Gives the money back by itself: there is nothing to report (DRP-04). */
   const giveBack = async ({ userId, orderId }: LeasedReport): Promise<void> => {
-    const wish = { cause: 'provider', reason: NOTHING_THERE, shown: null, staff: null } as const
+    const refundRequest = { cause: 'provider', reason: NOTHING_THERE, shown: null, staff: null } as const
     await orm.transaction(async (tx) => {
       const order = await lockOrder(tx, userId, orderId)
-      const asked = await askRefund(tx, order, wish, order.price, clock.now())
+      const asked = await askRefund(tx, order, refundRequest, order.price, clock.now())
       if ('error' in asked) throw new Error(`The report's order ${orderId} is not refunded: ${asked.error}`)
     })
   }

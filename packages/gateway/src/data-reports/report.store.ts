@@ -68,13 +68,13 @@ export async function removeReport(orm: Queryable, { id }: ReportRow, now: numbe
 }
 
 /** A place among the mails of the last 24 hours, taken before sending (DRP-05). */
-export interface MailPlace {
+export interface MailQuota {
   readonly id: string
   readonly left: number
 }
 
 /** Takes a place for a mail, one request of a user at a time; null when there is none (DRP-05). */
-export async function takeMailPlace(orm: Queryable, userId: string, now: number): Promise<MailPlace | null> {
+export async function takeMailQuota(orm: Queryable, userId: string, now: number): Promise<MailQuota | null> {
   return orm.transaction(async (tx) => {
     await lockUser(tx, userId)
     const recent = and(eq(reportMails.userId, userId), gt(reportMails.sentAt, now - DAY_MS))
@@ -87,6 +87,6 @@ export async function takeMailPlace(orm: Queryable, userId: string, now: number)
 }
 
 /** Gives a place back whose mail was not sent. */
-export async function returnMailPlace(orm: Queryable, { id }: MailPlace): Promise<void> {
+export async function returnMailQuota(orm: Queryable, { id }: MailQuota): Promise<void> {
   await orm.delete(reportMails).where(eq(reportMails.id, id))
 }

@@ -11,8 +11,8 @@ import { seedDatabase } from './seed'
 export const demoRecordsFeature: Feature = ({ config, database, clock, log }) => ({
   prepare: async () => {
     // Logged even when request logs are off: the first start takes a while.
-    const told = log.level === 'warn' ? log.child({}, { level: 'info' }) : log
-    const report = (line: string) => told.info(`演示数据 ${line}`)
+    const seedLog = log.level === 'warn' ? log.child({}, { level: 'info' }) : log
+    const report = (line: string) => seedLog.info(`演示数据 ${line}`)
     await seedDatabase(database, { size: config.SEED_SIZE, now: clock.now(), log: report })
   },
 })

@@ -17,7 +17,7 @@ const FULL: Failure = {
 const refOf = ({ module, moduleId }: { module: string; moduleId: string }) => ({ kind: module, id: moduleId })
 const named = ({ kind, id }: { kind: string; id: string }) => ({ module: kind, moduleId: id })
 
-const keptView = (
+const storedView = (
   { title, createdAt, ...ref }: Favourite,
   seen: Awaited<ReturnType<typeof readRecordSummaries>>,
 ) => {
@@ -56,7 +56,7 @@ export const favouritesFeature: Feature = ({ database, clock, calls }) => {
       const { userId, viewer } = sessionOf(context)
       const page = await store.page(userId, { kind: module, ...asked })
       const seen = await readRecordSummaries(database, page.rows, viewer, context.now)
-      const records = page.rows.map((kept) => keptView(kept, seen))
+      const records = page.rows.map((kept) => storedView(kept, seen))
       const modules = page.byKind.map(({ kind, total }) => ({ module: kind, total }))
       return { ...pageOf(asked, records, page.total), modules }
     },

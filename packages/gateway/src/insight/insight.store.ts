@@ -26,7 +26,7 @@ const readNews = (reader: Reader, name: string, now: number) =>
   )
 
 type Shown = ResultOf<typeof contract.insight.company>
-type Asked = RequestOf<typeof contract.insight.company>
+type CompanyRequest = RequestOf<typeof contract.insight.company>
 
 /** More than are shown: some may have been deleted since, and have no name. */
 const SPARE = 5
@@ -54,7 +54,7 @@ export function readCompanyInsight(database: Database) {
     id: string,
     viewer: Viewer,
     now: number,
-    { years = null }: { readonly years?: Asked['years'] | null } = {},
+    { years = null }: { readonly years?: CompanyRequest['years'] | null } = {},
   ): Promise<Shown | { readonly error: 'not-found' } | TimedOut> =>
     withinTime(database, async (reader) => {
       const name = (await readNames(reader, [id])).get(id)

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { seededKinds } from '../demo-data'
 import { readCompanyInsight } from './insight.store'
-import { type MeetingsAsked, readCompanyMeetings } from './meetings.store'
+import { type MeetingsQuery, readCompanyMeetings } from './meetings.store'
 
 const NOW = 1_795_000_000_000
 const SIZE = 60
@@ -30,7 +30,7 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
     return one
   }
   const meetingsOf = async (
-    asked: Partial<MeetingsAsked> & { id: string },
+    asked: Partial<MeetingsQuery> & { id: string },
     viewer = MEMBER,
     own: string | null = null,
   ) => {
@@ -69,13 +69,13 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
       expect(found.records.map((r) => r.id).sort()).toEqual(own.map((r) => r.id).sort())
       const days = found.records.map(({ awardedOn }) => String(awardedOn))
       expect(days).toEqual([...days].sort().reverse())
-      for (const told of found.records) {
-        const record = own.find((r) => r.id === told.id) as StoredRecord
+      for (const meeting of found.records) {
+        const record = own.find((r) => r.id === meeting.id) as StoredRecord
         const [price, otherPrice] = [priceIn(record, id), priceIn(record, other)]
-        expect(told).toMatchObject({ price, otherPrice, difference: comparePrices(price, otherPrice) })
-        expect(told.openedOn).toBe(dayOf(record.openedAt as number))
+        expect(meeting).toMatchObject({ price, otherPrice, difference: comparePrices(price, otherPrice) })
+        expect(meeting.openedOn).toBe(dayOf(record.openedAt as number))
         const winners = listOf(record, 'winnerIds')
-        expect(told.outcome).toBe(
+        expect(meeting.outcome).toBe(
           winners.includes(id) ? 'won' : winners.includes(other) ? 'lost' : 'elsewhere',
         )
       }

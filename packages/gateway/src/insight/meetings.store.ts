@@ -20,7 +20,7 @@ import { type Period, readBids, readNames, type StoredBid } from './bids.store'
 
 type Meetings = ResultOf<typeof contract.insight.meetings>
 type Meeting = Meetings['records'][number]
-export type MeetingsAsked = InputOf<typeof contract.insight.meetings>
+export type MeetingsQuery = InputOf<typeof contract.insight.meetings>
 
 interface Priced {
   readonly companyId?: string
@@ -67,18 +67,18 @@ const readMeetings = (reader: Reader, ids: readonly string[], withPrices: boolea
 /** What a company bid in a result: as it was opened, as it was ranked, or as it was awarded; in fen, CNY only. */
 const priceOf = (company: string, row: MeetingRow, { winnerIds }: StoredBid): number | null => {
   if (!row.inCny) return null
-  const told = [row.openings, row.candidates]
+  const known = [row.openings, row.candidates]
     .map((rows) => (rows ?? []).find(({ companyId }) => companyId === company)?.price)
     .find((price) => typeof price === 'number')
-  return told ?? (winnerIds[0] === company ? row.amount : null)
+  return known ?? (winnerIds[0] === company ? row.amount : null)
 }
 
 const viewMeeting = (
-  { openedAt, openings, candidates, inCny, sourcePlatform, collectedAt, checkedAt, ...told }: MeetingRow,
+  { openedAt, openings, candidates, inCny, sourcePlatform, collectedAt, checkedAt, ...known }: MeetingRow,
   prices: Pick<Meeting, 'price' | 'otherPrice'>,
   outcome: Meeting['outcome'],
 ): Meeting => ({
-  ...told,
+  ...known,
   ...prices,
   difference: comparePrices(prices.price, prices.otherPrice),
   outcome,
@@ -172,7 +172,7 @@ const readPage = async (
 /** Reads the results behind a relation of a company, newest first (REL-06). */
 export function readCompanyMeetings(database: Database) {
   return (
-    { id, other: asked, relation: asRelation, years, pageNum, pageSize }: MeetingsAsked,
+    { id, other: asked, relation: asRelation, years, pageNum, pageSize }: MeetingsQuery,
     { viewer, now, own }: { viewer: Viewer; now: number; own: string | null },
   ): Promise<Meetings | { readonly error: 'not-found' } | TimedOut> =>
     withinTime(database, async (reader) => {

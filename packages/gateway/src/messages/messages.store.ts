@@ -22,7 +22,7 @@ export async function countMessages(
   return { total, unread: await orm.$count(memberMessages, and(isOf(userId), isNull(readAt))) }
 }
 
-export interface MessagesAsked extends PageRequest {
+export interface MessagesQuery extends PageRequest {
   readonly kind?: MessageKind
   readonly unread?: boolean
 }
@@ -31,7 +31,7 @@ export interface MessagesAsked extends PageRequest {
 export function messagesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
     /** A page of a member's messages, the newest first, and how many there are of each kind. */
-    async page(userId: string, { kind, unread, ...page }: MessagesAsked) {
+    async page(userId: string, { kind, unread, ...page }: MessagesQuery) {
       const asked = and(
         isOf(userId),
         kind === undefined ? undefined : eq(kinds, kind),

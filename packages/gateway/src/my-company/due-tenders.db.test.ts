@@ -38,7 +38,7 @@ describeOnPostgres('what ends soon and can be bid', { size: SIZE, now: NOW }, (d
 
   it('MYC-07 the tenders of the company’s province, each compared as its own page compares it', async () => {
     const check = tenderChecker(database())
-    let told = 0
+    let count = 0
     for (const firm of recordsOf('company').slice(0, 40)) {
       const near = tenders
         .filter((one) => soon(one) && String(one.region).slice(0, 2) === String(firm.region).slice(0, 2))
@@ -59,9 +59,9 @@ describeOnPostgres('what ends soon and can be bid', { size: SIZE, now: NOW }, (d
       expect(found.due.shown.map(({ tender: { id }, fit }) => [id, fit])).toEqual(
         shown.map(({ tender: { id }, fit }) => [id, fit]),
       )
-      told += shown.length
+      count += shown.length
     }
-    expect(told).toBeGreaterThan(5)
+    expect(count).toBeGreaterThan(5)
   })
 
   it('MYC-07 without a company, or with one that is gone, nothing is compared', async () => {

@@ -246,12 +246,12 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
   it('BID-09, MYC-05 without a membership a row tells no more than the check of its tender', async () => {
     const [plain, svip] = [await aMember(), await aMember(true)]
     for (const who of [plain, svip]) await who.save({ id: firm(9).id })
-    const told: unknown[] = []
+    const messages: unknown[] = []
     for (const days of [200, -1]) {
       await shape(firm(9).id, { qualification: 200, permit: 200, constructor: days })
-      for (const who of [plain, svip]) told.push((await who.fits([tenderId])).data.fits[0]?.of)
+      for (const who of [plain, svip]) messages.push((await who.fits([tenderId])).data.fits[0]?.of)
     }
-    expect(told).toEqual(['open', 'fit', 'open', 'gaps'])
+    expect(messages).toEqual(['open', 'fit', 'open', 'gaps'])
   })
 
   it('BID-09 one to a hundred tenders are asked for at once, by members', async () => {

@@ -104,7 +104,7 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
       return {
         ...{ companyName: found.companyName, province: found.province, compared: found.compared },
         ...counts,
-        records: shown.map(({ tender: { checks: _checks, ...told }, fit }) => ({ ...told, ...fit })),
+        records: shown.map(({ tender: { checks: _checks, ...tender }, fit }) => ({ ...tender, ...fit })),
       }
     },
     async fits({ ids }, context) {

@@ -68,8 +68,8 @@ export function reminderRunner({ database, clock }: { readonly database: Databas
           .onConflictDoNothing()
           .returning({ until: certificateReminders.until })
         if (fresh.length === 0) continue
-        const told = { event: 'certificate-ending', companyName: name, certificate, days, until } as const
-        await sendMessage(tx, userId, told, now)
+        const message = { event: 'certificate-ending', companyName: name, certificate, days, until } as const
+        await sendMessage(tx, userId, message, now)
       }
     })
 

@@ -92,14 +92,17 @@ describe('the OpenAPI document', () => {
   })
 
   it('KEY-02 says what a key needs for a call, and which calls anyone may try', () => {
-    const told = (name: string) => [operation(name)['x-scope'] ?? null, operation(name)['x-try'] ?? false]
-    expect(told('companies.search')).toEqual(['records', true])
-    expect(told('companies.export')).toEqual(['exports', false])
-    expect(told('content.hotCompanies')).toEqual(['content', true])
-    expect(told('favourites.remove')).toEqual(['collections', false])
-    expect(told('orders.create')).toEqual([null, false])
-    expect(told('login.createSlider')).toEqual([null, false])
-    expect(told('apiKeys.create')).toEqual([null, false])
+    const extensions = (name: string) => [
+      operation(name)['x-scope'] ?? null,
+      operation(name)['x-try'] ?? false,
+    ]
+    expect(extensions('companies.search')).toEqual(['records', true])
+    expect(extensions('companies.export')).toEqual(['exports', false])
+    expect(extensions('content.hotCompanies')).toEqual(['content', true])
+    expect(extensions('favourites.remove')).toEqual(['collections', false])
+    expect(extensions('orders.create')).toEqual([null, false])
+    expect(extensions('login.createSlider')).toEqual([null, false])
+    expect(extensions('apiKeys.create')).toEqual([null, false])
   })
 
   it("lists a kind's filters and sorts from its declaration, and who sees a masked field", () => {

@@ -20,15 +20,15 @@ export function mountNotifications(
   clock: Clock,
 ): void {
   const receiveRefund = async (request: FastifyRequest, reply: FastifyReply) => {
-    const told = provider.parseRefundNotification(request.headers, request.rawBody, clock.now())
+    const notified = provider.parseRefundNotification(request.headers, request.rawBody, clock.now())
     // About neither: nothing that concerns us.
-    if (told === null) return acknowledged
-    if ('error' in told) {
-      request.log.warn({ method: provider.method, reason: told.error }, 'refund notification refused')
-      return reply.code(told.error === 'signature' ? 401 : 400).send(refused(told.error))
+    if (notified === null) return acknowledged
+    if ('error' in notified) {
+      request.log.warn({ method: provider.method, reason: notified.error }, 'refund notification refused')
+      return reply.code(notified.error === 'signature' ? 401 : 400).send(refused(notified.error))
     }
-    const { refundCode, state } = told
-    if (!(await refunds.receive(told))) {
+    const { refundCode, state } = notified
+    if (!(await refunds.receive(notified))) {
       request.log.warn({ refundCode }, 'notification of an unknown refund')
       return reply.code(404).send(refused('unknown-refund'))
     }
@@ -37,14 +37,14 @@ export function mountNotifications(
   }
 
   app.post(`/notify/${channel}/${provider.method}`, async (request, reply) => {
-    const told = provider.parseNotification(request.headers, request.rawBody, clock.now())
-    if (told === null) return receiveRefund(request, reply)
-    if ('error' in told) {
-      request.log.warn({ method: provider.method, reason: told.error }, 'payment notification refused')
-      return reply.code(told.error === 'signature' ? 401 : 400).send(refused(told.error))
+    const notified = provider.parseNotification(request.headers, request.rawBody, clock.now())
+    if (notified === null) return receiveRefund(request, reply)
+    if ('error' in notified) {
+      request.log.warn({ method: provider.method, reason: notified.error }, 'payment notification refused')
+      return reply.code(notified.error === 'signature' ? 401 : 400).send(refused(notified.error))
     }
-    const settled = await payments.receive(told)
-    const { orderCode, transactionId } = told
+    const settled = await payments.receive(notified)
+    const { orderCode, transactionId } = notified
     if ('error' in settled) {
       const reason = settled.error
       request.log.warn({ orderCode, transactionId, reason }, 'payment notification refused')

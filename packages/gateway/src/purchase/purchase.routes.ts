@@ -171,8 +171,13 @@ export function orderHandlers(
       return once(orm, context, call, async (tx) => {
         if (!(await findOwnOrder(tx, userId, orderId))) return NO_ORDER
         const order = await lockOrder(tx, userId, orderId)
-        const wish = { cause: 'buyer', reason, shown: { amount, wallet, points }, staff: null } as const
-        const asked = await askRefund(tx, order, wish, config.REFUND_RULE_FEN, context.now)
+        const refundRequest = {
+          cause: 'buyer',
+          reason,
+          shown: { amount, wallet, points },
+          staff: null,
+        } as const
+        const asked = await askRefund(tx, order, refundRequest, config.REFUND_RULE_FEN, context.now)
         return 'error' in asked ? { error: CODES.badRequest, message: asked.error } : refundView(asked)
       })
     },

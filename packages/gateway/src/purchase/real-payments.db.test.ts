@@ -83,8 +83,8 @@ describeOnPostgres('payments by real providers', (database) => {
       const buyers = [await buyer(), await buyer()]
       const made = await Promise.all(buyers.map(order))
       for (const { orderCode } of made) taker.pay(orderCode)
-      const told = made.map(({ orderCode }) => taker.notify(orderCode))
-      const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => post(told[(i * 7) % 2]!)))
+      const notified = made.map(({ orderCode }) => taker.notify(orderCode))
+      const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => post(notified[(i * 7) % 2]!)))
       expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([taker.acknowledged]))
       for (const [i, { orderId }] of made.entries()) {
         expect(await count('grants', orderId)).toBe(1)
@@ -98,8 +98,8 @@ describeOnPostgres('payments by real providers', (database) => {
       const answers: unknown[] = []
       taker.beforeCode(async (orderCode) => {
         taker.pay(orderCode)
-        const told = taker.notify(orderCode)
-        answers.push(...(await Promise.all(Array.from({ length: 20 }, () => post(told)))))
+        const notified = taker.notify(orderCode)
+        answers.push(...(await Promise.all(Array.from({ length: 20 }, () => post(notified)))))
       })
       const { orderId } = await order(who)
       expect(answers).toEqual(Array.from({ length: 20 }, () => ({ status: 200, body: taker.acknowledged })))
@@ -120,8 +120,8 @@ describeOnPostgres('payments by real providers', (database) => {
       gateway.clock.advance(120_000)
       expect((await who.status(orderId)).order.status).toBe('closed')
       hidden()
-      const told = taker.notify(orderCode)
-      const answers = await Promise.all(Array.from({ length: 20 }, () => post(told)))
+      const notified = taker.notify(orderCode)
+      const answers = await Promise.all(Array.from({ length: 20 }, () => post(notified)))
       expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([taker.acknowledged]))
       expect(await count('grants', orderId)).toBe(0)
       expect(await outcomes(orderId)).toEqual(['late'])

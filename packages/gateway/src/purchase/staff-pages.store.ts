@@ -8,7 +8,7 @@ import { orders, payments } from './purchase.table'
 import type { RefundRow } from './refunds'
 import { refunds } from './refunds/refund.table'
 
-interface Asked extends PageRequest {
+interface PageQuery extends PageRequest {
   readonly order: 'asc' | 'desc'
   /** '' for none */
   readonly words: string
@@ -34,7 +34,7 @@ export function moneyPages(orm: Queryable) {
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
 
   return {
-    async orders({ status, words, order, ...page }: Asked & { readonly status?: OrderRow['status'] }) {
+    async orders({ status, words, order, ...page }: PageQuery & { readonly status?: OrderRow['status'] }) {
       const where = and(
         status ? eq(orders.status, status) : undefined,
         like(words, [orders.orderCode, users.mobile, orders.productName]),
@@ -71,7 +71,7 @@ export function moneyPages(orm: Queryable) {
       words,
       order,
       ...page
-    }: Asked & { readonly provider?: string; readonly outcome?: PaymentRow['outcome'] }) {
+    }: PageQuery & { readonly provider?: string; readonly outcome?: PaymentRow['outcome'] }) {
       const where = and(
         provider ? eq(payments.provider, provider) : undefined,
         outcome ? eq(payments.outcome, outcome) : undefined,
@@ -108,7 +108,7 @@ export function moneyPages(orm: Queryable) {
       words,
       order,
       ...page
-    }: Asked & {
+    }: PageQuery & {
       readonly state?: RefundRow['state']
       readonly cause?: RefundRow['cause']
       readonly needs?: 'staff'

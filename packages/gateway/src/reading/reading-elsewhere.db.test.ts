@@ -115,17 +115,17 @@ describeOnPostgres('records that are read elsewhere than in lists and details', 
   it('REA-01 a member who reads by asking the assistant is stopped; what its answer does not tell counts for nobody', async () => {
     const member = await newMember(true)
     const chat = chatAs(member)
-    const told = new Set<string>()
+    const seen = new Set<string>()
     const ask = async (query: string) => {
       const { events, answer } = await chat.chat(query)
-      for (const { records } of events) for (const { moduleId } of records ?? []) told.add(moduleId)
+      for (const { records } of events) for (const { moduleId } of records ?? []) seen.add(moduleId)
       return answer.statusCode
     }
     expect(await ask('注册资本前五的企业')).toBe(200)
-    expect(told.size).toBe(5)
+    expect(seen.size).toBe(5)
     expect(await member.openAnother()).toBe('open')
     expect(await ask('成立最早的十家企业')).toBe(200)
-    expect(told.size).toBeGreaterThanOrEqual(BUDGET)
+    expect(seen.size).toBeGreaterThanOrEqual(BUDGET)
     expect(await member.openAnother()).toBe('masked')
     let last = 200
     for (const from of [0, 30, 60, 90])
@@ -136,7 +136,7 @@ describeOnPostgres('records that are read elsewhere than in lists and details', 
         last = await ask(rows[0]?.name ?? '')
       }
     expect(last).toBe(429)
-    expect(told.size).toBeLessThanOrEqual(2 * BUDGET)
+    expect(seen.size).toBeLessThanOrEqual(2 * BUDGET)
     expect(await member.openAnother()).toBe('00429')
   })
 

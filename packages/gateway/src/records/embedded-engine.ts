@@ -1,10 +1,10 @@
 import type { Database } from '../platform/db'
 import { readVersion } from './schema/version.store'
+import { cacheWholeDivisions } from './search/cached-divisions'
 import { countMenuChoices } from './search/choice-counts'
 import { divideMatches } from './search/divide'
 import type { SearchEngine } from './search/engine.ports'
 import { countMatches, findArrived, findBatch, findPage, SEARCH_LIMITS } from './search/find-records'
-import { keepWholeDivisions } from './search/kept-divisions'
 import { withinTime } from './search/within-time'
 import { suggestTitles } from './suggest/suggest-titles'
 import { synonymsOf } from './synonyms/load-synonyms'
@@ -21,7 +21,7 @@ export function embeddedEngine(database: Database, limits = SEARCH_LIMITS): Sear
       withinTime(database, (reader) => findArrived(reader, search, span, size)),
     count: (search, cap, ms) =>
       withinTime(database, (reader) => countMatches(reader, search, cap, limits), { ms }),
-    divide: keepWholeDivisions(
+    divide: cacheWholeDivisions(
       (search, facets, cap, ms) =>
         withinTime(database, (reader) => divideMatches(reader, search, facets, cap), { ms }),
       (kind) => readVersion(database.read(), kind),

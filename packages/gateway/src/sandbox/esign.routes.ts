@@ -19,14 +19,14 @@ const form = ({ id }: Contract) => html`<form method="post" action="${SANDBOX_ES
 <p><label>拒签的原因 <input name="reason" maxlength="100"></label></p>
 <div class="row"><button class="main" name="outcome" value="signed">签署合同</button><button name="outcome" value="refused">拒签</button></div></form>`
 
-const contractPage = (laid: Contract) => ({
-  title: laid.title,
-  body: html`<div class="card"><p class="soft">${STATES[laid.state]} · ${timeText(laid.offeredAt)} 发出</p>${laid.text
+const contractPage = (offered: Contract) => ({
+  title: offered.title,
+  body: html`<div class="card"><p class="soft">${STATES[offered.state]} · ${timeText(offered.offeredAt)} 发出</p>${offered.text
     .split('\n')
     .map(
       (line) => html`<p>${line}</p>`,
-    )}</div><div class="card"><p class="soft"><small>正文 SHA-256：<code>${laid.digest}</code></small></p>${
-    laid.state === 'to-sign' ? form(laid) : html`<p>${STATES[laid.state]}，请返回订单查看。</p>`
+    )}</div><div class="card"><p class="soft"><small>正文 SHA-256：<code>${offered.digest}</code></small></p>${
+    offered.state === 'to-sign' ? form(offered) : html`<p>${STATES[offered.state]}，请返回订单查看。</p>`
   }</div><p class="soft">这是沙箱代替电子签服务的页面，签署没有法律效力。</p>`,
 })
 
@@ -34,21 +34,26 @@ const text = (value: unknown, most: number) => (typeof value === 'string' ? valu
 
 /** The signing service of the sandbox: a contract is read, and signed or refused, and the gateway is told so. */
 export function mountSigning(app: Server, { database: { orm }, clock, origins }: Deps, signer: Signer): void {
-  const tell = async (laid: Contract, outcome: 'signed' | 'refused', signerName: string, reason: string) => {
+  const tell = async (
+    offered: Contract,
+    outcome: 'signed' | 'refused',
+    signerName: string,
+    reason: string,
+  ) => {
     const now = clock.now()
-    const told = {
-      flowNo: laid.id,
+    const callback = {
+      flowNo: offered.id,
       outcome,
       signerName,
       reason,
-      digest: laid.digest,
+      digest: offered.digest,
       decideTime: now,
       timestamp: now,
     }
     const answer = await fetch(`${origins.own()}${contract.bossOrder.agreementCallback.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(signCallback(told, signer)),
+      body: JSON.stringify(signCallback(callback, signer)),
       signal: AbortSignal.timeout(ANSWER_WITHIN),
     })
     return (await answer.json()) as { readonly statusCode: string; readonly statusMessage: string }
@@ -71,27 +76,27 @@ export function mountSigning(app: Server, { database: { orm }, clock, origins }:
   })
 
   app.get<{ Params: { flowNo: string } }>(`${SANDBOX_ESIGN_PATH}/:flowNo`, async (request, reply) => {
-    const laid = await findContractByFlow(orm, request.params.flowNo)
-    if (!laid) return refuse(request, reply, 404, '没有这份合同')
-    const { id, title, text: body, digest, state } = laid
-    return show(request, reply, { flowNo: id, title, text: body, digest, state }, () => contractPage(laid))
+    const offered = await findContractByFlow(orm, request.params.flowNo)
+    if (!offered) return refuse(request, reply, 404, '没有这份合同')
+    const { id, title, text: body, digest, state } = offered
+    return show(request, reply, { flowNo: id, title, text: body, digest, state }, () => contractPage(offered))
   })
 
   app.post<{ Params: { flowNo: string }; Body: Readonly<Record<string, unknown>> | undefined }>(
     `${SANDBOX_ESIGN_PATH}/:flowNo`,
     async (request, reply) => {
       if (isForeignForm(request)) return refuse(request, reply, 403, '请在沙箱页面上操作')
-      const laid = await findContractByFlow(orm, request.params.flowNo)
-      if (!laid) return refuse(request, reply, 404, '没有这份合同')
+      const offered = await findContractByFlow(orm, request.params.flowNo)
+      if (!offered) return refuse(request, reply, 404, '没有这份合同')
       const { outcome, signerName, reason } = request.body ?? {}
       if (outcome !== 'signed' && outcome !== 'refused')
         return refuse(request, reply, 400, 'outcome 应为 signed 或 refused')
       const signer = text(signerName, 20)
       if (signer === '') return refuse(request, reply, 400, '请填写签署人')
-      const answer = await tell(laid, outcome, signer, outcome === 'refused' ? text(reason, 100) : '')
+      const answer = await tell(offered, outcome, signer, outcome === 'refused' ? text(reason, 100) : '')
       if (answer.statusCode !== '00000') return refuse(request, reply, 409, answer.statusMessage)
-      const page = `${SANDBOX_ESIGN_PATH}/${laid.id}`
-      return wantsHtml(request) ? reply.redirect(page, 303) : reply.send({ flowNo: laid.id, outcome })
+      const page = `${SANDBOX_ESIGN_PATH}/${offered.id}`
+      return wantsHtml(request) ? reply.redirect(page, 303) : reply.send({ flowNo: offered.id, outcome })
     },
   )
 }

@@ -36,9 +36,9 @@ describeOnPostgres('messages by a cloud', (database) => {
       const mobile = newMobile()
       const { data, statusCode } = await send(gateway, mobile)
       expect(statusCode).toBe('00000')
-      const told = cloud.received.at(-1)
-      const validationCode = told?.values[0]?.match(/\d{6}/)?.[0] ?? ''
-      expect(told).toEqual({ mobile: cloud.mobileOf(mobile), ...cloud.expected(validationCode) })
+      const request = cloud.received.at(-1)
+      const validationCode = request?.values[0]?.match(/\d{6}/)?.[0] ?? ''
+      expect(request).toEqual({ mobile: cloud.mobileOf(mobile), ...cloud.expected(validationCode) })
       expect(cloud.faults).toEqual([])
       const login = await gateway.call(LOGIN, { mobile, smsId: data.smsId, validationCode })
       expect(login.statusCode).toBe('00000')

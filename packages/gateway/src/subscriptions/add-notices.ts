@@ -7,10 +7,10 @@ import { lockName, type Tx } from '../platform/db'
 import { subscriptionNotices } from './notices.table'
 import type { SubscriptionRow } from './subscriptions.table'
 
-type Told = Pick<SubscriptionRow, 'userId' | 'byMail' | 'bySms' | 'frequency'>
+type Recipient = Pick<SubscriptionRow, 'userId' | 'byMail' | 'bySms' | 'frequency'>
 
 /** Whether the member may get one more SMS today; whoever asks holds the place until its transaction ends (SUB-06). */
-const takeSmsPlace = async (tx: Tx, userId: string, now: number): Promise<boolean> => {
+const takeSmsQuota = async (tx: Tx, userId: string, now: number): Promise<boolean> => {
   await lockName(tx, `notices:${userId}`)
   const { channel, createdAt, userId: reader } = subscriptionNotices
   const today = and(eq(reader, userId), eq(channel, 'sms'), gte(createdAt, startOfDay(now)))
@@ -20,12 +20,12 @@ const takeSmsPlace = async (tx: Tx, userId: string, now: number): Promise<boolea
 /** Notes the mail and the SMS of a digest in the transaction that writes it: none of them is without the other (SUB-05). */
 export async function addNotices(
   tx: Tx,
-  { userId, byMail, bySms, frequency }: Told,
+  { userId, byMail, bySms, frequency }: Recipient,
   digestId: string,
   now: number,
 ): Promise<void> {
   const note = (channel: 'mail' | 'sms') =>
     tx.insert(subscriptionNotices).values({ id: randomUUID(), digestId, userId, channel, createdAt: now })
   if (byMail && (await findMemberMail(tx, userId))) await note('mail')
-  if (bySms && allowsSms(frequency) && (await takeSmsPlace(tx, userId, now))) await note('sms')
+  if (bySms && allowsSms(frequency) && (await takeSmsQuota(tx, userId, now))) await note('sms')
 }

@@ -14,20 +14,20 @@ export interface News {
   /** As the reader may see them; closed ones are left out. */
   readonly titles: readonly string[]
   readonly cursor: ArrivalCursor
-  readonly toldUpTo: number
+  readonly reportedUpTo: number
   readonly isClosed: boolean
 }
 
-type Subscribed = Pick<SubscriptionRow, 'subject' | 'cursor' | 'toldUpTo'>
+type Subscribed = Pick<SubscriptionRow, 'subject' | 'cursor' | 'reportedUpTo'>
 
 /** Finds what is new to a subscription since it last ran, masked as lists are for its reader (SUB-04, ACC-02). */
 export function newsFinder(database: Database) {
   const readArrivals = recordArrivalsOf(database)
 
-  const findRecords = async ({ subject, cursor, toldUpTo }: Subscribed, viewer: Viewer, now: number) => {
+  const findRecords = async ({ subject, cursor, reportedUpTo }: Subscribed, viewer: Viewer, now: number) => {
     // Read before the arrivals: all that belong to these versions are visible from now on.
     const present = await readCursor(database.orm, subject)
-    const told: Record<string, number> = {}
+    const reported: Record<string, number> = {}
     const items: DigestItem[] = []
     const titles: string[] = []
     let [total, isClosed] = [0, false]
@@ -35,14 +35,14 @@ export function newsFinder(database: Database) {
       const { kind: name, title } = kind
       const after = cursor[name] ?? 0
       const upTo = present[name] ?? 0
-      told[name] = upTo
+      reported[name] = upTo
       if (upTo <= after) continue
       const list = { filters, ...(keyword && { keyword }) }
       const found = await readArrivals(kind, list, { viewer, now }, { after, upTo }, MAX_DIGEST_ITEMS)
       if ('error' in found) {
         if (found.error !== 'invalid') throw new Error(`A search of ${name} was not answered: ${found.error}`)
         // It is told when it is open again.
-        told[name] = after
+        reported[name] = after
         isClosed ||= subject.of === 'search'
         continue
       }
@@ -51,16 +51,23 @@ export function newsFinder(database: Database) {
       const shown = found.records.map((record) => (record as Readonly<Record<string, unknown>>)[title])
       titles.push(...shown.filter((text): text is string => typeof text === 'string' && text !== ''))
     }
-    return { total, items: items.slice(0, MAX_DIGEST_ITEMS), titles, cursor: told, toldUpTo, isClosed }
+    return {
+      total,
+      items: items.slice(0, MAX_DIGEST_ITEMS),
+      titles,
+      cursor: reported,
+      reportedUpTo,
+      isClosed,
+    }
   }
 
-  const findArticles = async (channel: string, { cursor, toldUpTo }: Subscribed, now: number) => {
+  const findArticles = async (channel: string, { cursor, reportedUpTo }: Subscribed, now: number) => {
     // Another gateway's clock may be behind: what it releases now is told with the next run.
-    const upTo = Math.max(toldUpTo, now - MAX_CLOCK_SKEW)
+    const upTo = Math.max(reportedUpTo, now - MAX_CLOCK_SKEW)
     const { records, total } = await findNewArticles(
       database.orm,
       channel,
-      { after: toldUpTo, upTo },
+      { after: reportedUpTo, upTo },
       MAX_DIGEST_ITEMS,
     )
     return {
@@ -68,7 +75,7 @@ export function newsFinder(database: Database) {
       items: records.map(({ id }) => ({ kind: 'article', id })),
       titles: records.map(({ title }) => title),
       cursor,
-      toldUpTo: upTo,
+      reportedUpTo: upTo,
       isClosed: false,
     }
   }

@@ -25,10 +25,10 @@ const PORTAL = 'https://www.example.com'
 /** Two gateways over one database, by one clock, with a post office that may refuse. */
 const setUp = (database: TestDatabase, second: Database) => {
   const clock = fixedClock(NOW)
-  const told: unknown[][] = []
+  const sent: unknown[][] = []
   const log = {
-    error: (...said: unknown[]) => void told.push(said),
-    warn: (...said: unknown[]) => void told.push(said),
+    error: (...said: unknown[]) => void sent.push(said),
+    warn: (...said: unknown[]) => void sent.push(said),
   }
   const mails: (MailMessage & { readonly at: string })[] = []
   const messages: {
@@ -62,7 +62,7 @@ const setUp = (database: TestDatabase, second: Database) => {
   const [one, other] = runners as [(typeof runners)[0], (typeof runners)[0]]
   const store = subscriptionsStore(database, clock)
   return {
-    ...{ clock, told, mails, messages, post, one, other, store },
+    ...{ clock, told: sent, mails, messages, post, one, other, store },
     async runBoth() {
       await Promise.all([one.subscriptions.run(), other.subscriptions.run()])
       await Promise.all([one.notices.run(), other.notices.run()])
@@ -115,7 +115,16 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
   })
 
   it('SUB-05 SUB-06 SUB-07 a week of two gateways: each digest once in the inbox, by mail, by SMS', async () => {
-    const { clock, told, mails, messages, runBoth, aMember, subscribe, arrive } = setUp(database(), second)
+    const {
+      clock,
+      told: sent,
+      mails,
+      messages,
+      runBoth,
+      aMember,
+      subscribe,
+      arrive,
+    } = setUp(database(), second)
     const userId = await aMember()
     await subscribe(userId, 'instant')
     await subscribe(await aMember(null), 'daily', { byMail: true, bySms: false })
@@ -162,7 +171,7 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
     expect(smsTo(weekly)).toEqual([['2026-11-23 08:00', 'weekly', 4]])
     expect(messages).toHaveLength(5)
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(mails.length)
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
   })
 
   it('SUB-06 three SMS in a day of a member, however many gateways tell at once', async () => {
@@ -199,29 +208,37 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
   })
 
   it('SUB-07 what is refused is tried six times and given up, and no address is logged', async () => {
-    const { clock, told, mails, post, runBoth, aMember, subscribe, arrive, states, passTime } = setUp(
-      database(),
-      second,
-    )
+    const {
+      clock,
+      told: sent,
+      mails,
+      post,
+      runBoth,
+      aMember,
+      subscribe,
+      arrive,
+      states,
+      passTime,
+    } = setUp(database(), second)
     await subscribe(await aMember('secret@example.com'), 'instant', { byMail: true, bySms: false })
     await arrive('one-2')
     clock.advance(MINUTE_MS)
     post.isOpen = false
     await runBoth()
     await runBoth()
-    expect([told.length, await states()]).toEqual([1, ['mail waiting']])
+    expect([sent.length, await states()]).toEqual([1, ['mail waiting']])
     for (let tries = 1; tries < NOTICE_TRIES; tries++) {
       await passTime()
       await runBoth()
     }
     expect(await states()).toEqual(['mail failed'])
-    expect(told).toHaveLength(NOTICE_TRIES)
-    expect(told.at(-1)?.[1]).toBe('notice given up')
+    expect(sent).toHaveLength(NOTICE_TRIES)
+    expect(sent.at(-1)?.[1]).toBe('notice given up')
     post.isOpen = true
     await passTime()
     await runBoth()
     expect(mails).toEqual([])
-    expect(JSON.stringify(told)).not.toContain('secret')
+    expect(JSON.stringify(sent)).not.toContain('secret')
   })
 
   it('SUB-07 goes on after a gateway died; one that died after sending sends the same mail again', async () => {

@@ -43,7 +43,7 @@ export function subscriptionRunner({
   /** Subscriptions whose time has come; one that tells at once only when something came to one of its kinds. */
   const markDue = async (): Promise<void> => {
     const { cursor, frequency, isDue, isPaused, nextAt, subject } = subscriptions
-    const cameAnew = exists(
+    const hasNew = exists(
       orm
         .select({ one: sql`1` })
         .from(sql`jsonb_each_text(${cursor}) as told`)
@@ -61,7 +61,7 @@ export function subscriptionRunner({
           eq(isPaused, false),
           eq(isDue, false),
           lte(nextAt, clock.now()),
-          or(ne(frequency, 'instant'), isChannel, cameAnew),
+          or(ne(frequency, 'instant'), isChannel, hasNew),
         ),
       )
   }
@@ -86,11 +86,11 @@ export function subscriptionRunner({
       return
     }
     const news = await findNews(job, viewer, now)
-    const { total, cursor, toldUpTo, isClosed } = news
+    const { total, cursor, reportedUpTo, isClosed } = news
     const found = total > 0 ? { lastFoundAt: now, lastTotal: total } : {}
     // What is closed stays so for longer than a minute.
     const nextAt = isClosed ? Math.max(next.nextAt, now + HOUR_MS) : next.nextAt
-    const progress = { ...next, nextAt, ...found, cursor, toldUpTo, isClosed, lastRunAt: now }
+    const progress = { ...next, nextAt, ...found, cursor, reportedUpTo, isClosed, lastRunAt: now }
     await orm.transaction(async (tx) => {
       // False where another gateway has taken it over, or its owner paused, changed or deleted it meanwhile.
       if (!(await subscriptionLeases.release(tx, job, progress))) return

@@ -48,7 +48,7 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
   const start = async (tx: Queryable, subject: Subject, frequency: Frequency, now: number) => ({
     ...newJobColumns(),
     cursor: await readCursor(tx, subject),
-    toldUpTo: now,
+    reportedUpTo: now,
     isClosed: false,
     isDue: false,
     nextAt: calculateNextRun(frequency, now),

@@ -29,7 +29,7 @@ export const subscriptions = pgTable(
     bySms: boolean('by_sms').notNull().default(false),
     cursor: jsonb().$type<ArrivalCursor>().notNull(),
     /** Of a channel: articles released up to then are told. */
-    toldUpTo: moment('told_up_to').notNull(),
+    reportedUpTo: moment('told_up_to').notNull(),
     /** A condition was closed to its reader when it last ran: then it stays where it was. */
     isClosed: boolean('is_closed').notNull().default(false),
     isDue: boolean('is_due').notNull().default(false),

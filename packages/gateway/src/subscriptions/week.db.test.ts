@@ -16,7 +16,7 @@ import { subscriptionsStore } from './subscriptions.store'
 import { subscriptionDigests, subscriptions } from './subscriptions.table'
 
 const OF_CHONGQING: Subject = { of: 'search', module: 'tender', keyword: '', filters: { region: ['500000'] } }
-const log = { error: (...told: unknown[]) => void errors.push(told) }
+const log = { error: (...args: unknown[]) => void errors.push(args) }
 const errors: unknown[] = []
 
 /** Two gateways over one database, by one clock; neither runs by itself. */
@@ -45,7 +45,7 @@ const setUp = (database: TestDatabase, second: Database) => {
     arrive: (id: string, held: object = {}, kind: RecordKind = tender) =>
       storeRecord(database.orm, kind, { id, region: '500112', ...held }, clock.now()),
     /** What came to a subscription: when, and which records. */
-    async toldTo(subscriptionId: string) {
+    async deliveredTo(subscriptionId: string) {
       const rows = await database.orm
         .select()
         .from(subscriptionDigests)
@@ -79,10 +79,8 @@ describeOnBoth('subscriptions of a week', (database) => {
   })
 
   it('SUB-02 SUB-04 brings exactly what is new, each once, though a gateway dies in the middle', async () => {
-    const { clock, one, other, runBoth, aMember, subscribe, arrive, toldTo, messagesOf, passLease } = setUp(
-      database(),
-      second,
-    )
+    const { clock, one, other, runBoth, aMember, subscribe, arrive, deliveredTo, messagesOf, passLease } =
+      setUp(database(), second)
     const userId = await aMember()
     await arrive('before')
     const daily = await subscribe(userId, OF_CHONGQING, 'daily')
@@ -114,7 +112,7 @@ describeOnBoth('subscriptions of a week', (database) => {
         // The one that has waited longest.
         expect(dead?.id).toBe(weekly)
         await other.run()
-        expect(await toldTo(weekly)).toEqual([])
+        expect(await deliveredTo(weekly)).toEqual([])
         await passLease(weekly)
         await other.run()
         // It was not dead after all: what it held is taken over and told by now.
@@ -123,16 +121,16 @@ describeOnBoth('subscriptions of a week', (database) => {
       await runBoth()
     }
 
-    expect(await toldTo(daily)).toEqual([
+    expect(await deliveredTo(daily)).toEqual([
       ['2026-11-21 08:00', ['fri']],
       ['2026-11-22 08:00', ['sat-1', 'sat-2']],
       ['2026-11-23 08:00', ['sun']],
       ['2026-11-25 08:00', ['tue']],
     ])
-    expect(await toldTo(weekly)).toEqual([
+    expect(await deliveredTo(weekly)).toEqual([
       ['2026-11-23 08:00', ['elsewhere', 'fri', 'sat-1', 'sat-2', 'sun']],
     ])
-    expect(await toldTo(instant)).toEqual([['2026-11-21 19:00', ['won']]])
+    expect(await deliveredTo(instant)).toEqual([['2026-11-21 19:00', ['won']]])
     const titles = (await messagesOf(userId)).map(({ title }) => title)
     expect(titles.sort()).toEqual(
       [
@@ -148,25 +146,25 @@ describeOnBoth('subscriptions of a week', (database) => {
   })
 
   it('SUB-02 tells at once within a minute, and what came while every gateway was away afterwards', async () => {
-    const { clock, runBoth, aMember, subscribe, arrive, toldTo } = setUp(database(), second)
+    const { clock, runBoth, aMember, subscribe, arrive, deliveredTo } = setUp(database(), second)
     const userId = await aMember()
     const id = await subscribe(userId, OF_CHONGQING, 'instant')
     await arrive('first')
     await runBoth()
-    expect(await toldTo(id)).toEqual([])
+    expect(await deliveredTo(id)).toEqual([])
     clock.advance(MINUTE_MS)
     await runBoth()
     await runBoth()
-    expect(await toldTo(id)).toEqual([['2026-11-20 10:01', ['first']]])
+    expect(await deliveredTo(id)).toEqual([['2026-11-20 10:01', ['first']]])
     await arrive('second')
     clock.advance(3 * DAY_MS)
     await arrive('third')
     await runBoth()
-    expect((await toldTo(id)).at(-1)).toEqual(['2026-11-23 10:01', ['second', 'third']])
+    expect((await deliveredTo(id)).at(-1)).toEqual(['2026-11-23 10:01', ['second', 'third']])
   })
 
   it('SUB-02 a paused one tells nothing, nor after it goes on what came meanwhile; a muted one comes as read', async () => {
-    const { clock, runBoth, store, aMember, subscribe, arrive, toldTo, messagesOf } = setUp(
+    const { clock, runBoth, store, aMember, subscribe, arrive, deliveredTo, messagesOf } = setUp(
       database(),
       second,
     )
@@ -181,21 +179,21 @@ describeOnBoth('subscriptions of a week', (database) => {
     await arrive('later')
     clock.advance(DAY_MS)
     await runBoth()
-    expect(await toldTo(id)).toEqual([['2026-11-23 10:00', ['later']]])
+    expect(await deliveredTo(id)).toEqual([['2026-11-23 10:00', ['later']]])
     expect((await messagesOf(userId)).map(({ title, readAt }) => [title, readAt !== null])).toEqual([
       ['“重庆”有 1 条新数据', true],
     ])
   })
 
   it('SUB-04 ends with the account, and tells nobody who is frozen', async () => {
-    const { clock, runBoth, aMember, subscribe, arrive, toldTo } = setUp(database(), second)
+    const { clock, runBoth, aMember, subscribe, arrive, deliveredTo } = setUp(database(), second)
     const userId = await aMember()
     const id = await subscribe(userId, OF_CHONGQING, 'daily')
     await database().orm.update(users).set({ frozenAt: NOW })
     await arrive('one')
     clock.advance(DAY_MS)
     await runBoth()
-    expect(await toldTo(id)).toEqual([])
+    expect(await deliveredTo(id)).toEqual([])
     await database().orm.delete(users)
     expect(await database().orm.$count(subscriptions)).toBe(0)
     expect(errors).toEqual([])
@@ -205,7 +203,7 @@ describeOnBoth('subscriptions of a week', (database) => {
 // On PGlite one import waits for the other by itself: it has one connection.
 describeOn(['PostgreSQL'], 'arrivals of two imports at once', (database) => {
   it('SUB-04 what is committed later is told later, and not lost', async () => {
-    const { clock, runBoth, aMember, subscribe, arrive, toldTo } = setUp(database(), database())
+    const { clock, runBoth, aMember, subscribe, arrive, deliveredTo } = setUp(database(), database())
     const id = await subscribe(await aMember(), OF_CHONGQING, 'instant')
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
@@ -225,11 +223,11 @@ describeOn(['PostgreSQL'], 'arrivals of two imports at once', (database) => {
     const quick = arrive('quick')
     clock.advance(MINUTE_MS)
     await runBoth()
-    expect(await toldTo(id)).toEqual([])
+    expect(await deliveredTo(id)).toEqual([])
     letGo()
     await Promise.all([slow, quick])
     clock.advance(MINUTE_MS)
     await runBoth()
-    expect(await toldTo(id)).toEqual([['2026-11-20 10:02', ['quick', 'slow']]])
+    expect(await deliveredTo(id)).toEqual([['2026-11-20 10:02', ['quick', 'slow']]])
   })
 })

@@ -45,7 +45,7 @@ describeOnPostgres('what helps to decide on a tender', { size: SIZE, now: NOW },
     (record.currency ?? 'CNY') === 'CNY' ? ((record[key] as number | null) ?? null) : null
 
   it('BID-05 tells what the results of the owner say, without those of its own project', async () => {
-    let told = 0
+    let count = 0
     for (const one of tenders.slice(0, 40)) {
       const { owner } = await found(one.id)
       const own = results
@@ -66,9 +66,9 @@ describeOnPostgres('what helps to decide on a tender', { size: SIZE, now: NOW },
         expect(discount).toBe(calculateDiscount(amount, budget))
       const days = owner?.latest.map(({ awardedOn }) => String(awardedOn)) ?? []
       expect(days).toEqual([...days].sort().reverse())
-      told += figures.discount?.count ?? 0
+      count += figures.discount?.count ?? 0
     }
-    expect(told).toBeGreaterThan(20)
+    expect(count).toBeGreaterThan(20)
   })
 
   it('BID-06 counts who bid at the owner and in the area, and nobody twice', async () => {
@@ -115,10 +115,10 @@ describeOnPostgres('what helps to decide on a tender', { size: SIZE, now: NOW },
 
   it('BID-07 similar tenders are open ones of the province and type', async () => {
     const byId = new Map(tenders.map((one) => [one.id, one]))
-    let told = 0
+    let count = 0
     for (const one of tenders.filter(isOpen)) {
       const { similar } = await found(one.id)
-      told += similar.records.length
+      count += similar.records.length
       for (const { id, deadline } of similar.records) {
         const other = byId.get(id)
         expect(id).not.toBe(one.id)
@@ -128,7 +128,7 @@ describeOnPostgres('what helps to decide on a tender', { size: SIZE, now: NOW },
         expect(String(other?.region).slice(0, 2)).toBe(String(one.region).slice(0, 2))
       }
     }
-    expect(told).toBeGreaterThan(0)
+    expect(count).toBeGreaterThan(0)
   })
 
   it('BID-05 a tender of an unknown owner, and one that does not exist', async () => {

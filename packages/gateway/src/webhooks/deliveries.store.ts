@@ -23,7 +23,7 @@ export interface Delivery {
   readonly attempts: readonly AttemptRow[]
 }
 
-export interface DeliveriesAsked extends PageRequest {
+export interface DeliveriesQuery extends PageRequest {
   readonly id?: string
   readonly state?: DeliveryState
 }
@@ -62,7 +62,7 @@ export function deliveriesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
     find,
 
-    async page(userId: string, { id, state, ...page }: DeliveriesAsked) {
+    async page(userId: string, { id, state, ...page }: DeliveriesQuery) {
       if (id !== undefined && !isUuid(id)) return { rows: [], total: 0 }
       const where = own(
         userId,

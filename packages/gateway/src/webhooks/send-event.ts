@@ -13,7 +13,7 @@ const SECRET = new RegExp(`${SECRET_PREFIX}[\\w-]+`, 'g')
 const CONTROL = /[^\P{C}\n\t]/gu
 
 /** What the log keeps of an answer: a receiver may have repeated the signature, or its own secret (WHK-06). */
-const keptOf = (answer: string, signature: string): string => {
+const redactAnswer = (answer: string, signature: string): string => {
   const shown = answer.replaceAll(signature, '…').replace(SECRET, `${SECRET_PREFIX}…`)
   const hidden = signature
     .split(/[,=]/)
@@ -55,7 +55,7 @@ export function eventSender({ secrets, viewItems, allowsLocal, resolve }: SendOp
       resolve,
     })
     const ms = Math.round(performance.now() - begun)
-    return { ms, ...posted, answer: keptOf(posted.answer, signature) }
+    return { ms, ...posted, answer: redactAnswer(posted.answer, signature) }
   }
 }
 

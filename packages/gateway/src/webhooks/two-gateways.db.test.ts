@@ -14,7 +14,7 @@ import { webhookAttempts, webhookDeliveries, webhookEvents, webhooks } from './w
 import { writeDigestEvent } from './write-event'
 
 const EVENTS = 12
-const log = { error: (...told: unknown[]) => void errors.push(told), info: () => {} }
+const log = { error: (...args: unknown[]) => void errors.push(args), info: () => {} }
 const errors: unknown[] = []
 
 /** Secrets as they are: this test is about who sends what. */

@@ -39,7 +39,7 @@ export async function writeDigestEvent(
     ...{ id: eventId, userId, data, createdAt: now },
     ...{ type: 'subscription.digest', cursor: counted.latest },
   })
-  const told = await tx
+  const stored = await tx
     .select({ id: webhooks.id })
     .from(webhooks)
     .where(
@@ -49,9 +49,9 @@ export async function writeDigestEvent(
         or(isNull(webhooks.subscriptionIds), arrayContains(webhooks.subscriptionIds, [data.subscriptionId])),
       ),
     )
-  if (told.length === 0) return
+  if (stored.length === 0) return
   await tx.insert(webhookDeliveries).values(
-    told.map(({ id: webhookId }) => ({
+    stored.map(({ id: webhookId }) => ({
       ...{ id: randomUUID(), userId, webhookId, eventId },
       ...({ cause: 'event', state: 'waiting', nextAt: now, createdAt: now } as const),
     })),

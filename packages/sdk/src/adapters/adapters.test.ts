@@ -273,8 +273,8 @@ describe('loginGateway', () => {
       getWxLoginUrl: { data: { url: 'https://wx', isPage: true, loginTaskId: 't1', expiresAt: 1 } },
       associatedUserByMobile: { data: result },
     })
-    const byScan = async () => ({ state: states.shift() ?? 'confirmed', ...(states.length ? {} : told) })
-    let told: object = {}
+    const byScan = async () => ({ state: states.shift() ?? 'confirmed', ...(states.length ? {} : sent) })
+    let sent: object = {}
     const login = { ...client.login, byScan } as never
     const gateway = loginGateway({ login }, { keepToken: (token) => kept.push(token) })
     expect(await gateway.bindMobile(credentials)).toMatchObject({ error: { code: '20015' } })
@@ -292,7 +292,7 @@ describe('loginGateway', () => {
       validationCode: '123456',
       scode: 'friend',
     })
-    told = result
+    sent = result
     expect(await gateway.pollScan('t1')).toEqual({ scanned: true, userId: 'u', isSeven: true })
     expect(kept).toEqual(['tok', 'tok'])
   })

@@ -65,14 +65,14 @@ describe('the assistant’s port over the client', () => {
   })
 
   it('AI-05 an error in the stream is its last piece, a broken stream throws', async () => {
-    const told = await setUp((answer) =>
+    const states = await setUp((answer) =>
       streamed(
         answer,
         chatEvent('message', { answer: '半' }),
         chatEvent('error', { error_code: '00001' }),
       ).end(),
     )
-    const stream = await told.gateway.chat(QUESTION)
+    const stream = await states.gateway.chat(QUESTION)
     if ('error' in stream) throw new Error(stream.error)
     const pieces = []
     for await (const piece of stream.pieces) pieces.push([piece.answer, piece.errorCode])

@@ -243,16 +243,16 @@ describe.each([
       const data = { id: 'u1', name: 'a', size: 3, mime_type: 'image/png', created_at: 1 }
       answer.end(JSON.stringify({ statusCode: '00000', statusMessage: '', data }))
     })
-    const told: { sent: number; total: number }[] = []
+    const progress: { sent: number; total: number }[] = []
     const bytes = new Uint8Array(300_000)
     bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
     const file = { name: '图"\r\n.png', mimeType: 'image/png', bytes }
-    const uploaded = await assistant.upload(file, { onProgress: (p) => told.push(p) })
+    const uploaded = await assistant.upload(file, { onProgress: (p) => progress.push(p) })
     expect(uploaded).toEqual({ id: 'u1', name: 'a', size: 3, mimeType: 'image/png', createdAt: 1 })
     expect(form).toMatch(/^multipart\/form-data; boundary=/)
-    expect(told[0]?.sent).toBe(0)
-    expect(told.at(-1)?.sent).toBe(told.at(-1)?.total)
-    expect(told.at(-1)?.total).toBeGreaterThan(300_000)
+    expect(progress[0]?.sent).toBe(0)
+    expect(progress.at(-1)?.sent).toBe(progress.at(-1)?.total)
+    expect(progress.at(-1)?.total).toBeGreaterThan(300_000)
     const aborter = new AbortController()
     const late = await setUp(() => aborter.abort(new Error('enough')))
     const going = late.assistant.upload(file, { signal: aborter.signal })

@@ -110,10 +110,10 @@ const LIMIT_MS = 5000
 const SHORT_LIMIT_MS = 300
 
 const watched = (baseUrl: string, platform: Platform, options: Partial<ClientOptions> = {}) => {
-  const told: unknown[] = []
+  const logged: unknown[] = []
   const keys: string[] = []
   const console = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
-    vi.spyOn(globalThis.console, name).mockImplementation((...args) => void told.push(args)),
+    vi.spyOn(globalThis.console, name).mockImplementation((...args) => void logged.push(args)),
   )
   const cipher: typeof nodeCipher = {
     ...nodeCipher,
@@ -123,7 +123,7 @@ const watched = (baseUrl: string, platform: Platform, options: Partial<ClientOpt
     },
   }
   const own = { ...platform, loadCipher: async () => cipher, pause: async () => {} }
-  const note = (...args: unknown[]) => void told.push(args)
+  const note = (...args: unknown[]) => void logged.push(args)
   const streams = platform.adapter === fetchAdapter ? fetchStreams(options.fetch) : nodeStreams()
   const client = createPortalClientOn(
     own,
@@ -137,12 +137,12 @@ const watched = (baseUrl: string, platform: Platform, options: Partial<ClientOpt
     },
     options.fetch ? fetchStreams(options.fetch) : streams,
   )
-  return { client, told, keys, console }
+  return { client, told: logged, keys, console }
 }
 
 /** Makes one call of each type; returns everything reported, thrown or printed, and the number of failed calls. */
 const madeBy = async (
-  { client, told, keys }: ReturnType<typeof watched>,
+  { client, told: logged, keys }: ReturnType<typeof watched>,
   own: { readonly signal?: AbortSignal } = {},
 ) => {
   const failed: string[] = []
@@ -153,12 +153,12 @@ const madeBy = async (
     )
     if (error === null) continue
     failed.push(name)
-    told.push(error)
+    logged.push(error)
   }
-  const text = told.map(readable).join('\n')
+  const text = logged.map(readable).join('\n')
   expect(text.length).toBeGreaterThan(1000)
   for (const secret of [...SECRETS, ...keys]) expect(text, secret).not.toContain(secret)
-  return { failed, keys, errors: told.filter((one) => isPortalError(one)) }
+  return { failed, keys, errors: logged.filter((one) => isPortalError(one)) }
 }
 
 describe.each(Object.entries(platforms))(
@@ -202,8 +202,8 @@ describe('nothing reported about a call contains a secret', () => {
       'fetch throws its request',
       {
         fetch: async (url, init) => {
-          const told = { url, headers: init?.headers, body: init?.body, code: `E_${TOKEN}` }
-          throw Object.assign(new TypeError(`${all} ${String(init?.body)}`), told, { cause: told })
+          const logged = { url, headers: init?.headers, body: init?.body, code: `E_${TOKEN}` }
+          throw Object.assign(new TypeError(`${all} ${String(init?.body)}`), logged, { cause: logged })
         },
       },
     ],

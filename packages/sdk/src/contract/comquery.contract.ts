@@ -89,7 +89,7 @@ export const comquery = {
   }),
 }
 
-const askedWords = {
+const queryWords = {
   conditions: '各类条件，每类是一个列表；金额为整数万元',
   match: '多个资质条件时，any 表示满足任意一项即可；不填为都要满足',
   sort: '企业的排序',
@@ -111,7 +111,7 @@ export function comqueryWords(): GroupWords<typeof comquery> {
   return {
     search: {
       summary: '组合查询：同时满足多类条件的企业，附各条件的命中数量',
-      request: { ...askedWords, ...pageRequestWords },
+      request: { ...queryWords, ...pageRequestWords },
       result: {
         ...pageWords('企业', {
           record: ['企业', recordMetaWords],
@@ -127,13 +127,13 @@ export function comqueryWords(): GroupWords<typeof comquery> {
     },
     preview: {
       summary: '组合查询的预览：每个条件单独与全部条件一起各有多少家企业',
-      request: { ...askedWords, ...pageRequestWords },
+      request: { ...queryWords, ...pageRequestWords },
       result: { ...countedWords, parts: ['每个条件的说明，与它单独的命中数', partWords] },
       example: { conditions: { people: [{ registration: 'R101', times: '1' }] } },
     },
     export: {
       summary: '导出组合查询找到的企业；preview 为 true 时只返回条数与费用',
-      request: { ...askedWords, ...exportRequestWords },
+      request: { ...queryWords, ...exportRequestWords },
       result: exportOfferWords,
       example: { conditions: { region: [{ code: '500000' }] }, preview: true },
     },

@@ -12,8 +12,8 @@ describe('scanLogin', () => {
   beforeEach(() => void vi.useFakeTimers({ now: START }))
   afterEach(() => void vi.useRealTimers())
 
-  const play = async (told: Parameters<typeof scanClient>[0], ms = 120_000) => {
-    const { client, asked } = scanClient(told, () => Date.now() - START)
+  const play = async (answers: Parameters<typeof scanClient>[0], ms = 120_000) => {
+    const { client, asked } = scanClient(answers, () => Date.now() - START)
     const states: ScanLoginState[] = []
     let failure: unknown = null
     const loop = (async () => {

@@ -11,19 +11,19 @@ export interface PaymentOptions extends PaymentRequest {
 
 /** A queue of states: `take` waits for the next one, or until the signal aborts. */
 const createStateQueue = (signal: AbortSignal | undefined) => {
-  const told: PurchaseState[] = []
+  const states: PurchaseState[] = []
   let wake = () => {}
   const onAbort = () => wake()
   signal?.addEventListener('abort', onAbort)
   return {
     tell: (state: PurchaseState) => {
-      told.push(state)
+      states.push(state)
       wake()
     },
     take: async (): Promise<PurchaseState> => {
       for (;;) {
         if (signal?.aborted) throw abortReason(signal)
-        const state = told.shift()
+        const state = states.shift()
         if (state) return state
         await new Promise<void>((resolve) => {
           wake = resolve

@@ -116,9 +116,9 @@ describe('records$', () => {
 })
 
 describe('scanLogin$', () => {
-  const begin = (told: Parameters<typeof scanClient>[0]) => {
+  const begin = (answers: Parameters<typeof scanClient>[0]) => {
     const scheduler = new VirtualTimeScheduler()
-    const { client, asked } = scanClient(told, () => scheduler.now())
+    const { client, asked } = scanClient(answers, () => scheduler.now())
     const states: ScanLoginState['at'][] = []
     const ends: unknown[] = []
     const subscription = scanLogin$(client, { scheduler }).subscribe({

@@ -73,7 +73,7 @@ const eventsOf = (
 /** Collects records and sends them in batches by the domain's rules (TRK-01, TRK-02). */
 export function createTracker(client: TrackingClient, options: TrackerOptions): Tracker {
   const { hasToken, onLost, scheduler = asyncScheduler } = options
-  const told = new Subject<TrackingEvent>()
+  const events = new Subject<TrackingEvent>()
 
   const send = ({ batch, withinMs }: TrackingStep): Observable<unknown> => {
     if (batch.length === 0) return EMPTY
@@ -87,7 +87,7 @@ export function createTracker(client: TrackingClient, options: TrackerOptions): 
   }
 
   const start: TrackingStep = { state: TRACKING_START, batch: [], withinMs: null }
-  const running = eventsOf(told, options)
+  const running = eventsOf(events, options)
     .pipe(
       scan((step: TrackingStep, event) => trackingStep(step.state, event), start),
       takeWhile(({ state }) => state.at === 'collecting', true),
@@ -97,9 +97,9 @@ export function createTracker(client: TrackingClient, options: TrackerOptions): 
     .subscribe()
 
   return {
-    record: (record) => told.next({ type: 'record', record, now: scheduler.now() }),
+    record: (record) => events.next({ type: 'record', record, now: scheduler.now() }),
     unload: (closingSince) =>
-      told.next({ type: 'unload', hasToken: hasToken(), closingSince, now: scheduler.now() }),
+      events.next({ type: 'unload', hasToken: hasToken(), closingSince, now: scheduler.now() }),
     stop: () => running.unsubscribe(),
   }
 }

@@ -83,11 +83,11 @@ describe('when a record came', () => {
 
   it('LST-05 is not known where the day is not told, or the list does not begin with the latest', () => {
     const locks = { publicityTime: { state: 'locked', opensBy: 'svip' } }
-    const told = { publicityTime: '2026-11-20', collectedAt: at(20, 9) }
+    const published = { publicityTime: '2026-11-20', collectedAt: at(20, 9) }
     for (const values of [
-      { ...told, publicityTime: null },
-      { ...told, collectedAt: null },
-      { ...told, locks },
+      { ...published, publicityTime: null },
+      { ...published, collectedAt: null },
+      { ...published, locks },
     ])
       expect(findArrival(tender, seen(values))).toBeNull()
     expect(qualificationExpiry.sorts[0]?.direction).toBe('asc')

@@ -68,8 +68,8 @@ export function countDaysLeft(value: unknown, now: number): DaysLeft | null {
  */
 export function findArrival({ sorts: [sort] }: RecordKind, record: RecordView): number | null {
   if (sort?.direction !== 'desc' || sort.column in record.locks) return null
-  const { [sort.column]: told, collectedAt } = record
-  const day = typeof told === 'string' ? parseDay(told) : null
+  const { [sort.column]: published, collectedAt } = record
+  const day = typeof published === 'string' ? parseDay(published) : null
   const until = day === null ? null : endOfDay(day)
   if (until === null || typeof collectedAt !== 'number') return null
   return Math.min(collectedAt, until)

@@ -26,8 +26,8 @@ const namedColumns = (kind: RecordKind) => [
 
 describe('the catalogue', () => {
   it('SHL-01 its kinds are search tabs: name, segment, call, tab, hint, noun and classifier', () => {
-    const told = KINDS.map((k) => [k.kind, k.segment, k.api, k.tab, k.placeholder, k.label, k.classifier])
-    expect(told).toEqual(
+    const rows = KINDS.map((k) => [k.kind, k.segment, k.api, k.tab, k.placeholder, k.label, k.classifier])
+    expect(rows).toEqual(
       expect.arrayContaining([
         ['company', 'qiye', 'company', '查企业', '请输入企业名称', '企业', '家'],
         ['person', 'renyuan', 'renyuan', '查人员', '请输入完整的人员姓名', '人员', '名'],
@@ -47,13 +47,13 @@ describe('the catalogue', () => {
   })
 
   it("NAV-14 a detail page is its kind's own, or another page of the same record; a kind without one has none", () => {
-    const told = KINDS.flatMap((k) => [
+    const rows = KINDS.flatMap((k) => [
       [k.segment, k.detailPath === 'none' ? undefined : { kind: k }] as const,
       ...(k.views ?? []).map((view) => [view.segment, { kind: k, view }] as const),
     ])
-    expect(told.filter(([, page]) => page && 'view' in page)).not.toEqual([])
-    expect(told.filter(([, page]) => !page)).not.toEqual([])
-    for (const [segment, page] of told) expect(findDetailPage(segment), segment).toStrictEqual(page)
+    expect(rows.filter(([, page]) => page && 'view' in page)).not.toEqual([])
+    expect(rows.filter(([, page]) => !page)).not.toEqual([])
+    for (const [segment, page] of rows) expect(findDetailPage(segment), segment).toStrictEqual(page)
     for (const segment of ['', 'nothing', 'company', '__proto__'])
       expect(findDetailPage(segment)).toBeUndefined()
   })

@@ -29,8 +29,9 @@ const rangeFilters = KINDS.flatMap((kind) =>
 
 describe('filters', () => {
   it('VAL-06 each kind has its filters', () => {
-    const told = (kind: RecordKind) => kind.filters.map((f) => `${f.key}: ${f.label}, ${f.type} ${f.column}`)
-    expect(told(company)).toEqual([
+    const summary = (kind: RecordKind) =>
+      kind.filters.map((f) => `${f.key}: ${f.label}, ${f.type} ${f.column}`)
+    expect(summary(company)).toEqual([
       'region: 所在地区, region region',
       'qualification: 企业资质, head qualificationCodes',
       'qualificationMatch: 资质组合, match qualificationCodes',
@@ -39,7 +40,7 @@ describe('filters', () => {
       'status: 经营状态, options status',
       'won: 最近中标, range latestWinOn',
     ])
-    expect(told(person)).toEqual([
+    expect(summary(person)).toEqual([
       'region: 所在地区, region region',
       'site: 在建状态, options siteState',
       'type: 人员类别, options personType',
@@ -53,7 +54,7 @@ describe('filters', () => {
       'jsgr: 工种, options certificateCodes',
       'company: 注册单位, reference companyId',
     ])
-    expect(told(tender)).toEqual([
+    expect(summary(tender)).toEqual([
       'region: 所在地区, region region',
       'notice: 公告类型, options noticeType',
       'type: 工程类型, options engineeringType',
@@ -155,15 +156,15 @@ describe('presets', () => {
   const wan = (fen: number | undefined) => (fen === undefined ? undefined : fen / WAN_YUAN)
 
   it('VAL-08 presets of amounts match their labels, up to one fen below the upper figure', () => {
-    const told = (kind: RecordKind, key: string) =>
+    const summary = (kind: RecordKind, key: string) =>
       presetsIn(kind, key).map((p) => [p.label, wan(p.min), wan(p.max === undefined ? p.max : p.max + 1)])
-    expect(told(company, 'capital')).toEqual([
+    expect(summary(company, 'capital')).toEqual([
       ['500 万以下', undefined, 500],
       ['500–1000 万', 500, 1000],
       ['1000–5000 万', 1000, 5000],
       ['5000 万以上', 5000, undefined],
     ])
-    expect(told(tender, 'amount')).toEqual([
+    expect(summary(tender, 'amount')).toEqual([
       ['400 万以下', undefined, 400],
       ['400–3000 万', 400, 3000],
       ['3000 万–1 亿', 3000, 10_000],
@@ -196,19 +197,19 @@ describe('presets', () => {
   })
 
   it('VAL-06 days: each preset reaches further back than the one before it', () => {
-    const told = (kind: RecordKind, key: string) => presetsIn(kind, key).map((p) => [p.label, p.days])
-    expect(told(company, 'won')).toEqual([
+    const summary = (kind: RecordKind, key: string) => presetsIn(kind, key).map((p) => [p.label, p.days])
+    expect(summary(company, 'won')).toEqual([
       ['近 7 天', 7],
       ['近 30 天', 30],
       ['近一年', 365],
     ])
-    expect(told(tender, 'published')).toEqual([
+    expect(summary(tender, 'published')).toEqual([
       ['近 3 天', 3],
       ['近 7 天', 7],
       ['近 30 天', 30],
       ['近一年', 365],
     ])
-    expect(told(tender, 'due')).toEqual([
+    expect(summary(tender, 'due')).toEqual([
       ['已截止', undefined],
       ['3 天内截止', -3],
       ['7 天内截止', -7],
@@ -225,20 +226,20 @@ describe('presets', () => {
 
 describe('sorts', () => {
   it('VAL-06 each kind has its sorts, the first is the default', () => {
-    const told = (kind: RecordKind) =>
+    const summary = (kind: RecordKind) =>
       kind.sorts.map((s) => `${s.key}: ${s.label}, ${s.column} ${s.direction}`)
-    expect(told(company)).toEqual([
+    expect(summary(company)).toEqual([
       'latest: 最近中标, latestWinOn desc',
       'wins: 中标数量, allWinningCount desc',
       'capital: 注册资本, capital desc',
       'oldest: 成立最早, establishedOn asc',
     ])
-    expect(told(person)).toEqual([
+    expect(summary(person)).toEqual([
       'latest: 最近发证, latestCertificateOn desc',
       'achieve: 业绩数量, totalAchieveCount desc',
       'free: 在建最少, ongoingCount asc',
     ])
-    expect(told(tender)).toEqual([
+    expect(summary(tender)).toEqual([
       'latest: 最新发布, publicityTime desc',
       'amount: 预算金额, buggetAmount desc',
       'soonest: 最先截止, bidDeadline asc',

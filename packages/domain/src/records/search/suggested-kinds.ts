@@ -12,8 +12,8 @@ export const MAX_SUGGESTED_COUNT = 1_000
 /** The kinds whose hit counts a search box suggests, that of its own category first (SHL-08). */
 export function listSuggestedKinds(type: string | undefined): readonly RecordKind[] {
   const own = type === undefined ? undefined : findKindBySegment(type)
-  const told = DEFAULT_KINDS.flatMap((name) => KINDS.filter(({ kind }) => kind === name))
-  return own ? [own, ...told.filter((kind) => kind !== own)] : told
+  const kinds = DEFAULT_KINDS.flatMap((name) => KINDS.filter(({ kind }) => kind === name))
+  return own ? [own, ...kinds.filter((kind) => kind !== own)] : kinds
 }
 
 /** Whether titles of a kind are suggested: not names of people, which many share (SHL-08). */

@@ -7,7 +7,7 @@ import { type Database, lockName } from '../../platform/db'
 import { isUuid } from '../../platform/db/uuid'
 import { users, wallets } from '../account.table'
 import { isNoDemoAccount } from '../demo-accounts'
-import { ALWAYS, heldMemberships } from '../held'
+import { ALWAYS, listMemberships } from '../list-memberships'
 import { memberOf, quotaOwnerOf } from '../member'
 import type { Session, SessionOptions } from '../session.store'
 import { newToken, tokenHash } from '../token'
@@ -85,7 +85,7 @@ export function keysStore(
     /** The session that a key stands for; null if it is unknown or revoked, or its account is frozen (KEY-02). */
     async resolve(key: string): Promise<KeySession | null> {
       const now = clock.now()
-      const held = heldMemberships(orm)
+      const held = listMemberships(orm)
       const rows = await orm
         .select({
           id: apiKeys.id,

@@ -29,7 +29,7 @@ const COLUMNS = {
   network: mailCodes.ip,
 } as const satisfies Readonly<Record<MailCounted, unknown>>
 
-interface Asked {
+interface CodeRequest {
   readonly userId: string
   readonly address: string
   readonly ip: string
@@ -52,7 +52,7 @@ export function mailCodeStore({ orm }: Pick<Database, 'orm'>, sender: MailSender
   }
 
   /** Takes a place in the limits before sending, one request of an account, address and network at a time. */
-  const reserve = ({ userId, address, ip }: Asked, mailId: string, code: string) =>
+  const reserve = ({ userId, address, ip }: CodeRequest, mailId: string, code: string) =>
     orm.transaction(async (tx): Promise<{ sentAt: number } | { retryAt: number }> => {
       for (const key of [`mail:${userId}`, `mail:${address}`, `mail:${ip}`].sort()) await lockName(tx, key)
       const now = clock.now()
@@ -71,7 +71,7 @@ export function mailCodeStore({ orm }: Pick<Database, 'orm'>, sender: MailSender
   return {
     /** 00133: too soon or too often; 10020: the mail was not sent, and counts all the same. */
     async send(
-      asked: Asked,
+      asked: CodeRequest,
     ): Promise<
       | { readonly mailId: string; readonly resendAt: number }
       | { readonly error: '00133'; readonly retryAt: number }

@@ -61,13 +61,13 @@ describeOnPostgres('login by the open platform of WeChat', (database) => {
     expect((await poll(loginTaskId)).data).toEqual({ state: 'confirmed' })
     const { userId } = (await bind(loginTaskId, '12500000011')).data
 
-    for (const told of [
+    for (const answer of [
       { openid: 'o-1' },
       { openid: 'o-1', unionid: 'u-1' },
       { openid: 'o-9', unionid: 'u-1' },
     ]) {
       const next = await create()
-      wechat.says(told)
+      wechat.says(answer)
       await back(next.state, 'c-2')
       expect((await poll(next.loginTaskId)).data).toMatchObject({ state: 'confirmed', userId })
     }
@@ -126,8 +126,8 @@ describeOnPostgres('login by the open platform of WeChat', (database) => {
     ]
     for (const course of courses) {
       wechat.answers(course)
-      const told = await back(state, 'c-6')
-      expect(told).toMatchObject({ status: 502, body: expect.stringContaining('暂时连接不上微信') })
+      const answer = await back(state, 'c-6')
+      expect(answer).toMatchObject({ status: 502, body: expect.stringContaining('暂时连接不上微信') })
     }
     wechat.says({ errcode: 40029, errmsg: 'invalid code' })
     expect(await back(state, 'c-6')).toMatchObject({

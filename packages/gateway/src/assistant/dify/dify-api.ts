@@ -91,8 +91,8 @@ export function difyApi({ url, key, openWithin = OPEN_MS, idleWithin = IDLE_MS }
       form.append('file', new Blob([new Uint8Array(bytes)], { type: mimeType }), name)
       form.append('user', user)
       const answer = await request('/files/upload', { method: 'POST', body: form }, signal, openWithin)
-      const told: unknown = await answer.json().catch(() => null)
-      const id = (told as { readonly id?: unknown } | null)?.id
+      const body: unknown = await answer.json().catch(() => null)
+      const id = (body as { readonly id?: unknown } | null)?.id
       if (typeof id !== 'string') throw new DifyFailure('图片没有传到助手服务，请重试', 'upload')
       return id
     },

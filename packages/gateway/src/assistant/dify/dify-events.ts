@@ -32,17 +32,17 @@ const read = (data: string): Record<string, unknown> => {
 }
 
 const eventOf = (data: string): DifyEvent => {
-  const told = read(data)
-  if (told.event === 'error') {
-    const status = typeof told.status === 'number' ? told.status : null
-    throw new DifyFailure(FAILED, `error ${textOf(told.code)?.slice(0, 60) ?? ''}`, status)
+  const event = read(data)
+  if (event.event === 'error') {
+    const status = typeof event.status === 'number' ? event.status : null
+    throw new DifyFailure(FAILED, `error ${textOf(event.code)?.slice(0, 60) ?? ''}`, status)
   }
   return {
     // Other events (of workflows, of files) only show that the service is working.
-    type: TYPES[String(told.event)] ?? 'ping',
-    text: textOf(told.answer) ?? '',
-    taskId: textOf(told.task_id),
-    conversationId: textOf(told.conversation_id),
+    type: TYPES[String(event.event)] ?? 'ping',
+    text: textOf(event.answer) ?? '',
+    taskId: textOf(event.task_id),
+    conversationId: textOf(event.conversation_id),
   }
 }
 

@@ -47,7 +47,7 @@ export async function findCompaniesByName(
     : { companies: page.records, total: page.total }
 }
 
-const TOLD = 3
+const LISTED = 3
 
 /** The records of a kind that name the company: the count, and the first ones. */
 async function* findRelated(
@@ -66,7 +66,7 @@ async function* findRelated(
   }
   const all = listLink(kind, asked)
   yield `\n**${heading}**：${link(countText(kind, page.total, page.totalIsCapped), all)}\n\n`
-  for (const record of page.records.slice(0, TOLD))
+  for (const record of page.records.slice(0, LISTED))
     yield pieceAbout(kind, record, `- ${recordLine(kind, record, [], all)}\n`)
 }
 

@@ -83,10 +83,10 @@ export function embeddedAnswerer(database: Database): Answerer {
 
   async function* texts(question: Question, asked: ParsedQuestion, memory: Memory) {
     const { asker, query } = question
-    const told: { company: Named | null } = { company: memory.company }
+    const mentioned: { company: Named | null } = { company: memory.company }
     const about = (named: Named) => {
       const { topics, kind } = asked
-      told.company = named
+      mentioned.company = named
       // 的中标, with or without further conditions, is a list of the company's records; 的资质和中标 are facts about
       // the company.
       const isOne = topics.filter((topic) => topic !== 'base').length <= 1
@@ -118,7 +118,7 @@ export function embeddedAnswerer(database: Database): Answerer {
       return list ? answerWithList(list, asker, search) : [answerNotUnderstood()]
     }
     yield* await answerOf()
-    return told
+    return mentioned
   }
 
   async function* answer(question: Question): AsyncGenerator<Step, void, void> {

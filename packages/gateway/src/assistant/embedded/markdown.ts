@@ -8,7 +8,7 @@ import {
   type RecordQuery,
   type RecordView,
 } from '@zhushutong/domain/records'
-import type { ToldRecord } from '../answerer.ports'
+import type { CitedRecord } from '../answerer.ports'
 
 /** Characters that would end a link or begin another one. */
 const plain = (text: string) => text.replace(/[[\]()\\`*_<>\n\r]/g, (sign) => PLAIN[sign] ?? '')
@@ -68,13 +68,13 @@ export function recordLine(
   const { tags, below, columns } = kind.list
   const shown = [...asked, ...columns.map(({ key }) => key), ...below, ...tags]
   const keys = [...new Set(shown)].filter((key) => key !== kind.title)
-  const told = keys.flatMap((key) => fact(kind, record, key) ?? []).slice(0, FACTS)
+  const facts = keys.flatMap((key) => fact(kind, record, key) ?? []).slice(0, FACTS)
   const head = link(name, recordLink(kind, record) ?? listPath)
-  return `${head}${told.length > 0 ? `：${told.join('；')}` : ''}${provenance(record)}`
+  return `${head}${facts.length > 0 ? `：${facts.join('；')}` : ''}${provenance(record)}`
 }
 
 /** A piece of an answer: text, and the records whose content it tells. */
-export type Piece = string | { readonly text: string; readonly records: readonly ToldRecord[] }
+export type Piece = string | { readonly text: string; readonly records: readonly CitedRecord[] }
 
 /** A piece that tells one record. */
 export function pieceAbout({ kind }: RecordKind, { id }: Pick<RecordView, 'id'>, text: string): Piece {

@@ -6,7 +6,7 @@ import { countText, link, listLink, type Piece, pieceAbout, recordLine } from '.
 
 /** Where announcements of a project are found. */
 const NOTICE_KINDS: readonly KindName[] = ['tender', 'winning']
-const TOLD = 3
+const LISTED = 3
 
 /** Whether it asks for the announcements of a project or a place, and names neither a kind of them nor a company. */
 export function asksForNotices({ asksNotices, kind, company, keyword, places }: ParsedQuestion): boolean {
@@ -36,7 +36,7 @@ export async function* answerWithNotices(
       continue
     }
     yield `${heading}：${link(countText(kind, page.total, page.totalIsCapped), all)}\n\n`
-    for (const record of page.records.slice(0, TOLD))
+    for (const record of page.records.slice(0, LISTED))
       yield pieceAbout(kind, record, `- ${recordLine(kind, record, [], all)}\n`)
   }
 }

@@ -153,8 +153,8 @@ describeOnPostgres("Alibaba's captcha", (database) => {
     for (const [how, course] of Object.entries(fail)) {
       alibaba.answers(course)
       const { data } = await create(mobile, ip)
-      const told = await verify(data, newParam())
-      expect(told, how).toMatchObject({
+      const verdict = await verify(data, newParam())
+      expect(verdict, how).toMatchObject({
         statusCode: UNAVAILABLE,
         statusMessage: '安全验证服务暂时没有响应，请稍后再试；也可以改用无图验证或微信扫码登录',
         data: null,

@@ -63,10 +63,10 @@ export function captchaService({
     async check(param) {
       try {
         const answer = await ask(param)
-        const told: unknown = await answer.json()
-        const parsed = answerOf.safeParse(told)
+        const body: unknown = await answer.json()
+        const parsed = answerOf.safeParse(body)
         if (!answer.ok || !parsed.success) {
-          const code = refusalOf.safeParse(told).data?.Code
+          const code = refusalOf.safeParse(body).data?.Code
           log.warn({ status: answer.status, code }, 'captcha service gave no result')
           return 'unavailable'
         }

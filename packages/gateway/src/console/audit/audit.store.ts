@@ -20,7 +20,7 @@ export interface Actor {
 export const COMMAND: Actor = { id: null, account: 'command', name: '服务器命令', role: null }
 
 /** What was done to a subject; only the fields that differ are kept, without phone numbers and secrets (STF-06). */
-export interface Deed {
+export interface AuditChange {
   readonly resource: string
   readonly action: string
   /** The id of what was changed. */
@@ -30,8 +30,8 @@ export interface Deed {
 }
 
 /** Adds an entry within the transaction of the change itself (STF-06). */
-export async function recordDeed(tx: Tx, actor: Actor, deed: Deed, now: number): Promise<void> {
-  const { resource, action, subject } = deed
+export async function recordAudit(tx: Tx, actor: Actor, change: AuditChange, now: number): Promise<void> {
+  const { resource, action, subject } = change
   await tx.insert(auditLog).values({
     at: now,
     actorId: actor.id,
@@ -41,12 +41,12 @@ export async function recordDeed(tx: Tx, actor: Actor, deed: Deed, now: number):
     resource,
     action,
     subject,
-    ...compareForAudit(deed.before, deed.after),
+    ...compareForAudit(change.before, change.after),
   })
 }
 
 /** A change that was made, and what the call answers. */
-export interface Change<T> extends Pick<Deed, 'subject' | 'before' | 'after'> {
+export interface Change<T> extends Pick<AuditChange, 'subject' | 'before' | 'after'> {
   readonly result: T
 }
 
@@ -70,7 +70,7 @@ export async function changeAudited<T>(
       if (isFailure(made)) throw new Refused(made)
       const { subject, before, after, result } = made
       const { resource, action } = by
-      await recordDeed(tx, by.actor, { resource, action, subject, before, after }, clock.now())
+      await recordAudit(tx, by.actor, { resource, action, subject, before, after }, clock.now())
       return result
     })
   } catch (error) {
@@ -89,7 +89,7 @@ export interface AuditFilters {
 }
 
 /** A page of the log, the latest first unless `order` is asc. */
-export async function findDeeds(
+export async function findAuditEntries(
   { orm }: { readonly orm: Queryable },
   { actor, resource, subject, from, to }: AuditFilters,
   { order, ...page }: PageRequest & { readonly order: 'asc' | 'desc' },

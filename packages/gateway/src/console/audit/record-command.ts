@@ -1,7 +1,7 @@
 import { maskAudit } from '@zhushutong/domain/staff'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
-import { COMMAND, recordDeed } from './audit.store'
+import { COMMAND, recordAudit } from './audit.store'
 
 /** The verb of commands that only read. */
 const READS = 'list'
@@ -18,6 +18,6 @@ export async function recordCommand(
 ): Promise<void> {
   if (action === READS) return
   const after = { command: rest.join(' ') }
-  const deed = { resource, action, subject: String(maskAudit(subject)), before: null, after }
-  await orm.transaction((tx) => recordDeed(tx, COMMAND, deed, clock.now()))
+  const change = { resource, action, subject: String(maskAudit(subject)), before: null, after }
+  await orm.transaction((tx) => recordAudit(tx, COMMAND, change, clock.now()))
 }

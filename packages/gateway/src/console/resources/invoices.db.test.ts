@@ -171,8 +171,8 @@ describeOnPostgres('invoices in the back office', (database) => {
     await issue(id, { number: blue })
     const orderCode = (await who.status(orderId)).order.orderCode
     gateway.clock.advance(1)
-    const wish = { id: orderCode, cause: 'provider', reason: '服务无法提供' }
-    const refunds = await call<Row>('order/askRefund', wish)
+    const refundRequest = { id: orderCode, cause: 'provider', reason: '服务无法提供' }
+    const refunds = await call<Row>('order/askRefund', refundRequest)
     expect(refunds.statusCode).toBe('00000')
     const listed = await call<{ records: { id: string; amount: number }[] }>('refund/list', {
       words: orderCode,

@@ -54,9 +54,9 @@ const stateOf = ({ invoice: { state, amount, redFen, refusal }, papers }: Whole)
 /** Invoices of orders: finance issues, refuses and red-letters them (BIL-05 to BIL-07, STF-06). */
 export function invoiceCalls({ database: { orm }, config }: ResourceDeps): Calls {
   const rowView = ({ invoice, order, mobile }: StaffInvoice) => {
-    const { invoiceCode, askedAt, decidedAt, taxPercent, amount, ...told } = invoice
+    const { invoiceCode, askedAt, decidedAt, taxPercent, amount, ...shown } = invoice
     return {
-      ...told,
+      ...shown,
       ...splitTax(amount, taxPercent),
       id: invoiceCode,
       taxPercent,

@@ -117,9 +117,9 @@ describeOnPostgres('money in the back office', (database) => {
     const id = await codeOf(who, await who.buy('svip-year'))
     const { data: order } = await call<Order>('finance', 'order/get', { id })
     expect(order.refundable?.amount).toBeGreaterThan(50_000)
-    const wish = { id, cause: 'provider', reason: '服务无法提供' }
-    expect((await call('finance', 'order/askRefund', wish)).statusCode).toBe('00000')
-    expect((await call('finance', 'order/askRefund', wish)).statusCode).toBe('00400')
+    const refundRequest = { id, cause: 'provider', reason: '服务无法提供' }
+    expect((await call('finance', 'order/askRefund', refundRequest)).statusCode).toBe('00000')
+    expect((await call('finance', 'order/askRefund', refundRequest)).statusCode).toBe('00400')
     const listed = await call<Page<Refund>>('finance', 'refund/list', { words: id })
     const [refund] = listed.data.records
     expect(refund).toMatchObject({ state: 'requested', mayApprove: false })

@@ -78,8 +78,8 @@ export function orderCalls({
         const found = await moneyPages(tx).order(id)
         if (!found) return GONE
         const order = await lockOrder(tx, found.order.userId, found.order.id)
-        const wish = { cause, reason, shown: null, staff: actor }
-        const asked = await askRefund(tx, order, wish, config.REFUND_RULE_FEN, now)
+        const refundRequest = { cause, reason, shown: null, staff: actor }
+        const asked = await askRefund(tx, order, refundRequest, config.REFUND_RULE_FEN, now)
         if ('error' in asked) return refusedBy(asked.error)
         const { refundCode, amount, wallet, points } = asked
         const result = await wholeView(tx, found, now)

@@ -173,13 +173,14 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
       ),
     checkFile: ({ id, ...given }, context) =>
       run(context, 'checkFile', id, (tx, found) => orders.checkFile(tx, found, given, context.now)),
-    offerContract: ({ id, ...laid }, context) =>
+    offerContract: ({ id, ...offered }, context) =>
       run(
         context,
         'offerContract',
         id,
         async (tx, found) =>
-          checked(checkContractText(laid)) ?? orders.changeContract(tx, found, 'offer', context.now, laid),
+          checked(checkContractText(offered)) ??
+          orders.changeContract(tx, found, 'offer', context.now, offered),
       ),
     withdrawContract: ({ id }, context) =>
       run(context, 'withdrawContract', id, (tx, found) =>
@@ -218,8 +219,8 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
       return run(context, 'addFile', id, async (tx, found) => {
         await orders.placeStaffFile(tx, fileId, place)
         if (place === 'deliverable') return orders.tellDelivery(tx, found, file.name, context.now)
-        const laid = { title: '服务合同（纸质）', text: '纸质合同，见存档的扫描件。', fileId }
-        return orders.changeContract(tx, found, 'record', context.now, laid)
+        const offered = { title: '服务合同（纸质）', text: '纸质合同，见存档的扫描件。', fileId }
+        return orders.changeContract(tx, found, 'record', context.now, offered)
       })
     },
     async addInvoice({ id, file, ...form }, context) {

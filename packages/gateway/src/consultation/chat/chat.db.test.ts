@@ -160,7 +160,7 @@ describeOnPostgres('a chat with the staff', (database) => {
   it('ASK-06 an answer that was not seen for a minute is told in the inbox, once until it is read', async () => {
     const member = await memberOf('12200007748')
     const { orm } = database()
-    const told = async () =>
+    const notices = async () =>
       (await orm.select().from(memberMessages).where(eq(memberMessages.userId, member.userId))).map(
         ({ body }) => body,
       )
@@ -170,25 +170,25 @@ describeOnPostgres('a chat with the staff', (database) => {
     await asStaff('answer', { id, text: '在“我的发票”里申请' })
     gateway.clock.advance(MINUTE_MS)
     await look()
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
     gateway.clock.advance(1)
     await look()
     await asStaff('answer', { id, text: '还有问题吗？' })
     gateway.clock.advance(2 * MINUTE_MS)
     await look()
-    expect(await told()).toEqual(['在“我的发票”里申请'])
+    expect(await notices()).toEqual(['在“我的发票”里申请'])
     await member.read(3)
     gateway.clock.advance(2 * MINUTE_MS)
     await look()
-    expect(await told()).toHaveLength(1)
+    expect(await notices()).toHaveLength(1)
     await member.send('没有了')
     gateway.clock.advance(2 * MINUTE_MS)
     await look()
-    expect(await told()).toHaveLength(1)
+    expect(await notices()).toHaveLength(1)
     await asStaff('answer', { id, text: '好的' })
     gateway.clock.advance(2 * MINUTE_MS)
     await look()
-    expect((await told()).sort()).toEqual(['在“我的发票”里申请', '好的'].sort())
+    expect((await notices()).sort()).toEqual(['在“我的发票”里申请', '好的'].sort())
   })
 
   it('ASK-05 goes with the account, and a message after a year', async () => {

@@ -1,4 +1,4 @@
-import { explainKept, IMAGE_PATH, isArticleDeletable } from '@zhushutong/domain/content'
+import { explainUnchanged, IMAGE_PATH, isArticleDeletable } from '@zhushutong/domain/content'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db'
 import type { ArticleRow } from '../article-row'
@@ -36,7 +36,7 @@ const findPicturesOf = async (
 export async function deleteDraft(tx: Tx, edited: Edited, now: number): Promise<ArticleRow | EditRefusal> {
   const draft = await lockCurrent(tx, edited)
   if ('error' in draft) return draft
-  if (!isArticleDeletable(draft, now)) return { error: 'not-now', message: explainKept(draft, now) }
+  if (!isArticleDeletable(draft, now)) return { error: 'not-now', message: explainUnchanged(draft, now) }
   const pictures = await findPicturesOf(tx, draft)
   await tx.delete(notices).where(eq(notices.id, draft.id))
   if (pictures.length > 0)

@@ -60,8 +60,8 @@ const signOnPaper = async ({ tx, files, id }: Made, now: number) => {
   const fileId = await orders.addStaffFile(tx, files, id, scan, RULE, now)
   if (typeof fileId !== 'string') return mustWork(fileId)
   await orders.placeStaffFile(tx, fileId, 'contract')
-  const laid = { title: '服务合同（纸质）', text: '纸质合同，见存档的扫描件。', fileId }
-  mustWork(await orders.changeContract(tx, await load(tx, id), 'record', now, laid))
+  const contract = { title: '服务合同（纸质）', text: '纸质合同，见存档的扫描件。', fileId }
+  mustWork(await orders.changeContract(tx, await load(tx, id), 'record', now, contract))
 }
 
 const advance = async ({ tx, id }: Made, now: number, note: string) =>
@@ -167,8 +167,8 @@ const renewal = async (tx: Tx, files: FileStore, now: number) => {
   const at = now - DAY_MS
   const id = await make(tx, 'permit', '安全生产许可证延期', '渝州澄江市政工程有限公司', at)
   await pay({ tx, files, id }, [['服务费', 6_800_00, 8]], [], at)
-  const laid = { title: '安全生产许可证延期服务合同', text: CONTRACT }
-  mustWork(await orders.changeContract(tx, await load(tx, id), 'offer', now - DAY_MS / 2, laid))
+  const contract = { title: '安全生产许可证延期服务合同', text: CONTRACT }
+  mustWork(await orders.changeContract(tx, await load(tx, id), 'offer', now - DAY_MS / 2, contract))
 }
 
 const recruitment = async (tx: Tx, files: FileStore, now: number) => {

@@ -7,7 +7,7 @@ import { LOCAL_ASPECTS } from './texts/provinces'
 import { SITE_TOPICS } from './texts/site-topics'
 import { EXAMINED, GENERAL, REFORM, SPECIAL } from './texts/standards'
 import { TERMS } from './texts/terms'
-import type { Asked, Topic } from './texts/topic'
+import type { Topic, TopicQuestion } from './texts/topic'
 
 /** In turn of the three files, so that a page shows a mixture. */
 const TOPICS: readonly Topic[] = COMPANY_TOPICS.flatMap((_, i) =>
@@ -64,7 +64,7 @@ const readingOf = ({ reading, lead, facts, steps, checks, category, tags }: Topi
   ].join(''),
 })
 
-const questionOf = (type: string, [question, text, basis]: Asked, topic: Topic, i: number): Draft => {
+const questionOf = (type: string, [question, text, basis]: TopicQuestion, topic: Topic, i: number): Draft => {
   const [author, authorTitle] = ADVISERS[i % ADVISERS.length] ?? ADVISERS[0]
   const [second, secondTitle] = ADVISERS[(i + 1) % ADVISERS.length] ?? ADVISERS[0]
   return {
@@ -89,7 +89,7 @@ const questionOf = (type: string, [question, text, basis]: Asked, topic: Topic, 
 }
 
 const questionsOf = (topic: Topic, i: number): Draft[] =>
-  topic.asked.map((asked, k) => questionOf(k === 0 ? topic.section : 'questionsNew', asked, topic, i + k))
+  topic.questions.map((asked, k) => questionOf(k === 0 ? topic.section : 'questionsNew', asked, topic, i + k))
 
 const nationalOf = (law: (typeof NATIONAL)[number]): Draft => {
   const [title, documentNumber, issuer, issuedOn, effectiveOn, category, tags, digest] = law

@@ -138,13 +138,13 @@ const progressOf = (contracts: number, permits: number, finishes: number) => {
   return contracts > 0 ? 'contract' : 'bid'
 }
 
-const milestonesOf = (told: HousingMilestones, coverage: Coverage) => {
-  const { random } = told
-  const bids = bidsOf(told)
-  const contracts = random.chance(coverage.contract) ? contractsOf(told) : []
-  const reviews = random.chance(coverage.review) ? reviewsOf(told) : []
-  const permits = random.chance(coverage.permit) ? permitsOf(told) : []
-  const finishes = random.chance(coverage.finish) ? finishesOf(told) : []
+const milestonesOf = (milestones: HousingMilestones, coverage: Coverage) => {
+  const { random } = milestones
+  const bids = bidsOf(milestones)
+  const contracts = random.chance(coverage.contract) ? contractsOf(milestones) : []
+  const reviews = random.chance(coverage.review) ? reviewsOf(milestones) : []
+  const permits = random.chance(coverage.permit) ? permitsOf(milestones) : []
+  const finishes = random.chance(coverage.finish) ? finishesOf(milestones) : []
   return {
     progress: progressOf(contracts.length, permits.length, finishes.length),
     bidCount: bids.length,

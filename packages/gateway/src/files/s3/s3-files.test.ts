@@ -54,10 +54,12 @@ describe('is refused, says why and never the secret, and does not ask again', ()
     ['another region', { region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
     ['another bucket', { bucket: 'other-bucket' }, 'NoSuchBucket'],
   ])('for %s', async (_, changed, code) => {
-    const told = await failureOf(put(changed))
-    expect(told.message).toContain(code)
+    const failure = await failureOf(put(changed))
+    expect(failure.message).toContain(code)
     for (const secret of [S3_KEY.secret, 'very-secret'])
-      expect(JSON.stringify([told.message, told.stack, told.told, String(told.cause)])).not.toContain(secret)
+      expect(
+        JSON.stringify([failure.message, failure.stack, failure.message, String(failure.cause)]),
+      ).not.toContain(secret)
     expect(s3.requests).toHaveLength(1)
     expect(s3.objects.size).toBe(0)
     expect((await failureOf(store(changed).open('one'))).message).toContain(code)
@@ -111,8 +113,8 @@ describe('a store that is busy', () => {
 describe('a store that does not answer', () => {
   it('is given up after three tries', async () => {
     s3.takes(() => true)
-    const told = await failureOf(put({ within: 500 }))
-    expect(told.message).toContain('PUT got no answer (TimeoutError)')
+    const failure = await failureOf(put({ within: 500 }))
+    expect(failure.message).toContain('PUT got no answer (TimeoutError)')
     expect(s3.requests).toHaveLength(3)
     expect(s3.objects.size).toBe(0)
   })
@@ -120,9 +122,9 @@ describe('a store that does not answer', () => {
   it('is told as such where nothing listens', async () => {
     const gone = await openStandIn(() => {})
     await gone.close()
-    const told = await failureOf(put({ endpoint: gone.url }))
-    expect(told.statusCode).toBe(503)
-    expect(told.message).toContain('PUT got no answer')
+    const failure = await failureOf(put({ endpoint: gone.url }))
+    expect(failure.statusCode).toBe(503)
+    expect(failure.message).toContain('PUT got no answer')
   })
 })
 

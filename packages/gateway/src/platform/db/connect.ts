@@ -24,7 +24,7 @@ export interface PoolOptions {
   /** Most connections at once. */
   readonly size: number
   /** Connections are kept for good: those to PGlite share one backend and cost nothing. */
-  readonly isKept: boolean
+  readonly isEmbedded: boolean
 }
 
 const CONNECT_WITHIN_MS = 10_000
@@ -85,14 +85,14 @@ export function openCopyOut(tx: Tx, statement: string): Readable {
  * A pool of node-postgres under Drizzle. A connection that is lost, idle or at work, fails what was asked on it and
  * leaves the pool; the next question opens another.
  */
-export function connect(url: string, { size, isKept }: PoolOptions): ConnectionPool {
+export function connect(url: string, { size, isEmbedded }: PoolOptions): ConnectionPool {
   const pool = new Pool({
     connectionString: url,
     max: size,
     // A pool's own limit counts the wait for a free connection too; a client's only what opening one takes.
-    Client: client(isKept ? 0 : CONNECT_WITHIN_MS),
+    Client: client(isEmbedded ? 0 : CONNECT_WITHIN_MS),
     idleTimeoutMillis: 0,
-    maxLifetimeSeconds: isKept ? 0 : LIFETIME_S,
+    maxLifetimeSeconds: isEmbedded ? 0 : LIFETIME_S,
     keepAlive: true,
     application_name: 'zhushutong-gateway',
     // SSD costs: with the default the planner prefers sorting the whole table to an ordered index scan.

@@ -51,12 +51,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const server = options.url === undefined ? await startPglite(options.dataDir) : null
   const size = options.pool ?? 10
   const url = options.url ?? server!.url
-  const isKept = server !== null
-  const primary = connect(url, { size, isKept })
+  const isEmbedded = server !== null
+  const primary = connect(url, { size, isEmbedded })
   const readUrls = options.readUrls?.length ? options.readUrls : [url]
   // More connections do not help PGlite, whose one backend serves them in turn.
-  const reads = server ? [primary] : readUrls.map((readUrl) => connect(readUrl, { size, isKept }))
-  const probe = connect(url, { size: 1, isKept })
+  const reads = server ? [primary] : readUrls.map((readUrl) => connect(readUrl, { size, isEmbedded }))
+  const probe = connect(url, { size: 1, isEmbedded })
   const atOnce = server ? PGLITE_READS_AT_ONCE : size * reads.length
   let turn = 0
   return {

@@ -28,7 +28,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-worker-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 it("opens the database again when PGlite's thread dies, with every acknowledged write", async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const database = await openDatabase({ dataDir })
   await migrateDatabase(database)
   await database.orm.execute(sql`create table kept (id int primary key)`)
@@ -67,10 +67,10 @@ it("opens the database again when PGlite's thread dies, with every acknowledged 
     (await readRows<{ id: number }>(database.orm, sql`select id from kept`)).map(({ id }) => id),
   )
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
-  expect(told.mock.calls.flat().filter((line) => String(line).includes('意外停止'))).toHaveLength(DEATHS)
+  expect(logged.mock.calls.flat().filter((line) => String(line).includes('意外停止'))).toHaveLength(DEATHS)
   await gateway.close()
   await database.close()
-  told.mockRestore()
+  logged.mockRestore()
 })
 
 it('ends the thread when the backend answers nothing any more', async () => {

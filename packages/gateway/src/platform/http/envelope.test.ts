@@ -22,9 +22,9 @@ describe('envelope', () => {
     [CODES.fault, 500],
     [CODES.insecure, 400],
   ])('the gateway’s own code %s is sent with HTTP %d and a Chinese text', (error, status) => {
-    const told = failure({ error })
-    expect(told.status).toBe(status)
-    expect(told.envelope.statusMessage).toMatch(/[一-龥]{4,}/)
+    const answer = failure({ error })
+    expect(answer.status).toBe(status)
+    expect(answer.envelope.statusMessage).toMatch(/[一-龥]{4,}/)
   })
 
   it('the handler’s own message, status and data take precedence', () => {

@@ -242,8 +242,8 @@ describe('encryption', () => {
 
   it('CRY-01 the result is encrypted on request, else plain', async () => {
     const body = '{"n":1}'
-    const told = await post('/secret', body, caller.headers('POST', '/secret', body))
-    expect(JSON.parse(caller.decrypt(told.data))).toEqual({ n: 1, text: '机密' })
+    const answer = await post('/secret', body, caller.headers('POST', '/secret', body))
+    expect(JSON.parse(caller.decrypt(answer.data))).toEqual({ n: 1, text: '机密' })
     expect((await post('/secret', body)).data).toEqual({ n: 1, text: '机密' })
   })
 

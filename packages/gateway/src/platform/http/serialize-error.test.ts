@@ -9,14 +9,14 @@ it('LOG-10 logs an error with its causes, without query values or other fields',
     detail: `(mobile)=(${SECRET})`,
   })
   const failed = new Error(`Failed query: select $1\nparams: ${SECRET}\nat home`, { cause })
-  const told = serializeError(Object.assign(failed, { query: 'select $1', params: [SECRET] }))
-  expect(told).toMatchObject({
+  const serialized = serializeError(Object.assign(failed, { query: 'select $1', params: [SECRET] }))
+  expect(serialized).toMatchObject({
     type: 'Error',
     message: 'Failed query: select $1',
     cause: { message: 'duplicate key value', code: '23505' },
   })
-  expect(told.stack).toMatch(/^at .*serialize-error\.test\.ts/)
-  expect(JSON.stringify(told)).not.toContain(SECRET)
+  expect(serialized.stack).toMatch(/^at .*serialize-error\.test\.ts/)
+  expect(JSON.stringify(serialized)).not.toContain(SECRET)
 })
 
 it('LOG-10 logs nothing of a thrown value that is not an error, and ends circular causes', () => {

@@ -126,7 +126,7 @@ const NO_SPACE: Failure = {
 const faultOf = (error: unknown): Failure => {
   if (isOutOfSpace(error)) return NO_SPACE
   return error instanceof Unavailable
-    ? { error: CODES.fault, status: error.statusCode, message: error.told }
+    ? { error: CODES.fault, status: error.statusCode, message: error.text }
     : { error: CODES.fault }
 }
 
@@ -142,11 +142,11 @@ function answerErrors(app: FastifyInstance, onFault: ServerOptions['onFault']) {
       request.log.error({ err: error }, 'request failed')
       onFault?.(error)
     }
-    const told =
+    const sent =
       status >= 500
         ? failure(faultOf(error))
         : failure({ error: CODES.badRequest, status, message: MESSAGES[error.code] })
-    return reply.code(told.status).send(told.envelope)
+    return reply.code(sent.status).send(sent.envelope)
   })
 }
 

@@ -7,7 +7,7 @@ export class Unavailable extends Error {
 
   constructor(
     message: string,
-    readonly told: string,
+    readonly text: string,
     cause?: unknown,
   ) {
     super(message, { cause })

@@ -73,7 +73,7 @@ export function alipayApi({
   return {
     async call(method: string, content: object, notifyUrl?: string): Promise<AlipayAnswer> {
       // Alipay reads the charset before the body, from the address alone.
-      const told = await fetch(new URL('/gateway.do?charset=utf-8', apiUrl), {
+      const response = await fetch(new URL('/gateway.do?charset=utf-8', apiUrl), {
         method: 'POST',
         body: bodyOf(method, content, notifyUrl),
         redirect: 'error',
@@ -81,10 +81,10 @@ export function alipayApi({
       })
         .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
         .catch(fail)
-      if (!told) return UNAVAILABLE
-      const body = readSignedAnswer(told.text, method, publicKey)
+      if (!response) return UNAVAILABLE
+      const body = readSignedAnswer(response.text, method, publicKey)
       if (!body) {
-        log.warn({ method, status: told.status }, 'answer of Alipay is not signed by it')
+        log.warn({ method, status: response.status }, 'answer of Alipay is not signed by it')
         return UNAVAILABLE
       }
       const code = codeOf(body)

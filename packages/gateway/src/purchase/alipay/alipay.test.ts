@@ -19,9 +19,9 @@ it('the stand-in speaks as Alipay does to an independent client', async () => {
   const bizContent = { out_trade_no: order.orderCode }
   // The library writes the machine's own time, and Alipay reads China's.
   vi.stubEnv('TZ', 'Asia/Shanghai')
-  const told = await client.exec('alipay.trade.query', { bizContent }, { validateSign: true })
+  const result = await client.exec('alipay.trade.query', { bizContent }, { validateSign: true })
   vi.unstubAllEnvs()
-  expect(told).toMatchObject({ trade_no: trade.trade_no })
+  expect(result).toMatchObject({ trade_no: trade.trade_no })
   const form = Object.fromEntries(new URLSearchParams(signedForm(setup.alipay.fields(order.orderCode))))
   expect(client.checkNotifySignV2(form)).toBe(true)
 })

@@ -41,10 +41,10 @@ it('a notification is read when it is signed by RSA2, of our app and account, an
 it('what a refund says is no payment, and which refund it was is asked for', async () => {
   const { order } = await setup.payOne()
   const refund = { gmt_refund: timeText(NOW), refund_fee: '100.00', out_biz_no: 'R1' }
-  const told = signedForm(setup.alipay.fields(order.orderCode, refund))
-  expect(parse(told)).toBeNull()
-  expect(setup.provider.parseRefundNotification({}, Buffer.from(told), NOW)).toBeNull()
-  const forged = Buffer.from(told.replace('R1', 'R2'))
+  const form = signedForm(setup.alipay.fields(order.orderCode, refund))
+  expect(parse(form)).toBeNull()
+  expect(setup.provider.parseRefundNotification({}, Buffer.from(form), NOW)).toBeNull()
+  const forged = Buffer.from(form.replace('R1', 'R2'))
   expect(setup.provider.parseRefundNotification({}, forged, NOW)).toEqual({ error: 'signature' })
 })
 

@@ -84,7 +84,7 @@ const STATES: Readonly<Record<BillState, SQL | undefined>> = {
   resolved: eq(resolved, 'done'),
 }
 
-interface LinesAsked extends PageRequest {
+interface LinesQuery extends PageRequest {
   readonly order: 'asc' | 'desc'
   readonly words: string
   readonly finding?: BillFinding
@@ -94,7 +94,7 @@ interface LinesAsked extends PageRequest {
 }
 
 /** A page of the lines for the staff, with the decision that stands; `words` are a code or a number. */
-export async function findBillLines(orm: Queryable, asked: LinesAsked) {
+export async function findBillLines(orm: Queryable, asked: LinesQuery) {
   const { finding, state, needs, words, order, ...page } = asked
   const { orderCode, reference, at } = providerBillLines
   const like = containing(words)

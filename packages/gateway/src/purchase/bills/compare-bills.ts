@@ -33,11 +33,11 @@ async function compareDay(
       .onConflictDoNothing()
       .returning()
     if (!mine) return 0
-    const told = bill.map(movementOf)
-    const references = told.map(({ reference }) => reference)
+    const movements = bill.map(movementOf)
+    const references = movements.map(({ reference }) => reference)
     const found = await findOwnMovements(tx, provider, { references })
     const expected = await findOwnMovements(tx, provider, { from, until: from + DAY_MS })
-    const { lines, missing } = compareBill(told, found, expected)
+    const { lines, missing } = compareBill(movements, found, expected)
     for (const { kind, reference, orderCode, amount, fee, at, finding } of lines) {
       const line = { provider, day, kind, reference, orderCode, amount, fee, at, finding }
       if (!(await insertBillLine(tx, line))) continue

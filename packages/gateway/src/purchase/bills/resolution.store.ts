@@ -44,7 +44,7 @@ export async function findBillLine(orm: Queryable, id: string) {
 export async function insertResolution(
   tx: Tx,
   line: { readonly id: string; readonly amount: number },
-  wish: { readonly kind: BillResolution; readonly reason: string },
+  resolution: { readonly kind: BillResolution; readonly reason: string },
   { staff, limitFen, now }: { staff: { id: string; account: string }; limitFen: number; now: number },
 ): Promise<ResolutionRow> {
   const state = needsSecondPerson(line.amount, limitFen) ? 'asked' : 'done'
@@ -53,7 +53,7 @@ export async function insertResolution(
     .values({
       id: randomUUID(),
       lineId: line.id,
-      ...wish,
+      ...resolution,
       state,
       askedById: staff.id,
       askedBy: staff.account,

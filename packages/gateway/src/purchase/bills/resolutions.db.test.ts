@@ -50,7 +50,7 @@ describeOnPostgres('decisions about differences of bills', (database) => {
     const { data } = await call<{ records: Line[] }>('finance', 'list', { words })
     return data.records[0]!
   }
-  const told = async () => {
+  const summary = async () => {
     const lines: [string, object][] = []
     const log = {
       info: (fields: object) => lines.push(['info', fields]),
@@ -60,7 +60,7 @@ describeOnPostgres('decisions about differences of bills', (database) => {
     return lines
   }
   const openLines = async () =>
-    (await told()).map(([level, fields]) => [level, (fields as { open: number }).open])
+    (await summary()).map(([level, fields]) => [level, (fields as { open: number }).open])
 
   it('LED-07 up to the limit one person decides, with a reason, and the alarm counts one less', async () => {
     const { id, state, needsSecond } = await find('small')

@@ -66,8 +66,8 @@ async function newHistory({ orm }: TestDatabase) {
       await orm.transaction((tx) => createTopUp(tx, userId, amount, now))
     },
     async askRest(limitFen: number) {
-      const wish = { reason: 'x', shown: null, actor: 'buyer' } as const
-      await orm.transaction((tx) => askRest(tx, userId, wish, limitFen, now))
+      const payoutRequest = { reason: 'x', shown: null, actor: 'buyer' } as const
+      await orm.transaction((tx) => askRest(tx, userId, payoutRequest, limitFen, now))
     },
     /** Pays any order, open or not, again or not; `ago` ms before it is heard of. */
     async pay(index: number, source: 'wechat' | 'alipay' | 'transfer', ago: number) {

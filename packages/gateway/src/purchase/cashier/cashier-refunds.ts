@@ -23,8 +23,8 @@ const notification = z.object({
 /** What the cashier tells the merchant of a refund. */
 export function refundNotificationOf(refund: CashierRefund): Buffer {
   const { channel, outTradeNo, outRefundNo, id: refundId, amount, state, doneAt } = refund
-  const told = { event: EVENT, channel, merchantId: MERCHANT_ID, outTradeNo, outRefundNo }
-  return Buffer.from(JSON.stringify({ ...told, refundId, amount, state, doneAt }))
+  const notification = { event: EVENT, channel, merchantId: MERCHANT_ID, outTradeNo, outRefundNo }
+  return Buffer.from(JSON.stringify({ ...notification, refundId, amount, state, doneAt }))
 }
 
 const parse = (rawBody: Buffer): unknown => {

@@ -14,7 +14,7 @@ import { factsOf, findPapers, type WholeInvoice } from './invoice.store'
 import { invoicePapers, invoices } from './invoice.table'
 import { loadInvoiceable } from './invoiceable'
 
-interface RedWish {
+interface RedRequest {
   readonly fen: number
   readonly cause: RedCause
   readonly reason: string
@@ -25,7 +25,7 @@ interface RedWish {
 export async function oweRedLetter(
   tx: Tx,
   whole: WholeInvoice,
-  { fen, ...why }: RedWish,
+  { fen, ...why }: RedRequest,
   actor: string,
   now: number,
 ): Promise<boolean> {
@@ -66,8 +66,8 @@ export async function adjustInvoice(
   if (effect === null) return
   const { invoiceCode: detail } = invoice
   if (effect.type === 'red') {
-    const wish = { fen: effect.fen, cause: 'refund', reason: '', refundId: refund.id } as const
-    await oweRedLetter(tx, whole, wish, 'system', now)
+    const request = { fen: effect.fen, cause: 'refund', reason: '', refundId: refund.id } as const
+    await oweRedLetter(tx, whole, request, 'system', now)
   } else if (effect.type === 'reduce') {
     await tx.update(invoices).set({ amount: effect.amount }).where(eq(invoices.id, invoice.id))
     await recordEvent(tx, order.id, { event: 'invoice-reduced', actor: 'system', detail }, now)

@@ -17,7 +17,7 @@ import { lockOrder } from '../lock-order'
 import { findOwnOrder } from '../order.store'
 import { recordEvent } from '../order-event.store'
 import { orders } from '../purchase.table'
-import { countAsked, factsOf, findOwn, lockInvoice, type WholeInvoice } from './invoice.store'
+import { countRequests, factsOf, findOwn, lockInvoice, type WholeInvoice } from './invoice.store'
 import { invoices } from './invoice.table'
 import { loadInvoiceable } from './invoiceable'
 
@@ -49,7 +49,7 @@ export async function askInvoice(
   if (!facts) throw new Error(`Order ${orderId} vanished`)
   const refused = refuseInvoice(facts, now)
   if (refused) return { error: '40011', message: INVOICE_REFUSALS[refused] }
-  if ((await countAsked(tx, userId, now - DAY_MS)) >= INVOICES_A_DAY)
+  if ((await countRequests(tx, userId, now - DAY_MS)) >= INVOICES_A_DAY)
     return { error: CODES.tooMany, message: '今天申请的发票已经很多了，请明天再试' }
   const id = randomUUID()
   const invoiceCode = newInvoiceCode(now)

@@ -8,7 +8,7 @@ export {
   issueRedLetter,
   oweMistake,
   readPaper,
-  refuseAsked,
+  refuseRequest as refuseAsked,
 } from './issue-invoice'
 export { keepInvoices } from './keep-invoices'
 export { makeSample } from './sample-paper'

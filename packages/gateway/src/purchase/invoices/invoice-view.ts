@@ -25,9 +25,9 @@ const fileView = (paper: PaperRow) =>
 /** An invoice as its buyer sees it. Who of the staff decided is theirs. */
 export function invoiceView({ invoice, order, papers }: WholeInvoice) {
   const issued = papers.find(({ isRed }) => !isRed)
-  const { id, orderId, askedAt, decidedAt, decidedBy: _, taxPercent, amount, ...told } = invoice
+  const { id, orderId, askedAt, decidedAt, decidedBy: _, taxPercent, amount, ...shown } = invoice
   return {
-    ...told,
+    ...shown,
     ...splitTax(amount, taxPercent),
     taxPercent,
     invoiceId: id,

@@ -91,7 +91,7 @@ export async function findOwn(
 }
 
 /** How many invoices a user has asked for since a moment. */
-export async function countAsked(orm: Queryable, userId: string, since: number): Promise<number> {
+export async function countRequests(orm: Queryable, userId: string, since: number): Promise<number> {
   const [found] = await orm
     .select({ asked: count() })
     .from(invoices)

@@ -118,7 +118,7 @@ export async function issueRedLetter(
 }
 
 /** Refuses a locked invoice that was asked for; the buyer reads why (BIL-05). */
-export async function refuseAsked(
+export async function refuseRequest(
   tx: Tx,
   whole: WholeInvoice,
   refusal: string,
@@ -145,6 +145,6 @@ export async function oweMistake(
   now: number,
 ): Promise<IssueRefusal | null> {
   const { amount, redFen } = whole.invoice
-  const wish = { fen: amount - redFen, cause: 'mistake', reason, refundId: null } as const
-  return wish.fen > 0 && (await oweRedLetter(tx, whole, wish, actor, now)) ? null : STALE
+  const request = { fen: amount - redFen, cause: 'mistake', reason, refundId: null } as const
+  return request.fen > 0 && (await oweRedLetter(tx, whole, request, actor, now)) ? null : STALE
 }

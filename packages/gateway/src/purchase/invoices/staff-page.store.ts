@@ -12,7 +12,7 @@ export interface StaffInvoice extends WholeInvoice {
   readonly mobile: string
 }
 
-interface Asked extends PageRequest {
+interface PageQuery extends PageRequest {
   readonly state?: InvoiceState
   readonly kind?: InvoiceKind
   readonly needs?: 'staff'
@@ -22,7 +22,7 @@ interface Asked extends PageRequest {
 }
 
 /** Invoices of all users, without papers. */
-export async function pageInvoices(orm: Queryable, { state, kind, needs, words, order, ...page }: Asked) {
+export async function pageInvoices(orm: Queryable, { state, kind, needs, words, order, ...page }: PageQuery) {
   const like = containing(words)
   const columns = [invoices.invoiceCode, orders.orderCode, invoices.title, invoices.taxNumber, users.mobile]
   const where = and(

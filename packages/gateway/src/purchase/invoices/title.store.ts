@@ -17,7 +17,7 @@ export async function findTitles(orm: Queryable, userId: string): Promise<TitleR
     .orderBy(desc(invoiceTitles.isDefault), desc(invoiceTitles.createdAt), asc(invoiceTitles.id))
 }
 
-interface TitleWish extends InvoiceTitle {
+interface TitleInput extends InvoiceTitle {
   readonly isDefault: boolean
 }
 
@@ -29,7 +29,7 @@ export async function saveTitle(
   tx: Tx,
   userId: string,
   titleId: string | null,
-  { isDefault, ...title }: TitleWish,
+  { isDefault, ...title }: TitleInput,
   now: number,
 ): Promise<TitleRow | { readonly error: 'unknown' | 'full' | 'taken' }> {
   await lockUser(tx, userId)

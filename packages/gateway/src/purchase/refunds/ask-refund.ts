@@ -13,7 +13,7 @@ import { refunds } from './refund.table'
 
 type Shares = Pick<RefundRow, 'amount' | 'wallet' | 'points'>
 
-export interface RefundWish {
+export interface RefundRequest {
   readonly cause: Extract<RefundCause, 'buyer' | 'provider'>
   readonly reason: string
   /** fen and points that the asker was shown; null: as they are now */
@@ -44,7 +44,7 @@ export async function requestRefund(tx: Tx, order: OrderRow, wanted: Wanted, act
 export async function askRefund(
   tx: Tx,
   order: OrderRow,
-  { cause, reason, shown, staff }: RefundWish,
+  { cause, reason, shown, staff }: RefundRequest,
   limitFen: number,
   now: number,
 ): Promise<RefundRow | { readonly error: string }> {

@@ -83,10 +83,10 @@ export async function moveLockedRefund(
   await recordEvent(tx, refund.orderId, { event: EVENTS[event], actor, detail }, now)
   await showOnOrder(tx, moved, state)
   const { orderId, cause, amount, wallet, points, refusal } = moved
-  const told = { orderId, productName: order.productName, cause: cause as RefundCause }
+  const message = { orderId, productName: order.productName, cause: cause as RefundCause }
   if (event === 'finish')
-    await sendMessage(tx, order.userId, { event: 'refund-done', ...told, amount, wallet, points }, now)
+    await sendMessage(tx, order.userId, { event: 'refund-done', ...message, amount, wallet, points }, now)
   if (event === 'refuse')
-    await sendMessage(tx, order.userId, { event: 'refund-refused', ...told, reason: refusal ?? '' }, now)
+    await sendMessage(tx, order.userId, { event: 'refund-refused', ...message, reason: refusal ?? '' }, now)
   return moved
 }

@@ -3,6 +3,7 @@ import { dayOf } from '@zhushutong/domain/formatting'
 import {
   leavesOrder,
   orderStatusDuring,
+  REFUND_CAUSE_LABELS,
   type RefundCause,
   type RefundState,
 } from '@zhushutong/domain/purchase'
@@ -35,13 +36,6 @@ export async function showOnOrder(
 /** Causes for which a payment goes back without a question (REF-05, TRF-03). */
 export type AutomaticCause = Exclude<RefundCause, 'buyer' | 'provider' | 'wallet'>
 
-const REASONS: Readonly<Record<AutomaticCause, string>> = {
-  late: '订单关闭后收到付款',
-  'paid-twice': '同一订单重复付款',
-  surplus: '转账金额超过应付金额',
-  short: '订单关闭时转账金额不足',
-}
-
 /** All of a payment that must go back, in the transaction that records it (REF-05). The order must be locked. */
 export async function queueRefund(
   tx: Tx,
@@ -66,7 +60,7 @@ export async function queueRefund(
       state: 'approved',
       amount: payment.amount,
       points: 0,
-      reason: REASONS[cause],
+      reason: REFUND_CAUSE_LABELS[cause],
     })
     .onConflictDoNothing()
     .returning()
@@ -78,6 +72,6 @@ export async function queueRefund(
   await recordEvent(tx, order.id, { event: 'refund-approved', actor: 'system', detail: refundCode }, now)
   await showOnOrder(tx, made, 'approved')
   const { amount, wallet, points } = made
-  const told = { orderId: order.id, productName: order.productName, cause, amount, wallet, points }
-  await sendMessage(tx, order.userId, { event: 'refund-due', ...told }, now)
+  const message = { orderId: order.id, productName: order.productName, cause, amount, wallet, points }
+  await sendMessage(tx, order.userId, { event: 'refund-due', ...message }, now)
 }

@@ -285,18 +285,23 @@ describeOnPostgres('refunds', (database) => {
   })
 
   it('REF-01 a notification of a refund is verified like one of a payment, and repeated ones change nothing', async () => {
-    const told = { event: 'REFUND', channel: 'wechat', merchantId: 'zhushutong-sandbox', outRefundNo: 'TK0' }
+    const notification = {
+      event: 'REFUND',
+      channel: 'wechat',
+      merchantId: 'zhushutong-sandbox',
+      outRefundNo: 'TK0',
+    }
     const rest = { refundId: 'r', amount: 5, state: 'done', doneAt: 1 }
-    expect(await notify({ ...told, ...rest })).toBe(404)
-    expect(await notify({ ...told, ...rest, merchantId: 'someone' })).toBe(400)
-    expect(await notify({ ...told, refundId: '' })).toBe(400)
+    expect(await notify({ ...notification, ...rest })).toBe(404)
+    expect(await notify({ ...notification, ...rest, merchantId: 'someone' })).toBe(400)
+    expect(await notify({ ...notification, refundId: '' })).toBe(400)
     const who = await buyer()
     const orderId = await who.buy(QUARTER)
     await ask(who, orderId)
     await until(who, orderId, 'done')
     const { refunds } = await one(who, orderId)
     const { refundCode: outRefundNo, amount } = refunds[0]!
-    expect(await notify({ ...told, ...rest, outRefundNo, amount })).toBe(200)
+    expect(await notify({ ...notification, ...rest, outRefundNo, amount })).toBe(200)
     expect((await one(who, orderId)).refunds).toEqual(refunds)
     await expectBooksToAgree()
   })

@@ -41,7 +41,7 @@ export async function priceRest(orm: Queryable, userId: string) {
   return { amount, parts }
 }
 
-export interface RestWish {
+export interface PayoutRequest {
   readonly reason: string
   /** fen that the asker was shown; null: as it is now */
   readonly shown: number | null
@@ -52,7 +52,7 @@ export interface RestWish {
 export async function askRest(
   tx: Tx,
   userId: string,
-  { reason, shown, actor }: RestWish,
+  { reason, shown, actor }: PayoutRequest,
   limitFen: number,
   now: number,
 ): Promise<readonly RefundRow[] | { readonly error: string }> {
@@ -85,7 +85,7 @@ export async function payOutClosed(orm: Queryable, now: number): Promise<void> {
     .where(and(gt(wallets.balance, 0), like(users.mobile, `${NAMELESS}%`)))
     .limit(100)
   for (const { userId } of held) {
-    const wish = { reason: '账号已注销', shown: null, actor: 'system' } as const
-    await orm.transaction((tx) => askRest(tx, userId, wish, Number.MAX_SAFE_INTEGER, now))
+    const payoutRequest = { reason: '账号已注销', shown: null, actor: 'system' } as const
+    await orm.transaction((tx) => askRest(tx, userId, payoutRequest, Number.MAX_SAFE_INTEGER, now))
   }
 }

@@ -5,7 +5,7 @@ import { isUuid } from '../../platform/db/uuid'
 import { offsetOf, type PageRequest } from '../../platform/http'
 import { walletMovements } from './wallet.table'
 
-interface Asked extends PageRequest {
+interface PageQuery extends PageRequest {
   readonly sort: 'lastTime' | 'balance'
   readonly order: 'asc' | 'desc'
   /** A part of a mobile; '' for all. */
@@ -48,7 +48,7 @@ export function staffWallets(orm: Queryable) {
       .where(where)
 
   return {
-    async page({ sort, order, words, ...page }: Asked) {
+    async page({ sort, order, words, ...page }: PageQuery) {
       const where = words ? ilike(users.mobile, containing(words)) : undefined
       const by = order === 'asc' ? asc : desc
       const found = await rows(where)

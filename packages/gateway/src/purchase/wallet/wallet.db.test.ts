@@ -187,16 +187,17 @@ describeOnPostgres('the wallet', (database) => {
   it('WAL-03 takes no more than the wallet holds or the price leaves, of two at once neither', async () => {
     const who = await buyer()
     await topUp(who, 60_000)
-    const wish = (productId: string, more: object = {}) => who.create({ productId, wallet: 60_000, ...more })
+    const create = (productId: string, more: object = {}) =>
+      who.create({ productId, wallet: 60_000, ...more })
     expect((await who.create({ productId: QUARTER, wallet: 60_001 })).statusCode).toBe('40003')
     expect((await who.create({ productId: 'svip-month', wallet: 39_801 })).statusCode).toBe('40003')
     expect((await who.create({ productId: QUARTER, wallet: -1 })).statusCode).toBe('00400')
     const addOn = { orderType: 'INCREMENT' }
     const answers = await Promise.all([
-      wish(QUARTER),
-      wish('staff-vacancy-year', addOn),
-      wish('company-dynamic-year', addOn),
-      wish('company-outnews-year', addOn),
+      create(QUARTER),
+      create('staff-vacancy-year', addOn),
+      create('company-dynamic-year', addOn),
+      create('company-outnews-year', addOn),
     ])
     expect(answers.filter(({ statusCode }) => statusCode === '00000')).toHaveLength(1)
     expect(await infoOf(who)).toMatchObject({ balance: 0, inOrders: 60_000 })

@@ -85,8 +85,8 @@ export function walletHandlers(
       const { userId } = sessionOf(context)
       const call = { path: wallet.askRefund.path, input: { reason, amount } }
       return once(orm, context, call, async (tx) => {
-        const wish = { reason, shown: amount, actor: 'buyer' } as const
-        const asked = await askRest(tx, userId, wish, config.REFUND_RULE_FEN, context.now)
+        const payoutRequest = { reason, shown: amount, actor: 'buyer' } as const
+        const asked = await askRest(tx, userId, payoutRequest, config.REFUND_RULE_FEN, context.now)
         return 'error' in asked
           ? { error: CODES.badRequest, message: asked.error }
           : { refunds: asked.map(refundView) }

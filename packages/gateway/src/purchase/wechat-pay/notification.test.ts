@@ -14,8 +14,8 @@ it('a notification is read when it is fresh, signed, encrypted for us, and about
   // The independent library decrypts what the stand-in encrypts, so that the stand-in speaks as WeChat does.
   const { resource } = JSON.parse(right.body)
   const client = independentClient(MERCHANT.keys, key.certificate)
-  const told = client.decipher_gcm<object>(resource.ciphertext, resource.associated_data, resource.nonce)
-  expect(told).toEqual(content)
+  const decrypted = client.decipher_gcm<object>(resource.ciphertext, resource.associated_data, resource.nonce)
+  expect(decrypted).toEqual(content)
   expect(setup.parse(right)).toMatchObject({
     orderCode: order.orderCode,
     amount: 238_000,
@@ -72,9 +72,9 @@ it('refund notifications tell each state; a payment is no refund, and a refund n
   await setup.provider.refund(refund)
   const { status, ...made } = setup.wechat.refunds.get(refund.refundCode)!
   const content = { ...made, mchid: MERCHANT.merchantId, refund_status: status }
-  const told = (event: string, change: object = {}) =>
+  const decrypted = (event: string, change: object = {}) =>
     wechatNotification(setup.wechat.signer(), event, { ...content, ...change }, NOW)
-  const right = told('REFUND.SUCCESS')
+  const right = decrypted('REFUND.SUCCESS')
   expect(setup.parse(right, NOW, 'parseRefundNotification')).toMatchObject({
     refundCode: refund.refundCode,
     amount: 100_000,
@@ -82,12 +82,12 @@ it('refund notifications tell each state; a payment is no refund, and a refund n
     doneAt: NOW,
   })
   expect(setup.parse(right)).toBeNull()
-  const abnormal = told('REFUND.ABNORMAL', { refund_status: 'ABNORMAL' })
+  const abnormal = decrypted('REFUND.ABNORMAL', { refund_status: 'ABNORMAL' })
   expect(setup.parse(abnormal, NOW, 'parseRefundNotification')).toMatchObject({
     state: 'failed',
     doneAt: null,
   })
-  expect(setup.parse(told('REFUND.SUCCESS', { mchid: '1' }), NOW, 'parseRefundNotification')).toEqual({
+  expect(setup.parse(decrypted('REFUND.SUCCESS', { mchid: '1' }), NOW, 'parseRefundNotification')).toEqual({
     error: 'merchant',
   })
   const payment = wechatNotification(

@@ -12,34 +12,34 @@ it('certificates are exchanged while several hold: by the serial of each message
   const { trade, order } = await setup.payOne()
   const old = setup.wechat.signer()
   const next = newPlatformKey('4A00000000000000000000000000000000000002')
-  const told = (key: typeof next) =>
+  const answer = (key: typeof next) =>
     wechatNotification(key, 'TRANSACTION.SUCCESS', setup.wechat.transaction(trade), NOW)
   setup.wechat.rotate(old, next)
   await setup.restart()
-  expect(setup.parse(told(old))).toMatchObject({ orderCode: order.orderCode })
-  expect(setup.parse(told(next))).toMatchObject({ orderCode: order.orderCode })
+  expect(setup.parse(answer(old))).toMatchObject({ orderCode: order.orderCode })
+  expect(setup.parse(answer(next))).toMatchObject({ orderCode: order.orderCode })
   expect(await setup.provider.query(order.orderCode)).toMatchObject({ amount: 238_000 })
   setup.wechat.rotate(next)
   await setup.restart()
-  expect(setup.parse(told(old))).toEqual({ error: 'signature' })
-  expect(setup.parse(told(next))).toMatchObject({ orderCode: order.orderCode })
+  expect(setup.parse(answer(old))).toEqual({ error: 'signature' })
+  expect(setup.parse(answer(next))).toMatchObject({ orderCode: order.orderCode })
   setup.wechat.rotate(old)
 })
 
 it('an unknown serial loads the certificates once; the repeated notification is then read', async () => {
   const { trade } = await setup.payOne()
   setup.provider = setup.start().provider
-  const told = wechatNotification(
+  const answer = wechatNotification(
     setup.wechat.signer(),
     'TRANSACTION.SUCCESS',
     setup.wechat.transaction(trade),
     NOW,
   )
   const before = setup.wechat.asked.filter((one) => one.endsWith('/v3/certificates')).length
-  for (let n = 0; n < 5; n++) expect(setup.parse(told)).toEqual({ error: 'signature' })
-  await expect.poll(() => setup.parse(told)).toMatchObject({ amount: 238_000 })
+  for (let n = 0; n < 5; n++) expect(setup.parse(answer)).toEqual({ error: 'signature' })
+  await expect.poll(() => setup.parse(answer)).toMatchObject({ amount: 238_000 })
   expect(setup.wechat.asked.filter((one) => one.endsWith('/v3/certificates')).length).toBe(before + 1)
-  const invented = { ...told, headers: { ...told.headers, 'wechatpay-serial': '4A99' } }
+  const invented = { ...answer, headers: { ...answer.headers, 'wechatpay-serial': '4A99' } }
   for (let n = 0; n < 5; n++) {
     expect(setup.parse(invented)).toEqual({ error: 'signature' })
     await setTimeout(20)
@@ -51,13 +51,13 @@ it('certificates that are over, misnamed, encrypted or signed by somebody else a
   const right = setup.wechat.signer()
   const { trade } = await setup.payOne()
   const over = newPlatformKey('4A00000000000000000000000000000000000003', NOW - 1)
-  const told = (key: typeof over) =>
+  const answer = (key: typeof over) =>
     wechatNotification(key, 'TRANSACTION.SUCCESS', setup.wechat.transaction(trade), NOW)
   setup.wechat.rotate(right, over)
   setup.wechat.signWith(right)
   await setup.restart()
-  expect(setup.parse(told(over))).toEqual({ error: 'signature' })
-  expect(setup.parse(told(right))).toMatchObject({ amount: 238_000 })
+  expect(setup.parse(answer(over))).toEqual({ error: 'signature' })
+  expect(setup.parse(answer(right))).toMatchObject({ amount: 238_000 })
 
   const foreign = newPlatformKey('4A00000000000000000000000000000000000004')
   const listed = (apiKey?: string, serial = foreign.serial) => ({
@@ -67,7 +67,7 @@ it('certificates that are over, misnamed, encrypted or signed by somebody else a
     setup.wechat.rotate(foreign)
     setup.wechat.spoil((response) => setup.wechat.answer(response, { status: 200, body }))
     await setup.restart()
-    expect(setup.parse(told(foreign))).toEqual({ error: 'signature' })
+    expect(setup.parse(answer(foreign))).toEqual({ error: 'signature' })
   }
   // Under a name that is not its own, in the list and in the signatures alike.
   const misnamed = { ...foreign, serial: '4A05' }
@@ -76,14 +76,14 @@ it('certificates that are over, misnamed, encrypted or signed by somebody else a
     setup.wechat.answer(response, { status: 200, body: listed(undefined, '4A05') }),
   )
   await setup.restart()
-  expect(setup.parse(told(misnamed))).toEqual({ error: 'signature' })
+  expect(setup.parse(answer(misnamed))).toEqual({ error: 'signature' })
   // Genuine content under a signature of somebody else.
   setup.wechat.spoil((response) => {
     setup.wechat.signWith(newPlatformKey(foreign.serial))
     setup.wechat.answer(response, { status: 200, body: listed() })
   })
   await setup.restart()
-  expect(setup.parse(told(foreign))).toEqual({ error: 'signature' })
+  expect(setup.parse(answer(foreign))).toEqual({ error: 'signature' })
   setup.wechat.rotate(right)
 })
 

@@ -98,10 +98,10 @@ export function wechatApi(options: WechatApiOptions) {
   }
 
   const download = async (): Promise<boolean> => {
-    const told = await ask('GET', CERTIFICATES, '')
-    const found = told?.answer.ok ? readCertificates(parse(told.bytes), apiKey) : null
-    if (!told || !found || !(await isGenuine(told.answer, told.bytes, found))) {
-      log.warn({ status: told?.answer.status }, 'WeChat Pay gave no certificates')
+    const received = await ask('GET', CERTIFICATES, '')
+    const found = received?.answer.ok ? readCertificates(parse(received.bytes), apiKey) : null
+    if (!received || !found || !(await isGenuine(received.answer, received.bytes, found))) {
+      log.warn({ status: received?.answer.status }, 'WeChat Pay gave no certificates')
       return false
     }
     keys.replace(found)
@@ -125,9 +125,9 @@ export function wechatApi(options: WechatApiOptions) {
 
     /** `target` is path and query. */
     async call(method: 'GET' | 'POST', target: string, body?: object): Promise<WechatAnswer> {
-      const told = await ask(method, target, body ? JSON.stringify(body) : '')
-      if (!told) return UNAVAILABLE
-      const { answer, bytes } = told
+      const received = await ask(method, target, body ? JSON.stringify(body) : '')
+      if (!received) return UNAVAILABLE
+      const { answer, bytes } = received
       const content = parse(bytes)
       if (!(await isGenuine(answer, bytes))) {
         log.warn({ status: answer.status, code: codeOf(content) }, 'answer of WeChat Pay is not signed by it')
@@ -140,8 +140,8 @@ export function wechatApi(options: WechatApiOptions) {
 
     /** A file, whose content is not signed: its hash stands in a signed answer. */
     async fetchFile(target: string): Promise<Buffer | null> {
-      const told = await ask('GET', target, '', FILE_WITHIN_MS)
-      return told?.answer.ok && told.bytes.length <= MOST_BYTES ? told.bytes : null
+      const received = await ask('GET', target, '', FILE_WITHIN_MS)
+      return received?.answer.ok && received.bytes.length <= MOST_BYTES ? received.bytes : null
     },
   }
 }

@@ -87,7 +87,7 @@ describeOnPostgres('what is computed from other records', (database) => {
       bool_and(sort_free = ongoing_count) as sorted, bool_and(ongoing_basis <> '') as told
       from record_person where site_state is not null group by site_state order by site_state`
     expect(
-      states.map(({ state, least, found, sorted, told }) => [state, least, found, sorted, told]),
+      states.map(({ state, least, found, sorted, told: listed }) => [state, least, found, sorted, listed]),
     ).toEqual([
       ['free', 0, true, true, true],
       ['many', 2, true, true, true],

@@ -55,17 +55,17 @@ describeOnBoth('the lists of what ends', { size: 60, now: NOW }, (database) => {
 
   it('ACC-07 lost and wrong rows come back as they were, but for their ids', async () => {
     const { sql } = database()
-    const told = (sets: Awaited<ReturnType<typeof all>>) =>
+    const summary = (sets: Awaited<ReturnType<typeof all>>) =>
       sets.map((rows) =>
         rows
           .map(({ id, source, source_key, updated_at, content_hash, ...row }) => JSON.stringify(row))
           .sort(),
       )
-    const before = told(await all())
+    const before = summary(await all())
     await sql`delete from record_permit_expiry where region < '40'`
     await sql`update record_qualification_expiry set contact_phone = 'x', tokens = '' where grade = '二级'`
     expect(await refresh()).toBeGreaterThan(0)
-    expect(told(await all())).toEqual(before)
+    expect(summary(await all())).toEqual(before)
     expect(await refresh()).toBe(0)
   })
 

@@ -23,7 +23,7 @@ const MOST_IN_FRONT = 200
 /** The last rank of what stands in front. */
 const LAST_IN_FRONT = RANKS.beginning + 1
 
-type Place = Required<Cursor>
+type CursorPosition = Required<Cursor>
 
 const rankIn = (plan: Plan): SQL<number> =>
   rankOf(tableOf(plan.kind), plan.kind, plan.match as WordsMatch, 'opaque')
@@ -33,7 +33,7 @@ const rankedOrder = ({ sort }: Plan): SQL => {
   return sql`rank, place ${direction}, id ${direction}`
 }
 
-const afterPlace = ({ sort, after }: Plan): SQL | undefined => {
+const afterCursor = ({ sort, after }: Plan): SQL | undefined => {
   if (!after) return undefined
   const behind = sql.raw(sort.direction === 'desc' ? '<' : '>')
   const rank = after.rank ?? RANKS.rest
@@ -45,7 +45,7 @@ const rankedIds = (plan: Plan): SQL => {
   const matches = sql`
     select ${idColumn(plan)} as id, ${sortColumn(plan)} as place, ${rankIn(plan)} as rank
     from ${tableOf(plan.kind)} ${whereClause(indexedCondition(plan, 'opaque'))}`
-  return sql`select id from (${matches}) ranked ${whereClause(afterPlace(plan))} order by ${rankedOrder(plan)} ${limitOf(plan)}`
+  return sql`select id from (${matches}) ranked ${whereClause(afterCursor(plan))} order by ${rankedOrder(plan)} ${limitOf(plan)}`
 }
 
 const readAllRanked = (reader: Reader, plan: Plan, reading: Reading) => {
@@ -55,7 +55,7 @@ const readAllRanked = (reader: Reader, plan: Plan, reading: Reading) => {
 }
 
 interface Front {
-  readonly places: readonly Place[]
+  readonly places: readonly CursorPosition[]
   readonly except: Except
 }
 
@@ -86,7 +86,7 @@ const readFront = async (reader: Reader, plan: Plan): Promise<Front> => {
   return { places: await (plan.isCommon ? query.prepare('front').execute() : query), except }
 }
 
-const isBehind = ({ sort }: Plan, place: Place, after: Cursor): boolean => {
+const isBehind = ({ sort }: Plan, place: CursorPosition, after: Cursor): boolean => {
   const rank = after.rank ?? RANKS.rest
   if (place.rank !== rank) return place.rank > rank
   const [value, other] = [place.value, after.value]
@@ -94,7 +94,7 @@ const isBehind = ({ sort }: Plan, place: Place, after: Cursor): boolean => {
   return sort.direction === 'desc' ? place.id < after.id : place.id > after.id
 }
 
-const frontOnPage = (plan: Plan, places: readonly Place[]): readonly Place[] => {
+const frontOnPage = (plan: Plan, places: readonly CursorPosition[]): readonly CursorPosition[] => {
   const { after } = plan
   const behind = after ? places.filter((place) => isBehind(plan, place, after)) : places.slice(plan.offset)
   return behind.slice(0, plan.size + 1)
@@ -104,7 +104,7 @@ const readAt = async (
   reader: Reader,
   plan: Plan,
   reading: Reading,
-  places: readonly Place[],
+  places: readonly CursorPosition[],
 ): Promise<FoundRecord[]> => {
   if (places.length === 0) return []
   const ids = sql`select unnest(${sql.param(places.map(({ id }) => id))}::text[])`

@@ -43,8 +43,8 @@ describeOnBoth('suggestions by kind', { size: 500, now: NOW }, (database) => {
       expect(total).toBeGreaterThan(0)
     }
     for (const type of ['qiye', 'zhaobiao', 'zhongbiao', 'owner', 'renyuan', 'nijian']) {
-      const isTold = records.some((record) => record.type === type)
-      expect((await listOf(type, '学校')).page.total > 0, type).toBe(isTold)
+      const isSuggested = records.some((record) => record.type === type)
+      expect((await listOf(type, '学校')).page.total > 0, type).toBe(isSuggested)
     }
   })
 

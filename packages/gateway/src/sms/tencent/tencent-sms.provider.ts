@@ -52,8 +52,8 @@ export function tencentSms(options: TencentSmsOptions): SmsSender {
           redirect: 'error',
           signal: AbortSignal.timeout(within),
         })
-        const told = answered.safeParse(await answer.json()).data?.Response
-        const code = (told?.SendStatusSet?.[0] ?? told?.Error)?.Code
+        const response = answered.safeParse(await answer.json()).data?.Response
+        const code = (response?.SendStatusSet?.[0] ?? response?.Error)?.Code
         // A request may succeed while its one message does not.
         if (answer.ok && code === 'Ok') return true
         log.warn({ status: answer.status, code }, 'SMS not sent')

@@ -195,7 +195,7 @@ export function resourceName(resource: string): string {
 }
 
 /** 用工审核 · 通过 */
-export function deedName(resource: string, action: string): string {
+export function auditActionName(resource: string, action: string): string {
   const name = ACTIONS[action] ?? action
   return resource === 'session' ? name : `${resourceName(resource)} · ${name}`
 }

@@ -3,7 +3,7 @@ import { STAFF_ROLE_LABELS } from '@zhushutong/domain/staff'
 import type { RowOf } from '../api'
 import { ResourceList } from '../list/resource-list'
 import { ShieldIcon } from '../shell/icons'
-import { AUDITED, deedName, fieldName, isEmptyValue, resourceName, valueText } from './audit-names'
+import { AUDITED, auditActionName, fieldName, isEmptyValue, resourceName, valueText } from './audit-names'
 import type { Screen } from './index'
 
 type Row = RowOf<'audit'>
@@ -69,7 +69,7 @@ function List() {
           cell: ({ actor, actorName, role }) =>
             role === null ? actorName : `${actorName}（${actor}，${STAFF_ROLE_LABELS[role]}）`,
         },
-        { header: '操作', cell: ({ resource, action }) => deedName(resource, action) },
+        { header: '操作', cell: ({ resource, action }) => auditActionName(resource, action) },
         { header: '编号', cell: ({ subject }) => subject },
         { header: '前后', cell: (row) => <Changes {...row} /> },
       ]}

@@ -22,8 +22,8 @@ afterAll(() => {
 const readiness = async () => {
   const since = performance.now()
   const response = await GET()
-  const { gateway: told } = (await response.json()) as { gateway: string }
-  return { status: response.status, told, isInTime: performance.now() - since < 2_500 }
+  const { gateway: gatewayState } = (await response.json()) as { gateway: string }
+  return { status: response.status, told: gatewayState, isInTime: performance.now() - since < 2_500 }
 }
 const UNREACHABLE = { status: 503, told: 'unreachable', isInTime: true }
 

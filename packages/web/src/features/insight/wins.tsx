@@ -80,11 +80,13 @@ export function WinsByRegion({
   /** The address of the company's results in a province. */
   listOf: (region: string) => string
 }) {
-  const told = byRegion.reduce((sum, { count }) => sum + count, 0)
+  const counted = byRegion.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       <TileMap parts={byRegion.map(({ key, count }) => ({ value: key, count, href: listOf(key) }))} isLarge />
-      {wins > told && <p className="mt-2 text-12 text-ink-3">未注明地区 {formatCount(wins - told)} 项</p>}
+      {wins > counted && (
+        <p className="mt-2 text-12 text-ink-3">未注明地区 {formatCount(wins - counted)} 项</p>
+      )}
       <WinsTable caption="各省中标" header="省份" rows={byRegion} nameOf={placeOf} />
     </>
   )

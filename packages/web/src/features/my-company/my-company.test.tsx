@@ -117,8 +117,8 @@ it('BID-04 what is missing is said first, with its clause, where that stands, an
     />,
   )
   const [row] = screen.getAllByRole('listitem')
-  for (const told of ['不满足', '“须有有效的安全生产许可证”', '核验于 昨天', '办理延续。'])
-    expect(row?.textContent).toContain(told)
+  for (const text of ['不满足', '“须有有效的安全生产许可证”', '核验于 昨天', '办理延续。'])
+    expect(row?.textContent).toContain(text)
   expect(screen.getByRole('link', { name: '看原文' }).getAttribute('href')).toBe('#notice-3')
   expect(screen.getAllByText(/办理延续/)).toHaveLength(2)
 })

@@ -83,7 +83,7 @@ function Facet({ place, query, facet, total }: Props & { facet: FacetDistributio
   if (!filter) return null
   const parts = partsOf({ place, query }, filter, facet)
   const isCountry = filter.type === 'region' && !query.filters[filter.key]?.length
-  const untold = isCountry && facet.other > 0
+  const uncounted = isCountry && facet.other > 0
   return (
     <section className="card rail-card">
       <h2>
@@ -97,7 +97,7 @@ function Facet({ place, query, facet, total }: Props & { facet: FacetDistributio
       ) : (
         <Bars parts={parts} other={facet.other} isSorted={filter.type !== 'range'} />
       )}
-      {untold && <p>未注明地区 {formatCount(facet.other)}</p>}
+      {uncounted && <p>未注明地区 {formatCount(facet.other)}</p>}
     </section>
   )
 }

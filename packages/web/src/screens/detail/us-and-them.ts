@@ -13,10 +13,10 @@ export async function loadUsAndThem(reader: Reader, id: string): Promise<UsAndTh
   if (found === null || found === 'none' || found.other === null) return null
   const { other, relation, total, won, lost, elsewhere, latestOn, records } = found
   if (other.id === id) return { is: 'own', href: analyzeHref(id) }
-  const told = tellUsAndThem({ relation, total, won, lost, elsewhere, latestOn }, records[0])
+  const sentence = tellUsAndThem({ relation, total, won, lost, elsewhere, latestOn }, records[0])
   const href =
-    told.side === 'ours'
+    sentence.side === 'ours'
       ? analyzeHref(other.id, { other: id, as: relation })
       : analyzeHref(id, { other: other.id, as: relation })
-  return { is: 'other', ...told, href: `${href}#meetings` }
+  return { is: 'other', ...sentence, href: `${href}#meetings` }
 }

@@ -3,7 +3,7 @@ import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { ApiKeyList, DeliveryPage, WebhookList } from '../types'
 
 /** The log of deliveries that is asked for: of one address, in one state. */
-interface AskedDeliveries {
+interface DeliveriesQuery {
   readonly webhookId?: string
   readonly state?: DeliveryState
   readonly pageNum: number
@@ -22,7 +22,7 @@ export interface ApiKeysPort {
   load(days: number, keyId?: string): Promise<ApiKeyList | null>
   /** Addresses for webhooks; null: loading failed. */
   webhooks(): Promise<WebhookList | null>
-  deliveries(asked: AskedDeliveries): Promise<DeliveryPage | null>
+  deliveries(asked: DeliveriesQuery): Promise<DeliveryPage | null>
 }
 
 export function createApiKeys({ apiKeys, webhooks }: PortalClient): ApiKeysPort {

@@ -1,7 +1,7 @@
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { BossCounts, BossOrder, BossOrderPage } from '../types'
 
-interface Asked {
+interface PageQuery {
   readonly tab: 'all' | 'todo' | 'active' | 'done' | 'closed'
   readonly pageNum: number
   readonly pageSize: number
@@ -9,7 +9,7 @@ interface Asked {
 
 /** The service orders of the reader as a firm's principal; null: loading failed. */
 export interface BossOrdersPort {
-  list(asked: Asked): Promise<{ readonly page: BossOrderPage; readonly counts: BossCounts } | null>
+  list(asked: PageQuery): Promise<{ readonly page: BossOrderPage; readonly counts: BossCounts } | null>
   /** 'missing': the reader has no such order. */
   one(orderId: string): Promise<BossOrder | 'missing' | null>
 }

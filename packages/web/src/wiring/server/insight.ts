@@ -3,7 +3,7 @@ import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 
 export type CompanyInsight = ResultOf<typeof contract.insight.company>
 export type CompanyMeetings = ResultOf<typeof contract.insight.meetings>
-type MeetingsAsked = RequestOf<typeof contract.insight.meetings>
+type MeetingsQuery = RequestOf<typeof contract.insight.meetings>
 /** What helps to decide on a tender. */
 export type TenderSheet = ResultOf<typeof contract.tenderSheet.get>
 
@@ -12,7 +12,7 @@ export interface InsightPort {
   /** Of the last years, or of all results; null if loading failed, 'none' for an unknown company. */
   loadCompany(companyId: string, years?: number): Promise<CompanyInsight | 'none' | null>
   /** The results with another organisation, or with the reader's own company; null if loading failed, 'none' for an unknown one. */
-  loadMeetings(asked: MeetingsAsked): Promise<CompanyMeetings | 'none' | null>
+  loadMeetings(asked: MeetingsQuery): Promise<CompanyMeetings | 'none' | null>
   /** Null if loading failed. */
   loadTender(tenderId: string): Promise<TenderSheet | null>
 }

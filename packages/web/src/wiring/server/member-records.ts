@@ -27,7 +27,7 @@ import type {
   ViewHistoryPage,
 } from '../types'
 
-interface Asked {
+interface PageQuery {
   readonly module?: string
   readonly pageNum: number
   readonly pageSize: number
@@ -37,25 +37,25 @@ interface Asked {
 export interface MemberRecordsPort {
   /** The chat with the staff: how many answers the reader has not seen, and who is there. */
   chat(): Promise<ChatEntry | null>
-  consultations(asked: Omit<Asked, 'module'>): Promise<ConsultationPage | null>
-  favourites(asked: Asked): Promise<FavouritePage | null>
-  history(asked: Omit<Asked, 'module'>): Promise<ViewHistoryPage | null>
-  invites(asked: Omit<Asked, 'module'>): Promise<InvitePage | null>
+  consultations(asked: Omit<PageQuery, 'module'>): Promise<ConsultationPage | null>
+  favourites(asked: PageQuery): Promise<FavouritePage | null>
+  history(asked: Omit<PageQuery, 'module'>): Promise<ViewHistoryPage | null>
+  invites(asked: Omit<PageQuery, 'module'>): Promise<InvitePage | null>
   inviteChoices(): Promise<InviteChoices | null>
-  invoices(asked: Omit<Asked, 'module'> & { readonly state?: InvoiceState }): Promise<InvoicePage | null>
+  invoices(asked: Omit<PageQuery, 'module'> & { readonly state?: InvoiceState }): Promise<InvoicePage | null>
   invoiceTitles(): Promise<InvoiceTitles | null>
   /** Of these orders; none without any. */
   invoicesOf(orderIds: readonly string[]): Promise<OrderInvoices | null>
   /** The mail address. */
   mail(): Promise<MailInfo | null>
   messages(
-    asked: Omit<Asked, 'module'> & { readonly kind?: MessageKind; readonly onlyUnread?: boolean },
+    asked: Omit<PageQuery, 'module'> & { readonly kind?: MessageKind; readonly onlyUnread?: boolean },
   ): Promise<MessagePage | null>
-  postings(asked: Omit<Asked, 'module'>): Promise<PostingPage | null>
-  reports(asked: Asked & { readonly moduleId?: string }): Promise<ReportPage | null>
+  postings(asked: Omit<PageQuery, 'module'>): Promise<PostingPage | null>
+  reports(asked: PageQuery & { readonly moduleId?: string }): Promise<ReportPage | null>
   seats(): Promise<SeatList | null>
   subscriptions(
-    asked: Omit<Asked, 'module'> & { readonly of?: SubjectName },
+    asked: Omit<PageQuery, 'module'> & { readonly of?: SubjectName },
   ): Promise<SubscriptionPage | null>
   digest(id: string): Promise<SubscriptionDigest | null>
   myCompany(): Promise<MyCompany | null>

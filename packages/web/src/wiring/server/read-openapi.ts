@@ -110,19 +110,19 @@ function fieldReader(schemas: Readonly<Record<string, Schema>>) {
     schema.$ref ?? (schema.items && shapeIn(schema.items)) ?? schema.anyOf?.map(shapeIn).find(Boolean)
 
   /** `told`: where each shape was told already, so that it is told once. */
-  const fieldsOf = (given: Schema, depth = 0, told = new Map<string, string>()): ApiField[] => {
+  const fieldsOf = (given: Schema, depth = 0, seen = new Map<string, string>()): ApiField[] => {
     const schema = objectIn(given)
     if (!schema || depth >= MAX_DEPTH) return []
     return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
       const field = follow(property)
       const shape = shapeIn(property)
-      const same = shape && told.get(shape)
-      if (shape && !same) told.set(shape, name)
+      const same = shape && seen.get(shape)
+      if (shape && !same) seen.set(shape, name)
       const text = [property.description ?? field.description, ...limitsOf(field), same && `字段同 ${same}`]
         .filter(Boolean)
         .join('；')
       const required = (schema.required ?? []).includes(name)
-      const inner = same ? [] : fieldsOf(property, depth + 1, told)
+      const inner = same ? [] : fieldsOf(property, depth + 1, seen)
       return [{ name, depth, type: typeOf(property), required, text }, ...inner]
     })
   }

@@ -31,13 +31,13 @@ const closedPlaces = (name: string) => {
 
 describe('tools', () => {
   it('SHL-01 segment, call, tab, hint, noun, classifier and the requirement', () => {
-    const told = ['qualificationTrace', 'dynamicCheck', 'qualificationExpiry', 'permitExpiry'].map((name) => {
+    const rows = ['qualificationTrace', 'dynamicCheck', 'qualificationExpiry', 'permitExpiry'].map((name) => {
       const k = kind(name)
       return [k.segment, k.api, k.tab, k.placeholder, k.label, k.classifier, k.detailPath, k.opensBy].join(
         ' ',
       )
     })
-    expect(told).toEqual([
+    expect(rows).toEqual([
       'zzwinning zzwinning 资质追踪 请输入企业关键词 资质动态 条 none company_outnews',
       'dthc dthc 动态核查 请输入企业关键词 动态核查 条 none company_dynamic',
       'zzdq zzdq 资质到期 请输入企业关键词 资质到期 项 none company_qualification_expire',

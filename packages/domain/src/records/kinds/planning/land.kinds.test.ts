@@ -30,7 +30,7 @@ const closedPlaces = (name: string) => {
 
 describe('land and permits', () => {
   it('SHL-01 segment, call, tab, hint, noun, classifier and the requirement', () => {
-    const told = ['landTransfer', 'landPreReview', 'landPermit', 'buildingPermit', 'environmental'].map(
+    const rows = ['landTransfer', 'landPreReview', 'landPermit', 'buildingPermit', 'environmental'].map(
       (name) => {
         const k = kind(name)
         return [k.segment, k.api, k.tab, k.placeholder, k.label, k.classifier, k.detailPath, k.opensBy].join(
@@ -38,7 +38,7 @@ describe('land and permits', () => {
         )
       },
     )
-    expect(told).toEqual([
+    expect(rows).toEqual([
       'tdcr tdcr 土地出让 请输入地块名称 土地出让 宗 none svip',
       'ydys ydys 用地预审 请输入项目名称 用地预审 件 none svip',
       'jsyd jsyd 建设用地规划许可 请输入项目名称 建设用地规划许可 件 none svip',

@@ -31,13 +31,13 @@ const closedPlaces = (name: string) => {
 
 describe('planned projects', () => {
   it('SHL-01 segment, call, tab, hint, noun, classifier and the requirement', () => {
-    const told = ['planned'].map((name) => {
+    const rows = ['planned'].map((name) => {
       const k = kind(name)
       return [k.segment, k.api, k.tab, k.placeholder, k.label, k.classifier, k.detailPath, k.opensBy].join(
         ' ',
       )
     })
-    expect(told).toEqual(['nijian nijian 拟建项目 请输入拟建项目名称 拟建项目 个 html svip'])
+    expect(rows).toEqual(['nijian nijian 拟建项目 请输入拟建项目名称 拟建项目 个 html svip'])
   })
 
   it('ACC-04 planned: open and closed columns', () => {

@@ -24,8 +24,8 @@ describe('qualifications', () => {
   it('VAL-06 specialised contracting has thirty-six, D201 to D236', () => {
     expect(codes('D2')).toEqual(Array.from({ length: 36 }, (_, i) => `D${201 + i}`))
     const label = (code: string) => QUALIFICATIONS.find((q) => q.value === code)?.label
-    const told = ['D201', 'D203', 'D205', 'D211', 'D214', 'D220', 'D228', 'D231', 'D236'].map(label)
-    expect(told).toEqual([
+    const labels = ['D201', 'D203', 'D205', 'D211', 'D214', 'D220', 'D228', 'D231', 'D236'].map(label)
+    expect(labels).toEqual([
       '地基基础工程',
       '预拌混凝土',
       '消防设施工程',

@@ -38,7 +38,7 @@ export const BIDDING_TOPICS: readonly Topic[] = [
       '解密人员与备用网络已经安排',
     ],
     section: 'questionsNew',
-    asked: [
+    questions: [
       [
         '投标文件已经上传，发现报价写错了还能改吗？',
         '在投标截止时间之前可以撤回后重新上传，以最后一次成功递交的为准；截止之后不得补充、修改或者撤回。重新上传后请再次下载回执，确认时间。',
@@ -83,7 +83,7 @@ export const BIDDING_TOPICS: readonly Topic[] = [
       '到账时间早于截止时间',
     ],
     section: 'questionsCertificate',
-    asked: [
+    questions: [
       [
         '投标保证金可以由分公司代交吗？',
         '不建议。以现金或者支票提交的应当从投标人的基本账户转出，分公司的账户一般不是投标人的基本账户，容易被否决。确有需要时，改用以投标人名义开立的保函。',
@@ -128,7 +128,7 @@ export const BIDDING_TOPICS: readonly Topic[] = [
       '异议书盖章并附法定代表人授权',
     ],
     section: 'questionsReport',
-    asked: [
+    questions: [
       [
         '公示期怎么算，遇到节假日呢？',
         '公示期不得少于三日。公示期的最后一天是法定节假日的，实践中一般顺延到节假日后的第一个工作日，以公示上写明的截止时间为准。',
@@ -172,7 +172,7 @@ export const BIDDING_TOPICS: readonly Topic[] = [
       '签章齐全，名称与营业执照一致',
     ],
     section: 'questionsEngineeringencyclopedia',
-    asked: [
+    questions: [
       [
         '联合体成员的业绩可以都算吗？',
         '看招标文件。通常与分工对应：某项专业业绩由承担该专业工作的成员提供。招标文件写明由牵头人提供的，只算牵头人的。',
@@ -209,7 +209,7 @@ export const BIDDING_TOPICS: readonly Topic[] = [
     ],
     checks: ['安全文明施工费与规费没有下浮', '主要材料有价格依据', '说明与清单的合计一致', '签章符合要求'],
     section: 'questionsStaggerer',
-    asked: [
+    questions: [
       [
         '最高投标限价和标底是一回事吗？',
         '不是。最高投标限价应当在招标文件中明确，超过即否决；标底在开标前保密，只能作为评标的参考，不得以报价是否接近标底作为中标条件。',
@@ -253,7 +253,7 @@ export const BIDDING_TOPICS: readonly Topic[] = [
       '与控股、管理关系单位没有同投一个标段',
     ],
     section: 'questionsStaggerer',
-    asked: [
+    questions: [
       [
         '母公司和子公司能同时投一个标吗？',
         '存在控股、管理关系的不同单位，不得参加同一标段投标，或者未划分标段的同一招标项目投标；违反的，相关投标均无效。',
@@ -297,7 +297,7 @@ export const BIDDING_TOPICS: readonly Topic[] = [
       '担保的有效期覆盖到竣工',
     ],
     section: 'questionsEngineeringencyclopedia',
-    asked: [
+    questions: [
       [
         '招标人要求中标后再降价三个点，能签吗？',
         '不能。降价属于改变合同实质性内容，双方不得再行订立背离合同实质性内容的其他协议；为此订立的协议有被认定无效的风险，也会受到行政处罚。',

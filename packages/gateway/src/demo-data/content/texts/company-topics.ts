@@ -35,7 +35,7 @@ export const COMPANY_TOPICS: readonly Topic[] = [
       '业绩在公开平台可以查到',
     ],
     section: 'questionsCertificate',
-    asked: [
+    questions: [
       [
         '资质正在延续，旧证已经过期，能投标吗？',
         '看招标文件和当地规定。已在规定期限内提出申请而许可机关逾期未作决定的，视为准予延续，投标时应当附上受理凭证；没有在期限内申请的，证书到期自动失效，不能投标。',
@@ -80,7 +80,7 @@ export const COMPANY_TOPICS: readonly Topic[] = [
       '最近三年的事故记录',
     ],
     section: 'questionsCertificate',
-    asked: [
+    questions: [
       [
         '安全生产许可证过期一天，还能继续施工吗？',
         '不能。许可证有效期满未办理延期手续继续从事建筑施工活动的，会被责令停止施工、限期补办延期手续并处罚款。应当立即停工补办。',
@@ -123,7 +123,7 @@ export const COMPANY_TOPICS: readonly Topic[] = [
       '合同与保函的主体已说明',
     ],
     section: 'questionsCertificate',
-    asked: [
+    questions: [
       [
         '投标期间公司改名，会影响投标吗？',
         '主体没有变化，一般不影响，但应当及时书面告知招标人，并提交登记机关出具的变更证明。合并、分立、破产等重大变化的，不再具备资格条件或者影响公正性时，投标无效。',
@@ -166,7 +166,7 @@ export const COMPANY_TOPICS: readonly Topic[] = [
       '主管部门网站的核查公告',
     ],
     section: 'questionsCertificate',
-    asked: [
+    questions: [
       [
         '被责令整改期间，已经在施的工程要停吗？',
         '整改期间的限制是不得申请升级、增项，不能承揽新的工程；已经承揽的工程原则上继续履行，但要保证管理人员到岗。',
@@ -206,7 +206,7 @@ export const COMPANY_TOPICS: readonly Topic[] = [
     ],
     checks: ['专户的流水与工资表一致', '实名制人数与现场一致', '维权信息告示牌在位', '分包委托代发协议齐全'],
     section: 'questionsEngineeringencyclopedia',
-    asked: [
+    questions: [
       [
         '分包单位拖欠工资，总包要负责吗？',
         '要。分包单位拖欠农民工工资的，由施工总承包单位先行清偿，再依法进行追偿。',
@@ -245,7 +245,7 @@ export const COMPANY_TOPICS: readonly Topic[] = [
     ],
     checks: ['合同里的比例不高于百分之三', '缺陷责任期的起算日', '是否已有履约担保', '返还申请的送达凭证'],
     section: 'questionsEngineeringencyclopedia',
-    asked: [
+    questions: [
       [
         '缺陷责任期和保修期有什么不同？',
         '缺陷责任期是预留质保金的期限，一般一年，最长两年；保修期是法定的最低质量保修期限，例如屋面防水五年。责任期满退还质保金，不免除保修义务。',
@@ -289,7 +289,7 @@ export const COMPANY_TOPICS: readonly Topic[] = [
       '没有个人名义的承包协议',
     ],
     section: 'questionsStaggerer',
-    asked: [
+    questions: [
       [
         '劳务分包还需要资质吗？',
         '改革方案把施工劳务资质改为专业作业资质并实行备案制，各地推进的时间不一。签约前以项目所在地主管部门的规定为准，并核对对方的备案或资质。',
@@ -327,7 +327,7 @@ export const COMPANY_TOPICS: readonly Topic[] = [
     ],
     checks: ['处罚决定书的编号与日期', '罚款缴纳凭证', '整改完成的证明', '各平台的最新状态'],
     section: 'questionsReport',
-    asked: [
+    questions: [
       ['信用修复要收费吗？', '不收费。信用修复由企业自己在公示平台申请，任何以此收费、承诺包过的都要警惕。'],
       [
         '修复之后，投标还要声明曾受处罚吗？',

@@ -33,7 +33,7 @@ export const SITE_TOPICS: readonly Topic[] = [
       '业绩与本人对应',
     ],
     section: 'questionsCertificate',
-    asked: [
+    questions: [
       [
         '竣工验收通过但没有结算，算不算在建？',
         '一般不算。判断在建看合同约定的工程是否验收合格，与结算是否完成无关。但要有验收报告或备案，平台状态最好同步更新。',
@@ -72,7 +72,7 @@ export const SITE_TOPICS: readonly Topic[] = [
     ],
     checks: ['证书上的单位是本企业', '有效期覆盖工期', '专职安全员人数符合规模', '继续教育记录'],
     section: 'questionsCertificate',
-    asked: [
+    questions: [
       [
         'B 证必须和建造师证在同一个单位吗？',
         '是。项目负责人应当取得建造师注册证书和安全生产考核合格证书，两者的受聘企业应当一致，并与投标企业相同。',
@@ -110,7 +110,7 @@ export const SITE_TOPICS: readonly Topic[] = [
     ],
     checks: ['工种与岗位一致', '证书在有效期内', '本人签字的安全交底', '现场抽查与台账一致'],
     section: 'questionsMachineryencyclopedia',
-    asked: [
+    questions: [
       [
         '应急管理局发的电工证能在工地用吗？',
         '房屋建筑和市政工程施工现场的建筑电工，应当持住房城乡建设主管部门核发的建筑施工特种作业操作资格证书。两类证书的适用范围不同，进场前按工种核对。',
@@ -154,7 +154,7 @@ export const SITE_TOPICS: readonly Topic[] = [
       '质量与安全监督手续已办',
     ],
     section: 'questionsBuildingencyclopedia',
-    asked: [
+    questions: [
       [
         '多大的工程可以不办施工许可证？',
         '工程投资额在三十万元以下或者建筑面积在三百平方米以下的建筑工程，可以不申请办理；省级主管部门可以根据实际情况调整限额，以当地规定为准。',
@@ -195,7 +195,7 @@ export const SITE_TOPICS: readonly Topic[] = [
     ],
     checks: ['清单与图纸一致', '签字盖章齐全', '专家不含本项目参建各方人员', '验收标识牌在位'],
     section: 'questionsBuildingencyclopedia',
-    asked: [
+    questions: [
       [
         '开挖深度多少的基坑要专家论证？',
         '开挖深度超过五米（含）的基坑的土方开挖、支护、降水工程，属于超过一定规模的危大工程，需要专家论证；三米及以上属于危大工程，要编专项方案。',
@@ -235,7 +235,7 @@ export const SITE_TOPICS: readonly Topic[] = [
     ],
     checks: ['五方签字的验收记录', '质量保修书', '消防验收或备案文件', '城建档案接收证明'],
     section: 'questionsBuildingencyclopedia',
-    asked: [
+    questions: [
       [
         '建设单位拖着不验收怎么办？',
         '书面提交竣工报告并催告。发包人拖延验收的，以承包人提交竣工验收报告之日为竣工日期；擅自使用的，以转移占有之日为竣工日期。',
@@ -274,7 +274,7 @@ export const SITE_TOPICS: readonly Topic[] = [
     ],
     checks: ['竣工验收合格的日期', '保修书的范围', '报修的送达凭证', '修复前后的照片'],
     section: 'questionsDecorationEncyclopedia',
-    asked: [
+    questions: [
       [
         '精装房的墙面开裂，保修几年？',
         '装修工程的最低保修期限为两年，自竣工验收合格之日起算；合同或者保修书约定更长的，从其约定。',
@@ -313,7 +313,7 @@ export const SITE_TOPICS: readonly Topic[] = [
     ],
     checks: ['委托合同的甲方是建设单位', '机构资质覆盖检测项目', '见证记录与报告对应', '不合格项有处理结论'],
     section: 'questionsCertificationencyclopedia',
-    asked: [
+    questions: [
       [
         '施工单位自己委托的检测能用来验收吗？',
         '不能作为工程质量验收资料。用于验收的检测应当由建设单位委托；施工单位可以为过程控制另做自检。',

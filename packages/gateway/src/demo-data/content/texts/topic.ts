@@ -1,7 +1,7 @@
 import type { RouteName } from '@zhushutong/domain/navigation'
 
 /** A question, its answer, and what the answer is based on. */
-export type Asked = readonly [question: string, answer: string, basis?: string]
+export type TopicQuestion = readonly [question: string, answer: string, basis?: string]
 
 /** What is known of a subject; several articles are made of it. */
 export interface Topic {
@@ -19,5 +19,5 @@ export interface Topic {
   readonly checks: readonly string[]
   /** Where its first question stands; the others stand among the newest. */
   readonly section: RouteName
-  readonly asked: readonly Asked[]
+  readonly questions: readonly TopicQuestion[]
 }

@@ -11,7 +11,7 @@ export interface LocalCopy {
 }
 
 /** A copy with its key in the browser's storage. */
-export interface KeptCopy extends LocalCopy {
+export interface SavedCopy extends LocalCopy {
   readonly key: string
 }
 
@@ -40,7 +40,7 @@ export function dropCopy(key: string): void {
   localStorage.removeItem(key)
 }
 
-const readCopy = (key: string): KeptCopy | null => {
+const readCopy = (key: string): SavedCopy | null => {
   try {
     const copy = JSON.parse(localStorage.getItem(key) ?? '') as LocalCopy
     return Date.now() - copy.at < MAX_AGE_MS ? { ...copy, key } : null
@@ -50,7 +50,7 @@ const readCopy = (key: string): KeptCopy | null => {
 }
 
 /** The copies that an account has of an article, the newest first. Of all articles those too old are deleted. */
-export function findCopies(account: string, article: string): readonly KeptCopy[] {
+export function findCopies(account: string, article: string): readonly SavedCopy[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}:`))
   const copies = keys.flatMap((key) => {
     const copy = readCopy(key)

@@ -10,7 +10,7 @@ import { ScheduleDialog } from './schedule-dialog'
 import { StateTag } from './state-tag'
 import type { Editing } from './use-editor'
 
-type Asked = Exclude<ArticleEventName, 'reopen'>
+type Question = Exclude<ArticleEventName, 'reopen'>
 
 const QUESTIONS: Readonly<Record<'publish' | 'withdraw', string>> = {
   publish: '发布后读者立即可见。',
@@ -26,7 +26,7 @@ const DONE: Readonly<Record<ArticleEventName, string>> = {
 /** The state of an article, its saves, and what may be done with it (CON-04). */
 export function StateBar({ editing, onVersions }: { editing: Editing; onVersions: () => void }) {
   const { base, busy, isDirty, run, save } = editing
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Question | null>(null)
 
   /** Changes are saved first: what is released is what stands on the screen. */
   const act = async (name: ArticleEventName, at = 0) => {

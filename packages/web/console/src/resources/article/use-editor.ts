@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast'
 import { callStaff } from '../../api'
 import { showFieldErrors } from '../../form/field-errors'
 import { type ArticleRow, type ArticleValues, formOfValues, valuesOfRow } from './form-of-row'
-import type { KeptCopy } from './local-copy'
+import type { SavedCopy } from './local-copy'
 import { useLocalCopy } from './use-local-copy'
 
 const OUTDATED = 409
@@ -105,7 +105,7 @@ export function useEditor(row: ArticleRow | null) {
   }
 
   /** Takes what an earlier visit left; over a newer version it is saved only when the editor says so (CON-05). */
-  const restoreCopy = (kept: KeptCopy) => {
+  const restoreCopy = (kept: SavedCopy) => {
     copy.take(kept)
     if (!base || kept.version === base.version) return
     setEarlier(kept.version)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSelf } from '../../shell/use-self'
 import { type ArticleRow, type ArticleValues, valuesOfRow } from './form-of-row'
-import { copyKey, dropCopy, findCopies, type KeptCopy, keepCopy } from './local-copy'
+import { copyKey, dropCopy, findCopies, keepCopy, type SavedCopy } from './local-copy'
 
 /** How long nothing is typed before it is kept, in ms. */
 const PAUSE_MS = 500
@@ -30,7 +30,7 @@ export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
   const key = account === undefined ? null : copyKey(account, article, editor)
   const keyNow = useRef(key)
   keyNow.current = key
-  const [offered, setOffered] = useState<KeptCopy | null>(null)
+  const [offered, setOffered] = useState<SavedCopy | null>(null)
   /** When the copy was made; null where there is none, 0 where the browser refused it. */
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const isForgotten = useRef(false)
@@ -86,7 +86,7 @@ export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
     offered,
     keptAt,
     /** Takes the offered copy into the form, and keeps it as the own one. */
-    take(copy: KeptCopy) {
+    take(copy: SavedCopy) {
       const { key: itsKey, ...kept } = copy
       dropCopy(itsKey)
       if (key !== null) keepCopy(key, kept)
@@ -95,7 +95,7 @@ export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
         form.setValue(field as keyof ArticleValues, value, { shouldDirty: true })
     },
     /** Deletes the offered copy; an older one is offered then. */
-    discard(copy: KeptCopy) {
+    discard(copy: SavedCopy) {
       dropCopy(copy.key)
       offerNext()
     },

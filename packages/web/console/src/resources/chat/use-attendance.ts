@@ -20,7 +20,7 @@ export function useAttendance(): boolean {
   const [isHere, setHere] = useState(true)
   useEffect(() => {
     let touchedAt = Date.now()
-    let toldAt = 0
+    let reportedAt = 0
     const touch = () => {
       touchedAt = Date.now()
     }
@@ -30,12 +30,12 @@ export function useAttendance(): boolean {
       const here = !document.hidden && now - touchedAt < AWAY_MS
       setHere(here)
       if (!here) {
-        if (toldAt > 0) void tell(false)
-        toldAt = 0
+        if (reportedAt > 0) void tell(false)
+        reportedAt = 0
         return
       }
-      if (now - toldAt >= TELL_MS) {
-        toldAt = now
+      if (now - reportedAt >= TELL_MS) {
+        reportedAt = now
         void tell(true)
       }
       void invalidate({
@@ -52,7 +52,7 @@ export function useAttendance(): boolean {
       clearInterval(timer)
       for (const sign of SIGNS) removeEventListener(sign, touch, { capture: true })
       document.removeEventListener('visibilitychange', look)
-      if (toldAt > 0) void tell(false)
+      if (reportedAt > 0) void tell(false)
     }
   }, [invalidate])
   return isHere

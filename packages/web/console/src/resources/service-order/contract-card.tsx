@@ -48,7 +48,7 @@ function Offer({ order }: CardProps) {
   )
 }
 
-function Laid({ order }: CardProps) {
+function ContractTerms({ order }: CardProps) {
   const { run, busy } = useAction('serviceOrder', 'withdrawContract', '合同已撤回')
   const { title, text, signerName, decideTime } = order.details.contract
   return (
@@ -86,7 +86,7 @@ export function ContractCard({ order }: CardProps) {
       ) : contractState === 'none' ? (
         <p className="text-ink-3">没有合同</p>
       ) : (
-        <Laid order={order} />
+        <ContractTerms order={order} />
       )}
     </TitledCard>
   )

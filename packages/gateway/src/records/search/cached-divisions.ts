@@ -5,7 +5,7 @@ import type { AdmittedSearch } from './search-request'
 
 type Divide = SearchEngine['divide']
 
-interface KeptDivision {
+interface CachedDivision {
   readonly version: number
   /** ms. */
   readonly at: number
@@ -21,21 +21,21 @@ const isWhole = ({ match, request }: AdmittedSearch) =>
  * There is one division for each kind and the facets that are open to a reader, so they are few.
  * @param readVersion changes with the records of a kind
  */
-export function keepWholeDivisions(
+export function cacheWholeDivisions(
   divide: Divide,
   readVersion: (kind: RecordKind) => Promise<number>,
 ): Divide {
-  const kept = new Map<string, KeptDivision>()
+  const cached = new Map<string, CachedDivision>()
   return async (search, facets, cap, ms) => {
     if (!isWhole(search)) return divide(search, facets, cap, ms)
     const { kind, asker } = search
     const version = await readVersion(kind)
     const key = [kind.kind, cap, ...facets.map(({ filter }) => filter.key)].join()
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known?.version === version && Math.abs(asker.now - known.at) < MINUTE_MS) return known.counts
-    const division: KeptDivision = { version, at: asker.now, counts: divide(search, facets, cap, ms) }
-    kept.set(key, division)
-    const drop = () => kept.get(key) === division && kept.delete(key)
+    const division: CachedDivision = { version, at: asker.now, counts: divide(search, facets, cap, ms) }
+    cached.set(key, division)
+    const drop = () => cached.get(key) === division && cached.delete(key)
     const counts = await division.counts.catch((error: unknown) => {
       drop()
       throw error

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { type Facet, listFacets, planned, tender } from '@zhushutong/domain/records'
 import { beforeEach, expect, it } from 'vitest'
+import { cacheWholeDivisions } from './cached-divisions'
 import type { FacetCounts, TimedOut } from './engine.ports'
-import { keepWholeDivisions } from './kept-divisions'
 import type { AdmittedSearch } from './search-request'
 
 const NOW = 1_795_000_000_000
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const keeping = () =>
-  keepWholeDivisions(
+  cacheWholeDivisions(
     async () => {
       divided += 1
       return answer
@@ -78,7 +78,7 @@ it('what took too long is tried again, what is too much is not', async () => {
 
 it('a failure is not kept', async () => {
   let fails = true
-  const divide = keepWholeDivisions(
+  const divide = cacheWholeDivisions(
     async () => {
       if (fails) throw new Error('no connection')
       return answer as FacetCounts

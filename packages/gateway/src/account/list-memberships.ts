@@ -8,7 +8,7 @@ import { memberships, users } from './account.table'
  * What a user holds: their own memberships, and those of the enterprises that gave them a seat (SEA-03). For a
  * lateral join beside `users`.
  */
-export function heldMemberships(orm: Queryable) {
+export function listMemberships(orm: Queryable) {
   const columns = {
     kind: memberships.kind,
     overTime: memberships.overTime,
