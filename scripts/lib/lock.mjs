@@ -53,14 +53,14 @@ function clear(path, deadPid) {
 export async function withLock(name, work, folder = cache) {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${name}.lock`)
-  let told = false
+  let isAnnounced = false
   for (let holder = take(path); holder !== undefined; holder = take(path)) {
     if (holder && !isAlive(holder)) {
       clear(path, holder)
       continue
     }
-    if (!told && holder) console.log(`  等待另一个进程（pid ${holder}）完成 ${name}`)
-    told = true
+    if (!isAnnounced && holder) console.log(`  等待另一个进程（pid ${holder}）完成 ${name}`)
+    isAnnounced = true
     await sleep(200)
   }
   try {

@@ -90,8 +90,8 @@ for (const [kind, word] of [
       writeFileSync(join(folder, 'tsconfig.slice.json'), JSON.stringify(project))
       // Errors elsewhere are reported by the type check of that package.
       const tsc = ['--noEmit', '--listFiles', '-p', join(folder, 'tsconfig.slice.json')]
-      const told = runTool('typescript-native/bin/tsc', tsc).output.split('\n')
-      const ofSlice = told.filter((line) => line.includes('saved-favorites'))
+      const lines = runTool('typescript-native/bin/tsc', tsc).output.split('\n')
+      const ofSlice = lines.filter((line) => line.includes('saved-favorites'))
       expect(ofSlice.filter((line) => line.includes('error TS'))).toEqual([])
       expect(ofSlice.length).toBe(files.length)
       expect(

@@ -62,7 +62,7 @@ const errorsOf = ({ tests = [] }) =>
     .map(({ message }) => stripVTControlCharacters(message).split('\n').filter(Boolean))
     .map((lines) => lines.slice(0, LINES_OF_AN_ERROR).join('\n    '))
 
-const told = (spec) => [`${spec.file}:${spec.line}: ${spec.title}`, ...errorsOf(spec)].join('\n    ')
+const describeSpec = (spec) => [`${spec.file}:${spec.line}: ${spec.title}`, ...errorsOf(spec)].join('\n    ')
 
 export const playwrightReport = (path) =>
   report(path, ({ stats: { expected, flaky, unexpected, skipped }, suites }) => {
@@ -71,7 +71,7 @@ export const playwrightReport = (path) =>
       passed: expected + flaky,
       failed: unexpected,
       skipped,
-      failures: specs.filter((spec) => !spec.ok).map(told),
-      unsteady: specs.filter(({ ok, tests = [] }) => ok && tests.some(isFlaky)).map(told),
+      failures: specs.filter((spec) => !spec.ok).map(describeSpec),
+      unsteady: specs.filter(({ ok, tests = [] }) => ok && tests.some(isFlaky)).map(describeSpec),
     }
   })

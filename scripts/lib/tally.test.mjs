@@ -58,11 +58,11 @@ describe('the tally of a test run', () => {
         },
       ],
     })
-    const told = (title) => `menu.e2e.ts:7: ${title}\n    Error: still open\n    at menu`
+    const describeSpec = (title) => `menu.e2e.ts:7: ${title}\n    Error: still open\n    at menu`
     expect(playwrightReport(path)).toMatchObject({
       passed: 2,
-      failures: [told('closes')],
-      unsteady: [told('moves')],
+      failures: [describeSpec('closes')],
+      unsteady: [describeSpec('moves')],
     })
   })
 

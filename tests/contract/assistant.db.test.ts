@@ -106,12 +106,12 @@ describeOnPostgres('the assistant through the SDK', { size: 300, now: NOW }, (da
   })
 
   it('uploads with progress, and sends the image along', async () => {
-    const told: number[] = []
+    const shown: number[] = []
     const file = { name: '图 "1".png', mimeType: 'image/png', bytes: PNG }
-    const upload = await client.assistant.upload(file, { onProgress: ({ sent }) => told.push(sent) })
+    const upload = await client.assistant.upload(file, { onProgress: ({ sent }) => shown.push(sent) })
     expect(upload).toMatchObject({ name: '图 "1".png', size: PNG.length, mimeType: 'image/png' })
-    expect(told.length).toBeGreaterThan(3)
-    expect(told.at(-1)).toBeGreaterThan(PNG.length)
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown.at(-1)).toBeGreaterThan(PNG.length)
     dify.say(['看到了'])
     expect(await client.assistant.chat({ query: '这是什么', files: [upload.id] }).text()).toBe('看到了')
     expect(dify.asked.at(-1)?.files).toEqual([

@@ -22,7 +22,7 @@ const FORM_BYTES = MAX_UPLOAD_BYTES + 256 * 1024
 const JSON_BYTES = 1024 * 1024
 const { chat, upload, messages } = contract.assistant
 
-interface Told {
+interface Envelope {
   readonly statusCode: string
   readonly statusMessage: string
   readonly data: { readonly fields?: readonly { readonly field: string }[] } | null
@@ -85,13 +85,13 @@ describePortalOnPostgres(
 
     /** What every refusal must have: a message, and the names of the wrong fields. */
     const refused = (payload: string, what: string): readonly string[] => {
-      const told = JSON.parse(payload) as Told
-      expect(told.statusMessage, what).toMatch(/\p{Script=Han}/u)
-      expect(told.statusCode, what).toBe('00400')
+      const envelope = JSON.parse(payload) as Envelope
+      expect(envelope.statusMessage, what).toMatch(/\p{Script=Han}/u)
+      expect(envelope.statusCode, what).toBe('00400')
       // Unparseable input, or prototype keys, name no fields.
-      if (told.statusMessage === '请求内容不是正确的 JSON') return []
-      const named = told.data?.fields?.map(({ field }) => field) ?? []
-      expect(named, `${what}: ${told.statusMessage}`).not.toEqual([])
+      if (envelope.statusMessage === '请求内容不是正确的 JSON') return []
+      const named = envelope.data?.fields?.map(({ field }) => field) ?? []
+      expect(named, `${what}: ${envelope.statusMessage}`).not.toEqual([])
       return named
     }
 
@@ -179,10 +179,10 @@ describePortalOnPostgres(
         expect(() => upload.result().parse(data), what).not.toThrow()
       } else if (answer.statusCode === 415) {
         expect(parts, what).toBe(null)
-        expect(answer.json<Told>().statusMessage).toMatch(/内容类型/)
+        expect(answer.json<Envelope>().statusMessage).toMatch(/内容类型/)
       } else if (contentType === 'application/json' && body.length > JSON_BYTES) {
         expect(answer.statusCode, what).toBe(413)
-        expect(answer.json<Told>().statusMessage).toMatch(/\p{Script=Han}/u)
+        expect(answer.json<Envelope>().statusMessage).toMatch(/\p{Script=Han}/u)
       } else {
         const isLarge = body.length > FORM_BYTES
         expect(answer.statusCode, what).toBe(isLarge ? 413 : 400)

@@ -25,7 +25,7 @@ interface Answered {
   readonly payload: string
 }
 
-interface Told {
+interface Envelope {
   readonly statusCode: string
   readonly statusMessage: string
   readonly data: { readonly fields?: readonly { readonly field: string; readonly message: string }[] } | null
@@ -79,7 +79,7 @@ describePortalOnPostgres(
       name: string,
       wrong: string,
       send: () => Promise<Answered>,
-    ): Promise<Told | null> => {
+    ): Promise<Envelope | null> => {
       counts[wrong] = (counts[wrong] ?? 0) + 1
       const started = performance.now()
       const { status, headers, payload } = await within(LIMIT_MS, send(), name)
@@ -87,15 +87,15 @@ describePortalOnPostgres(
       statuses[status] = (statuses[status] ?? 0) + 1
       expect(status, `${name}: ${payload.slice(0, 300)}`).toBeLessThan(500)
       if (String(headers['content-type']).startsWith('text/event-stream') || payload === '') return null
-      const told = JSON.parse(payload) as Told
-      expect(told, name).toMatchObject({
+      const envelope = JSON.parse(payload) as Envelope
+      expect(envelope, name).toMatchObject({
         statusCode: expect.stringMatching(/^\d{5}$/),
         statusMessage: expect.stringMatching(/\p{Script=Han}/u),
       })
       // Letters of a picture say nothing, and may say anything.
       const said = payload.replace(/base64,[\w+/=]+/g, '')
       expect(said, name).not.toMatch(/node_modules|\.ts:\d|select .* from |ECONN|Error:/i)
-      return told
+      return envelope
     }
 
     const inject = async (request: RawRequest): Promise<Answered> => {
@@ -118,8 +118,8 @@ describePortalOnPostgres(
           const answer = await portal().gateway.callEncrypted<unknown>(endpoint.path, value as object, {
             token,
           })
-          const { http, ...told } = answer
-          return { status: http, headers: {}, payload: JSON.stringify(told) }
+          const { http, ...envelope } = answer
+          return { status: http, headers: {}, payload: JSON.stringify(envelope) }
         }
         const payload = JSON.stringify(value ?? null)
         const headers = { 'content-type': 'application/json' }
@@ -129,15 +129,15 @@ describePortalOnPostgres(
     /** Sends a payload as a body; what the schema rejects must be refused by field name. */
     const tries = async (example: Example, { wrong, value }: Payload) => {
       const { name, endpoint } = example
-      const told = await checked(name, wrong, sending(example, value))
+      const envelope = await checked(name, wrong, sending(example, value))
       const issues = issuesOf(endpoint, asSent(endpoint, value))
       // A body with prototype keys is not parsed any further.
       if (issues.length === 0 || /"(?:__proto__|constructor)":/.test(JSON.stringify(value))) return
-      expect([name, told?.statusCode]).toEqual([name, '00400'])
-      const named = told?.data?.fields?.map(({ field }) => field) ?? []
-      expect(named, `${name} ${told?.statusMessage}`).not.toEqual([])
+      expect([name, envelope?.statusCode]).toEqual([name, '00400'])
+      const named = envelope?.data?.fields?.map(({ field }) => field) ?? []
+      expect(named, `${name} ${envelope?.statusMessage}`).not.toEqual([])
       // Too deep nesting is refused before parsing, naming the outermost field, whose name may have a dot in it.
-      const isDeep = told?.statusMessage.includes('嵌套过深')
+      const isDeep = envelope?.statusMessage.includes('嵌套过深')
       for (const field of named)
         expect(isDeep ? issues.flatMap((issue) => [issue, issue.split('.', 1)[0]]) : issues, name).toContain(
           field,

@@ -45,8 +45,8 @@ describePortalOnPostgres('what is closed to a role', (portal, database) => {
     for (const one of shown) {
       const record = records.find(({ id }) => id === one.id)!
       const leaves = leavesOf(one)
-      const told = secretsOf(kind, record, viewerAs(role)).filter((secret) => leaves.includes(secret))
-      expect(told, `${kind.kind} ${one.id}`).toEqual([])
+      const leaked = secretsOf(kind, record, viewerAs(role)).filter((secret) => leaves.includes(secret))
+      expect(leaked, `${kind.kind} ${one.id}`).toEqual([])
     }
     return shown.length
   }
@@ -80,8 +80,8 @@ describePortalOnPostgres('what is closed to a role', (portal, database) => {
       }
       for (const { kind, records } of role === 'visitor' ? [] : stored) {
         const keyword = String(records[0]![kind.title]).slice(0, 2)
-        const told = await client.search.suggestionByType({ keyword, type: kind.segment })
-        expect(leavesOf(told.records).filter((text) => hidden.has(text))).toEqual([])
+        const leaked = await client.search.suggestionByType({ keyword, type: kind.segment })
+        expect(leavesOf(leaked.records).filter((text) => hidden.has(text))).toEqual([])
       }
       const found = await client.comquery.search({
         conditions: { region: [{ code: String(of('company').records[0]!.region) }] },
@@ -142,11 +142,11 @@ describePortalOnPostgres('what is closed to a role', (portal, database) => {
         expect(file.split('\r\n').length, kind.kind).toBeGreaterThan(records.length)
         const written = new Set(file.split(/[,;；"\r\n]+/))
         cells += written.size
-        const told = hidden.filter((text) => {
+        const leaked = hidden.filter((text) => {
           const asMoney = /^\d{1,15}$/.test(text) ? formatHundredths(Number(text)) : text
           return written.has(text) || written.has(asMoney)
         })
-        expect(told, kind.kind).toEqual([])
+        expect(leaked, kind.kind).toEqual([])
       }
       expect(cells).toBeGreaterThan(1000)
     },

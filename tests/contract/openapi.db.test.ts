@@ -35,10 +35,10 @@ it('docs/openapi.json is a valid OpenAPI 3.1 document', async () => {
 })
 
 /** What the document tells of a call's answer with a status; undefined if nothing. */
-function answerTold({ method, path }: Endpoint, status: number): Answer | undefined {
+function findDocumented({ method, path }: Endpoint, status: number): Answer | undefined {
   const { responses } = document.paths[path]![method.toLowerCase()]!
-  const told = responses[status] ?? (status === 429 || status >= 500 ? responses.default : undefined)
-  return told?.$ref ? document.components.responses[told.$ref.split('/').pop()!]! : told
+  const documented = responses[status] ?? (status === 429 || status >= 500 ? responses.default : undefined)
+  return documented?.$ref ? document.components.responses[documented.$ref.split('/').pop()!]! : documented
 }
 
 /** Compiled once for each answer of the document: that takes longer than asking the gateway. */
@@ -56,9 +56,9 @@ function validatorOf(answer: Answer): ValidateFunction {
 
 /** The document's complaint about a response; null if it is valid. */
 function wrongBy(endpoint: Endpoint, status: number, body: unknown): string | null {
-  const told = answerTold(endpoint, status)
-  if (!told) return `HTTP ${status} is not told`
-  const validate = validatorOf(told)
+  const documented = findDocumented(endpoint, status)
+  if (!documented) return `HTTP ${status} is not told`
+  const validate = validatorOf(documented)
   return validate(body) ? null : ajv.errorsText(validate.errors)
 }
 

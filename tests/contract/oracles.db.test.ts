@@ -5,13 +5,13 @@ import { findLocks, KINDS } from '../../packages/domain/src/records'
 import { viewerAs } from '../../packages/domain/src/testing'
 import { writeRecords } from '../../packages/gateway/test-support/write-records'
 import { runsAll } from '../../scripts/lib/breadth.mjs'
+import { DISCLOSURES } from '../support/disclosures'
 import { type Example, everyCall } from '../support/examples'
 import { existingIn } from '../support/existing'
 import { otherState, type Stored, valuesAt } from '../support/other-state'
 import { describePortalOnPostgres, NOW, type Role, rolesOn } from '../support/portal'
 import { hidesOwnValues, listQuestions, type Question } from '../support/questions'
 import { storedRecords } from '../support/stored'
-import { TOLD_OPENLY } from '../support/told-openly'
 
 /** A thousand questions twice take a minute a role: those to whom less is closed are asked with ROLES=all. */
 const askers: readonly Role[] = runsAll('ROLES') ? rolesOn('PGlite') : ['visitor']
@@ -55,13 +55,13 @@ describePortalOnPostgres('what is closed to a role', (portal) => {
   }
 
   it('ACC-02 what is told all the same is closed, and is there', () => {
-    for (const told of TOLD_OPENLY) {
-      const { kind, records } = stored.find((one) => one.kind.kind === told.kind)!
-      expect(Object.keys(findLocks(kind, VISITOR)), told.place).toContain(told.place)
+    for (const disclosure of DISCLOSURES) {
+      const { kind, records } = stored.find((one) => one.kind.kind === disclosure.kind)!
+      expect(Object.keys(findLocks(kind, VISITOR)), disclosure.place).toContain(disclosure.place)
       const isThere = records.some((record) =>
-        valuesAt(kind, record, told.place).some((value) => told.when?.(value, record) ?? true),
+        valuesAt(kind, record, disclosure.place).some((value) => disclosure.when?.(value, record) ?? true),
       )
-      expect(isThere, `${told.kind} ${told.place}`).toBe(true)
+      expect(isThere, `${disclosure.kind} ${disclosure.place}`).toBe(true)
     }
   })
 

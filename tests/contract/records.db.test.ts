@@ -70,8 +70,8 @@ describePortalOnPostgres('records', (portal, database) => {
       for await (const record of answersOf(portal(), kind, ids, token, pages)) {
         answered += 1
         const leaves = leavesOf(record)
-        const told = secrets.get(record.id)!.filter((secret) => leaves.includes(secret))
-        expect(told, `${name} ${record.id}`).toEqual([])
+        const leaked = secrets.get(record.id)!.filter((secret) => leaves.includes(secret))
+        expect(leaked, `${name} ${record.id}`).toEqual([])
       }
       expect(answered).toBe((isLikeEarlier ? Math.min(100, stored.length) : stored.length) + ids.length)
       // The test data has hidden values wherever something is closed.
@@ -112,8 +112,8 @@ describePortalOnPostgres('records', (portal, database) => {
     for (const { name, endpoint, input } of everyCall({ ...nothing, recordIds })) {
       if (endpoint.access === 'token' || endpoint.encryptsRequest) continue
       const { data } = await gateway.call<unknown>(endpoint.path, input)
-      const told = leavesOf(data).filter((leaf) => leaf.split(/[;；]/).some((part) => hidden.has(part)))
-      expect(told, name).toEqual([])
+      const leaked = leavesOf(data).filter((leaf) => leaf.split(/[;；]/).some((part) => hidden.has(part)))
+      expect(leaked, name).toEqual([])
     }
   })
 })

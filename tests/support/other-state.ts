@@ -10,8 +10,8 @@ import {
   type RecordKind,
   type StoredRecord,
 } from '../../packages/domain/src/records'
+import { findDisclosure } from './disclosures'
 import { otherText, otherValue } from './other-values'
-import { findTold } from './told-openly'
 
 export interface Stored {
   readonly kind: RecordKind
@@ -145,9 +145,10 @@ export function otherState(stored: readonly Stored[], viewer: Viewer): readonly 
       const place = `${prefix}${part.key}`
       const value = row[part.key]
       if (!isValue(value)) continue
-      const told = findTold(kind, place, value, record, viewer)
-      const own = told ? stepOf(String(value)) : step + i
-      if (!told || told.onlyEqual) changes.add(place, part, value, otherValue(part, value, own) as Value)
+      const disclosure = findDisclosure(kind, place, value, record, viewer)
+      const own = disclosure ? stepOf(String(value)) : step + i
+      if (!disclosure || disclosure.onlyEqual)
+        changes.add(place, part, value, otherValue(part, value, own) as Value)
     }
     return changes
   }
@@ -155,8 +156,8 @@ export function otherState(stored: readonly Stored[], viewer: Viewer): readonly 
   const otherRecord = (kind: RecordKind, record: StoredRecord, changes: Changes): StoredRecord => {
     const cell = (part: Part, place: string, value: AnyValue): AnyValue => {
       if (!isValue(value)) return value
-      const told = findTold(kind, place, value, record, viewer)
-      return told && !told.onlyEqual ? value : changes.at(place, part, value)
+      const disclosure = findDisclosure(kind, place, value, record, viewer)
+      return disclosure && !disclosure.onlyEqual ? value : changes.at(place, part, value)
     }
     const otherColumn = (column: Column): AnyValue => {
       const value = record[column.key] ?? null

@@ -22,11 +22,11 @@ export async function upload({ createPortalClient, isPortalError }, { baseUrl, t
   const { assistant } = createPortalClient({ baseUrl, token, timeout: 60_000 })
   const refused = (file, options) => refusal(isPortalError, assistant.upload(file, options))
 
-  const told = []
+  const received = []
   const file = png(900_000)
-  const kept = await assistant.upload(file, { onProgress: (progress) => told.push(progress) })
-  const sent = told.map((progress) => progress.sent)
-  const { total } = told.at(-1)
+  const kept = await assistant.upload(file, { onProgress: (progress) => received.push(progress) })
+  const sent = received.map((progress) => progress.sent)
+  const { total } = received.at(-1)
 
   const leaving = new AbortController()
   let cancelledAt = 0

@@ -4,7 +4,7 @@ import type { AnyCell, RecordKind, StoredRecord } from '../../packages/domain/sr
 type Row = Readonly<Record<string, unknown>>
 
 /** A closed value that something else tells, with the reason why it may. */
-export interface Told {
+export interface Disclosure {
   readonly kind: string
   /** 'column' or 'table.cell'. */
   readonly place: string
@@ -26,7 +26,7 @@ const DIRECTORY = 'The directory of contacts is what the owner lookup sells.'
 const CONTACTS = 'The page of an owner or agency says how many different contacts its notices name.'
 
 /** What of a closed value is told all the same. Anything else that depends on one is a defect. */
-export const TOLD_OPENLY: readonly Told[] = [
+export const DISCLOSURES: readonly Disclosure[] = [
   { kind: 'winning', place: 'candidates.price', when: isAmountOf, why: WON },
   { kind: 'winning', place: 'candidates.evaluatedPrice', when: isAmountOf, why: WON },
   { kind: 'winning', place: 'openings.price', when: isAmountOf, why: WON },
@@ -52,18 +52,18 @@ export const TOLD_OPENLY: readonly Told[] = [
 ]
 
 /** The exception that holds for a value and a viewer, or undefined. */
-export function findTold(
+export function findDisclosure(
   { kind }: RecordKind,
   place: string,
   value: AnyCell,
   record: StoredRecord,
   viewer: Viewer,
-): Told | undefined {
-  return TOLD_OPENLY.find(
-    (told) =>
-      told.kind === kind &&
-      told.place === place &&
-      (told.when?.(value, record) ?? true) &&
-      meetsRequirement(viewer, told.to ?? 'none'),
+): Disclosure | undefined {
+  return DISCLOSURES.find(
+    (disclosure) =>
+      disclosure.kind === kind &&
+      disclosure.place === place &&
+      (disclosure.when?.(value, record) ?? true) &&
+      meetsRequirement(viewer, disclosure.to ?? 'none'),
   )
 }
