@@ -89,7 +89,7 @@ export function RefundProgress({ refund }: { refund: ShownRefund }) {
       {refusal !== null && <p className="text-bad">未通过的原因：{refusal}</p>}
       <RefundSum {...refund} />
       <p className="wrap-anywhere text-12 text-ink-3">
-        {REFUND_CAUSE_LABELS[cause]}：{reason}
+        {[...new Set([REFUND_CAUSE_LABELS[cause], reason])].join('：')}
       </p>
     </div>
   )

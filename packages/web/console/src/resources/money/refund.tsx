@@ -100,7 +100,7 @@ const factsOf = (row: Row) =>
     ['支付方式', PROVIDER_LABELS[row.provider]],
     ['流水号', row.providerRefundId],
     ['原因', REFUND_CAUSE_LABELS[row.cause]],
-    ['理由', row.reason],
+    ['理由', row.reason === REFUND_CAUSE_LABELS[row.cause] ? null : row.reason],
     ['未通过的原因', row.refusal],
     ['审核', row.decidedBy === null ? null : actorName(row.decidedBy)],
     ['申请时间', formatTime(row.requestTime)],
