@@ -8,7 +8,7 @@ const namesWhere = (is: (route: (typeof ROUTES)[number]) => unknown) =>
 
 describe('route flags', () => {
   it('NAV-10 promotions, campaigns and the institute have no layout', () => {
-    expect(namesWhere((r) => r.layout === 'no-layout')).toEqual(
+    expect(namesWhere((r) => findLayout(r.name) === 'no-layout')).toEqual(
       [
         ...['authLogin', 'sem', 'registrationBenefits', 'activityAgreement', 'dataPreview'],
         ...['yjyhome', 'yjyteam', 'yjyresearch', 'yjyredetail', 'yjycontact', 'yjyabout', 'yjydata'],
@@ -21,7 +21,7 @@ describe('route flags', () => {
   })
 
   it('NAV-10 agreements, errors and unnamed routes have neither header nor footer', () => {
-    expect(namesWhere((r) => r.layout === 'no-chrome')).toEqual(
+    expect(namesWhere((r) => findLayout(r.name) === 'no-chrome')).toEqual(
       [
         'bossLogin',
         'disclaimer',

@@ -4,7 +4,7 @@ import { type CompiledPattern, compilePattern, fillPattern, matchPattern } from 
 import { encodePercent } from './percent'
 import { PRODUCT_ROUTES } from './product.routes'
 import { QUERY_ROUTES } from './query.routes'
-import { findLayout, type Layout, type RouteEntry, type RouteParams } from './route'
+import type { RouteEntry, RouteParams } from './route'
 import { SHELL_ROUTES } from './shell.routes'
 
 const TABLE = [
@@ -17,17 +17,15 @@ const TABLE = [
 
 export type RouteName = (typeof TABLE)[number]['name']
 
-/** A route with the values derived from its name. */
+/** A route with its name checked and its access written out. */
 export interface Route extends Omit<RouteEntry, 'access'> {
   readonly name: RouteName
   readonly access: 'public' | 'login'
-  readonly layout: Layout
 }
 
 const routeOf = (entry: RouteEntry & { readonly name: RouteName }): Route => ({
   ...entry,
   access: entry.access ?? 'public',
-  layout: findLayout(entry.name),
 })
 
 /** Every public route of the product. */

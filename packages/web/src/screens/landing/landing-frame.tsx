@@ -1,4 +1,4 @@
-import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/navigation'
+import { buildHref, findLayout, findRoute, type RouteName } from '@zhushutong/domain/navigation'
 import type { ReactNode } from 'react'
 import { INSTITUTE_TABS } from '@/content/institute/institute'
 import type { ContentPage } from '@/content/page.types'
@@ -59,7 +59,7 @@ export function LandingFrame({
   reader: Reader
   children: ReactNode
 }) {
-  const { layout } = findRoute(route)
+  const layout = findLayout(route)
   if (layout === 'no-chrome')
     return (
       <>

@@ -1,4 +1,4 @@
-import { findRoute, type RouteName } from '@zhushutong/domain/navigation'
+import { findLayout, findRoute, type RouteName } from '@zhushutong/domain/navigation'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Frame } from '../frame/frame'
@@ -13,6 +13,6 @@ export function staticMetadata(route: RouteName, description: string): Metadata 
 
 /** A static page in the layout of its route (NAV-10). */
 export async function StaticPage({ route, children }: { route: RouteName; children: ReactNode }) {
-  if (findRoute(route).layout !== 'default') return children
+  if (findLayout(route) !== 'default') return children
   return <Frame reader={await currentReader()}>{children}</Frame>
 }
