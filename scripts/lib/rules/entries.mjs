@@ -1,4 +1,5 @@
 import { callsAndJobsIn } from './calls.mjs'
+import { createFollower } from './follow.mjs'
 import { reach } from './graph.mjs'
 
 const named = (pattern, nameOf) => (file) => {
@@ -22,7 +23,7 @@ const ROOTS = [
   named(/^packages\/web\/src\/server\/main\.ts$/, () => 'portal server'),
   named(/^packages\/gateway\/src\/(?:app\/)?main\.ts$/, () => 'gateway'),
   named(
-    /^packages\/gateway\/src\/(?:app\/)?(account|import|leads|links|posting|report|staff)\.ts$/,
+    /^packages\/gateway\/src\/(?:app\/)?(account|backup|import|leads|links|posting|report|restore|staff)\.ts$/,
     ([, name]) => `command ${name}`,
   ),
 ]
@@ -33,6 +34,9 @@ const PARTS = [
   named(/^packages\/web\/src\/dialogs\/([\w-]+)-dialog\.tsx$/, ([, name]) => `dialog ${name}`),
   named(/^packages\/gateway\/src\/.*\/([\w-]+)\.feature\.ts$/, ([, name]) => `gateway ${name}`),
 ]
+
+/** The name of the entry point that a file is; undefined for other files. */
+export const findEntryName = (file) => nameBy(ROOTS, file)
 
 const nameBy = (names, file) => names.map((nameOf) => nameOf(file)).find(Boolean)
 
@@ -49,7 +53,7 @@ export function readRunners(modules, graph, sdkEntries) {
   const roots = [
     ...sdkEntries,
     ...files.flatMap((file) => {
-      const name = nameBy(ROOTS, file)
+      const name = findEntryName(file)
       return name ? [[name, file]] : []
     }),
   ].map(([name, file]) => ({ name, starts: graph.everything(file) }))
@@ -61,12 +65,13 @@ export function readRunners(modules, graph, sdkEntries) {
     const name = reached.has(file) ? nameBy(PARTS, file) : null
     return name ? [{ name, starts: graph.everything(file) }] : []
   })
+  const follower = createFollower(modules, graph)
   const calls = files
     .filter((file) => isGateway(file) && reached.has(file))
     .flatMap((file) =>
-      callsAndJobsIn(modules.get(file), areaOf(file)).map(({ name, code }) => ({
+      callsAndJobsIn(modules.get(file), follower, areaOf(file)).map(({ name, code }) => ({
         name,
-        starts: code.flatMap((one) => graph.usedBy(file, one)),
+        starts: code.flatMap((one) => graph.usedBy(one.file, one.node)),
       })),
     )
   // The contract is one table of all calls: running one of them does not run the others.

@@ -10,7 +10,7 @@ export const boundNames = (name) =>
     : name.elements.flatMap((one) => (ts.isOmittedExpression(one) ? [] : boundNames(one.name)))
 
 // A name behind a dot, before a colon or of a JSX attribute is not a variable.
-const isLabel = ({ parent }, node) =>
+export const isLabel = ({ parent }, node) =>
   (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
   (ts.isPropertyAssignment(parent) && parent.name === node) ||
   (ts.isBindingElement(parent) && parent.propertyName === node) ||

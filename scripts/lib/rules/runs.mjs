@@ -4,9 +4,26 @@ import { reach } from './graph.mjs'
 const MOST_NAMES = 3
 
 /** The display order. */
-const KINDS = ['screen', 'dialog', 'call', 'job', 'command', 'proxy', 'SDK', 'address', 'portal', 'gateway']
+const KINDS = [
+  'screen',
+  'dialog',
+  'call',
+  'job',
+  'back office',
+  'command',
+  'proxy',
+  'SDK',
+  'address',
+  'portal server',
+  'gateway',
+]
 
-const kindOf = (name) => (name === 'every screen' ? 'screen' : name.split(' ')[0])
+/** The kind that a runner's name begins with. */
+export function kindOf(name) {
+  const known = name === 'every screen' ? 'screen' : KINDS.find((kind) => `${name} `.startsWith(`${kind} `))
+  if (!known) throw new Error(`no kind of runner: ${name}`)
+  return known
+}
 
 /**
  * The most significant names: of each kind the one that runs most of a rule and is nearest, if it runs at
@@ -21,7 +38,7 @@ function namesOf(found) {
   const best = new Map()
   for (const [name, { homes }] of sorted)
     if (!best.has(kindOf(name)) && homes * 2 >= most) best.set(kindOf(name), name)
-  // Calls and jobs are the gateway's runners; a feature is named if neither is known.
+  // A feature is named if none of its calls and jobs runs the rule: something else of it does, such as a gate.
   if (best.has('call') || best.has('job')) best.delete('gateway')
   return KINDS.flatMap((kind) => best.get(kind) ?? []).slice(0, MOST_NAMES)
 }

@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { at } from '../workspace.mjs'
 import { readBook } from './book.mjs'
+import { findEntryName } from './entries.mjs'
 import { problemsOf } from './judge.mjs'
 import { pageOf } from './page.mjs'
 import { readSources } from './read-sources.mjs'
 import { readWorkspace } from './read-workspace.mjs'
-import { readRuns } from './runs.mjs'
+import { kindOf, readRuns } from './runs.mjs'
 
 const made = []
 afterEach(() => {
@@ -81,6 +83,78 @@ describe('what runs a rule', () => {
 
   it('is a call, through the local values of its feature, and a job', () => {
     expect(runBy('PAY-02')).toEqual(['call orders.one', 'job close orders'])
+  })
+
+  describe('of what a factory returns, the methods that are used', () => {
+    const feature = (jobs, more = '') => `import type { Handlers } from '../http'
+import { orderStore } from './orders.store'
+export const ordersFeature = () => {
+  const store = orderStore({ poll: 1 })
+  ${more}
+  return { jobs: [${jobs}] }
+}`
+    const store = `import { buy } from '@zhushutong/domain/purchase'
+import { pollOrder } from '@zhushutong/domain/purchase'
+export function orderStore(options) {
+  const again = () => pollOrder(options)
+  return { async sweep() { buy() }, poll: () => again(), nothing: async () => [] }
+}`
+    const job = (name, run) => `{ name: '${name}', every: 1, run: ${run} }`
+    const both = `${job('sweep', 'store.sweep')},${job('poll', '() => store.poll()')}`
+    const runs = (code) => {
+      const { runs } = judge({ [FEATURE]: code, 'gateway/src/orders/orders.store.ts': store })
+      return ['PAY-01', 'PAY-02'].map((id) => runs.runBy(id).filter((name) => !name.startsWith('screen')))
+    }
+
+    it('directly', () => {
+      expect(runs(feature(both))).toEqual([['job sweep'], ['job poll']])
+    })
+
+    it('through a member, a spread and a destructured name', () => {
+      const more = 'const all = { ...store, made: store }'
+      expect(runs(feature(`${job('sweep', 'all.sweep')},${job('poll', 'all.made.poll')}`, more))).toEqual([
+        ['job sweep'],
+        ['job poll'],
+      ])
+      expect(runs(feature(job('poll', 'poll'), 'const { poll } = store'))[0]).toEqual(['gateway orders'])
+    })
+
+    it('in a loop over several of them', () => {
+      const sweep = job('sweep', 'async () => { for (const one of [store]) await one.sweep() }')
+      expect(runs(feature(sweep))).toEqual([['job sweep'], ['gateway orders']])
+    })
+
+    it('through a parameter, of a call that another factory makes', () => {
+      const more = `const runner = ((orders) => ({ run: () => orders.poll() }))(store)
+  const routes = (app) => mountGroup(app, contract.orders, (({ own }) => ({ buy: () => own.sweep() }))({ own: store }))`
+      expect(runs(feature(job('poll', 'runner.run'), more))).toEqual([['call orders.buy'], ['job poll']])
+    })
+
+    it('and all of it where the method is not known', () => {
+      const all = job('all', '() => store[name]()')
+      expect(runs(feature(all))).toEqual([['job all'], ['job all']])
+    })
+  })
+
+  it('is a program of the gateway, each of which has a name', () => {
+    const build = readFileSync(at('packages', 'gateway', 'tsup.config.ts'), 'utf8')
+    const programs = /entry: \[([^\]]*)\]/.exec(build)[1].match(/\w+/g)
+    expect(programs.length).toBeGreaterThan(5)
+    for (const name of programs)
+      expect(findEntryName(`packages/gateway/src/app/${name}.ts`)).toBe(
+        name === 'main' ? 'gateway' : `command ${name}`,
+      )
+  })
+
+  it('has a kind, of which none is left out', () => {
+    expect(['back office', 'portal server', 'every screen', 'SDK'].map(kindOf)).toEqual([
+      'back office',
+      'portal server',
+      'screen',
+      'SDK',
+    ])
+    expect(() => kindOf('portal')).toThrow('portal')
+    expect(() => kindOf('robot one')).toThrow('robot one')
   })
 
   it('is nothing for a planned rule; code used only by it is not a problem', () => {
