@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../formatting'
+import { formatCount, toHalfWidth } from '../formatting'
 
 /** The bounds of a top-up and of what a wallet holds, and the sums that are offered, all in fen (WAL-01). */
 export const TOP_UP = {
@@ -11,10 +11,12 @@ export const TOP_UP = {
 /** How many top-ups a member may give up in an hour (WAL-01). */
 export const UNPAID_TOP_UPS = 20
 
+const yuan = (fen: number): string => formatCount(fen / 100)
+
 /** Why a sum cannot be paid in, as the member reads it (WAL-01). */
 export const TOP_UP_REFUSALS = {
-  amount: '请输入 1 至 20,000 元的充值金额，最多两位小数',
-  full: '钱包余额最多 100,000 元，请减少充值金额',
+  amount: `请输入 ${yuan(TOP_UP.minFen)} 至 ${yuan(TOP_UP.maxFen)} 元的充值金额，最多两位小数`,
+  full: `钱包余额最多 ${yuan(TOP_UP.mostHeldFen)} 元，请减少充值金额`,
 } as const
 
 /** Whether a sum in fen may be paid into a wallet that holds `balance` fen; null if it may (WAL-01). */

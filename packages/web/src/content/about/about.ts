@@ -1,3 +1,6 @@
+import { MAX_FAVOURITES } from '@zhushutong/domain/favourites'
+import { formatCount } from '@zhushutong/domain/formatting'
+import { ENTERPRISE_VIP, SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import type { ContentPage } from '../page.types'
 
 /** 会员权益（企业数据） */
@@ -23,7 +26,7 @@ const vip: ContentPage = {
           { cells: ['联系电话', '1380****666', '完整显示'], tone: 'ok' },
           { cells: ['证书编号', '渝建安许****', '完整显示'], tone: 'ok' },
           { cells: ['中标报价', '脱敏', '完整显示'], tone: 'ok' },
-          { cells: ['导出', '—', '每月 20,000 条'], tone: 'ok' },
+          { cells: ['导出', '—', `每月 ${formatCount(SVIP_BENEFITS.exportsPerMonth)} 条`], tone: 'ok' },
         ],
       },
     },
@@ -41,7 +44,7 @@ const vip: ContentPage = {
         },
         {
           title: '企业 VIP',
-          text: '多人共用，一年 2,980 元含 2 个共享账号。',
+          text: `多人共用，一年 ${formatCount(ENTERPRISE_VIP.yearFen / 100)} 元含 ${ENTERPRISE_VIP.freeSharedAccounts} 个共享账号。`,
           label: '看企业 VIP',
           href: '/svip.html?product=enterprise',
         },
@@ -185,7 +188,10 @@ const registrationBenefits: ContentPage = {
       title: '注册后免费得到',
       items: [
         { title: '完整的查询与筛选', text: '企业、人员、业绩、招标、中标、信用，按条件筛选并保存在网址里。' },
-        { title: '收藏与纠错', text: '收藏最多 2,000 条记录；发现有误的内容可以提交纠错并查看处理结果。' },
+        {
+          title: '收藏与纠错',
+          text: `收藏最多 ${formatCount(MAX_FAVOURITES)} 条记录；发现有误的内容可以提交纠错并查看处理结果。`,
+        },
         { title: '邀请同行', text: '把平台介绍给同行，邀请与活动权益以当时页面的说明为准。' },
       ],
     },

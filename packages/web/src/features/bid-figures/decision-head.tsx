@@ -3,6 +3,7 @@ import { CREDIT_VERDICTS, type CreditGrade } from '@zhushutong/domain/credit-ver
 import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatCount, formatMoney } from '@zhushutong/domain/formatting'
 import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
+import { OVERDUE_DAYS } from '@zhushutong/domain/ongoing-works'
 import { engineeringTypeLabel } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import type { CompanyFigures, CompanyGroup, Keyed } from './bid-figures.types'
@@ -11,8 +12,7 @@ import { DiscountBox, Meter, type Share, Shares, Sparkline } from './micro-chart
 import { UsAndThem, type UsAndThemLine } from './us-and-them'
 import './bid-figures.css'
 
-const INFERRED =
-  '由收录的中标结果推断：担任项目经理、没有完工记录且未过预计完工 180 天的项目；变更可能未公布，请核对'
+const INFERRED = `由收录的中标结果推断：担任项目经理、没有完工记录且未过预计完工 ${OVERDUE_DAYS} 天的项目；变更可能未公布，请核对`
 
 /** The verdict over a company's credit records, as its record tells it. */
 export interface HeadVerdict {

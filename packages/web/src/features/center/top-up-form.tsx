@@ -1,5 +1,6 @@
 'use client'
 
+import { formatCount } from '@zhushutong/domain/formatting'
 import { checkTopUp, parseTopUp, TOP_UP } from '@zhushutong/domain/wallet'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
@@ -52,7 +53,7 @@ export function TopUpForm({
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
-          hint="一次 1 至 20,000 元，没有用完的可以随时申请退回"
+          hint={`一次 ${formatCount(TOP_UP.minFen / 100)} 至 ${formatCount(TOP_UP.maxFen / 100)} 元，没有用完的可以随时申请退回`}
           {...field('yuan')}
         />
       </div>

@@ -1,5 +1,6 @@
 import { formatFileSize } from '@zhushutong/domain/export'
 import { formatMoney, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
+import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
@@ -27,7 +28,7 @@ function Usage({ usage }: { usage: ExportUsage }) {
   if (usage.allowance === 0)
     return (
       <p className="mb-3 flex flex-wrap items-center gap-3 text-ink-2">
-        开通会员后，每月可免费导出 20,000 条数据
+        开通会员后，每月可免费导出 {count(SVIP_BENEFITS.exportsPerMonth)} 条数据
         <LinkButton href="/svip.html" data-buy="" variant="gold" size="small">
           开通会员
         </LinkButton>

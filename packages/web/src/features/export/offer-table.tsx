@@ -1,5 +1,6 @@
 import { MAX_EXPORT_ITEMS } from '@zhushutong/domain/export'
 import { formatMoney } from '@zhushutong/domain/formatting'
+import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 import type { ExportOffer } from './export.types'
@@ -32,7 +33,11 @@ export function OfferTable({ offer }: { offer: ExportOffer }) {
         剩余 {count(left)}（每月 {count(allowance)}）
       </Line>
       <Line label="使用免费额度">{count(free)}</Line>
-      {extra > 0 && <Line label="超出部分">{count(extra)} × 0.1 元</Line>}
+      {extra > 0 && (
+        <Line label="超出部分">
+          {count(extra)} × {SVIP_BENEFITS.extraExportFen / 100} 元
+        </Line>
+      )}
       <div className="mt-1 flex items-baseline justify-between border-t border-line pt-3">
         <dt className="text-ink-2">应付</dt>
         <dd className={cx('text-20 font-semibold', fen === 0 ? 'text-ok' : 'text-bad')}>

@@ -1,3 +1,4 @@
+import { ENDS_SOON_DAYS } from '@zhushutong/domain/records'
 import { LinkButton } from '@/ui/button'
 import { DayPart, Nothing } from './day-part'
 import type { EndingRow, Endings } from './my-day.types'
@@ -33,7 +34,7 @@ export function EndingCertificates({
     <DayPart
       id="endings"
       title="快到期"
-      note={endings?.companyName ? '90 天内到期的资质与许可' : undefined}
+      note={endings?.companyName ? `${ENDS_SOON_DAYS} 天内到期的资质与许可` : undefined}
       more={endings && { href: companyHref, label: '我的企业' }}
       part={endings}
     >
@@ -44,7 +45,7 @@ export function EndingCertificates({
               选好我的企业，资质和安全生产许可证到期前会提醒。
             </Nothing>
           )
-        if (rows.length === 0) return <Nothing>90 天内没有到期的资质与许可。</Nothing>
+        if (rows.length === 0) return <Nothing>{ENDS_SOON_DAYS} 天内没有到期的资质与许可。</Nothing>
         return (
           <ul className="ending-rows">
             {rows.slice(0, SHOWN).map((row) => (

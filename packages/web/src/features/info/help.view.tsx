@@ -1,4 +1,6 @@
+import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { CANCELLATION_DAYS } from '@zhushutong/domain/legal'
+import { ORDER_LIFETIME_MS } from '@zhushutong/domain/purchase'
 import { Article } from './article'
 
 export function HelpView() {
@@ -15,7 +17,9 @@ export function HelpView() {
       <p>登录后可以搜索；联系方式、证书编号、报价等内容开通建筑管家 SVIP 后完整显示。</p>
       <h2>支付与发票</h2>
       <ul>
-        <li>支持微信、支付宝扫码和公司转账。二维码 30 分钟内有效，过期可点击刷新。</li>
+        <li>
+          支持微信、支付宝扫码和公司转账。二维码 {ORDER_LIFETIME_MS / MINUTE_MS} 分钟内有效，过期可点击刷新。
+        </li>
         <li>
           付款后即时开通；公司转账由客服确认到账后开通。付款后一年内可在“个人中心 -
           我的订单”申请普通或专用发票，开具后在“我的发票”下载。

@@ -1,6 +1,6 @@
 import { divisionLabel } from '@zhushutong/domain/divisions'
 import { formatDate, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
-import { company, formatValue } from '@zhushutong/domain/records'
+import { company, ENDS_SOON_DAYS, formatValue } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
@@ -78,12 +78,12 @@ function Endings({
   hrefOf: (section: string) => string
 }) {
   return (
-    <TitledCard title="即将到期" count={endings.length} note="已经到期和 90 天内到期">
+    <TitledCard title="即将到期" count={endings.length} note={`已经到期和 ${ENDS_SOON_DAYS} 天内到期`}>
       <DataTable
         caption="即将到期的资质与许可证"
         rows={endings}
         rowKey={(row) => `${row.name}-${row.until}`}
-        empty={<EmptyState title="90 天内没有到期的资质与许可证" />}
+        empty={<EmptyState title={`${ENDS_SOON_DAYS} 天内没有到期的资质与许可证`} />}
         columns={[
           {
             key: 'name',

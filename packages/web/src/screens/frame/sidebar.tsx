@@ -1,3 +1,5 @@
+import { formatCount } from '@zhushutong/domain/formatting'
+import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import { buildDetailHref, buildHref } from '@zhushutong/domain/navigation'
 import type { RecordKind } from '@zhushutong/domain/records'
 import { buildOtherUpdates, HOT_LISTS, hotEntries } from '@zhushutong/domain/shell'
@@ -10,7 +12,7 @@ function Unlock() {
   return (
     <section className="rounded-3 border border-gold-line bg-gold-soft p-4 text-gold-strong">
       <h2 className="mb-2 font-semibold">解锁完整数据</h2>
-      <p>联系方式、证书与报价，每月 20,000 条导出。</p>
+      <p>联系方式、证书与报价，每月 {formatCount(SVIP_BENEFITS.exportsPerMonth)} 条导出。</p>
       <LinkButton className="mt-3" variant="gold" block href="/svip.html" data-unlock="membership-guide">
         开通建筑管家 SVIP
       </LinkButton>
@@ -85,7 +87,7 @@ async function HotCompanies({ reader }: { reader: Reader }) {
             >
               {name}
             </a>
-            <span className="text-ink-3">{allWinningCount.toLocaleString('en-US')}</span>
+            <span className="text-ink-3">{formatCount(allWinningCount)}</span>
           </li>
         ))}
       </ol>
