@@ -1,29 +1,19 @@
 import { dayOf } from '@zhushutong/domain/formatting'
-import {
-  agency,
-  company,
-  credit,
-  owner,
-  person,
-  type RecordKind,
-  type StoredRecord,
-  tender,
-  winning,
-} from '@zhushutong/domain/records'
+import { CATALOGUE, company, type RecordKind, type StoredRecord } from '@zhushutong/domain/records'
 import { DEMO_SOURCE, type Row, rowOf } from '../records'
 import { tenderRecord } from './bidding/seed-tender'
 import { winningRecords } from './bidding/seed-winning'
 import { collectAfterEvents } from './collected'
-import { labourKinds } from './labour/seed-labour'
+import { labourSeeds } from './labour/seed-labour'
 import { achievementsIn } from './organisations/achievements'
 import { type CompanyTotals, companyRecord } from './organisations/seed-company'
 import { creditCountOf, creditRecord } from './organisations/seed-credit'
 import { agencyRecords, ownerRecords } from './organisations/seed-organisation'
 import { type Achievements, personRecord } from './organisations/seed-person'
-import { toolKinds } from './organisations/seed-tools'
-import { planningKinds } from './planning/seed-planning'
-import { projectKinds } from './projects/seed-projects'
-import type { SeededKind } from './seeded-kind'
+import { toolSeeds } from './organisations/seed-tools'
+import { planningSeeds } from './planning/seed-planning'
+import { projectSeeds } from './projects/seed-projects'
+import type { SeededKind, Seeds } from './seeded-kind'
 import {
   createDataset,
   type Dataset,
@@ -82,43 +72,26 @@ export function seededKinds(companies: number, today: number): readonly SeededKi
   const world = createDataset(companies, today)
   const totals = totalsOf(world)
   const { works } = world
-  const projects = projectKinds(world)
   const inTime = collectAfterEvents(company, today)
   const companyOf = (i: number) => inTime(companyRecord(i, totals.ofCompany(i), today))
-  const kinds: readonly SeededKind[] = [
-    { kind: company, records: () => generate(companies, companyOf) },
-    {
-      kind: person,
-      records: () =>
-        generate(peopleCount(companies), (i) => personRecord(i, companies, totals.achievementsOf(i), today)),
-    },
-    projects.siku,
-    projects.shengting,
-    {
-      kind: winning,
-      records: () => fromProjects(works.slice(0, recentProjectCount(companies)), winningRecords(world)),
-    },
-    projects.water,
-    projects.waterSupervision,
-    projects.highway,
-    {
-      kind: tender,
-      records: () =>
-        fromProjects(works.slice(0, tenderCount(companies)), (work) => tenderRecord(work, world)),
-    },
-    { kind: agency, records: () => agencyRecords(world) },
-    { kind: owner, records: () => ownerRecords(world) },
-    {
-      kind: credit,
-      records: () => generate(companies, (i) => creditRecord(i, companyOf(i), today)),
-    },
-    projects.project,
-    projects.engineering,
-    ...planningKinds(world),
-    ...toolKinds(world, companyOf),
-    ...labourKinds(world),
-  ]
-  return kinds.map(({ kind, records }) => ({ kind, records: () => collectAllInTime(kind, records(), today) }))
+  const seeds: Seeds = {
+    company: () => generate(companies, companyOf),
+    person: () =>
+      generate(peopleCount(companies), (i) => personRecord(i, companies, totals.achievementsOf(i), today)),
+    winning: () => fromProjects(works.slice(0, recentProjectCount(companies)), winningRecords(world)),
+    tender: () => fromProjects(works.slice(0, tenderCount(companies)), (work) => tenderRecord(work, world)),
+    agency: () => agencyRecords(world),
+    owner: () => ownerRecords(world),
+    credit: () => generate(companies, (i) => creditRecord(i, companyOf(i), today)),
+    ...projectSeeds(world),
+    ...planningSeeds(world),
+    ...toolSeeds(world, companyOf),
+    ...labourSeeds(world),
+  }
+  return CATALOGUE.map((kind) => ({
+    kind,
+    records: () => collectAllInTime(kind, seeds[kind.kind](), today),
+  }))
 }
 
 function* collectAllInTime(

@@ -1,10 +1,10 @@
 import { addDays, dayOf, HOUR_MS, parseDay } from '@zhushutong/domain/formatting'
 import { POSTING_DAYS } from '@zhushutong/domain/labour'
-import { EXPERIENCES, recruit, type StoredRecord, worker } from '@zhushutong/domain/records'
+import { EXPERIENCES, type StoredRecord } from '@zhushutong/domain/records'
 import { postingRecord } from '../../labour'
 import { companyIdentity } from '../organisations/company-identity'
 import { type Random, randomOf, uuidOf } from '../random'
-import type { SeededKind } from '../seeded-kind'
+import type { Seeds } from '../seeded-kind'
 import type { Dataset } from '../world/dataset'
 import { personName, phone } from '../world/made-up-names'
 import { anyCounty } from '../world/places'
@@ -86,10 +86,10 @@ function* generate(count: number, make: (index: number) => StoredRecord): Genera
 }
 
 /** The postings of the labour hall: some dozens at least, more with more companies. */
-export function labourKinds(world: Dataset): readonly SeededKind[] {
+export function labourSeeds(world: Dataset) {
   const count = (least: number, share: number) => least + Math.round(world.companies * share)
-  return [
-    { kind: recruit, records: () => generate(count(60, 0.2), (index) => jobRecord(index, world)) },
-    { kind: worker, records: () => generate(count(60, 0.25), (index) => seekerRecord(index, world)) },
-  ]
+  return {
+    recruit: () => generate(count(60, 0.2), (index) => jobRecord(index, world)),
+    worker: () => generate(count(60, 0.25), (index) => seekerRecord(index, world)),
+  } satisfies Partial<Seeds>
 }

@@ -1,11 +1,5 @@
-import {
-  dynamicCheck,
-  permitExpiry,
-  qualificationExpiry,
-  qualificationTrace,
-  type StoredRecord,
-} from '@zhushutong/domain/records'
-import type { SeededKind } from '../seeded-kind'
+import type { StoredRecord } from '@zhushutong/domain/records'
+import type { Seeds } from '../seeded-kind'
 import type { Dataset } from '../world/dataset'
 import { dynamicChecks } from './seed-dynamic-check'
 import { permitExpiries, qualificationExpiries } from './seed-expiry'
@@ -17,7 +11,7 @@ interface Ending {
 }
 
 /** Data of the tools about companies; `companyOf` generates a company's record by index. */
-export function toolKinds(world: Dataset, companyOf: (index: number) => StoredRecord): readonly SeededKind[] {
+export function toolSeeds(world: Dataset, companyOf: (index: number) => StoredRecord) {
   // Companies are generated once for both lists: that takes longer than all the rest.
   let ending: Ending | undefined
   const found = (): Ending => {
@@ -32,10 +26,10 @@ export function toolKinds(world: Dataset, companyOf: (index: number) => StoredRe
     ending = { qualifications, permits }
     return ending
   }
-  return [
-    { kind: qualificationTrace, records: () => qualificationTraces(world) },
-    { kind: dynamicCheck, records: () => dynamicChecks(world) },
-    { kind: qualificationExpiry, records: () => found().qualifications },
-    { kind: permitExpiry, records: () => found().permits },
-  ]
+  return {
+    qualificationTrace: () => qualificationTraces(world),
+    dynamicCheck: () => dynamicChecks(world),
+    qualificationExpiry: () => found().qualifications,
+    permitExpiry: () => found().permits,
+  } satisfies Partial<Seeds>
 }

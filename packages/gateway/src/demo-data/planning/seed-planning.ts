@@ -1,13 +1,5 @@
-import {
-  buildingPermit,
-  environmental,
-  landPermit,
-  landPreReview,
-  landTransfer,
-  planned,
-  type StoredRecord,
-} from '@zhushutong/domain/records'
-import type { SeededKind } from '../seeded-kind'
+import type { StoredRecord } from '@zhushutong/domain/records'
+import type { Seeds } from '../seeded-kind'
 import type { Dataset } from '../world/dataset'
 import { type PlannedProject, plannedProjectCount, plannedProjectOf } from './planned-project'
 import { landPermitRecord, landPreReviewRecord, landTransferRecord } from './seed-land'
@@ -17,7 +9,7 @@ import { plannedRecord } from './seed-planned'
 type Make = (scheme: PlannedProject, world: Dataset) => StoredRecord | null
 
 /** Planned projects and their land and building documents. */
-export function planningKinds(world: Dataset): readonly SeededKind[] {
+export function planningSeeds(world: Dataset) {
   let schemes: readonly PlannedProject[] | undefined
   const all = () => {
     schemes ??= Array.from({ length: plannedProjectCount(world.companies) }, (_, i) =>
@@ -31,12 +23,12 @@ export function planningKinds(world: Dataset): readonly SeededKind[] {
       if (record) yield record
     }
   }
-  return [
-    { kind: planned, records: () => made(plannedRecord) },
-    { kind: landTransfer, records: () => made(landTransferRecord) },
-    { kind: landPreReview, records: () => made(landPreReviewRecord) },
-    { kind: landPermit, records: () => made(landPermitRecord) },
-    { kind: buildingPermit, records: () => made(buildingPermitRecord) },
-    { kind: environmental, records: () => made(environmentalRecord) },
-  ]
+  return {
+    planned: () => made(plannedRecord),
+    landTransfer: () => made(landTransferRecord),
+    landPreReview: () => made(landPreReviewRecord),
+    landPermit: () => made(landPermitRecord),
+    buildingPermit: () => made(buildingPermitRecord),
+    environmental: () => made(environmentalRecord),
+  } satisfies Partial<Seeds>
 }

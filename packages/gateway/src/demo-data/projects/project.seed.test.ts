@@ -1,6 +1,12 @@
 import { divisionName } from '@zhushutong/domain/divisions'
 import { startOfDay } from '@zhushutong/domain/formatting'
-import { columnsOf, isValidValue, type RecordKind, type StoredRecord } from '@zhushutong/domain/records'
+import {
+  columnsOf,
+  findKind,
+  isValidValue,
+  type RecordKind,
+  type StoredRecord,
+} from '@zhushutong/domain/records'
 import { REGIONAL_PLATFORMS } from '@zhushutong/domain/region'
 import { describe, expect, it } from 'vitest'
 import { winningRecords } from '../bidding/seed-winning'
@@ -8,18 +14,19 @@ import { achievementsIn } from '../organisations/achievements'
 import { ownerCount, ownerIdentity } from '../organisations/organisations'
 import { personIdentity, personRecord } from '../organisations/seed-person'
 import { createDataset, peopleCount, recentProjectCount } from '../world/dataset'
-import { projectKinds } from './seed-projects'
+import { projectSeeds } from './seed-projects'
 
 const COMPANIES = 400
 const TODAY = startOfDay(1_795_140_000_000)
 const DAY = '2026-11-20'
-type Name = keyof ReturnType<typeof projectKinds>
+type Name = keyof ReturnType<typeof projectSeeds>
 type Cell = Readonly<Record<string, string | number | null>>
 
 const world = createDataset(COMPANIES, TODAY)
-const kinds = projectKinds(world)
-const recordsOf = (name: Name) => [...kinds[name].records()]
-const names = Object.keys(kinds) as Name[]
+const seeds = projectSeeds(world)
+const kindOf = (name: Name) => findKind(name) as RecordKind
+const recordsOf = (name: Name) => [...seeds[name]()]
+const names = Object.keys(seeds) as Name[]
 const made = Object.fromEntries(names.map((name) => [name, recordsOf(name)])) as Record<Name, StoredRecord[]>
 const rows = (record: StoredRecord, key: string) => record[key] as readonly Cell[]
 const resultOf = winningRecords(world)
@@ -45,11 +52,11 @@ const datesIn = (kind: RecordKind, record: StoredRecord): string[] =>
 
 describe('records of projects', () => {
   it('are the same in every run, with the same ids on another day', () => {
-    const again = projectKinds(createDataset(COMPANIES, TODAY))
-    const tomorrow = projectKinds(createDataset(COMPANIES, TODAY + 86_400_000))
+    const again = projectSeeds(createDataset(COMPANIES, TODAY))
+    const tomorrow = projectSeeds(createDataset(COMPANIES, TODAY + 86_400_000))
     for (const name of names) {
-      expect([...again[name].records()]).toEqual(made[name])
-      const ids = new Set([...tomorrow[name].records()].map((r) => r.id))
+      expect([...again[name]()]).toEqual(made[name])
+      const ids = new Set([...tomorrow[name]()].map((r) => r.id))
       const kept = made[name].filter((r) => ids.has(r.id)).length
       expect(kept / made[name].length, name).toBeGreaterThan(0.9)
       expect(new Set(made[name].map((r) => r.id)).size, name).toBe(made[name].length)
@@ -59,7 +66,7 @@ describe('records of projects', () => {
 
   it('hold values that their columns and filters know, in existing divisions', () => {
     for (const name of names) {
-      const { kind } = kinds[name]
+      const kind = kindOf(name)
       for (const record of made[name]) {
         expect(divisionName(String(record.region)), name).not.toBeNull()
         for (const filter of kind.filters) {
@@ -76,7 +83,7 @@ describe('records of projects', () => {
   it('contain no event that has not happened yet', () => {
     for (const name of names)
       for (const record of made[name]) {
-        for (const day of datesIn(kinds[name].kind, record)) expect(day < DAY, `${name} ${day}`).toBe(true)
+        for (const day of datesIn(kindOf(name), record)) expect(day < DAY, `${name} ${day}`).toBe(true)
         expect(Number(record.collectedAt)).toBeLessThan(TODAY)
         expect(Number(record.checkedAt ?? 0)).toBeLessThanOrEqual(TODAY)
       }

@@ -1,15 +1,6 @@
-import {
-  engineering,
-  highway,
-  project,
-  type StoredRecord,
-  shengting,
-  siku,
-  water,
-  waterSupervision,
-} from '@zhushutong/domain/records'
+import type { StoredRecord } from '@zhushutong/domain/records'
 import { plannedProjectCount } from '../planning/planned-project'
-import type { SeededKind } from '../seeded-kind'
+import type { Seeds } from '../seeded-kind'
 import type { Dataset, Project } from '../world/dataset'
 import { engineeringRecords } from './seed-engineering'
 import { highwayRecord } from './seed-highway'
@@ -21,7 +12,7 @@ import { waterCreditRecord, waterSupervisionRecord } from './seed-water'
 type Make = (work: Project, world: Dataset) => StoredRecord | null
 
 /** The records that project platforms hold, by kind. */
-export function projectKinds(world: Dataset) {
+export function projectSeeds(world: Dataset) {
   function* made(make: Make): Generator<StoredRecord> {
     for (const work of world.works) {
       const record = make(work, world)
@@ -39,12 +30,12 @@ export function projectKinds(world: Dataset) {
     for (const work of world.works) yield* engineeringRecords(work, world)
   }
   return {
-    siku: { kind: siku, records: () => made(sikuRecord) },
-    shengting: { kind: shengting, records: () => made(shengtingRecord) },
-    highway: { kind: highway, records: () => made(highwayRecord) },
-    water: { kind: water, records: () => made(waterCreditRecord) },
-    waterSupervision: { kind: waterSupervision, records: () => made(waterSupervisionRecord) },
-    project: { kind: project, records: projects },
-    engineering: { kind: engineering, records: engineerings },
-  } satisfies Record<string, SeededKind>
+    siku: () => made(sikuRecord),
+    shengting: () => made(shengtingRecord),
+    highway: () => made(highwayRecord),
+    water: () => made(waterCreditRecord),
+    waterSupervision: () => made(waterSupervisionRecord),
+    project: projects,
+    engineering: engineerings,
+  } satisfies Partial<Seeds>
 }
