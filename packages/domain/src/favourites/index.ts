@@ -1,2 +1,3 @@
 export * from './favourites'
 export * from './star.machine'
+export * from './star.state'

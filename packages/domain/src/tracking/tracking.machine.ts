@@ -1,3 +1,4 @@
+import { goTo, noChange } from '../machine'
 import {
   chooseEndType,
   endStay,
@@ -7,65 +8,35 @@ import {
   TRACKING_MS,
   type TrackingRecord,
 } from './record'
-
-/** Maximum number of records in a batch; of the records waiting for a token the latest are kept (TRK-01). */
-export const MAX_WAITING = 200
-
-interface Waiting {
-  readonly record: TrackingRecord
-  /** When it was last updated, in ms: clicks and exposures wait 300 ms for further records of the same id. */
-  readonly since: number
-}
-
-/** The collected records (TRK-01). `lastSentAt` in ms. */
-export interface TrackingState {
-  readonly at: 'collecting' | 'unloaded'
-  readonly waiting: readonly Waiting[]
-  /** Exposures sent before they ended: their end is sent at the unload, if not earlier. */
-  readonly open: readonly TrackingRecord[]
-  readonly lastSentAt: number | null
-}
-
-/** Every `now` in ms (TRK-01, TRK-02). `closingSince` is when the page started to close. */
-export type TrackingEvent =
-  | { readonly type: 'record'; readonly record: TrackingRecord; readonly now: number }
-  | { readonly type: 'interval'; readonly hasToken: boolean; readonly now: number }
-  | {
-      readonly type: 'unload'
-      readonly hasToken: boolean
-      readonly closingSince: number
-      readonly now: number
-    }
-
-/** The batch to send, or nothing; `withinMs` is how long an unloading page waits for it (TRK-02). */
-export interface TrackingStep {
-  readonly state: TrackingState
-  readonly batch: readonly TrackingRecord[]
-  readonly withinMs: number | null
-}
-
-/** Nothing collected, nothing sent (TRK-01). */
-export const TRACKING_START: TrackingState = { at: 'collecting', waiting: [], open: [], lastSentAt: null }
+import {
+  MAX_WAITING,
+  type TrackingEffect,
+  type TrackingEvent,
+  type TrackingState,
+  type TrackingStep,
+  type Waiting,
+} from './tracking.state'
 
 /**
  * One step of the collection (TRK-01, TRK-02). The caller passes the time; an unknown event, and a record of an
  * untracked event, return the same state.
  */
 export function trackingStep(state: TrackingState, event: TrackingEvent): TrackingStep {
-  if (state.at === 'unloaded') return withoutBatch(state)
+  if (state.at === 'unloaded') return noChange(state)
   switch (event.type) {
     case 'record':
-      return withoutBatch(isTracked(event.record) ? collect(state, event.record, event.now) : state)
+      return isTracked(event.record) ? goTo(collect(state, event.record, event.now)) : noChange(state)
     case 'interval':
-      return event.hasToken && isDue(state, event.now) ? flush(state, event.now) : withoutBatch(state)
+      return event.hasToken && isDue(state, event.now) ? flush(state, event.now) : noChange(state)
     case 'unload':
       return unload(state, event)
     default:
-      return withoutBatch(state)
+      return noChange(state)
   }
 }
 
-const withoutBatch = (state: TrackingState): TrackingStep => ({ state, batch: [], withinMs: null })
+const send = (records: readonly TrackingRecord[], withinMs: number | null): readonly TrackingEffect[] =>
+  records.length === 0 ? [] : [{ type: 'sendRecords', records, withinMs }]
 
 /** Merges a record by id, in the position of the first (TRK-01), also with an exposure sent while open. */
 function collect(state: TrackingState, record: TrackingRecord, since: number): TrackingState {
@@ -99,22 +70,18 @@ function isDue({ waiting, lastSentAt }: TrackingState, now: number): boolean {
 
 /** A batch takes every record and clears the list (TRK-02); exposures still open are kept for their end. */
 function flush({ waiting, open }: TrackingState, now: number): TrackingStep {
-  const batch = waiting.map((one) => one.record)
-  const stillOpen = [...open, ...batch.filter(isOpenExposure)].slice(-MAX_WAITING)
-  return {
-    state: { at: 'collecting', waiting: [], open: stillOpen, lastSentAt: now },
-    batch,
-    withinMs: null,
-  }
+  const records = waiting.map((one) => one.record)
+  const stillOpen = [...open, ...records.filter(isOpenExposure)].slice(-MAX_WAITING)
+  return goTo({ at: 'collecting', waiting: [], open: stillOpen, lastSentAt: now }, ...send(records, null))
 }
 
 /** Open exposures are closed with end time and stay-end type, all is sent and removed (TRK-02). */
 function unload(state: TrackingState, event: Extract<TrackingEvent, { type: 'unload' }>): TrackingStep {
   const endType = chooseEndType(event.now - event.closingSince)
   const all = [...state.open, ...state.waiting.map((one) => one.record)].slice(-MAX_WAITING)
-  return {
-    state: { at: 'unloaded', waiting: [], open: [], lastSentAt: event.now },
-    batch: event.hasToken ? all.map((one) => endStay(one, event.now, endType)) : [],
-    withinMs: TRACKING_MS.unloadWait,
-  }
+  const ended = event.hasToken ? all.map((one) => endStay(one, event.now, endType)) : []
+  return goTo(
+    { at: 'unloaded', waiting: [], open: [], lastSentAt: event.now },
+    ...send(ended, TRACKING_MS.unloadWait),
+  )
 }

@@ -1,25 +1,10 @@
 import {
   TRACKING_MS,
-  TRACKING_START,
-  type TrackingEvent,
+  type TrackingPort,
   type TrackingRecord,
-  type TrackingStep,
-  trackingStep,
+  trackingFlow,
 } from '@zhushutong/domain/tracking'
-import {
-  asyncScheduler,
-  EMPTY,
-  from,
-  interval,
-  map,
-  merge,
-  mergeMap,
-  type Observable,
-  type SchedulerLike,
-  Subject,
-  scan,
-  takeWhile,
-} from 'rxjs'
+import { asyncScheduler, interval, type SchedulerLike } from 'rxjs'
 import type { PortalClient } from '../client'
 import { isPortalError, type PortalError } from '../errors'
 
@@ -58,48 +43,34 @@ const uploadOf = ({ kind: _, endTime: __, subModuleArray, ...record }: TrackingR
   subModuleArray: subModuleArray && [...subModuleArray],
 })
 
-/** Records as they arrive, and a check every 300 ms (the shortest delay of a record) whether a batch is due. */
-const eventsOf = (
-  records: Observable<TrackingEvent>,
-  { hasToken, scheduler = asyncScheduler }: TrackerOptions,
-): Observable<TrackingEvent> =>
-  merge(
-    records,
-    interval(TRACKING_MS.clickDelay, scheduler).pipe(
-      map((): TrackingEvent => ({ type: 'interval', hasToken: hasToken(), now: scheduler.now() })),
-    ),
-  )
-
 /** Collects records and sends them in batches by the domain's rules (TRK-01, TRK-02). */
 export function createTracker(client: TrackingClient, options: TrackerOptions): Tracker {
   const { hasToken, onLost, scheduler = asyncScheduler } = options
-  const events = new Subject<TrackingEvent>()
 
-  const send = ({ batch, withinMs }: TrackingStep): Observable<unknown> => {
-    if (batch.length === 0) return EMPTY
-    const timeout = withinMs ?? undefined
-    return from(
-      client.tracking.upload({ records: batch.map(uploadOf) }, { timeout }).catch((error: unknown) => {
-        if (!isPortalError(error)) throw error
-        onLost?.(error, batch)
-      }),
-    )
+  const send: TrackingPort['send'] = async (records, withinMs) => {
+    try {
+      await client.tracking.upload({ records: records.map(uploadOf) }, { timeout: withinMs ?? undefined })
+    } catch (error) {
+      if (!isPortalError(error)) throw error
+      onLost?.(error, records)
+    }
   }
 
-  const start: TrackingStep = { state: TRACKING_START, batch: [], withinMs: null }
-  const running = eventsOf(events, options)
-    .pipe(
-      scan((step: TrackingStep, event) => trackingStep(step.state, event), start),
-      takeWhile(({ state }) => state.at === 'collecting', true),
-      // Not one after the other: a page that closes does not wait for the batch before.
-      mergeMap(send),
-    )
-    .subscribe()
+  const flow = trackingFlow({ send })(({ at }) => {
+    if (at === 'unloaded') checks.unsubscribe()
+  })
+  // The shortest delay of a record: whether a batch is due is checked that often.
+  const checks = interval(TRACKING_MS.clickDelay, scheduler).subscribe(() =>
+    flow.send({ type: 'interval', hasToken: hasToken(), now: scheduler.now() }),
+  )
 
   return {
-    record: (record) => events.next({ type: 'record', record, now: scheduler.now() }),
+    record: (record) => flow.send({ type: 'record', record, now: scheduler.now() }),
     unload: (closingSince) =>
-      events.next({ type: 'unload', hasToken: hasToken(), closingSince, now: scheduler.now() }),
-    stop: () => running.unsubscribe(),
+      flow.send({ type: 'unload', hasToken: hasToken(), closingSince, now: scheduler.now() }),
+    stop: () => {
+      checks.unsubscribe()
+      flow.stop()
+    },
   }
 }

@@ -1,0 +1,23 @@
+import { type RunningMachine, runMachine } from '../machine'
+import type { TrackingRecord } from './record'
+import { trackingStep } from './tracking.machine'
+import { TRACKING_START, type TrackingEffect, type TrackingEvent, type TrackingState } from './tracking.state'
+
+export interface TrackingPort {
+  /** Sends a batch, once; `withinMs` is its timeout, null for the usual one. A failure is the port's to report. */
+  readonly send: (records: readonly TrackingRecord[], withinMs: number | null) => Promise<void>
+}
+
+/**
+ * Runs the collection over its port (TRK-01, TRK-02). Batches are not sent one after the other: a page that closes
+ * does not wait for the batch before.
+ */
+export function trackingFlow({ send }: TrackingPort) {
+  return (onState: (state: TrackingState) => void): RunningMachine<TrackingState, TrackingEvent> =>
+    runMachine<TrackingState, TrackingEvent, TrackingEffect>({
+      initial: TRACKING_START,
+      step: trackingStep,
+      onState,
+      perform: { sendRecords: ({ records, withinMs }) => send(records, withinMs) },
+    })
+}
