@@ -79,8 +79,8 @@ export function failed(error: 'business' | 'broken', generation = 1): ChatEvent 
     reason: null,
   }
 }
-export const ASKED: ChatEvent[] = [send()]
-export const ANSWERING: ChatEvent[] = [...ASKED, piece('有')]
+export const SENT: ChatEvent[] = [send()]
+export const ANSWERING: ChatEvent[] = [...SENT, piece('有')]
 export const ANSWERED: ChatEvent[] = [...ANSWERING, piece('三个'), ended()]
 
 export function list(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANSWERED, ANSWERING, ASKED, aPastMessage, chat, NAME, piece, send } from './assistant.fixture'
+import { ANSWERED, ANSWERING, aPastMessage, chat, NAME, piece, SENT, send } from './assistant.fixture'
 import { buildAnswerView, type ChatEvent, type ChatState, chatStep, listChatMessages } from './index'
 
 const same = (state: ChatState, event: ChatEvent) => {
@@ -35,7 +35,7 @@ describe('a new conversation', () => {
   })
 
   it('AI-02 starts over also after failures only', () => {
-    const { state } = chat([...ASKED, { type: 'failed', generation: 1, error: 'broken', reason: null }, NEW])
+    const { state } = chat([...SENT, { type: 'failed', generation: 1, error: 'broken', reason: null }, NEW])
     expect(state).toMatchObject(EMPTY)
   })
 
@@ -45,7 +45,7 @@ describe('a new conversation', () => {
     expect(effects).toEqual([leave, started])
     same(state, piece('三个'))
     same(state, piece('三个', {}, 2))
-    expect(chat([...ASKED, NEW])).toMatchObject({ state: EMPTY, effects: [{ ...leave, taskId: null }] })
+    expect(chat([...SENT, NEW])).toMatchObject({ state: EMPTY, effects: [{ ...leave, taskId: null }] })
   })
 })
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import {
   ANSWERED,
   ANSWERING,
-  ASKED,
   chat,
   ended,
   failed,
   NAME,
   piece,
   QUESTION,
+  SENT,
   send,
 } from './assistant.fixture'
 import { buildAnswerView, type ChatEvent, type ChatState, chatStep, listChatMessages } from './index'
@@ -44,11 +44,11 @@ describe('asking', () => {
   it('VAL-18 blank text is not sent, and nothing is sent while loading', () => {
     const { state } = chat([])
     for (const text of ['', ' ', '\n', '\u3000']) same(state, send(text))
-    same(chat(ASKED).state, send())
+    same(chat(SENT).state, send())
   })
 
   it('AI-01 chunks are appended in order', () => {
-    const { state, effects } = chat([...ASKED, piece('有'), piece('三'), piece('个')])
+    const { state, effects } = chat([...SENT, piece('有'), piece('三'), piece('个')])
     expect(state).toMatchObject({
       at: 'loading',
       current: { answer: '有三个', messageId: 'm1', taskId: 't1', status: 'loading' },
@@ -66,7 +66,7 @@ describe('asking', () => {
 
   it('AI-01 each id is taken from the first chunk that carries it', () => {
     const none = { conversationId: null, messageId: null, taskId: null }
-    const start = chat(ASKED).state
+    const start = chat(SENT).state
     same(start, piece('', none))
     const task = chat([piece('', { ...none, taskId: 't9' })], start).state
     expect(task).toMatchObject({ conversation: { id: null }, current: { messageId: null, taskId: 't9' } })
@@ -99,7 +99,7 @@ describe('the end of an answer', () => {
   it('AI-01 empty and not streaming: 服务器繁忙，请稍后重试', () => {
     for (const events of [[ended()], [piece(' \n'), ended()], [STOP], [failed('broken')]]) {
       expect(
-        listChatMessages(chat([...ASKED, ...events]).state).map((one) => buildAnswerView(one).notice),
+        listChatMessages(chat([...SENT, ...events]).state).map((one) => buildAnswerView(one).notice),
       ).toEqual(['服务器繁忙，请稍后重试'])
     }
   })
@@ -123,7 +123,7 @@ describe('the end of an answer', () => {
   })
 
   it('AI-02 a stream without a conversation id names no conversation; the next one does', () => {
-    const first = chat([...ASKED, failed('broken')])
+    const first = chat([...SENT, failed('broken')])
     expect(first).toMatchObject({ state: { conversation: { id: null, name: null } }, effects: [] })
     expect(chat([send('再问'), piece('好', {}, 2), ended(2)], first.state).effects).toEqual([started('再问')])
   })
@@ -139,7 +139,7 @@ describe('the end of an answer', () => {
   })
 
   it('AI-05 a stream that does not open or breaks ends the answer', () => {
-    const refused = chat([...ASKED, failed('business')])
+    const refused = chat([...SENT, failed('business')])
     expect(refused).toMatchObject({
       state: { at: 'idle', messages: [{ status: 'terminated' }] },
       effects: [],
@@ -158,13 +158,13 @@ describe('the end of an answer', () => {
 
   it('AI-05 a refusal that says why is told', () => {
     const reason = '每分钟最多提问 20 次，请稍后再问'
-    const { state, effects } = chat([...ASKED, { type: 'failed', generation: 1, error: 'business', reason }])
+    const { state, effects } = chat([...SENT, { type: 'failed', generation: 1, error: 'business', reason }])
     expect(last(state)?.status).toBe('terminated')
     expect(effects).toEqual([{ type: 'notify', text: reason }])
   })
 
   it('AI-05 after a failure the next query can be sent', () => {
-    const { state } = chat([...ASKED, failed('business'), send('再问')])
+    const { state } = chat([...SENT, failed('business'), send('再问')])
     expect(state).toMatchObject({ at: 'loading', generation: 2, messages: [{ query: QUESTION }] })
   })
 })
@@ -182,7 +182,7 @@ describe('stopping', () => {
   })
 
   it('AI-01 stopped before anything came, there is no task to stop, and the answer failed', () => {
-    const { state, effects } = chat([...ASKED, STOP])
+    const { state, effects } = chat([...SENT, STOP])
     expect(effects).toEqual([leave(null)])
     expect(last(state)).toMatchObject({ answer: '', status: 'busy' })
     same(state, piece('有'))
@@ -196,7 +196,7 @@ describe('stopping', () => {
   })
 
   it('AI-01 a late piece of a stopped answer does not reach the next one', () => {
-    const state = chat([...ASKED, STOP, send('再问')]).state
+    const state = chat([...SENT, STOP, send('再问')]).state
     same(state, piece('晚'))
     same(state, ended(1))
     expect(chat([piece('好', {}, 2), ended(2)], state).state).toMatchObject({
@@ -207,7 +207,7 @@ describe('stopping', () => {
 })
 
 it('AI-01 an unknown event changes nothing in any state', () => {
-  for (const events of [[], ASKED, ANSWERED]) {
+  for (const events of [[], SENT, ANSWERED]) {
     same(chat(events).state, { type: 'whatever' } as unknown as ChatEvent)
   }
 })

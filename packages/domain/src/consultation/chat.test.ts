@@ -5,13 +5,13 @@ import {
   CHAT_LIMITS,
   CHAT_TEXTS,
   checkChatText,
+  describePresence,
   formatServiceHours,
   isServiceTime,
   isStaffPresent,
   LATE_ANSWER_MS,
   MAX_CHAT_TEXT,
   parseServiceHours,
-  tellPresence,
 } from './index'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
@@ -46,7 +46,7 @@ describe('somebody of the staff', () => {
   it('ASK-04 the member is told whether somebody is there, and else when', () => {
     const serviceHours = '周一至周五 9:00–18:00'
     const notice = (isServiceTime: boolean, isStaffed: boolean) =>
-      tellPresence({ isServiceTime, isStaffed, serviceHours })
+      describePresence({ isServiceTime, isStaffed, serviceHours })
     expect(notice(true, true)).toContain('客服在线')
     expect(notice(false, true)).toContain('客服在线')
     expect(notice(true, false)).toContain('暂时不在')

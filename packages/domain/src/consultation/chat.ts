@@ -13,7 +13,7 @@ export const CHAT_LIMITS = {
 } as const
 
 /** How long a message is kept, in ms (ASK-05). */
-export const CHAT_KEPT_MS = 365 * DAY_MS
+export const CHAT_RETENTION_MS = 365 * DAY_MS
 
 /** Bytes of a picture as a member sends it; the portal makes larger ones smaller first (ASK-05). */
 export const MAX_CHAT_PICTURE_BYTES = 700 * 1024
@@ -60,7 +60,7 @@ export interface ChatPresence {
 }
 
 /** What the member is told about when an answer comes (ASK-04). */
-export function tellPresence({ isServiceTime, isStaffed, serviceHours }: ChatPresence): string {
+export function describePresence({ isServiceTime, isStaffed, serviceHours }: ChatPresence): string {
   if (isStaffed) return '客服在线，通常几分钟内答复'
   return isServiceTime
     ? '客服暂时不在，请留言，有答复时会在“我的消息”里通知您'

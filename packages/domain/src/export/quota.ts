@@ -9,7 +9,7 @@ export const MAX_EXPORT_ITEMS = 100_000
 export const MAX_OPEN_EXPORTS = 30
 
 /** How many days a finished file is kept (MEM-02). */
-export const EXPORT_KEPT_DAYS = 30
+export const EXPORT_RETENTION_DAYS = 30
 
 /** The month 'YYYY-MM' of Asia/Shanghai that a moment (ms) counts towards (MEM-02). */
 export function exportMonth(now: number): string {

@@ -3,7 +3,7 @@ import type { DataProduct } from './product'
 import { DATA_PRODUCTS } from './product.data'
 
 /** Days for which the file of a report is kept (DRP-03). */
-export const REPORT_KEPT_DAYS = 180
+export const REPORT_RETENTION_DAYS = 180
 
 /** Mails with reports that a user may send in 24 hours (DRP-05). */
 export const MAX_REPORT_MAILS = 10

@@ -33,7 +33,7 @@ export interface MessageWords {
 }
 
 /** How many messages of a member are kept, and for how many days (MSG-02). */
-export const MESSAGES_KEPT = { most: 500, days: 365 } as const
+export const MESSAGE_RETENTION = { most: 500, days: 365 } as const
 /** Messages marked in one call by their ids (MSG-02). */
 export const MAX_MARKED = 100
 

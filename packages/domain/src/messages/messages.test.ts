@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatUnread, MAX_MARKED, MESSAGES_KEPT, type MemberEvent, writeMessage } from './index'
+import { formatUnread, MAX_MARKED, MESSAGE_RETENTION, type MemberEvent, writeMessage } from './index'
 
 const ORDER = { orderId: 'o-1', productName: '建筑管家 SVIP 一年' } as const
 const REFUND = { ...ORDER, cause: 'buyer', amount: 12_345, wallet: 0, points: 0 } as const
@@ -97,7 +97,7 @@ describe('a message', () => {
 })
 
 it('MSG-02 500 messages of a year are kept, and up to 100 marked at once', () => {
-  expect([MESSAGES_KEPT, MAX_MARKED]).toEqual([{ most: 500, days: 365 }, 100])
+  expect([MESSAGE_RETENTION, MAX_MARKED]).toEqual([{ most: 500, days: 365 }, 100])
 })
 
 it('MSG-03 the bell shows how many are unread, up to 99, and nothing for none', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tellUsAndThem } from './index'
+import { summariseUsAndThem } from './index'
 
 const theirs = {
   relation: 'competitor',
@@ -11,7 +11,7 @@ const theirs = {
 } as const
 
 it('REL-07 what they won we lost, and the difference is of our price', () => {
-  expect(tellUsAndThem(theirs, { price: 1986_75, otherPrice: 2044_90 })).toEqual({
+  expect(summariseUsAndThem(theirs, { price: 1986_75, otherPrice: 2044_90 })).toEqual({
     relation: 'competitor',
     total: 9,
     won: 4,
@@ -24,13 +24,13 @@ it('REL-07 what they won we lost, and the difference is of our price', () => {
 })
 
 it('REL-07 without both prices no difference is told', () => {
-  expect(tellUsAndThem(theirs).difference).toBeNull()
-  expect(tellUsAndThem(theirs, { price: null, otherPrice: 5 }).difference).toBeNull()
+  expect(summariseUsAndThem(theirs).difference).toBeNull()
+  expect(summariseUsAndThem(theirs, { price: null, otherPrice: 5 }).difference).toBeNull()
 })
 
 it('REL-07 a consortium is won by both and shown from our side; whoever works for us from theirs', () => {
   const together = { ...theirs, relation: 'partner', won: 9, lost: 0 } as const
-  expect(tellUsAndThem(together)).toMatchObject({ won: 9, lost: 0, side: 'ours' })
+  expect(summariseUsAndThem(together)).toMatchObject({ won: 9, lost: 0, side: 'ours' })
   for (const relation of ['owner', 'agency', null] as const)
-    expect(tellUsAndThem({ ...together, relation })).toMatchObject({ won: 9, side: 'theirs' })
+    expect(summariseUsAndThem({ ...together, relation })).toMatchObject({ won: 9, side: 'theirs' })
 })

@@ -26,7 +26,7 @@ export interface UsAndThem extends MeetingCounts {
  * @param theirs the company's results with our own, told from its side
  * @param latest the newest of them; prices in fen, null where they are not told or closed
  */
-export function tellUsAndThem(
+export function summariseUsAndThem(
   { relation, won, lost, ...counts }: MeetingCounts,
   latest?: { readonly price: number | null; readonly otherPrice: number | null },
 ): UsAndThem {

@@ -6,7 +6,7 @@ export const MAX_DIGEST_ITEMS = 50
 /** Titles in the message itself. */
 const LISTED_TITLES = 3
 /** For how many days digests are kept (SUB-04). */
-export const DIGEST_KEPT_DAYS = 90
+export const DIGEST_RETENTION_DAYS = 90
 
 /** What a subscription found since it last ran (SUB-04). */
 export interface Digest {

@@ -16,7 +16,7 @@ export const ANSWER_WITHIN = 10_000
 /** Characters of an answer that the log keeps (WHK-06). */
 export const MAX_ANSWER = 500
 /** For how many days events and deliveries are kept (WHK-06, WHK-07). */
-export const WEBHOOK_KEPT_DAYS = 30
+export const WEBHOOK_RETENTION_DAYS = 30
 
 /** What came of a delivery so far (WHK-06). */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const

@@ -30,8 +30,8 @@ import {
   SIGNATURE_TOLERANCE,
   STOPPED_AFTER,
   trimWebhookForm,
-  WEBHOOK_KEPT_DAYS,
   WEBHOOK_LIMITS,
+  WEBHOOK_RETENTION_DAYS,
   WEBHOOK_TEXTS,
   type WebhookForm,
 } from './index'
@@ -250,7 +250,7 @@ describe('a delivery', () => {
   })
 
   it('WHK-06 the log keeps 500 characters of an answer for 30 days, and says each failure in words', () => {
-    expect([MAX_ANSWER, WEBHOOK_KEPT_DAYS]).toEqual([500, 30])
+    expect([MAX_ANSWER, WEBHOOK_RETENTION_DAYS]).toEqual([500, 30])
     expect([DELIVERY_STATES.length, DELIVERY_CAUSES.length]).toEqual([3, 3])
     for (const failure of ATTEMPT_FAILURES) expect(ATTEMPT_FAILURE_LABELS[failure]).not.toBe('')
   })

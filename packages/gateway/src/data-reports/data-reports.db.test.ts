@@ -1,5 +1,5 @@
 import { addDays } from '@zhushutong/domain/formatting'
-import { MAX_REPORT_MAILS, REPORT_KEPT_DAYS, WHOLE_COUNTRY } from '@zhushutong/domain/mall'
+import { MAX_REPORT_MAILS, REPORT_RETENTION_DAYS, WHOLE_COUNTRY } from '@zhushutong/domain/mall'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
@@ -75,7 +75,7 @@ describeOnPostgres('data reports', { size: 60, now: NOW }, (database) => {
     })
     const { resourceId } = bought
     const made = await buyer.until(resourceId, 'done')
-    expect(made).toMatchObject({ step: made.steps, expireTime: addDays(NOW, REPORT_KEPT_DAYS) })
+    expect(made).toMatchObject({ step: made.steps, expireTime: addDays(NOW, REPORT_RETENTION_DAYS) })
     const { data } = await buyer.own<{ url: string; size: number }>('url', { resourceId })
     const file = await buyer.file(data.url)
     expect(file.headers).toMatchObject({

@@ -1,5 +1,5 @@
 import { addDays } from '@zhushutong/domain/formatting'
-import { findProduct, planReport, REPORT_KEPT_DAYS, type ReportProduct } from '@zhushutong/domain/mall'
+import { findProduct, planReport, REPORT_RETENTION_DAYS, type ReportProduct } from '@zhushutong/domain/mall'
 import { and, eq, lte } from 'drizzle-orm'
 import type { ExportFiles } from '../export'
 import type { Clock } from '../platform/clock'
@@ -68,7 +68,7 @@ export function reportRunner({ database, files, clock, log, portalOrigin }: Tool
       parts: [],
       size,
       finishedAt: now,
-      expiresAt: addDays(now, REPORT_KEPT_DAYS),
+      expiresAt: addDays(now, REPORT_RETENTION_DAYS),
     })
     if (isDone) return
     // Held for a refund, or closed with its account. One that was taken over is written by another process now.

@@ -1,4 +1,4 @@
-import { calculateReturnedItems, EXPORT_KEPT_DAYS, listExportColumns } from '@zhushutong/domain/export'
+import { calculateReturnedItems, EXPORT_RETENTION_DAYS, listExportColumns } from '@zhushutong/domain/export'
 import { addDays } from '@zhushutong/domain/formatting'
 import { findKind, type RecordKind } from '@zhushutong/domain/records'
 import { and, eq, lte } from 'drizzle-orm'
@@ -70,7 +70,7 @@ export function exportRunner({ database, files, clock, log }: Tools) {
         state: 'done',
         size,
         finishedAt: now,
-        expiresAt: addDays(now, EXPORT_KEPT_DAYS),
+        expiresAt: addDays(now, EXPORT_RETENTION_DAYS),
       } as const
       const kept = await exportLeases.release(tx, job, { ...change, free: job.free - back })
       if (kept) await returnFreeItems(tx, quotaOwnerOf(job), job.month, back)

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
-import { MESSAGES_KEPT } from '@zhushutong/domain/messages'
+import { MESSAGE_RETENTION } from '@zhushutong/domain/messages'
 import { aPosting } from '@zhushutong/domain/testing'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -266,7 +266,7 @@ describeOnPostgres('messages', (database) => {
     await database()
       .orm.insert(memberMessages)
       .values(
-        Array.from({ length: MESSAGES_KEPT.most + 3 }, (_, n) => ({
+        Array.from({ length: MESSAGE_RETENTION.most + 3 }, (_, n) => ({
           ...{
             id: crypto.randomUUID(),
             userId,
@@ -280,7 +280,7 @@ describeOnPostgres('messages', (database) => {
       )
     const store = messagesStore(database(), gateway.clock)
     await store.sweep()
-    expect((await inbox(who)).total).toBe(MESSAGES_KEPT.most)
+    expect((await inbox(who)).total).toBe(MESSAGE_RETENTION.most)
     const [oldest] = await database()
       .orm.select({ title: memberMessages.title })
       .from(memberMessages)
@@ -289,7 +289,7 @@ describeOnPostgres('messages', (database) => {
       .limit(1)
     expect(oldest?.title).toBe('第 3 条')
     expect((await inbox(other)).total).toBe(1)
-    gateway.clock.advance(MESSAGES_KEPT.days * DAY_MS + DAY_MS)
+    gateway.clock.advance(MESSAGE_RETENTION.days * DAY_MS + DAY_MS)
     await store.sweep()
     expect(await database().orm.$count(memberMessages, eq(memberMessages.userId, other.userId))).toBe(0)
   })

@@ -1,5 +1,5 @@
 import { addDays } from '@zhushutong/domain/formatting'
-import { MESSAGES_KEPT, type MessageKind } from '@zhushutong/domain/messages'
+import { MESSAGE_RETENTION, type MessageKind } from '@zhushutong/domain/messages'
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
 import type { Database, Queryable } from '../platform/db'
@@ -76,19 +76,19 @@ export function messagesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
 
     /** Deletes what is too old, and of each member what is beyond the newest (MSG-02). */
     async sweep(): Promise<void> {
-      await orm.delete(memberMessages).where(lt(createdAt, addDays(clock.now(), -MESSAGES_KEPT.days)))
+      await orm.delete(memberMessages).where(lt(createdAt, addDays(clock.now(), -MESSAGE_RETENTION.days)))
       const full = orm
         .select({ userId: reader })
         .from(memberMessages)
         .groupBy(reader)
-        .having(sql`count(*) > ${MESSAGES_KEPT.most}`)
+        .having(sql`count(*) > ${MESSAGE_RETENTION.most}`)
       for (const { userId } of await full) {
         const kept = orm
           .select({ id })
           .from(memberMessages)
           .where(isOf(userId))
           .orderBy(desc(createdAt), desc(id))
-          .limit(MESSAGES_KEPT.most)
+          .limit(MESSAGE_RETENTION.most)
         await orm.delete(memberMessages).where(and(isOf(userId), sql`${id} not in ${kept}`))
       }
     },

@@ -1,4 +1,4 @@
-import { EXPORT_KEPT_DAYS } from '@zhushutong/domain/export'
+import { EXPORT_RETENTION_DAYS } from '@zhushutong/domain/export'
 import { addDays } from '@zhushutong/domain/formatting'
 import { earnedFen, postRevenue, shareFen } from '@zhushutong/domain/ledger'
 import type { MembershipKind } from '@zhushutong/domain/membership'
@@ -38,7 +38,7 @@ async function deliver(tx: Tx, order: OrderRow, now: number): Promise<Granted[]>
     await moveWallet(tx, { userId, fen: price, cause: 'top-up', reference: orderId, orderId }, now)
     return []
   }
-  if (kind === 'export_items') return [{ kind, until: addDays(now, EXPORT_KEPT_DAYS), share: price }]
+  if (kind === 'export_items') return [{ kind, until: addDays(now, EXPORT_RETENTION_DAYS), share: price }]
   if (kind === 'data_report') return [{ kind, until: await queueReport(tx, order, now), share: price }]
   const kinds = order.includes ?? [kind as MembershipKind]
   const shares = shareFen(price, kinds.length)

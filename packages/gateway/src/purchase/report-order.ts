@@ -6,7 +6,7 @@ import {
   isReportDelivered,
   parseReportPlace,
   planReport,
-  REPORT_KEPT_DAYS,
+  REPORT_RETENTION_DAYS,
 } from '@zhushutong/domain/mall'
 import { and, eq, inArray } from 'drizzle-orm'
 import { dataReports } from '../data-reports/report.table'
@@ -44,7 +44,7 @@ export async function queueReport(tx: Tx, order: OrderRow, now: number): Promise
     steps: planReport(product, place, now).length + 1,
     createdAt: now,
   })
-  return addDays(now, REPORT_KEPT_DAYS)
+  return addDays(now, REPORT_RETENTION_DAYS)
 }
 
 /** Whether the report of an order was made, so that its price is not given back (DRP-04). */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, HOUR_MS } from '@zhushutong/domain/formatting'
-import { calculateNextRun, DIGEST_KEPT_DAYS, writeDigestMessage } from '@zhushutong/domain/subscriptions'
+import { calculateNextRun, DIGEST_RETENTION_DAYS, writeDigestMessage } from '@zhushutong/domain/subscriptions'
 import { and, eq, exists, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { findViewer } from '../account'
 import { deliverMessage } from '../messages'
@@ -116,7 +116,7 @@ export function subscriptionRunner({
 
     /** Forgets digests, and what came, from before anybody needs it. */
     async sweep(): Promise<void> {
-      const before = addDays(clock.now(), -DIGEST_KEPT_DAYS)
+      const before = addDays(clock.now(), -DIGEST_RETENTION_DAYS)
       await orm.delete(subscriptionDigests).where(lt(subscriptionDigests.createdAt, before))
       await forgetArrivals(orm, before)
     },

@@ -1,5 +1,5 @@
 import { addDays, HOUR_MS } from '@zhushutong/domain/formatting'
-import { calculateNextTry, isToStop, WEBHOOK_KEPT_DAYS } from '@zhushutong/domain/webhooks'
+import { calculateNextTry, isToStop, WEBHOOK_RETENTION_DAYS } from '@zhushutong/domain/webhooks'
 import { and, asc, eq, exists, lt, lte, sql } from 'drizzle-orm'
 import { findViewer } from '../account'
 import { sendMessage } from '../messages'
@@ -150,7 +150,7 @@ export function webhookRunner({
 
     /** Forgets old events, with their deliveries and attempts (WHK-06, WHK-07). */
     async sweep(): Promise<void> {
-      const before = addDays(clock.now(), -WEBHOOK_KEPT_DAYS)
+      const before = addDays(clock.now(), -WEBHOOK_RETENTION_DAYS)
       await orm.delete(webhookEvents).where(lt(webhookEvents.createdAt, before))
     },
   }

@@ -1,5 +1,5 @@
 import {
-  CHAT_KEPT_MS,
+  CHAT_RETENTION_MS,
   CHAT_TEXTS,
   checkChatText,
   MAX_CHAT_PICTURE_BYTES,
@@ -114,7 +114,7 @@ export function chatRoutes({ database: { orm }, clock, calls }: Deps, hours: rea
         return { content: Buffer.from(bytes), size: bytes.length, mimeType, name: `${id}.webp` }
       })
     },
-    sweep: () => deleteOldMessages(orm, clock.now() - CHAT_KEPT_MS),
+    sweep: () => deleteOldMessages(orm, clock.now() - CHAT_RETENTION_MS),
     tellLate: () => tellLateAnswers(orm, clock.now()),
   }
 }

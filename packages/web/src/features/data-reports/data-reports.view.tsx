@@ -1,6 +1,6 @@
 import { formatFileSize } from '@zhushutong/domain/export'
 import { formatDate, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
-import { REPORT_KEPT_DAYS } from '@zhushutong/domain/mall'
+import { REPORT_RETENTION_DAYS } from '@zhushutong/domain/mall'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
@@ -39,7 +39,8 @@ export function DataReportsView({
         <>
           {page.total > 0 && (
             <p className="mb-3 text-ink-2">
-              付款后自动生成，生成后保留 {REPORT_KEPT_DAYS} 天；还没有生成的报告，可以在订单里申请全额退款。
+              付款后自动生成，生成后保留 {REPORT_RETENTION_DAYS}{' '}
+              天；还没有生成的报告，可以在订单里申请全额退款。
             </p>
           )}
           <DataTable

@@ -1,7 +1,7 @@
 'use client'
 
 import { formatMoney } from '@zhushutong/domain/formatting'
-import { listReportPlaces, REPORT_KEPT_DAYS, WHOLE_COUNTRY } from '@zhushutong/domain/mall'
+import { listReportPlaces, REPORT_RETENTION_DAYS, WHOLE_COUNTRY } from '@zhushutong/domain/mall'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -73,7 +73,7 @@ export function OrderDialog({
         </Field>
         <ul className="grid list-disc gap-1 pl-5 text-ink-2">
           <li>PDF 文件：数据总量、趋势与分布图表、重点与最新明细、每条的来源</li>
-          <li>付款后按当时的数据生成，通常一分钟内完成，保留 {REPORT_KEPT_DAYS} 天</li>
+          <li>付款后按当时的数据生成，通常一分钟内完成，保留 {REPORT_RETENTION_DAYS} 天</li>
           <li>不含联系方式等需要开通会员查看的内容</li>
           <li>生成前可全额退款，生成后不退；所选地区没有数据的，自动退款</li>
         </ul>

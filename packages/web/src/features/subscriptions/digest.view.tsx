@@ -1,7 +1,7 @@
 import { divisionLabel } from '@zhushutong/domain/divisions'
 import { formatTime } from '@zhushutong/domain/formatting'
 import type { DailyLimit } from '@zhushutong/domain/records'
-import { DIGEST_KEPT_DAYS, MAX_DIGEST_ITEMS } from '@zhushutong/domain/subscriptions'
+import { DIGEST_RETENTION_DAYS, MAX_DIGEST_ITEMS } from '@zhushutong/domain/subscriptions'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
@@ -70,7 +70,7 @@ export function DigestView({
     return (
       <TitledCard title="订阅通知">
         <ErrorState title="没有找到这次通知" action={<LinkButton href={backHref}>我的订阅</LinkButton>}>
-          通知保留 {DIGEST_KEPT_DAYS} 天，取消订阅后不再保留
+          通知保留 {DIGEST_RETENTION_DAYS} 天，取消订阅后不再保留
         </ErrorState>
       </TitledCard>
     )

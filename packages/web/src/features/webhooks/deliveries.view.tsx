@@ -3,7 +3,7 @@ import {
   DELIVERY_STATES,
   type DeliveryCause,
   type DeliveryState,
-  WEBHOOK_KEPT_DAYS,
+  WEBHOOK_RETENTION_DAYS,
 } from '@zhushutong/domain/webhooks'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
@@ -127,7 +127,7 @@ export function DeliveriesView(props: Props) {
   const isNarrowed = filter.state !== undefined || filter.webhookId !== undefined
   const nameOf = (id: string) => webhooks.find((one) => one.id === id)?.name ?? ''
   return (
-    <TitledCard title="推送记录" count={page?.total} note={`保留 ${WEBHOOK_KEPT_DAYS} 天`}>
+    <TitledCard title="推送记录" count={page?.total} note={`保留 ${WEBHOOK_RETENTION_DAYS} 天`}>
       {page === null && <ErrorState title="推送记录暂时没有加载出来">请稍后刷新页面重试</ErrorState>}
       {page !== null && (isNarrowed || page.total > 0) && <Filters {...props} />}
       {page?.records.map((one) => (

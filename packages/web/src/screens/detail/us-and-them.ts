@@ -1,4 +1,4 @@
-import { tellUsAndThem, USUAL_RELATION_YEARS } from '@zhushutong/domain/relations'
+import { summariseUsAndThem, USUAL_RELATION_YEARS } from '@zhushutong/domain/relations'
 import type { UsAndThemLine } from '@/features/bid-figures'
 import { analyzeHref } from '@/features/insight/analyze-href'
 import type { Reader } from '../reader'
@@ -13,7 +13,7 @@ export async function loadUsAndThem(reader: Reader, id: string): Promise<UsAndTh
   if (found === null || found === 'none' || found.other === null) return null
   const { other, relation, total, won, lost, elsewhere, latestOn, records } = found
   if (other.id === id) return { is: 'own', href: analyzeHref(id) }
-  const sentence = tellUsAndThem({ relation, total, won, lost, elsewhere, latestOn }, records[0])
+  const sentence = summariseUsAndThem({ relation, total, won, lost, elsewhere, latestOn }, records[0])
   const href =
     sentence.side === 'ours'
       ? analyzeHref(other.id, { other: id, as: relation })

@@ -1,4 +1,4 @@
-import { type ChatPresence, tellPresence } from '@zhushutong/domain/consultation'
+import { type ChatPresence, describePresence } from '@zhushutong/domain/consultation'
 import { Button } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { Tag } from '@/ui/tag'
@@ -12,7 +12,7 @@ export function ChatCard({ chat }: { readonly chat: ChatPresence & { readonly un
           {chat.unread > 0 ? '查看答复' : '打开会话'}
         </Button>
         {chat.unread > 0 && <Tag tone="warn">{chat.unread} 条未读答复</Tag>}
-        <span className="text-12 text-ink-3">{tellPresence(chat)}</span>
+        <span className="text-12 text-ink-3">{describePresence(chat)}</span>
       </div>
     </TitledCard>
   )

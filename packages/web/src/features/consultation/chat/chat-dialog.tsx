@@ -1,6 +1,6 @@
 'use client'
 
-import { CHAT_TEXTS, tellPresence } from '@zhushutong/domain/consultation'
+import { CHAT_TEXTS, describePresence } from '@zhushutong/domain/consultation'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { ListSkeleton } from '@/ui/skeleton'
@@ -18,7 +18,7 @@ function Presence({ chat: { presence, isSilent } }: { chat: OpenChat }) {
         aria-hidden="true"
         className={`size-2 flex-none rounded-full ${presence.isStaffed ? 'bg-ok' : 'bg-line-strong'}`}
       />
-      {isSilent ? '连接不稳定，正在重试' : tellPresence(presence)}
+      {isSilent ? '连接不稳定，正在重试' : describePresence(presence)}
     </p>
   )
 }
