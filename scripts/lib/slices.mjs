@@ -50,12 +50,13 @@ import { ${n.camel} } from './${n.kebab}.table'
 export type ${n.pascal} = typeof ${n.camel}.$inferSelect
 
 /** The newest first, at most \`limit\`. */
-export const newest = (db: Queryable, limit: number): Promise<${n.pascal}[]> =>
-  db.select().from(${n.camel}).orderBy(desc(${n.camel}.createdAt)).limit(limit)
+export function findLatest(db: Queryable, limit: number): Promise<${n.pascal}[]> {
+  return db.select().from(${n.camel}).orderBy(desc(${n.camel}.createdAt)).limit(limit)
+}
 `,
   [`${n.kebab}.routes.ts`]: `import type { Deps } from '../platform/feature'
 import { type Server, success } from '../platform/http'
-import { newest } from './${n.kebab}.store'
+import { findLatest } from './${n.kebab}.store'
 
 const PAGE_SIZE = 20
 
@@ -63,7 +64,7 @@ const PAGE_SIZE = 20
 export const ${n.camel}Routes =
   ({ database }: Deps) =>
   (server: Server) => {
-    server.get('/${n.kebab}', async () => success(await newest(database.read(), PAGE_SIZE)))
+    server.get('/${n.kebab}', async () => success(await findLatest(database.read(), PAGE_SIZE)))
   }
 `,
 })
