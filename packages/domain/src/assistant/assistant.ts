@@ -19,6 +19,9 @@ export const DRAWER_WIDTH_PX = 900
 /** A conversation is named after this many characters of its first query (AI-02). */
 export const NAME_LENGTH = 10
 
+/** The longest name that a user may give (AI-02). */
+export const MAX_CONVERSATION_NAME = 50
+
 /** A conversation on the server; times in ms, null where unknown. */
 export interface Conversation {
   readonly id: string

@@ -1,3 +1,6 @@
+/** The longest question (VAL-18). */
+export const MAX_QUESTION = 1000
+
 /** Whether a message can be sent: it is not blank and no answer is loading (VAL-18). */
 export function canSend(text: string, loading: boolean): boolean {
   return !loading && text.trim() !== ''

@@ -7,6 +7,9 @@ export type UploadType = (typeof UPLOAD_TYPES)[number]
 /** 1 MB is 1,048,576 bytes; a file of exactly this size passes (VAL-17). */
 export const MAX_UPLOAD_BYTES = 1_048_576
 
+/** How many pictures a question has at most (VAL-17). */
+export const MAX_PICTURES = 5
+
 /** The messages for a file that cannot be attached (VAL-17). */
 export const UPLOAD_TEXTS = {
   'wrong-type': '文件格式不正确',

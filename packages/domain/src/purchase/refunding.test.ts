@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  checkRefundReason,
   decideLatePayment,
   isApprovedByRule,
   leavesOrder,
+  MAX_REFUND_REASON,
   mayApproveRefund,
   moveRefund,
   orderStatusDuring,
@@ -20,6 +22,16 @@ import {
 const EVENTS: readonly RefundEvent[] = ['approve', 'refuse', 'accept', 'finish', 'fail', 'retry']
 
 describe('a refund', () => {
+  it('REF-01 a reason is needed, of at most 500 characters', () => {
+    const problems = (length: number) => checkRefundReason('退'.repeat(length)).map(({ message }) => message)
+    expect([0, 1, MAX_REFUND_REASON, MAX_REFUND_REASON + 1].map(problems)).toEqual([
+      ['请填写退款理由'],
+      [],
+      [],
+      ['退款理由最多 500 字'],
+    ])
+  })
+
   it('REF-01 is asked for, decided, sent and done; a repetition changes nothing', () => {
     expect(moveRefund('requested', 'approve')).toBe('approved')
     expect(moveRefund('requested', 'refuse')).toBe('refused')

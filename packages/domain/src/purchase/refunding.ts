@@ -45,6 +45,18 @@ export const REFUND_CAUSE_LABELS: Readonly<Record<RefundCause, string>> = {
   wallet: '钱包余额退回',
 }
 
+/** The longest reason for a refund (REF-01). */
+export const MAX_REFUND_REASON = 500
+
+/** What is wrong with the reason that a buyer gives, without spaces around it (REF-01). */
+export function checkRefundReason(
+  reason: string,
+): readonly { readonly field: 'reason'; readonly message: string }[] {
+  if (reason === '') return [{ field: 'reason', message: '请填写退款理由' }]
+  if (reason.length <= MAX_REFUND_REASON) return []
+  return [{ field: 'reason', message: `退款理由最多 ${MAX_REFUND_REASON} 字` }]
+}
+
 /** Causes of money beside what the order was paid with: giving it back leaves the order as it is (REF-05, TRF-03, WAL-04). */
 export function leavesOrder(cause: RefundCause): boolean {
   return cause === 'paid-twice' || cause === 'surplus' || cause === 'wallet'

@@ -1,4 +1,11 @@
-import { checkUpload, MAX_UPLOAD_BYTES, UPLOAD_TEXTS } from '@zhushutong/domain/assistant'
+import {
+  checkUpload,
+  MAX_CONVERSATION_NAME,
+  MAX_PICTURES,
+  MAX_QUESTION,
+  MAX_UPLOAD_BYTES,
+  UPLOAD_TEXTS,
+} from '@zhushutong/domain/assistant'
 import * as z from 'zod/mini'
 import { recordRef, recordRefWords } from './collect.contract'
 import { atMost, done, id, shortText, time } from './common'
@@ -114,7 +121,7 @@ export const assistant = {
     request: () =>
       z.strictObject({
         conversation_id: id(),
-        name: z.string().check(z.regex(/\S/), atMost(50)),
+        name: z.string().check(z.regex(/\S/), atMost(MAX_CONVERSATION_NAME)),
         user: user(),
       }),
     result: done,
@@ -161,11 +168,11 @@ export const assistant = {
     timeout: 30_000,
     request: () =>
       z.strictObject({
-        query: z.string().check(z.regex(/\S/), atMost(1000)),
+        query: z.string().check(z.regex(/\S/), atMost(MAX_QUESTION)),
         /** Continues a conversation; absent: starts a new one. */
         conversation_id: z.optional(id()),
         /** Ids of uploads. */
-        files: z._default(z.array(id()).check(atMost(5)), []),
+        files: z._default(z.array(id()).check(atMost(MAX_PICTURES)), []),
         user: user(),
       }),
     streams: chatEvent,

@@ -1,12 +1,15 @@
 import { HEADCOUNT, REFUND_REFUSALS } from '@zhushutong/domain/membership'
-import { CLOSE_REASONS, ORDER_STATUSES, REFUND_CAUSES, REFUND_STATES } from '@zhushutong/domain/purchase'
+import {
+  CLOSE_REASONS,
+  MAX_REFUND_REASON,
+  ORDER_STATUSES,
+  REFUND_CAUSES,
+  REFUND_STATES,
+} from '@zhushutong/domain/purchase'
 import * as z from 'zod/mini'
 import { atLeast, atMost, done, fen, id, nothing, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import { ORDER_TYPES, PAY_TYPES } from './purchase.contract'
-
-/** The longest reason for a refund. */
-const MAX_REASON = 500
 
 /** A refund as its buyer sees it. */
 export const refund = () =>
@@ -215,7 +218,7 @@ export const orders = {
     request: () =>
       z.strictObject({
         orderId: id(),
-        reason: z.string().check(z.trim(), atLeast(1), atMost(MAX_REASON)),
+        reason: z.string().check(z.trim(), atLeast(1), atMost(MAX_REFUND_REASON)),
         /** As priced by priceRefund; refused with 00400 when it is no longer true. */
         amount: fen(),
         wallet: z._default(fen().check(z.gte(0)), 0),

@@ -1,11 +1,9 @@
-import { CLOSE_REASONS, ORDER_STATUSES, REFUND_STATES } from '@zhushutong/domain/purchase'
+import { CLOSE_REASONS, MAX_REFUND_REASON, ORDER_STATUSES, REFUND_STATES } from '@zhushutong/domain/purchase'
 import { WALLET_CAUSES, WALLET_FILTER_NAMES } from '@zhushutong/domain/wallet'
 import * as z from 'zod/mini'
 import { atLeast, atMost, fen, id, nothing, pageOf, pageRequest, time } from './common'
 import { endpoint } from './endpoint'
 import { refund } from './orders.contract'
-
-const MAX_REASON = 500
 
 const movement = () =>
   z.object({
@@ -108,7 +106,7 @@ export const wallet = {
     keyed: true,
     request: () =>
       z.strictObject({
-        reason: z.string().check(z.trim(), atLeast(1), atMost(MAX_REASON)),
+        reason: z.string().check(z.trim(), atLeast(1), atMost(MAX_REFUND_REASON)),
         /** As priced by priceRefund; refused with 00400 when it is no longer true. */
         amount: fen(),
       }),

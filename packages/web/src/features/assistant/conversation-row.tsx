@@ -1,9 +1,10 @@
-import type { AssistantFlow, ShownConversation } from '@zhushutong/domain/assistant'
+import {
+  type AssistantFlow,
+  MAX_CONVERSATION_NAME,
+  type ShownConversation,
+} from '@zhushutong/domain/assistant'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { EditIcon, TrashIcon } from './icons'
-
-/** Characters of a name. */
-const MAX_NAME = 50
 
 /** A conversation in the list; one that the gateway knows can be renamed and deleted (AI-04, AI-05). */
 export function ConversationRow({
@@ -85,7 +86,7 @@ function NameField({ name, onEnd }: { name: string; onEnd: (name: string | null)
         ref={(field) => field?.select()}
         aria-label="对话名称"
         defaultValue={name}
-        maxLength={MAX_NAME}
+        maxLength={MAX_CONVERSATION_NAME}
         onKeyDown={press}
         onBlur={({ target }) => end(target.value)}
       />

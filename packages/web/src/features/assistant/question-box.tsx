@@ -2,6 +2,8 @@ import {
   type AssistantGateway,
   decideEnter,
   canSend as isText,
+  MAX_PICTURES,
+  MAX_QUESTION,
   UPLOAD_TYPES,
 } from '@zhushutong/domain/assistant'
 import { formatFileSize } from '@zhushutong/domain/export'
@@ -9,10 +11,7 @@ import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
 import { CloseIcon, SpinnerIcon } from '@/ui/icon'
 import { ImageIcon, SendIcon, StopIcon } from './icons'
-import { MAX_PICTURES, type Picture, usePictures } from './use-pictures'
-
-/** Characters of a question. */
-const MAX_QUESTION = 1000
+import { type Picture, usePictures } from './use-pictures'
 
 /** The box of the question: Enter sends it, pictures go with it, an answer in progress is stopped (VAL-18, VAL-21). */
 export function QuestionBox({

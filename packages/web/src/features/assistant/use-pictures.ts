@@ -10,9 +10,6 @@ export interface Picture {
   readonly error: string | null
 }
 
-/** At most so many go with a question. */
-export const MAX_PICTURES = 5
-
 /** Bytes that tell the type of a picture. */
 const HEAD = 16
 

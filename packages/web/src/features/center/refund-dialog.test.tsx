@@ -22,7 +22,10 @@ const priced = {
 const show = async (
   price: object = priced,
   ask = vi.fn(
-    async (_: { reason: string; amount: number; wallet: number; points: number }): Promise<object> => ({}),
+    async (
+      _: { reason: string; amount: number; wallet: number; points: number },
+      _signal: AbortSignal,
+    ): Promise<object> => ({}),
   ),
 ) => {
   const onAsked = vi.fn()
@@ -48,7 +51,10 @@ it('MEM-05 shows how the sum comes about before it asks', async () => {
   fireEvent.change(screen.getByLabelText('退款理由'), { target: { value: ' 买错了 ' } })
   fireEvent.click(screen.getByText('确认申请'))
   await pass(0)
-  expect(ask).toHaveBeenCalledWith({ reason: '买错了', amount: 82_500, wallet: 0, points: 500 })
+  expect(ask).toHaveBeenCalledExactlyOnceWith(
+    { reason: '买错了', amount: 82_500, wallet: 0, points: 500 },
+    expect.any(AbortSignal),
+  )
   expect(onAsked).toHaveBeenCalledOnce()
 })
 
@@ -66,6 +72,37 @@ it('MEM-05 says why an order cannot be refunded, and what the gateway refuses', 
   await pass(0)
   expect(screen.getByRole('alert').textContent).toContain('可退金额已变化')
   expect(onAsked).not.toHaveBeenCalled()
+})
+
+it('REF-01 shows what the gateway says of the reason beside it', async () => {
+  const fields = [{ field: 'reason', message: '退款理由不能包含证件号码' }]
+  await show(
+    priced,
+    vi.fn(async () => ({ error: '00400', message: '参数错误', fields })),
+  )
+  const box = screen.getByLabelText('退款理由')
+  fireEvent.change(box, { target: { value: '买错了' } })
+  fireEvent.click(screen.getByText('确认申请'))
+  await pass(0)
+  expect(screen.getByText('退款理由不能包含证件号码')).toBeDefined()
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(box, { target: { value: '买错了，换一个' } })
+  await pass(0)
+  expect(screen.queryByText('退款理由不能包含证件号码')).toBeNull()
+})
+
+it('stops what is on its way when it closes', async () => {
+  const signals: AbortSignal[] = []
+  const wait = (signal: AbortSignal) => {
+    signals.push(signal)
+    return new Promise<never>(() => {})
+  }
+  const shown = render(
+    <RefundDialog calls={{ price: wait, ask: async () => ({}) }} onClose={() => {}} onAsked={() => {}} />,
+  )
+  await pass(0)
+  shown.unmount()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
 it('REF-01 a refund shows its steps, done and to come, and why it was refused', () => {

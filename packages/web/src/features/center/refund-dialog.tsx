@@ -1,19 +1,9 @@
 'use client'
 
 import { formatTime } from '@zhushutong/domain/formatting'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Field, Textarea } from '@/ui/field'
-import { Skeleton } from '@/ui/skeleton'
-import { ErrorState } from '@/ui/states'
+import { useLoaded } from '@/streams/use-loaded'
+import { type FailedCall, RefundForm, RefundNotice } from './refund-form'
 import { RefundSum } from './refund-sum'
-
-interface Failed {
-  readonly error: string
-  readonly message: string | null
-}
 
 interface Priced {
   readonly refundable: true
@@ -29,16 +19,16 @@ interface Priced {
 }
 
 export interface RefundCalls {
-  readonly price: () => Promise<Priced | { readonly refundable: false; readonly message: string } | Failed>
-  readonly ask: (asked: {
-    reason: string
-    amount: number
-    wallet: number
-    points: number
-  }) => Promise<object | Failed>
+  readonly price: (
+    signal: AbortSignal,
+  ) => Promise<Priced | { readonly refundable: false; readonly message: string } | FailedCall>
+  readonly ask: (
+    request: { reason: string; amount: number; wallet: number; points: number },
+    signal: AbortSignal,
+  ) => Promise<object | FailedCall>
 }
 
-const LONGEST = 500
+const TITLE = '申请退款'
 
 /** 申请退款: the sum first, then the reason, then the question (MEM-05). */
 export function RefundDialog({
@@ -50,84 +40,29 @@ export function RefundDialog({
   onClose: () => void
   onAsked: () => void
 }) {
-  const [price, setPrice] = useState<Awaited<ReturnType<RefundCalls['price']>> | null>(null)
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })
+  const { loaded: price } = useLoaded(calls.price)
 
-  useEffect(() => {
-    let isGone = false
-    calls.price().then((priced) => {
-      if (!isGone) setPrice(priced)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [calls])
-
-  if (price === null || 'error' in price || !price.refundable) {
-    return (
-      <Dialog open title="申请退款" onClose={onClose} footer={<Button onClick={onClose}>知道了</Button>}>
-        {price === null ? (
-          <div role="status">
-            <span className="sr-only">正在计算可退金额</span>
-            <Skeleton height={120} />
-          </div>
-        ) : (
-          <ErrorState title={'error' in price ? '可退金额没有计算出来' : '这一单不能退款'}>
-            {price.message ?? '请稍后重试，或联系客服'}
-          </ErrorState>
-        )}
-      </Dialog>
-    )
+  if (price === null) return <RefundNotice title={TITLE} problem={null} onClose={onClose} />
+  if ('error' in price || !price.refundable) {
+    const title = 'error' in price ? '可退金额没有计算出来' : '这一单不能退款'
+    const problem = { title, text: price.message ?? '请稍后重试，或联系客服' }
+    return <RefundNotice title={TITLE} problem={problem} onClose={onClose} />
   }
-
-  const ask = handleSubmit(async ({ reason }) => {
-    const { amount, wallet, points } = price
-    const answer = await calls.ask({ reason: reason.trim(), amount, wallet, points })
-    if ('error' in answer) setError('root', { message: answer.message ?? '申请没有提交成功，请稍后重试' })
-    else onAsked()
-  })
-  const { errors, isSubmitting } = formState
+  const { amount, wallet, points, days, usedDays, endsAt } = price
   return (
-    <Dialog
-      open
-      title="申请退款"
+    <RefundForm
+      title={TITLE}
+      cancelText="暂不退款"
+      ask={(reason, signal) => calls.ask({ reason, amount, wallet, points }, signal)}
       onClose={onClose}
-      dismissible={!isSubmitting}
-      footer={
-        <>
-          <Button disabled={isSubmitting} onClick={onClose}>
-            暂不退款
-          </Button>
-          <Button variant="primary" loading={isSubmitting} onClick={ask}>
-            确认申请
-          </Button>
-        </>
-      }
+      onAsked={onAsked}
     >
-      <form className="grid gap-4" noValidate onSubmit={ask}>
-        <RefundSum cause="buyer" {...price} usedDays={price.days === 0 ? null : price.usedDays} />
-        <p className="text-ink-2">
-          {price.days === 0
-            ? '申请后报告停止生成，批准后款项按支付方式分别退回；没有通过的，继续生成。'
-            : `批准后服务于 ${formatTime(price.endsAt)} 结束，之后续费的部分会提前开始；款项按支付方式分别退回。`}
-        </p>
-        <Field label="退款理由" error={errors.reason?.message}>
-          {(control) => (
-            <Textarea
-              {...control}
-              {...register('reason', { validate: (text) => text.trim() !== '' || '请填写退款理由' })}
-              data-autofocus=""
-              maxLength={LONGEST}
-              rows={3}
-            />
-          )}
-        </Field>
-        {errors.root && (
-          <p role="alert" className="text-bad">
-            {errors.root.message}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <RefundSum cause="buyer" {...price} usedDays={days === 0 ? null : usedDays} />
+      <p className="text-ink-2">
+        {days === 0
+          ? '申请后报告停止生成，批准后款项按支付方式分别退回；没有通过的，继续生成。'
+          : `批准后服务于 ${formatTime(endsAt)} 结束，之后续费的部分会提前开始；款项按支付方式分别退回。`}
+      </p>
+    </RefundForm>
   )
 }

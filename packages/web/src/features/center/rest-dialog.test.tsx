@@ -20,7 +20,7 @@ const rest = {
 }
 
 it('WAL-04 tells which payments the rest goes back to, and asks with the sum that was shown', async () => {
-  const ask = vi.fn(async (_: object) => ({}))
+  const ask = vi.fn(async (_: object, _signal: AbortSignal) => ({}))
   const onAsked = vi.fn()
   const calls = { price: async () => rest, ask }
   await show(calls, onAsked)
@@ -29,7 +29,7 @@ it('WAL-04 tells which payments the rest goes back to, and asks with the sum tha
   expect(screen.getByText('请填写退款理由')).toBeDefined()
   fireEvent.change(screen.getByLabelText('退款理由'), { target: { value: ' 不用了 ' } })
   await press('确认申请')
-  expect(ask).toHaveBeenCalledExactlyOnceWith({ reason: '不用了', amount: 500 })
+  expect(ask).toHaveBeenCalledExactlyOnceWith({ reason: '不用了', amount: 500 }, expect.any(AbortSignal))
   expect(onAsked).toHaveBeenCalledOnce()
 })
 

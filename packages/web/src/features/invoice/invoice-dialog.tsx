@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useLoaded } from '@/streams/use-loaded'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
-import type { InvoiceCalls, OrderInvoicing, SavedTitle } from './invoice.types'
+import type { InvoiceCalls, OrderInvoicing } from './invoice.types'
 import { InvoiceForm } from './invoice-form'
 
 /** 申请开票: the saved titles first, then the form over them (BIL-01, BIL-08). */
@@ -19,19 +20,8 @@ export function InvoiceDialog({
   onClose: () => void
   onAsked: () => void
 }) {
-  const [titles, setTitles] = useState<readonly SavedTitle[] | null>(null)
+  const { loaded: titles } = useLoaded(calls.titles)
   const [isSending, setIsSending] = useState(false)
-
-  useEffect(() => {
-    let isGone = false
-    // Without them everything is typed.
-    calls.titles().then((loaded) => {
-      if (!isGone) setTitles(loaded ?? [])
-    })
-    return () => {
-      isGone = true
-    }
-  }, [calls])
 
   return (
     <Dialog

@@ -43,7 +43,7 @@ const INVOICE: ShownInvoice = {
   askTime: Date.UTC(2026, 10, 20, 2),
 }
 
-const open = (titles: readonly SavedTitle[] | null, ask: InvoiceCalls['ask'] = async () => null) => {
+const open = (titles: readonly SavedTitle[], ask: InvoiceCalls['ask'] = async () => null) => {
   const onAsked = vi.fn()
   const calls = { titles: async () => titles, ask: vi.fn(ask) }
   render(<InvoiceDialog order={ORDER} calls={calls} onClose={() => {}} onAsked={onAsked} />)
@@ -89,7 +89,7 @@ it('BIL-08 a saved title fills the form, and a new one can be typed instead', as
 })
 
 it('BIL-02 a special invoice asks for address and bank, and is a company’s', async () => {
-  const { calls } = open(null)
+  const { calls } = open([])
   await screen.findByText('¥980.00')
   type(/抬头类型/, 'person')
   type(/发票种类/, 'special')

@@ -81,8 +81,8 @@ export interface SavedTitle extends InvoiceTitle {
 type Answer = Promise<Refusal | null>
 
 export interface InvoiceCalls {
-  /** null: they could not be loaded. */
-  readonly titles: () => Promise<readonly SavedTitle[] | null>
+  /** None if they could not be loaded: then everything is typed. */
+  readonly titles: (signal: AbortSignal) => Promise<readonly SavedTitle[]>
   readonly ask: (asked: InvoiceForm & { savesTitle: boolean }, signal?: AbortSignal) => Answer
 }
 

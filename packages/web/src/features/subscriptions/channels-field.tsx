@@ -9,7 +9,8 @@ import {
   MAX_SMS_A_DAY,
   type OpenChannels,
 } from '@zhushutong/domain/subscriptions'
-import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
+import { useLoaded } from '@/streams/use-loaded'
 import { Checkbox } from '@/ui/checkbox'
 
 /** What a member can choose, and where it leads. */
@@ -21,23 +22,14 @@ export type ChannelChoice = OpenChannels & {
 }
 
 /** Asks what can be chosen; a failure leaves the inbox alone. */
-export type LoadChannels = () => Promise<ChannelChoice | { readonly error: string }>
+export type LoadChannels = (signal: AbortSignal) => Promise<ChannelChoice | { readonly error: string }>
 
 /** What can be chosen; null until it is loaded. */
 export function useChannelChoice(load: LoadChannels): ChannelChoice | 'failed' | null {
   // A port's method is another function at every render: it is asked once.
   const [loadOnce] = useState(() => load)
-  const [choice, setChoice] = useState<ChannelChoice | 'failed' | null>(null)
-  useEffect(() => {
-    let isGone = false
-    void loadOnce().then((loaded) => {
-      if (!isGone) setChoice('error' in loaded ? 'failed' : loaded)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [loadOnce])
-  return choice
+  const { loaded } = useLoaded(loadOnce)
+  return loaded && 'error' in loaded ? 'failed' : loaded
 }
 
 type Choosing = Omit<ComponentProps<'input'>, 'type' | 'value' | 'disabled'>

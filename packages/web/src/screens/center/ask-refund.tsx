@@ -13,9 +13,11 @@ export function AskRefund({ orderId }: { orderId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const calls = useMemo(
     () => ({
-      price: () => port('account').priceRefund(orderId),
-      ask: (asked: { reason: string; amount: number; wallet: number; points: number }) =>
-        port('account').askRefund({ orderId, ...asked }),
+      price: (signal: AbortSignal) => port('account').priceRefund(orderId, signal),
+      ask: (
+        request: { reason: string; amount: number; wallet: number; points: number },
+        signal: AbortSignal,
+      ) => port('account').askRefund({ orderId, ...request }, signal),
     }),
     [orderId],
   )

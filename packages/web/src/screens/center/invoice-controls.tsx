@@ -29,7 +29,7 @@ export function AskInvoice({
   const { orderId } = order
   const calls = useMemo<InvoiceCalls>(
     () => ({
-      titles: () => port('invoices').titles(),
+      titles: (signal) => port('invoices').titles(signal),
       ask: (asked, signal) => port('invoices').ask({ orderId, ...asked }, signal),
     }),
     [orderId],

@@ -27,8 +27,9 @@ export function TopUp({ balance }: { balance: number }) {
 }
 
 const CALLS = {
-  price: () => port('wallet').priceRest(),
-  ask: (asked: { reason: string; amount: number }) => port('wallet').askRest(asked),
+  price: (signal: AbortSignal) => port('wallet').priceRest(signal),
+  ask: (request: { reason: string; amount: number }, signal: AbortSignal) =>
+    port('wallet').askRest(request, signal),
 }
 
 /** The button that asks for the rest of the wallet. */

@@ -8,10 +8,7 @@ export function ConsultIsland({ page, ...form }: Omit<ConsultFormProps, 'send'> 
   return (
     <ConsultForm
       {...form}
-      send={async (asked, signal) => {
-        const answer = await port('consultations').send({ ...asked, page }, signal)
-        return 'number' in answer ? answer : { ...answer, fields: 'fields' in answer ? answer.fields : [] }
-      }}
+      send={(values, signal) => port('consultations').send({ ...values, page }, signal)}
     />
   )
 }

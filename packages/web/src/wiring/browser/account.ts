@@ -12,9 +12,12 @@ export function createAccount({ login, orders, profile }: BrowserClient) {
     },
     /** Whether the user may use the qualification site (ACC-14). */
     mayEnter: () => orFailure(profile.verifyQualificationUser()),
-    priceRefund: (orderId: string) => orFailure(orders.priceRefund({ orderId })),
-    askRefund: (asked: { orderId: string; reason: string; amount: number; wallet: number; points: number }) =>
-      orFailure(orders.askRefund(asked)),
+    priceRefund: (orderId: string, signal?: AbortSignal) =>
+      orFailure(orders.priceRefund({ orderId }, { signal })),
+    askRefund: (
+      request: { orderId: string; reason: string; amount: number; wallet: number; points: number },
+      signal?: AbortSignal,
+    ) => orFailure(orders.askRefund(request, { signal })),
     removeOrder: (orderId: string) => orFailure(orders.remove({ orderId })),
   }
 }

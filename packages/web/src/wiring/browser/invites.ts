@@ -1,8 +1,7 @@
 import type { InviteForm } from '@zhushutong/domain/invite'
-import { isPortalError } from '@zhushutong/sdk'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import type { BrowserClient } from './client'
-import { orFailure } from './failure'
+import { orFailure, orRefusal } from './failure'
 
 /** Invitations: what a friend does with a code, and a member's new one. */
 export function createInvites({ invites }: BrowserClient) {
@@ -14,15 +13,8 @@ export function createInvites({ invites }: BrowserClient) {
     claim: (code: string) => orFailure(invites.claim({ code })),
 
     /** null on success, else the problems with their fields. */
-    async create(form: InviteForm, signal?: AbortSignal) {
-      try {
-        // The gateway checks what the domain allows, and names the field that it refuses.
-        await invites.create(form as InputOf<typeof contract.invites.create>, { signal })
-        return null
-      } catch (error) {
-        if (!isPortalError(error)) throw error
-        return { message: error.message, fields: error.kind === 'validation' ? error.fields : [] }
-      }
-    },
+    create: (form: InviteForm, signal?: AbortSignal) =>
+      // The gateway checks what the domain allows, and names the field that it refuses.
+      orRefusal(invites.create(form as InputOf<typeof contract.invites.create>, { signal })),
   }
 }

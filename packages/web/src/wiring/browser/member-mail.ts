@@ -1,22 +1,14 @@
-import { isPortalError } from '@zhushutong/sdk'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import type { BrowserClient } from './client'
-import { orFailure } from './failure'
+import { orFailure, orRefusal } from './failure'
 
 /** The mail address of the member's account. */
 export function createMemberMail({ memberMail }: BrowserClient) {
   return {
     sendCode: (mail: string) => orFailure(memberMail.sendCode({ mail })),
     /** null on success, else the problems. */
-    confirm: async (proof: InputOf<typeof contract.memberMail.confirm>, signal?: AbortSignal) => {
-      try {
-        await memberMail.confirm(proof, { signal })
-        return null
-      } catch (error) {
-        if (!isPortalError(error)) throw error
-        return { message: error.message, fields: error.kind === 'validation' ? error.fields : [] }
-      }
-    },
+    confirm: (proof: InputOf<typeof contract.memberMail.confirm>, signal?: AbortSignal) =>
+      orRefusal(memberMail.confirm(proof, { signal })),
     remove: () => orFailure(memberMail.remove()),
   }
 }

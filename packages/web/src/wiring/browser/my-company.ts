@@ -1,20 +1,12 @@
-import { isPortalError } from '@zhushutong/sdk'
 import type { BrowserClient } from './client'
-import { orFailure } from './failure'
+import { orFailure, orRefusal } from './failure'
 
 /** The member's own company. */
 export function createMyCompany({ myCompany }: BrowserClient) {
   return {
     /** Chooses a company by its id, or by its complete name or code; null on success, else the problems. */
-    save: async (chosen: { readonly id: string } | { readonly text: string }, signal?: AbortSignal) => {
-      try {
-        await myCompany.save(chosen, { signal })
-        return null
-      } catch (error) {
-        if (!isPortalError(error)) throw error
-        return { message: error.message, fields: error.kind === 'validation' ? error.fields : [] }
-      }
-    },
+    save: (chosen: { readonly id: string } | { readonly text: string }, signal?: AbortSignal) =>
+      orRefusal(myCompany.save(chosen, { signal })),
     /** Whether the company can bid for each of the tenders (BID-09). */
     fits: (ids: readonly string[], signal?: AbortSignal) =>
       orFailure(myCompany.fits({ ids: [...ids] }, { signal })),

@@ -1,20 +1,9 @@
-import { isPortalError } from '@zhushutong/sdk'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import type { BrowserClient } from './client'
-import { orFailure } from './failure'
+import { orFailure, orRefusal } from './failure'
 
 type NewMobile = InputOf<typeof contract.security.changeMobile>
 type ClosingProof = InputOf<typeof contract.security.requestClosing>
-
-/** null on success, else the problems, with their fields where the gateway names them. */
-const orRefusal = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: unknown) => {
-      if (!isPortalError(error)) throw error
-      return { message: error.message, fields: error.kind === 'validation' ? error.fields : [] }
-    },
-  )
 
 /** What a member changes about the security of their account. */
 export function createSecurity({ login, security, tracking }: BrowserClient) {

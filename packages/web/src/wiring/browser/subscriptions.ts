@@ -1,7 +1,6 @@
 import type { Channel, Frequency, Subject } from '@zhushutong/domain/subscriptions'
-import { isPortalError } from '@zhushutong/sdk'
 import type { BrowserClient } from './client'
-import { orFailure } from './failure'
+import { orFailure, orRefusal } from './failure'
 
 /** A subject as a request says it. */
 const asRequest = (subject: Subject) => {
@@ -16,23 +15,15 @@ const asRequest = (subject: Subject) => {
 export function createSubscriptions({ subscriptions }: BrowserClient) {
   return {
     /** null on success, else the problems. */
-    add: async (
+    add: (
       subject: Subject,
       form: { readonly name: string; readonly frequency: Frequency; readonly channels: Channel[] },
       signal?: AbortSignal,
-    ) => {
-      try {
-        await subscriptions.add({ ...asRequest(subject), ...form }, { signal })
-        return null
-      } catch (error) {
-        if (!isPortalError(error)) throw error
-        return { message: error.message, fields: error.kind === 'validation' ? error.fields : [] }
-      }
-    },
+    ) => orRefusal(subscriptions.add({ ...asRequest(subject), ...form }, { signal })),
     change: (asked: Parameters<typeof subscriptions.change>[0]) =>
       orFailure(subscriptions.change(asked).then(() => true as const)),
     /** What can be chosen besides the inbox. */
-    channels: () => orFailure(subscriptions.channels()),
+    channels: (signal?: AbortSignal) => orFailure(subscriptions.channels(undefined, { signal })),
     remove: (id: string) => orFailure(subscriptions.remove({ id })),
   }
 }

@@ -7,7 +7,8 @@ export function createWallet({ wallet }: BrowserClient) {
     /** The id of the order to pay. */
     topUp: (amount: number) =>
       orFailure(wallet.recharge({ amount }).then((orderId) => ({ orderId }) as const)),
-    priceRest: () => orFailure(wallet.priceRefund()),
-    askRest: (asked: { reason: string; amount: number }) => orFailure(wallet.askRefund(asked)),
+    priceRest: (signal?: AbortSignal) => orFailure(wallet.priceRefund(undefined, { signal })),
+    askRest: (request: { reason: string; amount: number }, signal?: AbortSignal) =>
+      orFailure(wallet.askRefund(request, { signal })),
   }
 }

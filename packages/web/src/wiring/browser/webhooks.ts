@@ -1,33 +1,21 @@
 import type { WebhookForm } from '@zhushutong/domain/webhooks'
-import { isPortalError } from '@zhushutong/sdk'
 import type { BrowserClient } from './client'
-import { orFailure } from './failure'
+import { orFailure, orRefusal } from './failure'
 
 const asRequest = ({ name, url, subscriptionIds }: WebhookForm) => ({
   ...{ name, url },
   subscriptionIds: subscriptionIds && [...subscriptionIds],
 })
 
-/** The refusal of a form, with its fields where the gateway names them. */
-const orRefusal = async <T>(call: Promise<T>) => {
-  try {
-    return await call
-  } catch (error) {
-    if (!isPortalError(error)) throw error
-    const fields = error.kind === 'validation' ? error.fields : []
-    return { error: error.code ?? error.kind, message: error.message, fields }
-  }
-}
-
 /** A member's addresses for webhooks. */
 export function createWebhooks({ webhooks }: BrowserClient) {
   return {
     /** The secret, shown this once; else the problems. */
     create: (form: WebhookForm, signal?: AbortSignal) =>
-      orRefusal(webhooks.create(asRequest(form), { signal }).then(({ secret }) => ({ secret }))),
+      orFailure(webhooks.create(asRequest(form), { signal }).then(({ secret }) => ({ secret }))),
     /** null on success, else the problems. */
     change: (id: string, isEnabled: boolean, form: WebhookForm, signal?: AbortSignal) =>
-      orRefusal(webhooks.change({ id, isEnabled, ...asRequest(form) }, { signal }).then(() => null)),
+      orRefusal(webhooks.change({ id, isEnabled, ...asRequest(form) }, { signal })),
     remove: (id: string) => orFailure(webhooks.remove({ id })),
     /** The new secret, shown this once. */
     rotate: (id: string) => orFailure(webhooks.rotate({ id }).then(({ secret }) => ({ secret }))),

@@ -1,0 +1,104 @@
+'use client'
+
+import { checkRefundReason, MAX_REFUND_REASON } from '@zhushutong/domain/purchase'
+import { type ReactNode, useId } from 'react'
+import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field, Textarea } from '@/ui/field'
+import { Skeleton } from '@/ui/skeleton'
+import { ErrorState } from '@/ui/states'
+
+/** A call that failed, with the fields that the gateway names. */
+export interface FailedCall {
+  readonly error: string
+  readonly message: string | null
+  readonly fields?: Refusal['fields']
+}
+
+/** In place of the form: the sum is being calculated, or there is nothing to ask for. */
+export function RefundNotice({
+  title,
+  problem,
+  onClose,
+}: {
+  title: string
+  /** null while the sum is calculated. */
+  problem: { readonly title: string; readonly text: string | null } | null
+  onClose: () => void
+}) {
+  return (
+    <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>知道了</Button>}>
+      {problem === null ? (
+        <div role="status">
+          <span className="sr-only">正在计算可退金额</span>
+          <Skeleton height={120} />
+        </div>
+      ) : (
+        <ErrorState title={problem.title}>{problem.text}</ErrorState>
+      )}
+    </Dialog>
+  )
+}
+
+/** Shows what goes back, and asks for it with a reason. */
+export function RefundForm({
+  title,
+  cancelText,
+  children,
+  ask,
+  onClose,
+  onAsked,
+}: {
+  title: string
+  cancelText: string
+  /** The sum and what follows from it. */
+  children: ReactNode
+  ask: (reason: string, signal: AbortSignal) => Promise<object | FailedCall>
+  onClose: () => void
+  onAsked: () => void
+}) {
+  const id = useId()
+  const { field, submit, isSending, failure } = useDomainForm({
+    initial: { reason: '' },
+    normalize: ({ reason }) => ({ reason: reason.trim() }),
+    check: ({ reason }) => checkRefundReason(reason),
+    send: async ({ reason }, signal) => {
+      const answer = await ask(reason, signal)
+      if (!('error' in answer)) return null
+      return { message: answer.message ?? '申请没有提交成功，请稍后重试', fields: answer.fields }
+    },
+    onSent: onAsked,
+  })
+  const { error, ...reason } = field('reason')
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      dismissible={!isSending}
+      footer={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            {cancelText}
+          </Button>
+          <Button variant="primary" type="submit" form={id} loading={isSending}>
+            确认申请
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="grid gap-4" noValidate onSubmit={submit}>
+        {children}
+        <Field label="退款理由" error={error}>
+          {(control) => (
+            <Textarea {...control} {...reason} data-autofocus="" maxLength={MAX_REFUND_REASON} rows={3} />
+          )}
+        </Field>
+        <p role="alert" className="text-bad empty:hidden">
+          {failure}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
