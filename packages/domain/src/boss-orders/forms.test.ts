@@ -9,6 +9,7 @@ import {
   checkPlan,
   checkReceipt,
   checkRequirements,
+  checkServiceCode,
   checkServiceFile,
   checkServiceOrder,
   checkSteward,
@@ -241,8 +242,9 @@ describe('numbers and names', () => {
     const code = formatServiceCode([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
     expect(code).toBe('2345-6789-ABCD')
     expect(parseServiceCode(' 2345 6789abcd')).toBe(code)
+    expect(checkServiceCode(' 2345 6789abcd')).toEqual([])
     for (const wrong of ['', '2345-6789-ABC', '2345-6789-ABCDE', '0345-6789-ABCD', 'I345-6789-ABCD'])
-      expect(parseServiceCode(wrong)).toBeNull()
+      expect([parseServiceCode(wrong), checkServiceCode(wrong).length]).toEqual([null, 1])
   })
 
   it('BOS-07 a client’s label is decoded, without what nobody sees, and cut', () => {

@@ -21,3 +21,11 @@ export function parseServiceCode(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '')
   return /^[2-9A-HJ-NP-Z]{12}$/.test(plain) ? plain.replace(/(.{4})(?=.)/g, '$1-') : null
 }
+
+/** What is wrong with a service code as typed (BOS-08). */
+export function checkServiceCode(
+  typed: string,
+): readonly { readonly field: 'code'; readonly message: string }[] {
+  if (parseServiceCode(typed) !== null) return []
+  return [{ field: 'code', message: '请输入 12 位服务码，在委托单上' }]
+}

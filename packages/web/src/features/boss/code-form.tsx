@@ -1,8 +1,9 @@
 'use client'
 
-import { parseServiceCode } from '@zhushutong/domain/boss-orders'
+import { checkServiceCode } from '@zhushutong/domain/boss-orders'
 import { formatMoney } from '@zhushutong/domain/formatting'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { TextField } from '@/ui/field'
@@ -10,6 +11,7 @@ import { TextField } from '@/ui/field'
 interface Failed {
   readonly error: string
   readonly message: string | null
+  readonly fields?: Refusal['fields']
 }
 
 interface Offline {
@@ -21,7 +23,6 @@ interface Offline {
   readonly total: number
 }
 
-const WRONG = '请输入 12 位服务码，在委托单上'
 const FAILED = '查询失败，请稍后重试'
 
 /** Looks an order up by the service code on its paper, and confirms it (BOS-08). */
@@ -30,36 +31,34 @@ export function CodeForm({
   confirm,
   onConfirmed,
 }: {
-  find: (code: string) => Promise<readonly Offline[] | Failed>
+  find: (code: string, signal: AbortSignal) => Promise<readonly Offline[] | Failed>
   confirm: (code: string) => Promise<{ readonly orderId: string } | Failed>
   onConfirmed: (orderId: string) => void
 }) {
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const [found, setFound] = useState<Offline | null>(null)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { form, field, submit, isSending, failure } = useDomainForm({
+    initial: { code: '' },
+    check: ({ code }) => checkServiceCode(code),
+    send: async ({ code }, signal) => {
+      const answer = await find(code, signal)
+      if ('error' in answer) return { message: answer.message ?? FAILED, fields: answer.fields }
+      setFound(answer[0] ?? null)
+      return null
+    },
+  })
 
-  const search = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (parseServiceCode(typed) === null) return setProblem(WRONG)
-    setBusy(true)
-    const answer = await find(typed)
-    setBusy(false)
-    if ('error' in answer) return setProblem(answer.message ?? FAILED)
-    setProblem(null)
-    setFound(answer[0] ?? null)
-  }
   const accept = async () => {
-    setBusy(true)
-    const answer = await confirm(typed)
-    setBusy(false)
+    setIsConfirming(true)
+    const answer = await confirm(form.getValues('code'))
+    setIsConfirming(false)
     setFound(null)
-    if ('error' in answer) return setProblem(answer.message ?? FAILED)
-    onConfirmed(answer.orderId)
+    if ('error' in answer) form.setError('code', { message: answer.message ?? FAILED })
+    else onConfirmed(answer.orderId)
   }
+  const { error, ...code } = field('code')
   return (
-    <form noValidate onSubmit={search}>
+    <form noValidate onSubmit={submit}>
       <TextField
         label="服务码"
         hint="线下签的委托单上有服务码，确认后订单由您跟进"
@@ -67,14 +66,10 @@ export function CodeForm({
         autoCapitalize="characters"
         placeholder="如 ABCD-EFGH-JKLM"
         maxLength={20}
-        value={typed}
-        error={problem}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setProblem(null)
-        }}
+        {...code}
+        error={error ?? failure}
         beside={
-          <Button type="submit" className="h-10 flex-none" loading={busy}>
+          <Button type="submit" className="h-10 flex-none" loading={isSending}>
             查询
           </Button>
         }
@@ -84,7 +79,7 @@ export function CodeForm({
           open
           title="确认这个订单"
           confirm="确认订单"
-          busy={busy}
+          busy={isConfirming}
           onConfirm={accept}
           onCancel={() => setFound(null)}
         >
