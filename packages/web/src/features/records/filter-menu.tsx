@@ -1,12 +1,16 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Popover } from '@/ui/popover'
 import { Skeleton } from '@/ui/skeleton'
 import type { MenuCounts, MenuPlace, OpenMenu } from './menu-choices'
 
 /** Asks what each choice of a menu would find; null if that cannot be told. */
-export type LoadMenuCounts = (menu: string, list: Omit<OpenMenu, 'rows'>) => Promise<MenuCounts>
+export type LoadMenuCounts = (
+  menu: string,
+  list: Omit<OpenMenu, 'rows'>,
+  signal: AbortSignal,
+) => Promise<MenuCounts>
 
 export interface FilterMenuProps {
   readonly place: MenuPlace
@@ -26,6 +30,8 @@ export interface FilterMenuProps {
 export function FilterMenu({ place, label, value, allHref, loadCounts, children }: FilterMenuProps) {
   const [choices, setChoices] = useState<ReactNode>(children)
   const [isComing, setComing] = useState(false)
+  const counting = useRef<AbortController>(null)
+  useEffect(() => () => counting.current?.abort(), [])
 
   const load = async () => {
     if (choices || isComing) return
@@ -37,7 +43,8 @@ export function FilterMenu({ place, label, value, allHref, loadCounts, children 
       const { rows, ...list } = opened
       setChoices(<MenuChoices rows={rows} counts={loadCounts && null} />)
       // Without counts the choices stand as they are.
-      const counts = await loadCounts?.(place.menu, list).catch(() => null)
+      counting.current = new AbortController()
+      const counts = await loadCounts?.(place.menu, list, counting.current.signal).catch(() => null)
       if (counts) setChoices(<MenuChoices rows={rows} counts={counts} />)
     } catch {
       location.assign(allHref)

@@ -9,15 +9,14 @@ export function createChoiceCounts({ search }: BrowserClient) {
       segment: string,
       { keyword, filters }: Pick<RecordQuery, 'keyword' | 'filters'>,
       menu: string,
+      signal?: AbortSignal,
     ): Promise<Distribution['facets'] | null> {
       const chosen = Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, [...values]]))
       try {
-        const found = await search.distribution({
-          type: segment,
-          ...(keyword && { keyword }),
-          filters: chosen,
-          menu,
-        })
+        const found = await search.distribution(
+          { type: segment, ...(keyword && { keyword }), filters: chosen, menu },
+          { signal },
+        )
         // Of a keyword that is understood more loosely nothing is counted.
         return found && found.total > 0 ? found.facets : null
       } catch (error) {

@@ -36,10 +36,12 @@ export function useChat(calls: ChatCalls) {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
   const [attempt, setAttempt] = useState(0)
   const last = useRef(0)
+  const opened = useRef<AbortController>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
   useEffect(() => {
     const controller = new AbortController()
+    opened.current = controller
     let failures = 0
     const see = ({ records, ...rest }: ChatMessages) => {
       const newest = records.at(-1)?.seq ?? 0
@@ -117,7 +119,7 @@ export function useChat(calls: ChatCalls) {
     },
     loadEarlier: async () => {
       if (typeof chat === 'string') return null
-      const found = await calls.messages({ before: chat.messages[0]?.seq ?? 1 })
+      const found = await calls.messages({ before: chat.messages[0]?.seq ?? 1 }, opened.current?.signal)
       if (failed(found)) return found.message ?? CHAT_TEXTS.failed
       const { records, hasEarlier } = found
       setChat((before) =>
