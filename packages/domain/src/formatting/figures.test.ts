@@ -5,9 +5,11 @@ import {
   formatMatchCount,
   formatMoney,
   formatMoneyBound,
+  formatPrice,
   formatScanCount,
   formatTableMoney,
   formatUpdateCount,
+  formatWholePrice,
   groupThousands,
   parseNumber,
   TABLE_MONEY_UNIT,
@@ -55,6 +57,11 @@ describe('formatMoney', () => {
     expect(formatMoney(value)).toBe('--')
     expect(formatMoney(value, { empty: 'dash' })).toBe('--')
     expect(formatMoney(value, { empty: 'text' })).toBe('暂无金额')
+  })
+
+  it('VAL-08 a price has ¥ and two decimals, on a package none where there are none', () => {
+    expect([238_000, 980, 0].map(formatPrice)).toEqual(['¥2,380.00', '¥9.80', '¥0.00'])
+    expect([238_000, 980, 100_000_000].map(formatWholePrice)).toEqual(['¥2,380', '¥9.80', '¥1,000,000'])
   })
 
   it('VAL-08 divides fen by 100 and writes two decimals', () => {

@@ -52,6 +52,16 @@ export function formatMoney(value: unknown, options: MoneyOptions = {}): string 
   return `${sign}${figure}${options.withUnit === false ? '' : LABEL[unit]}`
 }
 
+/** A price in fen: ¥2,380.00 (VAL-08). */
+export function formatPrice(fen: number): string {
+  return `¥${formatMoney(fen, { unit: 'yuan', withUnit: false })}`
+}
+
+/** A price on a package, with decimals only where there are some: ¥2,380 (VAL-08). */
+export function formatWholePrice(fen: number): string {
+  return formatPrice(fen).replace(/\.00$/, '')
+}
+
 /** The unit of amounts in tables, named in the column header (VAL-08). */
 export const TABLE_MONEY_UNIT = '万元'
 

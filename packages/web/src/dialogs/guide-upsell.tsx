@@ -1,5 +1,6 @@
 'use client'
 
+import { formatWholePrice } from '@zhushutong/domain/formatting'
 import {
   findPromotionYuan,
   formatUpsell,
@@ -8,7 +9,6 @@ import {
   type UPSELL_LABELS,
 } from '@zhushutong/domain/purchase'
 import { useCallback } from 'react'
-import { wholeYuan } from '@/features/purchase'
 import { useLoaded } from '@/streams/use-loaded'
 import { Button } from '@/ui/button'
 import type { DialogRequest, Service } from './registry'
@@ -73,9 +73,9 @@ export function GuideUpsell({
         {endsOf(offers).map(({ item, price }) => (
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-2">
             <span>
-              {item.name} <b className="text-gold-strong">{wholeYuan(price.fen)}</b>
+              {item.name} <b className="text-gold-strong">{formatWholePrice(price.fen)}</b>
               {price.listFen > price.fen && (
-                <s className="ml-1 text-12 text-ink-2">{wholeYuan(price.listFen)}</s>
+                <s className="ml-1 text-12 text-ink-2">{formatWholePrice(price.listFen)}</s>
               )}
             </span>
             <Button size="small" onClick={() => onBuy({ name: 'buy', productId: item.id, service })}>

@@ -5,6 +5,8 @@ import { figureColumn } from '@/ui/figure'
 
 const inYuan = (fen: unknown) => formatMoney(fen, { unit: 'yuan', withUnit: false })
 
+const withSign = (amount: number, text: string) => (amount > 0 ? `+${text}` : text.replace(/^-(?=\d)/, '−'))
+
 /**
  * A column of amounts in one unit, which its header names: 万元, or 元 for the portal's own prices (VAL-08).
  */
@@ -13,11 +15,14 @@ export function moneyColumn<Row>({
   header,
   fen,
   unit = TABLE_MONEY_UNIT,
+  isSigned = false,
 }: {
   key: string
   header: string
   fen: (row: Row) => number | null
   unit?: '元' | '万元'
+  /** Amounts that came in have a plus. */
+  isSigned?: boolean
 }): Column<Row> {
   const shown = unit === '元' ? inYuan : formatTableMoney
   return figureColumn({
@@ -25,8 +30,9 @@ export function moneyColumn<Row>({
     header,
     unit,
     figure: (row) => {
-      const text = shown(fen(row))
-      return { text, isNothing: isEmptyText(text) }
+      const amount = fen(row)
+      const text = shown(amount)
+      return { text: isSigned ? withSign(amount ?? 0, text) : text, isNothing: isEmptyText(text) }
     },
   })
 }

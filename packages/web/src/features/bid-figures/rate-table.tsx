@@ -1,6 +1,6 @@
 import { buildPrompt } from '@zhushutong/domain/access'
-import { formatTableMoney, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
+import { moneyColumn } from '@/lists/money-column'
 import { LinkButton } from '@/ui/button'
 import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/states'
@@ -62,14 +62,7 @@ export function RateTable<Row extends CompanyGroup>({
           align: 'right' as const,
           cell: (row: Row) => (row.won === 0 ? <span className="nothing">0</span> : row.won),
         },
-        {
-          key: 'amount',
-          header: '中标金额',
-          unit: TABLE_MONEY_UNIT,
-          align: 'right' as const,
-          cell: (row: Row) =>
-            row.amount === 0 ? <span className="nothing">0.00</span> : formatTableMoney(row.amount),
-        },
+        moneyColumn({ key: 'amount', header: '中标金额', fen: ({ amount }: Row) => amount }),
         {
           key: 'discount',
           header: '下浮率：中位与一半所在',

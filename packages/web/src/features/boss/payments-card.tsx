@@ -1,5 +1,5 @@
 import { INSTALLMENT_STATE_LABELS, type InstallmentState } from '@zhushutong/domain/boss-orders'
-import { formatMoney } from '@zhushutong/domain/formatting'
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { moneyColumn } from '@/lists/money-column'
 import { TitledCard } from '@/ui/card'
 import { CopyButton } from '@/ui/copy-button'
@@ -14,8 +14,6 @@ const TONES: Readonly<Record<InstallmentState, Tone>> = {
   open: 'warn',
   overdue: 'bad',
 }
-
-const yuan = (fen: number) => `¥${formatMoney(fen, { unit: 'yuan', withUnit: false })}`
 
 function AccountFacts({ account }: { account: Account }) {
   const facts = [
@@ -53,9 +51,9 @@ export function PaymentsCard({ payments, account }: { payments: Payments; accoun
     <TitledCard id="payments" title="付款">
       <StatStrip
         stats={[
-          { label: '合计', value: yuan(total) },
-          { label: '已到账', value: yuan(paid), isNothing: paid === 0 },
-          { label: '待付', value: yuan(open), isNothing: open === 0 },
+          { label: '合计', value: formatPrice(total) },
+          { label: '已到账', value: formatPrice(paid), isNothing: paid === 0 },
+          { label: '待付', value: formatPrice(open), isNothing: open === 0 },
         ]}
       />
       <div className="mt-3">
@@ -80,12 +78,12 @@ export function PaymentsCard({ payments, account }: { payments: Payments; accoun
           ]}
         />
       </div>
-      {surplus > 0 && <p className="mt-3 text-ink-2">多付 {yuan(surplus)}，请联系服务管家退回。</p>}
+      {surplus > 0 && <p className="mt-3 text-ink-2">多付 {formatPrice(surplus)}，请联系服务管家退回。</p>}
       {receipts.length > 0 && (
         <ul className="mt-3 grid gap-1 text-ink-2" aria-label="到账记录">
           {receipts.map(({ amount, receivedOn, reference }) => (
             <li key={reference}>
-              {receivedOn} 到账 {yuan(amount)}，银行流水号 {reference}
+              {receivedOn} 到账 {formatPrice(amount)}，银行流水号 {reference}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { formatMoney, formatTime } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
@@ -77,7 +77,7 @@ export function InvoicesCard({ invoices }: Pick<ServiceOrderDetail, 'invoices'>)
       <ul className="grid gap-3">
         {invoices.map(({ invoiceId, kindName, title, number, amount, issuedOn, file }) => (
           <li key={invoiceId} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <b className="font-semibold">¥{formatMoney(amount, { unit: 'yuan', withUnit: false })}</b>
+            <b className="font-semibold">{formatPrice(amount)}</b>
             <span>{kindName}</span>
             <span className="wrap-anywhere text-ink-2">{title}</span>
             <span className="text-12 text-ink-3">

@@ -1,4 +1,4 @@
-import { formatMoney } from '@zhushutong/domain/formatting'
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { TitledCard } from '@/ui/card'
 import { CheckIcon, ChevronRightIcon } from '@/ui/icon'
 import { Tag } from '@/ui/tag'
@@ -17,11 +17,7 @@ function Item({ todo }: { todo: Todo }) {
       <a href={PLACES[todo.kind]} className="flex min-h-11 items-center gap-2 py-2 hover:text-primary">
         <span className="min-w-0 flex-1">
           {todo.label}
-          {todo.amount !== null && (
-            <b className="ml-2 font-semibold">
-              ¥{formatMoney(todo.amount, { unit: 'yuan', withUnit: false })}
-            </b>
-          )}
+          {todo.amount !== null && <b className="ml-2 font-semibold">{formatPrice(todo.amount)}</b>}
           {todo.dueOn !== null && <span className="ml-2 text-ink-3">{todo.dueOn} 前</span>}
         </span>
         {todo.isOverdue && <Tag tone="bad">已逾期</Tag>}

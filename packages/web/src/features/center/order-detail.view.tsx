@@ -1,4 +1,4 @@
-import { formatTime } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import {
   CLOSE_REASON_LABELS,
   type CloseReason,
@@ -8,7 +8,6 @@ import {
 } from '@zhushutong/domain/purchase'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { yuanText } from '@/lists/yuan-text'
 import { TitledCard } from '@/ui/card'
 import { Tag } from '@/ui/tag'
 import { ORDER_TONES } from './orders.view'
@@ -37,7 +36,7 @@ export interface OrderDetail {
 /** What a buyer has to know of the state, beyond its name. */
 const explain = ({ status, closeReason, closesAt, businessPrice, arrived }: OrderDetail): string | null => {
   if (status === 'pending' && arrived > 0)
-    return `已到账 ${yuanText(arrived)}，还差 ${yuanText(missingFen(businessPrice, arrived))}，请在 ${formatTime(closesAt)} 前补足；逾期订单关闭，已到账的款项退回`
+    return `已到账 ${formatPrice(arrived)}，还差 ${formatPrice(missingFen(businessPrice, arrived))}，请在 ${formatTime(closesAt)} 前补足；逾期订单关闭，已到账的款项退回`
   if (status === 'pending') return `请在 ${formatTime(closesAt)} 前完成支付，超时后订单自动关闭`
   if (status === 'closed') return closeReason && CLOSE_REASON_LABELS[closeReason]
   if (status === 'refund-due' || status === 'refunding') return '款项会退回原支付账户，无需您操作'
@@ -87,10 +86,10 @@ export function OrderDetailView({
             facts={[
               ['产品', order.productName],
               ['订单编号', order.orderCode],
-              ['支付金额', yuanText(order.businessPrice)],
-              ['已到账', order.arrived > 0 ? yuanText(order.arrived) : null],
-              ['积分抵扣', order.points > 0 ? yuanText(order.points) : null],
-              ['钱包支付', order.wallet > 0 ? yuanText(order.wallet) : null],
+              ['支付金额', formatPrice(order.businessPrice)],
+              ['已到账', order.arrived > 0 ? formatPrice(order.arrived) : null],
+              ['积分抵扣', order.points > 0 ? formatPrice(order.points) : null],
+              ['钱包支付', order.wallet > 0 ? formatPrice(order.wallet) : null],
               ['支付方式', order.payTypeName],
               ['下单时间', formatTime(order.createTime)],
               ['支付时间', order.paySuccTime === null ? null : formatTime(order.paySuccTime)],

@@ -1,5 +1,5 @@
+import { formatPrice } from '@zhushutong/domain/formatting'
 import type { RefundCause } from '@zhushutong/domain/purchase'
-import { yuanText } from '@/lists/yuan-text'
 
 interface Sum {
   readonly cause: RefundCause
@@ -28,19 +28,19 @@ export function RefundSum({ cause, amount, wallet, points, usedDays, differenceF
     <dl className="grid max-w-110 gap-2 rounded-2 bg-surface-2 p-4">
       {usedDays !== null && (
         <>
-          <Line label="实付（含钱包和积分）" value={yuanText(amount + wallet + points + deducted)} />
+          <Line label="实付（含钱包和积分）" value={formatPrice(amount + wallet + points + deducted)} />
           {(differenceFen ?? 0) > 0 && (
-            <Line label="扣除：与原价的差额" value={`−${yuanText(differenceFen ?? 0)}`} />
+            <Line label="扣除：与原价的差额" value={`−${formatPrice(differenceFen ?? 0)}`} />
           )}
           <Line
             label={`扣除：已使用 ${usedDays} 天${cause === 'buyer' ? '，按原价计' : ''}`}
-            value={`−${yuanText(usedFen ?? 0)}`}
+            value={`−${formatPrice(usedFen ?? 0)}`}
           />
         </>
       )}
       {points > 0 && <Line label="退回积分" value={`${points.toLocaleString('en-US')} 分`} />}
-      {wallet > 0 && <Line label="退回钱包" value={yuanText(wallet)} strong={amount === 0} />}
-      {amount > 0 && <Line label="原路退回" value={yuanText(amount)} strong />}
+      {wallet > 0 && <Line label="退回钱包" value={formatPrice(wallet)} strong={amount === 0} />}
+      {amount > 0 && <Line label="原路退回" value={formatPrice(amount)} strong />}
     </dl>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
-import { formatTime } from '@zhushutong/domain/formatting'
-import { yuanText } from '@/lists/yuan-text'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import { useLoaded } from '@/streams/use-loaded'
 import { type FailedCall, RefundForm, RefundNotice } from './refund-form'
 
@@ -61,12 +60,12 @@ export function RestDialog({
             <dt className="text-ink-2">
               {formatTime(paySuccTime)} 的充值，退到{payTypeName}
             </dt>
-            <dd className="whitespace-nowrap">{yuanText(fen)}</dd>
+            <dd className="whitespace-nowrap">{formatPrice(fen)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4">
           <dt className="text-ink-2">共退回</dt>
-          <dd className="text-16 font-semibold text-bad">{yuanText(amount)}</dd>
+          <dd className="text-16 font-semibold text-bad">{formatPrice(amount)}</dd>
         </div>
       </dl>
       <p className="text-ink-2">全部余额原路退到各笔充值；提交后这笔钱不能再用于支付，未通过时退回钱包。</p>

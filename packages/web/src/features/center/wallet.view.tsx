@@ -1,4 +1,4 @@
-import { formatTime } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import { REFUND_STATE_LABELS, type RefundState } from '@zhushutong/domain/purchase'
 import {
   WALLET_CAUSE_LABELS,
@@ -10,7 +10,7 @@ import {
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { yuanText } from '@/lists/yuan-text'
+import { moneyColumn } from '@/lists/money-column'
 import { TitledCard } from '@/ui/card'
 import { Chip } from '@/ui/chip'
 import { DataTable } from '@/ui/data-table'
@@ -56,8 +56,6 @@ interface Props {
   rest: ReactNode
 }
 
-const amountText = (fen: number) => (fen > 0 ? `+${yuanText(fen)}` : `−${yuanText(-fen)}`)
-
 function Cause({ cause, refundState, refusal }: Movement) {
   return (
     <span className="grid">
@@ -79,12 +77,12 @@ function Balance({ balance, inOrders, inRefunds }: Held) {
     <div className="grid gap-1">
       <p className="flex items-baseline gap-3">
         <span className="text-ink-2">可用余额</span>
-        <b className="text-28 font-semibold">{yuanText(balance)}</b>
+        <b className="text-28 font-semibold">{formatPrice(balance)}</b>
       </p>
       {inOrders > 0 && (
-        <p className="text-12 text-ink-3">另有 {yuanText(inOrders)} 由待支付的订单占用，订单关闭后退回</p>
+        <p className="text-12 text-ink-3">另有 {formatPrice(inOrders)} 由待支付的订单占用，订单关闭后退回</p>
       )}
-      {inRefunds > 0 && <p className="text-12 text-ink-3">另有 {yuanText(inRefunds)} 正在申请退回</p>}
+      {inRefunds > 0 && <p className="text-12 text-ink-3">另有 {formatPrice(inRefunds)} 正在申请退回</p>}
     </div>
   )
 }
@@ -132,8 +130,19 @@ export function WalletView({ wallet, page, sort, hrefOf, hrefOfOrder, topUp, res
               }
               columns={[
                 { key: 'cause', header: '事项', cell: (row) => <Cause {...row} /> },
-                { key: 'amount', header: '金额', align: 'right', cell: ({ amount }) => amountText(amount) },
-                { key: 'balance', header: '余额', align: 'right', cell: ({ balance }) => yuanText(balance) },
+                moneyColumn({
+                  key: 'amount',
+                  header: '金额',
+                  unit: '元',
+                  isSigned: true,
+                  fen: (row: Movement) => row.amount,
+                }),
+                moneyColumn({
+                  key: 'balance',
+                  header: '余额',
+                  unit: '元',
+                  fen: (row: Movement) => row.balance,
+                }),
                 {
                   key: 'order',
                   header: '订单',

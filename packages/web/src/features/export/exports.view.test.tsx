@@ -29,8 +29,8 @@ it("MEM-02 lists exports with their price, and this month's remaining quota", ()
   list([aFinishedExport(), anExport({ exportId: 'e2', title: '人员', format: 'csv', fen: 1500 })])
   expect(screen.getByText('18,800')).toBeDefined()
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
-  expect(rows[1]).toMatch(/企业 · 重庆Excel200免费/)
-  expect(rows[2]).toMatch(/人员CSV20015\.00元/)
+  expect(rows[1]).toMatch(/企业 · 重庆Excel2000\.00/)
+  expect(rows[2]).toMatch(/人员CSV20015\.00/)
 })
 
 it('MEM-02 explains exports if there are none, and says when loading failed', () => {

@@ -1,8 +1,9 @@
 import { formatFileSize } from '@zhushutong/domain/export'
-import { formatMoney, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
+import { formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
 import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
+import { moneyColumn } from '@/lists/money-column'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
@@ -78,12 +79,7 @@ export function ExportsView({
               { key: 'title', header: '内容', cell: (job) => job.title },
               { key: 'format', header: '格式', cell: (job) => (job.format === 'xlsx' ? 'Excel' : 'CSV') },
               { key: 'items', header: '条数', align: 'right', cell: (job) => count(job.items) },
-              {
-                key: 'fee',
-                header: '费用',
-                align: 'right',
-                cell: ({ fen }) => (fen === 0 ? '免费' : formatMoney(fen, { unit: 'yuan' })),
-              },
+              moneyColumn({ key: 'fee', header: '费用', unit: '元', fen: ({ fen }: ListedExport) => fen }),
               {
                 key: 'size',
                 header: '大小',

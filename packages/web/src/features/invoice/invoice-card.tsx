@@ -1,4 +1,4 @@
-import { formatTime } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import {
   INVOICE_KIND_LABELS,
   INVOICE_STATE_LABELS,
@@ -6,7 +6,6 @@ import {
   RED_CAUSE_LABELS,
 } from '@zhushutong/domain/invoice'
 import type { ReactNode } from 'react'
-import { yuanText } from '@/lists/yuan-text'
 import { Tag, type Tone } from '@/ui/tag'
 import type { InvoiceFile, ShownInvoice } from './invoice.types'
 
@@ -56,10 +55,10 @@ export function InvoiceCard({ invoice, actions }: { invoice: ShownInvoice; actio
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <InvoiceTag {...invoice} />
-        <b className="font-semibold">{yuanText(amount)}</b>
+        <b className="font-semibold">{formatPrice(amount)}</b>
         <span className="text-ink-2">{INVOICE_KIND_LABELS[kind]}</span>
         <span className="text-12 text-ink-3">
-          不含税 {yuanText(net)}，税额 {yuanText(tax)}（{taxPercent}%）
+          不含税 {formatPrice(net)}，税额 {formatPrice(tax)}（{taxPercent}%）
         </span>
       </p>
       {title !== '' && (
@@ -79,7 +78,7 @@ export function InvoiceCard({ invoice, actions }: { invoice: ShownInvoice; actio
       {invoice.redLetters.map((red) => (
         <p key={`${red.number} ${red.amount}`} className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
           <span className="wrap-anywhere">
-            红字发票（{RED_CAUSE_LABELS[red.cause]}）-{yuanText(red.amount)}
+            红字发票（{RED_CAUSE_LABELS[red.cause]}）-{formatPrice(red.amount)}
             {red.isIssued ? `，号码 ${red.number}，开具日期 ${red.issuedOn}` : '，待开具'}
           </span>
           {red.file && <Download file={red.file} label="下载红字发票" />}

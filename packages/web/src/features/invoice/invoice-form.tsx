@@ -1,5 +1,6 @@
 'use client'
 
+import { formatPrice } from '@zhushutong/domain/formatting'
 import {
   checkInvoiceForm,
   INVOICE_KIND_LABELS,
@@ -11,7 +12,6 @@ import {
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDomainForm } from '@/forms/use-domain-form'
-import { yuanText } from '@/lists/yuan-text'
 import { Checkbox } from '@/ui/checkbox'
 import { Field, Select, TextField } from '@/ui/field'
 import type { InvoiceCalls, OrderInvoicing, SavedTitle } from './invoice.types'
@@ -78,10 +78,10 @@ export function InvoiceForm({
     <form id={id} className="grid gap-4" noValidate onSubmit={submit}>
       <p className="flex flex-wrap items-baseline gap-x-3 rounded-2 bg-surface-2 px-4 py-3">
         <span>
-          开票金额 <b className="text-16 font-semibold">{yuanText(amount)}</b>
+          开票金额 <b className="text-16 font-semibold">{formatPrice(amount)}</b>
         </span>
         <span className="text-12 text-ink-3">
-          不含税 {yuanText(net)}，税额 {yuanText(tax)}（{taxPercent}%）；积分抵扣部分不开票
+          不含税 {formatPrice(net)}，税额 {formatPrice(tax)}（{taxPercent}%）；积分抵扣部分不开票
         </span>
       </p>
       <Field label="发票种类" error={kindError}>

@@ -1,5 +1,5 @@
+import { formatPrice } from '@zhushutong/domain/formatting'
 import type { BillLine } from './product'
-import { yuan } from './yuan'
 
 /** Lines that add up; what is taken off has a minus. */
 export function Bill({ lines }: { lines: readonly BillLine[] }) {
@@ -8,7 +8,9 @@ export function Bill({ lines }: { lines: readonly BillLine[] }) {
       {lines.map(({ label, fen }) => (
         <div key={label} className="flex items-baseline justify-between gap-3">
           <dt className="min-w-0 text-ink-2">{label}</dt>
-          <dd className="font-semibold whitespace-nowrap">{fen < 0 ? `−${yuan(-fen)}` : yuan(fen)}</dd>
+          <dd className="font-semibold whitespace-nowrap">
+            {fen < 0 ? `−${formatPrice(-fen)}` : formatPrice(fen)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,11 +1,11 @@
 'use client'
 
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { ENTERPRISE_VIP, HEADCOUNT } from '@zhushutong/domain/membership'
 import { isHeadcount, parseHeadcount } from '@zhushutong/domain/purchase'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { Field, Input } from '@/ui/field'
-import { yuan } from './yuan'
 
 const WRONG = `请输入 ${HEADCOUNT.min}–${HEADCOUNT.max} 的整数，超过 ${HEADCOUNT.max} 个请联系客服`
 
@@ -31,7 +31,7 @@ export function Headcount({
     <Field
       label="共享账号数"
       error={count === null && WRONG}
-      hint={`含 ${freeSharedAccounts} 个，每多 1 个加 ${yuan(extraAccountFen)}；本人不占用`}
+      hint={`含 ${freeSharedAccounts} 个，每多 1 个加 ${formatPrice(extraAccountFen)}；本人不占用`}
     >
       {(control) => (
         <div className="flex items-center gap-2">

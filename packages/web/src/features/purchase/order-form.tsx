@@ -1,5 +1,6 @@
 'use client'
 
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { LEGAL_NOTICES } from '@zhushutong/domain/legal'
 import {
   dueFen,
@@ -16,7 +17,6 @@ import { TextField } from '@/ui/field'
 import { Bill } from './bill'
 import { MethodPicker } from './method-picker'
 import { type BillLine, listTaken } from './product'
-import { yuan } from './yuan'
 
 /** The choices before an order is created: points, wallet, method, agreement (VAL-15, WAL-03, PAY-06). */
 export function OrderForm({
@@ -84,13 +84,13 @@ export function OrderForm({
           checked={usesWallet}
           onChange={(event) => send({ type: 'tickWallet', uses: event.target.checked })}
         >
-          使用钱包余额（可用 {yuan(product.walletFen)}）
+          使用钱包余额（可用 {formatPrice(product.walletFen)}）
         </Checkbox>
       )}
       {taken.length > 0 && <Bill lines={taken} />}
       <div className="grid gap-2 border-t border-line pt-3">
         <p className="flex items-baseline justify-between gap-2">
-          应付 <b className="text-28 font-semibold">{yuan(due)}</b>
+          应付 <b className="text-28 font-semibold">{formatPrice(due)}</b>
         </p>
         {term}
       </div>

@@ -1,6 +1,6 @@
+import { formatWholePrice } from '@zhushutong/domain/formatting'
 import type { PriceReason, ShownPackage } from '@zhushutong/domain/purchase'
 import type { Offer } from './purchase.types'
-import { wholeYuan } from './yuan'
 
 const badgeOf = (why: PriceReason, saved: number): string | null => {
   if (saved <= 0) return null
@@ -54,12 +54,12 @@ export function PackageCards({
             )}
             <span className="font-semibold">{item.name}</span>
             <span className="text-12 text-ink-3">{term}</span>
-            <b className="text-20 font-semibold text-gold-strong md:text-28">{wholeYuan(price.fen)}</b>
+            <b className="text-20 font-semibold text-gold-strong md:text-28">{formatWholePrice(price.fen)}</b>
             <span className="min-h-5 text-12 text-ink-2">
               {price.listFen > price.fen && (
                 <s>
                   <span className="sr-only">原价</span>
-                  {wholeYuan(price.listFen)}
+                  {formatWholePrice(price.listFen)}
                 </s>
               )}
             </span>

@@ -1,5 +1,6 @@
 'use client'
 
+import { formatPrice } from '@zhushutong/domain/formatting'
 import {
   dueFen,
   formatCountdown,
@@ -14,7 +15,6 @@ import { PayCode } from './pay-code'
 import { listTaken } from './product'
 import { PAY_NOTES, soldBy } from './sold'
 import { TransferInfo } from './transfer-info'
-import { yuan } from './yuan'
 
 type Paying = Extract<PurchaseState, { checkout: unknown }>
 
@@ -68,7 +68,7 @@ export function PayView({
       {!isTransfer && <PayCode state={state} onRefresh={onRefresh} />}
       <div className="grid content-start gap-3 max-md:justify-items-center max-md:text-center md:w-full">
         <p className="text-ink-2">{product.productName}</p>
-        <p className="text-28 font-semibold text-bad">{yuan(due)}</p>
+        <p className="text-28 font-semibold text-bad">{formatPrice(due)}</p>
         {state.at !== 'settling' && detail === null && (
           <div>
             <MethodPicker
@@ -87,7 +87,7 @@ export function PayView({
                   {formatCountdown(remaining)}
                 </span>{' '}
                 内完成支付
-                {taken.map(({ label, fen }) => `，${label} ${yuan(-fen)}`)}
+                {taken.map(({ label, fen }) => `，${label} ${formatPrice(-fen)}`)}
               </>
             )}
           </p>

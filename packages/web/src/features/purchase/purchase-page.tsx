@@ -1,5 +1,6 @@
 'use client'
 
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
 import { buildPurchaseHref, dueFen } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
@@ -32,7 +33,6 @@ import { type Outdated, useAgreedOrders } from './use-agreed-orders'
 import { useMethods } from './use-methods'
 import { showOffers } from './use-offers'
 import { useTill } from './use-till'
-import { yuan } from './yuan'
 
 const FORM = 'purchase-order'
 
@@ -231,7 +231,7 @@ function Preview({
       <Bill lines={bill} />
       <div className="grid gap-1 border-t border-line pt-3">
         <p className="flex items-baseline justify-between gap-2">
-          应付 <b className="text-28 font-semibold">{yuan(due)}</b>
+          应付 <b className="text-28 font-semibold">{formatPrice(due)}</b>
         </p>
         <p className="text-12 text-ink-2">付款后起 {days} 天</p>
       </div>
@@ -262,7 +262,7 @@ function PayBar({
   return (
     <div className="sticky bottom-0 z-10 -mx-3 flex items-center gap-3 border-t border-line bg-surface px-3 py-2 lg:hidden">
       <span className="text-12 text-ink-2">应付</span>
-      <b className="text-20 font-semibold">{yuan(due)}</b>
+      <b className="text-20 font-semibold">{formatPrice(due)}</b>
       {isGuest ? (
         <LinkButton variant="gold" className="ml-auto" href={href} data-directive="1">
           登录后购买

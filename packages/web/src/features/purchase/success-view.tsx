@@ -1,12 +1,11 @@
-import { formatTime } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import { type PaidOrder, SUCCESS_FIELDS } from '@zhushutong/domain/purchase'
 import { CheckIcon } from '@/ui/icon'
 import { PAID_TEXTS, type Sold } from './sold'
-import { yuan } from './yuan'
 
 const textOf = (order: PaidOrder, key: keyof PaidOrder): string => {
   const value = order[key]
-  if (key === 'businessPrice' || key === 'balance') return yuan(Number(value))
+  if (key === 'businessPrice' || key === 'balance') return formatPrice(Number(value))
   return key === 'paySuccTime' || key === 'succTime' ? formatTime(value) : String(value)
 }
 

@@ -1,5 +1,5 @@
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { CopyButton } from '@/ui/copy-button'
-import { yuan } from './yuan'
 
 interface Fact {
   readonly label: string
@@ -31,7 +31,7 @@ export function TransferInfo({
 }) {
   const facts = factsOf(account)
   const isPartlyPaid = facts.some(({ label }) => label === '还需转账')
-  const sum: Fact = { label: '转账金额', text: yuan(amount), copied: (amount / 100).toFixed(2) }
+  const sum: Fact = { label: '转账金额', text: formatPrice(amount), copied: (amount / 100).toFixed(2) }
   return (
     <div className="grid gap-3">
       <dl className="grid gap-2 rounded-2 bg-surface-2 p-4">

@@ -1,8 +1,6 @@
-import { formatMoney } from '@zhushutong/domain/formatting'
+import { formatWholePrice } from '@zhushutong/domain/formatting'
 import { buildPurchaseHref, type ShownPackage } from '@zhushutong/domain/purchase'
 import { LinkButton } from '@/ui/button'
-
-const yuan = (fen: number) => formatMoney(fen, { unit: 'yuan', withUnit: false }).replace(/\.00$/, '')
 
 /** The SVIP's packages side by side; each leads to the purchase of exactly it. */
 export function PackageList({ packages }: { packages: readonly ShownPackage[] }) {
@@ -30,12 +28,13 @@ function PackageCard({ one: { item, price, term, perDayFen } }: { one: ShownPack
       <p className="text-12 text-ink-3">{term}</p>
       <p className="text-28 font-semibold text-gold-strong">
         <small className="text-14">¥</small>
-        {yuan(price.fen)}
+        {formatWholePrice(price.fen).slice(1)}
       </p>
       <p className="min-h-5 text-12 text-ink-3">
         {saved > 0 && (
           <s>
-            <span className="sr-only">原价</span>¥{yuan(price.listFen)}
+            <span className="sr-only">原价</span>
+            {formatWholePrice(price.listFen)}
           </s>
         )}
       </p>

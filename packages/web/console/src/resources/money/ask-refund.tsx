@@ -1,3 +1,4 @@
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/ui/button'
@@ -5,7 +6,6 @@ import { Field, Select, Textarea } from '@/ui/field'
 import type { RowOf } from '../../api'
 import { showFieldErrors } from '../../form/field-errors'
 import { useAction } from '../../form/use-action'
-import { yuan } from './words'
 
 const CAUSES = ['provider', 'buyer'] as const
 
@@ -27,8 +27,8 @@ export function AskRefund({ id, refundable: { amount, wallet, points, usedDays }
     <form className="grid gap-3 border-t border-line pt-4" noValidate onSubmit={ask}>
       <h3 className="font-semibold">发起退款</h3>
       <p className="text-12 text-ink-3">
-        因我方无法提供服务时，按未使用的天数退 {yuan(amount)}
-        {wallet > 0 && `、到钱包 ${yuan(wallet)}`}
+        因我方无法提供服务时，按未使用的天数退 {formatPrice(amount)}
+        {wallet > 0 && `、到钱包 ${formatPrice(wallet)}`}
         {points > 0 && ` 和 ${points.toLocaleString('en-US')} 积分`}（已使用 {usedDays}{' '}
         天）；买家申请的按购买条款计算。
       </p>

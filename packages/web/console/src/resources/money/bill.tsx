@@ -1,4 +1,4 @@
-import { formatTime } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import {
   BILL_FINDING_LABELS,
   BILL_RESOLUTION_LABELS,
@@ -14,7 +14,7 @@ import { BillIcon } from '../../shell/icons'
 import { useMayChange } from '../../shell/use-self'
 import type { Screen } from '../index'
 import { BillSteps } from './bill-steps'
-import { PROVIDER_LABELS, yuan } from './words'
+import { PROVIDER_LABELS } from './words'
 
 type Row = RowOf<'bill'>
 
@@ -65,8 +65,8 @@ function List() {
         { header: '支付方式', cell: ({ provider }) => PROVIDER_LABELS[provider] },
         { header: '类型', cell: kindName },
         { header: '流水号', cell: ({ reference }) => reference },
-        { header: '金额', align: 'right', cell: ({ amount }) => yuan(amount) },
-        { header: '手续费', align: 'right', cell: ({ fee }) => yuan(fee) },
+        { header: '金额', align: 'right', cell: ({ amount }) => formatPrice(amount) },
+        { header: '手续费', align: 'right', cell: ({ fee }) => formatPrice(fee) },
         { header: '核对', cell: State },
         { header: '时间', sort: 'time', cell: ({ time }) => formatTime(time) },
       ]}
@@ -111,8 +111,8 @@ function Panel() {
               ['流水号', row.reference],
               ['支付方式', PROVIDER_LABELS[row.provider]],
               ['类型', kindName(row)],
-              ['金额', yuan(row.amount)],
-              ['手续费', yuan(row.fee)],
+              ['金额', formatPrice(row.amount)],
+              ['手续费', formatPrice(row.fee)],
               ['账单日', row.day],
               ['时间', formatTime(row.time)],
             ]}

@@ -1,4 +1,4 @@
-import { formatTime } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import {
   INVOICE_KIND_LABELS,
   INVOICE_KINDS,
@@ -18,7 +18,7 @@ import { InvoiceIcon } from '../../shell/icons'
 import { downloadFile } from '../download-file'
 import type { Screen } from '../index'
 import { InvoiceSteps } from './invoice-steps'
-import { actorName, yuan } from './words'
+import { actorName } from './words'
 
 type Row = RowOf<'invoice'>
 
@@ -60,7 +60,7 @@ function List() {
         { header: '申请编号', cell: ({ id }) => id },
         { header: '抬头', cell: ({ title }) => title || '--' },
         { header: '种类', cell: ({ kind }) => INVOICE_KIND_LABELS[kind] },
-        { header: '价税合计', align: 'right', cell: ({ amount }) => yuan(amount) },
+        { header: '价税合计', align: 'right', cell: ({ amount }) => formatPrice(amount) },
         { header: '状态', cell: ({ state }) => <State state={state} /> },
         { header: '申请时间', sort: 'askTime', cell: ({ askTime }) => formatTime(askTime) },
       ]}
@@ -101,10 +101,10 @@ const factsOf = (row: Row) =>
     ['银行账号', copied(row.bankAccount)],
     ['接收邮箱', copied(row.email)],
     ['项目', copied(row.item)],
-    ['价税合计', yuan(row.amount)],
-    ['不含税金额', yuan(row.net)],
-    ['税额', `${yuan(row.tax)}（税率 ${row.taxPercent}%）`],
-    ['红冲', row.redFen > 0 ? yuan(row.redFen) : null],
+    ['价税合计', formatPrice(row.amount)],
+    ['不含税金额', formatPrice(row.net)],
+    ['税额', `${formatPrice(row.tax)}（税率 ${row.taxPercent}%）`],
+    ['红冲', row.redFen > 0 ? formatPrice(row.redFen) : null],
     ['付款时间', formatTime(row.paidTime)],
     ['申请时间', formatTime(row.askTime)],
     ['处理时间', timeText(row.decideTime)],
@@ -130,7 +130,7 @@ function Papers({ id, papers }: Pick<Row, 'id' | 'papers'>) {
             {paperTitle(paper)}
             <span className="num">
               {paper.isRed && '-'}
-              {yuan(paper.amount)}
+              {formatPrice(paper.amount)}
             </span>
             {paper.number === '' && <Tag tone="bad">待开具</Tag>}
           </p>

@@ -1,9 +1,9 @@
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { LEDGER_ACCOUNTS } from '@zhushutong/domain/ledger'
 import { Tag } from '@/ui/tag'
 import { ResourceList } from '../../list/resource-list'
 import { LedgerIcon } from '../../shell/icons'
 import type { Screen } from '../index'
-import { yuan } from './words'
 
 /** The accounts and whether they agree with the documents, as of now (LED-05). */
 function List() {
@@ -12,16 +12,16 @@ function List() {
       resource="ledger"
       columns={[
         { header: '科目', cell: ({ id }) => LEDGER_ACCOUNTS[id].label },
-        { header: '账面余额', align: 'right', cell: ({ balance }) => yuan(balance) },
+        { header: '账面余额', align: 'right', cell: ({ balance }) => formatPrice(balance) },
         {
           header: '按单据应为',
           align: 'right',
-          cell: ({ documents }) => (documents === null ? '--' : yuan(documents)),
+          cell: ({ documents }) => (documents === null ? '--' : formatPrice(documents)),
         },
         {
           header: '核对',
           cell: ({ documents, difference }) => {
-            if (difference !== 0) return <Tag tone="bad">相差 {yuan(difference)}</Tag>
+            if (difference !== 0) return <Tag tone="bad">相差 {formatPrice(difference)}</Tag>
             return documents === null ? '--' : <Tag tone="ok">一致</Tag>
           },
         },

@@ -1,4 +1,4 @@
-import { formatTime } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import { ENTRY_KIND_LABELS, LEDGER_ACCOUNTS, type LedgerAccount } from '@zhushutong/domain/ledger'
 import {
   CLOSE_REASON_LABELS,
@@ -15,7 +15,6 @@ import type { Screen } from '../index'
 import { AcceptedAgreement } from './accepted-agreement'
 import { AskRefund } from './ask-refund'
 import { History } from './history'
-import { yuan } from './words'
 
 type Row = RowOf<'order'>
 
@@ -50,7 +49,7 @@ function List() {
         { header: '订单编号', cell: ({ id }) => id },
         { header: '产品', cell: ({ productName }) => productName },
         { header: '账号', cell: ({ mobile }) => mobile },
-        { header: '应付', align: 'right', cell: ({ amount }) => yuan(amount) },
+        { header: '应付', align: 'right', cell: ({ amount }) => formatPrice(amount) },
         { header: '状态', cell: ({ status }) => <Status status={status} /> },
         { header: '下单时间', sort: 'createTime', cell: ({ createTime }) => formatTime(createTime) },
       ]}
@@ -67,10 +66,10 @@ const factsOf = (row: Row) =>
     ['关闭的原因', row.closeReason && CLOSE_REASON_LABELS[row.closeReason]],
     ['产品', row.productName],
     ['账号', row.mobile],
-    ['价格', yuan(row.price)],
+    ['价格', formatPrice(row.price)],
     ['积分抵扣', row.points > 0 ? row.points.toLocaleString('en-US') : null],
-    ['钱包支付', row.wallet > 0 ? yuan(row.wallet) : null],
-    ['应付', yuan(row.amount)],
+    ['钱包支付', row.wallet > 0 ? formatPrice(row.wallet) : null],
+    ['应付', formatPrice(row.amount)],
     ['下单时间', formatTime(row.createTime)],
     ['付款时间', timeText(row.paidTime)],
     ['有效期至', timeText(row.until)],
@@ -94,7 +93,7 @@ function Entries({ entries }: Pick<Row, 'entries'>) {
               <span>
                 {amount > 0 ? '借' : '贷'} {LEDGER_ACCOUNTS[account as LedgerAccount]?.label ?? account}
               </span>
-              <span className="num">{yuan(Math.abs(amount))}</span>
+              <span className="num">{formatPrice(Math.abs(amount))}</span>
             </p>
           ))}
         </div>

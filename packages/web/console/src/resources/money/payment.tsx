@@ -1,4 +1,4 @@
-import { formatTime } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import { REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
 import { Link } from 'react-router'
 import { Tag } from '@/ui/tag'
@@ -6,7 +6,7 @@ import type { RowOf } from '../../api'
 import { ResourceList } from '../../list/resource-list'
 import { CoinsIcon } from '../../shell/icons'
 import type { Screen } from '../index'
-import { PROVIDER_LABELS, yuan } from './words'
+import { PROVIDER_LABELS } from './words'
 
 type Row = RowOf<'payment'>
 
@@ -52,7 +52,7 @@ function List() {
         { header: '产品', cell: ({ productName }) => productName },
         { header: '支付方式', cell: ({ provider }) => PROVIDER_LABELS[provider] },
         { header: '交易号', cell: ({ transactionId }) => transactionId },
-        { header: '金额', align: 'right', cell: ({ amount }) => yuan(amount) },
+        { header: '金额', align: 'right', cell: ({ amount }) => formatPrice(amount) },
         { header: '结果', cell: ({ outcome }) => OUTCOMES[outcome] },
         { header: '退款', cell: (row) => <Refund {...row} /> },
         { header: '付款时间', sort: 'paidTime', cell: ({ paidTime }) => formatTime(paidTime) },

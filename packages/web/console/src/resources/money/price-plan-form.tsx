@@ -1,5 +1,5 @@
 import { parseYuan } from '@zhushutong/domain/boss-orders'
-import { formatTime } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import { checkPricePlan, parseMoment } from '@zhushutong/domain/purchase'
 import { useForm } from 'react-hook-form'
 import { domainResolver } from '@/forms/domain-resolver'
@@ -11,7 +11,6 @@ import { showFieldErrors } from '../../form/field-errors'
 import { DayField, LineField, LinesField } from '../../form/form-fields'
 import { TimeField } from '../../form/time-field'
 import { useAction } from '../../form/use-action'
-import { yuan } from './words'
 
 type Row = RowOf<'product'>
 
@@ -99,7 +98,7 @@ export function PricePlanForm({ row, onDone }: { row: Row; onDone: () => void })
     <form className="grid gap-4 border-t border-line pt-4" noValidate onSubmit={plan} aria-label="调价">
       {row.isCombined ? (
         <p className="text-12 text-ink-3">
-          组合的原价为各项原价之和，现为 {yuan(row.amount)}，随各项调价变化。
+          组合的原价为各项原价之和，现为 {formatPrice(row.amount)}，随各项调价变化。
         </p>
       ) : (
         <LineField form={form} name="amount" label="原价（元）" required isFirst />

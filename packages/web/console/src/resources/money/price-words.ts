@@ -1,17 +1,17 @@
+import { formatPrice } from '@zhushutong/domain/formatting'
 import type { PlannedPrices } from '@zhushutong/domain/purchase'
-import { yuan } from './words'
 
-const priceText = (fen: number | null): string | null => (fen === null ? null : yuan(fen))
+const priceText = (fen: number | null): string | null => (fen === null ? null : formatPrice(fen))
 
 const activityText = ({ disPrice, limitNum }: PlannedPrices): string | null => {
   if (disPrice === null) return null
-  return limitNum === null ? yuan(disPrice) : `${yuan(disPrice)}，每人限 ${limitNum} 次`
+  return limitNum === null ? formatPrice(disPrice) : `${formatPrice(disPrice)}，每人限 ${limitNum} 次`
 }
 
 /** Prices as they are read, by name; those that there are not are left out. */
 export function factsOfPrices(prices: PlannedPrices): ReadonlyArray<readonly [string, string | null]> {
   return [
-    ['原价', yuan(prices.amount)],
+    ['原价', formatPrice(prices.amount)],
     ['优惠价', priceText(prices.discountAmount)],
     ['首购价', priceText(prices.isFirstPrice)],
     ['活动价', activityText(prices)],

@@ -1,4 +1,4 @@
-import { formatTime } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { Tag } from '@/ui/tag'
@@ -11,11 +11,10 @@ import type { Screen } from '../index'
 import { type Plan, PricePlan } from './price-plan'
 import { PricePlanForm } from './price-plan-form'
 import { factsOfPrices } from './price-words'
-import { yuan } from './words'
 
 type Row = RowOf<'product'>
 
-const orNone = (fen: number | null) => (fen === null ? '--' : yuan(fen))
+const orNone = (fen: number | null) => (fen === null ? '--' : formatPrice(fen))
 
 const nextOf = ({ plans }: Row): Plan | undefined => plans.at(-1)
 
@@ -46,7 +45,7 @@ function List() {
       ]}
       columns={[
         { header: '产品', cell: ({ kindName, name }) => `${kindName} ${name}` },
-        { header: '原价', align: 'right', cell: ({ amount }) => yuan(amount) },
+        { header: '原价', align: 'right', cell: ({ amount }) => formatPrice(amount) },
         {
           header: '优惠价',
           align: 'right',

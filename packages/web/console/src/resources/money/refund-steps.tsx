@@ -1,3 +1,4 @@
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/ui/button'
@@ -6,7 +7,6 @@ import { Field, Input, Textarea } from '@/ui/field'
 import type { RowOf } from '../../api'
 import { showFieldErrors } from '../../form/field-errors'
 import { useAction } from '../../form/use-action'
-import { yuan } from './words'
 
 type Row = RowOf<'refund'>
 
@@ -60,7 +60,7 @@ function Decision({ row }: { row: Row }) {
         }}
         onCancel={() => setIsAsked(false)}
       >
-        {`批准后服务按已使用的天数结束，${yuan(row.amount)} 退回买家的原支付账户，不能撤销。`}
+        {`批准后服务按已使用的天数结束，${formatPrice(row.amount)} 退回买家的原支付账户，不能撤销。`}
       </ConfirmDialog>
     </div>
   )

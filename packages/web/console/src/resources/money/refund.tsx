@@ -1,4 +1,4 @@
-import { formatTime } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import {
   REFUND_CAUSE_LABELS,
   REFUND_CAUSES,
@@ -14,7 +14,7 @@ import { Facts, RowPanel } from '../../list/row-panel'
 import { RefundIcon } from '../../shell/icons'
 import type { Screen } from '../index'
 import { RefundSteps } from './refund-steps'
-import { actorName, PROVIDER_LABELS, yuan } from './words'
+import { actorName, PROVIDER_LABELS } from './words'
 
 type Row = RowOf<'refund'>
 
@@ -33,8 +33,8 @@ function State({ state }: { state: RefundState }) {
 
 const sumOf = ({ amount, wallet, points }: Row) => {
   const parts = [
-    ...(amount > 0 ? [yuan(amount)] : []),
-    ...(wallet > 0 ? [`${yuan(wallet)} 到钱包`] : []),
+    ...(amount > 0 ? [formatPrice(amount)] : []),
+    ...(wallet > 0 ? [`${formatPrice(wallet)} 到钱包`] : []),
     ...(points > 0 ? [`${points.toLocaleString('en-US')} 积分`] : []),
   ]
   return parts.join(' + ')
@@ -95,8 +95,8 @@ const factsOf = (row: Row) =>
     ['产品', row.productName],
     ['账号', row.mobile],
     ['退回', sumOf(row)],
-    ['已使用', row.usedDays === null ? null : `${row.usedDays} 天，扣 ${yuan(row.usedFen ?? 0)}`],
-    ['优惠差额', row.differenceFen ? `扣 ${yuan(row.differenceFen)}` : null],
+    ['已使用', row.usedDays === null ? null : `${row.usedDays} 天，扣 ${formatPrice(row.usedFen ?? 0)}`],
+    ['优惠差额', row.differenceFen ? `扣 ${formatPrice(row.differenceFen)}` : null],
     ['支付方式', PROVIDER_LABELS[row.provider]],
     ['流水号', row.providerRefundId],
     ['原因', REFUND_CAUSE_LABELS[row.cause]],

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@zhushutong/domain/formatting'
+import { formatDate, formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import { TRANSFER_STATE_LABELS, TRANSFER_STATES, type TransferState } from '@zhushutong/domain/purchase'
 import { useNavigate } from 'react-router'
 import { Button } from '@/ui/button'
@@ -12,7 +12,6 @@ import { useMayChange } from '../../shell/use-self'
 import type { Screen } from '../index'
 import { History } from './history'
 import { TransferForm } from './transfer-form'
-import { yuan } from './words'
 
 type Row = RowOf<'transfer'>
 
@@ -57,9 +56,13 @@ function List() {
       columns={[
         { header: '订单编号', cell: ({ id }) => id },
         { header: '产品', cell: ({ productName }) => productName },
-        { header: '应付', align: 'right', cell: ({ amount }) => yuan(amount) },
-        { header: '已到账', align: 'right', cell: ({ arrived }) => yuan(arrived) },
-        { header: '还差', align: 'right', cell: ({ missing }) => (missing > 0 ? yuan(missing) : '--') },
+        { header: '应付', align: 'right', cell: ({ amount }) => formatPrice(amount) },
+        { header: '已到账', align: 'right', cell: ({ arrived }) => formatPrice(arrived) },
+        {
+          header: '还差',
+          align: 'right',
+          cell: ({ missing }) => (missing > 0 ? formatPrice(missing) : '--'),
+        },
         { header: '状态', cell: State },
         {
           header: '等待至',
@@ -93,7 +96,7 @@ function Arrivals({ arrivals }: Pick<Row, 'arrivals'>) {
           <li key={bankReference} className="grid gap-0.5">
             <span className="flex justify-between gap-4">
               <span className="wrap-anywhere">{bankReference}</span>
-              <span className="num">{yuan(amount)}</span>
+              <span className="num">{formatPrice(amount)}</span>
             </span>
             <span className="text-12 text-ink-3">
               {formatDate(arriveTime)} 到账，{enteredBy} 于 {formatTime(enterTime)} 登记
@@ -111,9 +114,9 @@ const factsOf = (row: Row) =>
     ['状态', <State key="state" state={row.state} />],
     ['产品', row.productName],
     ['账号', row.mobile],
-    ['应付', yuan(row.amount)],
-    ['已到账', yuan(row.arrived)],
-    ['还差', row.missing > 0 ? yuan(row.missing) : null],
+    ['应付', formatPrice(row.amount)],
+    ['已到账', formatPrice(row.arrived)],
+    ['还差', row.missing > 0 ? formatPrice(row.missing) : null],
     ['等待至', row.status === 'pending' ? formatTime(row.closesAt) : null],
     ['下单时间', formatTime(row.createTime)],
   ] as const

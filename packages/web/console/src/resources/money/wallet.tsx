@@ -1,4 +1,4 @@
-import { formatTime } from '@zhushutong/domain/formatting'
+import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import { REFUND_STATE_LABELS } from '@zhushutong/domain/purchase'
 import { WALLET_CAUSE_LABELS } from '@zhushutong/domain/wallet'
 import { SHOWN_MOVEMENTS } from '@zhushutong/sdk/staff'
@@ -8,7 +8,6 @@ import { ResourceList } from '../../list/resource-list'
 import { Facts, RowPanel } from '../../list/row-panel'
 import { WalletIcon } from '../../shell/icons'
 import type { Screen } from '../index'
-import { yuan } from './words'
 
 type Row = RowOf<'wallet'>
 
@@ -21,21 +20,22 @@ function List() {
       columns={[
         { header: '昵称', cell: ({ nickName }) => nickName },
         { header: '手机号', cell: ({ mobile }) => mobile },
-        { header: '余额', align: 'right', sort: 'balance', cell: ({ balance }) => yuan(balance) },
+        { header: '余额', align: 'right', sort: 'balance', cell: ({ balance }) => formatPrice(balance) },
         {
           header: '占用',
           align: 'right',
-          cell: ({ inOrders, inRefunds }) => (inOrders + inRefunds > 0 ? yuan(inOrders + inRefunds) : '--'),
+          cell: ({ inOrders, inRefunds }) =>
+            inOrders + inRefunds > 0 ? formatPrice(inOrders + inRefunds) : '--',
         },
-        { header: '累计充值', align: 'right', cell: ({ paidIn }) => yuan(paidIn) },
-        { header: '累计退回', align: 'right', cell: ({ paidOut }) => yuan(paidOut) },
+        { header: '累计充值', align: 'right', cell: ({ paidIn }) => formatPrice(paidIn) },
+        { header: '累计退回', align: 'right', cell: ({ paidOut }) => formatPrice(paidOut) },
         { header: '最近变动', sort: 'lastTime', cell: ({ lastTime }) => formatTime(lastTime) },
       ]}
     />
   )
 }
 
-const signed = (fen: number) => (fen > 0 ? `+${yuan(fen)}` : `−${yuan(-fen)}`)
+const signed = (fen: number) => (fen > 0 ? `+${formatPrice(fen)}` : `−${formatPrice(-fen)}`)
 
 /** The changes, the latest first, each with the balance after it (WAL-02). */
 function Statement({ movements }: Pick<Row, 'movements'>) {
@@ -62,7 +62,7 @@ function Statement({ movements }: Pick<Row, 'movements'>) {
             </span>
             <span className="flex justify-between gap-4 text-12 text-ink-3">
               <span>{formatTime(time)}</span>
-              <span className="num">余额 {yuan(balance)}</span>
+              <span className="num">余额 {formatPrice(balance)}</span>
             </span>
           </li>
         ))}
@@ -83,11 +83,11 @@ function Panel() {
             facts={[
               ['昵称', row.nickName],
               ['手机号', row.mobile],
-              ['余额', yuan(row.balance)],
-              ['待支付占用', row.inOrders > 0 ? yuan(row.inOrders) : null],
-              ['申请退回', row.inRefunds > 0 ? yuan(row.inRefunds) : null],
-              ['累计充值', yuan(row.paidIn)],
-              ['累计退回', yuan(row.paidOut)],
+              ['余额', formatPrice(row.balance)],
+              ['待支付占用', row.inOrders > 0 ? formatPrice(row.inOrders) : null],
+              ['申请退回', row.inRefunds > 0 ? formatPrice(row.inRefunds) : null],
+              ['累计充值', formatPrice(row.paidIn)],
+              ['累计退回', formatPrice(row.paidOut)],
             ]}
           />
           <Statement movements={row.movements} />

@@ -1,10 +1,4 @@
-import { formatMoney } from '@zhushutong/domain/formatting'
 import { PAYMENT_METHOD_NAMES, REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
-
-/** ¥2,380.00 for 238000 fen. */
-export function yuan(fen: number): string {
-  return `¥${formatMoney(fen, { unit: 'yuan', withUnit: false })}`
-}
 
 /** Who took the money of a payment. */
 export const PROVIDER_LABELS: Readonly<Record<string, string>> = {

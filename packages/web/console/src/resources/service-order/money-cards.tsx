@@ -1,4 +1,4 @@
-import { formatMoney } from '@zhushutong/domain/formatting'
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { INVOICE_KIND_LABELS, INVOICE_KINDS, type InvoiceKind } from '@zhushutong/domain/invoice'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,8 +9,6 @@ import { showFieldErrors } from '../../form/field-errors'
 import { ChoiceField, DayField, LineField } from '../../form/form-fields'
 import { useAction } from '../../form/use-action'
 import type { CardProps } from './types'
-
-const yuan = (fen: number) => `¥${formatMoney(fen, { unit: 'yuan', withUnit: false })}`
 
 /** Money that came in, confirmed with the bank's number (BOS-03). */
 export function ReceiptsCard({ order }: CardProps) {
@@ -24,12 +22,12 @@ export function ReceiptsCard({ order }: CardProps) {
     if (done) form.reset()
   })
   return (
-    <TitledCard title="到账" note={`合计 ${yuan(total)}，已到账 ${yuan(paid)}`}>
+    <TitledCard title="到账" note={`合计 ${formatPrice(total)}，已到账 ${formatPrice(paid)}`}>
       {receipts.length > 0 && (
         <ul className="mb-4 grid gap-1">
           {receipts.map(({ amount, receivedOn, reference }) => (
             <li key={reference}>
-              {receivedOn} {yuan(amount)} <span className="text-ink-3">{reference}</span>
+              {receivedOn} {formatPrice(amount)} <span className="text-ink-3">{reference}</span>
             </li>
           ))}
         </ul>
@@ -91,7 +89,7 @@ export function InvoicesCard({ order }: CardProps) {
         <ul className="mb-4 grid gap-1">
           {details.invoices.map(({ id, number, title, amount, issuedOn }) => (
             <li key={id}>
-              {issuedOn} {yuan(amount)} {title} <span className="text-ink-3">{number}</span>
+              {issuedOn} {formatPrice(amount)} {title} <span className="text-ink-3">{number}</span>
             </li>
           ))}
         </ul>
