@@ -37,7 +37,7 @@ test('DRP-01 DRP-03 DRP-05 a report is bought, made, downloaded, mailed and dele
   await visit(page, PRODUCT)
   await ask(page)
   const dialog = page.getByRole('dialog', { name: '购买数据报告' })
-  await expect(dialog.getByText('169.00元')).toBeVisible()
+  await expect(dialog.getByText('¥169.00')).toBeVisible()
   await dialog.getByLabel('报告的地区').selectOption({ label: '重庆市' })
   const code = await codeBroughtBy(page, () => dialog.getByRole('button', { name: '去支付' }).click())
   const paying = page.getByRole('dialog', { name: '支付数据报告费用' })

@@ -36,7 +36,7 @@ it('BOS-08 the order is shown before it is confirmed', async () => {
   await search(box, CODE)
   expect(find).toHaveBeenCalledExactlyOnceWith(CODE, expect.any(AbortSignal))
   expect(screen.getByRole('dialog').textContent).toContain(
-    '甲公司委托的“建筑资质”（资质代办），订单号 FW1，合计 1.00元',
+    '甲公司委托的“建筑资质”（资质代办），订单号 FW1，合计 ¥1.00',
   )
   fireEvent.click(screen.getByText('确认订单'))
   await pass(0)

@@ -1,7 +1,7 @@
 'use client'
 
 import { checkServiceCode } from '@zhushutong/domain/boss-orders'
-import { formatMoney } from '@zhushutong/domain/formatting'
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { useState } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
@@ -84,7 +84,7 @@ export function CodeForm({
           onCancel={() => setFound(null)}
         >
           {found.companyName}委托的“{found.title}”（{found.kindName}），订单号 {found.orderCode}
-          {found.total > 0 && `，合计 ${formatMoney(found.total, { unit: 'yuan' })}`}
+          {found.total > 0 && `，合计 ${formatPrice(found.total)}`}
           。服务码只能使用一次。
         </ConfirmDialog>
       )}

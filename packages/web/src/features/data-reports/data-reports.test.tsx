@@ -139,7 +139,7 @@ it('DRP-01 orders the chosen place at the price that is shown, and says why it w
       onClose={() => {}}
     />,
   )
-  expect(screen.getByText('99.00元')).toBeDefined()
+  expect(screen.getByText('¥99.00')).toBeDefined()
   await press('去支付')
   expect(screen.getByRole('alert').textContent).toBe('价格已更新，请重新确认后购买')
   fireEvent.change(screen.getByLabelText('报告的地区'), { target: { value: '500000' } })

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatMoney } from '@zhushutong/domain/formatting'
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { listReportPlaces, REPORT_RETENTION_DAYS, WHOLE_COUNTRY } from '@zhushutong/domain/mall'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
@@ -58,7 +58,7 @@ export function OrderDialog({
       <div className="grid gap-4">
         <p className="flex flex-wrap items-baseline justify-between gap-2">
           <b className="text-16 font-semibold">{name}报告</b>
-          <span className="text-20 font-semibold tabular-nums">{formatMoney(fen)}</span>
+          <span className="text-20 font-semibold tabular-nums">{formatPrice(fen)}</span>
         </p>
         <Field label="报告的地区">
           {(control) => (

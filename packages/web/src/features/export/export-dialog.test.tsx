@@ -52,7 +52,7 @@ it('MEM-02 items beyond the quota are paid: the order is passed on', async () =>
     start: vi.fn<ExportCalls['start']>(async () => anExport({ state: 'awaiting-payment', orderId: 'o1' })),
   })
   expect(screen.getByText('150 条 × 0.1 元')).toBeDefined()
-  expect(screen.getByText('15.00元')).toBeDefined()
+  expect(screen.getByText('¥15.00')).toBeDefined()
   fireEvent.click(screen.getByLabelText('CSV（UTF-8）'))
   await press('去支付并导出')
   expect(calls.start).toHaveBeenCalledExactlyOnceWith(LIST, 'csv', 1500)

@@ -1,5 +1,5 @@
 import { MAX_EXPORT_ITEMS } from '@zhushutong/domain/export'
-import { formatMoney } from '@zhushutong/domain/formatting'
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx'
@@ -41,7 +41,7 @@ export function OfferTable({ offer }: { offer: ExportOffer }) {
       <div className="mt-1 flex items-baseline justify-between border-t border-line pt-3">
         <dt className="text-ink-2">应付</dt>
         <dd className={cx('text-20 font-semibold', fen === 0 ? 'text-ok' : 'text-bad')}>
-          {fen === 0 ? '免费' : formatMoney(fen, { unit: 'yuan' })}
+          {fen === 0 ? '免费' : formatPrice(fen)}
         </dd>
       </div>
     </dl>

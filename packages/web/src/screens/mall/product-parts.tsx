@@ -1,5 +1,5 @@
 import { meetsRequirement, type Viewer } from '@zhushutong/domain/access'
-import { formatMoney, NO_VALUE } from '@zhushutong/domain/formatting'
+import { formatPrice, NO_VALUE } from '@zhushutong/domain/formatting'
 import {
   type DataProduct,
   findProductType,
@@ -66,7 +66,7 @@ function BuyReport({ product, page }: { product: DataProduct; page: ProductPage 
   return (
     <>
       <p className="text-12 text-ink-3">数据报告（PDF）</p>
-      <p className="text-20 font-semibold">{formatMoney(loaded.price)}</p>
+      <p className="text-20 font-semibold">{formatPrice(loaded.price)}</p>
       <Button
         variant="primary"
         block
