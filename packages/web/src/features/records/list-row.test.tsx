@@ -42,7 +42,7 @@ it('LST-01 has a value under each column, the unit in the header, and what belon
   expect(cells(container)).toEqual([
     '业主单位某局',
     '资质要求--',
-    '预算金额（万元）350.00投标保证金 10.00万元',
+    '预算金额（万元）350.00投标保证金 10.00',
     '投标截止--',
   ])
   expect(screen.getAllByText('--')[0]?.className).toBe('nothing')

@@ -102,7 +102,12 @@ function Small({ cell, record, viewer }: { cell: Cell; record: RecordView; viewe
   return (
     <small>
       {cell.below && LABELLED.has(column.type) && `${column.label} `}
-      <RecordValue column={column} value={value} record={record} locks={record.locks} viewer={viewer} />
+      <RecordValue
+        {...{ column, value, record, viewer }}
+        locks={record.locks}
+        // The header names the unit of both amounts.
+        inTable={cell.column.type === 'fen'}
+      />
     </small>
   )
 }
