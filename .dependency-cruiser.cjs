@@ -195,17 +195,24 @@ module.exports = {
     ),
     rooms(
       'gateway-records-search-knows-no-use',
-      'The search does not know what is made of it: zero results, suggestions, derived figures.',
+      'The search does not know what is made of it: zero results, misses, suggestions, derived figures.',
       GATEWAY_RECORDS,
       ['search'],
       ['schema', 'pinyin'],
     ),
     rooms(
       'gateway-records-rooms-are-apart',
-      'Zero results, suggestions and derived figures use the search and not each other.',
+      'Zero results, misses, suggestions and derived figures use the search and not each other.',
       GATEWAY_RECORDS,
-      ['zero-results', 'suggest', 'derived'],
+      ['zero-results', 'misses', 'suggest', 'derived'],
       ['search', 'schema', 'pinyin'],
+    ),
+    rooms(
+      'gateway-records-synonyms-know-no-search',
+      'The table of synonyms is read by the engine and written by the back office; it knows neither.',
+      GATEWAY_RECORDS,
+      ['synonyms'],
+      [],
     ),
     rule(
       'gateway-search-engine-is-chosen-once',

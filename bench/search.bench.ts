@@ -1,10 +1,5 @@
 import { company, person, type RecordKind, tender } from '../packages/domain/src/records'
-import {
-  recordDetail,
-  recordSearch,
-  recordSuggestion,
-  type SearchRequest,
-} from '../packages/gateway/src/records'
+import { recordDetail, recordSearch, type SearchRequest, searchEngine } from '../packages/gateway/src/records'
 import { keyLookUp } from '../packages/gateway/test-support/key-look-up'
 import { testSql } from '../packages/gateway/test-support/test-sql'
 import { main } from '../scripts/lib/processes.mjs'
@@ -90,7 +85,7 @@ const tasksOf = async (bench: BenchDatabase): Promise<Task[]> => {
   const whole = (kind: RecordKind, keyword: string) =>
     find(kind, { keyword, filters: {}, pageNum: 1, pageSize: 10 })
   const [titles, names] = [await titlesOf(bench, tender, 100), await titlesOf(bench, person, 100)]
-  const suggest = recordSuggestion(database)
+  const suggest = searchEngine(database).suggestTitles
   const detail = recordDetail(database)
   const count = QUERIES / 3
   return shuffled([

@@ -208,6 +208,16 @@ export const PLANTED = [
     imports: ['../zero-results/near'],
   },
   {
+    rule: 'gateway-records-rooms-are-apart',
+    file: 'packages/gateway/src/records/misses/help.ts',
+    imports: ['../zero-results/near'],
+  },
+  {
+    rule: 'gateway-records-synonyms-know-no-search',
+    file: 'packages/gateway/src/records/synonyms/help.ts',
+    imports: ['../search/plan'],
+  },
+  {
     rule: 'gateway-search-engine-is-chosen-once',
     file: 'packages/gateway/src/records/own-engine.ts',
     imports: ['./embedded-engine'],

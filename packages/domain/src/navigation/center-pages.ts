@@ -1,14 +1,23 @@
 /** Pages of the personal centre by the number in their address: those that something outside the centre leads to. */
 export const CENTER_PAGES = {
-  overview: '10',
   messages: '5',
-  subscriptions: '13',
   orders: '6',
+  exports: '7',
   reports: '9',
+  overview: '10',
+  security: '11',
+  keys: '12',
+  subscriptions: '13',
   postings: '14',
+  history: '15',
   consultations: '16',
-  webhooks: '23',
+  invites: '17',
+  seats: '18',
+  dataReports: '19',
+  invoices: '20',
+  wallet: '21',
   profile: '22',
+  webhooks: '23',
   myCompany: '24',
 } as const
 

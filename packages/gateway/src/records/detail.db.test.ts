@@ -18,7 +18,7 @@ import { describeOnPostgres } from '../../test-support/databases'
 import { readSites } from '../../test-support/sites'
 import { seededKinds } from '../demo-data'
 import { recordDetail } from './detail.store'
-import { recordSuggestion } from './engine'
+import { searchEngine } from './engine'
 
 const NOW = 1_795_000_000_000
 const SIZE = 60
@@ -115,7 +115,7 @@ describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database)
   })
 
   it('VAL-06 suggestions begin with the text, else contain it, at most five', async () => {
-    const suggest = recordSuggestion(database())
+    const suggest = searchEngine(database()).suggestTitles
     const names = [...(seededKinds(SIZE, startOfDay(NOW))[0]?.records() ?? [])].map((r) => String(r.name))
     for (const name of names.slice(0, 20)) {
       const found = await suggest(company, name.slice(0, 3))

@@ -27,8 +27,3 @@ export function recordCount(database: Database, ms?: number) {
 export function recordArrivalsOf(database: Database) {
   return readArrivals(searchEngine(database))
 }
-
-/** `suggestTitles` of the engine of a database. */
-export function recordSuggestion(database: Database) {
-  return searchEngine(database).suggestTitles
-}

@@ -8,7 +8,7 @@ import { NOW, startGateway, type TestGateway } from '../../../test-support/gatew
 import { loginStaff } from '../../../test-support/staff'
 import { demoStaffFeature } from '../../demo-data'
 import { loadRows } from '../../platform/db/bulk-load'
-import { countTokens, recordSearch, recordSuggestion, rowOf, tableOf } from '../../records'
+import { countTokens, recordSearch, rowOf, searchEngine, tableOf } from '../../records'
 import { sandboxFeature } from '../../sandbox'
 import { consoleFeature } from '../index'
 
@@ -79,7 +79,7 @@ describeOnPostgres('synonyms in the back office', (database) => {
     expect(added).toMatchObject({ word: '门诊部', synonyms: ['诊所', '卫生院'], isMutual: true })
     await soon(async () => expect(await marked('门诊部')).toEqual(['卫生院', '诊所']))
     expect(await marked('诊所')).toEqual(['卫生院', '诊所'])
-    expect(await recordSuggestion(database())(tender, '门诊部')).toHaveLength(2)
+    expect(await searchEngine(database()).suggestTitles(tender, '门诊部')).toHaveLength(2)
 
     await call(synonym.update.path, { id: added.id, word: '门诊部', synonyms: ['诊所'], isMutual: false })
     await soon(async () => expect(await marked('门诊部')).toEqual(['诊所']))

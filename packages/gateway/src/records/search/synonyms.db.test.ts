@@ -9,7 +9,7 @@ import {
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
 import { loadRows } from '../../platform/db/bulk-load'
-import { recordCount, recordSearch, recordSuggestion } from '../engine'
+import { recordCount, recordSearch, searchEngine } from '../engine'
 import { rowOf } from '../schema/record-row'
 import { tableOf } from '../schema/tables'
 import { countTokens } from './token-stats'
@@ -70,7 +70,7 @@ describeOnBoth('synonyms', (database) => {
     expect(loosened).toEqual([])
     const narrowed = await search('学校', 1, { region: ['500000'] })
     expect(narrowed.loosened).toContainEqual({ drop: 'region', total: SCHOOLS.length, totalIsCapped: false })
-    expect(await recordSuggestion(database())(company, '园林绿化')).toEqual([
+    expect(await searchEngine(database()).suggestTitles(company, '园林绿化')).toEqual([
       { id: 'company1', name: FIRMS[1], region: null, hits: [[4, 6]] },
     ])
   })

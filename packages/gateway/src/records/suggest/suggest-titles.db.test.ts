@@ -2,7 +2,7 @@ import { company, type RecordKind, type StoredRecord } from '@zhushutong/domain/
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
 import { loadRows } from '../../platform/db/bulk-load'
-import { recordSuggestion } from '../engine'
+import { searchEngine } from '../engine'
 import { rowOf } from '../schema/record-row'
 import type { SuggestedTitle } from '../search/engine.ports'
 
@@ -35,7 +35,8 @@ describeOnBoth('suggestions', (database) => {
     await database().orm.transaction((tx) => loadRows(tx, 'record_company', rows))
   })
 
-  const suggest = async (text: string) => (await recordSuggestion(database())(KIND, text)).map(shown)
+  const suggest = async (text: string) =>
+    (await searchEngine(database()).suggestTitles(KIND, text)).map(shown)
 
   it('SHL-08 finds names by the pinyin of their beginning, as far as it is typed', async () => {
     expect(await suggest('chongqingjian')).toEqual(['[重庆建]设岫砚工程有限公司'])
