@@ -10,6 +10,7 @@ import { toast } from '@/ui/toast'
 import { reloadForChunk } from '@/wiring/browser/chunk-reload'
 import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
 import { onShellAction } from '@/wiring/browser/shell-actions'
+import { NO_NETWORK } from '@/wiring/no-network'
 import { takeStoredAction } from './after-login'
 import { readClick } from './clicks'
 import { DIALOGS, type DialogRequest, type ReaderAccount } from './registry'
@@ -22,7 +23,7 @@ type Open = (request: DialogRequest) => void
 
 type LoadStars = () => Promise<StarBoard>
 
-const reportFailure = () => toast('网络开小差了，请稍后重试', 'warn')
+const reportFailure = () => toast(NO_NETWORK, 'warn')
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -1,5 +1,6 @@
 import type { PortalClient } from '@zhushutong/sdk'
 import type { BrowserClient } from './browser/client'
+import { NO_NETWORK } from './no-network'
 
 /** A port of server components; its adapter calls the gateway with the request's token. */
 const onServer = <T>(load: () => Promise<(client: PortalClient) => T>) => ({ side: 'server', load }) as const
@@ -11,7 +12,6 @@ const onServer = <T>(load: () => Promise<(client: PortalClient) => T>) => ({ sid
 const inBrowser = <T>(load: () => Promise<(client: BrowserClient) => T>, failure: unknown) =>
   ({ side: 'browser', load, failure }) as const
 
-const NO_NETWORK = '网络开小差了，请稍后重试'
 const FAILED = { error: 'network', message: NO_NETWORK }
 /** Of forms, which show a message beside them. */
 const REFUSED_FORM = { error: 'network', message: NO_NETWORK, fields: [] }

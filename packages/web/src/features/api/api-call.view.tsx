@@ -1,5 +1,6 @@
 import type { ApiCall, ApiField, ApiGroup, ApiSample } from '@zhushutong/domain/api-centre'
 import { KEY_SCOPE_LABELS } from '@zhushutong/domain/api-keys'
+import { ERROR_TEXTS } from '@zhushutong/domain/errors'
 import type { CSSProperties, ReactNode } from 'react'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { TitledCard } from '@/ui/card'
@@ -65,7 +66,7 @@ function Quota({ call }: { call: ApiCall }) {
 
 /** One call: what it is for, takes and gives, how it is refused, and code that makes it. */
 export function ApiCallView({ groups, group, call, samples, keysHref, tryIt }: Props) {
-  const errors = [...call.errors, { code: '00001', text: '服务开小差了，请稍后重试' }]
+  const errors = [...call.errors, { code: '00001', text: ERROR_TEXTS['00001'] }]
   return (
     <main
       id="main"

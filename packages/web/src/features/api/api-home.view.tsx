@@ -15,6 +15,8 @@ interface Props {
   groups: readonly ApiGroup[] | null
   /** Of a search, as the first call. */
   samples: readonly ApiSample[]
+  /** Codes that any call may answer. */
+  codes: readonly { readonly code: string; readonly text: string }[]
   keysHref: string
   webhooksHref: string
   memberHref: string
@@ -37,16 +39,6 @@ const RULES = [
   ['分页', 'pageNum 从 1 起；往后连续取用上一页的 nextCursor，不受一万条的限制'],
   ['重试', '标明“重复调用没有副作用”的接口失败后可以重试；下单类接口带 Idempotency-Key'],
 ] as const
-
-const CODES = ['00113', '00131', '00400', '00401', '00429', '00431'] as const
-const CODE_TEXTS: Readonly<Record<(typeof CODES)[number], string>> = {
-  '00113': '请先登录',
-  '00131': '请先完成真人验证',
-  '00400': '请求参数有误',
-  '00401': '密钥无效或登录已失效',
-  '00429': '操作过于频繁',
-  '00431': '密钥的范围不包含此接口',
-}
 
 function Pairs({ caption, rows }: { caption: string; rows: readonly (readonly [string, string])[] }) {
   return (
@@ -86,7 +78,7 @@ function Catalogue({ groups }: { groups: readonly ApiGroup[] }) {
 }
 
 /** The API centre's front page: what there is, how to begin, what it costs. */
-export function ApiHomeView({ groups, samples, keysHref, webhooksHref, memberHref }: Props) {
+export function ApiHomeView({ groups, samples, codes, keysHref, webhooksHref, memberHref }: Props) {
   const count = groups?.reduce((sum, { calls }) => sum + calls.length, 0)
   return (
     <main id="main" className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-6 pb-12">
@@ -157,12 +149,12 @@ export function ApiHomeView({ groups, samples, keysHref, webhooksHref, memberHre
       <TitledCard title="常见错误码">
         <DataTable
           caption="常见错误码"
-          rows={CODES}
-          rowKey={(code) => code}
+          rows={codes}
+          rowKey={({ code }) => code}
           columns={[
-            { key: 'code', header: '代码', cell: (code) => <span className="api-name">{code}</span> },
-            { key: 'text', header: '含义', cell: (code) => CODE_TEXTS[code] },
-            { key: 'advice', header: '怎么办', cell: (code) => ADVICE[code] ?? '' },
+            { key: 'code', header: '代码', cell: ({ code }) => <span className="api-name">{code}</span> },
+            { key: 'text', header: '含义', cell: ({ text }) => text },
+            { key: 'advice', header: '怎么办', cell: ({ code }) => ADVICE[code] ?? '' },
           ]}
         />
       </TitledCard>

@@ -13,6 +13,7 @@ import {
 } from '@/features/api'
 import { ErrorView } from '@/ui/error-view'
 import { apiReference } from '@/wiring/server/api-reference'
+import { COMMON_CODES } from '@/wiring/server/common-codes'
 import { gatewayPublicOrigin, portalOrigin } from '@/wiring/server/environment'
 import { centerHref, KEYS, WEBHOOKS } from '../center/section-address'
 import { Frame } from '../frame/frame'
@@ -38,6 +39,7 @@ export async function ApiHome() {
       <ApiHomeView
         groups={groups}
         samples={first ? listSamples(first.call, gatewayPublicOrigin()) : []}
+        codes={COMMON_CODES}
         keysHref={KEYS_HREF}
         webhooksHref={centerHref(WEBHOOKS)}
         memberHref={buildHref('svip')}

@@ -1,4 +1,4 @@
-const FAILED = '网络开小差了，请稍后重试'
+import { NO_NETWORK } from '../no-network'
 
 /** The name that the gateway gave the file. */
 const nameIn = (disposition: string | null): string => {
@@ -9,7 +9,7 @@ const nameIn = (disposition: string | null): string => {
 const messageIn = async (answer: Response): Promise<string> => {
   const body: unknown = await answer.json().catch(() => null)
   const message = typeof body === 'object' && body !== null && 'statusMessage' in body && body.statusMessage
-  return typeof message === 'string' && message !== '' ? message : FAILED
+  return typeof message === 'string' && message !== '' ? message : NO_NETWORK
 }
 
 /** Has the PDF of a company's page made; a refusal comes with the gateway's own words. */
@@ -22,6 +22,6 @@ export async function makeCompanyPdf(
     if (!answer.ok) return { error: await messageIn(answer) }
     return { content: await answer.blob(), fileName: nameIn(answer.headers.get('content-disposition')) }
   } catch {
-    return { error: FAILED }
+    return { error: NO_NETWORK }
   }
 }
