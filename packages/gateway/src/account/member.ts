@@ -54,7 +54,7 @@ const holdingsOf = (userId: string, rows: readonly HeldRow[]): Holding[] =>
   })
 
 /** Whose monthly exports the user uses (SEA-03). */
-export function quotaOwnerOf(userId: string, rows: readonly HeldRow[], now: number): string {
+export function findMemberQuotaOwner(userId: string, rows: readonly HeldRow[], now: number): string {
   const used = rows.flatMap(({ kind: name, overTime, ownerId }) => {
     const kind = findMembershipKind(name)
     return kind === null ? [] : [{ kind, overTime, ownerId }]

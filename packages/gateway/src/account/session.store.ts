@@ -6,7 +6,7 @@ import type { Session as CallSession } from '../platform/http'
 import { sessions, users, wallets } from './account.table'
 import { isNoDemoAccount } from './demo-accounts'
 import { ALWAYS, listMemberships } from './list-memberships'
-import { endedBetween, holdsMembership, type Member, memberOf, quotaOwnerOf } from './member'
+import { endedBetween, findMemberQuotaOwner, holdsMembership, type Member, memberOf } from './member'
 import type { Requester } from './requester'
 import { newToken, tokenHash } from './token'
 
@@ -72,7 +72,7 @@ export function sessionStore(
       if (!hasEnded && now - session.lastSeenAt >= SEEN_EVERY) await touch(session, now)
       return {
         userId: user.id,
-        quotaOwnerId: quotaOwnerOf(user.id, holdings, now),
+        quotaOwnerId: findMemberQuotaOwner(user.id, holdings, now),
         ...member,
         tellMembershipEnd: async () => hasEnded && (await touch(session, now)),
       }

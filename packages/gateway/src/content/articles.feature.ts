@@ -93,7 +93,7 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
     { now }: { readonly now: number },
   ) => (await store.findRelated(db, id, now, pageSize)) ?? GONE
 
-  const tagsOf = async (channel: string | undefined, now: number) => {
+  const findTags = async (channel: string | undefined, now: number) => {
     if (channel !== undefined && !findChannel(channel)) return wrong('NoticeType', `没有“${channel}”这个栏目`)
     return tags(now, channel)
   }
@@ -138,11 +138,11 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
     hot: ({ NoticeType, ...page }, { now }) => list({ ...page, channel: NoticeType, sort: 'hot' }, now),
     recommend: related,
     hotWords: async ({ NoticeType }, { now }) => {
-      const found = await tagsOf(NoticeType, now)
+      const found = await findTags(NoticeType, now)
       if ('error' in found) return found
       return found.slice(0, MOST_HOT_WORDS).map(({ name, count }) => ({ word: name, count }))
     },
-    labels: ({ NoticeType }, { now }) => tagsOf(NoticeType, now),
+    labels: ({ NoticeType }, { now }) => findTags(NoticeType, now),
     changeLogOne: async ({ id }, { now }) => {
       const found = await store.findNotice(db, id, now)
       return found?.channel === 'changelog' ? found : GONE

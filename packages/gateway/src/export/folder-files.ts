@@ -12,7 +12,7 @@ const isMissing = (error: unknown): boolean =>
 export function folderFiles(folder: string): ExportFiles {
   const pathOf = (name: string) => join(folder, name)
 
-  const sizeOf: ExportFiles['readSize'] = async (name) => {
+  const readSize: ExportFiles['readSize'] = async (name) => {
     try {
       return (await stat(pathOf(name))).size
     } catch (error) {
@@ -22,9 +22,9 @@ export function folderFiles(folder: string): ExportFiles {
   }
 
   return {
-    readSize: sizeOf,
+    readSize: readSize,
     async append(name, at, text) {
-      if (((await sizeOf(name)) ?? 0) < at) return null
+      if (((await readSize(name)) ?? 0) < at) return null
       await mkdir(folder, { recursive: true })
       const file = await open(pathOf(name), at === 0 ? 'w' : 'r+')
       try {
@@ -39,7 +39,7 @@ export function folderFiles(folder: string): ExportFiles {
     async write(name, content) {
       await mkdir(folder, { recursive: true })
       await pipeline(Readable.from(content), createWriteStream(pathOf(name), { flush: true }))
-      return (await sizeOf(name)) ?? 0
+      return (await readSize(name)) ?? 0
     },
     read: (name, range) => createReadStream(pathOf(name), range),
     remove: (name) => rm(pathOf(name), { force: true }),

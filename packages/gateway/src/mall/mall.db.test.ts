@@ -61,7 +61,7 @@ describeOnPostgres('the data mall', { size: SIZE, now: NOW }, (database) => {
       reports.map((product) => ({
         id: product.id,
         price: product.report.fen,
-        priceText: `报告 ${(product.report.fen / 100).toFixed(2)}元`,
+        priceText: `报告 ¥${(product.report.fen / 100).toFixed(2)}`,
         reportProductId: reportPackageOf(product),
       })),
     )
@@ -70,7 +70,7 @@ describeOnPostgres('the data mall', { size: SIZE, now: NOW }, (database) => {
     const changed = await priced()
     expect(changed.find(({ id }) => id === 'companies')).toMatchObject({
       price: 5000,
-      priceText: '报告 50.00元',
+      priceText: '报告 ¥50.00',
     })
     expect(changed.map(({ id }) => id)).not.toContain('owners')
     const { data } = await gateway.call<Product>(`${PATH}/findProductDataDetails`, { id: 'owners' })

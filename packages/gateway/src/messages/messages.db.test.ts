@@ -107,7 +107,7 @@ describeOnPostgres('messages', (database) => {
         { timeout: 20_000, interval: 50 },
       )
       .toBe('退款已完成')
-    expect((await latest(other))?.body).toMatch(/退款已完成：980\.00元按原支付方式退回。/)
+    expect((await latest(other))?.body).toMatch(/退款已完成：980\.00 元按原支付方式退回。/)
     expect((await inbox(other)).total).toBe(1)
 
     const late = await aMember()

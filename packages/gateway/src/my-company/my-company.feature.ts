@@ -46,7 +46,7 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
     return 'error' in seen ? null : seen
   }
 
-  const viewOf = async (chosen: ChosenCompany | null, asker: Asker) => ({
+  const loadView = async (chosen: ChosenCompany | null, asker: Asker) => ({
     record: chosen && viewCompany(chosen, await see(chosen.id, asker), asker.now),
   })
 
@@ -65,14 +65,14 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
 
   const handlers: Handlers<typeof contract.myCompany> = {
     async get(_input, context) {
-      return viewOf(await store.find(sessionOf(context).userId), context)
+      return loadView(await store.find(sessionOf(context).userId), context)
     },
     async save({ id, text = '' }, context) {
       const { userId } = sessionOf(context)
       const found = id === undefined ? await findNamed(text) : await findById(id, context)
       if ('error' in found) return found
       if ((await store.choose(userId, found.id, found.name)) === 'often') return wrong(MY_COMPANY_TEXTS.often)
-      return viewOf(await store.find(userId), context)
+      return loadView(await store.find(userId), context)
     },
     async remove(_input, context) {
       await store.remove(sessionOf(context).userId)

@@ -23,7 +23,7 @@ export interface ProjectEventQuery {
 export function findProjectEvents(engine: SearchEngine) {
   const batch = readBatch(engine)
 
-  const eventsOf = async (
+  const readEvents = async (
     kind: RecordKind,
     { keyword, areaCode }: ProjectEventQuery,
     asker: Asker,
@@ -43,7 +43,7 @@ export function findProjectEvents(engine: SearchEngine) {
     if (asked.length === 0) return { error: 'invalid', field: 'type', message: '没有这类项目动态' }
     const lists: ProjectEvent[][] = []
     for (const kind of asked) {
-      const events = await eventsOf(kind, query, asker)
+      const events = await readEvents(kind, query, asker)
       if ('error' in events) return events
       lists.push(events)
     }

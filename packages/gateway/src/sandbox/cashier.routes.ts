@@ -28,7 +28,7 @@ interface Found {
 
 /** The cashier's pages: for the buyer after scanning, and for staff. */
 export function mountCashier(app: Server, { database: { orm }, clock }: Deps, cashier: SandboxCashier): void {
-  const itemOf = async (payment: CashierPayment): Promise<CashierItem> => {
+  const loadItem = async (payment: CashierPayment): Promise<CashierItem> => {
     const { id, outTradeNo, channel, description, amount, state, expiresAt, refundFails } = payment
     const order = await findOrder(orm, outTradeNo)
     const refunds = (await cashier.refunds.list(outTradeNo))
@@ -54,12 +54,12 @@ export function mountCashier(app: Server, { database: { orm }, clock }: Deps, ca
   /** By a payment's id, or an order's id or code: then its newest payment, or its transfer. */
   const find = async (id: string): Promise<Found | null> => {
     const payment = await cashier.books.find(id)
-    if (payment) return { item: await itemOf(payment), payment }
+    if (payment) return { item: await loadItem(payment), payment }
     const order = await findOrder(orm, id)
     if (!order) return null
     const [newest] = order.payType === 'CompanyPay' ? [] : await cashier.books.list(order.orderCode)
     return newest
-      ? { item: await itemOf(newest), payment: newest }
+      ? { item: await loadItem(newest), payment: newest }
       : { item: transferItem(order), payment: null }
   }
 
@@ -88,7 +88,7 @@ export function mountCashier(app: Server, { database: { orm }, clock }: Deps, ca
     const payments = (await cashier.books.list()).filter(
       ({ state }) => state !== 'paid' && state !== 'closed',
     )
-    const items = await Promise.all(payments.map(itemOf))
+    const items = await Promise.all(payments.map(loadItem))
     const all = [...items, ...(await findAwaitedTransfers(orm)).map(transferItem)]
     return show(request, reply, all, () => listPage(all))
   })

@@ -33,7 +33,7 @@ export function keysHandlers(store: KeysStore): Handlers<typeof contract.apiKeys
       return (await store.revoke(sessionOf(context).userId, keyId)) || UNKNOWN
     },
     async usage({ keyId, days }, context) {
-      const found = await store.usage(sessionOf(context).userId, days, keyId)
+      const found = await store.readUsage(sessionOf(context).userId, days, keyId)
       return found ? { days: [...found] } : UNKNOWN
     },
   }

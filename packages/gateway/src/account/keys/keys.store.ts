@@ -8,7 +8,7 @@ import { isUuid } from '../../platform/db/uuid'
 import { users, wallets } from '../account.table'
 import { isNoDemoAccount } from '../demo-accounts'
 import { ALWAYS, listMemberships } from '../list-memberships'
-import { memberOf, quotaOwnerOf } from '../member'
+import { findMemberQuotaOwner, memberOf } from '../member'
 import type { Session, SessionOptions } from '../session.store'
 import { newToken, tokenHash } from '../token'
 import { apiKeys, apiKeyUsage } from './keys.table'
@@ -117,7 +117,12 @@ export function keysStore(
       const holdings = rows.flatMap((row) => row.membership ?? [])
       const { viewer } = memberOf(first.user, holdings, first.wallet, now)
       const userId = first.user.id
-      return { userId, viewer, scopes: first.scopes, quotaOwnerId: quotaOwnerOf(userId, holdings, now) }
+      return {
+        userId,
+        viewer,
+        scopes: first.scopes,
+        quotaOwnerId: findMemberQuotaOwner(userId, holdings, now),
+      }
     },
 
     /** Makes a key, which is returned this once. A member's are made one after another, so that the limits hold. */
@@ -177,7 +182,7 @@ export function keysStore(
     },
 
     /** Calls by day, of all keys of the member or of one; null if that is not theirs. */
-    async usage(
+    async readUsage(
       userId: string,
       days: number,
       keyId?: string,

@@ -21,7 +21,7 @@ export function mailHandlers(
   codes: MailCodeStore,
 ): Handlers<typeof contract.memberMail> {
   const { orm } = database
-  const viewOf = async (userId: string, now: number) => {
+  const loadView = async (userId: string, now: number) => {
     const confirmed = await findMemberMail(orm, userId)
     const address = confirmed?.address ?? (await findUnconfirmedMail(orm, userId, now))
     return {
@@ -31,7 +31,7 @@ export function mailHandlers(
     }
   }
   return {
-    info: (_, context) => viewOf(sessionOf(context).userId, context.now),
+    info: (_, context) => loadView(sessionOf(context).userId, context.now),
 
     async sendCode({ mail }, context) {
       const { ip, now } = context
@@ -51,7 +51,7 @@ export function mailHandlers(
       const [problem] = checkMailForm({ mail, mailId, validationCode })
       if (problem) return wrong(problem.field, problem.message)
       const refused = await codes.confirm(userId, mailId, mail, validationCode)
-      return refused ? wrong('validationCode', codeText(refused)) : viewOf(userId, context.now)
+      return refused ? wrong('validationCode', codeText(refused)) : loadView(userId, context.now)
     },
 
     async remove(_, context) {

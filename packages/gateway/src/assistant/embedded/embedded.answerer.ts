@@ -100,7 +100,7 @@ export function embeddedAnswerer(database: Database): Answerer {
         ? answerWithList(own, asker, search)
         : answerAboutCompany(named, topics, asker, { search, detail, insight })
     }
-    const answerOf = async () => {
+    const findAnswer = async () => {
       const named = await findNamed(asked, asker)
       const asksOne = asked.topics.some(isAboutOneCompany)
       const isMeant = asked.company?.isWhole || asked.kind === null || asksOne || named.total <= FEW
@@ -117,7 +117,7 @@ export function embeddedAnswerer(database: Database): Answerer {
       const list = buildQuestionQuery(asked)
       return list ? answerWithList(list, asker, search) : [answerNotUnderstood()]
     }
-    yield* await answerOf()
+    yield* await findAnswer()
     return mentioned
   }
 

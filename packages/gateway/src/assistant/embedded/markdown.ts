@@ -39,7 +39,7 @@ export function recordLink(kind: RecordKind, record: Pick<RecordView, 'id' | 'ex
 }
 
 /**
- * A value of a record with its label: 预算金额 3.20亿元; null if it is missing. Masked values keep their stars.
+ * A value of a record with its label: 预算金额 3.20 亿元; null if it is missing. Masked values keep their stars.
  */
 export function fact(kind: RecordKind, record: RecordView, key: string): string | null {
   const column = findColumn(kind, key)

@@ -35,7 +35,7 @@ const trimmed = ({ name, title, text, link, image, ...rest }: Form): BannerInput
   image: image.startsWith(IMAGE_PATH) ? image.slice(IMAGE_PATH.length) : image,
 })
 
-const problemsOf = async (tx: Tx, input: BannerInput) => {
+const findProblems = async (tx: Tx, input: BannerInput) => {
   const size = await findImageSize(tx, input.image)
   const picture: BannerProblem | null =
     input.image !== '' && !size
@@ -56,7 +56,7 @@ export function bannerCalls({ database }: ResourceDeps): StaffHandlers<StaffCont
       const before = id === undefined ? null : await own.find(id)
       if (before === undefined) return GONE
       const input = trimmed(form)
-      const problems = await problemsOf(tx, input)
+      const problems = await findProblems(tx, input)
       if (problems.length > 0) return wrongFields(problems)
       const after = await own.save(id, input)
       return {

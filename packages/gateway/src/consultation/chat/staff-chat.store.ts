@@ -27,7 +27,7 @@ const lastText = sql<string | null>`(
   where ${consultMessage.chatId} = ${consultChat.id} order by ${consultMessage.seq} desc limit 1
 )`
 
-const rowsOf = (orm: Queryable, where: SQL | undefined) =>
+const readChats = (orm: Queryable, where: SQL | undefined) =>
   orm
     .select({ chat: consultChat, nickName: users.nickName, mobile: users.mobile, last: lastText })
     .from(consultChat)
@@ -47,7 +47,7 @@ export async function pageChats(orm: Queryable, { state, words, order, ...page }
     words ? or(eq(users.mobile, words), ilike(users.nickName, like), exists(said)) : undefined,
   )
   const by = order === 'asc' ? asc : desc
-  const rows: StaffChat[] = await rowsOf(orm, where)
+  const rows: StaffChat[] = await readChats(orm, where)
     .orderBy(sql`${consultChat.waitingSince} asc nulls last`, by(consultChat.lastAt), consultChat.id)
     .limit(page.pageSize)
     .offset(offsetOf(page))
@@ -65,7 +65,7 @@ export async function findStaffChat(
   id: string,
 ): Promise<(StaffChat & { readonly messages: readonly ChatMessage[] }) | null> {
   if (!isUuid(id)) return null
-  const [found] = await rowsOf(orm, eq(consultChat.id, id))
+  const [found] = await readChats(orm, eq(consultChat.id, id))
   return found ? { ...found, messages: (await findMessages(orm, id)).records } : null
 }
 

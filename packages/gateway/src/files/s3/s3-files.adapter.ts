@@ -58,7 +58,7 @@ class Refusal extends Error {
 const isTransient = (status: number) => status >= 500 || status === 429
 
 /** The code in S3's description of an error; a proxy's has none. */
-const codeOf = async (answer: Response): Promise<string> =>
+const readCode = async (answer: Response): Promise<string> =>
   /<Code>(\w{1,64})<\/Code>/.exec(await answer.text())?.[1] ?? 'no code'
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
@@ -101,7 +101,7 @@ export function s3Files(options: S3Options): FileStore {
       signal: ending.signal,
     })
     if (answer.ok) return answer
-    const code = await codeOf(answer)
+    const code = await readCode(answer)
     // NoSuchBucket is another matter, and so is a proxy's 404.
     if (code === 'NoSuchKey') return null
     throw new Refusal(`${method} answered ${answer.status} ${code}`, answer.status)

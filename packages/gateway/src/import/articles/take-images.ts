@@ -23,7 +23,7 @@ const namedIn = (text: string): string[] =>
 class Unusable extends Error {}
 
 /** The file of a picture, which lies within the folder that is imported, links followed. */
-const fileOf = async ({ root, folder }: NonNullable<Read['files']>, path: string): Promise<string> => {
+const findFile = async ({ root, folder }: NonNullable<Read['files']>, path: string): Promise<string> => {
   const file = await realpath(resolve(folder, decodeURI(path))).catch(() => null)
   if (file === null) throw new Unusable('找不到')
   if (!file.startsWith((await realpath(root)) + sep)) throw new Unusable('不在导入的文件夹里')
@@ -31,7 +31,7 @@ const fileOf = async ({ root, folder }: NonNullable<Read['files']>, path: string
 }
 
 const load = async (files: NonNullable<Read['files']>, path: string): Promise<PreparedImage> => {
-  const file = await fileOf(files, path)
+  const file = await findFile(files, path)
   if ((await stat(file)).size > MAX_IMAGE_BYTES) throw new Unusable(IMAGE_TEXTS['too-large'])
   const image = await prepareImage(await readFile(file))
   if ('error' in image) throw new Unusable(IMAGE_TEXTS[image.error])

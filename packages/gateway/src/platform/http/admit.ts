@@ -69,7 +69,7 @@ const readSent = async (endpoint: Endpoint, request: FastifyRequest): Promise<St
   return endpoint.multipart ? readForm(request, endpoint.multipart) : { value: request.body }
 }
 
-const inputOf = async (
+const parseInput = async (
   endpoint: Endpoint,
   request: FastifyRequest,
   key: SecureKey | null,
@@ -120,7 +120,7 @@ export async function admit(
   const context = await contextOf(request, deps, endpoint.access, findKeyScope(endpoint))
   const refused = refusal(endpoint, request, context) ?? deps.authorize?.(endpoint, context)
   if (refused) return refused
-  const input = await inputOf(endpoint, request, key.value)
+  const input = await parseInput(endpoint, request, key.value)
   if (stopped(input)) return input
   const valid = validate(endpoint.request(), input.value)
   if (!valid.ok) return valid.failure

@@ -14,21 +14,11 @@ import { readRows } from '../../platform/db'
 import type { Reader } from '../schema/reader'
 import { columnIn } from '../schema/record-table'
 import { tableOf } from '../schema/tables'
+import type { CountedMenu, MenuCounts } from './engine.ports'
 import { readPlan } from './find-records'
 import { rangesCondition, tokenCondition } from './predicates'
 import type { AdmittedSearch } from './search-request'
 import { matchesStatement } from './statements'
-
-/** A menu of a list: its filters, and what is chosen in them. */
-export interface CountedMenu {
-  readonly filters: readonly Filter[]
-  readonly chosen: RecordQuery['filters']
-}
-
-export interface MenuCounts {
-  readonly total: number
-  readonly byFilter: Readonly<Record<string, ChoiceCounts>>
-}
 
 const textArray = (values: readonly string[]): SQL =>
   sql`array[${sql.join(

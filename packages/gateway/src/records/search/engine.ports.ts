@@ -1,16 +1,35 @@
 import type {
+  ChoiceCounts,
   Facet,
+  Filter,
   HitRanges,
   RecordKind,
+  RecordQuery,
   RelaxedSearch,
   StoredRecord,
   SynonymTable,
 } from '@zhushutong/domain/records'
-import type { CountedMenu, MenuCounts } from './choice-counts'
 import type { Cursor } from './cursor'
 import type { KeywordMatch } from './keyword'
 import type { AdmittedSearch } from './search-request'
-import type { ArrivalSpan } from './statements'
+
+/** A menu of a list: its filters, and what is chosen in them. */
+export interface CountedMenu {
+  readonly filters: readonly Filter[]
+  readonly chosen: RecordQuery['filters']
+}
+
+/** What each choice of a menu finds. */
+export interface MenuCounts {
+  readonly total: number
+  readonly byFilter: Readonly<Record<string, ChoiceCounts>>
+}
+
+/** What came to a kind after one version of it and up to another. */
+export interface ArrivalSpan {
+  readonly after: number
+  readonly upTo: number
+}
 
 /** A record as it is stored, but for the locked columns, of which an engine gives no value (ACC-02). */
 export interface FoundRecord {

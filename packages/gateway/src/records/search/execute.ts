@@ -6,10 +6,9 @@ import { sortProperty } from '../schema/record-columns'
 import { columnIn } from '../schema/record-table'
 import { readAs, selectionOf } from '../schema/select'
 import { tableOf } from '../schema/tables'
-import type { FoundRecord } from './engine.ports'
+import type { ArrivalSpan, FoundRecord } from './engine.ports'
 import type { Plan } from './plan'
 import {
-  type ArrivalSpan,
   arrivedCountStatement,
   arrivedStatement,
   countStatement,

@@ -1,13 +1,12 @@
 import type { Reader } from '../schema/reader'
 import { listColumns } from '../schema/select'
-import type { FoundArrivals, FoundBatch, FoundPage, FoundRecord } from './engine.ports'
+import type { ArrivalSpan, FoundArrivals, FoundBatch, FoundPage, FoundRecord } from './engine.ports'
 import { findExactKey } from './exact-key'
 import { type Reading, readArrived, readPage, readTotal } from './execute'
 import { findLooserMatch } from './looser-match'
 import { type Plan, planSearch, tokensToCount } from './plan'
 import { readRanked } from './ranked'
 import type { AdmittedSearch } from './search-request'
-import type { ArrivalSpan } from './statements'
 import { readTokenStats } from './token-stats'
 
 export interface SearchLimits {
@@ -57,7 +56,7 @@ const readLooser = async (reader: Reader, search: AdmittedSearch): Promise<Admit
   return match && { ...search, match }
 }
 
-const findPageOf = async (
+const searchOnce = async (
   reader: Reader,
   search: AdmittedSearch,
   limits: SearchLimits,
@@ -81,10 +80,10 @@ export async function findPage(
   search: AdmittedSearch,
   limits: SearchLimits,
 ): Promise<FoundPage> {
-  const found = await findPageOf(reader, search, limits)
+  const found = await searchOnce(reader, search, limits)
   if (found.total > 0) return found
   const looser = await readLooser(reader, search)
-  return looser ? { ...(await findPageOf(reader, looser, limits)), match: looser.match } : found
+  return looser ? { ...(await searchOnce(reader, looser, limits)), match: looser.match } : found
 }
 
 /** `size` records of a search from its cursor on. */

@@ -2,10 +2,9 @@ import type { RecordKind, RecordPage, RecordView } from '@zhushutong/domain/reco
 import { pageOf } from '../../platform/http'
 import { admitSearch } from './admission'
 import { cursorOf, cursorPosition } from './cursor'
-import type { Alternatives, FoundBatch, FoundPage, SearchEngine } from './engine.ports'
+import type { Alternatives, ArrivalSpan, FoundBatch, FoundPage, SearchEngine } from './engine.ports'
 import { viewsOf, viewWithHits } from './record-view'
 import type { AdmittedSearch, Asker, ListRequest, Refusal, SearchRequest } from './search-request'
-import type { ArrivalSpan } from './statements'
 
 /** Some records in their order; `nextCursor` is null behind the last. */
 export interface Batch {

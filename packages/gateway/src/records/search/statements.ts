@@ -3,6 +3,7 @@ import { recordArrivals } from '../schema/arrivals.table'
 import { sortProperty } from '../schema/record-columns'
 import { columnIn } from '../schema/record-table'
 import { tableOf } from '../schema/tables'
+import type { ArrivalSpan } from './engine.ports'
 import type { Plan } from './plan'
 import {
   type Binding,
@@ -139,12 +140,6 @@ export function pageStatements(plan: Plan): SQL[] {
     ...recent.map((part) => lookup(isRecent(plan, part))),
     ...(isAll ? [] : [lookup()]),
   ]
-}
-
-/** What came to a kind after one version of it and up to another. */
-export interface ArrivalSpan {
-  readonly after: number
-  readonly upTo: number
 }
 
 const arrivedCondition = (plan: Plan, { after, upTo }: ArrivalSpan): SQL | undefined => {

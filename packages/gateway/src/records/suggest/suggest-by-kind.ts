@@ -35,7 +35,7 @@ const unlike = (titles: OfKind['titles']) =>
 export function suggestByKind(engine: SearchEngine, limits = LIMITS) {
   const [count, batch] = [countRecords(engine, limits.kindMs), readBatch(engine)]
 
-  const titlesOf = async (kind: RecordKind, keyword: string, asker: Asker): Promise<OfKind['titles']> => {
+  const findTitles = async (kind: RecordKind, keyword: string, asker: Asker): Promise<OfKind['titles']> => {
     const found = await batch(kind, { keyword, filters: {} }, asker, TITLES_LOOKED_AT)
     if ('error' in found) return []
     const titles = found.records.map((record) => ({
@@ -62,7 +62,7 @@ export function suggestByKind(engine: SearchEngine, limits = LIMITS) {
       classifier: kind.classifier,
       total,
       totalIsCapped: found > total,
-      titles: isOwn && total > 0 && suggestsTitles(kind) ? await titlesOf(kind, keyword, asker) : [],
+      titles: isOwn && total > 0 && suggestsTitles(kind) ? await findTitles(kind, keyword, asker) : [],
     }
   }
 
