@@ -34,8 +34,8 @@ const shortest = (fen: number): Fixed => {
 }
 
 /**
- * Formats an amount of fen (integer, or its decimal text) with two decimals: 1,234.50元, 350.00万元, 1.20亿元; '--' or
- * 暂无金额 if it is not a number (VAL-08).
+ * Formats an amount of fen (integer, or its decimal text) with two decimals: 1,234.50 元, 350.00 万元, 1.20 亿元; '--'
+ * or 暂无金额 if it is not a number (VAL-08).
  */
 export function formatMoney(value: unknown, options: MoneyOptions = {}): string {
   const number = parseNumber(value)
@@ -49,7 +49,7 @@ export function formatMoney(value: unknown, options: MoneyOptions = {}): string 
   const figure = `${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`
   // A figure that rounds to zero has no sign.
   const sign = number * hundredths < 0 ? '-' : ''
-  return `${sign}${figure}${options.withUnit === false ? '' : LABEL[unit]}`
+  return `${sign}${figure}${options.withUnit === false ? '' : ` ${LABEL[unit]}`}`
 }
 
 /** A price in fen: ¥2,380.00 (VAL-08). */
@@ -72,7 +72,5 @@ export function formatTableMoney(value: unknown): string {
 
 /** An amount of fen chosen as a filter bound, without trailing zero decimals: 500 万元, 1.5 亿元 (VAL-08). */
 export function formatMoneyBound(value: unknown): string {
-  return formatMoney(value)
-    .replace(/(\.\d*?)0+(?=\D+$)/, '$1')
-    .replace(/\.?(?=[元万亿])/, ' ')
+  return formatMoney(value).replace(/\.?0+(?= )/, '')
 }

@@ -71,7 +71,7 @@ describe('the products of the data mall', () => {
 
   it('MAL-01 cost what they say, or are to be talked about', () => {
     expect(priceText(null)).toBe('面议')
-    expect(priceText(29_900)).toBe('报告 299.00元')
+    expect(priceText(29_900)).toBe('报告 ¥299.00')
   })
 
   it('MAL-01 say what opens all of their values', () => {

@@ -1,5 +1,5 @@
 import type { AddOn } from '../access'
-import { formatMoney } from '../formatting'
+import { formatPrice } from '../formatting'
 import { EMPTY_QUERY, findKind, type KindName, type RecordKind, type RecordQuery } from '../records'
 import { DATA_PRODUCTS } from './product.data'
 
@@ -81,9 +81,9 @@ export function queryOfProduct(
   return { ...EMPTY_QUERY, filters, pageSize: size }
 }
 
-/** 报告 129.00元, or 面议 for a product whose price depends on what is asked for (MAL-01, DRP-01). */
+/** 报告 ¥129.00, or 面议 for a product whose price depends on what is asked for (MAL-01, DRP-01). */
 export function priceText(fen: number | null): string {
-  return fen === null ? '面议' : `报告 ${formatMoney(fen)}`
+  return fen === null ? '面议' : `报告 ${formatPrice(fen)}`
 }
 
 /** The membership or service that opens all values of a product's sample; null if they are open to all (MAL-01). */

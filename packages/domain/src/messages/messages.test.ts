@@ -56,10 +56,10 @@ describe('a message', () => {
       ['reminder', '安全生产许可证今天到期', '/center/?index=24'],
     ])
     expect(EVENTS.map((event) => writeMessage(event).body)).toEqual([
-      '“建筑管家 SVIP 一年”：123.45元按原支付方式退回，无需申请，到账后会再通知您。',
-      '“建筑管家 SVIP 一年”的退款已完成：123.45元按原支付方式退回。',
+      '“建筑管家 SVIP 一年”：123.45 元按原支付方式退回，无需申请，到账后会再通知您。',
+      '“建筑管家 SVIP 一年”的退款已完成：123.45 元按原支付方式退回。',
       '“建筑管家 SVIP 一年”：已用完',
-      '“建筑管家 SVIP 一年”的发票已开具，金额 1.00元，可在订单中下载。',
+      '“建筑管家 SVIP 一年”的发票已开具，金额 1.00 元，可在订单中下载。',
       '“建筑管家 SVIP 一年”：税号不符',
       '已经生效，有效期至 2026-12-31。',
       '“招木工”已在劳务大厅展示，展示至 2026-12-31。',
@@ -77,7 +77,7 @@ describe('a message', () => {
   it('MSG-01 says where each part of a refund goes', () => {
     const bodyOf = (over: object) => writeMessage({ event: 'refund-done', ...REFUND, ...over }).body
     expect(bodyOf({ wallet: 500, points: 30 })).toBe(
-      '“建筑管家 SVIP 一年”的退款已完成：123.45元按原支付方式退回，5.00元退回钱包，30 积分退回账户。',
+      '“建筑管家 SVIP 一年”的退款已完成：123.45 元按原支付方式退回，5.00 元退回钱包，30 积分退回账户。',
     )
     expect(bodyOf({ amount: 0, points: 30 })).toBe('“建筑管家 SVIP 一年”的退款已完成：30 积分退回账户。')
   })

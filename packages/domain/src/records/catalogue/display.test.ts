@@ -72,12 +72,12 @@ describe('amounts', () => {
 
   it('VAL-08 fen are shown in yuan, 万 and 亿; without a currency it is CNY', () => {
     for (const currency of ['CNY', null, undefined, '', 7]) {
-      expect(shown(50_000, currency)).toBe('500.00元')
-      expect(shown(500_000_000, currency)).toBe('500.00万元')
-      expect(shown(50_000_000_000_000, currency)).toBe('5,000.00亿元')
+      expect(shown(50_000, currency)).toBe('500.00 元')
+      expect(shown(500_000_000, currency)).toBe('500.00 万元')
+      expect(shown(50_000_000_000_000, currency)).toBe('5,000.00 亿元')
     }
-    expect(formatValue(capital, 500_000_000)).toBe('500.00万元')
-    expect(shown(0)).toBe('0.00元')
+    expect(formatValue(capital, 500_000_000)).toBe('500.00 万元')
+    expect(shown(0)).toBe('0.00 元')
   })
 
   it('VAL-08 an amount in another currency names it', () => {
@@ -93,19 +93,19 @@ describe('amounts', () => {
       ['CAD', '加元'],
       ['CHF', '瑞士法郎'],
     ] as const
-    for (const [code, name] of names) expect(shown(500_000_000, code)).toBe(`500.00万元（${name}）`)
+    for (const [code, name] of names) expect(shown(500_000_000, code)).toBe(`500.00 万元（${name}）`)
   })
 
   it('VAL-08 a currency without a name is shown by its code', () => {
     for (const code of ['THB', 'cny', 'constructor', '__proto__'])
-      expect(shown(500_000_000, code)).toBe(`500.00万元（${code}）`)
+      expect(shown(500_000_000, code)).toBe(`500.00 万元（${code}）`)
   })
 
   it('VAL-08 the minor unit of a currency is not always a hundredth: 7 万 yen are 70,000 minor units', () => {
-    expect(shown(70_000, 'JPY')).toBe('7.00万元（日元）')
-    expect(shown(70_000, 'KRW')).toBe('7.00万元（韩元）')
-    for (const code of ['VND', 'CLP']) expect(shown(70_000, code)).toBe(`7.00万元（${code}）`)
-    for (const code of ['KWD', 'BHD', 'OMR']) expect(shown(70_000, code)).toBe(`70.00元（${code}）`)
+    expect(shown(70_000, 'JPY')).toBe('7.00 万元（日元）')
+    expect(shown(70_000, 'KRW')).toBe('7.00 万元（韩元）')
+    for (const code of ['VND', 'CLP']) expect(shown(70_000, code)).toBe(`7.00 万元（${code}）`)
+    for (const code of ['KWD', 'BHD', 'OMR']) expect(shown(70_000, code)).toBe(`70.00 元（${code}）`)
   })
 
   it('VAL-08 an invalid number is --, without a currency', () => {
@@ -115,7 +115,7 @@ describe('amounts', () => {
 
   it('VAL-08 a column without a currency column is in CNY', () => {
     const plain: CellColumn = { key: 'price', label: '报价', type: 'fen' }
-    expect(formatValue(plain, 100, { currency: 'USD', undefined: 'USD' })).toBe('1.00元')
+    expect(formatValue(plain, 100, { currency: 'USD', undefined: 'USD' })).toBe('1.00 元')
   })
 })
 
@@ -144,7 +144,7 @@ describe('values in a table', () => {
   })
 
   it('VAL-08 VAL-09 zero and unknown count as empty, all else does not', () => {
-    for (const nothing of ['--', '0', '0.00', '0.00元', '0.00万元'])
+    for (const nothing of ['--', '0', '0.00', '0.00 元', '0.00 万元'])
       expect(isEmptyText(nothing), nothing).toBe(true)
     for (const something of ['1', '0.01', '1,000', '10', '0****', '无', '', '元', '0元起'])
       expect(isEmptyText(something), something).toBe(false)

@@ -113,5 +113,5 @@ export function formatTableValue(
 
 /** Whether a displayed value is empty: unknown, or zero (VAL-08, VAL-09). */
 export function isEmptyText(shown: string): boolean {
-  return shown === NO_VALUE || parseNumber(shown.replace(/(万元|亿元|元)$/, '')) === 0
+  return shown === NO_VALUE || parseNumber(shown.replace(/ (万元|亿元|元)$/, '')) === 0
 }

@@ -30,7 +30,7 @@ export interface ComparedCompany {
     readonly id: string
     readonly name: string
     readonly href: string
-    /** 2026-08-14 · 1.20亿元 */
+    /** 2026-08-14 · 1.20 亿元 */
     readonly below: string
   }>
 }

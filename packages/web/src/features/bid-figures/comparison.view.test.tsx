@@ -37,7 +37,7 @@ const company = (id: string, more: Partial<ComparedCompany> = {}): ComparedCompa
   certificates: [],
   people: null,
   peopleHref: (filter, code) => `/renyuan/?${filter}=${code}&company=${id}`,
-  capital: { text: '5,000.00万元', value: 500_000_000_000 },
+  capital: { text: '5,000.00 万元', value: 500_000_000_000 },
   establishedOn: null,
   phone: null,
   latestWins: [],

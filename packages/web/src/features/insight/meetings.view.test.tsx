@@ -79,7 +79,7 @@ it('REL-06 closed results say what opens them', () => {
 
 it('owners show what was won: award, discount and day', () => {
   show(meetingsWith([aMeeting()], { relation: 'owner', amount: 4806_5200_00 }))
-  expect(screen.getByRole('heading', { name: /的 1 项中标 4,806.52万元/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /的 1 项中标 4,806.52 万元/ })).toBeTruthy()
   expect(headers()).toEqual(['项目', '中标金额（万元）', '下浮率', '中标日期'])
   expect(cells('滨江道路')).toEqual(['4,806.52', '8.20%', '2026-11-12'])
 })

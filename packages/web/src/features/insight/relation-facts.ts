@@ -5,8 +5,7 @@ import type { Relation } from './insight.types'
 const monthText = (latestOn: string | null): string =>
   latestOn === null ? '日期未公布' : `最近 ${latestOn.slice(0, 7)}`
 
-const amountText = (fen: number): string =>
-  fen > 0 ? formatMoney(fen).replace(/(?=[元万亿])/, ' ') : '金额未公布'
+const amountText = (fen: number): string => (fen > 0 ? formatMoney(fen) : '金额未公布')
 
 /** What stands beside a name in the graph: two lines. */
 export function graphFacts(type: RelationType, one: Relation): readonly [string, string] {

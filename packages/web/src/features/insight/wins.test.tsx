@@ -23,7 +23,7 @@ it('FIG-10 each year leads to its wins; the table has the same numbers', () => {
     '/zhongbiao/?awarded=2025',
     '/zhongbiao/?awarded=2026',
   ])
-  expect(screen.getByRole('link', { name: '2025 年中标 2 项，5,000.00万元' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '2025 年中标 2 项，5,000.00 万元' })).toBeTruthy()
   expect(rowsOf('逐年中标')).toEqual(['202525,000.00', '20263123.46'])
 })
 

@@ -52,8 +52,9 @@ export function RecordValue({
 }) {
   const lock = locks[lockKey]
   if (lock && (lock.state === 'locked' || value !== null)) {
-    const unit = inTable ? '' : (tableUnit(column) ?? '')
-    const text = lock.state === 'locked' ? LOCKED_TEXT : `${value}${unit}`
+    const unit = inTable ? undefined : tableUnit(column)
+    const masked = unit ? `${value} ${unit}` : String(value)
+    const text = lock.state === 'locked' ? LOCKED_TEXT : masked
     return <LockedValue text={text} opensBy={lock.opensBy} />
   }
   if (column.type === 'link' && typeof value === 'string' && /^https?:\/\//.test(value)) {

@@ -1,5 +1,5 @@
 import { FIGURE_YEARS, formatPercent, type Spread } from '@zhushutong/domain/bid-figures'
-import { formatCount, formatDate, formatMoney, formatTableMoney } from '@zhushutong/domain/formatting'
+import { formatCount, formatDate, formatMoney } from '@zhushutong/domain/formatting'
 import { formatCases } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
 import { discountBars } from '@/lists/discount-bars'
@@ -122,8 +122,8 @@ export function OwnerAwardsView({ owner, trial }: { owner: ShownOwner; trial?: R
         ]}
       />
       <p className="mt-2 text-12 text-ink-3">
-        下浮率 =（控制价 − 中标价）÷ 控制价，按近 {FIGURE_YEARS} 年收录的人民币结果计算，合计
-        {formatTableMoney(owner.amount)}万元；没有收录不等于没有。
+        下浮率 =（控制价 − 中标价）÷ 控制价，按近 {FIGURE_YEARS} 年收录的人民币结果计算，合计{' '}
+        {formatMoney(owner.amount, { unit: 'wan' })}；没有收录不等于没有。
       </p>
     </>
   )
