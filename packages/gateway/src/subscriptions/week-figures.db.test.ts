@@ -8,7 +8,7 @@ import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { storeRecord } from '../../test-support/store-record'
 import { accountFeature } from '../account'
-import { recordsFeature } from '../records'
+import { columnIn, recordsFeature, tableOf } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { subscriptionsFeature } from './index'
 import { subscriptionDigests, subscriptions } from './subscriptions.table'
@@ -34,7 +34,7 @@ describeOnPostgres('the week of a member', (database) => {
     const features = [accountFeature, recordsFeature, subscriptionsFeature, sandboxFeature]
     gateway = await startGateway(database(), features)
     const { orm } = database()
-    for (const id of ['a', 'b', 'c']) await storeRecord(orm, company, { id, name: `${id}公司` }, NOW)
+    for (const id of ['a', 'b', 'c', 'd']) await storeRecord(orm, company, { id, name: `${id}公司` }, NOW)
     const win = (id: string, winnerIds: string[], awardedOn: string, over: object = {}) => {
       const amounts = { winningAmount: 900_00, budgetAmount: 1000_00, currency: 'CNY' }
       return storeRecord(
@@ -50,6 +50,7 @@ describeOnPostgres('the week of a member', (database) => {
     await win('thirteenth', ['a'], day(13))
     await win('fourteenth', ['a'], day(14))
     await win('other', ['c'], day(0))
+    await win('gone', ['d'], day(1))
     await win('announced', ['a'], day(-1))
   })
   afterAll(() => gateway?.close())
@@ -77,6 +78,20 @@ describeOnPostgres('the week of a member', (database) => {
     expect(records.map(({ id, companyName, discount }) => [id, companyName, discount])).toEqual([
       ['today', 'a公司', 10],
       ['sixth', 'b公司', null],
+    ])
+  })
+
+  it('SUB-10 of several who are followed and won together names the first by id; none who is no longer known', async () => {
+    const { call, add } = await member()
+    for (const id of ['d', 'c', 'b']) await add('company', id, id)
+    await database()
+      .orm.delete(tableOf(company))
+      .where(eq(columnIn(tableOf(company), 'id'), 'd'))
+    const { records, ...counts } = await call<Rivals>('listRivalWins')
+    expect(counts).toMatchObject({ followed: 3, week: 3, weekBefore: 0 })
+    expect(records.map(({ id, companyName }) => [id, companyName])).toEqual([
+      ['other', 'c公司'],
+      ['sixth', 'b公司'],
     ])
   })
 

@@ -3,7 +3,15 @@ import { company, winning } from '@zhushutong/domain/records'
 import { type DayFinds, listWeekDays, rivalPeriod, type Subject } from '@zhushutong/domain/subscriptions'
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { type Database, readRows } from '../platform/db'
-import { cnyAmount, columnIn, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
+import {
+  cnyAmount,
+  columnIn,
+  type Reader,
+  type TimedOut,
+  tableOf,
+  tokenCondition,
+  withinTime,
+} from '../records'
 import { subscriptionDigests, subscriptions } from './subscriptions.table'
 
 /** As many companies as are looked after at once: those followed last. */
@@ -80,6 +88,30 @@ async function findFollowedCompanies({ orm }: Pick<Database, 'orm'>, userId: str
   return rows.map(({ id }) => id)
 }
 
+/** Names by id of those companies that are still known. A step of its own: records are joined by id only. */
+async function readCompanyNames(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const firms = tableOf(company)
+  const [id, name] = [columnIn(firms, 'id'), columnIn(firms, 'name')]
+  const rows = await readRows<{ id: string; name: string }>(
+    reader,
+    sql`select ${id} as id, ${name} as name from ${firms} where ${id} = any(${sql.param([...ids])}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+interface WinRow extends Omit<RivalWin, 'companyId' | 'companyName'> {
+  readonly winnerIds: readonly string[]
+}
+
+/** Of several followed winners the one whose id comes first. */
+const nameWinner = ({ winnerIds, ...win }: WinRow, names: ReadonlyMap<string, string>): RivalWin => {
+  const companyId = winnerIds.filter((id) => names.has(id)).sort()[0] ?? ''
+  return { ...win, companyId, companyName: names.get(companyId) ?? '' }
+}
+
 /** The wins of the companies that a member follows; every column that is read is open to everyone (SUB-10). */
 export async function findRivalWins(
   database: Database,
@@ -89,13 +121,9 @@ export async function findRivalWins(
   const rivals = await findFollowedCompanies(database, userId)
   if (rivals.length === 0) return { followed: 0, week: 0, weekBefore: 0, wins: [] }
   const { from, to, fromBefore, toBefore } = rivalPeriod(now)
-  const [results, firms] = [tableOf(winning), tableOf(company)]
+  const results = tableOf(winning)
   const of = (key: string) => columnIn(results, key)
   const won = tokenCondition(results, [{ tokens: rivals.map((id) => `:company:${id}`) }])
-  const rivalIds = sql`array[${sql.join(
-    rivals.map((id) => sql`${id}`),
-    sql`, `,
-  )}]::text[]`
   const amount = (key: string) => cnyAmount(sql`${of(key)}::float8`, of('currency'))
   return withinTime(database, async (reader) => {
     const [counts] = await readRows<{ week: number; before: number }>(
@@ -104,19 +132,18 @@ export async function findRivalWins(
         (count(*) filter (where ${of('awardedOn')} <= ${toBefore}::date))::int as before
       from ${results} where ${won} and ${of('awardedOn')} between ${fromBefore}::date and ${to}::date`,
     )
-    const wins = await readRows<RivalWin>(
+    const names = await readCompanyNames(reader, rivals)
+    const rows = await readRows<WinRow>(
       reader,
-      sql`select ${of('id')} as id, coalesce(${of('projectName')}, '') as name, firm.id as "companyId",
-        firm.name as "companyName", ${amount('winningAmount')} as amount, ${amount('budgetAmount')} as budget,
+      sql`select ${of('id')} as id, coalesce(${of('projectName')}, '') as name, ${of('winnerIds')} as "winnerIds",
+        ${amount('winningAmount')} as amount, ${amount('budgetAmount')} as budget,
         ${of('awardedOn')}::text as "awardedOn"
-      from ${results} join lateral (
-        select ${columnIn(firms, 'id')} as id, ${columnIn(firms, 'name')} as name from ${firms}
-        where ${columnIn(firms, 'id')} = any(${of('winnerIds')}) and ${columnIn(firms, 'id')} = any(${rivalIds})
-        order by 1 limit 1
-      ) firm on true
+      from ${results}
       where ${won} and ${of('awardedOn')} between ${from}::date and ${to}::date
+        and ${of('winnerIds')} && ${sql.param([...names.keys()])}::text[]
       order by ${of('awardedOn')} desc, ${of('id')} limit ${MOST_WINS}`,
     )
+    const wins = rows.map((row) => nameWinner(row, names))
     return { followed: rivals.length, week: counts?.week ?? 0, weekBefore: counts?.before ?? 0, wins }
   })
 }

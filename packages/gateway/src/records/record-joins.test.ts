@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const SOURCES = join(import.meta.dirname, '..')
+
+const A_TABLE = String.raw`(?:record_\w+|\$\{[^}]+\})`
+/** `join record_company c on c.id = l.id`; an id in a variable is named so: `${firmId} = counted.id`. */
+const JOIN = new RegExp(String.raw`\bjoin ${A_TABLE}(?: (?!on\b)\w+)?(?: on ([^\n]*))?`, 'g')
+const BY_ID = /^\(?(?:\w+\.id|\$\{(?:\w*Id|id)\}) = (?:\w+\.\w+|\$\{\w+\})/
+/** What stands in brackets and is looked at for each row of a query around it. */
+const NESTED = /\b(?:lateral|exists) \(\s*select/g
+const READS_RECORDS = /\bfrom (?:record_\w+|\$\{)/
+const MATCHES_ID = /\b\w+\.id = \w+\.id\b/
+const TWO_TABLES = /\bfrom record_\w+(?: \w+)?, (?:lateral )?record_\w+/g
+
+const readBrackets = (text: string, from: number): string => {
+  let depth = 0
+  for (let at = text.indexOf('(', from); at < text.length; at++) {
+    if (text[at] === '(') depth++
+    if (text[at] === ')' && --depth === 0) return text.slice(from, at + 1)
+  }
+  return text.slice(from)
+}
+
+const NAMES_RECORDS = /\btableOf\(|\brecord_\w/
+
+/** The joins of a source that are on something other than an id; tables that are joined so cannot be distributed by id. */
+const findOtherJoins = (source: string): string[] => [
+  ...[...source.matchAll(JOIN)].filter(([, on = '']) => !BY_ID.test(on)).map(([found]) => found),
+  ...[...source.matchAll(NESTED)]
+    .map(({ index }) => readBrackets(source, index))
+    .filter((nested) => READS_RECORDS.test(nested) && !MATCHES_ID.test(nested)),
+  ...[...source.matchAll(TWO_TABLES)].map(([found]) => found),
+]
+
+it('records of two kinds are joined by their ids only', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  expect(sources.length).toBeGreaterThan(400)
+  const found = sources.flatMap((file) => {
+    const text = readFileSync(join(SOURCES, file), 'utf8')
+    return NAMES_RECORDS.test(text) ? findOtherJoins(text).map((found) => `${file}: ${found}`) : []
+  })
+  expect(found).toEqual([])
+})
+
+it.each([
+  'from record_winning w join record_siku s on s.project_code = w.project_code',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in a source
+  'from met join ${table()} on ${code} = met.code',
+  'where exists (select 1 from record_siku s where s.project_code = w.project_code)',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in a source
+  'join lateral (select name from ${firms} where id = any(winners)) firm on true',
+  'from record_winning w, record_siku s',
+])('finds another join: %s', (source) => {
+  expect(findOtherJoins(source)).toHaveLength(1)
+})
+
+it.each([
+  'from stale_companies s join record_company c on c.id = s.id',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in a source
+  'from counted join ${firms} on ${firmId} = counted.id',
+  'where not exists (select 1 from record_owner r where r.id = n.id)',
+  'from record_person p cross join lateral (select exists (select 1 from unnest(p.codes) code))',
+])('lets pass: %s', (source) => {
+  expect(findOtherJoins(source)).toEqual([])
+})
