@@ -3,7 +3,7 @@ import { addDays, DAY_MS, dayOf, startOfDay } from '@zhushutong/domain/formattin
 import { company, KINDS, tender } from '@zhushutong/domain/records'
 import { MAX_HOT } from '@zhushutong/domain/shell'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Queryable, readRows } from '../platform/db'
+import { momentSql, type Queryable, readRows } from '../platform/db'
 import { columnIn, isCny, tableOf } from '../records'
 
 const MAX_LEADERS = 10
@@ -70,10 +70,10 @@ export async function readLatestWinners(db: Queryable, now: number, region?: str
 
 /** Counts the records of each kind that came since the start of yesterday. */
 export async function countNewRecords(db: Queryable, now: number) {
-  const since = new Date(startOfDay(now) - DAY_MS).toISOString()
+  const since = momentSql(startOfDay(now) - DAY_MS)
   const ofKind = KINDS.map(
     (kind) => sql`select ${kind.kind}::text as kind, count(*)::int as count from ${tableOf(kind)}
-      where collected_at >= ${since}::timestamptz`,
+      where collected_at >= ${since}`,
   )
   const rows = await readRows<{ kind: string; count: number }>(db, sql.join(ofKind, sql` union all `))
   const counts = new Map(rows.map((row) => [row.kind, row.count]))
@@ -92,10 +92,10 @@ const msOf = (column: SQL): SQL => sql`floor(extract(epoch from max(${column})) 
 
 /** How many records of each kind there are, how many came today, and when the last came and was checked. */
 export async function readCollecting(db: Queryable, now: number) {
-  const since = new Date(startOfDay(now)).toISOString()
+  const since = momentSql(startOfDay(now))
   const collected = KINDS.map(
     (kind) => sql`select ${kind.kind}::text as kind, count(*)::int as total,
-        (count(*) filter (where collected_at >= ${since}::timestamptz))::int as "todayCount",
+        (count(*) filter (where collected_at >= ${since}))::int as "todayCount",
         ${msOf(sql`collected_at`)} as "collectedAt", ${msOf(sql`checked_at`)} as "checkedAt"
       from ${tableOf(kind)}`,
   )

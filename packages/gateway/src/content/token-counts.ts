@@ -51,7 +51,7 @@ export function countByOption(db: Queryable, kind: RecordKind, key: string): Pro
 
 /** Counts the records of a kind by province, most first. */
 export function countByProvince(db: Queryable, kind: RecordKind): Promise<Counted[]> {
-  const provinces = listDivisions('000000').map(({ code, name }) => ({
+  const provinces = listDivisions().map(({ code, name }) => ({
     value: code,
     label: shortDivisionName(name),
   }))

@@ -9,7 +9,7 @@ import {
 } from '@zhushutong/domain/relations'
 import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
-import { type Database, readRows } from '../platform/db'
+import { type Database, momentSql, readRows } from '../platform/db'
 import { type Reader, type TimedOut, withinTime } from '../records'
 import { readBids, readNames } from './bids.store'
 
@@ -20,7 +20,7 @@ const readNews = (reader: Reader, name: string, now: number) =>
     reader,
     sql`
     select id, title, (extract(epoch from released_at) * 1000)::float8 as "releaseTime" from notices
-    where type = 'new' and released_at <= ${new Date(now).toISOString()}
+    where type = 'new' and released_at <= ${momentSql(now)}
       and (position(${name} in title) > 0 or position(${name} in body) > 0)
     order by released_at desc limit ${MAX_NEWS}`,
   )

@@ -15,6 +15,7 @@ import {
 import type { contract, InputOf, ResultOf } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
 import { type Database, readRows } from '../platform/db'
+import { offsetOf, pageOf } from '../platform/http'
 import { cnyAmount, columnIn, isCny, type Reader, type TimedOut, tableOf, withinTime } from '../records'
 import { type Period, readBids, readNames, type StoredBid } from './bids.store'
 
@@ -172,7 +173,7 @@ const readPage = async (
 /** Reads the results behind a relation of a company, newest first (REL-06). */
 export function readCompanyMeetings(database: Database) {
   return (
-    { id, other: asked, relation: asRelation, years, pageNum, pageSize }: MeetingsQuery,
+    { id, other: asked, relation: asRelation, years, ...page }: MeetingsQuery,
     { viewer, now, own }: { viewer: Viewer; now: number; own: string | null },
   ): Promise<Meetings | { readonly error: 'not-found' } | TimedOut> =>
     withinTime(database, async (reader) => {
@@ -191,10 +192,7 @@ export function readCompanyMeetings(database: Database) {
         other: null,
         relation: null,
         ...NOBODY,
-        records: [],
-        pages: 0,
-        pageNum,
-        pageSize,
+        ...pageOf<Meeting>(page, [], 0),
         opensBy: null,
         pricesOpenBy,
         ...sourceOf([]),
@@ -205,14 +203,16 @@ export function readCompanyMeetings(database: Database) {
       const pair: Pair = { id, other, own, viewer, period, asked: asRelation ?? null }
       const met = await findMet(reader, pair)
       if ('opensBy' in met) return { ...about, ...met }
-      const shown = met.bids.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+      const from = offsetOf(page)
+      const shown = met.bids.slice(from, from + page.pageSize)
       const { times: total, won, lost, elsewhere, amount, latestOn } = met.tally ?? { ...NOBODY, times: 0 }
+      const { records, ...sources } = await readPage(reader, pair, shown, pricesOpenBy === null)
       return {
         ...about,
         relation: met.relation,
-        ...{ total, won, lost, elsewhere, amount, latestOn },
-        pages: Math.ceil(total / pageSize),
-        ...(await readPage(reader, pair, shown, pricesOpenBy === null)),
+        ...{ won, lost, elsewhere, amount, latestOn },
+        ...pageOf(page, records, total),
+        ...sources,
       }
     })
 }

@@ -2,7 +2,7 @@ import { addDays, endOfDay } from '@zhushutong/domain/formatting'
 import { tender } from '@zhushutong/domain/records'
 import { DUE_WITHIN_DAYS, MOST_DUE_COMPARED } from '@zhushutong/domain/tender-sheet'
 import { sql } from 'drizzle-orm'
-import { type Database, readRows } from '../platform/db'
+import { type Database, momentSql, readRows } from '../platform/db'
 import { cnyAmount, columnIn, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
 
 /** An open tender; every column is open to everyone. */
@@ -27,7 +27,6 @@ export function findDueTenders(
   const table = tableOf(tender)
   const at = (key: string) => columnIn(table, key)
   const groups = [{ tokens: [':notice:tender'] }, ...(province ? [{ tokens: [`:region:${province}`] }] : [])]
-  const iso = (ms: number) => new Date(ms).toISOString()
   return withinTime(database, (reader) =>
     readRows<DueRow>(
       reader,
@@ -38,8 +37,8 @@ export function findDueTenders(
         ${cnyAmount(sql`${at('buggetAmount')}::float8`, at('currency'))} as amount,
         (extract(epoch from ${at('bidDeadline')}) * 1000)::float8 as deadline
       from ${table} where ${tokenCondition(table, groups)}
-        and ${at('bidDeadline')} between ${iso(now)}::timestamptz
-        and ${iso(endOfDay(addDays(now, DUE_WITHIN_DAYS)))}::timestamptz
+        and ${at('bidDeadline')} between ${momentSql(now)}
+        and ${momentSql(endOfDay(addDays(now, DUE_WITHIN_DAYS)))}
       order by ${at('bidDeadline')}, ${at('id')} limit ${MOST_DUE_COMPARED}`,
     ),
   )

@@ -1,7 +1,7 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import { callWeight, fullestBucket, type ReadingCounter, WIDENED_TIMES } from '@zhushutong/domain/reading'
 import { eq, inArray, lt, sql } from 'drizzle-orm'
-import { type Database, readRows, type Tx } from '../platform/db'
+import { type Database, momentSql, readRows, type Tx } from '../platform/db'
 import type { Subject } from './reader'
 import { readingCounters, readingRecords } from './reading.table'
 
@@ -22,7 +22,6 @@ interface CounterRow {
 
 const msOf = (text: string) => new Date(text).getTime()
 const msOrNull = (text: string | null) => (text === null ? null : msOf(text))
-const momentOf = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
 export function readingStore({ orm }: Pick<Database, 'orm'>) {
   return {
@@ -37,15 +36,15 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
       calls: 0 | 1 = 1,
     ): Promise<CountedSubject[]> {
       const day = dayOf(now)
-      const at = momentOf(now)
+      const at = momentSql(now)
       const [first] = subjects
       const rows = subjects.map(({ name, rate }) => {
         const isFirst = name === first?.name
         const news = isFirst ? sql`(select count(*)::int from news)` : sql`0`
-        return sql`(${name}, ${momentOf(now + calls * callWeight(rate))}, ${day}::date, ${news})`
+        return sql`(${name}, ${momentSql(now + calls * callWeight(rate))}, ${day}::date, ${news})`
       })
       // What is beyond the fullest bucket was left by a clock that was set back.
-      const fullest = momentOf(now + Math.max(...subjects.map(({ rate }) => fullestBucket(rate))))
+      const fullest = momentSql(now + Math.max(...subjects.map(({ rate }) => fullestBucket(rate))))
       // Sorted, so that two gateways never wait for each other's rows.
       const list = JSON.stringify([...records].sort())
       const found = await readRows<CounterRow>(
@@ -94,7 +93,7 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
      * their bucket, so that a program that solves the check does not read without end.
      */
     async widen(subjects: readonly Subject[], until: number, now: number): Promise<void> {
-      const at = momentOf(now)
+      const at = momentSql(now)
       const values = subjects.map(({ name }) => ({
         subject: name,
         drainedAt: now,
@@ -131,7 +130,7 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
       await orm
         .delete(readingCounters)
         .where(
-          sql`${readingCounters.day} < ${day} and coalesce(${readingCounters.bannedUntil}, 'epoch') < ${momentOf(now)}`,
+          sql`${readingCounters.day} < ${day} and coalesce(${readingCounters.bannedUntil}, 'epoch') < ${momentSql(now)}`,
         )
     },
   }

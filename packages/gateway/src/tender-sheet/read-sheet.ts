@@ -1,6 +1,6 @@
 import { findMissingRequirement } from '@zhushutong/domain/access'
 import { calculateDiscount, figurePeriod } from '@zhushutong/domain/bid-figures'
-import { type RecordView, tender } from '@zhushutong/domain/records'
+import { comparableFen, type RecordView, tender } from '@zhushutong/domain/records'
 import { maxShownRelations } from '@zhushutong/domain/relations'
 import { listSimilarTenders, summariseAwards } from '@zhushutong/domain/tender-sheet'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
@@ -32,9 +32,7 @@ const subjectOf = (seen: RecordView): SheetSubject => {
   }
 }
 
-/** fen; null where it is not told, or in another currency. */
-const amountOf = ({ buggetAmount, currency }: RecordView): number | null =>
-  typeof buggetAmount === 'number' && (currency === null || currency === 'CNY') ? buggetAmount : null
+const BUDGET = { key: 'buggetAmount', currency: 'currency' }
 
 const readOwner = async (reader: Reader, subject: SheetSubject, period: Period): Promise<Sheet['owner']> => {
   const { ownerId } = subject
@@ -88,7 +86,7 @@ export function tenderSheetReader(database: Database) {
       const areaBidders = await readAreaBidders(reader, subject, period)
       const rivals = await readRivals(reader, subject, period, asker)
       const open = await findOpenTenders(reader, subject, now)
-      const similar = listSimilarTenders(open, amountOf(seen))
+      const similar = listSimilarTenders(open, comparableFen(BUDGET, seen))
       return {
         id: seen.id,
         owner,

@@ -3,7 +3,7 @@ import { company, tender, winning } from '@zhushutong/domain/records'
 import type { OpenTender, OwnerAward, RivalCounts } from '@zhushutong/domain/tender-sheet'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { type SpreadRow, spreadColumns, spreadOfRow } from '../bid-figures'
-import { readRows } from '../platform/db'
+import { momentSql, readRows } from '../platform/db'
 import { cnyAmount, columnIn, type Reader, tableOf, tokenCondition } from '../records'
 
 /** Results of an owner, and of an area, that are read: the newest. */
@@ -153,7 +153,7 @@ export async function findOpenTenders(
       ${cnyAmount(sql`${at('buggetAmount')}::float8`, at('currency'))} as amount,
       (extract(epoch from ${at('bidDeadline')}) * 1000)::float8 as deadline
     from ${table} where ${tokenCondition(table, areaTokens(area))}
-      and ${at('bidDeadline')} >= ${new Date(now).toISOString()}::timestamptz
+      and ${at('bidDeadline')} >= ${momentSql(now)}
       and ${at('noticeType')} in ('tender', 'prequalification', 'change') and ${at('id')} <> ${id}
       and (${at('projectCode')} is null or ${at('projectCode')} is distinct from ${projectCode}::text)
     order by ${at('bidDeadline')}, ${at('id')} limit ${MAX_OPEN}`,

@@ -2,7 +2,7 @@ import { DAY_MS } from '@zhushutong/domain/formatting'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
-import { type Database, lockName, type Queryable, type Tx } from '../platform/db'
+import { type Database, lockName, momentSql, type Queryable, type Tx } from '../platform/db'
 import { trackingRecords, trackingRefusals } from './tracking.table'
 
 type TrackingRecord = InputOf<typeof contract.tracking.upload>['records'][number]
@@ -25,7 +25,7 @@ const insertRecords = async (tx: Tx, userId: string, records: readonly TrackingR
   const batch = JSON.stringify(mergedById(records))
   await tx.execute(sql`
     insert into tracking_records as kept (user_id, id, record, received_at)
-    select ${userId}, new ->> 'id', new, ${new Date(now).toISOString()}::timestamptz
+    select ${userId}, new ->> 'id', new, ${momentSql(now)}
     from jsonb_array_elements(${batch}::jsonb) as new
     on conflict (user_id, id) do update set
       record = kept.record || excluded.record

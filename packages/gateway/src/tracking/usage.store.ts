@@ -1,7 +1,7 @@
 import { addDays, dayOf, parseDay } from '@zhushutong/domain/formatting'
 import { PURCHASE_DIALOG, type StepCount, TRACKED_TYPES, type UsagePeriod } from '@zhushutong/domain/tracking'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Queryable, readRows } from '../platform/db'
+import { momentSql, type Queryable, readRows } from '../platform/db'
 import { orders } from '../purchase/purchase.table'
 import { trackingRecords } from './tracking.table'
 
@@ -21,8 +21,8 @@ export interface PageUse {
 const dayIn = (moment: SQL) => sql`to_char(${moment} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
 
 /** The first moment of the period. */
-const startOf = (days: UsagePeriod, now: number): string =>
-  new Date(parseDay(addDays(dayOf(now), 1 - days)) ?? now).toISOString()
+const startOf = (days: UsagePeriod, now: number): SQL =>
+  momentSql(parseDay(addDays(dayOf(now), 1 - days)) ?? now)
 
 /** The pages that most members saw (TRK-04). Members come first: one of them can see a page any number of times. */
 export async function findMostViewed(
@@ -37,7 +37,7 @@ export async function findMostViewed(
       count(*)::int as views, count(distinct user_id)::int as members,
       round(avg((record ->> 'stayTime')::numeric))::float8 as stay
     from ${trackingRecords}
-    where received_at >= ${startOf(days, now)}::timestamptz and record ->> 'type' = ${TRACKED_TYPES.page}
+    where received_at >= ${startOf(days, now)} and record ->> 'type' = ${TRACKED_TYPES.page}
     group by 1 order by members desc, views desc, address limit ${MOST_PAGES}`,
   )
 }
@@ -48,7 +48,7 @@ export async function countSteps(
   days: UsagePeriod,
   now: number,
 ): Promise<StepCount[]> {
-  const start = sql`${startOf(days, now)}::timestamptz`
+  const start = sql`${startOf(days, now)}`
   const tracked = (step: string, of: SQL) => sql`
     select ${dayIn(sql`received_at`)} as day, ${step}::text as step, count(distinct user_id)::int as members
     from ${trackingRecords} where received_at >= ${start} and ${of} group by 1`

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { customType } from 'drizzle-orm/pg-core'
 
 /** A point in time: ms since epoch in code, `timestamp with time zone` in the database. */
@@ -6,3 +7,8 @@ export const moment = customType<{ data: number; driverData: string }>({
   toDriver: (ms) => new Date(ms).toISOString(),
   fromDriver: (value) => new Date(value).getTime(),
 })
+
+/** A point in time (ms) in SQL that is written by hand, where no column converts it. */
+export function momentSql(ms: number): SQL {
+  return sql`${new Date(ms).toISOString()}::timestamptz`
+}

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { agency, company, owner, person, type RecordKind, type Sort } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db'
+import { momentSql, type Tx } from '../../platform/db'
 import { columnNamed, snakeCase, sortColumnName } from '../schema/record-columns'
 import { LAST } from '../schema/sort-value'
 import { tableOf } from '../schema/tables'
@@ -50,7 +50,7 @@ const refresh = async (tx: Tx, kind: RecordKind, now: number): Promise<number> =
     ...names.map((name) => sql`${name} = f.${name}`),
     ...sorts.map((sort) => sql`${sql.identifier(sortColumnName(sort))} = ${sortExpression(kind, sort)}`),
     ...tokenChanges(kind),
-    sql`updated_at = ${new Date(now).toISOString()}::timestamptz`,
+    sql`updated_at = ${momentSql(now)}`,
   ]
   const of = (row: SQL) => listOf(names.map((name) => sql`${row}.${name}`))
   const written = await tx.execute(sql`

@@ -74,10 +74,7 @@ export function brandStart(form: string): number {
 
 /** Places that are often typed character by character: zhongqing → chongqing. */
 const misreadings = (): ReadonlyMap<string, string> => {
-  const cities = listDivisions('000000').flatMap(({ code }) => [
-    code,
-    ...listDivisions(code).map((d) => d.code),
-  ])
+  const cities = listDivisions().flatMap(({ code }) => [code, ...listDivisions(code).map((d) => d.code)])
   return new Map(
     cities.flatMap((code) => {
       const form = normaliseForSearch(shortDivisionName(divisionName(code) ?? ''))

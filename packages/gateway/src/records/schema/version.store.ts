@@ -1,6 +1,6 @@
 import type { RecordKind } from '@zhushutong/domain/records'
 import { eq, lt, sql } from 'drizzle-orm'
-import { type Queryable, readRows } from '../../platform/db'
+import { momentSql, type Queryable, readRows } from '../../platform/db'
 import { recordArrivals } from './arrivals.table'
 import { recordVersions } from './version.table'
 
@@ -25,10 +25,9 @@ export async function recordsChanged(
       on conflict (kind) do update set version = ${recordVersions}.version + 1 returning version`,
   )
   if (!row || !arrived || arrived.ids.length === 0) return
-  const storedAt = new Date(arrived.now).toISOString()
   await tx.execute(sql`
     insert into ${recordArrivals} (kind, record_id, version, stored_at)
-    select ${kind}, id, ${row.version}::bigint, ${storedAt}::timestamptz
+    select ${kind}, id, ${row.version}::bigint, ${momentSql(arrived.now)}
     from json_array_elements_text(${JSON.stringify(arrived.ids)}::text::json) as id
     on conflict (kind, record_id) do nothing`)
 }
