@@ -40,7 +40,7 @@ export function CandidatesCard({ candidates }: Pick<ServiceOrderDetail, 'candida
           { key: 'name', header: '姓名', cell: ({ name }) => name },
           { key: 'certificate', header: '证书', cell: ({ certificate }) => certificate },
           { key: 'region', header: '地区', cell: ({ region }) => region || '--' },
-          { key: 'years', header: '从业年限', cell: ({ years }) => `${years} 年` },
+          { key: 'years', header: '从业年限', unit: '年', align: 'right', cell: ({ years }) => years },
           { key: 'state', header: '进展', cell: ({ stateName }) => <Tag>{stateName}</Tag> },
           { key: 'note', header: '说明', cell: ({ note }) => note || '--' },
         ]}
