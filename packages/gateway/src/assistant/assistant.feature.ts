@@ -75,7 +75,7 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
       async messages({ conversationId }, context) {
         const { userId } = sessionOf(context)
         if (!(await conversations.one(userId, conversationId))) return GONE
-        const messages = await conversations.messages(conversationId)
+        const messages = await conversations.listMessages(conversationId)
         return messages.map(({ id, query, answer, rating, state, errorCode, files, createdAt }) => ({
           id,
           query,

@@ -73,7 +73,7 @@ export function conversationsStore({ orm }: Pick<Database, 'orm'>) {
     },
 
     /** Oldest first. */
-    async messages(conversationId: string): Promise<readonly Message[]> {
+    async listMessages(conversationId: string): Promise<readonly Message[]> {
       const rows = await orm
         .select({ message: assistantMessages, alive: isAlive })
         .from(assistantMessages)

@@ -58,7 +58,7 @@ export const labourFeature: Feature = ({ database, clock, calls }) => {
     async update({ id, ...form }, context) {
       const { userId } = sessionOf(context)
       if (isTooOften(userId)) return TOO_OFTEN
-      const own = await store.one(userId, id)
+      const own = await store.findOwn(userId, id)
       if (!own) return GONE
       const formOf = (kind: PostingKind): PostingInput => trimPosting(kind, form)
       const problems = checkPosting(own.kind, formOf(own.kind))

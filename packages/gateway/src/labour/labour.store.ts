@@ -122,7 +122,7 @@ export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
       }),
 
     /** One posting of a member; undefined if it is not theirs. */
-    async one(userId: string, id: string): Promise<Posting | undefined> {
+    async findOwn(userId: string, id: string): Promise<Posting | undefined> {
       if (!isUuid(id)) return undefined
       return (await orm.select().from(labourPosting).where(ownOne(userId, id)))[0]
     },

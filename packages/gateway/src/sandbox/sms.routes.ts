@@ -12,7 +12,7 @@ const withCode = ({ mobile, text, sentAt }: OutboxMessage) => ({ mobile, code: c
 export function mountSms(app: Server, outbox: SandboxOutbox): void {
   app.get<{ Querystring: { mobile?: string } }>('/sandbox/sms', async (request, reply) => {
     const mobile = typeof request.query.mobile === 'string' ? request.query.mobile : null
-    const messages = (await outbox.messages(mobile, mobile === null ? 50 : 1)).map(withCode)
+    const messages = (await outbox.listMessages(mobile, mobile === null ? 50 : 1)).map(withCode)
     if (mobile !== null && messages.length === 0)
       return refuse(request, reply, 404, '没有发给这个手机号的短信')
     const cards = messages.map(

@@ -23,7 +23,7 @@ export function sandboxOutbox({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return true
     },
     /** The newest first. */
-    async messages(mobile: string | null, limit = 50): Promise<OutboxMessage[]> {
+    async listMessages(mobile: string | null, limit = 50): Promise<OutboxMessage[]> {
       const chosen = mobile === null ? undefined : eq(smsOutbox.mobile, mobile)
       return orm.select(columns).from(smsOutbox).where(chosen).orderBy(desc(smsOutbox.sentAt)).limit(limit)
     },
