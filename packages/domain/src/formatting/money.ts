@@ -72,5 +72,5 @@ export function formatTableMoney(value: unknown): string {
 
 /** An amount of fen chosen as a filter bound, without trailing zero decimals: 500 万元, 1.5 亿元 (VAL-08). */
 export function formatMoneyBound(value: unknown): string {
-  return formatMoney(value).replace(/\.?0+(?= )/, '')
+  return formatMoney(value).replace(/\.00(?= )|(?<=\.\d)0(?= )/, '')
 }
