@@ -1,4 +1,4 @@
-import { formatMoney } from '@zhushutong/domain/formatting'
+import { formatPrice } from '@zhushutong/domain/formatting'
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@zhushutong/domain/purchase'
 import { type Html, html } from '../platform/http/html'
 import { timeText } from '../platform/http/time-text'
@@ -35,15 +35,13 @@ const STATES = {
 
 const REFUND_STATES = { processing: '退款中', done: '已退款', failed: '退款失败' } as const
 
-const yuan = (fen: number): string => `¥${formatMoney(fen, { unit: 'yuan', withUnit: false })}`
-
 const action = (id: string, outcome: string, label: string, main = false): Html =>
   html`<form method="post" action="/sandbox/cashier/${id}"><input type="hidden" name="outcome" value="${outcome}"><button${main ? html` class="main"` : ''}>${label}</button></form>`
 
 const refundsOf = ({ refunds }: CashierItem): Html =>
   html`${refunds.map(
     ({ refundCode, amount, state }) =>
-      html`<p>${REFUND_STATES[state]} ${yuan(amount)} <small>${refundCode}</small></p>`,
+      html`<p>${REFUND_STATES[state]} ${formatPrice(amount)} <small>${refundCode}</small></p>`,
   )}`
 
 const actionsOf = ({ id, method, state, refundFails }: CashierItem): Html => {
@@ -64,7 +62,7 @@ const actionsOf = ({ id, method, state, refundFails }: CashierItem): Html => {
 export function itemPage(item: CashierItem): Page {
   return {
     title: '沙箱收银台',
-    body: html`<div class="card"><p class="soft">${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]}</p><p class="sum">${yuan(item.amount)}</p><p>${item.description}</p><p class="soft">订单编号 ${item.orderCode}</p>${refundsOf(item)}<p class="soft">请在 ${timeText(item.closesAt)} 前支付</p><div class="row">${actionsOf(item)}</div></div><p class="soft">这里不会真的扣款。“延迟支付”会在订单关闭之后到账。</p>`,
+    body: html`<div class="card"><p class="soft">${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]}</p><p class="sum">${formatPrice(item.amount)}</p><p>${item.description}</p><p class="soft">订单编号 ${item.orderCode}</p>${refundsOf(item)}<p class="soft">请在 ${timeText(item.closesAt)} 前支付</p><div class="row">${actionsOf(item)}</div></div><p class="soft">这里不会真的扣款。“延迟支付”会在订单关闭之后到账。</p>`,
   }
 }
 
@@ -76,7 +74,7 @@ export function listPage(items: readonly CashierItem[]): Page {
         ? html`<div class="card">没有待支付的订单</div>`
         : items.map(
             (item) =>
-              html`<div class="card"><p><a href="/sandbox/cashier/${item.id}">${item.description}</a></p><p>${yuan(item.amount)} <small>${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]} · ${item.orderCode}</small></p></div>`,
+              html`<div class="card"><p><a href="/sandbox/cashier/${item.id}">${item.description}</a></p><p>${formatPrice(item.amount)} <small>${PAYMENT_METHOD_NAMES[item.method]} · ${STATES[item.state]} · ${item.orderCode}</small></p></div>`,
           )
     }`,
   }
