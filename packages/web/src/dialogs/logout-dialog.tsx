@@ -4,6 +4,7 @@ import { reloadDelay } from '@zhushutong/domain/navigation'
 import { LOGOUT_CONFIRM } from '@zhushutong/domain/session'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { endSession } from '@/wiring/browser/login-mark'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from './registry'
 
@@ -12,7 +13,9 @@ export default function LogoutDialog({ onClose }: DialogHostProps) {
   const [busy, setBusy] = useState(false)
   const logout = async () => {
     setBusy(true)
-    await port('account').logout()
+    const isOver = await port('account').logout()
+    // The browser forgets a session that the gateway could not end.
+    if (isOver !== true) await endSession()
     const delay = reloadDelay({ type: 'logged-out', onHome: location.pathname === '/' })
     setTimeout(() => location.reload(), delay ?? 0)
   }

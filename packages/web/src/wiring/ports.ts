@@ -1,23 +1,37 @@
+import type { LoginRefusal } from '@zhushutong/domain/login'
 import type { PortalClient } from '@zhushutong/sdk'
 import type { BrowserClient } from './browser/client'
+import type { CallFailure } from './browser/failure'
 import { NO_NETWORK } from './no-network'
 
 /** A port of server components; its adapter calls the gateway with the request's token. */
 const onServer = <T>(load: () => Promise<(client: PortalClient) => T>) => ({ side: 'server', load }) as const
 
+/** The methods of a port whose callers would misread this failure: they read an answer that is never like it. */
+type Misfit<T, F> = {
+  [M in keyof T]: T[M] extends (...args: never[]) => Promise<void>
+    ? never
+    : T[M] extends (...args: never[]) => Promise<infer Answer>
+      ? F extends Answer
+        ? never
+        : M
+      : M
+}[keyof T]
+
 /**
  * A port of islands. Its adapter is loaded with the first call, so that pages stay small until then.
  * @param failure the answer of every call when the adapter itself cannot be loaded
  */
-const inBrowser = <T>(load: () => Promise<(client: BrowserClient) => T>, failure: unknown) =>
-  ({ side: 'browser', load, failure }) as const
+const inBrowser = <T, F>(
+  load: () => Promise<(client: BrowserClient) => T>,
+  failure: F & ([Misfit<NoInfer<T>, F>] extends [never] ? unknown : { misfit: Misfit<NoInfer<T>, F> }),
+) => ({ side: 'browser', load, failure: failure as unknown }) as const
 
-const FAILED = { error: 'network', message: NO_NETWORK }
-/** Of forms, which show a message beside them. */
-const REFUSED_FORM = { error: 'network', message: NO_NETWORK, fields: [] }
+const FAILED: CallFailure = { error: 'network', message: NO_NETWORK, fields: [] }
 /** Of the assistant, whose stream may fail to open. */
-const UNANSWERED = { error: 'broken', reason: null }
-const REFUSED = { error: { http: null, code: null, message: NO_NETWORK } }
+const UNANSWERED = { error: 'broken', reason: null } as const
+/** Of the login. */
+const NOT_LOGGED_IN: LoginRefusal = { error: { http: null, code: null, message: NO_NETWORK } }
 
 /**
  * Every port of the portal, once. Both containers, the reader of pages and the islands' ports are derived
@@ -44,18 +58,18 @@ export const PORTS = {
   captcha: onServer(() => import('./server/captcha-page').then((m) => m.createCaptchaPage)),
   session: onServer(() => import('./server/session').then((m) => m.createSession)),
 
-  login: inBrowser(() => import('./browser/login').then((m) => m.createLogin), REFUSED),
+  login: inBrowser(() => import('./browser/login').then((m) => m.createLogin), NOT_LOGGED_IN),
   bossActions: inBrowser(() => import('./browser/boss-actions').then((m) => m.createBossActions), FAILED),
   slider: inBrowser(() => import('./browser/slider').then((m) => m.createSlider), FAILED),
-  orders: inBrowser(() => import('./browser/purchase').then((m) => m.createOrders), REFUSED),
+  orders: inBrowser(() => import('./browser/purchase').then((m) => m.createOrders), FAILED),
   offers: inBrowser(() => import('./browser/purchase').then((m) => m.createPurchaseReads), FAILED),
   security: inBrowser(() => import('./browser/security').then((m) => m.createSecurity), FAILED),
   account: inBrowser(() => import('./browser/account').then((m) => m.createAccount), FAILED),
-  apiKeys: inBrowser(() => import('./browser/api-keys').then((m) => m.createApiKeys), REFUSED_FORM),
-  webhooks: inBrowser(() => import('./browser/webhooks').then((m) => m.createWebhooks), REFUSED_FORM),
+  apiKeys: inBrowser(() => import('./browser/api-keys').then((m) => m.createApiKeys), FAILED),
+  webhooks: inBrowser(() => import('./browser/webhooks').then((m) => m.createWebhooks), FAILED),
   wallet: inBrowser(() => import('./browser/wallet').then((m) => m.createWallet), FAILED),
-  seats: inBrowser(() => import('./browser/seats').then((m) => m.createSeats), REFUSED_FORM),
-  invoices: inBrowser(() => import('./browser/invoices').then((m) => m.createInvoices), REFUSED_FORM),
+  seats: inBrowser(() => import('./browser/seats').then((m) => m.createSeats), FAILED),
+  invoices: inBrowser(() => import('./browser/invoices').then((m) => m.createInvoices), FAILED),
   favourites: inBrowser(() => import('./browser/favourites').then((m) => m.createFavourites), FAILED),
   corrections: inBrowser(() => import('./browser/corrections').then((m) => m.createCorrections), FAILED),
   consultations: inBrowser(
@@ -64,14 +78,14 @@ export const PORTS = {
   ),
   assistant: inBrowser(() => import('./browser/assistant').then((m) => m.createAssistant), UNANSWERED),
   consultChat: inBrowser(() => import('./browser/consult-chat').then((m) => m.createConsultChat), FAILED),
-  mail: inBrowser(() => import('./browser/member-mail').then((m) => m.createMemberMail), REFUSED_FORM),
+  mail: inBrowser(() => import('./browser/member-mail').then((m) => m.createMemberMail), FAILED),
   inbox: inBrowser(() => import('./browser/inbox').then((m) => m.createInbox), FAILED),
   invites: inBrowser(() => import('./browser/invites').then((m) => m.createInvites), FAILED),
   subscriptions: inBrowser(
     () => import('./browser/subscriptions').then((m) => m.createSubscriptions),
-    REFUSED_FORM,
+    FAILED,
   ),
-  myCompany: inBrowser(() => import('./browser/my-company').then((m) => m.createMyCompany), REFUSED_FORM),
+  myCompany: inBrowser(() => import('./browser/my-company').then((m) => m.createMyCompany), FAILED),
   changelog: inBrowser(() => import('./browser/changelog').then((m) => m.createChangelog), FAILED),
   views: inBrowser(() => import('./browser/article-views').then((m) => m.createArticleViews), null),
   viewHistory: inBrowser(() => import('./browser/view-history').then((m) => m.createViewHistory), FAILED),

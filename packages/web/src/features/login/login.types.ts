@@ -1,10 +1,10 @@
-import type { LoginGateway } from '@zhushutong/domain/login'
+import type { LoginGateway, LoginRefusal } from '@zhushutong/domain/login'
 
 /** The calls of the domain's login; the fetch of a QR code can be aborted and then rejects. */
 export interface LoginCalls extends LoginGateway {
   readonly fetchScan: (signal?: AbortSignal) => ReturnType<LoginGateway['fetchScan']>
   /** When the trial of a new account ends, in ms; null if that is not known. */
-  readonly trialUntil: (signal?: AbortSignal) => Promise<number | null>
+  readonly trialUntil: (signal?: AbortSignal) => Promise<number | null | LoginRefusal>
 }
 
 /** The purpose of a slider; its sign is valid for nothing else. */
@@ -75,7 +75,7 @@ export interface SliderGateway {
     signal?: AbortSignal,
   ) => Promise<{ readonly sign: string } | SliderFailure>
   /** Does a proof of work, in slices that leave the page responsive. */
-  readonly solveWork: (task: WorkTask, signal: AbortSignal) => Promise<string>
+  readonly solveWork: (task: WorkTask, signal: AbortSignal) => Promise<string | SliderFailure>
   /** Exchanges a solved puzzle for a single-use sign; uses it up. 10002: not solved, 10003: expired. */
   readonly verifySlider: (
     answer: SliderAnswer,

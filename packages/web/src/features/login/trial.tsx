@@ -15,7 +15,7 @@ export function Trial({ load, onClose }: { load: LoginCalls['trialUntil']; onClo
     <div className="grid justify-items-center gap-4 py-6 text-center">
       <p className="text-20 font-semibold text-gold">{TRIAL_DIALOG.title}</p>
       <p className="min-h-6 font-semibold" role="status">
-        {until !== null && `${TRIAL_DIALOG.until} ${formatDate(until)}`}
+        {typeof until === 'number' && `${TRIAL_DIALOG.until} ${formatDate(until)}`}
       </p>
       <div className="grid gap-2 text-left">
         <p className="text-ink-2">{TRIAL_DIALOG.text}</p>

@@ -59,7 +59,10 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
   // The pending call: aborted by a new one, by closing, or on unmount.
   const call = useRef<Subscription | null>(null)
   // The proof of work of the open puzzle, done while the user drags.
-  const work = useRef({ nonce: Promise.resolve(''), controller: new AbortController() })
+  const work = useRef({
+    nonce: Promise.resolve<string | SliderFailure>(''),
+    controller: new AbortController(),
+  })
   const stop = useCallback(() => {
     call.current?.unsubscribe()
     work.current.controller.abort()
@@ -110,6 +113,7 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
     call.current?.unsubscribe()
     call.current = abortable(async (signal) => {
       const nonce = await work.current.nonce
+      if (typeof nonce !== 'string') return nonce
       const { captchaId } = open.puzzle
       return slider.verifySlider({ captchaId, x: open.x, track: track.current, nonce }, signal)
     }).subscribe((answer) => {
@@ -134,6 +138,7 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
     call.current?.unsubscribe()
     call.current = abortable(async (signal) => {
       const nonce = await work.current.nonce
+      if (typeof nonce !== 'string') return nonce
       return slider.verifyAlibaba({ captchaId, param, nonce }, signal)
     }).subscribe((answer) => {
       if ('error' in answer) return afterAlibaba(answer)
@@ -156,6 +161,7 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
       const task = await slider.createWork(scene, subject, signal)
       if ('error' in task) return task
       const nonce = await slider.solveWork(task, signal)
+      if (typeof nonce !== 'string') return nonce
       return slider.verifyWork({ captchaId: task.captchaId, nonce }, signal)
     }).subscribe((answer) => {
       if ('error' in answer) return setState({ at: 'unavailable', text: answer.message ?? TEXTS.unworked })

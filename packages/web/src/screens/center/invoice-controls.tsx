@@ -29,7 +29,10 @@ export function AskInvoice({
   const { orderId } = order
   const calls = useMemo<InvoiceCalls>(
     () => ({
-      titles: (signal) => port('invoices').titles(signal),
+      titles: async (signal) => {
+        const titles = await port('invoices').titles(signal)
+        return 'error' in titles ? [] : titles
+      },
       ask: (asked, signal) => port('invoices').ask({ orderId, ...asked }, signal),
     }),
     [orderId],

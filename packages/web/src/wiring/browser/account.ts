@@ -1,15 +1,11 @@
 import type { BrowserClient } from './client'
 import { orFailure } from './failure'
-import { endSession } from './login-mark'
 
 /** Account actions of members. */
 export function createAccount({ login, orders, profile }: BrowserClient) {
   return {
     /** Ends the session here in any case, and at the gateway if it can be reached (SES-02). */
-    logout: async () => {
-      const answer = await orFailure(login.logout())
-      if (answer !== true) await endSession()
-    },
+    logout: () => orFailure(login.logout()),
     /** Whether the user may use the qualification site (ACC-14). */
     mayEnter: () => orFailure(profile.verifyQualificationUser()),
     priceRefund: (orderId: string, signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { describeOwnDevice } from '@zhushutong/domain/boss-orders'
-import { createClient, isPortalError } from '@zhushutong/sdk'
+import { createClient } from '@zhushutong/sdk'
 import {
   CLIENT_NAME_HEADER,
   serviceCode as codeCalls,
@@ -11,7 +11,7 @@ import {
 } from '@zhushutong/sdk/contract'
 import type { BrowserClient } from './client'
 import { CALLS } from './client'
-import { orFailure } from './failure'
+import { orFailure, orRefusal } from './failure'
 
 interface Proof {
   readonly mobile: string
@@ -71,19 +71,11 @@ export function createBossActions({ login }: BrowserClient) {
     sendCode: (mobile: string, sign: string) =>
       orFailure(login.sendSms({ mobile, params: { sign, scene: 'login' } })),
     /** null on success, else why not. */
-    logIn: async (proof: Proof, signal?: AbortSignal) => {
-      try {
-        await named.login.byBoss(proof, { signal })
-        return null
-      } catch (error) {
-        if (!isPortalError(error)) throw error
-        const fields =
-          error.code === '10011' || error.code === '10003'
-            ? [{ field: 'validationCode', message: error.message }]
-            : []
-        return { message: error.message, fields }
-      }
-    },
+    logIn: (proof: Proof, signal?: AbortSignal) =>
+      orRefusal(named.login.byBoss(proof, { signal }), {
+        10003: 'validationCode',
+        10011: 'validationCode',
+      }),
     send: (file: File, target: Target, onProgress: (part: number) => void, signal: AbortSignal) =>
       orFailure(send(file, target, onProgress, signal)),
     removeFile: ({ orderId, requirementId }: Target, fileId: string) =>
@@ -93,10 +85,8 @@ export function createBossActions({ login }: BrowserClient) {
           : bossFile.deleteStageFile({ orderId, fileId }),
       ),
     /** null on success, else why not. */
-    close: async (orderId: string, reason: string, signal?: AbortSignal) => {
-      const done = await orFailure(bossOrder.close({ orderId, reason }, { signal }))
-      return done === true ? null : { message: done.message, fields: [] }
-    },
+    close: (orderId: string, reason: string, signal?: AbortSignal) =>
+      orRefusal(bossOrder.close({ orderId, reason }, { signal })),
     remove: (orderId: string) => orFailure(bossOrder.remove({ orderId })),
     see: (orderId: string) => orFailure(bossOrder.click({ orderId })),
     findByCode: (code: string, signal?: AbortSignal) =>

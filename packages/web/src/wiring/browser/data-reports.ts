@@ -1,4 +1,4 @@
-import { createClient, isPortalError } from '@zhushutong/sdk'
+import { createClient } from '@zhushutong/sdk'
 import { dataReports, orders } from '@zhushutong/sdk/contract'
 import { CALLS } from './client'
 import { orFailure } from './failure'
@@ -18,15 +18,8 @@ export function createDataReports() {
       orFailure(reports.status({ resourceId }, { signal })),
     url: (resourceId: string) => orFailure(reports.url({ resourceId })),
     retry: (resourceId: string) => orFailure(reports.retry({ resourceId })),
-    async mail(resourceId: string, email: string, signal?: AbortSignal) {
-      try {
-        return await reports.mail({ resourceId, email }, { signal })
-      } catch (error) {
-        if (!isPortalError(error)) throw error
-        const { code, message } = error
-        return { message, fields: code === '10020' ? [{ field: 'email', message }] : [] }
-      }
-    },
+    mail: (resourceId: string, email: string, signal?: AbortSignal) =>
+      orFailure(reports.mail({ resourceId, email }, { signal }), { 10020: 'email' }),
     remove: (resourceId: string) => orFailure(reports.remove({ resourceId })),
   }
 }

@@ -7,18 +7,32 @@ export interface CallFailure {
   readonly fields: readonly { readonly field: string; readonly message: string }[]
 }
 
-/** The result of a call, or its failure as data. */
-export async function orFailure<T>(call: Promise<T>): Promise<T | CallFailure> {
+/**
+ * The result of a call, or its failure as data.
+ * @param fieldOfCode the fields that codes concern, where the gateway names none
+ */
+export async function orFailure<T>(
+  call: Promise<T>,
+  fieldOfCode: Readonly<Record<string, string>> = {},
+): Promise<T | CallFailure> {
   try {
     return await call
   } catch (error) {
     if (!isPortalError(error)) throw error
-    const fields = error.kind === 'validation' ? error.fields : []
-    return { error: error.code ?? error.kind, message: error.message, fields }
+    const { code, kind, message } = error
+    const field = code === null ? undefined : fieldOfCode[code]
+    const named = kind === 'validation' ? error.fields : []
+    return { error: code ?? kind, message, fields: field ? [{ field, message }] : named }
   }
 }
 
 /** null on success, or the failure of a call as data. */
-export function orRefusal(call: Promise<unknown>): Promise<CallFailure | null> {
-  return orFailure(call.then(() => null))
+export function orRefusal(
+  call: Promise<unknown>,
+  fieldOfCode?: Readonly<Record<string, string>>,
+): Promise<CallFailure | null> {
+  return orFailure(
+    call.then(() => null),
+    fieldOfCode,
+  )
 }

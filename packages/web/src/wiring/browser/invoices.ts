@@ -8,12 +8,8 @@ export function createInvoices({ invoices }: BrowserClient) {
     ask: (asked: InvoiceForm & { orderId: string; savesTitle: boolean }, signal?: AbortSignal) =>
       orRefusal(invoices.ask(asked, { signal })),
     cancel: (invoiceId: string) => orFailure(invoices.cancel({ invoiceId })),
-    /** None if they could not be loaded. */
     titles: (signal?: AbortSignal) =>
-      invoices.titles(undefined, { signal }).then(
-        ({ records }) => records,
-        () => [],
-      ),
+      orFailure(invoices.titles(undefined, { signal }).then(({ records }) => records)),
     saveTitle: (title: InvoiceTitle & { isDefault: boolean; titleId?: string }, signal?: AbortSignal) =>
       orRefusal(invoices.saveTitle(title, { signal })),
     removeTitle: (titleId: string) => orFailure(invoices.removeTitle({ titleId })),

@@ -1,4 +1,4 @@
-import type { AgreementType, LoginGateway } from '@zhushutong/domain/login'
+import type { AgreementType, LoginGateway, LoginRefusal } from '@zhushutong/domain/login'
 import { loginGateway } from '@zhushutong/sdk/adapters'
 import type { BrowserClient } from './client'
 import { orFailure } from './failure'
@@ -12,7 +12,7 @@ export function createLogin(client: BrowserClient) {
     agreement: (type: AgreementType, signal?: AbortSignal) =>
       loginGateway(client, { signal }).agreement(type),
     fetchScan: (signal?: AbortSignal) => loginGateway(client, { signal }).fetchScan(),
-    trialUntil: async (signal?: AbortSignal) => {
+    trialUntil: async (signal?: AbortSignal): Promise<number | null | LoginRefusal> => {
       const vip = await orFailure(client.profile.vipInfo({}, { signal }))
       return 'error' in vip ? null : (vip.vipInfo?.overTime ?? null)
     },

@@ -1,7 +1,7 @@
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import { solveWork } from '@zhushutong/sdk/login'
 import type { BrowserClient } from './client'
-import { orFailure } from './failure'
+import { type CallFailure, orFailure } from './failure'
 
 type Scene = InputOf<typeof contract.login.createSlider>['scene']
 
@@ -46,8 +46,10 @@ export function createSlider({ login, risk }: BrowserClient) {
       orFailure(login.createWork({ scene, mobile: subject ?? undefined }, { signal })),
     verifyWork: (answer: Pick<Answer, 'captchaId' | 'nonce'>, signal?: AbortSignal) =>
       orFailure(login.verifyWork(answer, { signal })),
-    solveWork: (task: { readonly captchaId: string; readonly difficulty: number }, signal: AbortSignal) =>
-      solveWork(task, { signal }),
+    solveWork: (
+      task: { readonly captchaId: string; readonly difficulty: number },
+      signal: AbortSignal,
+    ): Promise<string | CallFailure> => solveWork(task, { signal }),
     verifySlider: (answer: Answer, signal?: AbortSignal) =>
       orFailure(login.verifySlider({ ...answer, track: [...answer.track] }, { signal })),
     passRiskCheck: (sign: string) => orFailure(risk.pass({ sign, scene: 'risk' })),
