@@ -81,6 +81,29 @@ test.describe('the section bar of a narrow window', () => {
     await expect(row(page)).toHaveAttribute('data-hides', 'start')
   })
 
+  test('follows a click on the visible part of a link at its edge', async ({ page }) => {
+    await visit(page, await aBusyCompany())
+    // In its place: a company's page opens further down (NAV-11).
+    await bar(page).hover()
+    const edge = await row(page).evaluate((element) => {
+      const { right, top, height } = element.getBoundingClientRect()
+      const links = [...element.querySelectorAll('a')]
+      const index = links.findIndex((link) => link.getBoundingClientRect().right > right)
+      const [link, next] = [links[index], links[index + 1]]
+      // As far to the right as makes the pointer leave the link when the row moves.
+      element.scrollLeft += (link?.getBoundingClientRect().left ?? 0) - right + 40
+      return {
+        x: right - 4,
+        y: top + height / 2,
+        href: link?.getAttribute('href'),
+        hasNext: next !== undefined,
+      }
+    })
+    expect(edge.hasNext).toBe(true)
+    await page.mouse.click(edge.x, edge.y)
+    await expect(page).toHaveURL(new RegExp(`${edge.href}$`))
+  })
+
   test('works by keyboard', async ({ page }) => {
     await visit(page, await aBusyCompany())
     const last = bar(page).getByRole('link').last()

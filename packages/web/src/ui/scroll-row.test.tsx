@@ -82,8 +82,14 @@ it('scrolls by a vertical wheel until its end, and leaves the rest to the page',
   expect(fireEvent.wheel(row, { deltaY: 120 })).toBe(true)
 })
 
-it('scrolls a focused link fully into view', () => {
+it('scrolls a link that the keyboard reaches fully into view', () => {
   const row = shown(0)
-  fireEvent.focusIn(row.children[5] as Element)
+  const link = row.children[5] as HTMLElement
+  const matches = vi.spyOn(link, 'matches').mockReturnValue(false)
+  fireEvent.focusIn(link)
+  expect(row.scrollLeft).toBe(0)
+  matches.mockReturnValue(true)
+  fireEvent.focusIn(link)
+  expect(matches).toHaveBeenLastCalledWith(':focus-visible')
   expect(row.scrollLeft).toBe(600 - WIDTH + 32)
 })

@@ -43,8 +43,9 @@ export function useScrollRow(ref: RefObject<HTMLElement | null>) {
       row.dataset.hides = hiddenEdges(row)
     }
     const wheel = followWheel(row)
+    // Not at the press of a button: its release, on what would then be under the pointer, makes no click.
     const focus = ({ target }: FocusEvent) => {
-      if (target instanceof Element) showInRow(row, target)
+      if (target instanceof Element && target.matches(':focus-visible')) showInRow(row, target)
     }
     const resized = new ResizeObserver(mark)
     const current = row.querySelector('[aria-current]')
