@@ -12,6 +12,7 @@ import { ApiNav } from './api-nav'
 import { ADVICE } from './errors'
 import { ALL_CALLS, API_HOME, groupHref } from './hrefs'
 import { Samples } from './samples'
+import './api.css'
 
 interface Props {
   groups: readonly ApiGroup[]

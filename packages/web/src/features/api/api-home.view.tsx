@@ -9,6 +9,7 @@ import { CodeBlock } from './code-block'
 import { ADVICE } from './errors'
 import { ALL_CALLS, groupHref } from './hrefs'
 import { Samples } from './samples'
+import './api.css'
 
 interface Props {
   /** null: the gateway did not tell. */

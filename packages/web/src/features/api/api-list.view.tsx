@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from '@/ui/states'
 import { AccessTag } from './access-tag'
 import { ApiNav, CallSearch } from './api-nav'
 import { ALL_CALLS, API_HOME, callHref, groupHref } from './hrefs'
+import './api.css'
 
 interface Props {
   /** null: the gateway did not tell. */
@@ -26,13 +27,13 @@ export function groupsToShow(
   keyword = '',
 ): readonly ApiGroup[] {
   const wanted = current === 'all' ? groups : groups.filter(({ id }) => id === current)
-  const asked = keyword.trim().toLowerCase()
-  if (asked === '') return wanted
+  const text = keyword.trim().toLowerCase()
+  if (text === '') return wanted
   return wanted
     .map((group) =>
-      group.name.toLowerCase().includes(asked)
+      group.name.toLowerCase().includes(text)
         ? group
-        : { ...group, calls: group.calls.filter(matches(asked)) },
+        : { ...group, calls: group.calls.filter(matches(text)) },
     )
     .filter(({ calls }) => calls.length > 0)
 }

@@ -1,6 +1,7 @@
 import { API_PARTS, type ApiGroup, scopeOfGroup } from '@zhushutong/domain/api-centre'
 import { Input } from '@/ui/field'
 import { ALL_CALLS, API_HOME, groupHref } from './hrefs'
+import './api.css'
 
 /** The groups in their parts; parts without a group are left out. */
 export function partsOf(groups: readonly ApiGroup[]) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/ui/copy-button'
+import './api.css'
 
 /** Code as it stands, which scrolls by itself and can be copied. */
 export function CodeBlock({ label, code, head }: { label: string; code: string; head?: ReactNode }) {

@@ -13,6 +13,7 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { CopyButton } from '@/ui/copy-button'
 import { TextField } from '@/ui/field'
+import './api.css'
 
 interface Values {
   name: string

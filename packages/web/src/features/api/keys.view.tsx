@@ -7,6 +7,7 @@ import { LineTabs } from '@/ui/line-tabs'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 import { API_HOME } from './hrefs'
+import './api.css'
 
 /** One key of the reader; times in ms. */
 export interface KeyItem {

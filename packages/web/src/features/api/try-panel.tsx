@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { Field, Select, Textarea } from '@/ui/field'
 import { Tag } from '@/ui/tag'
 import { CodeBlock } from './code-block'
+import './api.css'
 
 /** A demo account of the sandbox; `visitor` is nobody. */
 export interface TryRole {

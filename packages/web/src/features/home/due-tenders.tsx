@@ -2,6 +2,7 @@ import { formatCount, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
 import { LinkButton } from '@/ui/button'
 import { DayPart, Nothing } from './day-part'
 import type { Due, DueRow } from './my-day.types'
+import './due-table.css'
 
 function Row({ row: { name, href, basis, owner, budget, left, at, of, text, reason } }: { row: DueRow }) {
   return (

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Popover } from '@/ui/popover'
 import { Skeleton } from '@/ui/skeleton'
 import type { MenuCounts, MenuPlace, OpenMenu } from './menu-choices'
+import './list.css'
 
 /** Asks what each choice of a menu would find; null if that cannot be told. */
 export type LoadMenuCounts = (

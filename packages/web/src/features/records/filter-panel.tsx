@@ -5,6 +5,7 @@ import { FilterMenu, type FilterMenuProps } from './filter-menu'
 import { filterMenus, menuRows } from './filter-menus'
 import { allChoicesHref, type ListLocation } from './list-model'
 import { MenuChoices } from './menu-choices'
+import './list.css'
 
 /** A list beside this one: a sub-list, or another list of the same part of the site. */
 export interface SiblingList {

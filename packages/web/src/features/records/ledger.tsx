@@ -3,6 +3,7 @@ import { findColumn, type RecordKind, type RecordView, type Sort } from '@zhushu
 import type { CSSProperties, ReactNode } from 'react'
 import { ledgerCells, ledgerTemplate } from './ledger-columns'
 import { ListRow } from './list-row'
+import './ledger.css'
 
 /** Where the skip link to the first record leads. */
 export const RESULTS_ID = 'results'

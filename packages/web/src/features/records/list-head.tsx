@@ -4,6 +4,8 @@ import { Button } from '@/ui/button'
 import { RemovableChip } from '@/ui/chip'
 import { Popover } from '@/ui/popover'
 import { clearedHref, type ListLocation, pickedConditions, sortLinks } from './list-model'
+import './ledger.css'
+import './list.css'
 
 /** The list as the export button passes it: without the page. */
 const exportOf = ({ kind }: ListLocation, { keyword, filters, sort }: RecordQuery): string =>

@@ -17,6 +17,7 @@ import { recordHref } from './detail-href'
 import { type Cell, columnsIn, ledgerCells } from './ledger-columns'
 import { provenanceText, SourceLink } from './provenance'
 import { EnumTag, RecordValue } from './record-value'
+import './ledger.css'
 
 /** The record's name: masked if closed, a link if there is a page. */
 function Title({ kind, record }: { kind: RecordKind; record: RecordView }) {

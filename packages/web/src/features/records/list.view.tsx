@@ -23,6 +23,7 @@ import { clearedHref, hrefOf, type ListLocation } from './list-model'
 import { LoadFailure } from './load-failure'
 import { NoResults } from './no-results'
 import { unlockProps } from './unlock'
+import './list.css'
 
 function Results({
   place,

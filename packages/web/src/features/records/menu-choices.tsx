@@ -4,6 +4,7 @@ import { menuRows } from './filter-menus'
 import { effectiveQuery, type FilterRow } from './list-model'
 import { RangeForm } from './range-form'
 import { type SiteRegion, withSiteRegion } from './site-region'
+import './list.css'
 
 /** Identifies the menu of a filter. */
 export interface MenuPlace {
@@ -30,8 +31,8 @@ export function openMenu(place: MenuPlace, search: string): OpenMenu | null {
   const { site, keyword } = place
   const list = { kind, sub: kind.subLists?.find(({ segment }) => segment === place.sub), site }
   const query = effectiveQuery(list, withSiteRegion(kind, parseQueryUrl(kind, search), site))
-  const asked = keyword === undefined ? query : { ...query, keyword }
-  return { rows: menuRows(list, query, place.menu), segment: kind.segment, query: asked }
+  const searched = keyword === undefined ? query : { ...query, keyword }
+  return { rows: menuRows(list, query, place.menu), segment: kind.segment, query: searched }
 }
 
 /** How many records each choice would find: undefined where nothing is counted, null until it is. */
