@@ -182,3 +182,45 @@ test('BOS-07 a member without an order is told so, and how to log in with anothe
   await page.getByRole('button', { name: '退出' }).click()
   await expect(page.getByRole('dialog')).toContainText('退出')
 })
+
+test('BOS-05 BOS-08 an order is confirmed by its service code, closed with a reason, and deleted', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const staff = await (await browser.newContext({ baseURL: portal })).newPage()
+  const mobile = newMobile()
+  await createOrder(staff, mobile)
+  const besideCode = staff.getByRole('button', { name: '复制服务码' }).locator('..')
+  const code = /[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){2}/.exec((await besideCode.textContent()) ?? '')?.[0]
+
+  const context = await browser.newContext({ baseURL: portal, ...PHONE })
+  const boss = await context.newPage()
+  await visit(boss, '/bossLogin')
+  await loginBoss(boss, mobile)
+  await field(boss, '服务码').fill(code ?? 'no code')
+  await boss.getByRole('button', { name: '查询' }).click()
+  const question = boss.getByRole('dialog', { name: '确认这个订单' })
+  await expect(question).toContainText(TITLE)
+  await question.getByRole('button', { name: '确认订单' }).click()
+  await expect(boss.getByRole('heading', { name: TITLE })).toBeVisible()
+  await expect(boss.getByText('负责人凭服务码确认了订单')).toBeVisible()
+  await settled(boss)
+  await expectEqualsFreshLoad(boss)
+
+  await boss.getByRole('button', { name: '关闭订单' }).click()
+  const closing = boss.getByRole('dialog', { name: '关闭订单' })
+  await closing.getByRole('button', { name: '关闭订单' }).click()
+  await expect(closing.getByText('请写明关闭的原因')).toBeVisible()
+  await closing.getByRole('textbox', { name: '原因' }).fill('改由总公司办理')
+  await expectAccessible(boss)
+  await closing.getByRole('button', { name: '关闭订单' }).click()
+  await expect(closing).toBeHidden()
+  await expect(boss.getByRole('button', { name: '关闭订单' })).toHaveCount(0)
+  await expectEqualsFreshLoad(boss)
+
+  await boss.getByRole('button', { name: '删除订单' }).click()
+  await boss.getByRole('dialog', { name: '删除订单' }).getByRole('button', { name: '删除' }).click()
+  await expect(boss.getByText('还没有服务订单')).toBeVisible()
+  await staff.reload()
+  await expect(staff.getByText('改由总公司办理').first()).toBeVisible()
+})

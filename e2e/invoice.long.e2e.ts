@@ -140,3 +140,28 @@ test('an invoice that waits is taken back by keyboard, on a phone too', async ({
   await expect(page.getByRole('button', { name: /^申请开票/ })).toBeVisible()
   await expectEqualsFreshLoad(page)
 })
+
+test('BIL-08 titles are saved, changed and removed', async ({ page, context, baseURL }) => {
+  await holdNewMember(context, baseURL)
+  await visit(page, '/center/?index=20')
+  const saved = page.getByRole('listitem').filter({ hasText: COMPANY.title })
+  await page.getByRole('button', { name: '新增抬头' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: '发票抬头' }).fill(COMPANY.title)
+  await dialog.getByRole('textbox', { name: '纳税人识别号' }).fill(COMPANY.taxNumber)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(saved).toContainText(COMPANY.taxNumber)
+  await expectEqualsFreshLoad(page)
+
+  await saved.getByRole('button', { name: /^修改/ }).click()
+  await dialog.getByRole('textbox', { name: '发票抬头' }).fill(`${COMPANY.title}分公司`)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(saved).toContainText('分公司')
+  await expectEqualsFreshLoad(page)
+
+  await saved.getByRole('button', { name: /^删除/ }).click()
+  await dialog.getByRole('button', { name: '删除', exact: true }).click()
+  await expect(page.getByText('还没有保存抬头')).toBeVisible()
+  await expectEqualsFreshLoad(page)
+})
