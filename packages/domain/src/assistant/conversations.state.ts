@@ -112,13 +112,13 @@ export function listShownConversations(
   state: ConversationsState,
   { id, name }: ChatConversation,
 ): readonly ShownConversation[] {
-  const kept = listRemainingConversations(state).map(({ conversation, name: held }) => ({
+  const remaining = listRemainingConversations(state).map(({ conversation, name: optimisticName }) => ({
     id: conversation.id,
-    name: held.wanted,
+    name: optimisticName.wanted,
   }))
   const known =
     state.removed.some((one) => one === id) || state.items.some((one) => one.conversation.id === id)
-  return known ? kept : [{ id, name: name ?? ASSISTANT_TEXTS.newConversation }, ...kept]
+  return known ? remaining : [{ id, name: name ?? ASSISTANT_TEXTS.newConversation }, ...remaining]
 }
 
 /** The conversations last used in one span of time. */

@@ -27,19 +27,19 @@ const aimAt = <T>(saved: T, wanted: T): Optimistic<T> => ({
 })
 
 /** Shows another value at once; `toSend` says whether to send it (AI-03, AI-04). */
-export function setOptimistic<T>(held: Optimistic<T>, value: T): Optimistic<T> {
-  if (value === held.wanted) return held
-  return held.sending === null ? aimAt(held.saved, value) : { ...held, wanted: value }
+export function setOptimistic<T>(state: Optimistic<T>, value: T): Optimistic<T> {
+  if (value === state.wanted) return state
+  return state.sending === null ? aimAt(state.saved, value) : { ...state, wanted: value }
 }
 
 /**
  * The call was answered. A failure restores the old value, unless another is wanted by now, which then gets its own
  * call (AI-03, AI-04).
  */
-export function confirmOptimistic<T>(held: Optimistic<T>, ok: boolean): Optimistic<T> {
-  if (held.sending === null) return held
-  if (ok) return aimAt(held.sending, held.wanted)
-  return aimAt(held.saved, held.wanted === held.sending ? held.saved : held.wanted)
+export function confirmOptimistic<T>(state: Optimistic<T>, ok: boolean): Optimistic<T> {
+  if (state.sending === null) return state
+  if (ok) return aimAt(state.sending, state.wanted)
+  return aimAt(state.saved, state.wanted === state.sending ? state.saved : state.wanted)
 }
 
 /** What to send after a change from `before` to `after`; null for nothing (AI-03, AI-04). */

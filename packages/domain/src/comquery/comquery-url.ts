@@ -83,8 +83,10 @@ export function parseComqueryUrl(search: string, pageNum = 1): ParsedComquery {
   const typed = { conditions: filledGroups(Object.fromEntries(rows.map(([g, r]) => [g.key, r]))), ...rest }
   const problems = checkComquery({ ...typed, pageNum: 1 })
   const right = rows.map(([group, typedRows]) => {
-    const kept = typedRows.map((row) => rightOf(group, row)).filter((row) => Object.keys(row).length > 0)
-    return [group.key, kept] as const
+    const filledRows = typedRows
+      .map((row) => rightOf(group, row))
+      .filter((row) => Object.keys(row).length > 0)
+    return [group.key, filledRows] as const
   })
   return { query: { conditions: filledGroups(Object.fromEntries(right)), ...rest }, typed, problems }
 }

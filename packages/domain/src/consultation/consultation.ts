@@ -68,14 +68,14 @@ const checkMessage = (text: string): string | null =>
  * All problems of a trimmed consultation, in the order of the form; empty if it can be sent (ASK-01, VAL-03).
  * @param hasAccount whether the asker is logged in, and may leave the mobile empty
  */
-export function checkConsultation(asked: ConsultationInput, hasAccount: boolean): ConsultationProblem[] {
+export function checkConsultation(input: ConsultationInput, hasAccount: boolean): ConsultationProblem[] {
   const found = [
-    ['topic', topicLabel(asked.topic) === null ? '请选择想咨询的服务' : null],
-    ['name', checkName(asked.name)],
-    ['mobile', checkMobile(asked.mobile, hasAccount)],
-    ['company', checkLength('单位名称', asked.company, CONSULTATION_LENGTHS.company)],
-    ['region', divisionName(asked.region) === null ? '请选择所在地区' : null],
-    ['message', checkMessage(asked.message)],
+    ['topic', topicLabel(input.topic) === null ? '请选择想咨询的服务' : null],
+    ['name', checkName(input.name)],
+    ['mobile', checkMobile(input.mobile, hasAccount)],
+    ['company', checkLength('单位名称', input.company, CONSULTATION_LENGTHS.company)],
+    ['region', divisionName(input.region) === null ? '请选择所在地区' : null],
+    ['message', checkMessage(input.message)],
   ] as const
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }

@@ -83,11 +83,11 @@ export function judgeCredit(entries: readonly CreditEntry[] | null, today: strin
   const grave = all.filter((one) => one.isInForce && one.severity === 3)
   if (grave.length > 0)
     return { grade: 'risk', title: `风险：${listCounts(grave)}`, reason: reasonOf(grave, all) }
-  const held = all.filter((one) => one.isInForce)
-  if (held.length > 0) {
-    const serious = held.filter((one) => one.severity === 2).length
-    const title = `留意：${listCounts(held)}${serious === 0 ? '' : `，其中较重 ${serious} 条`}`
-    return { grade: 'watch', title, reason: reasonOf(held, all) }
+  const inForce = all.filter((one) => one.isInForce)
+  if (inForce.length > 0) {
+    const serious = inForce.filter((one) => one.severity === 2).length
+    const title = `留意：${listCounts(inForce)}${serious === 0 ? '' : `，其中较重 ${serious} 条`}`
+    return { grade: 'watch', title, reason: reasonOf(inForce, all) }
   }
   const past = all.filter((one) => one.severity === 3 && isRecent(one.entry.decidedOn, today))
   if (past.length > 0)

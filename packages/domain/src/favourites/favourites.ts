@@ -28,8 +28,8 @@ export function parseRecordKey(key: string): RecordRef | null {
 }
 
 /** Whether a member with `kept` favourites may add one more (FAV-01). */
-export function canAddFavourite(kept: number): boolean {
-  return kept < MAX_FAVOURITES
+export function canAddFavourite(count: number): boolean {
+  return count < MAX_FAVOURITES
 }
 
 /** The messages about favourites (FAV-01, FAV-02). */

@@ -58,13 +58,13 @@ const checkDays = (days: number): string | null => {
   return Number.isInteger(days) && days >= min && days <= max ? null : `赠送天数为 ${min} 到 ${max} 的整数`
 }
 
-/** All problems of a new code's form, in its order; `held` are the inviter's running memberships (INV-02). */
+/** All problems of a new code's form, in its order; `runningScopes` are the inviter's memberships (INV-02). */
 export function checkInviteForm(
   { scope, time, type }: InviteForm,
-  held: readonly string[],
+  runningScopes: readonly string[],
 ): readonly InviteProblem[] {
   const found = [
-    ['scope', held.includes(scope) ? null : INVITE_CODE_TEXTS.notHeld],
+    ['scope', runningScopes.includes(scope) ? null : INVITE_CODE_TEXTS.notHeld],
     ['time', checkDays(time)],
     ['type', (INVITE_TYPES as readonly string[]).includes(type) ? null : '请选择谁可以领取'],
   ] as const

@@ -133,8 +133,8 @@ export function postRefund(refund: {
   readonly points: number
 }): readonly Posting[] {
   const { deferred, money, wallet, points } = refund
-  const kept = deferred - points - wallet
-  return entry(['deferred-revenue', kept], ['refunds-due', -money], ['revenue', -(kept - money)])
+  const revenue = deferred - points - wallet
+  return entry(['deferred-revenue', revenue], ['refunds-due', -money], ['revenue', -(revenue - money)])
 }
 
 /** The money of a refund has left (LED-03). */

@@ -33,7 +33,7 @@ export interface PasswordCredentials {
 
 /** The calls a login needs. */
 export interface LoginGateway {
-  readonly sendSms: (asked: {
+  readonly sendSms: (request: {
     readonly mobile: string
     readonly captcha: string
     readonly scene: SmsMode

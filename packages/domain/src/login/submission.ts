@@ -22,10 +22,10 @@ export function submit(state: PlainState): LoginStep {
     return goTo({ ...state, form: withNotice(cleared, error) })
   }
   const generation = state.generation + 1
-  const asked = withNotice(form, null)
+  const submitted = withNotice(form, null)
   return {
-    state: { at: 'submitting', generation, mode, form: asked },
-    effects: [{ type: 'submit', afterMs: 0, generation, mode, form: asked }],
+    state: { at: 'submitting', generation, mode, form: submitted },
+    effects: [{ type: 'submit', afterMs: 0, generation, mode, form: submitted }],
   }
 }
 

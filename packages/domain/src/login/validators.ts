@@ -87,12 +87,12 @@ export function passwordError(password: string): string | null {
 }
 
 /** The error message that prevents requesting an SMS (VAL-13). */
-export function smsSendError(asked: {
+export function smsSendError(input: {
   readonly mobile: string
   readonly captchaPassed: boolean
 }): string | null {
-  if (!isMobile(asked.mobile)) return '请输入正确手机号!'
-  return asked.captchaPassed ? null : '请先完成滑块安全验证!'
+  if (!isMobile(input.mobile)) return '请输入正确手机号!'
+  return input.captchaPassed ? null : '请先完成滑块安全验证!'
 }
 
 /** The message for submitting before an SMS was sent; the code fields are cleared too (VAL-14). */

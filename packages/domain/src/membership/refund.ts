@@ -52,13 +52,13 @@ export function countUsedDays(startedAt: number, now: number): number {
  * activity or not. The value of the used days is rounded up to a whole fen for the first and down for the second, so
  * rounding is always against the party that ends the service. Never below 0, never above `paidFen`.
  */
-export function calculateRefund(asked: RefundRequest): Refund {
-  const { paidFen, originalFen, days, startedAt, now } = asked
+export function calculateRefund(request: RefundRequest): Refund {
+  const { paidFen, originalFen, days, startedAt, now } = request
   const used = countUsedDays(startedAt, now)
-  if (asked.cause === 'buyer' && asked.activity) return { refundable: false, reason: 'activity' }
+  if (request.cause === 'buyer' && request.activity) return { refundable: false, reason: 'activity' }
   const runs = days > 0 && now < startedAt + days * DAY_MS
   if (!runs) return { refundable: false, reason: 'ended' }
-  const isOurs = asked.cause === 'provider'
+  const isOurs = request.cause === 'provider'
   const differenceFen = isOurs ? 0 : Math.max(0, originalFen - paidFen)
   const usedFen = isOurs ? Math.floor((paidFen * used) / days) : Math.ceil((originalFen * used) / days)
   const fen = Math.max(0, paidFen - differenceFen - usedFen)

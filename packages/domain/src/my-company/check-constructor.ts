@@ -21,8 +21,9 @@ type Needed = Extract<Requirement, { of: 'constructor' }>
 
 const fits =
   ({ grade, profession }: Needed) =>
-  (held: HeldRegistration): boolean =>
-    held.profession === profession && (held.category === FIRST || (grade === 'B' && held.category === SECOND))
+  (registration: HeldRegistration): boolean =>
+    registration.profession === profession &&
+    (registration.category === FIRST || (grade === 'B' && registration.category === SECOND))
 
 const counted = (
   people: CompanyFacts['constructors'],
@@ -39,10 +40,10 @@ const resultOf = (needed: Needed, facts: CompanyFacts, { today }: CheckDays): Re
   const { constructors, people, validityOpensBy } = facts
   if (people === 0) return result('unknown', '没有收录这家企业的注册人员，没有收录不等于没有。')
   const fitting = fits(needed)
-  const held = counted(constructors, fitting)
-  if (held === 0) return result('missing', '收录的注册人员中没有这一专业和级别的建造师。')
+  const registered = counted(constructors, fitting)
+  if (registered === 0) return result('missing', '收录的注册人员中没有这一专业和级别的建造师。')
   if (validityOpensBy !== null)
-    return result('unknown', `收录 ${held} 名，注册是否在有效期内开通会员后可以核对。`, validityOpensBy)
+    return result('unknown', `收录 ${registered} 名，注册是否在有效期内开通会员后可以核对。`, validityOpensBy)
   const isValid = (one: HeldRegistration) =>
     fitting(one) && one.validUntil !== null && one.validUntil >= today
   const valid = counted(constructors, isValid)
@@ -55,7 +56,7 @@ const resultOf = (needed: Needed, facts: CompanyFacts, { today }: CheckDays): Re
   const undated = counted(constructors, (one) => fitting(one) && one.validUntil === null)
   return undated > 0
     ? result('unknown', `收录 ${undated} 名，没有收录注册有效期，请核对是否仍然有效。`)
-    : result('missing', `收录 ${held} 名，注册均已到期。`)
+    : result('missing', `收录 ${registered} 名，注册均已到期。`)
 }
 
 const codeOf = (list: ReadonlyArray<{ readonly value: string; readonly label: string }>, label: string) =>

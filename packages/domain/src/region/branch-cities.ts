@@ -52,8 +52,8 @@ export const DEFAULT_CITY = BRANCH_CITIES.find((city) => city.areaCode === '5000
  * @param domain of all sites, spelled as in the host: example.cn
  */
 export function findSiteCity(host: string, domain: string): BranchCity | null {
-  const asked = host.trim().toLowerCase()
-  return BRANCH_CITIES.find((city) => asked === formatSiteHost(city, domain)) ?? null
+  const hostname = host.trim().toLowerCase()
+  return BRANCH_CITIES.find((city) => hostname === formatSiteHost(city, domain)) ?? null
 }
 
 /** The host of a city's sub-site (REG-04). */

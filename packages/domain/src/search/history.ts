@@ -16,7 +16,7 @@ export type SearchHistoryEvent =
 export function updateSearchHistory(list: readonly string[], event: SearchHistoryEvent): readonly string[] {
   switch (event.type) {
     case 'searched':
-      return event.keyword === '' ? list : kept([event.keyword, ...list])
+      return event.keyword === '' ? list : limitHistory([event.keyword, ...list])
     case 'removed':
       return list.includes(event.keyword) ? list.filter((keyword) => keyword !== event.keyword) : list
     case 'cleared':
@@ -26,7 +26,7 @@ export function updateSearchHistory(list: readonly string[], event: SearchHistor
   }
 }
 
-const kept = (keywords: readonly string[]): readonly string[] =>
+const limitHistory = (keywords: readonly string[]): readonly string[] =>
   [...new Set(keywords)].slice(0, MAX_SEARCH_HISTORY)
 
 const entriesOf = (stored: string): readonly unknown[] => {
@@ -41,7 +41,7 @@ const entriesOf = (stored: string): readonly unknown[] => {
 /** Parses the stored history (JSON); unreadable data counts as empty (STO-01). */
 export function parseSearchHistory(stored: string | null): readonly string[] {
   // A missing value becomes JSON's null, which is not a list.
-  return kept(
+  return limitHistory(
     entriesOf(String(stored)).filter((entry): entry is string => typeof entry === 'string' && entry !== ''),
   )
 }

@@ -23,12 +23,12 @@ export async function accountCommand(
   args: readonly string[],
   { database, clock, print }: { database: Database; clock: Clock; print: (line: string) => void },
 ): Promise<number> {
-  const asked = parseCommand(args)
-  if (!asked) {
+  const command = parseCommand(args)
+  if (!command) {
     print(ACCOUNT_USAGE)
     return 2
   }
-  const { action, account, reason } = asked
+  const { action, account, reason } = command
   const store = freezeStore(database, clock)
   const user = await store.find(account)
   const isFrozen = user !== null && user.frozenAt !== null

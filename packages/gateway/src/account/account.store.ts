@@ -113,11 +113,11 @@ export async function extendEntitlement(
 ): Promise<number> {
   const mine = and(eq(memberships.userId, userId), eq(memberships.kind, kind))
   await lockUser(tx, userId)
-  const [held] = await tx.select().from(memberships).where(mine)
-  const overTime = extendMembership(held?.overTime ?? null, days, now)
+  const [membership] = await tx.select().from(memberships).where(mine)
+  const overTime = extendMembership(membership?.overTime ?? null, days, now)
   // Given without an order, an enterprise VIP has the shared accounts of its default choice (MEM-03).
   const usual = kind === 'enterprise' ? ENTERPRISE_VIP.defaultChildren : null
-  const children = childNumber ?? held?.childNumber ?? usual
+  const children = childNumber ?? membership?.childNumber ?? usual
   if (kind === 'enterprise') await fitSeats(tx, userId, children ?? 0, now)
   await tx
     .insert(memberships)

@@ -7,12 +7,12 @@ import { memberOf } from './member'
 
 /** What a user may see at `now` (ms), for work that is done without a session; null for one that is frozen. */
 export async function findViewer(orm: Queryable, userId: string, now: number): Promise<Viewer | null> {
-  const held = listMemberships(orm)
-  const { kind, overTime, childNumber, ownerId } = held
+  const membershipRows = listMemberships(orm)
+  const { kind, overTime, childNumber, ownerId } = membershipRows
   const rows = await orm
     .select({ user: users, membership: { kind, overTime, childNumber, ownerId } })
     .from(users)
-    .leftJoinLateral(held, ALWAYS)
+    .leftJoinLateral(membershipRows, ALWAYS)
     .where(and(eq(users.id, userId), isNull(users.frozenAt)))
   const [first] = rows
   if (!first) return null

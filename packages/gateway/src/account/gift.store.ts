@@ -56,7 +56,7 @@ export function giftStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   return {
     find,
 
-    async page({ state, words, order, ...asked }: GiftPage) {
+    async page({ state, words, order, ...query }: GiftPage) {
       const like = containing(words)
       const where = and(
         state ? eq(membershipGifts.state, state) : undefined,
@@ -78,8 +78,8 @@ export function giftStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
       const by = order === 'asc' ? asc : desc
       const rows = await joined
         .orderBy(by(membershipGifts.createdAt), by(membershipGifts.id))
-        .limit(asked.pageSize)
-        .offset(offsetOf(asked))
+        .limit(query.pageSize)
+        .offset(offsetOf(query))
       return { rows, total }
     },
 

@@ -48,19 +48,19 @@ export function sessionStore(
      */
     async resolve(token: string): Promise<Session | null> {
       const now = clock.now()
-      const held = listMemberships(orm)
+      const membershipRows = listMemberships(orm)
       const membership = {
-        kind: held.kind,
-        overTime: held.overTime,
-        childNumber: held.childNumber,
-        ownerId: held.ownerId,
+        kind: membershipRows.kind,
+        overTime: membershipRows.overTime,
+        childNumber: membershipRows.childNumber,
+        ownerId: membershipRows.ownerId,
       }
       const rows = await orm
         .select({ session: sessions, user: users, membership, wallet: wallets })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
         .leftJoin(wallets, eq(wallets.userId, users.id))
-        .leftJoinLateral(held, ALWAYS)
+        .leftJoinLateral(membershipRows, ALWAYS)
         .where(and(alive(token, now), isNull(users.frozenAt), admitted))
       const [first] = rows
       if (!first) return null

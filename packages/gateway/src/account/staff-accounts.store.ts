@@ -30,12 +30,12 @@ export function staffAccountsStore({ orm }: { readonly orm: Queryable }) {
   const withMemberships = async (rows: readonly UserRow[]): Promise<StaffAccount[]> => {
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return []
-    const held = await orm.select().from(memberships).where(inArray(memberships.userId, ids))
+    const holdings = await orm.select().from(memberships).where(inArray(memberships.userId, ids))
     const points = await orm.select().from(wallets).where(inArray(wallets.userId, ids))
     return rows.map((user) => ({
       user,
       points: points.find(({ userId }) => userId === user.id)?.points ?? 0,
-      memberships: held.flatMap(({ userId, kind, overTime }) =>
+      memberships: holdings.flatMap(({ userId, kind, overTime }) =>
         userId === user.id && isKind(kind) ? [{ kind, overTime }] : [],
       ),
     }))
@@ -56,7 +56,7 @@ export function staffAccountsStore({ orm }: { readonly orm: Queryable }) {
       return orm.select().from(accountActions).where(own).orderBy(desc(accountActions.id)).limit(50)
     },
 
-    async page({ words, state, order, ...asked }: AccountPage) {
+    async page({ words, state, order, ...query }: AccountPage) {
       const wanted = words
         ? or(
             eq(users.mobile, words),
@@ -73,8 +73,8 @@ export function staffAccountsStore({ orm }: { readonly orm: Queryable }) {
         .from(users)
         .where(where)
         .orderBy(by(users.createdAt), by(users.id))
-        .limit(asked.pageSize)
-        .offset(offsetOf(asked))
+        .limit(query.pageSize)
+        .offset(offsetOf(query))
       return { rows: await withMemberships(rows), total: await orm.$count(users, where) }
     },
   }

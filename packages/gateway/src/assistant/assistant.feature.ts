@@ -40,8 +40,8 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
       async rate({ message_id, rating, content }, context) {
         const given = parseRating(rating)
         const { userId } = sessionOf(context)
-        const kept = given === 'none' ? null : given
-        return (await conversations.rate(userId, message_id, kept, content ?? null)) ? true : GONE
+        const newRating = given === 'none' ? null : given
+        return (await conversations.rate(userId, message_id, newRating, content ?? null)) ? true : GONE
       },
 
       async upload({ file }, context) {

@@ -119,8 +119,8 @@ export function createAnswerRunner(answerer: Answerer, tasks: TasksStore, log: L
     if (gone.aborted) onGone()
 
     const finish = async (state: 'whole' | 'stopped'): Promise<ChatEvent> => {
-      const kept = await settle(spoken(state))
-      if (!kept && why !== 'stopped') return event('error', FAULT.message, { error_code: FAULT.code })
+      const isSettled = await settle(spoken(state))
+      if (!isSettled && why !== 'stopped') return event('error', FAULT.message, { error_code: FAULT.code })
       return event('message_end', '', { stopped: state === 'stopped' })
     }
     const fail = async ({ code, message }: { code: string; message: string }): Promise<ChatEvent> => {

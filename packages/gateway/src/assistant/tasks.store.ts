@@ -108,13 +108,13 @@ export function tasksStore({ orm, kind }: Pick<Database, 'orm' | 'kind'>, clock:
           files: [...files],
           createdAt: now,
         })
-        const held = heldJobColumns(LEASE_S)
+        const leaseColumns = heldJobColumns(LEASE_S)
         await tx
           .insert(assistantTasks)
-          .values({ id, userId, messageId, startedAt: now, stopAsked: false, ...held })
+          .values({ id, userId, messageId, startedAt: now, stopAsked: false, ...leaseColumns })
         return {
           id,
-          lease: held.lease,
+          lease: leaseColumns.lease,
           messageId,
           conversationId,
           userId,
@@ -158,12 +158,12 @@ export function tasksStore({ orm, kind }: Pick<Database, 'orm' | 'kind'>, clock:
      */
     async requestStop(userId: string, id: string): Promise<boolean> {
       if (!isUuid(id)) return false
-      const asked = await orm
+      const updated = await orm
         .update(assistantTasks)
         .set({ stopAsked: true })
         .where(and(eq(assistantTasks.id, id), eq(assistantTasks.userId, userId)))
         .returning({ id: assistantTasks.id })
-      return asked.length > 0
+      return updated.length > 0
     },
 
     /** At start: an embedded database has only this gateway, so all running tasks are abandoned. */

@@ -24,10 +24,10 @@ const of = (key: string) => columnIn(RESULTS, key)
 
 /** The results that are asked for, each with who took part. */
 const askedResults = ({ region, type, owner: ownerId }: MarketQuery, now: number): SQL => {
-  const asked = Object.entries({ region, type, owner: ownerId }).flatMap(([key, value]) =>
+  const conditions = Object.entries({ region, type, owner: ownerId }).flatMap(([key, value]) =>
     value === undefined ? [] : [{ tokens: [`:${key}:${value}`] }],
   )
-  const met = asked.length === 0 ? sql`true` : tokenCondition(RESULTS, asked)
+  const met = conditions.length === 0 ? sql`true` : tokenCondition(RESULTS, conditions)
   return sql`
     select ${PROVINCE} as province, ${of('engineeringType')} as type, ${WINNERS} as winners,
       array(select unnest(${BIDDERS}) union select unnest(${WINNERS})) as parties,

@@ -45,16 +45,16 @@ export function fileHandlers(
         return fileView(saved, isOpen(found))
       const over = refuseOver(facts)
       if (over) return refusedBy(over)
-      const kept = await uploads.findKept(tx, sessionOf(context).userId, objectKey)
-      if (!kept || kept.orderId !== orderId || kept.requirementId !== requirementId) return NO_FILE
+      const upload = await uploads.findKept(tx, sessionOf(context).userId, objectKey)
+      if (!upload || upload.orderId !== orderId || upload.requirementId !== requirementId) return NO_FILE
       const requirement = facts.requirements.find(({ id }) => id === requirementId)
       if (requirementId !== null && (!requirement || !takesFiles(facts, requirement)))
         return { error: '40011', message: '这项资料现在不能上传' }
       const place = requirementId === null ? ('order' as const) : ('stage' as const)
-      await tx.update(serviceFiles).set({ place }).where(eq(serviceFiles.id, kept.id))
-      const text = `负责人上传了${requirement?.name ?? '文件'}：${kept.name}`
+      await tx.update(serviceFiles).set({ place }).where(eq(serviceFiles.id, upload.id))
+      const text = `负责人上传了${requirement?.name ?? '文件'}：${upload.name}`
       await recordEvent(tx, orderId, { stage: found.order.stage, text, byPrincipal: true }, clock.now())
-      return fileView({ ...kept, place }, true)
+      return fileView({ ...upload, place }, true)
     })
 
   const remove = async (context: CallContext, orderId: string, fileId: string, place: FileRow['place']) => {
@@ -95,9 +95,9 @@ export function fileHandlers(
       own.read(context, orderId, (found) => {
         const facts = factsOf(found)
         const open = isOpen(found)
-        const asked = facts.requirements.filter((one) => stage === undefined || one.stage === stage)
+        const requirements = facts.requirements.filter((one) => stage === undefined || one.stage === stage)
         return {
-          requirements: asked.map((one) => ({
+          requirements: requirements.map((one) => ({
             requirementId: one.id,
             stage: one.stage,
             stageName: SERVICE_STAGE_LABELS[one.stage],

@@ -59,12 +59,12 @@ export function orderHandlers(
   account: ReceivingAccount | null,
 ): ReadCalls {
   return {
-    async list({ tab, ...asked }, context) {
+    async list({ tab, ...query }, context) {
       const all = await loadOwnCases(orm, sessionOf(context).userId)
       const shown = all.filter((one) => isInTab(factsOf(one), tab, context.now))
-      const at = offsetOf(asked)
-      const rows = shown.slice(at, at + asked.pageSize).map((one) => summaryView(one, context.now))
-      return pageOf(asked, rows, shown.length)
+      const at = offsetOf(query)
+      const rows = shown.slice(at, at + query.pageSize).map((one) => summaryView(one, context.now))
+      return pageOf(query, rows, shown.length)
     },
     async counts(_, context) {
       const all = await loadOwnCases(orm, sessionOf(context).userId)

@@ -105,8 +105,10 @@ export async function saveList<L extends 'installments' | 'requirements' | 'plan
   if (over) return refused(over.message)
   const { order, files } = found
   if (list === 'requirements') {
-    const kept = (rows as OrderRow['requirements']).map(({ id }) => id)
-    const lost = files.find(({ requirementId }) => requirementId !== null && !kept.includes(requirementId))
+    const requirementIds = (rows as OrderRow['requirements']).map(({ id }) => id)
+    const lost = files.find(
+      ({ requirementId }) => requirementId !== null && !requirementIds.includes(requirementId),
+    )
     if (lost) return refused(`“${lost.name}”属于已删除的资料项，请保留它`, 'requirements')
   }
   await update(tx, order, { [list]: rows } as Partial<OrderRow>)

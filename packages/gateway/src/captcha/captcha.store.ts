@@ -99,17 +99,17 @@ export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     },
 
     /** Stores a check without a picture. */
-    async insertWork(asked: NewPuzzle, difficulty: number): Promise<StoredPuzzle | MustWait> {
+    async insertWork(challenge: NewPuzzle, difficulty: number): Promise<StoredPuzzle | MustWait> {
       return orm.transaction(async (tx) => {
-        await lock(tx, asked)
+        await lock(tx, challenge)
         const now = clock.now()
         const { bySubject, byAddress } = WITHOUT_PICTURE
         const retryAt = Math.max(
-          await nextWorkAt(tx, now, eq(address, asked.address), byAddress),
-          asked.subject === '' ? 0 : await nextWorkAt(tx, now, eq(subject, asked.subject), bySubject),
+          await nextWorkAt(tx, now, eq(address, challenge.address), byAddress),
+          challenge.subject === '' ? 0 : await nextWorkAt(tx, now, eq(subject, challenge.subject), bySubject),
         )
         if (retryAt > now) return { retryAt }
-        const values = { ...asked, kind: 'work' as const, difficulty, createdAt: now }
+        const values = { ...challenge, kind: 'work' as const, difficulty, createdAt: now }
         const [stored] = await tx.insert(captchas).values(values).returning()
         return stored!
       })

@@ -37,8 +37,8 @@ export function providerCaptcha(
 
   return {
     async create(scene: string, subject: string, ip: string): Promise<NewChallenge | MustWait> {
-      const asked = { id: randomUUID(), kind: 'alibaba', scene, subject, address: addressOf(ip) } as const
-      const stored = await store.insert(asked, (recent) => difficultyFor(first, recent))
+      const draft = { id: randomUUID(), kind: 'alibaba', scene, subject, address: addressOf(ip) } as const
+      const stored = await store.insert(draft, (recent) => difficultyFor(first, recent))
       if ('retryAt' in stored) return stored
       const { id, difficulty, createdAt } = stored
       return { id, difficulty, expiresAt: createdAt + LIFETIMES.alibaba, sceneId, prefix }

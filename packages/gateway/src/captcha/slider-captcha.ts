@@ -31,8 +31,8 @@ export function sliderCaptcha({ orm }: Pick<Database, 'orm'>, clock: Clock, firs
   return {
     async create(scene: string, subject: string, ip: string): Promise<NewPuzzle | MustWait> {
       const puzzle = makePuzzle()
-      const asked = { id: randomUUID(), scene, subject, address: addressOf(ip), x: puzzle.x }
-      const stored = await store.insert({ ...asked, kind: 'slider' }, (recent) =>
+      const challenge = { id: randomUUID(), scene, subject, address: addressOf(ip), x: puzzle.x }
+      const stored = await store.insert({ ...challenge, kind: 'slider' }, (recent) =>
         difficultyFor(first, recent),
       )
       if ('retryAt' in stored) return stored
@@ -52,18 +52,18 @@ export function sliderCaptcha({ orm }: Pick<Database, 'orm'>, clock: Clock, firs
 
     /** Begins a check without a picture, for those who cannot see it. */
     async createWork(scene: string, subject: string, ip: string): Promise<NewWork | MustWait> {
-      const asked = { id: randomUUID(), scene, subject, address: addressOf(ip) }
-      const stored = await store.insertWork(asked, first * WITHOUT_PICTURE.work)
+      const challenge = { id: randomUUID(), scene, subject, address: addressOf(ip) }
+      const stored = await store.insertWork(challenge, first * WITHOUT_PICTURE.work)
       if ('retryAt' in stored) return stored
       return { id: stored.id, difficulty: stored.difficulty, expiresAt: stored.createdAt + LIFETIMES.work }
     },
 
     /** As `verify`, for a check without a picture. */
     async verifyWork(id: string, nonce: string): Promise<Verified> {
-      const asked = isUuid(id) ? await store.take(id, 'work') : null
-      if (asked === null) return { error: '10003' }
-      if ('retryAt' in asked) return asked
-      return (await verifyWork(id, nonce, asked.difficulty)) ? signs.issue(asked) : { error: '10002' }
+      const challenge = isUuid(id) ? await store.take(id, 'work') : null
+      if (challenge === null) return { error: '10003' }
+      if ('retryAt' in challenge) return challenge
+      return (await verifyWork(id, nonce, challenge.difficulty)) ? signs.issue(challenge) : { error: '10002' }
     },
 
     consume: signs.consume,

@@ -65,7 +65,7 @@ interface AreaPage extends Pick<RecordQuery, 'pageNum' | 'pageSize'> {
 export const cityFeature: Feature = ({ database, calls }) => {
   const db = database.read()
   const search = recordSearch(database)
-  const held = cached(MINUTE_MS, (_now, areaCode) => countQualifications(db, areaCode))
+  const qualificationCounts = cached(MINUTE_MS, (_now, areaCode) => countQualifications(db, areaCode))
   const experts = cached(MINUTE_MS, (now, areaCode) => findExperts(db, areaCode || undefined, now))
   const standards = cached(MINUTE_MS, (now) => findStandards(db, now))
 
@@ -89,7 +89,7 @@ export const cityFeature: Feature = ({ database, calls }) => {
 
   const handlers: Handlers<typeof contract.city> = {
     qualifications: async ({ areaCode, ...page }, { now }) =>
-      isUnknown(areaCode) ? NO_SUCH_AREA : pageIn(page, await held(now, areaCode)),
+      isUnknown(areaCode) ? NO_SUCH_AREA : pageIn(page, await qualificationCounts(now, areaCode)),
     experts: async ({ areaCode, ...page }, { now }) =>
       isUnknown(areaCode) ? NO_SUCH_AREA : pageIn(page, await experts(now, areaCode)),
     companies: ({ qualification, ...page }, asker) =>

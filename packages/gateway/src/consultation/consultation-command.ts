@@ -64,19 +64,19 @@ export async function consultationCommand(
   args: readonly string[],
   { database, clock, print }: { database: Database; clock: Clock; print: (line: string) => void },
 ): Promise<number> {
-  const asked = parseCommand(args)
-  if (!asked) {
+  const command = parseCommand(args)
+  if (!command) {
     print(CONSULTATION_USAGE)
     return 2
   }
   const store = consultationStore(database, clock)
-  if (asked.at === 'list') {
-    const found = await store.findInStates(asked.states, MOST)
+  if (command.at === 'list') {
+    const found = await store.findInStates(command.states, MOST)
     for (const one of found) print(linesOf(one))
     print(found.length === 0 ? '没有这样的咨询' : `共 ${found.length} 条`)
     return 0
   }
-  const moved = await store.move(asked.number, asked.step)
+  const moved = await store.move(command.number, command.step)
   print('error' in moved ? moved.message : linesOf(moved))
   return 'error' in moved ? 1 : 0
 }

@@ -50,9 +50,9 @@ export const consultationFeature: Feature = (deps) => {
       if (!added) return { error: CODES.tooMany, message: CONSULTATION_TEXTS.tooMany }
       return { number: added.number, createTime: added.createdAt }
     },
-    async page(asked, context) {
-      const { rows, total } = await store.pageOwn(sessionOf(context).userId, asked)
-      return pageOf(asked, rows.map(viewOwn), total)
+    async page(query, context) {
+      const { rows, total } = await store.pageOwn(sessionOf(context).userId, query)
+      return pageOf(query, rows.map(viewOwn), total)
     },
   }
   return {

@@ -61,9 +61,9 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
      * Inserts a consultation; null if a limit is reached. Those of one mobile and of one network are
      * serialised, so that 20 simultaneous ones count as 20 (ASK-01).
      */
-    async add(asked: NewConsultation): Promise<Consultation | null> {
+    async add(input: NewConsultation): Promise<Consultation | null> {
       return orm.transaction(async (tx) => {
-        for (const key of [`consultation:${asked.ip}`, `consultation:${asked.mobile}`].sort())
+        for (const key of [`consultation:${input.ip}`, `consultation:${input.mobile}`].sort())
           await lockName(tx, key)
         const now = clock.now()
         const isFull = async (who: SQL, limits: Limits) => {
@@ -73,14 +73,14 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
           }
           return false
         }
-        if (await isFull(eq(consultation.mobile, asked.mobile), CONSULTATION_LIMITS.person)) return null
-        if (await isFull(eq(consultation.ip, asked.ip), CONSULTATION_LIMITS.network)) return null
+        if (await isFull(eq(consultation.mobile, input.mobile), CONSULTATION_LIMITS.person)) return null
+        if (await isFull(eq(consultation.ip, input.ip), CONSULTATION_LIMITS.network)) return null
         const [added] = await tx
           .insert(consultation)
           .values({
-            ...asked,
-            company: asked.company || null,
-            message: asked.message || null,
+            ...input,
+            company: input.company || null,
+            message: input.message || null,
             number: formatConsultationNumber(now, randomBytes(6)),
             state: 'submitted',
             createdAt: now,
@@ -169,8 +169,8 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
         const mine = eq(consultation.number, number)
         const [found] = await tx.select().from(consultation).where(mine).for('update')
         if (!found) return { error: 'unknown', message: `没有编号为 ${number} 的咨询` }
-        const asked = { state: found.state, isMember: found.userId !== null }
-        const answered = answerConsultation(asked, typed)
+        const current = { state: found.state, isMember: found.userId !== null }
+        const answered = answerConsultation(current, typed)
         if ('error' in answered) return answered
         const now = clock.now()
         const changed = { ...answered, answeredAt: now, updatedAt: now }

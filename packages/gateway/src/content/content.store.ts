@@ -36,7 +36,7 @@ type LinkPlace = 'up' | 'down' | 'split'
 
 /** The links for all pages, and those for one of `columns`: names of routes and codes of areas, by commas (SHL-09). */
 export function readFriendLinks(db: Queryable, columns: string | undefined, page: PageRequest) {
-  const asked = ['all', ...(columns ?? '').split(',').map((column) => column.trim())].filter(Boolean)
+  const names = ['all', ...(columns ?? '').split(',').map((column) => column.trim())].filter(Boolean)
   const own = sql`regexp_split_to_array(trim(${friendLinks.columns}), '\\s*[,，]\\s*')`
   return db
     .select({
@@ -46,7 +46,7 @@ export function readFriendLinks(db: Queryable, columns: string | undefined, page
       location: sql<LinkPlace>`${friendLinks.location}`,
     })
     .from(friendLinks)
-    .where(sql`${own} && ${sql.param(asked)}::text[]`)
+    .where(sql`${own} && ${sql.param(names)}::text[]`)
     .orderBy(asc(friendLinks.position), asc(friendLinks.id))
     .limit(page.pageSize)
     .offset(offsetOf(page))

@@ -70,17 +70,17 @@ export async function reportCommand(
   args: readonly string[],
   { database, clock, print }: { database: Database; clock: Clock; print: (line: string) => void },
 ): Promise<number> {
-  const asked = parseCommand(args)
-  if (!asked) {
+  const command = parseCommand(args)
+  if (!command) {
     print(REPORT_USAGE)
     return 2
   }
   const store = correctionsStore(database, clock)
-  if (asked.at === 'list') {
-    await list(store, asked.states, print)
+  if (command.at === 'list') {
+    await list(store, command.states, print)
     return 0
   }
-  const decided = await store.decide(asked.id, asked.decision)
+  const decided = await store.decide(command.id, command.decision)
   print('error' in decided ? decided.message : linesOf(decided))
   return 'error' in decided ? 1 : 0
 }

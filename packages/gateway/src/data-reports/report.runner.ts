@@ -51,8 +51,8 @@ export function reportRunner({ database, files, clock, log, portalOrigin }: Tool
     const refundRequest = { cause: 'provider', reason: NOTHING_THERE, shown: null, staff: null } as const
     await orm.transaction(async (tx) => {
       const order = await lockOrder(tx, userId, orderId)
-      const asked = await askRefund(tx, order, refundRequest, order.price, clock.now())
-      if ('error' in asked) throw new Error(`The report's order ${orderId} is not refunded: ${asked.error}`)
+      const refund = await askRefund(tx, order, refundRequest, order.price, clock.now())
+      if ('error' in refund) throw new Error(`The report's order ${orderId} is not refunded: ${refund.error}`)
     })
   }
 

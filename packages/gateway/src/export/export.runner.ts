@@ -72,9 +72,9 @@ export function exportRunner({ database, files, clock, log }: Tools) {
         finishedAt: now,
         expiresAt: addDays(now, EXPORT_RETENTION_DAYS),
       } as const
-      const kept = await exportLeases.release(tx, job, { ...change, free: job.free - back })
-      if (kept) await returnFreeItems(tx, quotaOwnerOf(job), job.month, back)
-      return kept
+      const isReleased = await exportLeases.release(tx, job, { ...change, free: job.free - back })
+      if (isReleased) await returnFreeItems(tx, quotaOwnerOf(job), job.month, back)
+      return isReleased
     })
     if (isDone && format.rowsFile(job.id) !== format.file(job.id)) await files.remove(format.rowsFile(job.id))
     return isDone

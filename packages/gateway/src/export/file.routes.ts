@@ -47,8 +47,8 @@ const refuse = (reply: FastifyReply, reason: Failure) => {
 const send = (request: FastifyRequest, reply: FastifyReply, files: ExportFiles, file: DownloadFile) => {
   const { size } = file
   const tag = `"${file.version}"`
-  const { range: asked, 'if-range': ifRange } = request.headers
-  const range = ifRange === undefined || ifRange === tag ? byteRange(asked, size) : null
+  const { range: rangeHeader, 'if-range': ifRange } = request.headers
+  const range = ifRange === undefined || ifRange === tag ? byteRange(rangeHeader, size) : null
   reply.headers({
     'content-type': file.contentType,
     'content-disposition': `attachment; filename="${file.plainName}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,

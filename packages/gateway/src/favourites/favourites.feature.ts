@@ -52,13 +52,13 @@ export const favouritesFeature: Feature = ({ database, clock, calls }) => {
       if (typeof added === 'number') return { favoritesTotal: added }
       return added === 'full' ? FULL : GONE
     },
-    async page({ module, ...asked }, context) {
+    async page({ module, ...query }, context) {
       const { userId, viewer } = sessionOf(context)
-      const page = await store.page(userId, { kind: module, ...asked })
+      const page = await store.page(userId, { kind: module, ...query })
       const seen = await readRecordSummaries(database, page.rows, viewer, context.now)
-      const records = page.rows.map((kept) => storedView(kept, seen))
+      const records = page.rows.map((favourite) => storedView(favourite, seen))
       const modules = page.byKind.map(({ kind, total }) => ({ module: kind, total }))
-      return { ...pageOf(asked, records, page.total), modules }
+      return { ...pageOf(query, records, page.total), modules }
     },
     async remove(input, context) {
       await store.remove(sessionOf(context).userId, refOf(input))

@@ -40,23 +40,23 @@ export function favouritesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     async add(userId: string, ref: RecordRef, title: string | null): Promise<number | AddRefusal> {
       return orm.transaction(async (tx) => {
         await lockName(tx, `collect:${userId}`)
-        const held = await tx.$count(memberCollect, ownFavourites(userId))
+        const total = await tx.$count(memberCollect, ownFavourites(userId))
         const [row] = await tx.select().from(memberCollect).where(one(userId, ref))
-        if (row && row.removedAt === null) return held
-        if (!canAddFavourite(held)) return 'full'
+        if (row && row.removedAt === null) return total
+        if (!canAddFavourite(total)) return 'full'
         const now = clock.now()
         const undoes = row?.removedAt != null && row.removedAt >= now - UNDO_MS
         if (title === null && !undoes) return 'gone'
-        const kept = {
+        const values = {
           title: title ?? row?.title ?? '',
           createdAt: undoes ? row.createdAt : now,
           removedAt: null,
         }
         await tx
           .insert(memberCollect)
-          .values({ userId, kind: ref.kind, recordId: ref.id, ...kept })
-          .onConflictDoUpdate({ target: [owner, kinds, recordId], set: kept })
-        return held + 1
+          .values({ userId, kind: ref.kind, recordId: ref.id, ...values })
+          .onConflictDoUpdate({ target: [owner, kinds, recordId], set: values })
+        return total + 1
       })
     },
 
@@ -80,8 +80,8 @@ export function favouritesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .select({ kind: kinds, id: recordId })
         .from(memberCollect)
         .where(and(ownFavourites(userId), inArray(recordId, ids)))
-      const asked = new Set(refs.map(formatRecordKey))
-      return found.filter((ref) => asked.has(formatRecordKey(ref)))
+      const keys = new Set(refs.map(formatRecordKey))
+      return found.filter((ref) => keys.has(formatRecordKey(ref)))
     },
 
     /** A page of favourites, the latest first. */

@@ -9,17 +9,17 @@ import type { StoredFile } from './files.ports'
  */
 export function checkDigest({ size, stream }: StoredFile, digest: string): StoredFile {
   const hash = createHash('sha256')
-  let held: Buffer | null = null
+  let pending: Buffer | null = null
   const checked = new Transform({
     transform(piece: Buffer, _, done) {
       hash.update(piece)
-      if (held) this.push(held)
-      held = piece
+      if (pending) this.push(pending)
+      pending = piece
       done()
     },
     flush(done) {
       if (hash.digest('hex') !== digest) return done(new FileStoreFailed('a file differs from its digest'))
-      if (held) this.push(held)
+      if (pending) this.push(pending)
       done()
     },
   })

@@ -42,8 +42,8 @@ const ownRow = (userId: string, key: string) =>
 
 type StoredAnswer = typeof idempotencyKeys.$inferSelect
 
-const answerOf = <T>(kept: StoredAnswer | undefined, request: string): T | Failure =>
-  kept?.request === request ? (kept.answer as T) : OTHER_REQUEST
+const answerOf = <T>(stored: StoredAnswer | undefined, request: string): T | Failure =>
+  stored?.request === request ? (stored.answer as T) : OTHER_REQUEST
 
 /**
  * The stored answer of a call under this key, for work that first reads state: the answer stands even if
@@ -58,8 +58,8 @@ export async function findStoredAnswer<T>(
   if (key === null || isFailure(key)) return key
   const still = gte(idempotencyKeys.createdAt, context.now - ANSWER_LIFETIME_MS)
   const mine = and(ownRow(sessionOf(context).userId, key), still)
-  const [kept] = await orm.select().from(idempotencyKeys).where(mine)
-  return kept ? answerOf<T>(kept, fingerprint(call)) : null
+  const [stored] = await orm.select().from(idempotencyKeys).where(mine)
+  return stored ? answerOf<T>(stored, fingerprint(call)) : null
 }
 
 /**
@@ -92,8 +92,8 @@ export async function once<T>(
       })
       .returning({ key: idempotencyKeys.key })
     if (!taken) {
-      const [kept] = await tx.select().from(idempotencyKeys).where(mine)
-      return answerOf<T>(kept, request)
+      const [stored] = await tx.select().from(idempotencyKeys).where(mine)
+      return answerOf<T>(stored, request)
     }
     const answer = await work(tx)
     if (isFailure(answer)) await tx.delete(idempotencyKeys).where(mine)

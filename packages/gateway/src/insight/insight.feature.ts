@@ -23,11 +23,11 @@ export const insightFeature: Feature = ({ database, clock, calls }) => {
       const found = await insight(id, viewer, now, { years })
       return 'error' in found ? FAILURES[found.error] : found
     },
-    async meetings(asked, { viewer, now, session }) {
+    async meetings(query, { viewer, now, session }) {
       // Turning pages needs a login, as on every detail (ACC-10).
-      if (!viewer.loggedIn && asked.pageNum > 1) return refused({ error: 'login-needed' })
+      if (!viewer.loggedIn && query.pageNum > 1) return refused({ error: 'login-needed' })
       const own = session ? ((await owned.find(session.userId))?.id ?? null) : null
-      const found = await meetings(asked, { viewer, now, own })
+      const found = await meetings(query, { viewer, now, own })
       return 'error' in found ? FAILURES[found.error] : found
     },
   }

@@ -107,7 +107,7 @@ interface Pair {
   readonly viewer: Viewer
   readonly period: Period | null
   /** Null for the most frequent one. */
-  readonly asked: RelationType | null
+  readonly chosen: RelationType | null
 }
 
 interface Met {
@@ -133,10 +133,10 @@ const findMet = async (
   reader: Reader,
   pair: Pair,
 ): Promise<Met | { readonly relation: RelationType | null; readonly opensBy: Opening | null }> => {
-  const { id, other, period, asked } = pair
+  const { id, other, period, chosen } = pair
   const bids = await readBids(reader, id, { period, other })
   const { relations } = buildCompanyInsight(id, bids)
-  const relation = asked ?? findMainRelation(relations, other)
+  const relation = chosen ?? findMainRelation(relations, other)
   if (relation === null) return { relation, opensBy: null }
   const opensBy = await findOpening(reader, pair, relation)
   if (opensBy !== null) return { relation, opensBy }
@@ -173,14 +173,14 @@ const readPage = async (
 /** Reads the results behind a relation of a company, newest first (REL-06). */
 export function readCompanyMeetings(database: Database) {
   return (
-    { id, other: asked, relation: asRelation, years, ...page }: MeetingsQuery,
+    { id, other: named, relation: asRelation, years, ...page }: MeetingsQuery,
     { viewer, now, own }: { viewer: Viewer; now: number; own: string | null },
   ): Promise<Meetings | { readonly error: 'not-found' } | TimedOut> =>
     withinTime(database, async (reader) => {
-      const other = asked ?? own
+      const other = named ?? own
       const names = await readNames(reader, [id, ...(other === null ? [] : [other])])
       const [name, otherName] = [names.get(id), names.get(other ?? '')]
-      if (name === undefined || (asked !== undefined && otherName === undefined))
+      if (name === undefined || (named !== undefined && otherName === undefined))
         return { error: 'not-found' as const }
       const period = relationPeriod(years ?? null, now)
       const pricesOpenBy = findLocks(winning, viewer)['openings.price']?.opensBy ?? null
@@ -200,7 +200,7 @@ export function readCompanyMeetings(database: Database) {
       if (other === null || otherName === undefined) return nothing
       const about = { ...nothing, other: { id: other, name: otherName, isOwn: other === own } }
 
-      const pair: Pair = { id, other, own, viewer, period, asked: asRelation ?? null }
+      const pair: Pair = { id, other, own, viewer, period, chosen: asRelation ?? null }
       const met = await findMet(reader, pair)
       if ('opensBy' in met) return { ...about, ...met }
       const from = offsetOf(page)

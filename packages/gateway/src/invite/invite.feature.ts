@@ -46,16 +46,16 @@ export const inviteFeature: Feature = ({ database, clock, calls }) => {
       return viewInvite({ ...made, claims: 0, rewardDays: 0 })
     },
 
-    async page(asked, context) {
-      const { records, total } = await store.page(sessionOf(context).userId, asked)
-      return pageOf(asked, records.map(viewInvite), total)
+    async page(query, context) {
+      const { records, total } = await store.page(sessionOf(context).userId, query)
+      return pageOf(query, records.map(viewInvite), total)
     },
 
     async choices(_, context) {
       const { userId } = sessionOf(context)
       const running = await store.findRunning(userId)
-      const held = INVITE_SCOPES.filter((scope) => running.includes(scope))
-      const scopes = held.map(async (scope) => ({
+      const runningScopes = INVITE_SCOPES.filter((scope) => running.includes(scope))
+      const scopes = runningScopes.map(async (scope) => ({
         scope,
         scopeName: membershipName(scope),
         rewardDays: await store.countRewardDays(userId, scope),

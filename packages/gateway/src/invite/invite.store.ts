@@ -101,15 +101,15 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
     },
 
     /** The newest first. */
-    async page(userId: string, asked: PageRequest) {
+    async page(userId: string, query: PageRequest) {
       const own = eq(inviteCodes.userId, userId)
       const rows = await orm
         .select()
         .from(inviteCodes)
         .where(own)
         .orderBy(desc(inviteCodes.createdAt), desc(inviteCodes.code))
-        .limit(asked.pageSize)
-        .offset(offsetOf(asked))
+        .limit(query.pageSize)
+        .offset(offsetOf(query))
       const claimsOf = await countClaims(
         orm,
         rows.map(({ code }) => code),

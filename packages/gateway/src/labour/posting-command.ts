@@ -58,19 +58,19 @@ export async function postingCommand(
   args: readonly string[],
   { database, clock, print }: { database: Database; clock: Clock; print: (line: string) => void },
 ): Promise<number> {
-  const asked = parseCommand(args)
-  if (!asked) {
+  const command = parseCommand(args)
+  if (!command) {
     print(POSTING_USAGE)
     return 2
   }
   const store = labourStore(database, clock)
-  if (asked.at === 'list') {
-    const postings = await store.findInState(asked.state, MOST)
+  if (command.at === 'list') {
+    const postings = await store.findInState(command.state, MOST)
     for (const posting of postings) print(linesOf(posting, clock.now()))
     print(postings.length === 0 ? '没有这样的发布' : `共 ${postings.length} 条`)
     return 0
   }
-  const decided = await store.decide(asked.id, asked.decision)
+  const decided = await store.decide(command.id, command.decision)
   print('error' in decided ? decided.message : linesOf(decided, clock.now()))
   return 'error' in decided ? 1 : 0
 }

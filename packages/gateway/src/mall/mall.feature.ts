@@ -80,12 +80,12 @@ export const mallFeature: Feature = ({ database, calls }) => {
 
   const handlers: Handlers<typeof contract.mall> = {
     async products({ type, keyword, ...page }, { now }) {
-      const asked = pageIn(page, listProducts({ type, keyword }))
+      const listed = pageIn(page, listProducts({ type, keyword }))
       const prices = await findReportPrices(database.orm, now)
       const records = await Promise.all(
-        asked.records.map(async (product) => productView(product, await find(now, product.id), prices)),
+        listed.records.map(async (product) => productView(product, await find(now, product.id), prices)),
       )
-      return { ...asked, records }
+      return { ...listed, records }
     },
     async product({ id }, { now }) {
       const product = findProduct(id)

@@ -14,16 +14,16 @@ const view = ({ id, kind, title, body, link, createdAt, readAt }: Message) => ({
 export const messagesFeature: Feature = ({ database, clock, calls }) => {
   const store = messagesStore(database, clock)
   const handlers: Handlers<typeof contract.messages> = {
-    async page({ onlyUnread, ...asked }, context) {
+    async page({ onlyUnread, ...query }, context) {
       const { rows, total, byKind } = await store.page(sessionOf(context).userId, {
-        ...asked,
+        ...query,
         unread: onlyUnread,
       })
-      return { ...pageOf(asked, rows.map(view), total), kinds: byKind }
+      return { ...pageOf(query, rows.map(view), total), kinds: byKind }
     },
-    async markRead(asked, context) {
+    async markRead(input, context) {
       const { userId } = sessionOf(context)
-      await store.markRead(userId, asked)
+      await store.markRead(userId, input)
       return { messageUnreadNum: (await countMessages(database.orm, userId)).unread }
     },
   }

@@ -32,7 +32,7 @@ export function messagesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
     /** A page of a member's messages, the newest first, and how many there are of each kind. */
     async page(userId: string, { kind, unread, ...page }: MessagesQuery) {
-      const asked = and(
+      const matching = and(
         isOf(userId),
         kind === undefined ? undefined : eq(kinds, kind),
         unread ? isNull(readAt) : undefined,
@@ -50,16 +50,16 @@ export function messagesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       const rows: Message[] = await orm
         .select()
         .from(memberMessages)
-        .where(asked)
+        .where(matching)
         .orderBy(desc(createdAt), desc(id))
         .limit(page.pageSize)
         .offset(offsetOf(page))
-      return { rows, total: await orm.$count(memberMessages, asked), byKind }
+      return { rows, total: await orm.$count(memberMessages, matching), byKind }
     },
 
     /** Marks messages as read: these, or all that were written up to a moment. Another's are left alone. */
-    async markRead(userId: string, asked: { readonly ids?: readonly string[]; readonly until?: number }) {
-      const ids = asked.ids?.filter(isUuid)
+    async markRead(userId: string, input: { readonly ids?: readonly string[]; readonly until?: number }) {
+      const ids = input.ids?.filter(isUuid)
       if (ids?.length === 0) return
       await orm
         .update(memberMessages)
@@ -69,7 +69,7 @@ export function messagesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
             isOf(userId),
             isNull(readAt),
             ids && inArray(id, ids),
-            asked.until === undefined ? undefined : lte(createdAt, asked.until),
+            input.until === undefined ? undefined : lte(createdAt, input.until),
           ),
         )
     },
@@ -83,13 +83,13 @@ export function messagesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .groupBy(reader)
         .having(sql`count(*) > ${MESSAGE_RETENTION.most}`)
       for (const { userId } of await full) {
-        const kept = orm
+        const latest = orm
           .select({ id })
           .from(memberMessages)
           .where(isOf(userId))
           .orderBy(desc(createdAt), desc(id))
           .limit(MESSAGE_RETENTION.most)
-        await orm.delete(memberMessages).where(and(isOf(userId), sql`${id} not in ${kept}`))
+        await orm.delete(memberMessages).where(and(isOf(userId), sql`${id} not in ${latest}`))
       }
     },
   }

@@ -8,13 +8,13 @@ interface CacheEntry<T> {
  * share one load; failures are not cached.
  */
 export function cached<T>(ms: number, ask: (now: number, key: string) => Promise<T>) {
-  const kept = new Map<string, CacheEntry<T>>()
+  const entries = new Map<string, CacheEntry<T>>()
   return (now: number, key = ''): Promise<T> => {
-    const known = kept.get(key)
+    const known = entries.get(key)
     if (known && known.until > now) return known.value
     const value = ask(now, key)
-    kept.set(key, { until: now + ms, value })
-    value.catch(() => kept.delete(key))
+    entries.set(key, { until: now + ms, value })
+    value.catch(() => entries.delete(key))
     return value
   }
 }

@@ -64,25 +64,25 @@ export async function shortLinkCommand(
   { database, clock, print }: { database: Database; clock: Clock; print: (line: string) => void },
 ): Promise<number> {
   const now = clock.now()
-  const asked = parseCommand(args, now)
-  if (!asked) {
+  const command = parseCommand(args, now)
+  if (!command) {
     print(SHORT_LINK_USAGE)
     return 2
   }
   const store = shortLinkStore(database, clock)
-  if (asked.at === 'list') {
+  if (command.at === 'list') {
     const rows = await store.list(MOST)
     for (const row of rows) print(lineOf(row, now))
     print(rows.length === 0 ? '还没有推广短链' : `共 ${rows.length} 条`)
     return 0
   }
-  if (asked.at === 'end') {
-    const isEnded = await store.end(asked.token)
-    print(isEnded ? `已停用 /${asked.token}.html` : `没有短链 /${asked.token}.html`)
+  if (command.at === 'end') {
+    const isEnded = await store.end(command.token)
+    print(isEnded ? `已停用 /${command.token}.html` : `没有短链 /${command.token}.html`)
     return isEnded ? 0 : 1
   }
-  const [problem] = checkShortLink(asked, now)
-  if (!problem) await store.save(asked)
-  print(problem?.message ?? `/${asked.token}.html → ${asked.target}`)
+  const [problem] = checkShortLink(command, now)
+  if (!problem) await store.save(command)
+  print(problem?.message ?? `/${command.token}.html → ${command.target}`)
   return problem ? 1 : 0
 }

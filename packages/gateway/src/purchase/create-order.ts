@@ -140,8 +140,8 @@ export async function createOrder(
     await recordEvent(tx, orderId, { event: 'created', actor: 'buyer' }, now)
     if (agreementVersion !== null) await recordAgreement(tx, orderId, agreementVersion, now)
     if (points > 0) await movePoints(tx, userId, -points, 'reserve', orderId, now, orderId)
-    const held = { userId, fen: -wallet, cause: 'reserve', reference: orderId, orderId } as const
-    await moveWallet(tx, held, now)
+    const reservation = { userId, fen: -wallet, cause: 'reserve', reference: orderId, orderId } as const
+    await moveWallet(tx, reservation, now)
     if (amount === 0) {
       const covered = { transactionId: orderId, orderCode, amount, currency: 'CNY', paidAt: now }
       await settlePayment(tx, { source: wallet > 0 ? 'wallet' : 'points', ...covered }, now)

@@ -122,9 +122,9 @@ export function paymentService(
       const chosen = { payType: payType as OrderRow['payType'], closesAt: until }
       const pending = and(eq(orders.id, order.id), eq(orders.status, 'pending'))
       return orm.transaction(async (tx) => {
-        const kept = await tx.update(orders).set(chosen).where(pending).returning({ id: orders.id })
+        const updated = await tx.update(orders).set(chosen).where(pending).returning({ id: orders.id })
         // Closed or paid while its provider answered: the code would be of no use.
-        if (kept.length === 0) return { error: '40011' }
+        if (updated.length === 0) return { error: '40011' }
         if (order.payType !== payType)
           await recordEvent(tx, order.id, { event: 'method', actor: 'buyer', detail: payType }, clock.now())
         return content
@@ -145,8 +145,8 @@ export function paymentService(
         .where(and(isNull(prepayments.closedAt), due))
         .limit(200)
       for (const { method, order } of open) {
-        const asked = await ask(method, order.orderCode)
-        if (asked && order.status !== 'pending') await stop(method, order)
+        const isAnswered = await ask(method, order.orderCode)
+        if (isAnswered && order.status !== 'pending') await stop(method, order)
       }
     },
   }

@@ -24,13 +24,13 @@ export async function insertPayment(
 ): Promise<string | null> {
   const { source: provider, transactionId, amount, currency, paidAt, isHeld = false } = payment
   const row = { id: randomUUID(), provider, transactionId, orderId: order.id, amount, currency, paidAt }
-  const [kept] = await tx
+  const [inserted] = await tx
     .insert(payments)
     .values({ ...row, receivedAt: now, outcome, fromTransfers: isHeld })
     .onConflictDoNothing()
     .returning({ id: payments.id })
-  if (!kept) return null
+  if (!inserted) return null
   const posting = postPayment({ source: payment.source, amount, ...takenBy(order, outcome), isHeld })
-  await postEntry(tx, { at: now, kind: 'payment', reference: kept.id, orderId: order.id }, posting)
-  return kept.id
+  await postEntry(tx, { at: now, kind: 'payment', reference: inserted.id, orderId: order.id }, posting)
+  return inserted.id
 }

@@ -177,8 +177,8 @@ export function orderHandlers(
           shown: { amount, wallet, points },
           staff: null,
         } as const
-        const asked = await askRefund(tx, order, refundRequest, config.REFUND_RULE_FEN, context.now)
-        return 'error' in asked ? { error: CODES.badRequest, message: asked.error } : refundView(asked)
+        const refund = await askRefund(tx, order, refundRequest, config.REFUND_RULE_FEN, context.now)
+        return 'error' in refund ? { error: CODES.badRequest, message: refund.error } : refundView(refund)
       })
     },
   }

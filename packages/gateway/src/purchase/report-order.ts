@@ -61,12 +61,12 @@ export async function holdReport(tx: Tx, orderId: string): Promise<boolean> {
     eq(dataReports.orderId, orderId),
     inArray(dataReports.state, ['queued', 'running', 'failed']),
   )
-  const held = await tx
+  const updated = await tx
     .update(dataReports)
     .set({ state: 'held', ...LET_GO })
     .where(unmade)
     .returning({ id: dataReports.id })
-  return held.length > 0
+  return updated.length > 0
 }
 
 /** What becomes of a held report: made after all, or refunded. */
@@ -75,9 +75,9 @@ export async function settleHeldReport(
   orderId: string,
   state: 'queued' | 'cancelled',
 ): Promise<void> {
-  const held = and(eq(dataReports.orderId, orderId), eq(dataReports.state, 'held'))
+  const isHeld = and(eq(dataReports.orderId, orderId), eq(dataReports.state, 'held'))
   await tx
     .update(dataReports)
     .set({ state, attempts: 0, ...LET_GO })
-    .where(held)
+    .where(isHeld)
 }

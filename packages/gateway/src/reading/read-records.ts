@@ -17,6 +17,6 @@ export function findReadRecords(result: unknown, input: unknown): readonly strin
   if (!isFields(result)) return []
   if (!Array.isArray(result.records)) return [idOf(result)].filter((id) => id !== null)
   const near = Array.isArray(result.near) ? result.near : []
-  const asked = idOf(input)
-  return [...result.records, ...near].flatMap((record) => idOf(record) ?? asked ?? [])
+  const recordId = idOf(input)
+  return [...result.records, ...near].flatMap((record) => idOf(record) ?? recordId ?? [])
 }

@@ -37,12 +37,12 @@ export function findProjectEvents(engine: SearchEngine) {
   return async (query: ProjectEventQuery, asker: Asker): Promise<ProjectEvent[] | Refusal> => {
     if (query.areaCode !== undefined && divisionName(query.areaCode) === null)
       return { error: 'invalid', field: 'areaCode', message: '没有这个行政区划代码' }
-    const asked = PROJECT_EVENT_KINDS.filter(
+    const kinds = PROJECT_EVENT_KINDS.filter(
       ({ segment }) => query.type === undefined || segment === query.type,
     )
-    if (asked.length === 0) return { error: 'invalid', field: 'type', message: '没有这类项目动态' }
+    if (kinds.length === 0) return { error: 'invalid', field: 'type', message: '没有这类项目动态' }
     const lists: ProjectEvent[][] = []
-    for (const kind of asked) {
+    for (const kind of kinds) {
       const events = await readEvents(kind, query, asker)
       if ('error' in events) return events
       lists.push(events)

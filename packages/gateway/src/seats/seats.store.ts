@@ -21,8 +21,8 @@ type Refusal = { readonly error: 'noEnterprise' | 'given' | 'full' | 'tooOften' 
 
 async function findEnterprise(orm: Queryable, ownerId: string): Promise<Enterprise | null> {
   const own = and(eq(memberships.userId, ownerId), eq(memberships.kind, 'enterprise'))
-  const [held] = await orm.select().from(memberships).where(own)
-  return held ? { overTime: held.overTime, bought: held.childNumber ?? 0 } : null
+  const [membership] = await orm.select().from(memberships).where(own)
+  return membership ? { overTime: membership.overTime, bought: membership.childNumber ?? 0 } : null
 }
 
 /** The shared accounts of an enterprise VIP (SEA-01, SEA-02). */

@@ -117,14 +117,14 @@ export const subscriptionsFeature: Feature = (deps) => {
       if (added !== 'full') return view(added, open)
       return wrong('name', SUBSCRIPTION_TEXTS[most === MOST_SUBSCRIPTIONS ? 'full' : 'free'])
     },
-    async page(asked, context) {
+    async page(query, context) {
       const { userId, viewer } = sessionOf(context)
       const open = await findOpen(userId)
-      const { rows, total, bySubject } = await store.page(userId, asked)
+      const { rows, total, bySubject } = await store.page(userId, query)
       const most = subscriptionLimit(viewer)
       return {
         ...pageOf(
-          asked,
+          query,
           rows.map((row) => view(row, open)),
           total,
         ),
@@ -132,15 +132,15 @@ export const subscriptionsFeature: Feature = (deps) => {
         limit: most === MOST_SUBSCRIPTIONS ? null : most,
       }
     },
-    async change({ id, channels, ...asked }, context) {
-      const name = asked.name.trim()
+    async change({ id, channels, ...changes }, context) {
+      const name = changes.name.trim()
       const problem = checkSubscriptionName(name)
       if (problem !== null) return wrong('name', problem)
       const { userId } = sessionOf(context)
       const open = await findOpen(userId)
-      const closed = refuseChannels(channels, asked.frequency, open)
+      const closed = refuseChannels(channels, changes.frequency, open)
       if (closed) return closed
-      const changed = await store.change(userId, id, { ...asked, name, ways: waysOf(channels) })
+      const changed = await store.change(userId, id, { ...changes, name, ways: waysOf(channels) })
       return changed ? view(changed, open) : GONE
     },
     async week(_, context) {

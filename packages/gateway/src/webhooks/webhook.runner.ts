@@ -95,22 +95,22 @@ export function webhookRunner({
   }
 
   const record = async (tx: Tx, job: Job, delivery: DeliveryRow, attempted: Attempted, at: number) => {
-    const [held] = await tx.select().from(webhooks).where(webhookLeases.isHeldBy(job)).for('update')
+    const [webhook] = await tx.select().from(webhooks).where(webhookLeases.isHeldBy(job)).for('update')
     // Taken over by another gateway, which sends it again, or deleted.
-    if (!held) return
+    if (!webhook) return
     const now = clock.now()
     const number = delivery.attempts + 1
-    const health = healthOf(held, attempted, now)
+    const health = healthOf(webhook, attempted, now)
     await tx.insert(webhookAttempts).values({ deliveryId: delivery.id, number, at, ...attempted })
     await tx
       .update(webhookDeliveries)
       .set({ attempts: number, ...outcomeOf(delivery, attempted, now) })
       .where(eq(webhookDeliveries.id, delivery.id))
-    const isOn = held.isEnabled && !('stoppedAt' in health)
+    const isOn = webhook.isEnabled && !('stoppedAt' in health)
     const isDue = isOn && (await tx.$count(webhookDeliveries, isWaiting(job.id, now))) > 0
     await webhookLeases.release(tx, job, { ...health, isDue })
-    if (held.isEnabled && !isOn)
-      await sendMessage(tx, job.userId, { event: 'webhook-stopped', name: held.name }, now)
+    if (webhook.isEnabled && !isOn)
+      await sendMessage(tx, job.userId, { event: 'webhook-stopped', name: webhook.name }, now)
   }
 
   const rest = (queryable: Queryable, job: Job) => webhookLeases.release(queryable, job, { isDue: false })

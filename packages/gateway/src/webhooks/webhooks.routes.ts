@@ -108,9 +108,9 @@ export function webhooksHandlers({
       const delivery = recorded && (await deliveries.find(userId, recorded))
       return delivery ? toDelivery(delivery) : GONE
     },
-    async deliveries(asked, context) {
-      const { rows, total } = await deliveries.page(sessionOf(context).userId, asked)
-      return pageOf(asked, rows.map(toDelivery), total)
+    async deliveries(query, context) {
+      const { rows, total } = await deliveries.page(sessionOf(context).userId, query)
+      return pageOf(query, rows.map(toDelivery), total)
     },
     async redeliver({ id }, context) {
       const { userId } = sessionOf(context)

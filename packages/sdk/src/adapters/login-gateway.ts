@@ -70,21 +70,21 @@ export function loginGateway(
     return { scanned: true, userId, isSeven }
   }
 
-  const bind = async (asked: Parameters<LoginGateway['bindMobile']>[0]) => {
+  const bind = async (input: Parameters<LoginGateway['bindMobile']>[0]) => {
     if (toBind === null) return NOTHING_TO_BIND
-    const { mobile, smsId, validationCode, scode } = asked
+    const { mobile, smsId, validationCode, scode } = input
     const proof = { mobile, smsId, validationCode, scode: scode ?? undefined }
     return loggedIn(login.bindScan({ loginTaskId: toBind, ...proof }, options))
   }
 
-  const reset = async (asked: Parameters<LoginGateway['resetPassword']>[0]) => {
-    const { mobile, smsId, validationCode, password } = asked
+  const reset = async (input: Parameters<LoginGateway['resetPassword']>[0]) => {
+    const { mobile, smsId, validationCode, password } = input
     await login.resetPassword({ mobile, smsId, validationCode, password }, options)
     return { changed: true } as const
   }
 
   return {
-    sendSms: (asked) => catchFailure(sendSms(asked), refusalOf),
+    sendSms: (request) => catchFailure(sendSms(request), refusalOf),
     loginBySms: (credentials) => catchFailure(bySms(credentials), refusalOf),
     loginByPassword: (credentials) => catchFailure(byPassword(credentials), refusalOf),
     bindMobile: (credentials) => catchFailure(bind(credentials), refusalOf),

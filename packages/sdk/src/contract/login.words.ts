@@ -6,7 +6,7 @@ const smsWords = {
   smsId: '短信编号，由发送验证码得到',
   validationCode: '六位短信验证码',
 } as const
-const asked = {
+const signWords = {
   scene: SCENE_WORDS,
   mobile: '手机号或用户名，签名只对它有效；risk、unbind、close 不用填，其余场景不填得到的签名不能使用',
 } as const
@@ -32,7 +32,7 @@ export function loginWords(): GroupWords<typeof login> {
     },
     createSlider: {
       summary: '取得滑块验证的图片；网关配置了另一种验证时返回 00134',
-      request: asked,
+      request: signWords,
       result: {
         captchaId: '滑块编号',
         background: '底图，上面有几个形状不同的缺口，data: 网址',
@@ -60,7 +60,7 @@ export function loginWords(): GroupWords<typeof login> {
     },
     createAlibaba: {
       summary: '开始一次阿里云验证码 2.0；网关没有配置它时返回 00134',
-      request: asked,
+      request: signWords,
       result: {
         captchaId: '验证编号',
         sceneId: '场景 ID，交给阿里云的脚本',
@@ -83,7 +83,7 @@ export function loginWords(): GroupWords<typeof login> {
     },
     createWork: {
       summary: '取得无图验证，看不清图片时用计算代替；每小时次数有限',
-      request: asked,
+      request: signWords,
       result: {
         captchaId: '验证编号',
         difficulty: '工作量证明平均要算的次数',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { shortText, time } from '../contract/common'
 import { callsOf, searchWords } from './resource'
 
-const held = () =>
+const membership = () =>
   z.object({ kind: z.enum(MEMBERSHIP_KINDS), name: z.string(), endTime: time(), isRunning: z.boolean() })
 
 const account = () =>
@@ -14,7 +14,7 @@ const account = () =>
     loginName: z.nullable(z.string()),
     nickName: z.string(),
     points: z.int(),
-    memberships: z.array(held()),
+    memberships: z.array(membership()),
     /** Frozen since; null: it may log in. */
     frozenTime: z.nullable(time()),
     /** What staff did to it, the newest first; empty in `list`. */

@@ -6,7 +6,7 @@ import { port } from '@/wiring/browser/ports'
 import { GuideUpsell, type LoadUpsell } from './guide-upsell'
 import type { DialogHostProps, DialogProps, DialogRequest } from './registry'
 
-const loadUpsell: LoadUpsell = (...asked) => port('offers').upsell(...asked)
+const loadUpsell: LoadUpsell = (...args) => port('offers').upsell(...args)
 
 /** What a membership or service opens; to buy it, visitors log in first. */
 export default function OpenedGuide({

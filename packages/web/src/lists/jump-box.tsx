@@ -18,9 +18,9 @@ export function JumpBox({
 
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = parseJump(String(new FormData(event.currentTarget).get('page')), pageCount)
-    if ('page' in asked) location.assign(href.replace(String(ANY_PAGE), String(asked.page)))
-    else setProblem(asked.error)
+    const jump = parseJump(String(new FormData(event.currentTarget).get('page')), pageCount)
+    if ('page' in jump) location.assign(href.replace(String(ANY_PAGE), String(jump.page)))
+    else setProblem(jump.error)
   }
 
   return (

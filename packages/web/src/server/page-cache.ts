@@ -60,13 +60,13 @@ export function createPageCache({ limit, now, render: make, versionOf }: PageCac
     }
   }
 
-  const makeOnce = (asked: SharedPage): Promise<RenderedPage | null> => {
-    const { key, kinds } = asked
+  const makeOnce = (request: SharedPage): Promise<RenderedPage | null> => {
+    const { key, kinds } = request
     const running = underWay.get(key)
     if (running) return running
     // Read before rendering: a change in the meantime makes the page outdated.
     const version = versionOf(kinds)
-    const making = make(asked)
+    const making = make(request)
       .then((page) => {
         if (page) keep(key, { page, madeAt: now(), version })
         else drop(key)
@@ -97,15 +97,17 @@ export function createPageCache({ limit, now, render: make, versionOf }: PageCac
 
   return {
     /** The page, or null if it cannot be cached: then the caller fetches it from Next. */
-    async get(asked: SharedPage): Promise<{ readonly page: RenderedPage; readonly state: PageState } | null> {
-      const entry = read(asked.key)
-      const state = entry ? stateOf(entry, asked) : 'miss'
+    async get(
+      request: SharedPage,
+    ): Promise<{ readonly page: RenderedPage; readonly state: PageState } | null> {
+      const entry = read(request.key)
+      const state = entry ? stateOf(entry, request) : 'miss'
       if (entry && state !== 'miss') {
-        if (state === 'stale') makeOnce(asked).catch(() => {})
+        if (state === 'stale') makeOnce(request).catch(() => {})
         return { page: entry.page, state }
       }
       try {
-        const page = await makeOnce(asked)
+        const page = await makeOnce(request)
         return page && { page, state: 'miss' }
       } catch (error) {
         if (entry) return { page: entry.page, state: 'stale' }

@@ -39,7 +39,7 @@ const fetchPage = (
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const headers = { ...reader, host, [OWN_HEADER]: secret }
-    const asked = request({ ...at, path, headers, timeout: TIMEOUT_MS }, (answer) => {
+    const outgoing = request({ ...at, path, headers, timeout: TIMEOUT_MS }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)
@@ -51,9 +51,9 @@ const fetchPage = (
         }),
       )
     })
-    asked.on('timeout', () => asked.destroy(new Error(`${path} was not made in ${TIMEOUT_MS} ms`)))
-    asked.on('error', reject)
-    asked.end()
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} was not made in ${TIMEOUT_MS} ms`)))
+    outgoing.on('error', reject)
+    outgoing.end()
   })
 
 /** Marker of a page with a failed part (ui/states.tsx): it is not cached. */

@@ -5,19 +5,19 @@ import { normaliseQuestion } from './text'
 const isNamed = ({ heads, tails }: ParsedQuestion['qualification']) => heads.length + tails.length > 0
 
 /** Whether the question contains anything to search for. */
-export function hasSearchContent(asked: ParsedQuestion): boolean {
+export function hasSearchContent(parsed: ParsedQuestion): boolean {
   return (
-    asked.kind !== null ||
-    asked.places.length > 0 ||
-    asked.amount !== null ||
-    asked.area !== null ||
-    asked.period !== null ||
-    asked.order !== null ||
-    asked.take !== null ||
-    asked.options.length > 0 ||
-    isNamed(asked.qualification) ||
-    isNamed(asked.registration) ||
-    asked.keyword !== ''
+    parsed.kind !== null ||
+    parsed.places.length > 0 ||
+    parsed.amount !== null ||
+    parsed.area !== null ||
+    parsed.period !== null ||
+    parsed.order !== null ||
+    parsed.take !== null ||
+    parsed.options.length > 0 ||
+    isNamed(parsed.qualification) ||
+    isNamed(parsed.registration) ||
+    parsed.keyword !== ''
   )
 }
 
@@ -30,29 +30,29 @@ const CONTINUATION = /^(?:那|再|还有|换成|换|改成|只看|只要|以及|
  */
 export function mergeWithPrevious(
   question: string,
-  asked: ParsedQuestion,
+  parsed: ParsedQuestion,
   before: ParsedQuestion | null,
 ): ParsedQuestion {
-  if (!before || !hasSearchContent(asked)) return asked
+  if (!before || !hasSearchContent(parsed)) return parsed
   const carriesOn = CONTINUATION.test(question.trim()) || refersToPreviousAnswer(normaliseQuestion(question))
-  const isBare = asked.kind === null && asked.company === null && asked.keyword === ''
-  if (!carriesOn && !isBare) return asked
-  const sameKind = asked.kind === null || asked.kind === before.kind
+  const isBare = parsed.kind === null && parsed.company === null && parsed.keyword === ''
+  if (!carriesOn && !isBare) return parsed
+  const sameKind = parsed.kind === null || parsed.kind === before.kind
   return {
-    kind: asked.kind ?? before.kind,
-    places: asked.places.length > 0 ? asked.places : before.places,
-    amount: asked.amount ?? before.amount,
-    area: asked.area ?? before.area,
-    period: asked.period ?? before.period,
-    isDue: asked.period ? asked.isDue : before.isDue,
-    qualification: isNamed(asked.qualification) ? asked.qualification : before.qualification,
-    registration: isNamed(asked.registration) ? asked.registration : before.registration,
-    options: asked.options.length > 0 ? asked.options : before.options,
-    order: asked.order ?? (sameKind ? before.order : null),
-    take: asked.take ?? before.take,
-    keyword: asked.keyword || before.keyword,
-    company: asked.company,
-    topics: asked.topics,
-    asksNotices: asked.asksNotices,
+    kind: parsed.kind ?? before.kind,
+    places: parsed.places.length > 0 ? parsed.places : before.places,
+    amount: parsed.amount ?? before.amount,
+    area: parsed.area ?? before.area,
+    period: parsed.period ?? before.period,
+    isDue: parsed.period ? parsed.isDue : before.isDue,
+    qualification: isNamed(parsed.qualification) ? parsed.qualification : before.qualification,
+    registration: isNamed(parsed.registration) ? parsed.registration : before.registration,
+    options: parsed.options.length > 0 ? parsed.options : before.options,
+    order: parsed.order ?? (sameKind ? before.order : null),
+    take: parsed.take ?? before.take,
+    keyword: parsed.keyword || before.keyword,
+    company: parsed.company,
+    topics: parsed.topics,
+    asksNotices: parsed.asksNotices,
   }
 }

@@ -189,22 +189,22 @@ const buildSort = (
 }
 
 /** A question that names a kind as a search of that kind (AI-07); null where its kind is not told. */
-export function buildQuestionQuery(asked: ParsedQuestion): QuestionQuery | null {
-  const kind = asked.kind === null ? undefined : findKind(asked.kind)
+export function buildQuestionQuery(parsed: ParsedQuestion): QuestionQuery | null {
+  const kind = parsed.kind === null ? undefined : findKind(parsed.kind)
   if (!kind) return null
-  const sorted = buildSort(kind, asked)
+  const sorted = buildSort(kind, parsed)
   // In any other order the first record would not be the one asked for.
-  const take = asked.order && sorted.sort === undefined ? DEFAULT_RESULTS : (asked.take ?? DEFAULT_RESULTS)
+  const take = parsed.order && sorted.sort === undefined ? DEFAULT_RESULTS : (parsed.take ?? DEFAULT_RESULTS)
   const area = rangesOf(kind, 'count').find(({ key }) => key === 'area')
   const parts: readonly QueryPart[] = [
-    buildPlaceFilter(kind, asked.places),
-    buildOptionFilters(kind, asked),
-    buildCodeFilters(kind, 'qualification', asked.qualification),
-    buildCodeFilters(kind, 'registration', asked.registration),
-    buildRangeFilter(kind, rangesOf(kind, 'fen')[0], asked.amount, '金额', formatMoneyBound),
-    buildRangeFilter(kind, area, asked.area, '面积', (value) => `${value}㎡`),
-    buildPeriodFilter(kind, asked.period, asked.isDue),
-    buildNotEndedFilter(kind, asked),
+    buildPlaceFilter(kind, parsed.places),
+    buildOptionFilters(kind, parsed),
+    buildCodeFilters(kind, 'qualification', parsed.qualification),
+    buildCodeFilters(kind, 'registration', parsed.registration),
+    buildRangeFilter(kind, rangesOf(kind, 'fen')[0], parsed.amount, '金额', formatMoneyBound),
+    buildRangeFilter(kind, area, parsed.area, '面积', (value) => `${value}㎡`),
+    buildPeriodFilter(kind, parsed.period, parsed.isDue),
+    buildNotEndedFilter(kind, parsed),
     sorted.part,
   ]
   const keyword = parts.find((part) => part.keyword !== undefined)?.keyword

@@ -85,24 +85,24 @@ export function keysStore(
     /** The session that a key stands for; null if it is unknown or revoked, or its account is frozen (KEY-02). */
     async resolve(key: string): Promise<KeySession | null> {
       const now = clock.now()
-      const held = listMemberships(orm)
+      const membershipRows = listMemberships(orm)
       const rows = await orm
         .select({
           id: apiKeys.id,
           scopes: apiKeys.scopes,
           user: users,
           membership: {
-            kind: held.kind,
-            overTime: held.overTime,
-            childNumber: held.childNumber,
-            ownerId: held.ownerId,
+            kind: membershipRows.kind,
+            overTime: membershipRows.overTime,
+            childNumber: membershipRows.childNumber,
+            ownerId: membershipRows.ownerId,
           },
           wallet: wallets,
         })
         .from(apiKeys)
         .innerJoin(users, eq(users.id, apiKeys.userId))
         .leftJoin(wallets, eq(wallets.userId, users.id))
-        .leftJoinLateral(held, ALWAYS)
+        .leftJoinLateral(membershipRows, ALWAYS)
         .where(
           and(
             eq(apiKeys.keyHash, tokenHash(key)),

@@ -71,7 +71,7 @@ export function mailCodeStore({ orm }: Pick<Database, 'orm'>, sender: MailSender
   return {
     /** 00133: too soon or too often; 10020: the mail was not sent, and counts all the same. */
     async send(
-      asked: CodeRequest,
+      request: CodeRequest,
     ): Promise<
       | { readonly mailId: string; readonly resendAt: number }
       | { readonly error: '00133'; readonly retryAt: number }
@@ -79,9 +79,9 @@ export function mailCodeStore({ orm }: Pick<Database, 'orm'>, sender: MailSender
     > {
       const mailId = randomUUID()
       const code = newCode()
-      const place = await reserve(asked, mailId, code)
+      const place = await reserve(request, mailId, code)
       if ('retryAt' in place) return { error: '00133', retryAt: place.retryAt }
-      const sent = await sender.send({ to: asked.address, ...writeCodeMail(code), attachments: [] })
+      const sent = await sender.send({ to: request.address, ...writeCodeMail(code), attachments: [] })
       return sent ? { mailId, resendAt: place.sentAt + MAIL_RESEND_MS } : { error: '10020' }
     },
 

@@ -57,14 +57,14 @@ async function* findRelated(
   asker: Asker,
   search: Search,
 ): AsyncGenerator<Piece, void, void> {
-  const asked = query(undefined, { company: [id] })
-  const page = await search(kind, asked, asker)
+  const listQuery = query(undefined, { company: [id] })
+  const page = await search(kind, listQuery, asker)
   if ('error' in page) return
   if (page.total === 0) {
     yield `\n**${heading}**：本站没有它的记录。\n`
     return
   }
-  const all = listLink(kind, asked)
+  const all = listLink(kind, listQuery)
   yield `\n**${heading}**：${link(countText(kind, page.total, page.totalIsCapped), all)}\n\n`
   for (const record of page.records.slice(0, LISTED))
     yield pieceAbout(kind, record, `- ${recordLine(kind, record, [], all)}\n`)

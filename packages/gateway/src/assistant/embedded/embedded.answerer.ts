@@ -33,7 +33,7 @@ interface Memory {
 }
 
 const NOTHING: Memory = { asked: null, company: null }
-const memoryOf = (kept: unknown): Memory => ({ ...NOTHING, ...(kept as Partial<Memory> | null) })
+const memoryOf = (stored: unknown): Memory => ({ ...NOTHING, ...(stored as Partial<Memory> | null) })
 
 const MEANS_THE_SAME = /它|该公司|该企业|这家|他们/u
 /** Maximum number of companies that match part of a name before the name counts as too vague. */
@@ -81,11 +81,11 @@ export function embeddedAnswerer(database: Database): Answerer {
     return findCompaniesByName(keyword, asker, search, place.code)
   }
 
-  async function* texts(question: Question, asked: ParsedQuestion, memory: Memory) {
+  async function* texts(question: Question, parsed: ParsedQuestion, memory: Memory) {
     const { asker, query } = question
     const mentioned: { company: Named | null } = { company: memory.company }
     const about = (named: Named) => {
-      const { topics, kind } = asked
+      const { topics, kind } = parsed
       mentioned.company = named
       // 的中标, with or without further conditions, is a list of the company's records; 的资质和中标 are facts about
       // the company.
@@ -93,7 +93,7 @@ export function embeddedAnswerer(database: Database): Answerer {
       const isList = isOne && kind !== null && kind !== 'company'
       // Part of a name may contain a place: 重庆建工.
       const list = isList
-        ? buildQuestionQuery(asked.company?.isWhole ? asked : { ...asked, places: [] })
+        ? buildQuestionQuery(parsed.company?.isWhole ? parsed : { ...parsed, places: [] })
         : null
       const own = list && withCompany(list, named)
       return own
@@ -101,20 +101,20 @@ export function embeddedAnswerer(database: Database): Answerer {
         : answerAboutCompany(named, topics, asker, { search, detail, insight })
     }
     const findAnswer = async () => {
-      const named = await findNamed(asked, asker)
-      const asksOne = asked.topics.some(isAboutOneCompany)
-      const isMeant = asked.company?.isWhole || asked.kind === null || asksOne || named.total <= FEW
+      const named = await findNamed(parsed, asker)
+      const asksOne = parsed.topics.some(isAboutOneCompany)
+      const isMeant = parsed.company?.isWhole || parsed.kind === null || asksOne || named.total <= FEW
       const [one] = named.companies
       if (one && named.total === 1) return about({ id: one.id, name: String(one.name) })
-      if (one && isMeant && asked.company) return askWhichCompany(asked.company.name, named)
-      if (!asked.company && memory.company && asked.topics.length > 0 && MEANS_THE_SAME.test(query)) {
+      if (one && isMeant && parsed.company) return askWhichCompany(parsed.company.name, named)
+      if (!parsed.company && memory.company && parsed.topics.length > 0 && MEANS_THE_SAME.test(query)) {
         return about(memory.company)
       }
-      if (asked.company?.isWhole)
-        return [`本站没有名为“${asked.company.name}”的企业。请核对全称，或只写名称中的几个字再问一次。`]
-      if (asksOne) return [tellWhichIsMissing(asked)]
-      if (asksForNotices(asked)) return answerWithNotices(asked, asker, search)
-      const list = buildQuestionQuery(asked)
+      if (parsed.company?.isWhole)
+        return [`本站没有名为“${parsed.company.name}”的企业。请核对全称，或只写名称中的几个字再问一次。`]
+      if (asksOne) return [tellWhichIsMissing(parsed)]
+      if (asksForNotices(parsed)) return answerWithNotices(parsed, asker, search)
+      const list = buildQuestionQuery(parsed)
       return list ? answerWithList(list, asker, search) : [answerNotUnderstood()]
     }
     yield* await findAnswer()
@@ -124,20 +124,20 @@ export function embeddedAnswerer(database: Database): Answerer {
   async function* answer(question: Question): AsyncGenerator<Step, void, void> {
     const memory = memoryOf(question.memory)
     const own = parseQuestion(question.query, question.asker.now)
-    const asked = mergeWithPrevious(question.query, own, memory.asked)
+    const parsed = mergeWithPrevious(question.query, own, memory.asked)
     if (question.files.length > 0) yield { type: 'add', text: '图片我还看不懂，只按文字回答。\n\n' }
-    const pieces = texts(question, asked, memory)
+    const pieces = texts(question, parsed, memory)
     let next = await pieces.next()
     for (; !next.done; next = await pieces.next()) {
       if (question.signal.aborted) return
       const piece = next.value
       yield { type: 'add', ...(typeof piece === 'string' ? { text: piece } : piece) }
     }
-    const kept: Memory = {
-      asked: hasSearchContent(asked) ? asked : memory.asked,
+    const nextMemory: Memory = {
+      asked: hasSearchContent(parsed) ? parsed : memory.asked,
       company: next.value.company,
     }
-    yield { type: 'keep', memory: kept }
+    yield { type: 'keep', memory: nextMemory }
   }
 
   return { answer }

@@ -84,9 +84,9 @@ export async function* answerWithList(
   const first = shown.length === 1 ? '排在第一的是' : `前 ${shown.length} ${kind.classifier}是`
   const rest = page.total > shown.length ? `，${first}` : ''
   yield `共找到 **${count}**${kind.label}${rest}：\n\n`
-  const asked = askedColumns(question)
+  const namedColumns = askedColumns(question)
   for (const [i, record] of shown.entries())
-    yield pieceAbout(kind, record, `${i + 1}. ${recordLine(kind, record, asked, all)}\n`)
+    yield pieceAbout(kind, record, `${i + 1}. ${recordLine(kind, record, namedColumns, all)}\n`)
   const fresh = page.freshAt === null ? '' : `，数据更新至 ${formatTime(page.freshAt)}`
   yield `\n${link(`查看全部 ${count}${kind.label}`, all)}${fresh}。`
 }

@@ -60,13 +60,13 @@ const FACTS = 5
 export function recordLine(
   kind: RecordKind,
   record: RecordView,
-  asked: readonly string[],
+  namedColumns: readonly string[],
   listPath: string,
 ): string {
   const title = record[kind.title]
   const name = typeof title === 'string' && title !== '' ? title : '名称开通会员后可见'
   const { tags, below, columns } = kind.list
-  const shown = [...asked, ...columns.map(({ key }) => key), ...below, ...tags]
+  const shown = [...namedColumns, ...columns.map(({ key }) => key), ...below, ...tags]
   const keys = [...new Set(shown)].filter((key) => key !== kind.title)
   const facts = keys.flatMap((key) => fact(kind, record, key) ?? []).slice(0, FACTS)
   const head = link(name, recordLink(kind, record) ?? listPath)

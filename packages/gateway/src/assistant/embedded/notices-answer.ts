@@ -15,13 +15,13 @@ export function asksForNotices({ asksNotices, kind, company, keyword, places }: 
 
 /** The announcements of tenders and of their results, each with the conditions that were understood. */
 export async function* answerWithNotices(
-  asked: ParsedQuestion,
+  parsed: ParsedQuestion,
   asker: Asker,
   search: Search,
 ): AsyncGenerator<Piece, void, void> {
   yield '本站的公告分为招标和中标两类：\n'
   for (const name of NOTICE_KINDS) {
-    const list = buildQuestionQuery({ ...asked, kind: name })
+    const list = buildQuestionQuery({ ...parsed, kind: name })
     if (!list) continue
     const { kind, query, understood } = list
     const heading = `\n**${kind.label}**${understood.length > 0 ? `（${understood.join('；')}）` : ''}`

@@ -78,15 +78,15 @@ export function answerCalls({ database }: ResourceDeps): StaffHandlers<StaffCont
       run(context, action, (tx, save) => editing.setAnswerHidden(tx, edited, isHidden, save))
 
   return {
-    async list({ question, state, words, order, ...asked }) {
+    async list({ question, state, words, order, ...query }) {
       const filter = {
         ...(question && { question }),
         ...(state && { isHidden: state === 'hidden' }),
         words: words.trim(),
         order,
       }
-      const { rows, total } = await editing.findAnswersToEdit(orm, filter, asked)
-      return pageOf(asked, rows.map(rowView), total)
+      const { rows, total } = await editing.findAnswersToEdit(orm, filter, query)
+      return pageOf(query, rows.map(rowView), total)
     },
     async get({ id }) {
       const found = await editing.findAnswerToEdit(orm, id)

@@ -103,11 +103,11 @@ export function articleCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
       run(context, type, (tx) => editing.changeState(tx, { id, version }, { type, now: context.now }))
 
   return {
-    async list({ words, channel, state, sort = 'saveTime', order, ...asked }, { now }) {
+    async list({ words, channel, state, sort = 'saveTime', order, ...query }, { now }) {
       const filter = { keyword: words, state, channel: channel || undefined, sort, order }
-      const { rows, total } = await editing.findArticlesToEdit(orm, filter, now, asked)
+      const { rows, total } = await editing.findArticlesToEdit(orm, filter, now, query)
       return pageOf(
-        asked,
+        query,
         rows.map((row) => listView(row, now)),
         total,
       )

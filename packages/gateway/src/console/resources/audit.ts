@@ -7,10 +7,10 @@ import type { ResourceDeps } from './index'
 /** The log of what the staff changed, for administrators (STF-06). */
 export function auditCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['audit']> {
   return {
-    async list({ sort: _, ...asked }) {
-      const { rows, total } = await findAuditEntries(database, asked, asked)
+    async list({ sort: _, ...query }) {
+      const { rows, total } = await findAuditEntries(database, query, query)
       const records = rows.map(({ id, at, actorId: __, ...row }) => ({ ...row, id: String(id), time: at }))
-      return pageOf(asked, records, total)
+      return pageOf(query, records, total)
     },
   }
 }

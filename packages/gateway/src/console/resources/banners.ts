@@ -68,9 +68,9 @@ export function bannerCalls({ database }: ResourceDeps): StaffHandlers<StaffCont
     })
 
   return {
-    async list({ sort, order, ...asked }, { now }) {
-      const { rows, total } = await store.page({ ...asked, order: sort === undefined ? 'asc' : order })
-      return pageOf(asked, await Promise.all(rows.map((row) => rowView(orm, row, now))), total)
+    async list({ sort, order, ...query }, { now }) {
+      const { rows, total } = await store.page({ ...query, order: sort === undefined ? 'asc' : order })
+      return pageOf(query, await Promise.all(rows.map((row) => rowView(orm, row, now))), total)
     },
     async get({ id }, { now }) {
       const found = await store.find(id)

@@ -59,10 +59,10 @@ export function billCalls({ database, config }: ResourceDeps): StaffHandlers<Sta
     })
 
   return {
-    async list({ sort: _, ...asked }, context) {
-      const { rows, total } = await findBillLines(orm, asked)
+    async list({ sort: _, ...query }, context) {
+      const { rows, total } = await findBillLines(orm, query)
       const records = rows.map(({ line, resolution }) => view(line, resolution ? [resolution] : [], context))
-      return pageOf(asked, records, total)
+      return pageOf(query, records, total)
     },
     async get({ id }, context) {
       const found = await findBillLine(orm, id)

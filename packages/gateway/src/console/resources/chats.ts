@@ -56,10 +56,10 @@ export function chatCalls({ database: { orm } }: ResourceDeps): StaffHandlers<St
     })
 
   return {
-    async list({ sort: _, ...asked }) {
-      const { rows, total } = await pageChats(orm, asked)
+    async list({ sort: _, ...query }) {
+      const { rows, total } = await pageChats(orm, query)
       const records = rows.map((row) => ({ ...rowView(row), mobile: maskPhone(row.mobile) }))
-      return pageOf(asked, records, total)
+      return pageOf(query, records, total)
     },
     async get({ id }) {
       const found = await findStaffChat(orm, id)

@@ -24,10 +24,10 @@ export function consultationCalls({
 }: ResourceDeps): StaffHandlers<StaffContract['consultation']> {
   const store = consultationStore(database, clock)
   return {
-    async list({ sort = 'createTime', ...asked }) {
-      const { rows, total } = await store.page({ sort, ...asked })
+    async list({ sort = 'createTime', ...query }) {
+      const { rows, total } = await store.page({ sort, ...query })
       return pageOf(
-        asked,
+        query,
         rows.map((row) => ({ ...rowView(row), mobile: maskPhone(row.mobile) })),
         total,
       )

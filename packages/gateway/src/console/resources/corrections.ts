@@ -34,10 +34,10 @@ export function correctionCalls({
 }: ResourceDeps): StaffHandlers<StaffContract['correction']> {
   const store = correctionsStore(database, clock)
   return {
-    async list({ sort = 'createTime', ...asked }) {
-      const { rows, total } = await store.pageForStaff({ sort, ...asked })
+    async list({ sort = 'createTime', ...query }) {
+      const { rows, total } = await store.pageForStaff({ sort, ...query })
       const records = rows.map((row) => ({ ...rowView(row), contact: row.contact && maskPhone(row.contact) }))
-      return pageOf(asked, records, total)
+      return pageOf(query, records, total)
     },
     async get({ id }) {
       const found = await store.find(id)

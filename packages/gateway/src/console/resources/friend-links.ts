@@ -15,9 +15,9 @@ const trimmed = ({ name, url, columns, ...rest }: Form) =>
 export function friendLinkCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['friendLink']> {
   const store = friendLinksStore(database.orm)
   return {
-    async list({ sort, order, ...asked }) {
-      const { rows, total } = await store.page({ ...asked, order: sort === undefined ? 'asc' : order })
-      return pageOf(asked, rows, total)
+    async list({ sort, order, ...query }) {
+      const { rows, total } = await store.page({ ...query, order: sort === undefined ? 'asc' : order })
+      return pageOf(query, rows, total)
     },
     get: async ({ id }) => (await store.find(id)) ?? GONE,
     create: (form, { change }) =>

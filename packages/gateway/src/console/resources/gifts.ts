@@ -48,9 +48,9 @@ export function giftCalls({ database, clock }: ResourceDeps): StaffHandlers<Staf
     })
 
   return {
-    async list({ sort: _, ...asked }) {
-      const { rows, total } = await store.page(asked)
-      return pageOf(asked, rows.map(rowView), total)
+    async list({ sort: _, ...query }) {
+      const { rows, total } = await store.page(query)
+      return pageOf(query, rows.map(rowView), total)
     },
     async get({ id }) {
       const found = await store.find(id)

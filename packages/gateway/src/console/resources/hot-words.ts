@@ -49,10 +49,10 @@ export function hotWordCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
     })
 
   return {
-    async list({ words, ...asked }, { now }) {
+    async list({ words, ...query }, { now }) {
       const rows = await findHotWords(database.orm, now)
       const matching = rows.filter(({ word }) => word.includes(words.trim()))
-      return pageIn(asked, matching.map(rowView))
+      return pageIn(query, matching.map(rowView))
     },
     async create({ word: given, kind, position }, context) {
       const word = given.trim()

@@ -100,10 +100,10 @@ export function invoiceCalls({ database: { orm }, config }: ResourceDeps): Calls
       })
 
   return {
-    async list({ sort: _, ...asked }) {
-      const { rows, total } = await pageInvoices(orm, asked)
+    async list({ sort: _, ...query }) {
+      const { rows, total } = await pageInvoices(orm, query)
       return pageOf(
-        asked,
+        query,
         rows.map((row) => ({ ...rowView(row), email: '' })),
         total,
       )

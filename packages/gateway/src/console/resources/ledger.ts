@@ -7,10 +7,10 @@ import type { ResourceDeps } from './index'
 /** The accounts of the ledger, compared with the documents at the moment of the call (LED-05). */
 export function ledgerCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['ledger']> {
   return {
-    async list(asked) {
+    async list(query) {
       const { accounts } = await checkBooks(database.orm)
       return pageIn(
-        asked,
+        query,
         accounts.map(({ account, ...row }) => ({ ...row, id: account })),
       )
     },

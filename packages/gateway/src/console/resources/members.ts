@@ -47,11 +47,11 @@ export function memberCalls({ database, clock }: ResourceDeps): StaffHandlers<St
     })
 
   return {
-    async list({ sort: _, ...asked }, { now }) {
-      const { rows, total } = await store.page(asked)
+    async list({ sort: _, ...query }, { now }) {
+      const { rows, total } = await store.page(query)
       const views = rows.map((row) => rowView(row, [], now))
       return pageOf(
-        asked,
+        query,
         views.map((view) => ({ ...view, mobile: maskPhone(view.mobile) })),
         total,
       )

@@ -60,9 +60,9 @@ export function orderCalls({
   config,
 }: ResourceDeps): StaffHandlers<StaffContract['order']> {
   return {
-    async list({ sort: _, ...asked }) {
-      const { rows, total } = await moneyPages(orm).orders(asked)
-      return pageOf(asked, rows.map(rowView), total)
+    async list({ sort: _, ...query }) {
+      const { rows, total } = await moneyPages(orm).orders(query)
+      return pageOf(query, rows.map(rowView), total)
     },
     async get({ id }, { now }) {
       const found = await moneyPages(orm).order(id)
@@ -79,9 +79,9 @@ export function orderCalls({
         if (!found) return GONE
         const order = await lockOrder(tx, found.order.userId, found.order.id)
         const refundRequest = { cause, reason, shown: null, staff: actor }
-        const asked = await askRefund(tx, order, refundRequest, config.REFUND_RULE_FEN, now)
-        if ('error' in asked) return refusedBy(asked.error)
-        const { refundCode, amount, wallet, points } = asked
+        const refund = await askRefund(tx, order, refundRequest, config.REFUND_RULE_FEN, now)
+        if ('error' in refund) return refusedBy(refund.error)
+        const { refundCode, amount, wallet, points } = refund
         const result = await wholeView(tx, found, now)
         return { subject: id, before: {}, after: { refundCode, amount, wallet, points, reason }, result }
       }),

@@ -7,8 +7,8 @@ import type { ResourceDeps } from './index'
 /** Every confirmed payment, with its refund if there is one. */
 export function paymentCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['payment']> {
   return {
-    async list({ sort: _, ...asked }) {
-      const { rows, total } = await moneyPages(database.orm).payments(asked)
+    async list({ sort: _, ...query }) {
+      const { rows, total } = await moneyPages(database.orm).payments(query)
       const records = rows.map(({ payment, order, refundCode }) => ({
         ...payment,
         provider: payment.provider as 'wechat' | 'alipay' | 'transfer' | 'points' | 'wallet',
@@ -18,7 +18,7 @@ export function paymentCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
         receiveTime: payment.receivedAt,
         refundCode,
       }))
-      return pageOf(asked, records, total)
+      return pageOf(query, records, total)
     },
   }
 }

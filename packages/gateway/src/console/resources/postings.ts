@@ -28,13 +28,13 @@ export function postingCalls({ database, clock }: ResourceDeps): StaffHandlers<S
     })
 
   return {
-    async list({ sort = 'updateTime', ...asked }, { now }) {
-      const { rows, total } = await store.pageForStaff({ sort, ...asked })
+    async list({ sort = 'updateTime', ...query }, { now }) {
+      const { rows, total } = await store.pageForStaff({ sort, ...query })
       const records = rows.map((row) => {
         const view = postingView(row, now)
         return { ...view, contactPhone: maskPhone(view.contactPhone) }
       })
-      return pageOf(asked, records, total)
+      return pageOf(query, records, total)
     },
     async get({ id }, { now }) {
       const found = await store.find(id)

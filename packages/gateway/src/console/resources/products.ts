@@ -129,7 +129,7 @@ export function productCalls({ database: { orm } }: ResourceDeps): StaffHandlers
   const decidedBy = ({ actor, now }: StaffContext) => ({ decidedBy: actor.account, decidedAt: now })
 
   return {
-    async list({ sort: _, order: __, words, needs, ...asked }, context) {
+    async list({ sort: _, order: __, words, needs, ...query }, context) {
       const products = (await readProducts(orm, context.now)).filter(
         ({ row, plans }) =>
           `${kindNameOf(row)} ${row.name}`.toLowerCase().includes(words.trim().toLowerCase()) &&
@@ -137,7 +137,7 @@ export function productCalls({ database: { orm } }: ResourceDeps): StaffHandlers
       )
       const rows = products.map((product) => view(product, context))
       return pageIn(
-        asked,
+        query,
         rows.map(({ plans, ...row }) => ({
           ...row,
           plans: plans.filter(({ phase }) => phase === 'asked' || phase === 'planned'),
@@ -154,25 +154,25 @@ export function productCalls({ database: { orm } }: ResourceDeps): StaffHandlers
         const product = await findProduct(tx, id, now)
         if (!product) return GONE
         const { row } = product
-        const asked = { ...form, amount: row.includes === null ? form.amount : row.amount }
-        const problems = checkPricePlan(asked, now)
+        const plan = { ...form, amount: row.includes === null ? form.amount : row.amount }
+        const problems = checkPricePlan(plan, now)
         if (problems.length > 0) return wrongFields(problems)
-        const made = await insertPlan(tx, id, asked, actor, now)
+        const made = await insertPlan(tx, id, plan, actor, now)
         if (!made) return wrongFields(SAME_MOMENT)
         const result = await answer(tx, id, context)
         return result ? { subject: id, before: null, after: stateOf(made), result } : GONE
       }),
-    approve: (asked, context) =>
-      move('approve', asked, { state: 'approved', ...decidedBy(context) }, context),
-    async refuse({ reason, ...asked }, context) {
+    approve: (target, context) =>
+      move('approve', target, { state: 'approved', ...decidedBy(context) }, context),
+    async refuse({ reason, ...target }, context) {
       const refusal = reason.trim()
       if (refusal === '' || refusal.length > MAX_PLAN_REASON)
         return refusedBy(`请写明原因，最多 ${MAX_PLAN_REASON} 字`, 'reason')
-      return move('refuse', asked, { state: 'refused', refusal, ...decidedBy(context) }, context)
+      return move('refuse', target, { state: 'refused', refusal, ...decidedBy(context) }, context)
     },
-    withdraw: (asked, context) => {
+    withdraw: (target, context) => {
       const by = { withdrawnBy: context.actor.account, withdrawnAt: context.now }
-      return move('withdraw', asked, { state: 'withdrawn', ...by }, context)
+      return move('withdraw', target, { state: 'withdrawn', ...by }, context)
     },
   }
 }

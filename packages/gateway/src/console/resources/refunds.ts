@@ -59,10 +59,10 @@ export function refundCalls({ database, config }: ResourceDeps): StaffHandlers<S
     })
 
   return {
-    async list({ sort: _, ...asked }, context) {
-      const { rows, total } = await moneyPages(database.orm).refunds(asked)
+    async list({ sort: _, ...query }, context) {
+      const { rows, total } = await moneyPages(database.orm).refunds(query)
       return pageOf(
-        asked,
+        query,
         rows.map((row) => view(row, context)),
         total,
       )

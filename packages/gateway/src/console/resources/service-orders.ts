@@ -93,12 +93,12 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
     problems.length > 0 ? wrongFields(problems) : null
 
   return {
-    async list({ sort = 'updateTime', ...asked }) {
-      const { cases, total } = await orders.findStaffPage(orm, { sort, ...asked })
+    async list({ sort = 'updateTime', ...query }) {
+      const { cases, total } = await orders.findStaffPage(orm, { sort, ...query })
       const rows = cases
         .map(orders.staffRowView)
         .map((row) => ({ ...row, principalMobile: maskPhone(row.principalMobile) }))
-      return pageOf(asked, rows, total)
+      return pageOf(query, rows, total)
     },
     async get({ id }, { now }) {
       const found = await orders.findCase(orm, id)

@@ -57,10 +57,10 @@ export function shortLinkCalls({ database, clock }: ResourceDeps): StaffHandlers
     })
 
   return {
-    async list({ sort = 'createTime', ...asked }, { now }) {
-      const { rows, total } = await store.page({ sort, ...asked })
+    async list({ sort = 'createTime', ...query }, { now }) {
+      const { rows, total } = await store.page({ sort, ...query })
       return pageOf(
-        asked,
+        query,
         rows.map((row) => rowView(row, now)),
         total,
       )

@@ -44,11 +44,11 @@ export function staffCalls({ database, clock }: ResourceDeps): StaffHandlers<Sta
     })
 
   return {
-    async list({ sort = 'createTime', ...asked }) {
-      const { rows, total } = await store.page({ sort, ...asked })
+    async list({ sort = 'createTime', ...query }) {
+      const { rows, total } = await store.page({ sort, ...query })
       const open = await sessions.countOpen(rows.map(({ id }) => id))
       return pageOf(
-        asked,
+        query,
         rows.map((row) => rowView(row, open.get(row.id) ?? 0)),
         total,
       )

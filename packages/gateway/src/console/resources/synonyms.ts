@@ -44,9 +44,9 @@ const checked = async (
 export function synonymCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['synonym']> {
   const store = synonymsStore(database.orm)
   return {
-    async list({ sort, order, ...asked }) {
-      const { rows, total } = await store.page({ ...asked, order: sort === undefined ? 'asc' : order })
-      return pageOf(asked, rows.map(rowView), total)
+    async list({ sort, order, ...query }) {
+      const { rows, total } = await store.page({ ...query, order: sort === undefined ? 'asc' : order })
+      return pageOf(query, rows.map(rowView), total)
     },
     async get({ id }) {
       const found = await store.find(id)

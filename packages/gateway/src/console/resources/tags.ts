@@ -9,9 +9,9 @@ import { GONE, refusedBy } from './refusal'
 /** The tags of articles: renamed and merged (CON-09). */
 export function tagCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['tag']> {
   return {
-    async list(asked) {
-      const { rows, total } = await findTags(database.orm, asked)
-      return pageOf(asked, rows, total)
+    async list(query) {
+      const { rows, total } = await findTags(database.orm, query)
+      return pageOf(query, rows, total)
     },
     rename: ({ id, to: given }, { change, actor, now }) =>
       change('rename', async (tx) => {

@@ -38,9 +38,9 @@ const stateOf = ({ order, arrived }: FoundTransfer) => ({ status: order.status, 
 /** Transfers of companies: finance enters what arrived, part by part (TRF-01). */
 export function transferCalls({ database: { orm } }: ResourceDeps): StaffHandlers<StaffContract['transfer']> {
   return {
-    async list({ sort: _, ...asked }) {
-      const { rows, total } = await transferPages(orm).page(asked)
-      return pageOf(asked, rows.map(rowView), total)
+    async list({ sort: _, ...query }) {
+      const { rows, total } = await transferPages(orm).page(query)
+      return pageOf(query, rows.map(rowView), total)
     },
     async get({ id }) {
       const found = await transferPages(orm).find(id)

@@ -15,11 +15,11 @@ const daysOf = (period: `${UsagePeriod}`) => Number(period) as UsagePeriod
 /** How the portal is used, in figures: whoever it was is not told (TRK-04). */
 export function usageCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['usage']> {
   return {
-    async list({ sort = 'times', period, ...asked }, { now }) {
+    async list({ sort = 'times', period, ...query }, { now }) {
       const days = daysOf(period)
       const found = await withinTime(
         database,
-        (orm) => findSearchMisses(orm, { sort, days, ...asked }, now),
+        (orm) => findSearchMisses(orm, { sort, days, ...query }, now),
         LIMITS,
       )
       if ('error' in found) return refused(found)
@@ -31,7 +31,7 @@ export function usageCalls({ database }: ResourceDeps): StaffHandlers<StaffContr
         times,
         lastTime: lastAt ?? now,
       }))
-      return pageOf(asked, records, found.total)
+      return pageOf(query, records, found.total)
     },
     async pages({ period }, { now }) {
       const found = await withinTime(database, (orm) => findMostViewed(orm, daysOf(period), now), LIMITS)

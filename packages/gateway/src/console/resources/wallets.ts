@@ -21,9 +21,9 @@ const view = async (orm: Queryable, { userId, mobile, lastAt, ...row }: Found) =
 /** The wallets of members: their balances and statements, to look at (WAL-02). */
 export function walletCalls({ database: { orm } }: ResourceDeps): StaffHandlers<StaffContract['wallet']> {
   return {
-    async list({ sort = 'lastTime', ...asked }) {
-      const { rows, total } = await staffWallets(orm).page({ ...asked, sort })
-      return pageOf(asked, await Promise.all(rows.map((row) => view(orm, row))), total)
+    async list({ sort = 'lastTime', ...query }) {
+      const { rows, total } = await staffWallets(orm).page({ ...query, sort })
+      return pageOf(query, await Promise.all(rows.map((row) => view(orm, row))), total)
     },
     async get({ id }) {
       const found = await staffWallets(orm).find(id)

@@ -69,8 +69,8 @@ export async function staffCommand(args: readonly string[], call: CommandCall): 
     )
   const store = staffStore(database, clock)
   if (verb === 'list' && args.length === 1) {
-    const asked = { pageNum: 1, pageSize: MOST, words: '', sort: 'account', order: 'asc' } as const
-    const { rows, total } = await store.page(asked)
+    const query = { pageNum: 1, pageSize: MOST, words: '', sort: 'account', order: 'asc' } as const
+    const { rows, total } = await store.page(query)
     for (const row of rows) print(lineOf(row))
     print(total === 0 ? '还没有员工' : `共 ${total} 名`)
     return 0

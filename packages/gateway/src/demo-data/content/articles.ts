@@ -89,7 +89,9 @@ const questionOf = (type: string, [question, text, basis]: TopicQuestion, topic:
 }
 
 const questionsOf = (topic: Topic, i: number): Draft[] =>
-  topic.questions.map((asked, k) => questionOf(k === 0 ? topic.section : 'questionsNew', asked, topic, i + k))
+  topic.questions.map((question, k) =>
+    questionOf(k === 0 ? topic.section : 'questionsNew', question, topic, i + k),
+  )
 
 const nationalOf = (law: (typeof NATIONAL)[number]): Draft => {
   const [title, documentNumber, issuer, issuedOn, effectiveOn, category, tags, digest] = law
@@ -192,21 +194,27 @@ const termsOf = ([channel, terms]: [string, (typeof TERMS)[string]]): Draft[] =>
   }))
 
 const termQuestionsOf = ([channel, terms]: [string, (typeof TERMS)[string]]): Draft[] =>
-  terms.flatMap(([, , tags, text, points, asked], i) => {
-    if (!asked) return []
+  terms.flatMap(([, , tags, text, points, question], i) => {
+    if (!question) return []
     const [author, authorTitle] = ADVISERS[i % ADVISERS.length] ?? ADVISERS[0]
     const type = `questions${channel.charAt(0).toUpperCase()}${channel.slice(1)}`
     return [
       {
         type,
-        title: asked[0],
-        remark: asked[1],
+        title: question[0],
+        remark: question[1],
         category: 'construction',
         labels: [...tags],
         source: '筑数通问答',
-        body: paragraph(`${text}想请教：${asked[0]}`),
+        body: paragraph(`${text}想请教：${question[0]}`),
         answers: [
-          { author, authorTitle, body: paragraph(asked[1]) + bullets(points), basis: null, accepted: true },
+          {
+            author,
+            authorTitle,
+            body: paragraph(question[1]) + bullets(points),
+            basis: null,
+            accepted: true,
+          },
         ],
       },
     ]

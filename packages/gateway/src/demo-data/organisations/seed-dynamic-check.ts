@@ -73,8 +73,9 @@ const TRIES = 6
 const checkedOf = (random: Random, { companies, today }: Dataset): Checked | null => {
   for (let i = 0; i < TRIES; i++) {
     const company = random.int(0, companies - 1)
-    const held = companyQualifications(company, today)
-    if (held.length > 0) return { company, tags: held.slice(0, random.int(1, 2)).map((q) => q.tag) }
+    const qualifications = companyQualifications(company, today)
+    if (qualifications.length > 0)
+      return { company, tags: qualifications.slice(0, random.int(1, 2)).map((q) => q.tag) }
   }
   return null
 }

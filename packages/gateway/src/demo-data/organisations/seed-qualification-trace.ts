@@ -44,17 +44,18 @@ const grantOf = (random: Random, tag: string): Change => {
 
 /** Changes of a company's qualifications in the last year: grants that its record shows, and losses. */
 const eventsOf = (random: Random, company: number, today: number): Event[] => {
-  const held = companyQualifications(company, today)
-  const events: Event[] = held.flatMap(({ tag, row }) => {
+  const qualifications = companyQualifications(company, today)
+  const events: Event[] = qualifications.flatMap(({ tag, row }) => {
     const day = parseDay(row.grantedOn) ?? 0
     const isRecent = day < today && day >= addDays(today, -YEAR_DAYS)
     return isRecent ? [{ tag, day, change: grantOf(random, tag) }] : []
   })
-  if (held.length === 0 || !random.chance(0.11)) return events
+  if (qualifications.length === 0 || !random.chance(0.11)) return events
   const day = addDays(today, -random.int(1, YEAR_DAYS))
-  if (random.chance(0.55)) return [...events, { tag: random.pick(held).tag, day, change: 'changed' }]
+  if (random.chance(0.55))
+    return [...events, { tag: random.pick(qualifications).tag, day, change: 'changed' }]
   const head = random.pick(QUALIFICATIONS).value
-  if (held.some(({ tag }) => tag.startsWith(head))) return events
+  if (qualifications.some(({ tag }) => tag.startsWith(head))) return events
   return [...events, { tag: `${head}${gradesOf(head).at(-1) ?? ''}`, day, change: 'cancelled' }]
 }
 

@@ -22,13 +22,13 @@ const newlinesIn = (cells: readonly string[]): number =>
 
 /** Normalise line breaks: the parser counts a quoted \r\n twice if the rows end in \n. */
 async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let held = ''
+  let pending = ''
   for await (const piece of text) {
-    const all = held + piece
-    held = all.endsWith('\r') ? '\r' : ''
-    yield all.slice(0, all.length - held.length).replace(/\r\n?/g, '\n')
+    const all = pending + piece
+    pending = all.endsWith('\r') ? '\r' : ''
+    yield all.slice(0, all.length - pending.length).replace(/\r\n?/g, '\n')
   }
-  if (held !== '') yield '\n'
+  if (pending !== '') yield '\n'
 }
 
 const headerOf = (cells: readonly string[]): string[] => {

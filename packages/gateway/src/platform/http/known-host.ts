@@ -13,8 +13,8 @@ const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[(
  * name may be one that an attacker points here, so that the browser of somebody inside reads answers for their pages.
  */
 export function isKnownHost(host: string, hosts: readonly string[]): boolean {
-  const asked = host.toLowerCase()
-  return isLocalHost(asked) || isIP(nameOf(asked)) !== 0 || hosts.includes(asked)
+  const hostname = host.toLowerCase()
+  return isLocalHost(hostname) || isIP(nameOf(hostname)) !== 0 || hosts.includes(hostname)
 }
 
 /** Refuses requests for unknown hosts with 421, without repeating their names. */

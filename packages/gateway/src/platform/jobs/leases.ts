@@ -127,7 +127,7 @@ export function defineLeases<T extends LeasedTable>({
     isHeldBy,
 
     async renew(orm, jobs) {
-      const held = and(
+      const isHeld = and(
         inArray(
           table.lease,
           jobs.map(({ lease }) => lease),
@@ -135,7 +135,7 @@ export function defineLeases<T extends LeasedTable>({
         open,
       )
       const values = columns({ leaseUntil: afterSeconds(seconds) })
-      return (await orm.update(table).set(values).where(held).returning()) as unknown as Job[]
+      return (await orm.update(table).set(values).where(isHeld).returning()) as unknown as Job[]
     },
 
     release: (orm, job, progress) => change(orm, job, { ...LET_GO, attempts: 0, ...progress }),

@@ -94,8 +94,8 @@ interface LinesQuery extends PageRequest {
 }
 
 /** A page of the lines for the staff, with the decision that stands; `words` are a code or a number. */
-export async function findBillLines(orm: Queryable, asked: LinesQuery) {
-  const { finding, state, needs, words, order, ...page } = asked
+export async function findBillLines(orm: Queryable, query: LinesQuery) {
+  const { finding, state, needs, words, order, ...page } = query
   const { orderCode, reference, at } = providerBillLines
   const like = containing(words)
   const where = and(

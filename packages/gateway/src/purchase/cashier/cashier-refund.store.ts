@@ -33,23 +33,26 @@ export function cashierRefundStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
     findByNumber,
 
     /** Once for each number, however often it is asked for; never more than was paid. */
-    async refund(channel: Channel, asked: NewRefund): Promise<CashierRefund | { readonly refused: string }> {
+    async refund(
+      channel: Channel,
+      request: NewRefund,
+    ): Promise<CashierRefund | { readonly refused: string }> {
       return orm.transaction(async (tx) => {
         const trade = and(
           eq(cashierPayments.channel, channel),
-          eq(cashierPayments.outTradeNo, asked.outTradeNo),
+          eq(cashierPayments.outTradeNo, request.outTradeNo),
         )
         const [payment] = await tx.select().from(cashierPayments).where(trade).for('update')
         if (payment?.state !== 'paid') return { refused: '没有这笔支付' }
-        const [known] = await tx.select().from(cashierRefunds).where(named(channel, asked.outRefundNo))
-        if (known) return known.amount === asked.amount ? known : { refused: '退款单号已用于另一金额' }
+        const [known] = await tx.select().from(cashierRefunds).where(named(channel, request.outRefundNo))
+        if (known) return known.amount === request.amount ? known : { refused: '退款单号已用于另一金额' }
         const counted = and(eq(cashierRefunds.paymentId, payment.id), ne(cashierRefunds.state, 'failed'))
         const [given] = await tx
           .select({ sum: sql<number>`coalesce(sum(${cashierRefunds.amount}), 0)`.mapWith(Number) })
           .from(cashierRefunds)
           .where(counted)
-        if ((given?.sum ?? 0) + asked.amount > payment.amount) return { refused: '退款金额超过支付金额' }
-        const row = { ...asked, id: randomUUID(), paymentId: payment.id, channel, createdAt: clock.now() }
+        if ((given?.sum ?? 0) + request.amount > payment.amount) return { refused: '退款金额超过支付金额' }
+        const row = { ...request, id: randomUUID(), paymentId: payment.id, channel, createdAt: clock.now() }
         const [made] = await tx
           .insert(cashierRefunds)
           .values({ ...row, state: 'processing' })

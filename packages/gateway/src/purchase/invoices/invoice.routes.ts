@@ -98,12 +98,12 @@ export function invoiceHandlers({ database: { orm } }: Deps): Handlers<typeof co
       if (problems.length > 0) return wrong(problems)
       const { userId } = sessionOf(context)
       return once(orm, context, { path: calls.ask.path, input }, async (tx) => {
-        const asked = await askInvoice(tx, userId, orderId, form, context.now)
-        if ('error' in asked) return asked
+        const result = await askInvoice(tx, userId, orderId, form, context.now)
+        if ('error' in result) return result
         const { kind: _, email: __, ...title } = form
         // Where no more titles fit, the invoice is asked for all the same.
         if (savesTitle) await saveTitle(tx, userId, null, { ...title, isDefault: false }, context.now)
-        return invoiceView(asked)
+        return invoiceView(result)
       })
     },
 

@@ -41,10 +41,10 @@ export async function insertPlan(
   asker: Asker,
   now: number,
 ): Promise<PricePlanRow | null> {
-  const asked = { askedById: asker.id, askedBy: asker.account, askedAt: now, state: 'asked' } as const
+  const submitted = { askedById: asker.id, askedBy: asker.account, askedAt: now, state: 'asked' } as const
   const [made] = await tx
     .insert(pricePlans)
-    .values({ ...form, ...asked, reason: form.reason.trim(), id: randomUUID(), packageId })
+    .values({ ...form, ...submitted, reason: form.reason.trim(), id: randomUUID(), packageId })
     .onConflictDoNothing()
     .returning()
   return made ?? null

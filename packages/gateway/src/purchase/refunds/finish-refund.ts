@@ -76,8 +76,8 @@ export async function moveLockedRefund(
   if (event === 'refuse') await settleHeldReport(tx, refund.orderId, 'queued')
   // What waited for the decision is the wallet's again (WAL-04).
   if (event === 'refuse' && refund.cause === 'wallet') {
-    const kept = { userId: order.userId, fen: refund.amount, orderId: order.id, reference: refund.id }
-    await moveWallet(tx, { ...kept, cause: 'payout-refused' }, now)
+    const movement = { userId: order.userId, fen: refund.amount, orderId: order.id, reference: refund.id }
+    await moveWallet(tx, { ...movement, cause: 'payout-refused' }, now)
   }
   const detail = [refund.refundCode, set.failure ?? set.refusal].filter(Boolean).join(' ')
   await recordEvent(tx, refund.orderId, { event: EVENTS[event], actor, detail }, now)

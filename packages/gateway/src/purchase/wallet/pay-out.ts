@@ -60,7 +60,7 @@ export async function askRest(
   const { amount, parts } = await priceRest(tx, userId)
   if (amount === 0) return { error: PAYOUT_REFUSALS.nothing }
   if (shown !== null && shown !== amount) return { error: PAYOUT_REFUSALS.changed }
-  const asked: RefundRow[] = []
+  const requested: RefundRow[] = []
   for (const { paymentId, orderId, amount: fen } of parts) {
     const order = await lockOrder(tx, userId, orderId)
     const sums = { amount: fen, points: 0, wallet: 0 }
@@ -71,20 +71,20 @@ export async function askRest(
     const approved = isApprovedByRule(amount, limitFen)
       ? await approveLocked(tx, locked, 'rule', now)
       : locked.refund
-    asked.push(approved ?? locked.refund)
+    requested.push(approved ?? locked.refund)
   }
-  return asked
+  return requested
 }
 
 /** Pays out the wallets of closed accounts, also what came back to them later (WAL-04). */
 export async function payOutClosed(orm: Queryable, now: number): Promise<void> {
-  const held = await orm
+  const closedAccounts = await orm
     .select({ userId: users.id })
     .from(wallets)
     .innerJoin(users, eq(users.id, wallets.userId))
     .where(and(gt(wallets.balance, 0), like(users.mobile, `${NAMELESS}%`)))
     .limit(100)
-  for (const { userId } of held) {
+  for (const { userId } of closedAccounts) {
     const payoutRequest = { reason: '账号已注销', shown: null, actor: 'system' } as const
     await orm.transaction((tx) => askRest(tx, userId, payoutRequest, Number.MAX_SAFE_INTEGER, now))
   }

@@ -15,12 +15,12 @@ export async function readWallet(orm: Queryable, userId: string) {
     .select({ sum: sumOf(orders.wallet) })
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.status, 'pending')))
-  const [asked] = await orm
+  const [requested] = await orm
     .select({ sum: sumOf(refunds.amount) })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(orders.userId, userId), eq(refunds.cause, 'wallet'), eq(refunds.state, 'requested')))
-  return { balance: await readBalance(orm, userId), inOrders: open?.sum ?? 0, inRefunds: asked?.sum ?? 0 }
+  return { balance: await readBalance(orm, userId), inOrders: open?.sum ?? 0, inRefunds: requested?.sum ?? 0 }
 }
 
 /** A page of a wallet's statement, the newest first (WAL-02). */

@@ -86,10 +86,10 @@ export function walletHandlers(
       const call = { path: wallet.askRefund.path, input: { reason, amount } }
       return once(orm, context, call, async (tx) => {
         const payoutRequest = { reason, shown: amount, actor: 'buyer' } as const
-        const asked = await askRest(tx, userId, payoutRequest, config.REFUND_RULE_FEN, context.now)
-        return 'error' in asked
-          ? { error: CODES.badRequest, message: asked.error }
-          : { refunds: asked.map(refundView) }
+        const requested = await askRest(tx, userId, payoutRequest, config.REFUND_RULE_FEN, context.now)
+        return 'error' in requested
+          ? { error: CODES.badRequest, message: requested.error }
+          : { refunds: requested.map(refundView) }
       })
     },
   }

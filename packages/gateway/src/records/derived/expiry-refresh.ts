@@ -119,7 +119,7 @@ const refreshKind = async (tx: Tx, derived: Derived, now: number): Promise<numbe
   const stale = await findStale(tx, derived, now)
   if (stale === 0) return 0
   const known = await takeAway(tx, derived)
-  const kept = new Set(known.values())
+  const knownIds = new Set(known.values())
   const arrived: string[] = []
   for (let after = 0; after < stale; after += BATCH) {
     const companies = await readCompaniesAfter(tx, after)
@@ -129,7 +129,7 @@ const refreshKind = async (tx: Tx, derived: Derived, now: number): Promise<numbe
       return rowOf(kind, { ...row, id } as StoredRecord, { source: SOURCE, sourceKey: id }, now)
     })
     await loadRows(tx, getTableName(table), made)
-    arrived.push(...made.map(({ id }) => String(id)).filter((id) => !kept.has(id)))
+    arrived.push(...made.map(({ id }) => String(id)).filter((id) => !knownIds.has(id)))
   }
   await countTokens(tx, kind, table)
   await recordsChanged(tx, kind, { ids: arrived, now })

@@ -58,16 +58,16 @@ export function certificateKey(row: Readonly<Record<string, unknown>>): string {
 export function expiringQualifications(company: StoredRecord, today: number): ExpiryRow[] {
   if (GONE.has(company.status) || !Array.isArray(company.qualifications)) return []
   const rows = (company.qualifications as readonly Cells[])
-    .filter((held) => isNear(held.validUntil, today))
-    .map((held) => ({
+    .filter((qualification) => isNear(qualification.validUntil, today))
+    .map((qualification) => ({
       ...commonOf(company),
-      qualificationName: held.name ?? null,
-      qualificationCodes: tagsOf(held.name ?? null, held.grade ?? null),
-      grade: held.grade ?? null,
-      certificateNo: held.certificateNo ?? null,
-      issuer: held.issuer ?? null,
-      grantedOn: held.grantedOn ?? null,
-      validUntil: held.validUntil ?? null,
+      qualificationName: qualification.name ?? null,
+      qualificationCodes: tagsOf(qualification.name ?? null, qualification.grade ?? null),
+      grade: qualification.grade ?? null,
+      certificateNo: qualification.certificateNo ?? null,
+      issuer: qualification.issuer ?? null,
+      grantedOn: qualification.grantedOn ?? null,
+      validUntil: qualification.validUntil ?? null,
     }))
   return [...new Map(rows.map((row) => [certificateKey(row), row])).values()]
 }

@@ -58,12 +58,12 @@ const isCompleted = ({ by, completedOn, state }: ManagedWork) =>
 /** Drops completed results of projects that have no permit to end. Its own step: records are joined by id only. */
 const dropWithoutPermits = async (tx: Tx, works: readonly Managed[]): Promise<readonly Managed[]> => {
   const codes = [...new Set(works.filter(isCompleted).flatMap(({ projectCode }) => projectCode ?? []))]
-  const asked = sql`(select jsonb_array_elements_text(${JSON.stringify(codes)}::text::jsonb))`
+  const listed = sql`(select jsonb_array_elements_text(${JSON.stringify(codes)}::text::jsonb))`
   const found = await readRows<{ code: string }>(
     tx,
-    sql`select project_code as code from record_engineering where actual_end is null and project_code in ${asked}
-      union select project_code from record_siku where project_code in ${asked}
-      union select project_code from record_shengting where project_code in ${asked}`,
+    sql`select project_code as code from record_engineering where actual_end is null and project_code in ${listed}
+      union select project_code from record_siku where project_code in ${listed}
+      union select project_code from record_shengting where project_code in ${listed}`,
   )
   const withPermits = new Set(found.map(({ code }) => code))
   return works.filter((work) => !isCompleted(work) || withPermits.has(work.projectCode ?? ''))

@@ -105,11 +105,11 @@ export async function maintainRecentIndexes(
     const size = Math.floor(all / each)
     const part = { kind, table, place: columnIn(table, sortProperty(sort)), part: each, size }
     const names = namesOf(each)
-    const [kept] = await tx
+    const [row] = await tx
       .select({ count: recordGrams.count })
       .from(recordGrams)
       .where(and(eq(recordGrams.kind, kind.kind), eq(recordGrams.token, names.since)))
-    const now = kept ? await countSince(tx, part, kept.count, size * DRIFT + 1) : 0
+    const now = row ? await countSince(tx, part, row.count, size * DRIFT + 1) : 0
     if (now >= size / DRIFT && now <= size * DRIFT) await keep(tx, kind, names.count, now)
     else await rebuild(tx, part)
   }

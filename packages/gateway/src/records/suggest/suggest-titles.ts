@@ -59,14 +59,14 @@ const findContaining = async (db: Queryable, kind: RecordKind, text: string, syn
   if (match.by !== 'words' || match.grams.some(({ prefix }) => prefix)) return []
   const table = tableOf(kind)
   const { id, name, region } = selectionOf(table, kind)
-  const asked = tsqueryOf(match.grams.slice(0, 3))
+  const tsquery = tsqueryOf(match.grams.slice(0, 3))
   const holds = match.words.map((forms) => {
     const patterns = forms.map((form) => `%${form}%`)
     return sql`search_title like any(${sql.param(patterns)}::text[])`
   })
   const looked = sql`
     select ${id} as id, ${name} as name, ${region} as region, ${columnIn(table, 'searchTitle')} as search_title
-    from ${table} where ${columnIn(table, 'tokens')} @@ (select ${asked}::tsquery) limit ${literal(LOOKED_AT)}`
+    from ${table} where ${columnIn(table, 'tokens')} @@ (select ${tsquery}::tsquery) limit ${literal(LOOKED_AT)}`
   const found = await readTitles(
     db,
     sql`select id, name, region from (${looked}) looked
@@ -97,10 +97,10 @@ const findSounding = async (
   const table = tableOf(kind)
   const { id, name, region } = selectionOf(table, kind)
   const title = columnIn(table, 'searchTitle')
-  const held = typed.held.map((run) => like(title, `%${run}%`))
+  const contained = typed.held.map((run) => like(title, `%${run}%`))
   const branch = ([sound, text]: Beginning): SQL => {
     const column = columnIn(table, sound)
-    const met = and(like(column, `${text}%`), ...held)
+    const met = and(like(column, `${text}%`), ...contained)
     return sql`(select ${id} as id, ${name} as name, ${region} as region from ${table} where ${met} order by ${column} limit ${each})`
   }
   const found = await readRows<SuggestedTitle>(db, sql.join(beginnings.map(branch), sql` union all `))

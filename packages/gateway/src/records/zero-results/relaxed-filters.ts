@@ -17,8 +17,8 @@ const chosenIn = ({ request, match }: AdmittedSearch): string[] => [
 export function withoutCondition(search: AdmittedSearch, drop: string): AdmittedSearch {
   const { keyword, filters, ...rest } = search.request
   if (drop === KEYWORD) return { ...search, request: { ...rest, filters }, match: { by: 'nothing' } }
-  const { [drop]: _dropped, ...kept } = filters
-  return { ...search, request: { ...rest, ...(keyword && { keyword }), filters: kept } }
+  const { [drop]: _dropped, ...remaining } = filters
+  return { ...search, request: { ...rest, ...(keyword && { keyword }), filters: remaining } }
 }
 
 /** How many records a search finds, counted up to one beyond the cap; a keyword is taken as words of the title. */

@@ -76,8 +76,8 @@ export async function findTypedInPinyin(reader: Reader, search: AdmittedSearch):
     ...typed.pinyin.flatMap((text) => [begins('pinyin', text), begins('brandPinyin', text)]),
     ...initials.flatMap((text) => [begins('initials', text), begins('brandInitials', text)]),
   ]
-  const held = typed.held.map((run) => like(columnIn(table, 'searchTitle'), `%${run}%`))
-  const found = await findWhere(reader, search, and(or(...ways), ...held))
+  const contained = typed.held.map((run) => like(columnIn(table, 'searchTitle'), `%${run}%`))
+  const found = await findWhere(reader, search, and(or(...ways), ...contained))
   return found.flatMap((candidate) => {
     const hits = soundHits(candidate.title, typed)
     return hits ? [{ ...candidate, hits }] : []
@@ -129,9 +129,9 @@ export function findSharingBigrams(
 
 /** How much of a keyword a title shares, 0 to 1: its grams, the rarer the weightier. */
 export function shareOf(title: string, keyword: string, stats: TokenStats): number {
-  const held = new Set(splitBigrams(title))
+  const bigrams = new Set(splitBigrams(title))
   const weight = (gram: string) => Math.log(2 + stats.all / (1 + stats.of(groupOf(gram))))
-  const grams = splitBigrams(keyword).map((gram) => ({ weight: weight(gram), isShared: held.has(gram) }))
+  const grams = splitBigrams(keyword).map((gram) => ({ weight: weight(gram), isShared: bigrams.has(gram) }))
   const sum = (counted: typeof grams) => counted.reduce((total, gram) => total + gram.weight, 0)
   return grams.length === 0 ? 0 : sum(grams.filter((gram) => gram.isShared)) / sum(grams)
 }

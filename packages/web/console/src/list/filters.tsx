@@ -72,10 +72,10 @@ function Words({
   values,
   onChange,
 }: FilterProps<Extract<Filter, { kind: 'words' }>>) {
-  const asked = String(values[field] ?? '')
-  const [typed, setTyped] = useState(asked)
+  const value = String(values[field] ?? '')
+  const [typed, setTyped] = useState(value)
   // Also where the conditions were cleared, or the browser went back.
-  useEffect(() => setTyped(asked), [asked])
+  useEffect(() => setTyped(value), [value])
   return (
     <search>
       <form

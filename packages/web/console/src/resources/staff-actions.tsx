@@ -16,7 +16,7 @@ type Question = keyof typeof QUESTIONS
 
 /** What an administrator does to the login of a member of the staff; what takes effect at once is asked first. */
 export function StaffActions({ row, onPassword }: { row: Row; onPassword: (password: string) => void }) {
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [question, setAsked] = useState<Question | null>(null)
   const self = useSelf()
   const actions = {
     disable: useAction('staff', 'disable', '已停用'),
@@ -25,8 +25,8 @@ export function StaffActions({ row, onPassword }: { row: Row; onPassword: (passw
     endSessions: useAction('staff', 'endSessions', '已结束全部登录'),
   }
   const confirm = async () => {
-    if (!asked) return
-    const done = await actions[asked].run({ id: row.id })
+    if (!question) return
+    const done = await actions[question].run({ id: row.id })
     setAsked(null)
     if (done?.password !== undefined) onPassword(done.password)
   }
@@ -45,17 +45,17 @@ export function StaffActions({ row, onPassword }: { row: Row; onPassword: (passw
           停用
         </Button>
       )}
-      {asked && (
+      {question && (
         <ConfirmDialog
           open
           danger
-          title={QUESTIONS[asked][0]}
-          confirm={QUESTIONS[asked][0]}
-          busy={actions[asked].busy}
+          title={QUESTIONS[question][0]}
+          confirm={QUESTIONS[question][0]}
+          busy={actions[question].busy}
           onConfirm={confirm}
           onCancel={() => setAsked(null)}
         >
-          {row.name}（{row.account}）：{QUESTIONS[asked][1]}
+          {row.name}（{row.account}）：{QUESTIONS[question][1]}
         </ConfirmDialog>
       )}
     </div>

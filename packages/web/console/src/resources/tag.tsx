@@ -32,7 +32,7 @@ function Panel() {
   const { id = '' } = useParams()
   const close = useClosePanel('tag')
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [confirming, setAsked] = useState<string | null>(null)
   const { run, busy } = useAction('tag', 'rename', '已更改')
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { to: id } })
   const rename = async (to: string) => {
@@ -58,17 +58,17 @@ function Panel() {
           更改
         </Button>
       </form>
-      {asked !== null && (
+      {confirming !== null && (
         <ConfirmDialog
           open
           danger
           title="更改标签"
           confirm="更改"
           busy={busy}
-          onConfirm={() => rename(asked)}
+          onConfirm={() => rename(confirming)}
           onCancel={() => setAsked(null)}
         >
-          所有文章里的“{id}”都改成“{asked}”；合并之后不能再自动分开。
+          所有文章里的“{id}”都改成“{confirming}”；合并之后不能再自动分开。
         </ConfirmDialog>
       )}
     </Dialog>

@@ -38,7 +38,7 @@ export function ConversationList({
     if (id !== null) chat({ type: 'choose', conversationId: id, name })
     onChosen()
   }
-  const asked = list.items.find(({ conversation }) => conversation.id === list.confirming)
+  const confirming = list.items.find(({ conversation }) => conversation.id === list.confirming)
   return (
     <>
       <Button
@@ -72,7 +72,7 @@ export function ConversationList({
         <ListEnd at={list.at} onRetry={() => conversations({ type: 'load' })} />
       </div>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={confirming !== undefined}
         title="删除对话"
         confirm="删除"
         danger
@@ -80,7 +80,7 @@ export function ConversationList({
         onCancel={() => conversations({ type: 'cancelRemove' })}
       >
         <p>{ASSISTANT_TEXTS.confirmRemove}</p>
-        <p className="mt-1 text-ink-3">“{asked?.name.wanted}”和它的全部消息会一起删除，不能恢复。</p>
+        <p className="mt-1 text-ink-3">“{confirming?.name.wanted}”和它的全部消息会一起删除，不能恢复。</p>
       </ConfirmDialog>
     </>
   )

@@ -43,13 +43,13 @@ const stepsOf = ({
   sendTime,
   doneTime,
 }: ShownRefund): Step[] => {
-  const asked = {
+  const requested = {
     label: cause === 'late' || cause === 'paid-twice' ? '自动退款' : '提交申请',
     at: requestTime,
   }
-  if (state === 'refused') return [asked, { label: REFUND_STATE_LABELS.refused, at: decideTime }]
+  if (state === 'refused') return [requested, { label: REFUND_STATE_LABELS.refused, at: decideTime }]
   const sent = amount > 0 ? [{ label: '原路退回中', at: sendTime ?? doneTime }] : []
-  return [asked, { label: '审核通过', at: decideTime }, ...sent, { label: '退款完成', at: doneTime }]
+  return [requested, { label: '审核通过', at: decideTime }, ...sent, { label: '退款完成', at: doneTime }]
 }
 
 /** How far a refund is, and how its sum came about (REF-01, MEM-05). */

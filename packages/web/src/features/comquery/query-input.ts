@@ -32,8 +32,8 @@ export function inputByPosition(values: FormValues): ComqueryInput {
 /** The form's input for a call: empty fields and rows left out. */
 export function queryInputOf(values: FormValues): ComqueryInput {
   const conditions = Object.entries(inputByPosition(values).conditions).flatMap(([key, rows]) => {
-    const asked = rows.filter((row) => Object.keys(row).length > 0)
-    return asked.length > 0 ? [[key, asked] as const] : []
+    const filled = rows.filter((row) => Object.keys(row).length > 0)
+    return filled.length > 0 ? [[key, filled] as const] : []
   })
   return { conditions: Object.fromEntries(conditions), ...matchOf(values) }
 }

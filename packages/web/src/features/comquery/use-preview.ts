@@ -16,7 +16,7 @@ import type { ComqueryInput } from './query-input'
 
 type Failed = { readonly error: string; readonly message: string | null }
 
-export type Preview = (asked: ComqueryInput, signal: AbortSignal) => Promise<ComqueryPreview | Failed>
+export type Preview = (input: ComqueryInput, signal: AbortSignal) => Promise<ComqueryPreview | Failed>
 
 export type PreviewState =
   | { readonly at: 'nothing' }
@@ -42,8 +42,8 @@ const withPreviousCounts = (before: PreviewState, state: PreviewState): PreviewS
   return { at: 'counting', before: before.at === 'counted' ? before.preview : null }
 }
 
-const counted = (asked: Observable<string>, preview: Preview): Observable<PreviewState> =>
-  asked.pipe(
+const counted = (inputs: Observable<string>, preview: Preview): Observable<PreviewState> =>
+  inputs.pipe(
     distinctUntilChanged(),
     switchMap((text) =>
       text === ''
@@ -58,8 +58,8 @@ const counted = (asked: Observable<string>, preview: Preview): Observable<Previe
   )
 
 /** The counts of each condition, updated when typing pauses; an outdated count is aborted. */
-export function usePreview(asked: ComqueryInput, isMember: boolean, preview: Preview): PreviewState {
-  const text = isMember && Object.keys(asked.conditions).length > 0 ? JSON.stringify(asked) : ''
+export function usePreview(input: ComqueryInput, isMember: boolean, preview: Preview): PreviewState {
+  const text = isMember && Object.keys(input.conditions).length > 0 ? JSON.stringify(input) : ''
   const [texts] = useState(() => new ReplaySubject<string>(1))
   const states = useMemo(() => counted(texts, preview), [texts, preview])
   useEffect(() => texts.next(text), [texts, text])

@@ -16,7 +16,7 @@ import { CheckIcon } from '@/ui/icon'
 
 /** Sends a consultation; its number, or why it was refused. */
 export type SendConsultation = (
-  asked: ConsultationInput,
+  input: ConsultationInput,
   signal: AbortSignal,
 ) => Promise<{ readonly number: string } | Refusal>
 
@@ -88,9 +88,9 @@ function Form({
   const { field, submit, isSending, failure } = useDomainForm<ConsultationInput>({
     initial: { topic, name: '', mobile: '', company: '', region: '', message: '' },
     normalize: trimConsultation,
-    check: (asked) => checkConsultation(asked, ownMobile !== null),
-    send: async (asked, signal) => {
-      const answer = await send(asked, signal)
+    check: (input) => checkConsultation(input, ownMobile !== null),
+    send: async (input, signal) => {
+      const answer = await send(input, signal)
       if (!('number' in answer)) return answer
       sent.current = answer.number
       return null

@@ -41,18 +41,22 @@ function Reply({ state, answer, answerTime }: OwnConsultation) {
   )
 }
 
-function Row({ asked }: { asked: OwnConsultation }) {
+function Row({ consultation }: { consultation: OwnConsultation }) {
   return (
     <article className="grid gap-2 border-b border-line py-4 last:border-b-0">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-        {asked.topicName}
-        <Tag tone={asked.state === 'answered' ? 'ok' : 'warn'}>{ASKER_STATE_LABELS[asked.state]}</Tag>
+        {consultation.topicName}
+        <Tag tone={consultation.state === 'answered' ? 'ok' : 'warn'}>
+          {ASKER_STATE_LABELS[consultation.state]}
+        </Tag>
       </h3>
-      {asked.message !== null && <p className="wrap-anywhere whitespace-pre-line">{asked.message}</p>}
-      <Reply {...asked} />
+      {consultation.message !== null && (
+        <p className="wrap-anywhere whitespace-pre-line">{consultation.message}</p>
+      )}
+      <Reply {...consultation} />
       <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
-        <span>编号 {asked.number}</span>
-        <span>提交于 {formatTime(asked.createTime)}</span>
+        <span>编号 {consultation.number}</span>
+        <span>提交于 {formatTime(consultation.createTime)}</span>
       </p>
     </article>
   )
@@ -69,8 +73,8 @@ export function ConsultationsView({
   return (
     <TitledCard title="我的咨询" count={page ? page.total : undefined}>
       {page === null && <ErrorState title="咨询暂时没有加载出来">请稍后刷新页面重试</ErrorState>}
-      {page?.records.map((asked) => (
-        <Row key={asked.number} asked={asked} />
+      {page?.records.map((consultation) => (
+        <Row key={consultation.number} consultation={consultation} />
       ))}
       {page?.records.length === 0 && (
         <EmptyState title="还没有提交过咨询">登录后在服务页提交的咨询和顾问的答复会显示在这里</EmptyState>

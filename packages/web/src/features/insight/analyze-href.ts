@@ -33,15 +33,15 @@ const yearsOf = (value: string | undefined): RelationYears => {
 }
 
 /** What an address asks for; what it cannot mean is left out (REL-05). */
-export function parseAnalyzePlace(asked: Readonly<Record<string, string | undefined>>): AnalyzePlace {
-  const other = asked.with && ID.test(asked.with) ? asked.with : null
-  const page = asked.p && PAGE.test(asked.p) ? Math.min(Number(asked.p), MAX_PAGE) : null
+export function parseAnalyzePlace(query: Readonly<Record<string, string | undefined>>): AnalyzePlace {
+  const other = query.with && ID.test(query.with) ? query.with : null
+  const page = query.p && PAGE.test(query.p) ? Math.min(Number(query.p), MAX_PAGE) : null
   return {
-    years: yearsOf(asked.years),
-    view: asked.view === 'list' ? 'list' : 'graph',
-    list: typeOf(asked.of) ?? 'owner',
+    years: yearsOf(query.years),
+    view: query.view === 'list' ? 'list' : 'graph',
+    list: typeOf(query.of) ?? 'owner',
     other,
-    as: other === null ? null : typeOf(asked.as),
+    as: other === null ? null : typeOf(query.as),
     page: other === null ? null : page,
   }
 }

@@ -83,7 +83,7 @@ type Answer = Promise<Refusal | null>
 export interface InvoiceCalls {
   /** None if they could not be loaded: then everything is typed. */
   readonly titles: (signal: AbortSignal) => Promise<readonly SavedTitle[]>
-  readonly ask: (asked: InvoiceForm & { savesTitle: boolean }, signal?: AbortSignal) => Answer
+  readonly ask: (input: InvoiceForm & { savesTitle: boolean }, signal?: AbortSignal) => Answer
 }
 
 export type SaveTitle = (

@@ -69,14 +69,14 @@ export function useTill(
   const [actions] = useState(() => ({
     choose({ offer, childNumber }: Choice, funds: Funds) {
       const before = store.getState().purchase
-      const kept: Selection | null = before.at === 'method' ? before.selection : null
-      if (kept) store.send({ type: 'back' })
+      const selection: Selection | null = before.at === 'method' ? before.selection : null
+      if (selection) store.send({ type: 'back' })
       store.send({ type: 'choose', product: productOf(offer, funds, childNumber), loggedIn: true })
-      const method = offeredOr(offered.current ?? PAYMENT_METHODS, kept?.method ?? 'wechat')
+      const method = offeredOr(offered.current ?? PAYMENT_METHODS, selection?.method ?? 'wechat')
       store.send({ type: 'pickMethod', method, now: clock.now() })
-      if (!kept) return
-      store.send({ type: 'tickWallet', uses: kept.usesWallet })
-      store.send({ type: 'tickAgreement', agreed: kept.agreed })
+      if (!selection) return
+      store.send({ type: 'tickWallet', uses: selection.usesWallet })
+      store.send({ type: 'tickAgreement', agreed: selection.agreed })
     },
     close() {
       store.send({ type: 'close' })

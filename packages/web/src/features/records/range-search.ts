@@ -61,7 +61,7 @@ export function searchRange(form: HTMLFormElement, { pathname, search }: Locatio
   const problem = problemOf(of, typed)
   showProblem(form, problem)
   if (problem) return null
-  const asked = new URLSearchParams(search)
-  asked.set(range, `${toStoredUnit(of, typed.min)}~${toStoredUnit(of, typed.max)}`)
-  return `${pathname.replace(/p\d+\.html$/, '')}?${asked}`
+  const params = new URLSearchParams(search)
+  params.set(range, `${toStoredUnit(of, typed.min)}~${toStoredUnit(of, typed.max)}`)
+  return `${pathname.replace(/p\d+\.html$/, '')}?${params}`
 }

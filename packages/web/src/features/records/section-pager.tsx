@@ -4,8 +4,8 @@ import { ListPager } from '@/lists/list-pager'
 const LAST_PAGE = 1000
 
 /** Parses a section's page, 'p2'; the first for anything else (ACC-10). */
-export function sectionPageOf(asked: unknown): number {
-  const page = typeof asked === 'string' ? Number(/^p([1-9]\d{0,3})$/.exec(asked)?.[1] ?? 1) : 1
+export function sectionPageOf(value: unknown): number {
+  const page = typeof value === 'string' ? Number(/^p([1-9]\d{0,3})$/.exec(value)?.[1] ?? 1) : 1
   return page <= LAST_PAGE ? page : 1
 }
 

@@ -20,12 +20,12 @@ const isType = (value: string | undefined): value is EngineeringType =>
   ENGINEERING_TYPES.some((type) => type.value === value)
 
 /** What an address asks for; what it cannot mean is left out. */
-export function parseMarketQuery(asked: {
+export function parseMarketQuery(query: {
   readonly region?: string
   readonly type?: string
   readonly owner?: string
 }): MarketQuery {
-  const { region, type, owner } = asked
+  const { region, type, owner } = query
   return {
     ...(region && divisionName(region) && { region }),
     ...(isType(type) && { type }),

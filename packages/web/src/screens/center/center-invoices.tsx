@@ -10,8 +10,8 @@ const PAGE_SIZE = 10
 /** 我的发票: what was asked for, its files, and the saved titles (BIL-05, BIL-08). */
 export async function CenterInvoices({ query, reader, hrefOf }: SectionProps) {
   const state = INVOICE_STATES.find((one) => one === firstOf(query, 'status'))
-  const asked = { state, pageNum: pageOf(query), pageSize: PAGE_SIZE }
-  const [page, titles] = await Promise.all([reader.saved.invoices(asked), reader.saved.invoiceTitles()])
+  const pageQuery = { state, pageNum: pageOf(query), pageSize: PAGE_SIZE }
+  const [page, titles] = await Promise.all([reader.saved.invoices(pageQuery), reader.saved.invoiceTitles()])
   const hrefOfPage = (chosen: InvoiceState | undefined, at = 1) =>
     hrefOf({ status: chosen, page: pageParam(at) })
   redirectToLastPage(page, (at) => hrefOfPage(state, at))

@@ -39,12 +39,13 @@ async function OrderList({ query, reader, hrefOf }: SectionProps) {
               继续支付
             </Button>
           )
-        const asked = invoicing.find((one) => one.orderId === orderId)
-        if (asked?.reason === null) return <AskInvoice order={asked} orderCode={orderCode} isSmall />
-        if (!asked?.invoice) return null
+        const invoiceable = invoicing.find((one) => one.orderId === orderId)
+        if (invoiceable?.reason === null)
+          return <AskInvoice order={invoiceable} orderCode={orderCode} isSmall />
+        if (!invoiceable?.invoice) return null
         return (
           <Link className="inline-flex items-center gap-1" href={hrefOf({ order: orderId })}>
-            发票 <InvoiceTag {...asked.invoice} />
+            发票 <InvoiceTag {...invoiceable.invoice} />
           </Link>
         )
       }}

@@ -16,7 +16,7 @@ export function centerMetadata(index: string): Metadata {
 
 /** One page of the personal centre. */
 export function CenterScreen({
-  index: asked,
+  index: requested,
   query,
   reader,
 }: {
@@ -24,7 +24,7 @@ export function CenterScreen({
   query: SearchParams
   reader: Reader
 }) {
-  const { index, label, Content } = sectionOf(asked)
+  const { index, label, Content } = sectionOf(requested)
   return (
     <Frame reader={reader} banner="center">
       <CenterLayout

@@ -33,7 +33,7 @@ export function AskInvoice({
         const titles = await port('invoices').titles(signal)
         return 'error' in titles ? [] : titles
       },
-      ask: (asked, signal) => port('invoices').ask({ orderId, ...asked }, signal),
+      ask: (input, signal) => port('invoices').ask({ orderId, ...input }, signal),
     }),
     [orderId],
   )

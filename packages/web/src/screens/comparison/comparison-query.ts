@@ -12,10 +12,10 @@ export interface ComparisonQuery {
 
 /** What an address asks for; what it cannot mean is left out. */
 export function parseComparisonQuery(
-  asked: { readonly ids?: string; readonly q?: string },
+  query: { readonly ids?: string; readonly q?: string },
   page: number,
 ): ComparisonQuery {
-  return { ids: parseComparedIds(asked.ids ?? ''), keyword: trimKeyword(asked.q ?? ''), page }
+  return { ids: parseComparedIds(query.ids ?? ''), keyword: trimKeyword(query.q ?? ''), page }
 }
 
 /** The query string of a comparison, in one order. */

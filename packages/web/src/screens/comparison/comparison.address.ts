@@ -7,11 +7,11 @@ export const comparison: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, query, page = 1 } }) => {
     if (route.name !== 'qiyeduibi') return null
-    const asked = parseComparisonQuery(query, page)
-    const { keyword } = asked
+    const parsed = parseComparisonQuery(query, page)
+    const { keyword } = parsed
     return {
       path: `comparison/${page}`,
-      search: comparisonSearch(asked),
+      search: comparisonSearch(parsed),
       exists: async ({ hasPage }) =>
         page === 1 || (keyword !== '' && hasPage(company, { ...EMPTY_QUERY, keyword, pageNum: page })),
     }

@@ -11,12 +11,12 @@ export const comquery: Screen = {
     if (!form) return null
     const typed = formatComqueryUrl(parseComqueryUrl(search).typed).slice(1)
     const added = /^[a-z]{1,20}$/.test(query.add ?? '') ? `add=${query.add}` : ''
-    const asked = [typed, added].filter(Boolean).join('&')
+    const queryString = [typed, added].filter(Boolean).join('&')
     const { query: read, problems } = parseComqueryUrl(search, page)
     const showsForm = form === 'form' || problems.length > 0 || !hasConditions(read)
     return {
       path: `comquery/${form}/${page}`,
-      search: asked && `?${asked}`,
+      search: queryString && `?${queryString}`,
       exists: async ({ hasComqueryPage }) => page === 1 || showsForm || hasComqueryPage(read),
     }
   },

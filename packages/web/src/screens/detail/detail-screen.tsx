@@ -78,11 +78,11 @@ const loadRelatedPage = async (
   reader: Reader,
   section: Related,
   value: string,
-  { asked, rows }: { readonly asked: SearchParams; readonly rows?: number },
+  { searchParams, rows }: { readonly searchParams: SearchParams; readonly rows?: number },
 ) => {
   const other = findKind(section.kind)
   if (other && findMissingForFilter(other, section.filter, reader.viewer)) return []
-  const pageNum = rows === undefined ? sectionPageOf(firstOf(asked, section.key)) : 1
+  const pageNum = rows === undefined ? sectionPageOf(firstOf(searchParams, section.key)) : 1
   const query = { filters: { [section.filter]: [value] }, pageNum, pageSize: RELATED_ROWS } as const
   const page = await reader.records.search(section.kind, query)
   if ('error' in page) return []
@@ -93,7 +93,7 @@ const loadRelatedPages = async (
   reader: Reader,
   sections: readonly Related[],
   record: RecordView,
-  shown: { readonly asked: SearchParams; readonly rows?: number },
+  shown: { readonly searchParams: SearchParams; readonly rows?: number },
 ) => {
   const pages = await Promise.all(
     sections.map(async (section) => {
@@ -110,12 +110,12 @@ async function Found({
   place,
   record,
   reader,
-  asked,
+  searchParams,
 }: {
   place: DetailPage
   record: RecordView
   reader: Reader
-  asked: SearchParams
+  searchParams: SearchParams
 }) {
   const { kind, view } = place
   const { sections } = view ?? kind.detail
@@ -125,7 +125,7 @@ async function Found({
       reader,
       sections.filter((s) => s.type === 'related'),
       record,
-      { asked, rows: view ? undefined : kind.detail.rows },
+      { searchParams, rows: view ? undefined : kind.detail.rows },
     ),
     loadInsightSections(reader, isSheet ? [] : sections.filter((s) => s.type === 'insight'), record),
     view ? undefined : loadDecision(reader, kind, record),
@@ -181,7 +181,7 @@ export async function DetailScreen({
           <LoadFailure failure={found} />
         </main>
       ) : (
-        <Found place={place} record={found.record} reader={reader} asked={sectionPages} />
+        <Found place={place} record={found.record} reader={reader} searchParams={sectionPages} />
       )}
     </Frame>
   )

@@ -7,8 +7,8 @@ import { port } from '@/wiring/browser/ports'
 
 /** The target of backUrl if it is a page of this site; home otherwise (LOG-03). */
 const goBack = () => {
-  const asked = new URLSearchParams(location.search).get('backUrl')
-  location.assign(sanitiseBackUrl(asked) ?? '/')
+  const backUrl = new URLSearchParams(location.search).get('backUrl')
+  location.assign(sanitiseBackUrl(backUrl) ?? '/')
 }
 
 export function LoginIsland() {

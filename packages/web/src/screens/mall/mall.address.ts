@@ -39,12 +39,12 @@ export const majorProjects: Screen = {
   lifeSeconds: FOLLOWED_SECONDS,
   address: ({ shown: { route, query, page = 1 } }) => {
     if (route.name !== 'majorProject') return null
-    const asked = parseMajorProjects(query, page)
+    const parsed = parseMajorProjects(query, page)
     return {
       path: `majorProject/${page}`,
-      search: formatMajorProjects(asked),
+      search: formatMajorProjects(parsed),
       kinds: [project.kind],
-      exists: async ({ hasPage }) => page === 1 || hasPage(project, majorProjectsSearch(asked)),
+      exists: async ({ hasPage }) => page === 1 || hasPage(project, majorProjectsSearch(parsed)),
     }
   },
 }

@@ -8,7 +8,7 @@ export function createInbox({ messages, profile }: BrowserClient) {
     countUnread: (signal?: AbortSignal) =>
       orFailure(profile.messageCount(undefined, { signal }).then((counts) => counts.messageUnreadNum)),
     /** Marks these as read, or all up to a moment in ms; answers how many are left unread. */
-    markRead: (asked: { readonly ids?: string[]; readonly until?: number }) =>
-      orFailure(messages.markRead(asked).then(({ messageUnreadNum }) => messageUnreadNum)),
+    markRead: (input: { readonly ids?: string[]; readonly until?: number }) =>
+      orFailure(messages.markRead(input).then(({ messageUnreadNum }) => messageUnreadNum)),
   }
 }

@@ -5,8 +5,8 @@ import { orFailure, orRefusal } from './failure'
 /** Invoices of the reader's orders, and the titles that they keep. */
 export function createInvoices({ invoices }: BrowserClient) {
   return {
-    ask: (asked: InvoiceForm & { orderId: string; savesTitle: boolean }, signal?: AbortSignal) =>
-      orRefusal(invoices.ask(asked, { signal })),
+    ask: (input: InvoiceForm & { orderId: string; savesTitle: boolean }, signal?: AbortSignal) =>
+      orRefusal(invoices.ask(input, { signal })),
     cancel: (invoiceId: string) => orFailure(invoices.cancel({ invoiceId })),
     titles: (signal?: AbortSignal) =>
       orFailure(invoices.titles(undefined, { signal }).then(({ records }) => records)),

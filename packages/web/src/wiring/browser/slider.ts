@@ -31,11 +31,11 @@ export function createSlider({ login, risk }: BrowserClient) {
   }
   return {
     async createChallenge(scene: Scene, subject: string | null, signal?: AbortSignal) {
-      const asked = { scene, mobile: subject ?? undefined }
+      const input = { scene, mobile: subject ?? undefined }
       const load = async () =>
         (await kindOf()) === 'alibaba'
-          ? login.createAlibaba(asked, { signal })
-          : login.createSlider(asked, { signal })
+          ? login.createAlibaba(input, { signal })
+          : login.createSlider(input, { signal })
       const challenge = await orFailure(load())
       if ('error' in challenge && challenge.error === OTHER_KIND) forget()
       return challenge

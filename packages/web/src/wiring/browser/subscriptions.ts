@@ -20,8 +20,8 @@ export function createSubscriptions({ subscriptions }: BrowserClient) {
       form: { readonly name: string; readonly frequency: Frequency; readonly channels: Channel[] },
       signal?: AbortSignal,
     ) => orRefusal(subscriptions.add({ ...asRequest(subject), ...form }, { signal })),
-    change: (asked: Parameters<typeof subscriptions.change>[0]) =>
-      orFailure(subscriptions.change(asked).then(() => true as const)),
+    change: (input: Parameters<typeof subscriptions.change>[0]) =>
+      orFailure(subscriptions.change(input).then(() => true as const)),
     /** What can be chosen besides the inbox. */
     channels: (signal?: AbortSignal) => orFailure(subscriptions.channels(undefined, { signal })),
     remove: (id: string) => orFailure(subscriptions.remove({ id })),

@@ -22,14 +22,14 @@ export interface ApiKeysPort {
   load(days: number, keyId?: string): Promise<ApiKeyList | null>
   /** Addresses for webhooks; null: loading failed. */
   webhooks(): Promise<WebhookList | null>
-  deliveries(asked: DeliveriesQuery): Promise<DeliveryPage | null>
+  deliveries(query: DeliveriesQuery): Promise<DeliveryPage | null>
 }
 
 export function createApiKeys({ apiKeys, webhooks }: PortalClient): ApiKeysPort {
   return {
     webhooks: () => orNull(webhooks.list()),
-    deliveries: ({ webhookId, ...asked }) =>
-      orNull(webhooks.deliveries({ ...asked, ...(webhookId !== undefined && { id: webhookId }) })),
+    deliveries: ({ webhookId, ...query }) =>
+      orNull(webhooks.deliveries({ ...query, ...(webhookId !== undefined && { id: webhookId }) })),
     load: async (days, keyId) => {
       try {
         const [{ keys }, usage] = await Promise.all([

@@ -9,7 +9,7 @@ interface PageQuery {
 
 /** The service orders of the reader as a firm's principal; null: loading failed. */
 export interface BossOrdersPort {
-  list(asked: PageQuery): Promise<{ readonly page: BossOrderPage; readonly counts: BossCounts } | null>
+  list(query: PageQuery): Promise<{ readonly page: BossOrderPage; readonly counts: BossCounts } | null>
   /** 'missing': the reader has no such order. */
   one(orderId: string): Promise<BossOrder | 'missing' | null>
 }
@@ -26,9 +26,9 @@ const orNothing = <T>(call: Promise<T>): Promise<T | null> =>
 
 export function createBossOrders({ bossFile, bossOrder }: PortalClient): BossOrdersPort {
   return {
-    list: async (asked) => {
+    list: async (query) => {
       try {
-        const [page, counts] = await Promise.all([bossOrder.list(asked), bossOrder.counts()])
+        const [page, counts] = await Promise.all([bossOrder.list(query), bossOrder.counts()])
         return { page, counts }
       } catch (error) {
         if (isPortalError(error)) return null
@@ -63,7 +63,7 @@ export function createBossOrders({ bossFile, bossOrder }: PortalClient): BossOrd
           bossOrder.plan(named),
         ])
         const people = details.kind === 'staff' ? await orNothing(bossOrder.recruitment(named)) : null
-        const kept = details.kind === 'management' ? await orNothing(bossOrder.management(named)) : null
+        const management = details.kind === 'management' ? await orNothing(bossOrder.management(named)) : null
         return {
           ...details,
           events: process.events,
@@ -79,7 +79,7 @@ export function createBossOrders({ bossFile, bossOrder }: PortalClient): BossOrd
           requirements: stageFiles.requirements,
           steps: plan.steps,
           candidates: people?.candidates ?? [],
-          matters: kept?.matters ?? [],
+          matters: management?.matters ?? [],
         }
       } catch (error) {
         if (isPortalError(error)) return error.code === NO_ORDER ? 'missing' : null

@@ -42,7 +42,7 @@ export function cached<T>(
   clock: () => number = Date.now,
 ): () => Promise<T | null> {
   let shown: CacheEntry<T> | undefined
-  let asked: CacheEntry<T> | undefined
+  let latest: CacheEntry<T> | undefined
   const start = (now: number): CacheEntry<T> => {
     const one: CacheEntry<T> = { value: ask(), askedAt: now, came: false, settled: false, late: false }
     one.value.then(
@@ -64,12 +64,12 @@ export function cached<T>(
   }
   return () => {
     const now = clock()
-    const age = asked ? now - asked.askedAt : Number.POSITIVE_INFINITY
-    const waits = asked?.came === false ? RETRY_MS : ms
+    const age = latest ? now - latest.askedAt : Number.POSITIVE_INFINITY
+    const waits = latest?.came === false ? RETRY_MS : ms
     // One call at a time: repeating a slow call would slow it further.
-    if (!asked || (age >= waits && asked.settled)) asked = start(now)
+    if (!latest || (age >= waits && latest.settled)) latest = start(now)
     const old = shown && now - shown.askedAt < ms * LAST_RESORT_TIMES ? shown : undefined
-    if (old && (asked.late || now - old.askedAt < ms * STALE_TIMES)) return old.value
-    return wait(asked, old)
+    if (old && (latest.late || now - old.askedAt < ms * STALE_TIMES)) return old.value
+    return wait(latest, old)
   }
 }

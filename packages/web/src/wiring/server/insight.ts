@@ -12,7 +12,7 @@ export interface InsightPort {
   /** Of the last years, or of all results; null if loading failed, 'none' for an unknown company. */
   loadCompany(companyId: string, years?: number): Promise<CompanyInsight | 'none' | null>
   /** The results with another organisation, or with the reader's own company; null if loading failed, 'none' for an unknown one. */
-  loadMeetings(asked: MeetingsQuery): Promise<CompanyMeetings | 'none' | null>
+  loadMeetings(query: MeetingsQuery): Promise<CompanyMeetings | 'none' | null>
   /** Null if loading failed. */
   loadTender(tenderId: string): Promise<TenderSheet | null>
 }
@@ -29,7 +29,7 @@ const orNone = <T>(call: Promise<T>): Promise<T | 'none' | null> =>
 export function createInsight({ insight, tenderSheet }: PortalClient): InsightPort {
   return {
     loadCompany: (id, years) => orNone(insight.company({ id, years }, { timeout: PART_MS })),
-    loadMeetings: (asked) => orNone(insight.meetings(asked, { timeout: PART_MS })),
+    loadMeetings: (query) => orNone(insight.meetings(query, { timeout: PART_MS })),
     loadTender: (id) =>
       tenderSheet.get({ id }, { timeout: PART_MS }).catch((error: unknown) => {
         if (!isPortalError(error)) throw error

@@ -7,7 +7,7 @@ export type ProductDetail = ResultOf<Mall['product']>
 
 /** The data products, the same for every reader; null if loading fails. */
 export interface MallPort {
-  products(asked: { type?: string; keyword?: string }): Promise<ProductPage | null>
+  products(query: { type?: string; keyword?: string }): Promise<ProductPage | null>
 }
 
 /** More than there are products: the list is one page. */

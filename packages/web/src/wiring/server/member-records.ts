@@ -37,25 +37,25 @@ interface PageQuery {
 export interface MemberRecordsPort {
   /** The chat with the staff: how many answers the reader has not seen, and who is there. */
   chat(): Promise<ChatEntry | null>
-  consultations(asked: Omit<PageQuery, 'module'>): Promise<ConsultationPage | null>
-  favourites(asked: PageQuery): Promise<FavouritePage | null>
-  history(asked: Omit<PageQuery, 'module'>): Promise<ViewHistoryPage | null>
-  invites(asked: Omit<PageQuery, 'module'>): Promise<InvitePage | null>
+  consultations(query: Omit<PageQuery, 'module'>): Promise<ConsultationPage | null>
+  favourites(query: PageQuery): Promise<FavouritePage | null>
+  history(query: Omit<PageQuery, 'module'>): Promise<ViewHistoryPage | null>
+  invites(query: Omit<PageQuery, 'module'>): Promise<InvitePage | null>
   inviteChoices(): Promise<InviteChoices | null>
-  invoices(asked: Omit<PageQuery, 'module'> & { readonly state?: InvoiceState }): Promise<InvoicePage | null>
+  invoices(query: Omit<PageQuery, 'module'> & { readonly state?: InvoiceState }): Promise<InvoicePage | null>
   invoiceTitles(): Promise<InvoiceTitles | null>
   /** Of these orders; none without any. */
   invoicesOf(orderIds: readonly string[]): Promise<OrderInvoices | null>
   /** The mail address. */
   mail(): Promise<MailInfo | null>
   messages(
-    asked: Omit<PageQuery, 'module'> & { readonly kind?: MessageKind; readonly onlyUnread?: boolean },
+    query: Omit<PageQuery, 'module'> & { readonly kind?: MessageKind; readonly onlyUnread?: boolean },
   ): Promise<MessagePage | null>
-  postings(asked: Omit<PageQuery, 'module'>): Promise<PostingPage | null>
-  reports(asked: PageQuery & { readonly moduleId?: string }): Promise<ReportPage | null>
+  postings(query: Omit<PageQuery, 'module'>): Promise<PostingPage | null>
+  reports(query: PageQuery & { readonly moduleId?: string }): Promise<ReportPage | null>
   seats(): Promise<SeatList | null>
   subscriptions(
-    asked: Omit<PageQuery, 'module'> & { readonly of?: SubjectName },
+    query: Omit<PageQuery, 'module'> & { readonly of?: SubjectName },
   ): Promise<SubscriptionPage | null>
   digest(id: string): Promise<SubscriptionDigest | null>
   myCompany(): Promise<MyCompany | null>
@@ -98,22 +98,22 @@ export function createMemberRecords({
 }: PortalClient): MemberRecordsPort {
   return {
     chat: () => orNull(consultChat.gen()),
-    consultations: (asked) => orNull(consultation.page(asked)),
-    favourites: (asked) => orNull(favourites.page(asked)),
-    history: (asked) => orNull(policies.history(asked)),
-    invites: (asked) => orNull(invites.page(asked)),
+    consultations: (query) => orNull(consultation.page(query)),
+    favourites: (query) => orNull(favourites.page(query)),
+    history: (query) => orNull(policies.history(query)),
+    invites: (query) => orNull(invites.page(query)),
     inviteChoices: () => orNull(invites.choices()),
-    invoices: (asked) => orNull(invoices.page(asked)),
+    invoices: (query) => orNull(invoices.page(query)),
     invoiceTitles: () => orNull(invoices.titles().then(({ records }) => records)),
     invoicesOf: async (orderIds) =>
       orderIds.length === 0
         ? []
         : orNull(invoices.ofOrders({ orderIds: [...orderIds] }).then(({ records }) => records)),
     mail: () => orNull(memberMail.info()),
-    messages: (asked) => orNull(messages.page(asked)),
-    postings: (asked) => orNull(labour.page(asked)),
-    reports: (asked) => orNull(corrections.page(asked)),
-    subscriptions: (asked) => orNull(subscriptions.page(asked)),
+    messages: (query) => orNull(messages.page(query)),
+    postings: (query) => orNull(labour.page(query)),
+    reports: (query) => orNull(corrections.page(query)),
+    subscriptions: (query) => orNull(subscriptions.page(query)),
     digest: (id) => orNull(subscriptions.digest({ id })),
     seats: () => orNull(seats.list()),
     myCompany: () => orNull(myCompany.get()),

@@ -18,8 +18,10 @@ export function sitesDomainOf(own: string): string | null {
 
 /** Whether a request's host is a site's own, or below its domain; each name of this machine is the same. */
 export function isHostOf(own: string, host: string): boolean {
-  const asked = host.toLowerCase()
-  if (asked === own || (isLocalHost(asked) && isLocalHost(own))) return true
+  const hostname = host.toLowerCase()
+  if (hostname === own || (isLocalHost(hostname) && isLocalHost(own))) return true
   const domain = sitesDomainOf(own)
-  return domain !== null && PLAIN_HOST.test(asked) && (asked === domain || asked.endsWith(`.${domain}`))
+  return (
+    domain !== null && PLAIN_HOST.test(hostname) && (hostname === domain || hostname.endsWith(`.${domain}`))
+  )
 }

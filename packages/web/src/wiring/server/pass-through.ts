@@ -132,7 +132,11 @@ const forward = async (request: Request, { endpoint, path }: Upstream, secrets: 
 }
 
 /** Answers one browser call. `path` is the gateway's own, starting with '/', as the browser encoded it. */
-export async function passThrough(request: Request, path: string, kept: BrowserSecrets): Promise<Response> {
+export async function passThrough(
+  request: Request,
+  path: string,
+  secrets: BrowserSecrets,
+): Promise<Response> {
   const host = request.headers.get('host') ?? ''
   const isKeyRequest = request.method === 'GET' && path === PUBLIC_KEY_PATH
   const call = isKeyRequest ? { endpoint: null, path } : findGatewayCall(request.method, path)
@@ -144,8 +148,10 @@ export async function passThrough(request: Request, path: string, kept: BrowserS
   }
   const { endpoint } = call
   const asksToScan = endpoint === createScan
-  const browserKey = asksToScan ? (kept.browserKey ?? randomBytes(32).toString('base64url')) : kept.browserKey
-  const answer = await forward(request, call, { ...kept, browserKey })
+  const browserKey = asksToScan
+    ? (secrets.browserKey ?? randomBytes(32).toString('base64url'))
+    : secrets.browserKey
+  const answer = await forward(request, call, { ...secrets, browserKey })
   if (!answer) return unavailable()
   if (endpoint === contract.login.logout) return answerWith(answer.body, answer, endedCookies(host))
   if (endpoint && LOGIN_CALLS.has(endpoint))

@@ -11,14 +11,14 @@ export type OrderStatus = Order['status']
 export interface PurchaseReads {
   /** Prices for the logged-in user (PAY-12). */
   offers(product: ProductKind): Promise<readonly Offer[] | null>
-  orders(asked: { status?: OrderStatus; pageNum: number; pageSize: number }): Promise<OrderPage | null>
+  orders(query: { status?: OrderStatus; pageNum: number; pageSize: number }): Promise<OrderPage | null>
   /** null: there is none, or loading failed. */
   order(orderId: string): Promise<Order | null>
   wallet(): Promise<Wallet | null>
-  walletRecords(asked: { sort?: WalletFilter; pageNum: number; pageSize: number }): Promise<WalletPage | null>
-  exports(asked: { pageNum: number; pageSize: number }): Promise<ExportPage | null>
+  walletRecords(query: { sort?: WalletFilter; pageNum: number; pageSize: number }): Promise<WalletPage | null>
+  exports(query: { pageNum: number; pageSize: number }): Promise<ExportPage | null>
   exportUsage(): Promise<ExportUsage | null>
-  dataReports(asked: { pageNum: number; pageSize: number }): Promise<DataReportPage | null>
+  dataReports(query: { pageNum: number; pageSize: number }): Promise<DataReportPage | null>
 }
 
 const orNull = <T>(call: Promise<T>): Promise<T | null> =>
@@ -31,12 +31,12 @@ export function createPurchaseReads(client: PortalClient): PurchaseReads {
   const { orders, exports, dataReports, wallet } = client
   return {
     offers: (product) => orNull(loadOffers(client, product)),
-    orders: (asked) => orNull(orders.page(asked)),
+    orders: (query) => orNull(orders.page(query)),
     order: (orderId) => orNull(orders.one({ orderId })),
     wallet: () => orNull(wallet.info()),
-    walletRecords: (asked) => orNull(wallet.records(asked)),
-    exports: (asked) => orNull(exports.page(asked)),
+    walletRecords: (query) => orNull(wallet.records(query)),
+    exports: (query) => orNull(exports.page(query)),
     exportUsage: () => orNull(exports.usage()),
-    dataReports: (asked) => orNull(dataReports.page(asked)),
+    dataReports: (query) => orNull(dataReports.page(query)),
   }
 }

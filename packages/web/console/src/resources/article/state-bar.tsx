@@ -26,7 +26,7 @@ const DONE: Readonly<Record<ArticleEventName, string>> = {
 /** The state of an article, its saves, and what may be done with it (CON-04). */
 export function StateBar({ editing, onVersions }: { editing: Editing; onVersions: () => void }) {
   const { base, busy, isDirty, run, save } = editing
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [question, setAsked] = useState<Question | null>(null)
 
   /** Changes are saved first: what is released is what stands on the screen. */
   const act = async (name: ArticleEventName, at = 0) => {
@@ -89,22 +89,22 @@ export function StateBar({ editing, onVersions }: { editing: Editing; onVersions
           </Button>
         ))}
       </div>
-      {asked === 'schedule' && (
+      {question === 'schedule' && (
         <ScheduleDialog busy={busy} onClose={() => setAsked(null)} onSchedule={(at) => act('schedule', at)} />
       )}
-      {asked !== null && asked !== 'schedule' && (
+      {question !== null && question !== 'schedule' && (
         <ConfirmDialog
           open
-          danger={asked === 'withdraw'}
-          title={ARTICLE_EVENT_LABELS[asked]}
-          confirm={ARTICLE_EVENT_LABELS[asked]}
+          danger={question === 'withdraw'}
+          title={ARTICLE_EVENT_LABELS[question]}
+          confirm={ARTICLE_EVENT_LABELS[question]}
           busy={busy}
-          onConfirm={() => act(asked)}
+          onConfirm={() => act(question)}
           onCancel={() => setAsked(null)}
         >
-          {asked === 'withdraw' && base?.state === 'scheduled'
+          {question === 'withdraw' && base?.state === 'scheduled'
             ? '不再自动发布，变回草稿。'
-            : QUESTIONS[asked]}
+            : QUESTIONS[question]}
         </ConfirmDialog>
       )}
     </section>

@@ -105,11 +105,11 @@ export function useEditor(row: ArticleRow | null) {
   }
 
   /** Takes what an earlier visit left; over a newer version it is saved only when the editor says so (CON-05). */
-  const restoreCopy = (kept: SavedCopy) => {
-    copy.take(kept)
-    if (!base || kept.version === base.version) return
-    setEarlier(kept.version)
-    setOutdated(explainOutdated(kept.version, base.version, base.savedBy))
+  const restoreCopy = (savedCopy: SavedCopy) => {
+    copy.take(savedCopy)
+    if (!base || savedCopy.version === base.version) return
+    setEarlier(savedCopy.version)
+    setOutdated(explainOutdated(savedCopy.version, base.version, base.savedBy))
   }
 
   return { form, base, busy, isSaving, outdated, isDirty, run, save, copy, restoreCopy }

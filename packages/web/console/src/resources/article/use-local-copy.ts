@@ -36,8 +36,8 @@ export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
   const isForgotten = useRef(false)
 
   const offerNext = useCallback(() => {
-    const kept = account === undefined ? [] : findCopies(account, article)
-    const first = kept.find((copy) => copy.key !== keyNow.current)
+    const copies = account === undefined ? [] : findCopies(account, article)
+    const first = copies.find((copy) => copy.key !== keyNow.current)
     if (first && isSame(first.values, valuesOfRow(base))) dropCopy(first.key)
     else setOffered(first ?? null)
   }, [account, article, base])
@@ -87,9 +87,9 @@ export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
     keptAt,
     /** Takes the offered copy into the form, and keeps it as the own one. */
     take(copy: SavedCopy) {
-      const { key: itsKey, ...kept } = copy
+      const { key: itsKey, ...content } = copy
       dropCopy(itsKey)
-      if (key !== null) keepCopy(key, kept)
+      if (key !== null) keepCopy(key, content)
       setOffered(null)
       for (const [field, value] of Object.entries(copy.values))
         form.setValue(field as keyof ArticleValues, value, { shouldDirty: true })

@@ -29,12 +29,12 @@ function Steps({ id, plan }: { id: string; plan: Plan }) {
   const withdraw = useAction('product', 'withdraw', '已撤回')
   const [isRefusing, setRefusing] = useState(false)
   if (plan.phase !== 'asked' && plan.phase !== 'planned') return null
-  const asked = { id, planId: plan.id }
+  const target = { id, planId: plan.id }
   return (
     <div className="flex flex-wrap items-center gap-2">
       {plan.mayDecide && (
         <>
-          <Button size="small" variant="primary" loading={approve.busy} onClick={() => approve.run(asked)}>
+          <Button size="small" variant="primary" loading={approve.busy} onClick={() => approve.run(target)}>
             通过
           </Button>
           <Button size="small" onClick={() => setRefusing(true)}>
@@ -42,7 +42,7 @@ function Steps({ id, plan }: { id: string; plan: Plan }) {
           </Button>
         </>
       )}
-      <Button size="small" loading={withdraw.busy} onClick={() => withdraw.run(asked)}>
+      <Button size="small" loading={withdraw.busy} onClick={() => withdraw.run(target)}>
         撤回
       </Button>
       {plan.phase === 'asked' && !plan.mayDecide && (
@@ -54,7 +54,7 @@ function Steps({ id, plan }: { id: string; plan: Plan }) {
           hint="经办人会看到"
           danger
           busy={refuse.busy}
-          run={(reason, onError) => refuse.run({ ...asked, reason }, onError)}
+          run={(reason, onError) => refuse.run({ ...target, reason }, onError)}
           onClose={() => setRefusing(false)}
         />
       )}

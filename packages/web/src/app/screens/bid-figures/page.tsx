@@ -6,11 +6,11 @@ import { firstOf } from '@/screens/search-params'
 type Props = PageProps<'/screens/bid-figures'>
 
 const read = async ({ searchParams }: Props) => {
-  const asked = await searchParams
+  const query = await searchParams
   return parseMarketQuery({
-    region: firstOf(asked, 'region'),
-    type: firstOf(asked, 'type'),
-    owner: firstOf(asked, 'owner'),
+    region: firstOf(query, 'region'),
+    type: firstOf(query, 'type'),
+    owner: firstOf(query, 'owner'),
   })
 }
 

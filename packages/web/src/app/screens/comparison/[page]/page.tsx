@@ -6,8 +6,8 @@ import { firstOf } from '@/screens/search-params'
 type Props = PageProps<'/screens/comparison/[page]'>
 
 const read = async ({ params, searchParams }: Props) => {
-  const [{ page }, asked] = [await params, await searchParams]
-  return parseComparisonQuery({ ids: firstOf(asked, 'ids'), q: firstOf(asked, 'q') }, Number(page) || 1)
+  const [{ page }, query] = [await params, await searchParams]
+  return parseComparisonQuery({ ids: firstOf(query, 'ids'), q: firstOf(query, 'q') }, Number(page) || 1)
 }
 
 export async function generateMetadata(props: Props) {
