@@ -193,7 +193,7 @@ export async function Frame({
       />
       {member?.isTracked && <TrackingIsland />}
       <PageIslands
-        viewer={reader.viewer}
+        viewer={reader.viewer.loggedIn ? reader.viewer : undefined}
         account={accountOf(member, reminders)}
         routeName={routeName}
         popups={popups}
