@@ -25,7 +25,7 @@ function Line({ label, value, strong = false }: { label: string; value: string; 
 export function RefundSum({ cause, amount, wallet, points, usedDays, differenceFen, usedFen }: Sum) {
   const deducted = (differenceFen ?? 0) + (usedFen ?? 0)
   return (
-    <dl className="grid max-w-110 gap-2 rounded-2 bg-surface-2 p-4">
+    <dl className="grid max-w-130 gap-2 rounded-2 bg-surface-2 p-4">
       {usedDays !== null && (
         <>
           <Line label="实付（含钱包和积分）" value={formatPrice(amount + wallet + points + deducted)} />
