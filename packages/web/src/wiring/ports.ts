@@ -7,7 +7,7 @@ import { NO_NETWORK } from './no-network'
 /** A port of server components; its adapter calls the gateway with the request's token. */
 const onServer = <T>(load: () => Promise<(client: PortalClient) => T>) => ({ side: 'server', load }) as const
 
-/** The methods of a port whose callers would misread this failure: they read an answer that is never like it. */
+/** The methods of a port that cannot answer with this failure by their type: their callers would misread it. */
 type Misfit<T, F> = {
   [M in keyof T]: T[M] extends (...args: never[]) => Promise<void>
     ? never

@@ -4,7 +4,7 @@ import { orFailure } from './failure'
 /** Account actions of members. */
 export function createAccount({ login, orders, profile }: BrowserClient) {
   return {
-    /** Ends the session here in any case, and at the gateway if it can be reached (SES-02). */
+    /** Ends the session at the gateway; the caller ends in the browser one that this could not (SES-02). */
     logout: () => orFailure(login.logout()),
     /** Whether the user may use the qualification site (ACC-14). */
     mayEnter: () => orFailure(profile.verifyQualificationUser()),

@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { VISITOR } from '@zhushutong/domain/access'
+import { LOGOUT_CONFIRM } from '@zhushutong/domain/session'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openDialogs } from '@/ui/dialog.fixture'
+import LogoutDialog from './logout-dialog'
+
+const { logout, endSession } = vi.hoisted(() => ({ logout: vi.fn(), endSession: vi.fn(async () => null) }))
+vi.mock('@/wiring/browser/ports', () => ({ port: () => ({ logout }) }))
+vi.mock('@/wiring/browser/login-mark', () => ({ endSession }))
+
+beforeAll(openDialogs)
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/', reload: vi.fn() })
+  endSession.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const confirm = () => {
+  const props = { viewer: VISITOR, account: null, routeName: null, onOpen: () => {}, onClose: () => {} }
+  render(<LogoutDialog {...props} />)
+  fireEvent.click(screen.getByRole('button', { name: LOGOUT_CONFIRM.ok }))
+}
+
+it('SES-02 the browser ends a session that the gateway could not end', async () => {
+  logout.mockResolvedValueOnce({ error: 'network', message: null, fields: [] })
+  confirm()
+  await waitFor(() => expect(location.reload).toHaveBeenCalledOnce(), { timeout: 5000 })
+  expect(endSession).toHaveBeenCalledOnce()
+})
+
+it('SES-02 a session that the gateway has ended is over', async () => {
+  logout.mockResolvedValueOnce(true)
+  confirm()
+  await waitFor(() => expect(location.reload).toHaveBeenCalledOnce(), { timeout: 5000 })
+  expect(endSession).not.toHaveBeenCalled()
+})
