@@ -63,21 +63,6 @@ const budgetFailure = (decision: BudgetDecision, now: number): Failure | null =>
 
 /** The one place that every reading call passes: first pages, rate, then the day's budget (LEG-02, REA-01 to REA-03). */
 export function createReadingGate({ figures, store, unsaved, verifyCrawler }: GateParts): ReadingGate {
-  /** Counts the call; what a failed statement did not save is kept for the next. */
-  const countCall = async ({ subjects }: ReadingCaller, now: number): Promise<CountedSubject[]> => {
-    const [subject] = subjects
-    const records = unsaved.take(subject)
-    unsaved.expect(subject, records.length)
-    try {
-      return await store.count(subjects, records, now)
-    } catch (error) {
-      unsaved.add(subject, records)
-      throw error
-    } finally {
-      unsaved.expect(subject, -records.length)
-    }
-  }
-
   const decideOnRate = async (caller: ReadingCaller, counted: readonly CountedSubject[], now: number) => {
     const decisions = counted.flatMap((one) => {
       const rate = caller.subjects.find(({ name }) => name === one.subject)?.rate
@@ -116,7 +101,9 @@ export function createReadingGate({ figures, store, unsaved, verifyCrawler }: Ga
     if (isBeyondFirstPages(viewer, rowsOf(input), figures.visitorPages))
       return { error: CODES.loginNeeded, message: LOGIN_TEXTS.pages }
     const caller = findReadingCaller(context, crawler, figures)
-    const counted = await countCall(caller, now)
+    const counted = await unsaved.save(caller.subjects[0], (records) =>
+      store.count(caller.subjects, records, now),
+    )
     const tooFast = rateFailure(await decideOnRate(caller, counted, now), now)
     if (tooFast) return tooFast
     if (endpoint.reads !== 'records') return passageOf(endpoint, input, context, caller, false)

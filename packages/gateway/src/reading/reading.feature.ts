@@ -9,6 +9,7 @@ import { dnsNames } from './dns-names.adapter'
 import { accountSubject, findReadingCaller, readingFigures } from './reader'
 import { readingStore } from './reading.store'
 import { createReadingGate } from './reading-gate'
+import { saveReads } from './save-reads'
 import { createUnsavedReads } from './unsaved-reads'
 import { createCrawlerVerifier } from './verify-crawler'
 
@@ -24,10 +25,8 @@ export function createReadingFeature(hostNames: HostNames): Feature {
     const verifyCrawler = createCrawlerVerifier(hostNames)
     const slider = sliderCaptcha(database, clock, config.CAPTCHA_DIFFICULTY)
 
-    const save = async () => {
-      for (const subject of unsaved.subjects())
-        await store.count([subject], unsaved.take(subject), clock.now(), 0)
-    }
+    const save = () =>
+      saveReads(unsaved, (subject, records) => store.count([subject], records, clock.now(), 0))
 
     const handlers: Handlers<typeof contract.risk> = {
       async pass({ sign, scene }, context) {
@@ -45,7 +44,7 @@ export function createReadingFeature(hostNames: HostNames): Feature {
       readingGate: createReadingGate({ figures, store, unsaved, verifyCrawler }),
       async closeAccount(tx, { userId }) {
         const name = accountSubject(userId)
-        unsaved.take({ name })
+        unsaved.forget(name)
         await store.forget(tx, name)
       },
       routes: (app) => mountGroup(app, contract.risk, handlers, calls),

@@ -1,0 +1,17 @@
+import type { Subject } from './reader'
+import type { UnsavedReads } from './unsaved-reads'
+
+/** Saves what everyone has read and no call has saved since. Subjects after a failed one are saved too. @throws the last failure */
+export async function saveReads(
+  unsaved: UnsavedReads,
+  save: (subject: Subject, records: readonly string[]) => Promise<unknown>,
+): Promise<void> {
+  let failed: { readonly error: unknown } | undefined
+  for (const subject of unsaved.subjects())
+    await unsaved
+      .save(subject, (records) => save(subject, records))
+      .catch((error: unknown) => {
+        failed = { error }
+      })
+  if (failed) throw failed.error
+}
