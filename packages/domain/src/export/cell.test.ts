@@ -6,11 +6,11 @@ import {
   buildExportCell,
   buildExportHeaders,
   buildExportRow,
-  escapeFormula,
   formatCell,
   formatCsvLine,
   formatHundredths,
   listExportColumns,
+  protectText,
 } from './index'
 
 const column = (kind: typeof company | typeof tender, key: string): Column => {
@@ -23,19 +23,19 @@ describe('texts that a spreadsheet might run', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠A1', '−1', '﹢1', '﹣1', '﹦1', '﹫1'])(
     'MEM-02 %s gets an apostrophe before it',
     (text) => {
-      expect(escapeFormula(text)).toBe(`'${text}`)
+      expect(protectText(text)).toBe(`'${text}`)
     },
   )
 
   it('MEM-02 so does one after a tab, a line break, spaces or invisible characters', () => {
     for (const before of ['\t', '\r', '\n', ' ', '\u3000', '\u00a0', '\ufeff', '\u200b', '\u0000', '\t \r'])
-      expect(escapeFormula(`${before}=1`), JSON.stringify(before)).toBe(`'${before}=1`)
-    for (const text of ['\t1', '\r1', '\n1']) expect(escapeFormula(text)).toBe(`'${text}`)
+      expect(protectText(`${before}=1`), JSON.stringify(before)).toBe(`'${before}=1`)
+    for (const text of ['\t1', '\r1', '\n1']) expect(protectText(text)).toBe(`'${text}`)
   })
 
   it('MEM-02 other texts stay as they are', () => {
     for (const text of ['重庆建工', '1+1=2', 'a@b.cn', '3-5 层', ' 重庆', '', "'=1", '（=）', '138****5678'])
-      expect(escapeFormula(text)).toBe(text)
+      expect(protectText(text)).toBe(text)
   })
 
   it('MEM-02 no text in a CSV line starts a formula, whatever the record', () => {
@@ -45,10 +45,20 @@ describe('texts that a spreadsheet might run', () => {
     )
     fc.assert(
       fc.property(nasty, (text) => {
-        const cell = buildExportCell(column(company, 'name'), text)
-        expect(formatCell(cell)).not.toMatch(/^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/)
+        const line = formatCsvLine([buildExportCell(column(company, 'name'), text)])
+        expect(line).not.toMatch(/^"?[\s\u200b\ufeff]*[=+\-@＝＋－＠]/)
       }),
     )
+  })
+
+  it('MEM-02 a code that would become a number has a tab before it in CSV, and in a workbook nothing', () => {
+    const code = (text: string) => buildExportCell(column(company, 'creditCode'), text)
+    for (const text of ['911101010810000032', '007', '12E34', '123456789012'])
+      expect(formatCsvLine([code(text)]), text).toBe(`"\t${text}"\r\n`)
+    for (const text of ['91350100M000100Y43', '12345678901', '0', '3.5'])
+      expect(formatCsvLine([code(text)]), text).toBe(`${text}\r\n`)
+    for (const text of ['+8601012345678', '-1号', '@a', '911101010810000032'])
+      expect(formatCell(code(text))).toBe(text)
   })
 })
 

@@ -24,13 +24,21 @@ const EMPTY = { type: 'empty' } as const
 // forms that input methods convert.
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b＝＋－＠]|^[\t\r\n]/u
 
-/** Prevents CSV injection: a text that a spreadsheet might run as a formula gets a leading apostrophe (MEM-02). */
-export function escapeFormula(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
+// What spreadsheets read as a number although it is a code: they round from 16 digits, write powers of ten from 12, and
+// drop zeros at the beginning.
+const NUMBER = /^(?:\d{12,}|0\d+|\d+(?:\.\d+)?[eE][+-]?\d+)$/
+
+/**
+ * A text as a spreadsheet leaves it alone in a CSV file (MEM-02): one that it might run as a formula gets a leading
+ * apostrophe, a code that it would read as a number a leading tab, which it does not show and importers trim. The cells of a
+ * workbook are typed and need neither.
+ */
+export function protectText(text: string): string {
+  if (FORMULA.test(text)) return `'${text}`
+  return NUMBER.test(text) ? `\t${text}` : text
 }
 
-const textCell = (text: string): ExportCell =>
-  text === '' ? EMPTY : { type: 'text', text: escapeFormula(text) }
+const textCell = (text: string): ExportCell => (text === '' ? EMPTY : { type: 'text', text })
 
 const numberCell = (column: Column, value: number, record: Readonly<Record<string, unknown>>): ExportCell => {
   if (!Number.isFinite(value)) return EMPTY

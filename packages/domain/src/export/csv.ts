@@ -1,5 +1,5 @@
 import { clockOf, dayOf } from '../formatting'
-import type { ExportCell } from './cell'
+import { type ExportCell, protectText } from './cell'
 
 /** The byte order mark of a CSV file, so that Excel reads it as UTF-8 (MEM-02). */
 export const CSV_BOM = '\ufeff'
@@ -31,7 +31,10 @@ export function formatCell(cell: ExportCell): string {
 const quoted = (text: string): string =>
   /[",\r\n]/.test(text) || text.trim() !== text ? `"${text.replaceAll('"', '""')}"` : text
 
+const csvText = (cell: ExportCell): string =>
+  cell.type === 'text' ? protectText(cell.text) : formatCell(cell)
+
 /** One CSV row with its line end (RFC 4180) (MEM-02). */
 export function formatCsvLine(cells: readonly ExportCell[]): string {
-  return `${cells.map((cell) => quoted(formatCell(cell))).join(',')}\r\n`
+  return `${cells.map((cell) => quoted(csvText(cell))).join(',')}\r\n`
 }
