@@ -28,7 +28,7 @@ export interface FilterBase<Key extends string> {
  *   tails of the same column combine: D110 with A means a tag D110A, not D110 here and A there.
  * region: a GB/T 2260 code; a province or city takes everything below it.
  * range: a preset's value, or 'min~max' with either side empty.
- * reference: the id of another record; never offered as chips.
+ * reference: the id of another record, or a code that records share as their publishers wrote it; never offered as chips.
  * match: whether all chosen values of the head filter it names are wanted ('all') or any of them (without it).
  */
 export type Filter<Key extends string = string> =
@@ -49,7 +49,7 @@ export type Filter<Key extends string = string> =
       readonly of: 'fen' | 'count' | 'date'
       readonly presets: readonly RangePreset[]
     })
-  | (FilterBase<Key> & { readonly type: 'reference' })
+  | (FilterBase<Key> & { readonly type: 'reference'; readonly by?: 'code' })
   | (FilterBase<Key> & { readonly type: 'match'; readonly of: string; readonly options: readonly Option[] })
 
 export interface OptionsFilter<Key extends string> extends FilterBase<Key> {

@@ -22,7 +22,9 @@ const valueFor = (filter: Filter): fc.Arbitrary<string> => {
     case 'region':
       return fc.stringMatching(/^\d{6}$/)
     case 'reference':
-      return fc.stringMatching(/^[0-9A-Za-z-]{1,64}$/)
+      return filter.by === 'code'
+        ? fc.stringMatching(/^[0-9号()[\],&=+#%?/ -]{1,64}$/).filter((code) => code === code.trim())
+        : fc.stringMatching(/^[0-9A-Za-z-]{1,64}$/)
     case 'range': {
       const day = fc.integer({ min: -9000, max: 9000 }).map((d) => addDays('2026-11-20', d))
       const bound = filter.of === 'date' ? day : fc.nat(10 ** 12).map(String)

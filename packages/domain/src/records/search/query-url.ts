@@ -45,7 +45,8 @@ export function parseQueryUrl(kind: RecordKind, search: string, pageNum = 1): Re
   for (const [key, value] of pairsOf(search)) {
     const filter = kind.filters.find((f) => f.key === key)
     if (filter) {
-      const known = knownValues(filter, value.split(','))
+      // A reference is one value, whatever characters the number of a project has.
+      const known = knownValues(filter, filter.type === 'reference' ? [value] : value.split(','))
       if (known.length > 0) filters[key] = known.slice(0, isMultiValue(filter) ? MAX_VALUES : 1)
     } else if (key === 'q') keyword = keywordOf(value)
     else if (key === 'sort' && isSortOf(kind, value)) sort = value
@@ -73,8 +74,9 @@ export function formatQueryUrl(kind: RecordKind, query: RecordQuery): string {
   if (keyword) parts.push(`q=${encodeURIComponent(keyword)}`)
   for (const filter of kind.filters) {
     const values = knownValues(filter, query.filters[filter.key] ?? [])
-    // Valid filter values need no encoding: letters, digits, '-' and '~'.
-    if (values.length > 0) parts.push(`${filter.key}=${values.sort().join(',')}`)
+    // Other valid values need no encoding: letters, digits, '-' and '~'.
+    const text = filter.type === 'reference' ? values.slice(0, 1).map(encodeURIComponent) : values.sort()
+    if (values.length > 0) parts.push(`${filter.key}=${text.join(',')}`)
   }
   const [, ...others] = sortsFor(kind, keyword)
   if (others.some((s) => s.key === query.sort)) parts.push(`sort=${query.sort}`)

@@ -146,6 +146,14 @@ describe('values of filters', () => {
     expect(right(person, 'company', ['a'.repeat(65), 'a b', '-b/', 'b\n', ...HOSTILE])).toEqual([])
   })
 
+  it('VAL-06 a project is found by its code as it was published: any visible characters, at most 64', () => {
+    const codes = ['洛直政采磋商(2026)0031号', '[350703]FJZHJS[GK]2025003', 'A-1, B/2', '1', '号'.repeat(64)]
+    expect(right(tender, 'project', codes)).toEqual(codes)
+    expect(right(tender, 'project', ['', ' 1', '1 ', 'a\nb', '\u0000', '\ud800', '号'.repeat(65)])).toEqual(
+      [],
+    )
+  })
+
   it('VAL-06 an option, a head and a tail are ones that are offered', () => {
     expect(right(company, 'status', ['active', 'Active', '存续', 'deleted', ...HOSTILE])).toEqual(['active'])
     expect(right(company, 'qualification', ['D110', 'D236', 'D237', 'D110A', ...HOSTILE])).toEqual([

@@ -35,6 +35,8 @@ const REGION = /^\d{6}$/
 const NUMBER = /^\d{1,15}$/
 // A planned project's id ends in its mode: {uuid}_1.
 const REFERENCE = /^[0-9A-Za-z-]{1,64}(_\d{1,2})?$/
+// As publishers number their projects: 洛直政采磋商(2026)0031号.
+const CODE = /^[\p{L}\p{N}\p{P}\p{S}](?:[\p{L}\p{N}\p{P}\p{S} ]{0,62}[\p{L}\p{N}\p{P}\p{S}])?$/u
 
 const boundIsRight = (of: 'fen' | 'count' | 'date', bound: string) =>
   bound === '' || (of === 'date' ? parseDay(bound) !== null : NUMBER.test(bound))
@@ -45,7 +47,7 @@ export function isValidValue(filter: Filter, value: string): boolean {
     case 'region':
       return REGION.test(value)
     case 'reference':
-      return REFERENCE.test(value)
+      return (filter.by === 'code' ? CODE : REFERENCE).test(value)
     case 'range': {
       if (filter.presets.some((p) => p.value === value)) return true
       const bounds = value.split('~')

@@ -183,7 +183,7 @@ export const tender = defineKind({
     { key: 'owner', label: '业主单位', type: 'reference', column: 'ownerId' },
     { key: 'winner', label: '中标单位', type: 'reference', column: 'winnerIds' },
     { key: 'agency', label: '代理机构', type: 'reference', column: 'agencyId' },
-    { key: 'project', label: '同一项目', type: 'reference', column: 'projectCode' },
+    { key: 'project', label: '同一项目', type: 'reference', column: 'projectCode', by: 'code' },
   ],
   sorts: [
     { key: 'latest', label: '最新发布', column: 'publicityTime', direction: 'desc' },

@@ -162,7 +162,7 @@ export const winning = defineKind({
     { key: 'owner', label: '业主单位', type: 'reference', column: 'ownerId' },
     { key: 'agency', label: '代理机构', type: 'reference', column: 'agencyId' },
     { key: 'person', label: '项目经理', type: 'reference', column: 'personIds' },
-    { key: 'project', label: '同一项目', type: 'reference', column: 'projectCode' },
+    { key: 'project', label: '同一项目', type: 'reference', column: 'projectCode', by: 'code' },
   ],
   sorts: [
     { key: 'latest', label: '最新中标', column: 'awardedOn', direction: 'desc' },

@@ -93,7 +93,7 @@ export const REFERENCE_COLUMNS = [
 export const REFERENCE_FILTERS = [
   { key: 'company', label: '承包单位', type: 'reference', column: 'contractorIds' },
   { key: 'person', label: '项目负责人', type: 'reference', column: 'personIds' },
-  { key: 'project', label: '同一项目', type: 'reference', column: 'projectCode' },
+  { key: 'project', label: '同一项目', type: 'reference', column: 'projectCode', by: 'code' },
 ] as const satisfies readonly FilterDeclaration[]
 
 /** The section with the project's tenders, on the detail of any of its records. */

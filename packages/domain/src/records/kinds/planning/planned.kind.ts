@@ -130,7 +130,7 @@ export const planned = defineKind({
       presets: PAST_DAYS,
     },
     { key: 'owner', label: '项目单位', type: 'reference', column: 'companyId' },
-    { key: 'project', label: '同一项目', type: 'reference', column: 'projectCode' },
+    { key: 'project', label: '同一项目', type: 'reference', column: 'projectCode', by: 'code' },
   ],
   sorts: [
     { key: 'latest', label: '最新审批', column: 'approvalTime', direction: 'desc' },

@@ -25,5 +25,5 @@ export const PROJECT_COLUMN = {
 /** The filters by which the pages of owners and projects find their permits (NAV-14). */
 export const UNIT_FILTERS = [
   { key: 'owner', label: '建设单位', type: 'reference', column: 'unitId' },
-  { key: 'project', label: '同一项目', type: 'reference', column: 'projectCode' },
+  { key: 'project', label: '同一项目', type: 'reference', column: 'projectCode', by: 'code' },
 ] as const
