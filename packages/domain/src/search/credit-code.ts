@@ -1,7 +1,12 @@
+import { holdsIdNumber } from '../formatting'
+
 // GB 32100-2015: I, O, S, V and Z are not used, since they look like digits.
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 const SHAPE = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{9}$/
+
+/** The registering department and the category of what it registers, as the standard pairs them. */
+const REGISTRIES = /^(?:1[1239]|2[19]|3[1-59]|4[19]|5[1239]|6[129]|7[129]|8[19]|9[1239]|A[19]|N[1239]|Y[19])/
 
 /** The check character of the first 17 of a unified social credit code, or null if they are invalid (VAL-06). */
 export function calculateCheckCharacter(first17: string): string | null {
@@ -11,7 +16,11 @@ export function calculateCheckCharacter(first17: string): string | null {
   return ALPHABET[(31 - (sum % 31)) % 31] ?? null
 }
 
-/** Whether a text is a unified social credit code in capitals with a valid check character (VAL-06). */
+/**
+ * Whether a text is a unified social credit code in capitals with a valid check character (VAL-06). The number of
+ * an identity card is none, whatever its check character: few begin like a code, and those are known by their own check.
+ */
 export function isCreditCode(text: string): boolean {
-  return text.length === 18 && calculateCheckCharacter(text.slice(0, 17)) === text[17]
+  if (text.length !== 18 || calculateCheckCharacter(text.slice(0, 17)) !== text[17]) return false
+  return REGISTRIES.test(text) && !holdsIdNumber(text)
 }

@@ -8,7 +8,8 @@ const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 6,
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 })
   .map((codes) => String.fromCodePoint(...codes))
-const first17 = fc.tuple(letters(2), digits, letters(9)).map((parts) => parts.join(''))
+const registries = fc.constantFrom('11', '12', '35', '53', '91', '92', '93', 'A1', 'N2', 'Y1')
+const first17 = fc.tuple(registries, digits, letters(9)).map((parts) => parts.join(''))
 
 describe('credit codes', () => {
   it('VAL-06 accepts real codes and no other check character', () => {
@@ -48,8 +49,18 @@ describe('credit codes', () => {
 
   it('VAL-06 knows the check character of codes whose sum is a multiple of 31', () => {
     expect(calculateCheckCharacter('00000000000000000')).toBe('0')
-    expect(isCreditCode('000000000000000000')).toBe(true)
-    expect(isCreditCode('00000000000000000O')).toBe(false)
+    expect(isCreditCode('91500000Y000000020')).toBe(true)
+    expect(isCreditCode('91500000Y00000002O')).toBe(false)
+  })
+
+  it('VAL-06 an identity card is no credit code, whatever its check character', () => {
+    // A registry that there is not; and, where there is, a birth date and the check of an identity card.
+    for (const number of ['362322198709080003', '000000000000000000']) {
+      expect(calculateCheckCharacter(number.slice(0, 17))).toBe(number[17])
+      expect(isCreditCode(number)).toBe(false)
+    }
+    expect(calculateCheckCharacter('51010419870908008')).toBe('5')
+    expect(isCreditCode('510104198709080085')).toBe(false)
   })
 
   it('VAL-06 any single wrong character is detected', () => {
@@ -102,7 +113,7 @@ describe('keywords', () => {
       expect(trimKeyword(text)).toBe('91350100M000100Y43')
     expect(trimKeyword('91350100M000100Y44')).toBe('91350100M000100')
     expect(trimKeyword('91350100M000100Y430')).toBe('91350100M000100')
-    expect(trimKeyword('000000000000000000')).toBe('000000000000000000')
+    expect(trimKeyword('91500000Y000000020')).toBe('91500000Y000000020')
   })
 
   it('VAL-06 only a credit code is written in capitals', () => {

@@ -197,7 +197,7 @@ const recruitment = async (tx: Tx, files: FileStore, now: number) => {
   const invoice = {
     kind: 'ordinary',
     title: '渝州云岭建筑劳务有限公司',
-    taxNumber: '000000000000000000',
+    taxNumber: '91500000Y000000020',
     number: '00000000000000000012',
     amount: '18000.00',
     issuedOn: dayOf(at + 30 * DAY_MS),
