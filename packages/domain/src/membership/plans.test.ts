@@ -43,7 +43,7 @@ it('MEM-01 a membership is in force until its end, exclusive', () => {
 })
 
 it('MEM-06 a purchase renews what the person holds, not what an enterprise shares with them', () => {
-  const shared = { kind: 'enterprise', overTime: NOW, childNumber: 2, isShared: true } as const
+  const shared = { kind: 'enterprise', overTime: NOW, childNumber: 2, isShared: true, paidTerms: [] } as const
   const own = { ...shared, overTime: NOW + 1, isShared: false }
   expect(findOwnHolding([shared], 'enterprise')).toBeNull()
   expect(findOwnHolding([shared, own], 'enterprise')).toBe(own)

@@ -1,5 +1,6 @@
 import { ADD_ON_NAMES, ADD_ONS, type AddOn, ROLE_NAMES } from '../access'
 import type { IncrementType } from './member'
+import type { Terms } from './terms'
 
 /** Everything that is held until it ends: SVIP, enterprise VIP, the add-ons, the owner lookup (ACC-01). */
 export type MembershipKind = 'svip' | 'enterprise' | IncrementType
@@ -37,9 +38,8 @@ export function findMembershipKind(name: string | null | undefined): MembershipK
 }
 
 /** A membership that somebody holds or held; `overTime` in ms. */
-export interface Holding {
+export interface Holding extends Terms {
   readonly kind: MembershipKind
-  readonly overTime: number
   /** Accounts that may share it; null for kinds that are not shared. */
   readonly childNumber: number | null
   /** It is an enterprise's, which gave this person a seat (SEA-01). */

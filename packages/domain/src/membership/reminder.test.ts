@@ -19,6 +19,7 @@ const holding = (kind: MembershipKind, overTime: number, isShared = false): Hold
   overTime,
   childNumber: null,
   isShared,
+  paidTerms: [{ startTime: 0, endTime: overTime }],
 })
 const svip = (overTime: number) => [holding('svip', overTime)]
 const held = (...infos: readonly (readonly [MembershipKind, number])[]) =>

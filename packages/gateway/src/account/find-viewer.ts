@@ -8,9 +8,9 @@ import { memberOf } from './member'
 /** What a user may see at `now` (ms), for work that is done without a session; null for one that is frozen. */
 export async function findViewer(orm: Queryable, userId: string, now: number): Promise<Viewer | null> {
   const membershipRows = listMemberships(orm)
-  const { kind, overTime, childNumber, ownerId } = membershipRows
+  const { kind, overTime, childNumber, ownerId, paidTerms } = membershipRows
   const rows = await orm
-    .select({ user: users, membership: { kind, overTime, childNumber, ownerId } })
+    .select({ user: users, membership: { kind, overTime, childNumber, ownerId, paidTerms } })
     .from(users)
     .leftJoinLateral(membershipRows, ALWAYS)
     .where(and(eq(users.id, userId), isNull(users.frozenAt)))

@@ -1,8 +1,23 @@
+import { DAY_MS } from '@zhushutong/domain/formatting'
+import type { PaidTerm } from '@zhushutong/domain/membership'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../platform/db'
+import { grants } from '../purchase/purchase.table'
 import { seats } from '../seats/seats.table'
 import { memberships, users } from './account.table'
+
+/**
+ * The terms of a membership that its owner bought and did not give back (MEM-08), in ms as JSON. The columns are written
+ * out with their tables: in a select from one table Drizzle names columns alone.
+ */
+const paidTerms = sql<PaidTerm[]>`(
+  select coalesce(json_agg(json_build_object(
+    'startTime', extract(epoch from g.until) * 1000 - g.days * ${sql.raw(String(DAY_MS))}::bigint,
+    'endTime', extract(epoch from g.until) * 1000) order by g.until), '[]'::json)
+  from ${grants} g
+  where g.user_id = memberships.user_id and g.kind = memberships.kind and g.refunded_at is null
+)`.as('paid_terms')
 
 /**
  * What a user holds: their own memberships, and those of the enterprises that gave them a seat (SEA-03). For a
@@ -14,6 +29,7 @@ export function listMemberships(orm: Queryable) {
     overTime: memberships.overTime,
     childNumber: memberships.childNumber,
     ownerId: memberships.userId,
+    paidTerms,
   }
   const own = orm.select(columns).from(memberships).where(eq(memberships.userId, users.id))
   const enterprise = and(eq(memberships.userId, seats.ownerId), eq(memberships.kind, 'enterprise'))

@@ -8,6 +8,7 @@ import {
   isInForce,
   type MemberInfo,
   type MembershipKind,
+  type PaidTerm,
   type VipInfo,
 } from '@zhushutong/domain/membership'
 import { findQuotaOwner } from '@zhushutong/domain/seats'
@@ -20,6 +21,7 @@ export type UserRow = typeof users.$inferSelect
 /** A membership and who holds it: the user, or an enterprise that gave them a seat. */
 export interface HeldRow extends Pick<typeof memberships.$inferSelect, 'kind' | 'overTime' | 'childNumber'> {
   readonly ownerId: string
+  readonly paidTerms: readonly PaidTerm[]
 }
 
 export interface Member extends MemberInfo {
@@ -48,9 +50,9 @@ const userRoleOf = (vip: Holding | null, now: number): string | null => {
 }
 
 const holdingsOf = (userId: string, rows: readonly HeldRow[]): Holding[] =>
-  rows.flatMap(({ kind: name, overTime, childNumber, ownerId }) => {
+  rows.flatMap(({ kind: name, overTime, childNumber, ownerId, paidTerms }) => {
     const kind = findMembershipKind(name)
-    return kind === null ? [] : [{ kind, overTime, childNumber, isShared: ownerId !== userId }]
+    return kind === null ? [] : [{ kind, overTime, childNumber, isShared: ownerId !== userId, paidTerms }]
   })
 
 /** Whose monthly exports the user uses (SEA-03). */

@@ -57,7 +57,7 @@ export function profileHandlers(
         memberIncrementInfos: [...memberIncrementInfos],
         switchToolDtos: [],
         userRole,
-        memberships: [...memberships],
+        memberships: memberships.map((one) => ({ ...one, paidTerms: [...one.paidTerms] })),
         serverTime: context.now,
       }
     },

@@ -54,6 +54,7 @@ export function sessionStore(
         overTime: membershipRows.overTime,
         childNumber: membershipRows.childNumber,
         ownerId: membershipRows.ownerId,
+        paidTerms: membershipRows.paidTerms,
       }
       const rows = await orm
         .select({ session: sessions, user: users, membership, wallet: wallets })

@@ -226,7 +226,7 @@ export const grants = pgTable(
     /** When its refund was approved: `until` is then the end of the days that were used. */
     refundedAt: moment('refunded_at'),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.kind] })],
+  (t) => [primaryKey({ columns: [t.orderId, t.kind] }), index('grants_by_user').on(t.userId, t.kind)],
 )
 
 /** What happened to an order, in order (REF-01). Rows are only added, as in the audit log. */

@@ -68,6 +68,8 @@ export const profile = {
             childNumber: z.nullable(z.int()),
             /** An enterprise holds it and shares it with this user. */
             isShared: z.boolean(),
+            /** Terms that were bought, past ones too; the other days are a trial's or a gift's (MEM-08). */
+            paidTerms: z.array(z.object({ startTime: time(), endTime: time() })),
           }),
         ),
         /** The gateway's clock at this answer: what is in force is decided by it. */
@@ -140,6 +142,10 @@ export function profileWords(): GroupWords<typeof profile> {
             overTime: '到期的时刻',
             childNumber: '企业 VIP 的共享账号数；其他为 null',
             isShared: '由企业持有、共享给本人',
+            paidTerms: [
+              '付费购买、没有退款的期限，包括已过去的；其余的天数是体验',
+              { startTime: '开始的时刻', endTime: '结束的时刻，不含' },
+            ],
           },
         ],
         serverTime: '服务器的当前时刻，是否有效以它为准',

@@ -96,6 +96,7 @@ export function keysStore(
             overTime: membershipRows.overTime,
             childNumber: membershipRows.childNumber,
             ownerId: membershipRows.ownerId,
+            paidTerms: membershipRows.paidTerms,
           },
           wallet: wallets,
         })

@@ -115,6 +115,7 @@ const holding = (kind: Holding['kind'], overTime: number, more: Partial<Holding>
   overTime,
   childNumber: null,
   isShared: false,
+  paidTerms: [{ startTime: 0, endTime: overTime }],
   ...more,
 })
 
@@ -166,6 +167,18 @@ it('MEM-06 every membership shows its end and is renewed as what it is', () => {
       .getAttribute('href'),
   ).toBe('/seats')
   expect(screen.getByText('小王').parentElement?.textContent).toBe('小王企业 VIP')
+})
+
+it('MEM-08 days that were given are called 体验 and opened, not renewed', () => {
+  showOverview(
+    holding('svip', NOW + 7 * DAY_MS, { paidTerms: [] }),
+    holding('analysis_vip', NOW - DAY_MS, { paidTerms: [] }),
+  )
+  const trial = membership('建筑管家 SVIP')
+  expect(trial?.textContent).toContain('体验中有效期至')
+  expect(membership('业主查 SVIP')?.textContent).toContain('体验已到期')
+  expect(within(trial as HTMLElement).getByRole('link', { name: '开通建筑管家 SVIP' })).toBeDefined()
+  expect(screen.queryByText('续费')).toBeNull()
 })
 
 it('SEA-03 a shared account is not renewed by the person who uses it', () => {

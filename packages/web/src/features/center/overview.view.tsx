@@ -2,6 +2,8 @@ import { formatDate } from '@zhushutong/domain/formatting'
 import {
   type Holding,
   isInForce,
+  isPaidTerm,
+  isTrial,
   MEMBERSHIP_KINDS,
   type MembershipKind,
   membershipName,
@@ -26,6 +28,11 @@ export interface Overview {
   readonly readAt: number
 }
 
+const stateOf = (holding: Holding, now: number): string => {
+  if (isInForce(holding, now)) return isPaidTerm(holding, now) ? '使用中' : '体验中'
+  return isTrial(holding, now) ? '体验已到期' : '已到期'
+}
+
 /** One membership: its state, its end, and the way to renew exactly it (MEM-06). */
 function Held({ holding, now, seatsHref }: { holding: Holding; now: number; seatsHref: string }) {
   const { kind, overTime, isShared, childNumber } = holding
@@ -34,7 +41,7 @@ function Held({ holding, now, seatsHref }: { holding: Holding; now: number; seat
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3 last:border-b-0">
       <span className="font-semibold">{name}</span>
-      <Tag tone={runs ? 'gold' : 'neutral'}>{runs ? '使用中' : '已到期'}</Tag>
+      <Tag tone={runs ? 'gold' : 'neutral'}>{stateOf(holding, now)}</Tag>
       <span className="text-ink-2">有效期至 {formatDate(overTime)}</span>
       {isShared && <span className="text-12 text-ink-3">共享账号，由企业管理与续费</span>}
       {!isShared && (
@@ -45,7 +52,8 @@ function Held({ holding, now, seatsHref }: { holding: Holding; now: number; seat
             </a>
           )}
           <LinkButton href={buildPurchaseHref({ product: kind })} variant="gold" size="small">
-            续费<span className="sr-only">{name}</span>
+            {isTrial(holding, now) ? '开通' : '续费'}
+            <span className="sr-only">{name}</span>
           </LinkButton>
         </span>
       )}

@@ -358,7 +358,8 @@ it('MEM-06 a renewal says what it renews, from when to when', async () => {
   const { show } = set()
   const now = Date.UTC(2026, 10, 20, 2)
   const overTime = Date.UTC(2027, 0, 1, 2)
-  const holding = { kind: 'svip', overTime, childNumber: null, isShared: false } as const
+  const paidTerms = [{ startTime: 0, endTime: overTime }]
+  const holding = { kind: 'svip', overTime, childNumber: null, isShared: false, paidTerms } as const
   await show({ held: { holdings: [holding], now } })
   expect(screen.getByRole('dialog', { name: '续费建筑管家 SVIP' })).toBeDefined()
   expect(screen.getByText('2027-01-01 至 2028-01-01')).toBeDefined()

@@ -115,6 +115,7 @@ it('PAY-15 MEM-06 a combined offer says what it includes, each from its own end'
     overTime: Date.UTC(2027, 0, 1, 2),
     childNumber: null,
     isShared: false,
+    paidTerms: [],
   } as const
   await show({ offers: [COMBINED], buyer: { holdings: [holding], now: NOW, points: 0, walletFen: 0 } })
   expect(screen.getByText('含 资质到期、安许到期')).toBeDefined()

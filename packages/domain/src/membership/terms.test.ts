@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { DAY_MS } from '../formatting'
+import { NOW } from '../testing'
+import { isPaidTerm, isTrial } from './index'
+
+const term = (from: number, to: number) => ({
+  startTime: NOW + from * DAY_MS,
+  endTime: NOW + to * DAY_MS,
+})
+const held = (endsIn: number, ...paidTerms: readonly ReturnType<typeof term>[]) => ({
+  overTime: NOW + endsIn * DAY_MS,
+  paidTerms,
+})
+
+it('MEM-08 a day is paid from the first ms of a bought term until its end, exclusive', () => {
+  const bought = held(30, term(0, 30))
+  expect(isPaidTerm(bought, NOW - 1)).toBe(false)
+  expect(isPaidTerm(bought, NOW)).toBe(true)
+  expect(isPaidTerm(bought, NOW + 30 * DAY_MS - 1)).toBe(true)
+  expect(isPaidTerm(bought, NOW + 30 * DAY_MS)).toBe(false)
+})
+
+it('MEM-08 given days are unpaid before, between and behind paid ones, and a trial only without paid ones to come', () => {
+  const mixed = held(30, term(7, 10), term(15, 20))
+  const at = (day: number) => [isPaidTerm(mixed, NOW + day * DAY_MS), isTrial(mixed, NOW + day * DAY_MS)]
+  expect([0, 7, 10, 15, 20, 29].map(at)).toEqual([
+    [false, false],
+    [true, false],
+    [false, false],
+    [true, false],
+    [false, true],
+    [false, true],
+  ])
+})
+
+it('MEM-08 what ended was a trial if it was never paid', () => {
+  expect(isTrial(held(7), NOW)).toBe(true)
+  expect(isTrial(held(-1), NOW)).toBe(true)
+  expect(isTrial(held(-1, term(-31, -1)), NOW)).toBe(false)
+})

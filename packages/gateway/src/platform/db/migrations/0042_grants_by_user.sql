@@ -1,0 +1,1 @@
+CREATE INDEX "grants_by_user" ON "grants" USING btree ("user_id","kind");
