@@ -26,7 +26,10 @@ export const MATTER_LABELS: Readonly<Record<CreditMatter, string>> = {
 /** 3: ends the deal. 2: serious. 1: ordinary. */
 export type Severity = 1 | 2 | 3
 
-const WAGES = /工资|欠薪/
+/** The words of an item that make it one of unpaid wages, as a pattern for the database too (CRD-02). */
+export const ARREARS_WORDS = '工资|欠薪'
+
+const WAGES = new RegExp(ARREARS_WORDS)
 const GRAVE = /吊销|撤销|降低资质|停业|停产|(禁止|限制|取消).{0,8}投标|暂扣/
 const SERIOUS = /围标|串标|串通|以他人名义|弄虚作假|转包|违法分包|挂靠|(超越|无)资质|事故/
 const GRAVE_FINE = 50_000_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CreditEntry, isInForce, judgeCredit, matterOf, severityOf } from './index'
+import { type CreditEntry, countCreditMatters, isInForce, judgeCredit, matterOf, severityOf } from './index'
 
 const TODAY = '2026-11-23'
 const entry = (more: Partial<CreditEntry>): CreditEntry => ({
@@ -56,6 +56,24 @@ describe('what an entry weighs', () => {
     expect(isInForce(entry({ entryType: 'focus', validUntil: null, decidedOn: '2018-01-01' }), TODAY)).toBe(
       true,
     )
+  })
+})
+
+describe('what companies are found by', () => {
+  it('CRD-05 the newest day of each matter; unpaid wages count as penalty and as arrears', () => {
+    const wages = entry({ item: '未按时足额支付农民工工资', decidedOn: '2026-10-01' })
+    expect(countCreditMatters([entry({}), wages, DISHONEST], true)).toEqual({
+      arrearsCount: 1,
+      sanctionOn: '2026-10-01',
+      dishonestyOn: '2026-09-30',
+      arrearsOn: '2026-10-01',
+    })
+  })
+
+  it('CRD-05 no count where the source tells none, and none is found', () => {
+    expect(countCreditMatters([], true).arrearsCount).toBe(0)
+    expect(countCreditMatters([], false).arrearsCount).toBeNull()
+    expect(countCreditMatters([entry({ item: '拖欠工资' })], false).arrearsCount).toBe(1)
   })
 })
 

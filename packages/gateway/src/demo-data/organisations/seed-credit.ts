@@ -1,3 +1,4 @@
+import { countCreditMatters } from '@zhushutong/domain/credit-verdict'
 import { divisionName } from '@zhushutong/domain/divisions'
 import { addDays, addMonths, dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import { CREDIT_TYPES, type StoredRecord } from '@zhushutong/domain/records'
@@ -133,6 +134,7 @@ export function creditRecord(index: number, company: StoredRecord, today: number
     ...findingOf(count, checkedAt),
     ...Object.fromEntries(counts),
     creditCount: count,
+    ...countCreditMatters(entries, count !== null),
     latestOn: entries[0]?.decidedOn ?? null,
     currency: 'CNY',
     entries,

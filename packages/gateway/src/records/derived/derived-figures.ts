@@ -1,3 +1,4 @@
+import { ARREARS_WORDS } from '@zhushutong/domain/credit-verdict'
 import { describeSite } from '@zhushutong/domain/ongoing-works'
 import { type SQL, sql } from 'drizzle-orm'
 import { cnyAmount } from '../schema/cny'
@@ -116,10 +117,27 @@ const PERSON = sql`
   ) c
   left join ongoing_people o on o.id = p.id`
 
+/** As the domain's `countCreditMatters` counts them. */
+const CREDIT = sql`
+  with entries as (
+    select c.id, e->>'entryType' as type, nullif(e->>'decidedOn', '')::date as day,
+      e->>'entryType' in ('sanction', 'dishonesty', 'focus') and e->>'item' ~ ${ARREARS_WORDS} as is_arrears
+    from record_credit c, jsonb_array_elements(c.entries) e
+  ), figures as (
+    select id, count(*) filter (where is_arrears)::int as arrears, max(day) filter (where type = 'sanction') as sanction,
+      max(day) filter (where type = 'dishonesty') as dishonesty, max(day) filter (where is_arrears) as arrear
+    from entries group by id
+  )
+  select c.id, case when f.arrears > 0 then f.arrears
+      when c.sanction_count is not null and c.dishonesty_count is not null then 0 end as arrears_count,
+    f.sanction as sanction_on, f.dishonesty as dishonesty_on, f.arrear as arrears_on
+  from record_credit c left join figures f on f.id = c.id`
+
 /** What is computed of each kind's records: a query of their ids and computed columns, by the kind's name. */
 export const FIGURES: Readonly<Record<string, SQL>> = {
   company: COMPANY,
   person: PERSON,
+  credit: CREDIT,
   owner: organisations({
     table: sql`record_owner`,
     id: sql`owner_id`,

@@ -4,7 +4,7 @@ import { seedDatabase } from '../../demo-data'
 import { refreshDerived } from './derived'
 
 const NOW = 1_795_140_000_000
-const DERIVED = ['record_company', 'record_owner', 'record_agency', 'record_person']
+const DERIVED = ['record_company', 'record_owner', 'record_agency', 'record_person', 'record_credit']
 
 describeOnPostgres('what is computed from other records', (database) => {
   beforeEach(async () => {
@@ -40,6 +40,17 @@ describeOnPostgres('what is computed from other records', (database) => {
           where t not like ':type:%') || array[':type:other'])`)
     await refresh('winning')
     expect(await all()).toEqual(before)
+  })
+
+  it('CRD-05 brings the days and counts of credit entries back after an import of them', async () => {
+    const { sql } = database()
+    const before = await all()
+    await sql`update record_credit set arrears_count = 9, sanction_on = null, dishonesty_on = '2020-01-01',
+      arrears_on = null, sort_sanctioned = 0, sort_dishonest = 0, sort_arrears = 0`
+    expect((await refresh('credit')).credit).toBeGreaterThan(0)
+    expect((await all()).at(-1)).toEqual(
+      before.at(-1)?.map((row) => ({ ...row, updated_at: expect.anything() })),
+    )
   })
 
   it('adds the owners and agencies that notices name for the first time, with their counts', async () => {

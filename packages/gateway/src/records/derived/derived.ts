@@ -1,5 +1,13 @@
 import { HOUR_MS } from '@zhushutong/domain/formatting'
-import { agency, company, owner, person, type RecordKind, type Sort } from '@zhushutong/domain/records'
+import {
+  agency,
+  company,
+  credit,
+  owner,
+  person,
+  type RecordKind,
+  type Sort,
+} from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import { momentSql, type Tx } from '../../platform/db'
 import { columnNamed, snakeCase, sortColumnName } from '../schema/record-columns'
@@ -65,6 +73,7 @@ const MADE_OF: ReadonlyArray<readonly [RecordKind, ReadonlySet<string>]> = [
   [owner, new Set(['owner', 'winning', 'tender'])],
   [agency, new Set(['agency', 'winning', 'tender'])],
   [person, new Set(['person', 'winning', 'engineering', 'siku', 'shengting'])],
+  [credit, new Set(['credit'])],
 ]
 
 /** Kinds of which records are added when notices name them. */

@@ -207,13 +207,21 @@ describe('credit', () => {
       'sanction range sanctionCount',
       'dishonesty range dishonestyCount',
       'incentive range incentiveCount',
+      'arrears range arrearsCount',
+      'focus range focusCount',
       'latest range latestOn',
+      'sanctionOn range sanctionOn',
+      'dishonestyOn range dishonestyOn',
+      'arrearsOn range arrearsOn',
       'company reference companyId',
     ])
     expect(sortsOf(credit)).toEqual([
       'latest latestOn desc',
       'count creditCount desc',
       'sanction sanctionCount desc',
+      'sanctioned sanctionOn desc',
+      'dishonest dishonestyOn desc',
+      'arrears arrearsOn desc',
     ])
   })
 

@@ -26,6 +26,12 @@ const SOME = [
   { value: 'some', label: '有记录', min: 1 },
 ] as const
 
+const WITHIN = [
+  { value: '30d', label: '近 30 天', days: 30 },
+  { value: '1y', label: '近一年', days: 365 },
+  { value: '3y', label: '近三年', days: 1095 },
+] as const
+
 /** The six types of credit entries of a company, in the order of its six counts. */
 export const CREDIT_TYPES = ENTRY_TYPES
 
@@ -73,7 +79,11 @@ export const credit = defineKind({
     { key: 'dishonestyCount', label: '失信惩戒', type: 'count', exported: true },
     { key: 'focusCount', label: '重点关注', type: 'count', exported: true },
     { key: 'otherCount', label: '其他信息', type: 'count', exported: true },
+    { key: 'arrearsCount', label: '欠薪', type: 'count', exported: true, derived: true },
     { key: 'creditCount', label: '信用记录', type: 'count', exported: true },
+    { key: 'sanctionOn', label: '最近处罚', type: 'date', exported: true, derived: true },
+    { key: 'dishonestyOn', label: '最近失信', type: 'date', exported: true, derived: true },
+    { key: 'arrearsOn', label: '最近欠薪', type: 'date', exported: true, derived: true },
     { key: 'latestOn', label: '最近记录', type: 'date', exported: true },
     { key: 'currency', label: '币种', type: 'code', hidden: true, exported: true },
     {
@@ -125,24 +135,35 @@ export const credit = defineKind({
       column: 'incentiveCount',
       presets: SOME,
     },
+    { key: 'arrears', label: '欠薪', type: 'range', of: 'count', column: 'arrearsCount', presets: SOME },
+    { key: 'focus', label: '重点关注', type: 'range', of: 'count', column: 'focusCount', presets: SOME },
+    { key: 'latest', label: '最近记录', type: 'range', of: 'date', column: 'latestOn', presets: WITHIN },
     {
-      key: 'latest',
-      label: '最近记录',
+      key: 'sanctionOn',
+      label: '最近处罚',
       type: 'range',
       of: 'date',
-      column: 'latestOn',
-      presets: [
-        { value: '30d', label: '近 30 天', days: 30 },
-        { value: '1y', label: '近一年', days: 365 },
-        { value: '3y', label: '近三年', days: 1095 },
-      ],
+      column: 'sanctionOn',
+      presets: WITHIN,
     },
+    {
+      key: 'dishonestyOn',
+      label: '最近失信',
+      type: 'range',
+      of: 'date',
+      column: 'dishonestyOn',
+      presets: WITHIN,
+    },
+    { key: 'arrearsOn', label: '最近欠薪', type: 'range', of: 'date', column: 'arrearsOn', presets: WITHIN },
     { key: 'company', label: '企业', type: 'reference', column: 'companyId' },
   ],
   sorts: [
     { key: 'latest', label: '最近记录', column: 'latestOn', direction: 'desc' },
     { key: 'count', label: '记录数量', column: 'creditCount', direction: 'desc' },
     { key: 'sanction', label: '处罚数量', column: 'sanctionCount', direction: 'desc' },
+    { key: 'sanctioned', label: '最近处罚', column: 'sanctionOn', direction: 'desc' },
+    { key: 'dishonest', label: '最近失信', column: 'dishonestyOn', direction: 'desc' },
+    { key: 'arrears', label: '最近欠薪', column: 'arrearsOn', direction: 'desc' },
   ],
   list: {
     tags: ['finding'],

@@ -1,0 +1,39 @@
+import { type CreditEntry, type CreditMatter, matterOf } from './credit-entry'
+
+/** What a list of companies is searched and sorted by, besides the counts that its source tells. */
+export interface CreditFigures {
+  /** Null where the counts it is a part of were never told, and no entry is one of unpaid wages. */
+  readonly arrearsCount: number | null
+  /** The day of the newest entry, YYYY-MM-DD; null without one. */
+  readonly sanctionOn: string | null
+  readonly dishonestyOn: string | null
+  readonly arrearsOn: string | null
+}
+
+const newestDay = (entries: readonly CreditEntry[]): string | null =>
+  entries.reduce<string | null>(
+    (newest, { decidedOn }) => (decidedOn !== null && decidedOn > (newest ?? '') ? decidedOn : newest),
+    null,
+  )
+
+/**
+ * The figures of a company's entries (CRD-05). A penalty for unpaid wages is a penalty by its type, as its source counts
+ * it, and arrears by its matter.
+ * @param isCounted whether the source tells how many penalties and listings there are
+ */
+export function countCreditMatters(entries: readonly CreditEntry[], isCounted: boolean): CreditFigures {
+  const arrears = listEntriesOf(entries, 'arrears')
+  return {
+    arrearsCount: arrears.length > 0 || isCounted ? arrears.length : null,
+    sanctionOn: newestDay(listEntriesOf(entries, 'sanction')),
+    dishonestyOn: newestDay(listEntriesOf(entries, 'dishonesty')),
+    arrearsOn: newestDay(arrears),
+  }
+}
+
+/** The entries that a count of penalties, listings or unpaid wages is made of (CRD-05). */
+export function listEntriesOf<E extends CreditEntry>(entries: readonly E[], matter: CreditMatter): E[] {
+  return entries.filter((entry) =>
+    matter === 'arrears' ? matterOf(entry) === 'arrears' : entry.entryType === matter,
+  )
+}
