@@ -8,11 +8,13 @@ import {
   isReminderHidden,
   isUrgentReminder,
   listExpiryReminders,
+  listReminderWindows,
   type MembershipKind,
   type ReminderItem,
 } from './index'
 
 const DAY = 86_400_000
+const HOUR = 3_600_000
 const at = (text: string): number => Date.parse(`${text}+08:00`)
 const holding = (kind: MembershipKind, overTime: number, isShared = false): Holding => ({
   kind,
@@ -95,14 +97,29 @@ describe('the texts', () => {
       NOW,
     )
     expect(items).toEqual<ReminderItem[]>([
-      { key: 'svip', label: '建筑管家 SVIP', overTime: NOW + 30 * DAY, days: 30, kinds: ['svip'] },
-      { key: 'enterprise', label: '企业 VIP', overTime: NOW + 3 * DAY, days: 3, kinds: ['enterprise'] },
+      {
+        key: 'svip',
+        label: '建筑管家 SVIP',
+        overTime: NOW + 30 * DAY,
+        days: 30,
+        kinds: ['svip'],
+        isTrial: false,
+      },
+      {
+        key: 'enterprise',
+        label: '企业 VIP',
+        overTime: NOW + 3 * DAY,
+        days: 3,
+        kinds: ['enterprise'],
+        isTrial: false,
+      },
       {
         key: 'add-on',
         label: '增值服务 SVIP（动态核查）',
         overTime: NOW + 7 * DAY,
         days: 7,
         kinds: ['company_dynamic'],
+        isTrial: false,
       },
       {
         key: 'owner-lookup',
@@ -110,6 +127,7 @@ describe('the texts', () => {
         overTime: NOW + 3 * DAY,
         days: 3,
         kinds: ['analysis_vip'],
+        isTrial: false,
       },
     ])
     expect(items.map(formatReminder)).toEqual([
@@ -136,7 +154,8 @@ describe('the texts', () => {
   })
 
   it('MEM-04 the last of its days is told in a dialog too', () => {
-    expect([30, 7, 3].map((days) => isUrgentReminder({ days }))).toEqual([false, false, true])
+    expect([30, 7, 3].map((days) => isUrgentReminder({ days, isTrial: false }))).toEqual([false, false, true])
+    expect(isUrgentReminder({ days: 3, isTrial: true })).toBe(false)
   })
 
   it('MEM-04 a renewed membership ends with its last term', () => {
@@ -168,6 +187,52 @@ describe('the texts', () => {
     ...ADD_ONS.map((addOn) => [addOn, 'add-on'] as const),
   ] as const)('MEM-04 the holder of %s is reminded of %s', (kind, key) => {
     for (const days of [30, 7, 3]) expect(reminder(held([kind, NOW + days * DAY]))).toEqual([[key, days]])
+  })
+})
+
+describe('given days', () => {
+  const trial = (overTime: number, kind: MembershipKind = 'svip') => ({
+    ...holding(kind, overTime),
+    paidTerms: [],
+  })
+
+  it('MEM-08 are reminded of in their last 24 hours only, under their own name', () => {
+    for (const days of [30, 7, 3, 2]) expect(listExpiryReminders([trial(NOW + days * DAY)], NOW)).toEqual([])
+    const [item] = listExpiryReminders([trial(NOW + DAY)], NOW)
+    expect(item).toMatchObject({ key: 'svip', isTrial: true })
+    expect(item && formatReminder(item)).toBe(
+      '您的建筑管家 SVIP 体验将于 2026-11-21 10:00 到期，开通后可继续使用',
+    )
+    expect(listExpiryReminders([trial(NOW + DAY + 1)], NOW)).toEqual([])
+    expect(listExpiryReminders([trial(NOW + 1)], NOW)).toHaveLength(1)
+    expect(listExpiryReminders([trial(NOW)], NOW)).toEqual([])
+  })
+
+  it('MEM-08 stand in a line of their own beside paid ones of the same group', () => {
+    const mixed = [holding('staff_vacancy', NOW + 3 * DAY), trial(NOW + HOUR, 'company_dynamic')]
+    expect(listExpiryReminders(mixed, NOW).map(({ label, isTrial }) => [label, isTrial])).toEqual([
+      ['增值服务 SVIP（人员缺口检测）', false],
+      ['增值服务 SVIP（动态核查） 体验', true],
+    ])
+  })
+})
+
+describe('when reminders are sent', () => {
+  it('MEM-09 from 9:00 on, for the ends of whole days, and for the 24 hours after 9:00', () => {
+    expect(listReminderWindows(at('2026-11-20T08:59:59.999'))).toEqual([])
+    const now = at('2026-11-20T09:00:00.000')
+    expect(listReminderWindows(now)).toEqual([
+      ...[30, 7, 3].map((days) => {
+        const from = at('2026-11-20T00:00:00.000') + days * DAY
+        return { days, from, to: from + DAY }
+      }),
+      { days: 0, from: now + 1, to: now + DAY + 1 },
+    ])
+    expect(listReminderWindows(now + 3 * HOUR)[3]).toEqual({
+      days: 0,
+      from: now + 3 * HOUR + 1,
+      to: now + DAY + 1,
+    })
   })
 })
 

@@ -1,12 +1,14 @@
-import { daysBetween, endOfDay } from '../formatting'
+import { DAY_MS, daysBetween, endOfDay, formatTime, HOUR_MS, startOfDay } from '../formatting'
 import {
   type Holding,
+  isInForce,
   type MembershipKind,
   membershipName,
   PLAN_GROUP_NAMES,
   type PlanGroup,
   planGroupOf,
 } from './plans'
+import { isTrial } from './terms'
 
 /** The reminder is shown when exactly this many days remain (MEM-04). */
 export const REMINDER_DAYS: readonly number[] = [30, 7, 3]
@@ -17,45 +19,97 @@ export interface ReminderItem {
   readonly label: string
   readonly overTime: number
   readonly days: number
-  /** What ends then and is renewed: several add-ons may end on the same day. */
+  /** Memberships that end then: several add-ons may end on the same day. */
   readonly kinds: readonly MembershipKind[]
+  /** Given days that are not paid for, to be opened rather than renewed (MEM-08). */
+  readonly isTrial: boolean
 }
 
 const ORDER: readonly PlanGroup[] = ['svip', 'enterprise', 'add-on', 'owner-lookup']
 
-const labelOf = (group: PlanGroup, kinds: readonly MembershipKind[]): string =>
-  group === 'add-on'
-    ? `${PLAN_GROUP_NAMES[group]}（${kinds.map(membershipName).join('、')}）`
-    : PLAN_GROUP_NAMES[group]
+const labelOf = (group: PlanGroup, kinds: readonly MembershipKind[], ofTrial: boolean): string => {
+  const names = group === 'add-on' ? `（${kinds.map(membershipName).join('、')}）` : ''
+  return `${PLAN_GROUP_NAMES[group]}${names}${ofTrial ? ' 体验' : ''}`
+}
+
+/** Paid days are reminded of at the fixed distances, given ones in their last 24 hours (MEM-04, MEM-08). */
+const isDue = (holding: Holding, now: number): boolean =>
+  isTrial(holding, now)
+    ? isInForce(holding, now) && holding.overTime <= now + DAY_MS
+    : REMINDER_DAYS.includes(daysBetween(now, holding.overTime))
 
 /**
- * The items due today, one for each group; of several add-ons those that end first (MEM-04). A renewed membership
- * ends with its last term, so an earlier term causes no reminder. A shared account is renewed by its enterprise, not
- * by the person who uses it.
+ * The items due today, one for each group; of several add-ons those that end first (MEM-04, MEM-08). A renewed
+ * membership ends with its last term, so an earlier term causes no reminder. A shared account is renewed by its
+ * enterprise, not by the person who uses it.
  */
 export function listExpiryReminders(holdings: readonly Holding[], now: number): readonly ReminderItem[] {
-  const ends = new Map<MembershipKind, number>()
-  for (const { kind, overTime, isShared } of holdings)
-    if (!isShared) ends.set(kind, Math.max(overTime, ends.get(kind) ?? overTime))
-  const due = [...ends].filter(([, overTime]) => REMINDER_DAYS.includes(daysBetween(now, overTime)))
-  return ORDER.flatMap((group) => {
-    const ofGroup = due.filter(([kind]) => planGroupOf(kind) === group)
-    if (ofGroup.length === 0) return []
-    const overTime = Math.min(...ofGroup.map(([, end]) => end))
-    const days = daysBetween(now, overTime)
-    const kinds = ofGroup.filter(([, end]) => daysBetween(now, end) === days).map(([kind]) => kind)
-    return [{ key: group, label: labelOf(group, kinds), overTime, days, kinds }]
-  })
+  const last = new Map<MembershipKind, Holding>()
+  for (const holding of holdings)
+    if (
+      !holding.isShared &&
+      holding.overTime > (last.get(holding.kind)?.overTime ?? Number.NEGATIVE_INFINITY)
+    )
+      last.set(holding.kind, holding)
+  const due = [...last.values()].filter((holding) => isDue(holding, now))
+  return ORDER.flatMap((group) =>
+    [false, true].flatMap((ofTrial) => {
+      const alike = due.filter((one) => planGroupOf(one.kind) === group && isTrial(one, now) === ofTrial)
+      if (alike.length === 0) return []
+      const overTime = Math.min(...alike.map((one) => one.overTime))
+      const days = daysBetween(now, overTime)
+      const kinds = alike.filter((one) => daysBetween(now, one.overTime) === days).map(({ kind }) => kind)
+      return [{ key: group, label: labelOf(group, kinds, ofTrial), overTime, days, kinds, isTrial: ofTrial }]
+    }),
+  )
 }
 
-/** Whether an item is told in a dialog besides the bar: on the last of its days (MEM-04). */
-export function isUrgentReminder({ days }: Pick<ReminderItem, 'days'>): boolean {
-  return days === Math.min(...REMINDER_DAYS)
+/** Whether an item is shown in a dialog besides the bar: on the last of the fixed days (MEM-04). */
+export function isUrgentReminder({
+  days,
+  isTrial: ofTrial,
+}: Pick<ReminderItem, 'days' | 'isTrial'>): boolean {
+  return !ofTrial && days === Math.min(...REMINDER_DAYS)
 }
 
-/** The text of an item (MEM-04). */
+/** The text of an item (MEM-04, MEM-08). */
 export function formatReminder(item: ReminderItem): string {
-  return `您的${item.label}还有 ${item.days} 天到期，请及时续费`
+  return item.isTrial
+    ? `您的${item.label}将于 ${formatTime(item.overTime)} 到期，开通后可继续使用`
+    : `您的${item.label}还有 ${item.days} 天到期，请及时续费`
+}
+
+/** The label of the button beside an item: a trial is opened, anything else renewed (MEM-08). */
+export function purchaseVerbOf(ofTrial: boolean): '开通' | '续费' {
+  return ofTrial ? '开通' : '续费'
+}
+
+/** The hour of Asia/Shanghai from which the day's reminders are sent (MEM-09). */
+const REMINDER_HOUR = 9
+
+/** Since when the reminders of the day may be sent, in ms; in the future before 9:00 (MEM-09). */
+export function reminderTimeOf(now: number): number {
+  return startOfDay(now) + REMINDER_HOUR * HOUR_MS
+}
+
+/** Ends (ms) to look at today for one of the distances; 0 for the last day of given ones (MEM-09). */
+export interface ReminderWindow {
+  readonly days: number
+  /** Inclusive. */
+  readonly from: number
+  /** Exclusive. */
+  readonly to: number
+}
+
+/** The windows of a day; empty before its reminders are due (MEM-09). */
+export function listReminderWindows(now: number): readonly ReminderWindow[] {
+  const at = reminderTimeOf(now)
+  if (now < at) return []
+  const fixed = REMINDER_DAYS.map((days) => {
+    const from = startOfDay(now) + days * DAY_MS
+    return { days, from, to: from + DAY_MS }
+  })
+  return [...fixed, { days: 0, from: now + 1, to: at + DAY_MS + 1 }]
 }
 
 /** The stored closing of the reminder: hidden from `start` to `end`, in ms (MEM-04). */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DAY_MS } from '../formatting'
 import { NOW } from '../testing'
-import { isPaidTerm, isTrial } from './index'
+import { type Holding, isPaidTerm, isRenewal, isTrial } from './index'
 
 const term = (from: number, to: number) => ({
   startTime: NOW + from * DAY_MS,
@@ -37,4 +37,16 @@ it('MEM-08 what ended was a trial if it was never paid', () => {
   expect(isTrial(held(7), NOW)).toBe(true)
   expect(isTrial(held(-1), NOW)).toBe(true)
   expect(isTrial(held(-1, term(-31, -1)), NOW)).toBe(false)
+})
+
+it('MEM-06 MEM-08 a purchase renews what is paid and in force; a trial, an ended or a shared one it opens', () => {
+  const own = (one: Pick<Holding, 'overTime' | 'paidTerms'>, isShared = false): readonly Holding[] => [
+    { ...one, kind: 'svip', childNumber: null, isShared },
+  ]
+  const paid = held(30, term(0, 30))
+  expect(isRenewal(own(paid), 'svip', NOW)).toBe(true)
+  expect(isRenewal(own(paid), 'enterprise', NOW)).toBe(false)
+  expect(isRenewal(own(paid, true), 'svip', NOW)).toBe(false)
+  expect(isRenewal(own(paid), 'svip', NOW + 30 * DAY_MS)).toBe(false)
+  expect(isRenewal(own(held(7)), 'svip', NOW)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { isInForce } from './plans'
+import { findOwnHolding, type Holding, isInForce, type MembershipKind } from './plans'
 
 /** A term that an order paid for, in ms; its end is exclusive (MEM-08). */
 export interface PaidTerm {
@@ -25,4 +25,10 @@ export function isPaidTerm({ paidTerms }: Pick<Terms, 'paidTerms'>, now: number)
 export function isTrial(terms: Terms, now: number): boolean {
   const since = isInForce(terms, now) ? now : Number.NEGATIVE_INFINITY
   return terms.paidTerms.every(({ endTime }) => endTime <= since)
+}
+
+/** Whether a purchase renews what the person holds of a kind; a trial is followed by a first term (MEM-06, MEM-08). */
+export function isRenewal(holdings: readonly Holding[], kind: MembershipKind, now: number): boolean {
+  const own = findOwnHolding(holdings, kind)
+  return own !== null && isInForce(own, now) && !isTrial(own, now)
 }

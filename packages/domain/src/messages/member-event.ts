@@ -1,7 +1,7 @@
-import { formatDate, formatMoney } from '../formatting'
-import { type MembershipKind, membershipName } from '../membership'
+import { formatDate, formatMoney, formatTime } from '../formatting'
+import { formatReminder, type MembershipKind, membershipName, type ReminderItem } from '../membership'
 import { buildCenterHref } from '../navigation'
-import { REFUND_CAUSE_LABELS, type RefundCause } from '../purchase'
+import { buildPurchaseHref, REFUND_CAUSE_LABELS, type RefundCause } from '../purchase'
 import type { MessageWords } from './message'
 
 /** Of which order, and what was bought. */
@@ -53,6 +53,8 @@ export type MemberEvent =
       readonly days: number
       readonly until: string
     }
+  /** A membership of the member ends (MEM-09). */
+  | ({ readonly event: 'membership-ending' } & ReminderItem)
 
 const yuan = (fen: number) => formatMoney(fen, { unit: 'yuan' })
 
@@ -150,6 +152,14 @@ const WRITERS: { readonly [E in MemberEvent['event']]: Writer<E> } = {
     title: days === 0 ? `${certificate}今天到期` : `${certificate}还有 ${days} 天到期`,
     body: `“${companyName}”的${certificate}有效期至 ${until}，请及时办理延续。`,
     link: buildCenterHref('myCompany'),
+  }),
+  'membership-ending': (item) => ({
+    kind: 'reminder',
+    title: formatReminder(item),
+    body: item.isTrial
+      ? `体验至 ${formatTime(item.overTime)}，开通的天数从体验结束时起算。`
+      : `有效期至 ${formatDate(item.overTime)}。续费从到期日起接着算，不会损失剩余的天数。`,
+    link: buildPurchaseHref({ product: item.kinds[0] ?? 'svip' }),
   }),
 }
 

@@ -33,6 +33,14 @@ const EVENTS: readonly MemberEvent[] = [
     days: 0,
     until: '2026-12-02',
   },
+  {
+    ...{ event: 'membership-ending', key: 'svip', label: '建筑管家 SVIP', kinds: ['svip'] },
+    ...{ overTime: UNTIL, days: 7, isTrial: false },
+  },
+  {
+    ...{ event: 'membership-ending', key: 'svip', label: '建筑管家 SVIP 体验', kinds: ['svip'] },
+    ...{ overTime: UNTIL, days: 1, isTrial: true },
+  },
 ]
 
 describe('a message', () => {
@@ -54,6 +62,12 @@ describe('a message', () => {
       ['subscription', 'Webhook“订单系统”已自动停用', '/center/?index=23'],
       ['reminder', '安全生产许可证还有 12 天到期', '/center/?index=24'],
       ['reminder', '安全生产许可证今天到期', '/center/?index=24'],
+      ['reminder', '您的建筑管家 SVIP还有 7 天到期，请及时续费', '/svip.html?product=svip'],
+      [
+        'reminder',
+        '您的建筑管家 SVIP 体验将于 2026-12-31 08:00 到期，开通后可继续使用',
+        '/svip.html?product=svip',
+      ],
     ])
     expect(EVENTS.map((event) => writeMessage(event).body)).toEqual([
       '“建筑管家 SVIP 一年”：123.45 元按原支付方式退回，无需申请，到账后会再通知您。',
@@ -71,6 +85,8 @@ describe('a message', () => {
       '连续 3 天没有一次发送成功。修好后在 Webhook 页面启用，未送达的会继续发送。',
       '“甲公司”的安全生产许可证有效期至 2026-12-02，请及时办理延续。',
       '“甲公司”的安全生产许可证有效期至 2026-12-02，请及时办理延续。',
+      '有效期至 2026-12-31。续费从到期日起接着算，不会损失剩余的天数。',
+      '体验至 2026-12-31 08:00，开通的天数从体验结束时起算。',
     ])
   })
 

@@ -67,7 +67,7 @@ export const memberships = pgTable(
     /** Accounts that may share one enterprise VIP. */
     childNumber: integer('child_number'),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+  (t) => [primaryKey({ columns: [t.userId, t.kind] }), index('memberships_by_end').on(t.overTime)],
 )
 
 /** Points, one row for each change; what is held is their sum, stored on `wallets`. */

@@ -5,8 +5,8 @@ import { users } from './account.table'
 import { ALWAYS, listMemberships } from './list-memberships'
 import { memberOf } from './member'
 
-/** What a user may see at `now` (ms), for work that is done without a session; null for one that is frozen. */
-export async function findViewer(orm: Queryable, userId: string, now: number): Promise<Viewer | null> {
+/** A user's member info and role at `now` (ms), for work that is done without a session; null for one that is frozen. */
+export async function findMember(orm: Queryable, userId: string, now: number) {
   const membershipRows = listMemberships(orm)
   const { kind, overTime, childNumber, ownerId, paidTerms } = membershipRows
   const rows = await orm
@@ -17,5 +17,10 @@ export async function findViewer(orm: Queryable, userId: string, now: number): P
   const [first] = rows
   if (!first) return null
   const holdings = rows.flatMap(({ membership }) => membership ?? [])
-  return memberOf(first.user, holdings, null, now).viewer
+  return memberOf(first.user, holdings, null, now)
+}
+
+/** What a user may see at `now` (ms); null for one that is frozen. */
+export async function findViewer(orm: Queryable, userId: string, now: number): Promise<Viewer | null> {
+  return (await findMember(orm, userId, now))?.viewer ?? null
 }

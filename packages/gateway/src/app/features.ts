@@ -30,6 +30,7 @@ import { promotionFeature } from '../promotion'
 import { purchaseFeature } from '../purchase'
 import { readingFeature } from '../reading'
 import { recordsFeature } from '../records'
+import { remindersFeature } from '../reminders'
 import { sandboxFeature } from '../sandbox'
 import { seatsFeature } from '../seats'
 import { sitemapFeature } from '../sitemap'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   labourFeature,
   inviteFeature,
   messagesFeature,
+  remindersFeature,
   subscriptionsFeature,
   createWebhooksFeature(viewDigestItems),
   myCompanyFeature,

@@ -14,10 +14,11 @@ const createAliyun = ({ config, log }: Needed): SmsSender => {
     SMS_ALIYUN_CODE_TEMPLATE: code,
     SMS_ALIYUN_NOTICE_TEMPLATE: notice,
     SMS_ALIYUN_DIGEST_TEMPLATE: digest,
+    SMS_ALIYUN_EXPIRY_TEMPLATE: expiry,
     SMS_ALIYUN_API_URL: apiUrl,
   } = config
   if (!id || !secret || !signName || !code || !notice) throw new Error('SMS_PROVIDER=aliyun is half set')
-  const templates = { code, 'mobile-changed': notice, ...(digest && { digest }) }
+  const templates = { code, 'mobile-changed': notice, ...(digest && { digest }), ...(expiry && { expiry }) }
   return aliyunSms({ key: { id, secret }, signName, templates, apiUrl, log })
 }
 
@@ -30,18 +31,20 @@ const createTencent = ({ config, log }: Needed): SmsSender => {
     SMS_TENCENT_CODE_TEMPLATE: code,
     SMS_TENCENT_NOTICE_TEMPLATE: notice,
     SMS_TENCENT_DIGEST_TEMPLATE: digest,
+    SMS_TENCENT_EXPIRY_TEMPLATE: expiry,
     SMS_TENCENT_REGION: region,
     SMS_TENCENT_API_URL: apiUrl,
   } = config
   if (!id || !secret || !appId || !signName || !code || !notice)
     throw new Error('SMS_PROVIDER=tencent is half set')
-  const templates = { code, 'mobile-changed': notice, ...(digest && { digest }) }
+  const templates = { code, 'mobile-changed': notice, ...(digest && { digest }), ...(expiry && { expiry }) }
   return tencentSms({ key: { id, secret }, appId, signName, templates, region, apiUrl, log })
 }
 
 /** Sends nothing: codes in a table that nobody is shown would be secrets kept for nothing. */
 const nobody = ({ log }: Needed): SmsSender => ({
   sendsDigests: false,
+  sendsReminders: false,
   async send() {
     log.warn('SMS not sent: SMS_PROVIDER=sandbox without the sandbox')
     return false

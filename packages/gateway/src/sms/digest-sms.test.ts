@@ -24,7 +24,7 @@ const senderOf = (env: Readonly<Record<string, string>>) => {
 describe.each([
   ['aliyun', openAliyunSms, { SMS_ALIYUN_DIGEST_TEMPLATE: 'SMS_3' }, 'SMS_3', ['name=重庆招标', 'number=12']],
   ['tencent', openTencentSms, { SMS_TENCENT_DIGEST_TEMPLATE: '33' }, '33', ['重庆招标', '12']],
-] as const)('digests by %s', (_, open, digest, template, values) => {
+] as const)('digests by %s', (cloudName, open, digest, template, values) => {
   let cloud: TestCloudSms
   beforeAll(async () => {
     cloud = await open()
@@ -37,6 +37,18 @@ describe.each([
     expect(await sender.send(MOBILE, DIGEST)).toBe(true)
     expect(cloud.received.at(-1)).toMatchObject({ template, values })
     expect(cloud.received.at(-1)?.mobile).toContain(MOBILE)
+  })
+
+  it('MEM-09 reminders have a template with name and day, and are not sent without', async () => {
+    const name = cloudName === 'aliyun' ? 'SMS_ALIYUN_EXPIRY_TEMPLATE' : 'SMS_TENCENT_EXPIRY_TEMPLATE'
+    const expiry = cloudName === 'aliyun' ? 'SMS_4' : '44'
+    const sender = senderOf({ ...cloud.settings, [name]: expiry })
+    const message = { kind: 'expiry', name: '建筑管家SVIP', day: '2026-12-01' } as const
+    expect([sender.sendsReminders, senderOf(cloud.settings).sendsReminders]).toEqual([true, false])
+    expect(await sender.send(MOBILE, message)).toBe(true)
+    expect(cloud.received.at(-1)?.template).toBe(expiry)
+    expect(cloud.received.at(-1)?.values.join()).toMatch(/建筑管家SVIP.*2026-12-01/)
+    expect(await senderOf(cloud.settings).send(MOBILE, message)).toBe(false)
   })
 
   it('are not sent without a template, and codes are', async () => {

@@ -17,6 +17,7 @@ export function sandboxOutbox({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const columns = { mobile: smsOutbox.mobile, text: smsOutbox.text, sentAt: smsOutbox.sentAt }
   return {
     sendsDigests: true,
+    sendsReminders: true,
     async send(mobile: string, message: SmsMessage) {
       const text = textOf(message)
       await orm.insert(smsOutbox).values({ id: randomUUID(), mobile, text, sentAt: clock.now() })

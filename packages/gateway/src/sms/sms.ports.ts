@@ -8,10 +8,14 @@ export type SmsMessage =
   | { readonly kind: 'mobile-changed'; readonly lastDigits: string }
   /** What a subscription found (SUB-06). */
   | { readonly kind: 'digest'; readonly name: string; readonly total: number }
+  /** A membership that ends on a day (MEM-09). */
+  | { readonly kind: 'expiry'; readonly name: string; readonly day: string }
 
 /** Sends a message to a mobile. Throws nothing: returns false if it was not sent. */
 export interface SmsSender {
   /** Whether there is a template for digests. */
   readonly sendsDigests: boolean
+  /** Whether there is a template for the ends of memberships. */
+  readonly sendsReminders: boolean
   readonly send: (mobile: string, message: SmsMessage) => Promise<boolean>
 }

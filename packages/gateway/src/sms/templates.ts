@@ -1,9 +1,10 @@
 import type { SmsMessage } from './sms.ports'
 
 type Kind = SmsMessage['kind']
+type Optional = 'digest' | 'expiry'
 
-/** The approved templates of a provider, one for each sort of message; that of digests may be missing. */
-export type Templates = Readonly<Record<Exclude<Kind, 'digest'>, string> & { digest?: string }>
+/** The approved templates of a provider, one for each sort of message; those of digests and reminders may be missing. */
+export type Templates = Readonly<Record<Exclude<Kind, Optional>, string> & { [K in Optional]?: string }>
 
 /** The variables of a message's template, in their order. */
 export function variablesOf(
@@ -18,6 +19,11 @@ export function variablesOf(
       return [
         { name: 'name', value: message.name },
         { name: 'number', value: String(message.total) },
+      ]
+    case 'expiry':
+      return [
+        { name: 'name', value: message.name },
+        { name: 'date', value: message.day },
       ]
   }
 }

@@ -51,6 +51,7 @@ const setUp = (database: TestDatabase, second: Database) => {
       },
       sms: {
         sendsDigests: true,
+        sendsReminders: true,
         async send(mobile, message) {
           if (message.kind === 'digest') messages.push({ mobile, at: at(), ...message })
           return true

@@ -21,6 +21,7 @@ import { createSigners } from '../platform/config/signing-keys'
 import type { Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, pageOf, sessionOf } from '../platform/http'
 import { refused } from '../records'
+import { findReminderChoice, saveReminderChoice } from '../reminders'
 import { createSmsSender } from '../sms'
 import { viewDigestItems } from './digest-view'
 import { noticeRunner } from './notice.runner'
@@ -92,6 +93,12 @@ export const subscriptionsFeature: Feature = (deps) => {
   const notices = noticeRunner({ database, clock, log, mails, sms, portalOrigin, unsubscribeUrl })
   const offered = { mail: sendsMails(config), sms: sms.sendsDigests }
   const findOpen = (userId: string) => findChannels(database.orm, userId, offered)
+  const findReminderOpen = (userId: string) =>
+    findChannels(database.orm, userId, { ...offered, sms: sms.sendsReminders })
+  const viewReminders = async (userId: string) => {
+    const open = await findReminderOpen(userId)
+    return { ...open, channels: channelsOf(await findReminderChoice(database.orm, userId), open) }
+  }
   const refuseChannels = (chosen: readonly Channel[] = [], frequency: Frequency, open: OpenChannels) => {
     const problem = checkChannels(chosen, frequency, open)
     return problem === null ? null : wrong('channels', problem)
@@ -170,6 +177,19 @@ export const subscriptionsFeature: Feature = (deps) => {
       }
     },
     channels: (_, context) => findOpen(sessionOf(context).userId),
+    async reminderChannels(_, context) {
+      return viewReminders(sessionOf(context).userId)
+    },
+    async chooseReminderChannels({ channels }, context) {
+      const { userId } = sessionOf(context)
+      const problem = checkChannels(channels, 'daily', await findReminderOpen(userId))
+      if (problem !== null) return wrong('channels', problem)
+      await saveReminderChoice(database.orm, userId, {
+        byMail: channels.includes('mail'),
+        bySms: channels.includes('sms'),
+      })
+      return viewReminders(userId)
+    },
     async remove({ id }, context) {
       return (await store.remove(sessionOf(context).userId, id)) ? true : GONE
     },

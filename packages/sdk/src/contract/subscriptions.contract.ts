@@ -60,6 +60,17 @@ const digestItem = () =>
     channel: z.nullable(z.string()),
   })
 
+const openChannels = () => ({
+  mail: z.enum(['open', 'unconfirmed', 'off']),
+  /** The confirmed address, masked. */
+  mailAddress: z.nullable(z.string()),
+  sms: z.enum(['open', 'off']),
+  /** The account's number, masked. */
+  mobile: z.string(),
+})
+
+const reminderChannels = () => z.object({ ...openChannels(), channels: channels() })
+
 /** Saved searches, followed companies and owners, and channels of content (SUB-01 to SUB-04). */
 export const subscriptions = {
   add: endpoint({
@@ -177,15 +188,24 @@ export const subscriptions = {
     access: 'token',
     idempotent: true,
     request: nothing,
-    result: () =>
-      z.object({
-        mail: z.enum(['open', 'unconfirmed', 'off']),
-        /** The confirmed address, masked. */
-        mailAddress: z.nullable(z.string()),
-        sms: z.enum(['open', 'off']),
-        /** The account's number, masked. */
-        mobile: z.string(),
-      }),
+    result: () => z.object(openChannels()),
+  }),
+  /** How the member is reminded of memberships that end (MEM-09). */
+  reminderChannels: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/subscription/getReminderChannels',
+    access: 'token',
+    idempotent: true,
+    request: nothing,
+    result: reminderChannels,
+  }),
+  chooseReminderChannels: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/subscription/chooseReminderChannels',
+    access: 'token',
+    idempotent: true,
+    request: () => z.strictObject({ channels: channels() }),
+    result: reminderChannels,
   }),
   remove: endpoint({
     method: 'POST',

@@ -39,6 +39,14 @@ const subscriptionWords: FieldWords<ResultOf<typeof subscriptions.add>> = {
   createTime: '订阅的时刻',
 }
 
+const openChannelsWords = {
+  mail: '邮件：open 可选，unconfirmed 邮箱还没有确认，off 本站没有开通',
+  mailAddress: '已确认的邮箱，中间打码；没有为 null',
+  sms: '短信：open 可选，off 本站没有开通',
+  mobile: '接收短信的手机号，中间打码',
+}
+const REMINDER_WORDS = '到期提醒的方式：inbox 站内消息（总会有），mail 邮件，sms 短信'
+
 export function subscriptionsWords(): GroupWords<typeof subscriptions> {
   return {
     add: {
@@ -118,12 +126,17 @@ export function subscriptionsWords(): GroupWords<typeof subscriptions> {
     },
     channels: {
       summary: '能选的通知方式',
-      result: {
-        mail: '邮件：open 可选，unconfirmed 邮箱还没有确认，off 本站没有开通',
-        mailAddress: '已确认的邮箱，中间打码；没有为 null',
-        sms: '短信：open 可选，off 本站没有开通',
-        mobile: '接收短信的手机号，中间打码',
-      },
+      result: openChannelsWords,
+    },
+    reminderChannels: {
+      summary: '会员到期提醒的方式：站内消息总会有，邮件和短信由用户选择',
+      result: { ...openChannelsWords, channels: REMINDER_WORDS },
+    },
+    chooseReminderChannels: {
+      summary: '选择会员到期提醒的方式',
+      request: { channels: REMINDER_WORDS },
+      result: { ...openChannelsWords, channels: REMINDER_WORDS },
+      example: { channels: ['inbox'] },
     },
     remove: { summary: '取消一个订阅', request: { id: ID_WORDS }, example: { id: 'none' } },
     digest: {

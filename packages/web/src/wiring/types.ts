@@ -62,6 +62,7 @@ export type ConsultationPage = ResultOf<Consultations['page']>
 export type MessagePage = ResultOf<Messages['page']>
 export type MailInfo = ResultOf<typeof contract.memberMail.info>
 export type SubscriptionPage = ResultOf<Subscriptions['page']>
+export type ReminderChannels = ResultOf<Subscriptions['reminderChannels']>
 export type SubscriptionDigest = ResultOf<Subscriptions['digest']>
 export type MyCompany = ResultOf<typeof contract.myCompany.get>
 export type TenderCheck = ResultOf<typeof contract.myCompany.check>

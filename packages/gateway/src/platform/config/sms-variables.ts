@@ -31,6 +31,13 @@ export const SMS_VARIABLES = {
       .optional(),
     '订阅通知模板的 CODE，变量 name 为订阅名称、number 为条数；不设时订阅不提供短信通知',
   ],
+  SMS_ALIYUN_EXPIRY_TEMPLATE: [
+    z
+      .string()
+      .regex(/^SMS_\d+$/)
+      .optional(),
+    '会员到期提醒模板的 CODE，变量 name 为会员名称、date 为到期日；不设时到期提醒不提供短信',
+  ],
   SMS_ALIYUN_API_URL: [
     origin().default('https://dysmsapi.aliyuncs.com'),
     '阿里云短信接口的地址，不带路径，如 https://dysmsapi.aliyuncs.com',
@@ -56,6 +63,10 @@ export const SMS_VARIABLES = {
   SMS_TENCENT_DIGEST_TEMPLATE: [
     z.string().regex(/^\d+$/).optional(),
     '订阅通知模板的 ID，变量 {1} 为订阅名称、{2} 为条数；不设时订阅不提供短信通知',
+  ],
+  SMS_TENCENT_EXPIRY_TEMPLATE: [
+    z.string().regex(/^\d+$/).optional(),
+    '会员到期提醒模板的 ID，变量 {1} 为会员名称、{2} 为到期日；不设时到期提醒不提供短信',
   ],
   SMS_TENCENT_REGION: [
     z

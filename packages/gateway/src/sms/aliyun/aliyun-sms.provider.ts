@@ -32,6 +32,7 @@ export function aliyunSms({
 }: AliyunSmsOptions): SmsSender {
   return {
     sendsDigests: templates.digest !== undefined,
+    sendsReminders: templates.expiry !== undefined,
     async send(mobile, message) {
       const template = templates[message.kind]
       if (template === undefined) return false

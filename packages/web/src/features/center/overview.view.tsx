@@ -8,6 +8,7 @@ import {
   type MembershipKind,
   membershipName,
   PLAN_BENEFITS,
+  purchaseVerbOf,
 } from '@zhushutong/domain/membership'
 import { buildPurchaseHref } from '@zhushutong/domain/purchase'
 import { LinkButton } from '@/ui/button'
@@ -33,6 +34,9 @@ const stateOf = (holding: Holding, now: number): string => {
   return isTrial(holding, now) ? '体验已到期' : '已到期'
 }
 
+const nameOf = (holding: Holding, now: number): string =>
+  `${membershipName(holding.kind)}${isTrial(holding, now) ? ' 体验' : ''}`
+
 /** One membership: its state, its end, and the way to renew exactly it (MEM-06). */
 function Held({ holding, now, seatsHref }: { holding: Holding; now: number; seatsHref: string }) {
   const { kind, overTime, isShared, childNumber } = holding
@@ -52,7 +56,7 @@ function Held({ holding, now, seatsHref }: { holding: Holding; now: number; seat
             </a>
           )}
           <LinkButton href={buildPurchaseHref({ product: kind })} variant="gold" size="small">
-            {isTrial(holding, now) ? '开通' : '续费'}
+            {purchaseVerbOf(isTrial(holding, now))}
             <span className="sr-only">{name}</span>
           </LinkButton>
         </span>
@@ -104,7 +108,7 @@ export function OverviewView({
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2 text-20 font-semibold">
               <span className="truncate">{nickName}</span>
-              <Tag tone={vip ? 'gold' : 'neutral'}>{vip ? membershipName(vip.kind) : '普通用户'}</Tag>
+              <Tag tone={vip ? 'gold' : 'neutral'}>{vip ? nameOf(vip, readAt) : '普通用户'}</Tag>
             </p>
             <p className="text-ink-2">
               {mobile} · {formatDate(createdAt)} 注册 ·{' '}

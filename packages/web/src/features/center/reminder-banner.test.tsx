@@ -11,13 +11,14 @@ const NOW = Date.UTC(2026, 10, 20, 2)
 const MIDNIGHT = Date.UTC(2026, 10, 20, 15, 59, 59, 999)
 
 const ITEMS: readonly ReminderItem[] = [
-  { key: 'svip', label: '建筑管家 SVIP', overTime: NOW, days: 7, kinds: ['svip'] },
+  { key: 'svip', label: '建筑管家 SVIP', overTime: NOW, days: 7, kinds: ['svip'], isTrial: false },
   {
     key: 'add-on',
     label: '增值服务 SVIP（资质到期、安许到期）',
     overTime: NOW,
     days: 3,
     kinds: ['company_qualification_expire', 'company_anxu_expire'],
+    isTrial: false,
   },
 ]
 

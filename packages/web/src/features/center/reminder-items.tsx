@@ -1,4 +1,9 @@
-import { formatReminder, membershipName, type ReminderItem } from '@zhushutong/domain/membership'
+import {
+  formatReminder,
+  membershipName,
+  purchaseVerbOf,
+  type ReminderItem,
+} from '@zhushutong/domain/membership'
 import { buildPurchaseHref } from '@zhushutong/domain/purchase'
 import { LinkButton } from '@/ui/button'
 
@@ -7,11 +12,11 @@ export function ReminderItems({ items }: { items: readonly ReminderItem[] }) {
   return (
     <ul className="grid min-w-0 flex-1 gap-2">
       {items.map((item) => (
-        <li key={item.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <li key={`${item.key}-${item.isTrial}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>{formatReminder(item)}</span>
           {item.kinds.map((kind) => (
             <LinkButton key={kind} href={buildPurchaseHref({ product: kind })} variant="gold" size="small">
-              去续费
+              去{purchaseVerbOf(item.isTrial)}
               <span className={item.kinds.length > 1 ? 'ml-1' : 'sr-only'}>{membershipName(kind)}</span>
             </LinkButton>
           ))}

@@ -31,6 +31,7 @@ const show = (page: InboxPage | null, filter: InboxFilter = {}) =>
       hrefOf={({ kind, onlyUnread }) => `?kind=${kind ?? ''}&unread=${onlyUnread ?? ''}`}
       openerOf={({ title, link }) => <a href={link}>{title}</a>}
       markAll={<button type="button">全部标为已读</button>}
+      reminders={null}
     />,
   )
 

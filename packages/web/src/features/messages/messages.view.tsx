@@ -46,6 +46,8 @@ interface Props {
   readonly openerOf: (message: InboxMessage) => ReactNode
   /** The control that marks all as read; shown while some are not. */
   readonly markAll: ReactNode
+  /** How the ends of memberships are told; null: not loaded. */
+  readonly reminders: ReactNode
 }
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0)
@@ -92,7 +94,7 @@ function Row({ message, now, opener }: { message: InboxMessage; now: number; ope
 
 /** 消息通知: the reader's messages, unread ones marked (MSG-02). */
 export function MessagesView(props: Props) {
-  const { page, filter, now, hrefOf, openerOf, markAll } = props
+  const { page, filter, now, hrefOf, openerOf, markAll, reminders } = props
   const hasUnread = page?.kinds.some(({ unread }) => unread > 0)
   const isNarrowed = filter.kind !== undefined || filter.onlyUnread
   return (
@@ -115,6 +117,7 @@ export function MessagesView(props: Props) {
           hrefOf={(at) => hrefOf(filter, at)}
         />
       )}
+      {reminders && <div className="mt-4 border-t border-line pt-4">{reminders}</div>}
     </TitledCard>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { isLoginLost } from '@zhushutong/domain/errors'
-import { ENTERPRISE_VIP, findOwnHolding, isInForce } from '@zhushutong/domain/membership'
+import { ENTERPRISE_VIP, isRenewal, purchaseVerbOf } from '@zhushutong/domain/membership'
 import { type ProductKind, parsePayType, productKindName } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
@@ -46,8 +46,8 @@ export interface PurchaseDialogProps {
 }
 
 const titleOf = (kind: ProductKind, { holdings, now }: Held): string => {
-  const own = kind === 'combine' ? null : findOwnHolding(holdings, kind)
-  return `${own && isInForce(own, now) ? '续费' : '开通'}${productKindName(kind)}`
+  const renews = kind !== 'combine' && isRenewal(holdings, kind, now)
+  return `${purchaseVerbOf(!renews)}${productKindName(kind)}`
 }
 
 const seatsOf = (offer: Offer): number | null =>

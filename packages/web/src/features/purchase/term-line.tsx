@@ -2,8 +2,10 @@ import { formatDate } from '@zhushutong/domain/formatting'
 import {
   findOwnHolding,
   type Holding,
+  isRenewal,
   type MembershipKind,
   membershipName,
+  purchaseVerbOf,
 } from '@zhushutong/domain/membership'
 import { calculateTerm } from '@zhushutong/domain/purchase'
 import type { Offer } from './purchase.types'
@@ -31,7 +33,7 @@ export function TermLines({ offer, held }: { offer: Offer; held: Held }) {
           <li key={kind} className="flex flex-wrap justify-between gap-x-3">
             <span>
               {kinds.length > 1 && `${membershipName(kind)} `}
-              {renews ? '续费' : '开通'}
+              {purchaseVerbOf(!isRenewal(held.holdings, kind, held.now))}
             </span>
             <span>{renews ? `${formatDate(from)} 至 ${formatDate(to)}` : `付款后至 ${formatDate(to)}`}</span>
           </li>

@@ -22,7 +22,8 @@ export type HeaderProps = {
   /** Label of the site menu. */
   menu: string
   links: readonly NavLink[]
-  memberHref: string
+  /** Where memberships are sold; omitted for those who hold a paid one. */
+  memberHref?: string
   tabs?: { label: string; items: readonly TabLink[] }
   /** What else one can skip to, besides the main part of the page. */
   skip?: { label: string; href: string }
@@ -66,9 +67,11 @@ export function Header({
                 <NavAnchor link={link} />
               </span>
             ))}
-            <a href={memberHref} className="text-gold hover:text-gold-strong">
-              开通会员
-            </a>
+            {memberHref && (
+              <a href={memberHref} className="text-gold hover:text-gold-strong">
+                开通会员
+              </a>
+            )}
           </nav>
           <div className="flex items-center gap-2 max-lg:-order-1">
             {bell}

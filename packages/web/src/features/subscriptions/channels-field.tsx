@@ -36,7 +36,7 @@ type Choosing = Omit<ComponentProps<'input'>, 'type' | 'value' | 'disabled'>
 
 const PROFILE_HREF = buildCenterHref('profile')
 
-function MailHint({ choice }: { choice: ChannelChoice }) {
+export function MailHint({ choice }: { choice: ChannelChoice }) {
   if (choice.mail === 'open') return <span className="text-ink-3">{choice.mailAddress}</span>
   if (choice.mail === 'off') return <span className="text-ink-3">{CHANNEL_TEXTS.mailOff}</span>
   return (

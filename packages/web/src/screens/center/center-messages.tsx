@@ -2,6 +2,7 @@ import { MESSAGE_KINDS } from '@zhushutong/domain/messages'
 import { type InboxFilter, MessagesView } from '@/features/messages/messages.view'
 import { firstOf } from '../search-params'
 import { MarkAllRead, MessageOpener } from './message-controls'
+import { ReminderChoice } from './reminder-choice'
 import { pageOf, pageParam, redirectToLastPage, type SectionProps } from './section'
 
 const PAGE_SIZE = 20
@@ -16,6 +17,7 @@ export async function CenterMessages({ query, reader, hrefOf }: SectionProps) {
     hrefOf({ kind: of, status: unread ? 'unread' : undefined, page: pageParam(at) })
   redirectToLastPage(page, (at) => hrefOfFilter(filter, at))
   const now = reader.member?.readAt ?? Date.now()
+  const reminders = await reader.saved.reminderChannels()
   return (
     <MessagesView
       page={page}
@@ -24,6 +26,7 @@ export async function CenterMessages({ query, reader, hrefOf }: SectionProps) {
       hrefOf={hrefOfFilter}
       openerOf={(message) => <MessageOpener message={message} />}
       markAll={<MarkAllRead until={now} />}
+      reminders={reminders && <ReminderChoice choice={reminders} />}
     />
   )
 }

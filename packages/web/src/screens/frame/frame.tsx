@@ -1,5 +1,13 @@
-import { ADD_ON_NAMES, isAssistantEntryShown, ROLE_NAMES, roleOf, tierOf } from '@zhushutong/domain/access'
+import {
+  ADD_ON_NAMES,
+  isAssistantEntryShown,
+  isMember,
+  ROLE_NAMES,
+  roleOf,
+  tierOf,
+} from '@zhushutong/domain/access'
 import { hasRedDot } from '@zhushutong/domain/changelog'
+import { isInForce, isTrial } from '@zhushutong/domain/membership'
 import { KINDS } from '@zhushutong/domain/records'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import { findSearchCategory, updateBadge } from '@zhushutong/domain/search'
@@ -37,11 +45,23 @@ const qrOf = (key: FooterQr) => {
 }
 
 /** The reader as shown in the account menu; an add-on has its own name (ACC-01). */
-const membershipOf = ({ viewer }: Reader): string => {
+const membershipOf = (reader: Reader): string => {
+  const { viewer } = reader
   const [addOn] = viewer.addOns
   const role = roleOf(viewer)
-  return role === 'add-on' && addOn ? `${ADD_ON_NAMES[addOn]}服务` : ROLE_NAMES[role]
+  const name = role === 'add-on' && addOn ? `${ADD_ON_NAMES[addOn]}服务` : ROLE_NAMES[role]
+  return isOnTrial(reader) ? `${name} 体验` : name
 }
+
+/** Whether all that the reader holds are given days (MEM-08). */
+const isOnTrial = ({ member }: Reader): boolean => {
+  if (!member) return false
+  const running = member.holdings.filter((holding) => isInForce(holding, member.readAt))
+  return running.length > 0 && running.every((holding) => isTrial(holding, member.readAt))
+}
+
+/** Whether memberships are offered in the header: not to those who pay for one (ACC-01). */
+const isOffered = (reader: Reader): boolean => !isMember(reader.viewer) || isOnTrial(reader)
 
 const visitorOf = (reader: Reader): Visitor =>
   reader.member
@@ -159,7 +179,7 @@ export async function Frame({
         }
         menu="查询服务"
         links={[HELP]}
-        memberHref={MEMBERSHIP.href}
+        memberHref={isOffered(reader) ? MEMBERSHIP.href : undefined}
         skip={skip}
         tabs={
           isHome && !member ? undefined : (ownTabs ?? { label: '查询类别', items: tabs(current, badges) })

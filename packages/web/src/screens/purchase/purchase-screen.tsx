@@ -1,4 +1,4 @@
-import { findOwnHolding, isInForce, PLAN_BENEFITS } from '@zhushutong/domain/membership'
+import { findOwnHolding, isInForce, isRenewal, PLAN_BENEFITS } from '@zhushutong/domain/membership'
 import { buildPurchaseHref, type PurchaseAddress, productKindName } from '@zhushutong/domain/purchase'
 import { HOTLINE } from '@zhushutong/domain/shell'
 import type { Metadata } from 'next'
@@ -23,17 +23,27 @@ export function purchaseMetadata({ product }: PurchaseAddress): Metadata {
   })
 }
 
-const isRenewal = ({ product }: PurchaseAddress, { member }: Reader): boolean => {
-  const own = member && product !== 'combine' ? findOwnHolding(member.holdings, product) : null
-  return own !== null && member !== null && isInForce(own, member.readAt)
+/** From when a purchase counts, as far as the reader holds the product (MEM-06, MEM-08). */
+const startOf = ({ product }: PurchaseAddress, { member }: Reader): 'renewal' | 'trial' | 'now' => {
+  if (!member || product === 'combine') return 'now'
+  const { holdings, readAt } = member
+  if (isRenewal(holdings, product, readAt)) return 'renewal'
+  const own = findOwnHolding(holdings, product)
+  return own && isInForce(own, readAt) ? 'trial' : 'now'
 }
+
+const START_TEXTS = {
+  renewal: '续费，从到期日起接着算。',
+  trial: '开通，从体验结束时起算。',
+  now: '开通，付款后立即生效。',
+} as const
 
 /** The one page where everything is sold: memberships, services, enterprise VIP, combined offers (PAY-14). */
 export async function PurchaseScreen({ address, reader }: { address: PurchaseAddress; reader: Reader }) {
   const { product, packageId, childNumber } = address
   const { member, trade, sessionExpired } = reader
   const offers = await trade.offers(product)
-  const renews = isRenewal(address, reader)
+  const start = startOf(address, reader)
   const buyer = member && {
     holdings: member.holdings,
     now: member.readAt,
@@ -45,11 +55,11 @@ export async function PurchaseScreen({ address, reader }: { address: PurchaseAdd
     <Frame reader={reader}>
       <main id="main" className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
         <header>
-          <h1 className="text-20 font-semibold">{renews ? `续费${name}` : '开通会员'}</h1>
+          <h1 className="text-20 font-semibold">{start === 'renewal' ? `续费${name}` : '开通会员'}</h1>
           <p className="text-ink-2">
             {member ? (
               <>
-                为 <b>{member.mobile}</b> {renews ? '续费，从到期日起接着算。' : '开通，付款后立即生效。'}
+                为 <b>{member.mobile}</b> {START_TEXTS[start]}
               </>
             ) : (
               '付款后立即开通；公司转账由客服确认到账后开通。'

@@ -25,5 +25,6 @@ export function createSubscriptions({ subscriptions }: BrowserClient) {
     /** What can be chosen besides the inbox. */
     channels: (signal?: AbortSignal) => orFailure(subscriptions.channels(undefined, { signal })),
     remove: (id: string) => orFailure(subscriptions.remove({ id })),
+    chooseReminders: (channels: Channel[]) => orFailure(subscriptions.chooseReminderChannels({ channels })),
   }
 }

@@ -17,6 +17,7 @@ import type {
   MyCompany,
   OrderInvoices,
   PostingPage,
+  ReminderChannels,
   ReportPage,
   RivalWins,
   SeatList,
@@ -48,6 +49,8 @@ export interface MemberRecordsPort {
   invoicesOf(orderIds: readonly string[]): Promise<OrderInvoices | null>
   /** The mail address. */
   mail(): Promise<MailInfo | null>
+  /** How the ends of memberships are told besides the inbox. */
+  reminderChannels(): Promise<ReminderChannels | null>
   messages(
     query: Omit<PageQuery, 'module'> & { readonly kind?: MessageKind; readonly onlyUnread?: boolean },
   ): Promise<MessagePage | null>
@@ -114,6 +117,7 @@ export function createMemberRecords({
     postings: (query) => orNull(labour.page(query)),
     reports: (query) => orNull(corrections.page(query)),
     subscriptions: (query) => orNull(subscriptions.page(query)),
+    reminderChannels: () => orNull(subscriptions.reminderChannels()),
     digest: (id) => orNull(subscriptions.digest({ id })),
     seats: () => orNull(seats.list()),
     myCompany: () => orNull(myCompany.get()),

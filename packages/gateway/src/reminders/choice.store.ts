@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../platform/db'
+import { reminderChoices } from './reminders.table'
+
+export interface ReminderChoice {
+  readonly byMail: boolean
+  readonly bySms: boolean
+}
+
+/** How a member wants reminders besides the inbox (MEM-09). */
+export async function findReminderChoice(orm: Queryable, userId: string): Promise<ReminderChoice> {
+  const { byMail, bySms } = reminderChoices
+  const own = eq(reminderChoices.userId, userId)
+  const [found] = await orm.select({ byMail, bySms }).from(reminderChoices).where(own)
+  return found ?? { byMail: false, bySms: false }
+}
+
+export async function saveReminderChoice(
+  orm: Queryable,
+  userId: string,
+  choice: ReminderChoice,
+): Promise<void> {
+  await orm
+    .insert(reminderChoices)
+    .values({ userId, ...choice })
+    .onConflictDoUpdate({ target: reminderChoices.userId, set: choice })
+}

@@ -1,0 +1,2 @@
+export { findReminderChoice, saveReminderChoice } from './choice.store'
+export { remindersFeature } from './reminders.feature'
