@@ -44,11 +44,11 @@ export function StatStrip({ stats, large }: { stats: readonly Stat[]; large?: bo
         return (
           <li key={label} className="bg-surface">
             {href ? (
-              <a href={href} className="block px-3 py-3 hover:bg-surface-2 md:px-6">
+              <a href={href} className="block px-3 py-3 hover:bg-surface-2 md:px-4 lg:px-6">
                 {inside}
               </a>
             ) : (
-              <div className="px-3 py-3 md:px-6">{inside}</div>
+              <div className="px-3 py-3 md:px-4 lg:px-6">{inside}</div>
             )}
           </li>
         )

@@ -30,9 +30,9 @@ export function WinRateText({ tally }: { tally: BidTally }) {
 export function DiscountText({ spread }: { spread: Spread | null }) {
   if (spread === null) return <span className="nothing">{NOT_KNOWN_TEXT}</span>
   return (
-    <span className="whitespace-nowrap">
+    <span className="md:whitespace-nowrap">
       {formatPercent(spread.median)}%{' '}
-      <span className="text-ink-3">
+      <span className="whitespace-nowrap text-ink-3">
         {`${formatPercent(spread.low)}–${formatPercent(spread.high)}%，${spread.count} 项`}
       </span>{' '}
       <SmallSample cases={spread.count} />

@@ -65,7 +65,7 @@ export function RateTable<Row extends CompanyGroup>({
         moneyColumn({ key: 'amount', header: '中标金额', fen: ({ amount }: Row) => amount }),
         {
           key: 'discount',
-          header: '下浮率：中位与一半所在',
+          header: '下浮率（中位，多在）',
           align: 'left' as const,
           cell: (row: Row) => <DiscountText spread={row.discount} />,
         },
