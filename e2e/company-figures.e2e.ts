@@ -60,15 +60,62 @@ test('owners are named as far as their reader may see', async ({ page, context, 
   await expect(rows).toHaveCount(Math.min(byOwner.total, 20))
 })
 
-test('the bar takes on the name and the star once the head is gone', async ({ page }) => {
+const line = (page: Page) => page.getByRole('region', { name: '结论与数字' })
+
+test('the name, the verdict and the figures stay in sight once the head is gone', async ({ page }) => {
   const { id, name } = await busyCompany()
   await visit(page, `/qiye/${id}/#rates`)
   const bar = page.getByRole('navigation', { name: '本页内容' })
-  await expect(bar.getByText(name, { exact: true })).toBeVisible()
+  await expect(line(page).getByText(name, { exact: true })).toBeInViewport()
   await expect(bar.getByRole('button', { name: /收藏/ })).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expect(bar.getByText(name, { exact: true })).toHaveCount(0)
+  await expect(line(page)).toHaveCount(0)
+  await expect(bar.getByRole('button', { name: /收藏/ })).toHaveCount(0)
 })
+
+/** A company whose verdict has the most to say among the busy ones. */
+const watchedCompany = async (): Promise<Busy> => {
+  const { records } = await call<{ records: Array<Busy & { creditVerdict: string }> }>(
+    '/jian-butler-project-biz/company/search',
+    { sort: 'wins', pageSize: 100 },
+    roleToken('svip'),
+  )
+  const watched = records.find(({ creditVerdict }) => creditVerdict !== 'clear')
+  if (!watched) throw new Error('no busy company is watched')
+  return call<Busy>('/jian-butler-project-biz/company/detail', { id: watched.id })
+}
+
+for (const [width, height] of [
+  [1366, 768],
+  [1280, 720],
+  [390, 844],
+] as const)
+  test(`a company opens on what decides, ${width} px wide`, async ({ page }) => {
+    const { id, name, creditSummary } = await watchedCompany()
+    const { total } = await figuresOf(id)
+    await page.setViewportSize({ width, height })
+    await visit(page, `/qiye/${id}/`)
+    // A company's page opens further down (NAV-11).
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400)
+    const verdict = line(page).getByRole('link', { name: creditSummary })
+    await expect(line(page).getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(verdict).toBeInViewport({ ratio: width < 768 ? 0.5 : 1 })
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+    expect(await verdict.evaluate((link) => getComputedStyle(link).color)).not.toBe(ink)
+    const figures = line(page).getByRole('link').filter({ hasNotText: creditSummary })
+    await expect(figures).toHaveCount(5)
+    await expect(figures.filter({ hasText: '中标率' })).toContainText(`${total.wins}/${total.bids}`)
+    for (const figure of await figures.all()) {
+      // On a phone the row of figures scrolls.
+      if (width < 768)
+        await figure.evaluate((link: HTMLElement) =>
+          link.parentElement?.scrollTo({ left: link.offsetLeft - 170 }),
+        )
+      await expect(figure).toBeInViewport({ ratio: 0.9 })
+    }
+    expect((await line(page).boundingBox())?.height).toBe(40)
+    await expectAccessible(page)
+  })
 
 test('win rates by region and type are pages of their own', async ({ page, request }) => {
   await visit(page, '/zhongbiaolv/')

@@ -44,9 +44,11 @@ for (const [what, options] of [
       const header = await page.evaluate(() =>
         Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-h')),
       )
+      // The line with the verdict and the figures stands between.
+      const line = 40
       for (const id of [ids[3], ids.at(-4), ids[1]] as string[]) {
         await scrollTo(page, id)
-        await expect.poll(async () => (await bar(page).boundingBox())?.y).toBeCloseTo(header, 0)
+        await expect.poll(async () => (await bar(page).boundingBox())?.y).toBeCloseTo(header + line, 0)
         await expect(current(page)).toHaveAttribute('href', `#${id}`)
         await expect.poll(() => standsIn(row(page), current(page))).toBe(true)
         // The target of a link is not hidden behind the bar.

@@ -20,12 +20,10 @@ const stickyTop = (row: HTMLElement | null): number =>
  */
 export function SectionBar({
   sections,
-  title,
   actions,
 }: {
   sections: readonly PageSection[]
-  /** What the page is about, and what can be done with it: shown while its head, `data-detail-head`, is out of sight. */
-  title?: ReactNode
+  /** What can be done with the page: shown while its head, `data-detail-head`, is out of sight. */
   actions?: ReactNode
 }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -59,7 +57,6 @@ export function SectionBar({
 
   return (
     <nav aria-label="本页内容" className="card section-bar">
-      {title && isHeadGone && <div className="section-bar-title">{title}</div>}
       <div ref={ref} className="scroll-row line-tabs">
         {sections.map(({ id, label, count }) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>

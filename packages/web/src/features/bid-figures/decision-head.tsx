@@ -23,6 +23,23 @@ export interface HeadVerdict {
   readonly href: string | null
 }
 
+/** Everything that decides about a company. */
+export interface DecisionProps {
+  readonly verdict: HeadVerdict
+  /** Null if they did not load. */
+  readonly figures: CompanyFigures | null
+  readonly personnelCount: number | null
+  /** The wins of the last twelve months. */
+  readonly winsHref: string
+  /** Its constructors without a work under way. */
+  readonly freeHref: string
+}
+
+/** The colour of a verdict. */
+export function toneOf(grade: CreditGrade) {
+  return CREDIT_VERDICTS.find(({ value }) => value === grade)?.tone
+}
+
 function Cell({
   label,
   href,
@@ -51,9 +68,8 @@ const NotKnown = ({ children }: { children: ReactNode }) => (
 )
 
 function Verdict({ verdict: { grade, title, reason, href } }: { verdict: HeadVerdict }) {
-  const tone = CREDIT_VERDICTS.find(({ value }) => value === grade)?.tone
   return (
-    <section data-wide="" data-verdict={tone}>
+    <section data-wide="" data-verdict={toneOf(grade)}>
       <h2>信用结论</h2>
       <span className="big">{title}</span>
       <p>{reason}</p>
@@ -224,15 +240,7 @@ export function DecisionHead({
   winsHref,
   freeHref,
   usAndThem,
-}: {
-  verdict: HeadVerdict
-  /** Null if they did not load. */
-  figures: CompanyFigures | null
-  personnelCount: number | null
-  /** The wins of the last twelve months. */
-  winsHref: string
-  /** Its constructors without a work under way. */
-  freeHref: string
+}: DecisionProps & {
   /** The company and the reader's own; null without one, or if it did not load. */
   usAndThem?: UsAndThemLine | null
 }) {

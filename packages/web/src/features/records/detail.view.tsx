@@ -2,7 +2,6 @@ import type { Viewer } from '@zhushutong/domain/access'
 import { divisionName, divisionPath, shortDivisionName } from '@zhushutong/domain/divisions'
 import {
   type DetailView as DetailViewOf,
-  findColumn,
   listSectionTabs,
   type RecordKind,
   type RecordView,
@@ -14,11 +13,11 @@ import { DailyLimitNote } from '@/lists/daily-limit'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { LineTabs } from '@/ui/line-tabs'
 import { SectionBar } from '@/ui/section-bar'
+import { StuckLine } from '@/ui/stuck-line'
 import type { SectionContents } from './detail.types'
 import { DetailHead } from './detail-head'
 import { listPath, recordHref, viewHref } from './detail-href'
 import { countSection, countText, DetailSection } from './detail-sections'
-import { EnumTag } from './record-value'
 
 /** Where a record stands: home, its list, its province, itself. */
 export function detailCrumbs(kind: RecordKind, record: RecordView) {
@@ -59,19 +58,6 @@ function ViewTabs({ kind, view, record }: { kind: RecordKind; view?: DetailViewO
   )
 }
 
-/** The name, and what is judged of the record, while the head with its reasons is out of sight. */
-function BarTitle({ kind, record }: { kind: RecordKind; record: RecordView }) {
-  return (
-    <>
-      <b className="truncate font-semibold">{String(record[kind.title] ?? '')}</b>
-      {kind.list.tags.map((key) => {
-        const column = findColumn(kind, key)
-        return column?.computed && <EnumTag key={key} column={column} value={record[key]} />
-      })}
-    </>
-  )
-}
-
 /**
  * A detail screen: head, section bar with counts, sections; `rail` beside them on a wide screen. Where its kind groups the
  * sections, the bar has a tab for each group, they have the whole width, and `rail` stands below them (FIG-06).
@@ -87,6 +73,7 @@ export function DetailView({
   actions,
   quickActions,
   decision,
+  decisionLine,
   viewer,
 }: {
   kind: RecordKind
@@ -102,6 +89,8 @@ export function DetailView({
   quickActions?: ReactNode
   /** The figures that decide, under the name. */
   decision?: ReactNode
+  /** The same in one line, for as long as the head is out of sight. */
+  decisionLine?: ReactNode
   viewer?: Viewer
 }) {
   const contents = { related, insights }
@@ -135,6 +124,7 @@ export function DetailView({
   )
   return (
     <main id="main" className="wrap pb-12">
+      {decisionLine && <StuckLine label="结论与数字">{decisionLine}</StuckLine>}
       <Breadcrumb items={detailCrumbs(kind, record)} />
       <DailyLimitNote limit={record.dailyLimit} className="mb-4 rounded-3" />
       <DetailHead kind={kind} view={view} record={record} now={now} actions={actions} decision={decision} />
@@ -145,7 +135,6 @@ export function DetailView({
           label,
           count: countText(sumEntries(counts.map(entriesOf))),
         }))}
-        title={decision && <BarTitle kind={kind} record={record} />}
         actions={decision ? quickActions : undefined}
       />
       {groups ? (

@@ -3,7 +3,13 @@ import { CREDIT_VERDICTS, type CreditGrade } from '@zhushutong/domain/credit-ver
 import { buildHref } from '@zhushutong/domain/navigation'
 import { formatQueryUrl, person, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import { cache, type ReactNode } from 'react'
-import { type CompanyFigures, DecisionHead, type HeadVerdict } from '@/features/bid-figures'
+import {
+  type CompanyFigures,
+  DecisionHead,
+  type DecisionProps,
+  HeadLine,
+  type HeadVerdict,
+} from '@/features/bid-figures'
 import { listPath } from '@/features/records/detail-href'
 import type { BidFiguresPort } from '@/wiring/server/bid-figures'
 import type { Reader } from '../reader'
@@ -34,23 +40,30 @@ export function verdictOf({ creditVerdict, creditSummary, creditReason }: Record
   }
 }
 
-/** What decides about a record, for its head; undefined for kinds without. */
+/** What decides about a record: the head's figures, and the line of the bar that stays when the head is gone. */
+export interface Decision {
+  readonly head: ReactNode
+  readonly line: ReactNode
+}
+
+/** What decides about a record; undefined for kinds without. */
 export async function loadDecision(
   reader: Reader,
-  { kind }: RecordKind,
+  { kind, title }: RecordKind,
   record: RecordView,
-): Promise<ReactNode | undefined> {
+): Promise<Decision | undefined> {
   if (kind !== 'company') return undefined
   const { id, personnelCount } = record
   const [figures, usAndThem] = await Promise.all([loadCompanyFigures(reader, id), loadUsAndThem(reader, id)])
-  return (
-    <DecisionHead
-      verdict={verdictOf(record)}
-      figures={figures}
-      personnelCount={typeof personnelCount === 'number' ? personnelCount : null}
-      winsHref={`${buildHref('zhongbiao')}?company=${encodeURIComponent(id)}&awarded=1y`}
-      freeHref={`${listPath(person)}${formatQueryUrl(person, { filters: { company: [id], site: ['free'] }, pageNum: 1, pageSize: 10 })}`}
-      usAndThem={usAndThem}
-    />
-  )
+  const shown: DecisionProps = {
+    verdict: verdictOf(record),
+    figures,
+    personnelCount: typeof personnelCount === 'number' ? personnelCount : null,
+    winsHref: `${buildHref('zhongbiao')}?company=${encodeURIComponent(id)}&awarded=1y`,
+    freeHref: `${listPath(person)}${formatQueryUrl(person, { filters: { company: [id], site: ['free'] }, pageNum: 1, pageSize: 10 })}`,
+  }
+  return {
+    head: <DecisionHead {...shown} usAndThem={usAndThem} />,
+    line: <HeadLine {...shown} name={textOf(record[title])} />,
+  }
 }

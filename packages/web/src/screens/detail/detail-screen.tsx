@@ -149,7 +149,8 @@ async function Found({
           viewer={reader.viewer}
           actions={<RecordActions kind={kind} record={record} reader={reader} />}
           quickActions={starOf(kind, record)}
-          decision={decision}
+          decision={decision?.head}
+          decisionLine={decision?.line}
         />
       )}
     </>

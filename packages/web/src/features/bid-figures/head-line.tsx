@@ -1,0 +1,90 @@
+import { formatPercent, NOT_KNOWN_TEXT, sumWins, winRateOf } from '@zhushutong/domain/bid-figures'
+import { shortNameOf } from '@zhushutong/domain/divisions'
+import { formatCount, formatMoney } from '@zhushutong/domain/formatting'
+import { engineeringTypeLabel } from '@zhushutong/domain/records'
+import { ScrollRow } from '@/ui/scroll-row'
+import type { CompanyFigures } from './bid-figures.types'
+import { type DecisionProps, sharesOf, toneOf } from './decision-head'
+import './head-line.css'
+
+/** A figure of the head in a few signs. */
+interface Fact {
+  readonly label: string
+  readonly value: string
+  /** By which counts it is read. */
+  readonly basis?: string
+  readonly href?: string
+}
+
+const winsFact = ({ months }: CompanyFigures, href: string): Fact => {
+  const { count, amount } = sumWins(months)
+  return {
+    label: '近 12 个月',
+    value: `${count} 项`,
+    basis: amount > 0 ? formatMoney(amount) : undefined,
+    href,
+  }
+}
+
+const rateFact = ({ total }: CompanyFigures): Fact => {
+  const { percent, wins, bids } = winRateOf(total)
+  return percent === null
+    ? { label: '中标率', value: NOT_KNOWN_TEXT, href: '#rates' }
+    : { label: '中标率', value: `${formatPercent(percent)}%`, basis: `${wins}/${bids}`, href: '#rates' }
+}
+
+const discountFact = ({ total: { discount } }: CompanyFigures): Fact => ({
+  label: '下浮',
+  value: discount === null ? NOT_KNOWN_TEXT : `${formatPercent(discount.median)}%`,
+  href: '#rates',
+})
+
+const workFact = ({ byType, byRegion, total }: CompanyFigures): Fact => {
+  const [type] = sharesOf(byType, engineeringTypeLabel)
+  const [place] = sharesOf(byRegion, shortNameOf)
+  const value = total.won === 0 ? NOT_KNOWN_TEXT : [type?.label, place?.label].filter(Boolean).join(' · ')
+  return { label: '主营', value, href: '#rates' }
+}
+
+const peopleFact = ({ figures, personnelCount, freeHref }: DecisionProps): Fact => {
+  if (figures?.sites) {
+    const { free, busy } = figures.sites
+    const href = free > 0 ? freeHref : '#personnel'
+    return { label: '空闲建造师', value: `${formatCount(free)}/${formatCount(free + busy)} 人`, href }
+  }
+  return personnelCount === null
+    ? { label: '人员', value: NOT_KNOWN_TEXT }
+    : { label: '人员', value: `${formatCount(personnelCount)} 人`, href: '#personnel' }
+}
+
+const listFacts = (props: DecisionProps): Fact[] => {
+  const { figures, winsHref } = props
+  if (figures === null) return [peopleFact(props)]
+  return [
+    winsFact(figures, winsHref),
+    rateFact(figures),
+    discountFact(figures),
+    workFact(figures),
+    peopleFact(props),
+  ]
+}
+
+/** The verdict and the figures of the head in one line, while the head itself is out of sight. */
+export function HeadLine({ name, ...props }: DecisionProps & { name: string }) {
+  const { grade, title, href } = props.verdict
+  return (
+    <>
+      <b>{name}</b>
+      <ScrollRow className="head-line">
+        <a href={href ?? '#risk'} data-verdict={toneOf(grade)}>
+          {title}
+        </a>
+        {listFacts(props).map(({ label, value, basis, href: to }) => (
+          <a key={label} href={to} className={value === NOT_KNOWN_TEXT ? 'nothing' : undefined}>
+            <span>{label}</span> <b>{value}</b> {basis && <small>{basis}</small>}
+          </a>
+        ))}
+      </ScrollRow>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/**
+ * A line below the header, as the first child of main, while the title of the page's head, `data-detail-head`, is out of
+ * sight. It takes no room: nothing moves when it comes. The section bar sticks below it.
+ */
+export function StuckLine({ label, children }: { label: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isTitleGone, setTitleGone] = useState(false)
+
+  useEffect(() => {
+    const title = document.querySelector('[data-detail-head] h1')
+    if (!title || !ref.current) return
+    const top = Number.parseFloat(getComputedStyle(ref.current).top) || 0
+    const follow: IntersectionObserverCallback = (entries) => {
+      const last = entries.at(-1)
+      if (last) setTitleGone(!last.isIntersecting && last.boundingClientRect.bottom <= top)
+    }
+    const observer = new IntersectionObserver(follow, { rootMargin: `${-top}px 0px 0px` })
+    observer.observe(title)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div ref={ref} className="stuck-line">
+      {isTitleGone && <section aria-label={label}>{children}</section>}
+    </div>
+  )
+}
