@@ -29,6 +29,7 @@ export default defineConfig({
   noExternal: [/^@zhushutong\//],
   onSuccess: async () => {
     for (const name of BESIDE) await cp(`src/platform/db/${name}`, `dist/${name}`, { recursive: true })
+    await cp('src/demo-data/content/pages', 'dist/pages', { recursive: true })
     await cp('../../docs/openapi.json', 'dist/openapi.json')
   },
 })

@@ -2,7 +2,7 @@ import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
 import { bullets, type Draft, heading, numbered, paragraph } from './compose'
 import { BIDDING_TOPICS } from './texts/bidding-topics'
 import { COMPANY_TOPICS } from './texts/company-topics'
-import { INDUSTRY, NATIONAL } from './texts/laws'
+import { type DigestedLaw, type DigestedStandard, NATIONAL, STANDARDS } from './texts/laws'
 import { LOCAL_ASPECTS } from './texts/provinces'
 import { SITE_TOPICS } from './texts/site-topics'
 import { EXAMINED, GENERAL, REFORM, SPECIAL } from './texts/standards'
@@ -93,54 +93,26 @@ const questionsOf = (topic: Topic, i: number): Draft[] =>
     questionOf(k === 0 ? topic.section : 'questionsNew', question, topic, i + k),
   )
 
-const nationalOf = (law: (typeof NATIONAL)[number]): Draft => {
-  const [title, documentNumber, issuer, issuedOn, effectiveOn, category, tags, digest] = law
-  return {
-    type: 'policy2',
-    title,
-    remark: digest.join(''),
-    category,
-    labels: [...tags],
-    method: 'digest',
-    source: '公开文件',
-    documentNumber,
-    issuer,
-    issuedOn,
-    effectiveOn,
-    body: [
-      heading('要点'),
-      bullets(digest),
-      heading('怎么用'),
-      paragraph(
-        `投标、签约与现场管理中引用本文件时，写明名称与条款，并核对是否有新的修正。文号：${documentNumber}；发文机关：${issuer}。`,
-      ),
-      paragraph(OURS),
-    ].join(''),
-  }
-}
-
-const industryOf = ([title, number, effectiveOn, category, tag, text]: (typeof INDUSTRY)[number]): Draft => ({
-  type: 'policy4',
-  title: `${title}（${number}）`,
-  remark: text,
-  category,
-  labels: [tag, '工程建设标准'],
+const nationalOf = ({ digest, ...law }: DigestedLaw): Draft => ({
+  ...law,
+  type: 'policy2',
+  labels: [...law.labels],
+  remark: digest[0] ?? '',
   method: 'digest',
   source: '公开文件',
-  documentNumber: number,
+  body: [heading('要点'), bullets(digest)].join(''),
+})
+
+const standardOf = ({ text, ...standard }: DigestedStandard): Draft => ({
+  ...standard,
+  type: 'policy4',
+  title: `${standard.title}（${standard.documentNumber}）`,
+  labels: [...standard.labels],
+  remark: text,
+  method: 'digest',
+  source: '公开文件',
   issuer: '住房和城乡建设部',
-  effectiveOn,
-  body: [
-    heading('管什么'),
-    paragraph(text),
-    heading('现场怎么用'),
-    bullets([
-      '在施工组织设计与专项方案中写明采用的版本。',
-      '强制性条文与全文强制规范必须执行，合同不得降低。',
-      '标准会修订或者被替代，开工前在标准发布平台核对状态。',
-    ]),
-    paragraph(OURS),
-  ].join(''),
+  body: paragraph(text),
 })
 
 const localOf = ({ code, name }: { readonly code: string; readonly name: string }, i: number): Draft => {
@@ -297,15 +269,19 @@ const standardsOf = (): Draft[] => [
   ),
 ]
 
-/** Every demo article but the portal's own news. */
-export function listDrafts(): Draft[] {
+/**
+ * Every demo article but the portal's own news.
+ * @param pages those that are written as Markdown
+ */
+export function listDrafts(pages: readonly Draft[] = []): Draft[] {
   const terms = Object.entries(TERMS)
   return [
+    ...pages,
     ...TOPICS.map(newsOf),
     ...TOPICS.map(readingOf),
     ...NATIONAL.map(nationalOf),
     ...listDivisions(COUNTRY).slice(0, 31).map(localOf),
-    ...INDUSTRY.map(industryOf),
+    ...STANDARDS.map(standardOf),
     ...TOPICS.flatMap(questionsOf),
     ...terms.flatMap(termsOf),
     ...terms.flatMap(termQuestionsOf),

@@ -9,6 +9,7 @@ import { listDrafts } from './articles'
 import { DEMO_BANNERS } from './banners'
 import { dateDrafts } from './compose'
 import { DEMO_FRIEND_LINKS, DEMO_SEARCH_WORDS, DEMO_SHORT_LINK, demoNotices, weeklyWinners } from './content'
+import { readPages } from './read-pages'
 
 const BY_DEMO = 'demo-data'
 
@@ -26,8 +27,9 @@ const seedBanners = async (tx: Tx, now: number): Promise<void> => {
 /** Inserts demo articles, links, banners, a short link and search words where there are none. */
 export async function seedContent({ orm }: Pick<Database, 'orm'>, now: number): Promise<void> {
   const winners = await readLatestWinners(orm, now)
+  const pages = await readPages(now)
   await orm.transaction(async (tx) => {
-    const { articles, answers } = dateDrafts(listDrafts(), now)
+    const { articles, answers } = dateDrafts(listDrafts(pages), now)
     // At every start but the first all are there: they are not made ready again.
     const known = new Set((await tx.select({ id: notices.id }).from(notices)).map(({ id }) => id))
     const isNew = ({ id }: { readonly id: string }) => !known.has(id)

@@ -1,0 +1,29 @@
+/** More hits of a word in one text are not marked. */
+const MOST = 500
+
+/** The places of a word in the text of an element, without regard to case. */
+export function findTextRanges(root: Element | null, words: string): readonly Range[] {
+  const wanted = words.trim().toLowerCase()
+  if (!root || wanted === '') return []
+  const found: Range[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode() && found.length < MOST) {
+    const node = walker.currentNode
+    const text = (node.nodeValue ?? '').toLowerCase()
+    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + wanted.length)
+      found.push(range)
+    }
+  }
+  return found
+}
+
+/** Marks ranges, and one of them as the current one; a browser without highlights scrolls to them unmarked. */
+export function showRanges(ranges: readonly Range[], current: number): void {
+  if (typeof CSS === 'undefined' || !('highlights' in CSS)) return
+  CSS.highlights.set('text-search', new Highlight(...ranges))
+  const [at] = ranges.slice(current, current + 1)
+  CSS.highlights.set('text-search-current', new Highlight(...(current >= 0 && at ? [at] : [])))
+}

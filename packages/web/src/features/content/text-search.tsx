@@ -1,0 +1,64 @@
+'use client'
+
+import { findArticleAnchor } from '@zhushutong/domain/content'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Input } from '@/ui/field'
+import { findTextRanges, showRanges } from './text-ranges'
+
+/** Finds words in the text of the page, and leads to an article of a law by its number (CON-14). */
+export function TextSearch() {
+  const [words, setWords] = useState('')
+  const [found, setFound] = useState<{ readonly total: number; readonly at: number } | null>(null)
+  const ranges = useRef<readonly Range[]>([])
+
+  useEffect(() => () => showRanges([], -1), [])
+
+  const look = (text: string) => {
+    setWords(text)
+    ranges.current = findTextRanges(document.querySelector('.read-text'), text)
+    showRanges(ranges.current, -1)
+    setFound(text.trim() === '' ? null : { total: ranges.current.length, at: -1 })
+  }
+
+  const goTo = (at: number) => {
+    const range = ranges.current[at]
+    if (!range) return
+    showRanges(ranges.current, at)
+    range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+    setFound({ total: ranges.current.length, at })
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const anchor = findArticleAnchor(words)
+    if (anchor !== null && document.getElementById(anchor)) {
+      location.hash = anchor
+      return
+    }
+    const total = ranges.current.length
+    if (total > 0) goTo(((found?.at ?? -1) + 1) % total)
+  }
+
+  const message = () => {
+    if (found === null) return ''
+    if (findArticleAnchor(words)) return '按回车跳到这一条'
+    if (found.total === 0) return '文中没有'
+    return found.at < 0 ? `${found.total} 处` : `第 ${found.at + 1} 处，共 ${found.total} 处`
+  }
+
+  return (
+    <form className="read-search" onSubmit={submit}>
+      <Input
+        type="search"
+        value={words}
+        maxLength={40}
+        aria-label="在文中查找"
+        placeholder="在文中查找，或输入第几条"
+        onChange={(event) => look(event.target.value)}
+      />
+      <Button type="submit">{found && found.at >= 0 ? '下一处' : '查找'}</Button>
+      <output className="text-12 text-ink-3">{message()}</output>
+    </form>
+  )
+}
