@@ -9,7 +9,8 @@ export interface ArticleChange {
 }
 
 const textOf = (form: ArticleForm, field: ArticleField): string => {
-  const value = form[field]
+  // A version that is older than the field has none.
+  const value = form[field] ?? ''
   return typeof value === 'string' ? value : value.join('、')
 }
 

@@ -30,6 +30,10 @@ export interface ArticleForm {
   readonly issuedOn: string
   readonly effectiveOn: string
   readonly expiresOn: string
+  /** The latest amendment in words: the day, by which document. */
+  readonly amendment: string
+  /** Number of the document that takes its place when it ends. */
+  readonly replacedBy: string
   /** Path of a picture on the portal. */
   readonly cover: string
   readonly format: ArticleFormat
@@ -53,6 +57,8 @@ export const ARTICLE_LABELS: Readonly<Record<ArticleField, string>> = {
   issuedOn: '成文日期',
   effectiveOn: '施行日期',
   expiresOn: '失效日期',
+  amendment: '最近修正',
+  replacedBy: '替代文件的文号',
   cover: '封面图',
   format: '格式',
   text: '正文',
@@ -66,6 +72,8 @@ export const ARTICLE_LENGTHS = {
   author: 64,
   documentNumber: 64,
   issuer: 64,
+  amendment: 200,
+  replacedBy: 64,
   text: 200_000,
 } as const
 
@@ -88,6 +96,8 @@ export const EMPTY_ARTICLE: ArticleForm = {
   issuedOn: '',
   effectiveOn: '',
   expiresOn: '',
+  amendment: '',
+  replacedBy: '',
   cover: '',
   format: 'markdown',
   text: '',
@@ -148,6 +158,12 @@ const checkPeriod = ({ effectiveOn, expiresOn }: ArticleForm): string | null =>
 const checkLength = (field: keyof typeof ARTICLE_LENGTHS, value: string): string | null =>
   value.length > ARTICLE_LENGTHS[field] ? `超过 ${ARTICLE_LENGTHS[field]} 字` : null
 
+const checkReplacement = ({ documentNumber, expiresOn, replacedBy }: ArticleForm): string | null => {
+  if (replacedBy === '') return null
+  if (replacedBy === documentNumber) return '不能是文件自己的文号'
+  return expiresOn === '' ? '请先填写失效日期：从那一天起显示已被替代' : checkLength('replacedBy', replacedBy)
+}
+
 const checkRequired = (field: 'title' | 'source', value: string): string | null =>
   value === '' ? `请填写${ARTICLE_LABELS[field]}` : checkLength(field, value)
 
@@ -168,6 +184,8 @@ export function checkArticle(form: ArticleForm): ArticleProblem[] {
     ['issuedOn', checkDay(form.issuedOn)],
     ['effectiveOn', checkDay(form.effectiveOn)],
     ['expiresOn', checkPeriod(form)],
+    ['amendment', checkLength('amendment', form.amendment)],
+    ['replacedBy', checkReplacement(form)],
     ['cover', form.cover === '' || COVER.test(form.cover) ? null : '应为本站图片的路径'],
     ['text', checkLength('text', form.text)],
   ]

@@ -79,6 +79,9 @@ it('CON-02 a policy is in force from its day of effect up to the day before its 
   expect(formatPolicyState(policy, '2031-11-30')).toBe('现行有效')
   expect(formatPolicyState(policy, '2031-12-01')).toBe('已失效')
   expect(findPolicyState({ effectiveOn: null, expiresOn: null }, '2026-12-01')).toBe('unknown')
+  const replaced = { ...policy, replacedBy: 'GB/T 50500-2024' }
+  expect(formatPolicyState(replaced, '2031-11-30')).toBe('现行有效')
+  expect(formatPolicyState(replaced, '2031-12-01')).toBe('已被替代')
   expect(formatPolicyState({ effectiveOn: null, expiresOn: null }, '2026-12-01')).toBeNull()
   expect(formatPolicyState({ effectiveOn: null, expiresOn: '2026-12-01' }, '2026-12-01')).toBe('已失效')
 })

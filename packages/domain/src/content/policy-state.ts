@@ -2,13 +2,21 @@ export interface PolicyDays {
   /** YYYY-MM-DD; null where unknown. */
   readonly effectiveOn: string | null
   readonly expiresOn: string | null
+  /** Number of the document that takes its place; null without one. */
+  readonly replacedBy?: string | null
 }
 
-export type PolicyState = 'unknown' | 'coming' | 'in-force' | 'ended'
+export type PolicyState = 'unknown' | 'coming' | 'in-force' | 'replaced' | 'ended'
 
-/** Whether a policy is in force on a day (YYYY-MM-DD): from the day of effect up to the day before its end (CON-02). */
-export function findPolicyState({ effectiveOn, expiresOn }: PolicyDays, today: string): PolicyState {
-  if (expiresOn !== null && expiresOn <= today) return 'ended'
+/**
+ * Whether a policy is in force on a day (YYYY-MM-DD): from the day of effect up to the day before its end; after its
+ * end it is replaced, where a successor is named (CON-02).
+ */
+export function findPolicyState(
+  { effectiveOn, expiresOn, replacedBy = null }: PolicyDays,
+  today: string,
+): PolicyState {
+  if (expiresOn !== null && expiresOn <= today) return replacedBy === null ? 'ended' : 'replaced'
   if (effectiveOn === null) return 'unknown'
   return effectiveOn > today ? 'coming' : 'in-force'
 }
@@ -20,6 +28,8 @@ export function formatPolicyState(policy: PolicyDays, today: string): string | n
       return `${policy.effectiveOn} 起施行`
     case 'in-force':
       return '现行有效'
+    case 'replaced':
+      return '已被替代'
     case 'ended':
       return '已失效'
     default:

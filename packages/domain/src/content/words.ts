@@ -2,6 +2,7 @@
 export const EXTRACTION_METHODS = [
   { code: 'written', name: '编辑撰写' },
   { code: 'digest', name: '公开文件整理' },
+  { code: 'fulltext', name: '公开文件全文' },
   { code: 'statistics', name: '收录数据统计' },
 ] as const
 
@@ -16,6 +17,11 @@ export const PERIODS = [
 ] as const
 
 export type PeriodCode = (typeof PERIODS)[number]['code']
+
+/** The orders of a list of articles; `new` is that of the channel (CON-13). */
+export const ARTICLE_SORTS = ['new', 'hot', 'best', 'effective'] as const
+
+export type ArticleSort = (typeof ARTICLE_SORTS)[number]
 
 /** The groups that a search of content tells apart, in their order (CON-10). */
 export const CONTENT_GROUP_KEYS = ['news', 'policy', 'question'] as const

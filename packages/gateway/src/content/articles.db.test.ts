@@ -83,17 +83,63 @@ describeOnPostgres('articles', (database) => {
     expect(totals.every((total) => total > 0)).toBe(true)
   })
 
-  it('an article knows its neighbours and what is related; a policy its state', async () => {
+  it('an article knows its neighbours in the order of its list, and what is related', async () => {
     const { orm } = database()
     const [first, second, third] = (await findArticles(orm, { channel: 'policy2' }, NOW, page)).records
     const found = await findNotice(orm, second!.id, NOW)
-    expect(found?.state).toBe('现行有效')
     const beside = await findNeighbours(orm, found!, NOW)
     expect([beside.previous?.id, beside.next?.id]).toEqual([first!.id, third!.id])
     const related = await findRelated(orm, second!.id, NOW, 6)
     expect(related).toHaveLength(6)
     expect(related!.map(({ id }) => id)).not.toContain(second!.id)
     expect(await findRelated(orm, 'nothing', NOW, 6)).toBeNull()
+  })
+
+  it('CON-13 policies come by their day of issue, are narrowed by it, and by effect where asked', async () => {
+    const { orm } = database()
+    const all = { ...page, pageSize: 100 }
+    const newest = (await findArticles(orm, { channel: 'policy2' }, NOW, all)).records
+    const issued = newest.map(({ issuedOn }) => issuedOn!)
+    expect(issued).toEqual([...issued].sort().reverse())
+    expect(newest.at(-1)?.title).toBe('中华人民共和国建筑法')
+    const byEffect = await findArticles(orm, { channel: 'policy2', sort: 'effective' }, NOW, all)
+    const effective = byEffect.records.map(({ effectiveOn }) => effectiveOn!)
+    expect(effective).toEqual([...effective].sort().reverse())
+    // All were collected within the last weeks; the newest of them was issued in 2025.
+    const inQuarter = (days: number) => findArticles(orm, { channel: 'policy2', days }, NOW, page)
+    expect((await inQuarter(90)).total).toBe(0)
+    expect((await inQuarter(2 * 365)).records.map(({ documentNumber }) => documentNumber)).toEqual([
+      '国务院令第802号',
+    ])
+  })
+
+  it('CON-02 a superseded standard says so by the clock, and each leads to the other', async () => {
+    const { orm } = database()
+    const { records } = await findArticles(orm, { channel: 'policy4' }, NOW, { ...page, pageSize: 100 })
+    const numbered = (number: string) => records.find(({ documentNumber }) => documentNumber === number)!
+    const [old, present] = [numbered('GB 50500-2013'), numbered('GB/T 50500-2024')]
+    expect([old.state, present.state]).toEqual(['已被替代', '现行有效'])
+    expect((await findNotice(orm, old.id, NOW))?.successor).toMatchObject({ id: present.id })
+    expect((await findNotice(orm, present.id, NOW))?.predecessors).toMatchObject([{ id: old.id }])
+  })
+
+  it('CON-14 a law stands in full, with an anchor for each article and for each chapter', async () => {
+    const { orm } = database()
+    const { records } = await findArticles(orm, { keyword: '中华人民共和国招标投标法', sort: 'best' }, NOW, {
+      ...page,
+      pageSize: 100,
+    })
+    const law = await findNotice(
+      orm,
+      records.find(({ title }) => title === '中华人民共和国招标投标法')!.id,
+      NOW,
+    )
+    const articles = law!.outline.filter(({ level }) => level === 5)
+    expect(articles).toHaveLength(68)
+    expect(articles[9]).toEqual({ id: '第十条', text: '第十条', level: 5 })
+    expect(law!.textBody).toContain('<p id="第十条"><strong>第十条</strong>')
+    expect(law!.outline.find(({ level }) => level === 2)?.text).toBe('第一章 总则')
+    expect(law!.amendment).toContain('2017-12-27')
   })
 
   it('a question has its accepted answer first', async () => {

@@ -1,4 +1,5 @@
 import {
+  type ArticleSort,
   buildChannelHref,
   buildContentHref,
   buildContentSearchHref,
@@ -54,7 +55,7 @@ interface ListRequest extends PageRequest {
   readonly areaCode?: string
   readonly period?: string
   readonly group?: ContentGroupKey
-  readonly sort?: 'new' | 'hot' | 'best'
+  readonly sort?: ArticleSort
 }
 
 type Articles = typeof contract.articles
@@ -100,9 +101,7 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
 
   const remember = async (id: string, userId: string | undefined, ip: string, now: number) => {
     if (!readers.take(ip).ok) return { error: CODES.tooMany } satisfies Failure
-    const known = userId
-      ? await saveView(database, userId, id, now)
-      : (await store.findNotice(db, id, now)) !== undefined
+    const known = userId ? await saveView(database, userId, id, now) : await store.isShown(db, id, now)
     if (!known) return GONE
     await views.count(id, ip)
     return true as const
@@ -213,7 +212,7 @@ export const articlesFeature: Feature = ({ database, clock, calls }) => {
     recommend: related,
     problem: detail,
     answers: async ({ id, ...page }, { now }) =>
-      (await store.findNotice(db, id, now)) ? pageIn(page, await store.findAnswers(db, id)) : GONE,
+      (await store.isShown(db, id, now)) ? pageIn(page, await store.findAnswers(db, id)) : GONE,
     keys: (_, { now }) => tags(now, 'allquestionsList'),
   }
 

@@ -1,4 +1,5 @@
 import {
+  type ArticleSort,
   CHANNELS,
   type ContentGroupKey,
   codesWithin,
@@ -7,7 +8,7 @@ import {
   formatPolicyState,
   listGroupChannels,
 } from '@zhushutong/domain/content'
-import { DAY_MS, dayOf } from '@zhushutong/domain/formatting'
+import { dayOf } from '@zhushutong/domain/formatting'
 import { normaliseForSearch, splitBigrams } from '@zhushutong/domain/records'
 import {
   and,
@@ -17,7 +18,6 @@ import {
   desc,
   eq,
   gt,
-  gte,
   inArray,
   isNull,
   lt,
@@ -27,10 +27,13 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Queryable } from '../platform/db'
+import { momentSql, type Queryable } from '../platform/db'
 import { offsetOf, type PageRequest, pageOf } from '../platform/http'
 import { sanitizeArticle } from './article-html'
+import { dayColumnOf, orderOf, sinceDays } from './article-order'
 import { answers, notices } from './content.table'
+import { findDocumentLinks } from './document-links'
+import { outlineText } from './outline'
 
 /** What a list of articles is narrowed to. */
 export interface ArticleFilter {
@@ -49,7 +52,7 @@ export interface ArticleFilter {
   readonly days?: number
   /** Only the channels of this group, where no channel is given. */
   readonly group?: ContentGroupKey
-  readonly sort?: 'new' | 'hot' | 'best'
+  readonly sort?: ArticleSort
 }
 
 /** The time of release, where only released articles are selected. */
@@ -69,6 +72,8 @@ const LIST = {
   issuedOn: notices.issuedOn,
   effectiveOn: notices.effectiveOn,
   expiresOn: notices.expiresOn,
+  amendment: notices.amendment,
+  replacedBy: notices.replacedBy,
   cover: notices.cover,
   views: notices.views,
   releaseTime: RELEASED_AT,
@@ -124,23 +129,13 @@ const conditionOf = (filter: ArticleFilter, now: number): SQL | undefined =>
     ofChannel(filter.channel),
     filter.group === undefined ? undefined : inArray(notices.type, [...listGroupChannels(filter.group)]),
     isReleased(now),
-    filter.days === undefined ? undefined : gte(notices.releasedAt, now - filter.days * DAY_MS),
+    filter.days === undefined ? undefined : sinceDays(filter.channel, filter.days, now),
     ofCategory(filter),
     filter.tag === undefined ? undefined : arrayContains(notices.labels, [filter.tag]),
     matchesKeyword(filter.keyword),
     ofRegion(filter),
     filter.method === undefined ? undefined : eq(notices.method, filter.method),
   )
-
-const NEWEST = [desc(notices.releasedAt), asc(notices.id)]
-
-const orderOf = ({ sort, keyword }: ArticleFilter): SQL[] => {
-  if (sort === 'hot') return [desc(notices.views), ...NEWEST]
-  const text = normaliseForSearch(keyword ?? '')
-  return sort === 'best' && text !== ''
-    ? [desc(sql`strpos(lower(${notices.title}), ${text}) > 0`), ...NEWEST]
-    : NEWEST
-}
 
 /** A page of articles, the newest first, or the most read. */
 export async function findArticles(db: Queryable, filter: ArticleFilter, now: number, page: PageRequest) {
@@ -150,7 +145,7 @@ export async function findArticles(db: Queryable, filter: ArticleFilter, now: nu
     .select(LIST)
     .from(notices)
     .where(matching)
-    .orderBy(...orderOf(filter))
+    .orderBy(...orderOf({ ...filter, first: filter.onlyRegion ? undefined : filter.region }))
     .limit(page.pageSize)
     .offset(offsetOf(page))
   return pageOf(
@@ -172,6 +167,11 @@ export function countByChannel(db: Queryable, keyword: string, now: number) {
 /** Only what readers may see (CON-04); null is never less. */
 export const isReleased = (now: number) => lte(notices.releasedAt, now)
 
+/** Whether readers may see an article of any type. */
+export async function isShown(db: Queryable, id: string, now: number): Promise<boolean> {
+  return (await db.$count(notices, and(eq(notices.id, id), isReleased(now)))) > 0
+}
+
 /**
  * One article of any type, or undefined. Its HTML is sanitised again: it may have been stored by an older
  * version or by hand.
@@ -181,31 +181,42 @@ export async function findNotice(db: Queryable, id: string, now: number) {
     .select({ ...LIST, author: notices.author, method: notices.method, textBody: notices.body })
     .from(notices)
     .where(and(eq(notices.id, id), isReleased(now)))
-  return notice && { ...viewArticle(notice, now), textBody: sanitizeArticle(notice.textBody) }
+  if (!notice) return undefined
+  const { html: textBody, outline } = outlineText(sanitizeArticle(notice.textBody))
+  const links = await findDocumentLinks(db, notice, and(inArray(notices.type, OWN), isReleased(now)))
+  return { ...viewArticle(notice, now), ...links, textBody, outline: [...outline] }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findNotice>>>
 
-/** The articles of the same channel before and after one. */
-export async function findNeighbours(db: Queryable, { channel, id, releaseTime }: Found, now: number) {
-  const place = { id: notices.id, title: notices.title }
+/** The articles of the same channel before and after one, in the order of its list. */
+export async function findNeighbours(
+  db: Queryable,
+  { channel, id, issuedOn, effectiveOn, releaseTime }: Found,
+  now: number,
+) {
+  const day = dayColumnOf(channel)
+  const key = day === null ? sql`${notices.releasedAt}` : sql`(${day}, ${notices.releasedAt})`
+  const released = momentSql(releaseTime)
+  const own =
+    day === null
+      ? released
+      : sql`(coalesce(${issuedOn}::date, ${effectiveOn}::date, '-infinity'::date), ${released})`
   const beside = (isNewer: boolean) => {
-    const beyond = isNewer ? gt : lt
-    const order = isNewer ? asc : desc
+    const [beyond, beyondId, order, idOrder] = isNewer
+      ? ([sql`>`, lt, asc, desc] as const)
+      : ([sql`<`, gt, desc, asc] as const)
     return db
-      .select(place)
+      .select({ id: notices.id, title: notices.title })
       .from(notices)
       .where(
         and(
           eq(notices.type, channel),
           isReleased(now),
-          or(
-            beyond(notices.releasedAt, releaseTime),
-            and(eq(notices.releasedAt, releaseTime), beyond(notices.id, id)),
-          ),
+          or(sql`${key} ${beyond} ${own}`, and(sql`${key} = ${own}`, beyondId(notices.id, id))),
         ),
       )
-      .orderBy(order(notices.releasedAt), order(notices.id))
+      .orderBy(...(day === null ? [] : [order(day)]), order(notices.releasedAt), idOrder(notices.id))
       .limit(1)
   }
   const [[previous], [next]] = [await beside(true), await beside(false)]
@@ -239,7 +250,7 @@ export async function findRelated(db: Queryable, id: string, now: number, limit:
       desc(
         sql`${shared(notices.labels, own.labels)} * 6 + ${shared(notices.tokens, words)} + ${sameKind} * 3`,
       ),
-      ...NEWEST,
+      ...orderOf({ channel: own.type }),
     )
     .limit(limit)
   return rows.map((row) => viewArticle(row, now))

@@ -44,6 +44,10 @@ export const notices = pgTable(
     issuedOn: date('issued_on'),
     effectiveOn: date('effective_on'),
     expiresOn: date('expires_on'),
+    /** The latest amendment in words. */
+    amendment: text(),
+    /** Number of the document that takes its place when it ends. */
+    replacedBy: text('replaced_by'),
     /** Path of a picture on the portal. */
     cover: text(),
     /** What the body was made from; null if it was written as HTML. */
@@ -59,6 +63,7 @@ export const notices = pgTable(
   },
   (t) => [
     index('notices_by_type').on(t.type, t.releasedAt.desc()),
+    index('notices_by_number').on(t.documentNumber),
     index('notices_labels').using('gin', t.labels),
     index('notices_tokens').using('gin', t.tokens),
   ],

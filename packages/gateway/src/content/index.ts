@@ -1,4 +1,4 @@
-export { type ArticleRow, formOfRow } from './article-row'
+export { type ArticleRow, formOfRow, rowOfForm } from './article-row'
 export { articlesFeature } from './articles.feature'
 export { contentFeature } from './content.feature'
 export { countSearchWord } from './content.store'

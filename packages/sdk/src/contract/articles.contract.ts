@@ -1,5 +1,5 @@
 import { CALL_LIMITS_MS } from '@zhushutong/domain/calls'
-import { CONTENT_GROUP_KEYS, PERIODS } from '@zhushutong/domain/content'
+import { ARTICLE_SORTS, CONTENT_GROUP_KEYS, PERIODS } from '@zhushutong/domain/content'
 import * as z from 'zod/mini'
 import { done, id, nothing, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
@@ -13,7 +13,7 @@ export const articleFilter = () => ({
   period: z.optional(z.enum(PERIODS.map(({ code }) => code))),
   /** Where no channel is given. */
   group: z.optional(z.enum(CONTENT_GROUP_KEYS)),
-  sort: z._default(z.enum(['new', 'hot', 'best']), 'new'),
+  sort: z._default(z.enum(ARTICLE_SORTS), 'new'),
 })
 
 /** An article in a list. */
@@ -34,6 +34,8 @@ export function articleItem() {
     issuedOn: z.nullable(z.string()),
     effectiveOn: z.nullable(z.string()),
     expiresOn: z.nullable(z.string()),
+    amendment: z.nullable(z.string()),
+    replacedBy: z.nullable(z.string()),
     /** Whether a policy is in force; null for all else. */
     state: z.nullable(z.string()),
     /** Path of a picture on the portal. */
@@ -46,13 +48,26 @@ export function articleItem() {
 
 const neighbour = () => z.nullable(z.object({ id: z.string(), title: z.string() }))
 
+/** A document by its number; null in all else where it is not held. */
+const document = () =>
+  z.object({
+    documentNumber: z.string(),
+    id: z.nullable(z.string()),
+    channel: z.nullable(z.string()),
+    title: z.nullable(z.string()),
+    effectiveOn: z.nullable(z.string()),
+  })
+
 /** An article with its text. */
 export function articleDetail() {
   return z.extend(articleItem(), {
     author: z.nullable(z.string()),
     method: z.string(),
+    successor: z.nullable(document()),
+    predecessors: z.array(document()),
     /** HTML that has been sanitised. */
     textBody: z.string(),
+    outline: z.array(z.object({ id: z.string(), text: z.string(), level: z.int() })),
     previous: neighbour(),
     next: neighbour(),
   })

@@ -17,6 +17,8 @@ export const articleWords = {
   issuedOn: '成文或发布日期，YYYY-MM-DD',
   effectiveOn: '施行日期',
   expiresOn: '失效日期；null 为没有或未知',
+  amendment: '最近一次修正，文字；没有或未知为 null',
+  replacedBy: '替代它的文件的文号；没有为 null',
   state: '是否有效，文字；不是政策时为 null',
   cover: '封面图在门户上的路径；没有为 null',
   views: '阅读次数',
@@ -24,13 +26,27 @@ export const articleWords = {
   releaseTime: '发布时刻',
 } as const
 
+const documentWords = {
+  documentNumber: '文号或标准编号',
+  id: '文章编号；没有收录为 null',
+  channel: '所在栏目；没有收录为 null',
+  title: '标题；没有收录为 null',
+  effectiveOn: '施行日期；没有收录或未知为 null',
+} as const
+
 const neighbourWords = { id: '文章编号', title: '标题' } as const
 
 export const articleDetailWords = {
   ...articleWords,
   author: '作者；没有署名为 null',
-  method: '成文方式：written 编辑撰写，digest 公开文件整理，statistics 收录数据统计',
-  textBody: '正文 HTML，已去除脚本与样式',
+  method: '成文方式：written 编辑撰写，digest 公开文件整理，fulltext 公开文件全文，statistics 收录数据统计',
+  successor: ['替代它的文件；没有为 null', documentWords],
+  predecessors: ['被它替代的、已收录的文件', documentWords],
+  textBody: '正文 HTML，已去除脚本与样式；标题与法条带有 id，可用作锚点',
+  outline: [
+    '目录：正文中的标题与法条，按先后',
+    { id: '锚点', text: '目录的文字', level: '层级：2 至 4 为标题，5 为法条' },
+  ],
   previous: ['同栏目的上一篇；没有为 null', neighbourWords],
   next: ['同栏目的下一篇；没有为 null', neighbourWords],
 } as const
@@ -40,9 +56,9 @@ export const filterWords = {
   tag: '标签',
   keyword: '全文检索的关键词',
   areaCode: `省份：${REGION_WORDS}；分站的栏目含全国通用的内容`,
-  period: '发布时间：week 近一周，month 近一个月，quarter 近三个月，year 近一年',
+  period: '发布时间，政策与标准按成文日期：week 近一周，month 近一个月，quarter 近三个月，year 近一年',
   group: '没有给出栏目时，只看这一类：news 资讯，policy 政策与标准，question 问答',
-  sort: '排序：new 最新，hot 最热，best 标题含关键词的在前',
+  sort: '排序：new 最新，政策与标准按成文日期；hot 最热；best 标题含关键词的在前；effective 按施行日期',
 } as const
 
 export const recommendWords = { id: '文章编号', pageSize: '至多几篇' } as const

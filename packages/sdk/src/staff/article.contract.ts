@@ -22,6 +22,8 @@ const meta = () => ({
   issuedOn: shortText(),
   effectiveOn: shortText(),
   expiresOn: shortText(),
+  amendment: shortText(400),
+  replacedBy: shortText(),
   cover: shortText(400),
 })
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import type { LoadedChangelog } from '@zhushutong/domain/changelog'
 import type { Comquery } from '@zhushutong/domain/comquery'
-import type { ContentGroupKey, FoundGroup } from '@zhushutong/domain/content'
+import type { ArticleSort, ContentGroupKey, FoundGroup } from '@zhushutong/domain/content'
 import type { Holding } from '@zhushutong/domain/membership'
 import type { RouteName } from '@zhushutong/domain/navigation'
 import type { RecordKind, RecordQuery } from '@zhushutong/domain/records'
@@ -120,7 +120,7 @@ export interface ArticleQuery {
   readonly areaCode?: string
   readonly period?: 'week' | 'month' | 'quarter' | 'year'
   readonly group?: ContentGroupKey
-  readonly sort?: 'new' | 'hot' | 'best'
+  readonly sort?: ArticleSort
   readonly pageNum?: number
   readonly pageSize?: number
 }

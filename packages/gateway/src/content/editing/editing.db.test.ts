@@ -48,7 +48,7 @@ describeOnPostgres('editing articles', (database) => {
     await move(id, version, 'publish')
     expect(await seen(id)).toBe(FORM.title)
     expect((await findNotice(database().orm, id, NOW))?.textBody).toBe(
-      '<h2>要点</h2>\n<p>每月<strong>一次</strong>。</p>\n',
+      '<h2 id="h-1">要点</h2>\n<p>每月<strong>一次</strong>。</p>\n',
     )
     await move(id, version, 'withdraw')
     expect(await seen(id)).toBeUndefined()

@@ -7,6 +7,7 @@ import {
   type ArticleStateName,
   checkRelease,
   compareArticles,
+  EMPTY_ARTICLE,
   explainArticleRefusal,
   explainOutdated,
   findArticleState,
@@ -191,5 +192,5 @@ export async function findVersion(
     .select({ content: articleVersions.content })
     .from(articleVersions)
     .where(and(eq(articleVersions.noticeId, id), eq(articleVersions.version, version)))
-  return row?.content
+  return row && { ...EMPTY_ARTICLE, ...row.content }
 }

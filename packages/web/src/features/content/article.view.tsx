@@ -1,10 +1,12 @@
-import { dayOf, formatScanCount } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/ui/breadcrumb'
-import { CopyButton } from '@/ui/copy-button'
 import { ErrorState } from '@/ui/states'
+import { ArticleBar } from './article-bar'
 import type { Full, HrefOf, Item } from './content.types'
-import { ItemLinks, releaseText, StateTag, TagLinks } from './item-row'
+import { Digest } from './digest'
+import { DocumentFacts } from './document-facts'
+import { ItemLinks, TagLinks } from './item-row'
+import { TableOfContents } from './table-of-contents'
 import './content.css'
 import './read.css'
 
@@ -24,6 +26,7 @@ interface ArticleProps {
 const METHODS: Readonly<Record<string, string>> = {
   written: '本文由编辑撰写',
   digest: '要点根据公开文件整理，非原文内容，以发布机关的现行文本为准',
+  fulltext: '正文为公开发布的法律法规全文，要点由筑数通整理；如有出入，以发布机关公布的文本为准',
   statistics: '数据由平台收录的公开信息统计而成',
 }
 
@@ -32,29 +35,6 @@ export function ArticleText({ html }: { html: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and when read
     <div className="read-text" dangerouslySetInnerHTML={{ __html: html }} />
-  )
-}
-
-function PolicyFacts({ article }: { article: Full }) {
-  const { documentNumber, issuer, issuedOn, effectiveOn, expiresOn, state } = article
-  const facts = [
-    ['文号', documentNumber],
-    ['发文机关', issuer],
-    ['成文日期', issuedOn],
-    ['施行日期', effectiveOn],
-    ['失效日期', expiresOn],
-    ['状态', state],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
-  if (facts.length === 0) return null
-  return (
-    <dl className="policy-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{label === '状态' ? <StateTag state={value} /> : value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -80,12 +60,21 @@ function Neighbours({ article, hrefOf }: Pick<ArticleProps, 'article' | 'hrefOf'
 }
 
 /** What stands beside and below every text. */
-export function ArticleFrame({ article, crumbs, related, hrefOf, relatedHref, children }: ArticleProps) {
+export function ArticleFrame({
+  article,
+  crumbs,
+  related,
+  hrefOf,
+  relatedHref,
+  toc,
+  children,
+}: ArticleProps & { readonly toc?: ReactNode }) {
   return (
     <main id="main" className="read-page pb-12">
       <div className="wrap">
         <Breadcrumb items={crumbs} />
-        <div className="read-cols">
+        <div className="read-cols" data-toc={toc ? '' : undefined}>
+          {toc}
           <div className="min-w-0">
             {children}
             <Neighbours article={article} hrefOf={hrefOf} />
@@ -104,25 +93,24 @@ export function ArticleFrame({ article, crumbs, related, hrefOf, relatedHref, ch
   )
 }
 
+/** From so many entries on a text has a table of contents. */
+const MIN_OUTLINE = 3
+
 /** An article, a policy or a standard. */
 export function ArticleView(props: ArticleProps) {
-  const { article, url, children } = props
+  const { article, url, hrefOf, children } = props
+  const hasToc = article.outline.length >= MIN_OUTLINE
   return (
-    <ArticleFrame {...props}>
+    <ArticleFrame {...props} toc={hasToc && <TableOfContents outline={article.outline} />}>
       <article className="read">
         <h1>{article.title}</h1>
-        <p className="content-meta">
-          <span>{article.source}</span>
-          {article.author && <span>{article.author}</span>}
-          <time dateTime={dayOf(article.releaseTime)}>{releaseText(article.releaseTime)}</time>
-          {article.views > 0 && <span>{formatScanCount(article.views)} 次阅读</span>}
-          <CopyButton text={url} label="复制链接" />
-        </p>
-        <PolicyFacts article={article} />
+        <ArticleBar article={article} url={url} />
+        <DocumentFacts article={article} hrefOf={hrefOf} />
         {article.cover && (
           // biome-ignore lint/performance/noImgElement: stored in the size that is shown
           <img className="read-cover" src={article.cover} alt="" />
         )}
+        <Digest article={article} />
         <ArticleText html={article.textBody} />
         {children}
         {article.labelList.length > 0 && (

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Answer, Full } from './content.types'
 import { ArticleView, ContentListView, type ListData, QuestionView } from './index'
@@ -19,7 +19,12 @@ const article: Full = {
   source: '公开文件',
   documentNumber: '国务院令第613号',
   issuer: '国务院',
-  issuedOn: null,
+  issuedOn: '2011-12-20',
+  region: null,
+  amendment: '2019-03-02 国务院令第709号',
+  successor: null,
+  predecessors: [],
+  outline: [],
   effectiveOn: '2012-02-01',
   expiresOn: null,
   state: '现行有效',
@@ -52,6 +57,7 @@ const list: ListData = {
   categories: [],
   others: [],
   sorts: [],
+  periodLabel: '发布时间',
   periods: [],
   wholeHref: '/new/all.html',
   hot: null,
@@ -65,10 +71,11 @@ it('CON-02 a policy shows its number, issuer, days and state; what is unknown is
   expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
     '国务院令第613号',
     '国务院',
-    '2012-02-01',
     '现行有效',
+    '2019-03-02 国务院令第709号',
+    '公布 2011-12-20施行 2012-02-01',
   ])
-  expect(screen.getByText('2026-11-20 00:30')).toBeDefined()
+  expect(screen.getByText(/收录于/).textContent).toBe('收录于 2026-11-20')
   expect(screen.getByText(/以发布机关的现行文本为准/)).toBeDefined()
   const beside = screen.getByRole('navigation', { name: '上一篇与下一篇' })
   expect(
@@ -77,6 +84,56 @@ it('CON-02 a policy shows its number, issuer, days and state; what is unknown is
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/policy2/a2'])
   expect(screen.queryByText('相关内容')).toBeNull()
+})
+
+it('CON-02 a superseded document leads to its successor, where that is held', () => {
+  const successor = {
+    documentNumber: 'GB/T 50500-2024',
+    id: 's1',
+    channel: 'policy4',
+    title: '建设工程工程量清单计价标准（GB/T 50500-2024）',
+    effectiveOn: '2025-09-01',
+  }
+  const old = { ...article, state: '已被替代', expiresOn: '2025-09-01', successor }
+  render(<ArticleView article={old} {...frame} />)
+  expect(screen.getByRole('link', { name: successor.title }).getAttribute('href')).toBe('/policy4/s1')
+  cleanup()
+  const unheld = { ...successor, id: null, channel: null, title: null }
+  render(<ArticleView article={{ ...old, successor: unheld }} {...frame} />)
+  expect(screen.getByText('由 GB/T 50500-2024 替代')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /50500/ })).toBeNull()
+})
+
+it('CON-13 a list shows when a law was issued and takes effect, not when it was collected', () => {
+  render(
+    <ContentListView
+      data={{ ...list, items: [article], total: 1, byDay: false }}
+      hrefOf={hrefOf}
+      pager={null}
+    />,
+  )
+  const row = screen.getByRole('article')
+  expect(row.textContent).toContain('发布 2011-12-20施行 2012-02-01')
+  expect(row.textContent).not.toContain('2026-11')
+})
+
+it('CON-14 a long law has a table of contents and a search in its text', () => {
+  const outline = [1, 2, 3].map((n) => ({ id: `h-${n}`, text: `第${n}章`, level: 2 }))
+  const textBody = `<p id="第一条">${'正文'.repeat(2000)}</p>`
+  render(<ArticleView article={{ ...article, outline, textBody }} {...frame} />)
+  const toc = screen.getByRole('navigation', { name: '目录' })
+  expect(
+    within(toc)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['#h-1', '#h-2', '#h-3'])
+  const field = screen.getByRole('searchbox', { name: '在文中查找' })
+  fireEvent.change(field, { target: { value: '1' } })
+  expect(screen.getByText('按回车跳到这一条')).toBeDefined()
+  fireEvent.submit(field)
+  expect(decodeURIComponent(location.hash)).toBe('#第一条')
+  fireEvent.change(field, { target: { value: '没有的词' } })
+  expect(screen.getByText('文中没有')).toBeDefined()
 })
 
 it('a question has its answers; when they did not come in time it says so', () => {

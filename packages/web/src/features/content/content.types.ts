@@ -10,6 +10,9 @@ export interface Item {
   readonly source: string
   readonly documentNumber: string | null
   readonly issuer: string | null
+  /** Code of a province; null for the whole country. */
+  readonly region: string | null
+  readonly issuedOn: string | null
   readonly effectiveOn: string | null
   readonly state: string | null
   readonly views: number
@@ -19,16 +22,38 @@ export interface Item {
 
 type Neighbour = { readonly id: string; readonly title: string } | null
 
+/** A document by its number; null in all else where it is not held. */
+export interface LinkedDocument {
+  readonly documentNumber: string
+  readonly id: string | null
+  readonly channel: string | null
+  readonly title: string | null
+  readonly effectiveOn: string | null
+}
+
+/** A heading, or an article of a law, which the address may end in. */
+export interface OutlineEntry {
+  readonly id: string
+  readonly text: string
+  /** 2 to 4 of headings, 5 of an article of a law. */
+  readonly level: number
+}
+
 /** An article with its text. */
 export interface Full extends Item {
   readonly author: string | null
   readonly method: string
-  readonly issuedOn: string | null
   readonly expiresOn: string | null
   /** Path of a picture. */
   readonly cover: string | null
-  /** HTML that the gateway has sanitised. */
+  /** The latest amendment in words. */
+  readonly amendment: string | null
+  /** The document that replaces it, and those it replaces. */
+  readonly successor: LinkedDocument | null
+  readonly predecessors: readonly LinkedDocument[]
+  /** HTML that the gateway has sanitised; its headings and articles of laws have anchors. */
   readonly textBody: string
+  readonly outline: readonly OutlineEntry[]
   readonly previous: Neighbour
   readonly next: Neighbour
 }

@@ -1,4 +1,4 @@
-import { buildTagHref } from '@zhushutong/domain/content'
+import { buildTagHref, findArticleDay, listArticleDays } from '@zhushutong/domain/content'
 import { clockOf, dayOf, formatDate, formatScanCount } from '@zhushutong/domain/formatting'
 import { Highlight } from '@/ui/highlight'
 import { Tag } from '@/ui/tag'
@@ -7,12 +7,28 @@ import './content.css'
 
 const toneOf = (state: string) => {
   if (state === '现行有效') return 'ok' as const
-  return state === '已失效' ? ('bad' as const) : ('warn' as const)
+  return ['已失效', '已被替代'].includes(state) ? ('bad' as const) : ('warn' as const)
 }
 
 /** Whether a policy is in force. */
 export function StateTag({ state }: { state: string | null }) {
   return state && <Tag tone={toneOf(state)}>{state}</Tag>
+}
+
+/** The days of an article as lists show them: of a document those of issue and effect (CON-13). */
+function ItemDays({ item }: { item: Item }) {
+  return listArticleDays(item).map(({ label, day }) => (
+    <span key={label}>
+      {label && `${label} `}
+      <time dateTime={day}>{day}</time>
+    </span>
+  ))
+}
+
+/** The one day of an article, with its meaning where that is not its release. */
+const dayText = (item: Item): string => {
+  const { label, day } = findArticleDay(item)
+  return label === '' ? day : `${day} ${label}`
 }
 
 /** One article of a list. */
@@ -43,7 +59,7 @@ export function ItemRow({
         {documentNumber && <span>{documentNumber}</span>}
         <span>{issuer ?? source}</span>
         {answers > 0 && <span>{answers} 个回答</span>}
-        <time dateTime={dayOf(item.releaseTime)}>{formatDate(item.releaseTime)}</time>
+        <ItemDays item={item} />
         {item.views > 0 && <span>{formatScanCount(item.views)} 次阅读</span>}
       </div>
     </article>
@@ -112,7 +128,7 @@ export function ItemLinks({
               {item.title}
             </a>
             <span className="block text-12 text-ink-3">
-              {item.channelName} · {formatDate(item.releaseTime)}
+              {item.channelName} · {dayText(item)}
             </span>
           </span>
         </li>

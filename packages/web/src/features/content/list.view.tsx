@@ -18,6 +18,8 @@ export interface ListData {
   readonly categories: readonly CategoryLink[]
   readonly others: readonly Link[]
   readonly sorts: readonly (Link & { isCurrent: boolean })[]
+  /** The meaning of the periods: 发布时间, or 成文日期 of documents. */
+  readonly periodLabel: string
   readonly periods: readonly (Link & { isCurrent: boolean })[]
   readonly areas?: readonly (Link & { isCurrent: boolean })[]
   readonly keyword?: string
@@ -116,7 +118,7 @@ export function ContentListView({
           <section className="card overflow-hidden" aria-label={data.title}>
             <div className="content-tools">
               {chips('排序', data.sorts)}
-              {chips('发布时间', data.periods)}
+              {chips(data.periodLabel, data.periods)}
               <span className="ml-auto text-12 text-ink-3">共 {data.total.toLocaleString('en-US')} 篇</span>
             </div>
             {data.areas && data.areas.length > 0 && (

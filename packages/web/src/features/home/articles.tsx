@@ -1,8 +1,7 @@
-import { dayOf, formatDate } from '@zhushutong/domain/formatting'
 import type { ArticleLink, ArticleList } from './home.types'
 import { HomePart } from './home-part'
 
-function Item({ item: { title, categoryName, releaseTime, href } }: { item: ArticleLink }) {
+function Item({ item: { title, categoryName, day, href } }: { item: ArticleLink }) {
   return (
     <li className="flex items-baseline gap-3 border-b border-line py-2 last:border-b-0">
       <a className="min-w-0 flex-1 truncate hover:text-primary" href={href} title={title}>
@@ -11,8 +10,9 @@ function Item({ item: { title, categoryName, releaseTime, href } }: { item: Arti
       {categoryName && (
         <span className="category flex-none text-12 text-ink-3 max-sm:hidden">{categoryName}</span>
       )}
-      <time className="flex-none tabular-nums text-12 text-ink-3" dateTime={dayOf(releaseTime)}>
-        {formatDate(releaseTime)}
+      <time className="flex-none tabular-nums text-12 text-ink-3" dateTime={day.day}>
+        {day.day}
+        {day.label && ` ${day.label}`}
       </time>
     </li>
   )

@@ -162,7 +162,7 @@ it('a province is a tile with its count, and links to its tenders', () => {
 
 it('the newest articles are links with their day, and lead on to their list', () => {
   const item = { id: 'n1', title: '投标新规', categoryName: '招投标', href: '/toutiao/n1.html' }
-  const items = [{ ...item, releaseTime: Date.UTC(2026, 10, 20, 16) }]
+  const items = [{ ...item, day: { label: '发布', day: '2026-11-21' } as const }]
   show({ articles: [{ title: '新闻资讯', moreHref: '/new/all.html', items }] })
   const card = cardOf('新闻资讯')
   expect(linksIn(card)).toEqual([

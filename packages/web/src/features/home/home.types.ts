@@ -1,3 +1,4 @@
+import type { ArticleDay } from '@zhushutong/domain/content'
 import type { DaysLeft } from '@zhushutong/domain/records'
 
 export interface Figure {
@@ -35,8 +36,8 @@ export interface ArticleLink {
   readonly id: string
   readonly title: string
   readonly categoryName: string | null
-  /** ms. */
-  readonly releaseTime: number
+  /** Of a document its day of issue. */
+  readonly day: ArticleDay
   readonly href: string
 }
 

@@ -14,7 +14,7 @@ export function articleThing(article: ArticleDetail, type: ContentThing, url: st
     '@type': type,
     headline: article.title,
     description: article.remark,
-    datePublished: iso(article.releaseTime),
+    datePublished: article.issuedOn ?? iso(article.releaseTime),
     author: { '@type': 'Organization', name: article.author ?? article.source },
     publisher: ORGANIZATION,
     keywords: article.labelList.join(','),

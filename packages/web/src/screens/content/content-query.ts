@@ -1,5 +1,6 @@
 import {
   ALL,
+  type ArticleSort,
   buildChannelHref,
   type Channel,
   findListOf,
@@ -11,10 +12,15 @@ import { type BranchCity, DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { ArticleQuery } from '@/wiring/types'
 import { ABSENT, searchOf } from '../screen'
 
+/** The orders that an address may name; without one the newest first. */
+const LIST_SORTS = ['hot', 'effective'] as const satisfies readonly ArticleSort[]
+
+export type ListSort = (typeof LIST_SORTS)[number]
+
 /** What the query of a list's address may hold. */
 export interface ListChoices {
   readonly keyword?: string
-  readonly sort?: 'hot'
+  readonly sort?: ListSort
   readonly period?: PeriodCode
 }
 
@@ -23,10 +29,11 @@ const MAX_KEYWORD = 40
 /** Reads the choices; anything unknown is left out. */
 export function readChoices(query: Readonly<Record<string, string | undefined>>): ListChoices {
   const period = PERIODS.find(({ code }) => code === query.period)?.code
+  const sort = LIST_SORTS.find((one) => one === query.sort)
   const keyword = query.q?.trim().slice(0, MAX_KEYWORD)
   return {
     ...(keyword && { keyword }),
-    ...(query.sort === 'hot' && { sort: 'hot' as const }),
+    ...(sort && { sort }),
     ...(period && { period }),
   }
 }

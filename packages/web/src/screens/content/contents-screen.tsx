@@ -4,6 +4,7 @@ import {
   type Channel,
   findCategory,
   findChannel,
+  holdsDocuments,
   PERIODS,
 } from '@zhushutong/domain/content'
 import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
@@ -19,7 +20,7 @@ import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
 import { breadcrumbThing, itemListThing } from '../seo/things'
-import { given, type ListChoices, listHref, queryOf, readChoices } from './content-query'
+import { given, type ListChoices, type ListSort, listHref, queryOf, readChoices } from './content-query'
 import { crumbsOf, hrefIn, otherChannels, shownCrumbs } from './links'
 
 export interface ContentsParams {
@@ -101,6 +102,19 @@ const categoriesOf = (shown: Shown): ListData['categories'] => [
   })),
 ]
 
+/** The orders of a channel: of documents those of their own days (CON-13). */
+const sortsOf = (channel: Channel): ReadonlyArray<readonly [string, ListSort | undefined]> =>
+  holdsDocuments(channel)
+    ? [
+        ['最新发布', undefined],
+        ['按施行日期', 'effective'],
+        ['最热', 'hot'],
+      ]
+    : [
+        ['最新', undefined],
+        ['最热', 'hot'],
+      ]
+
 const areasOf = (shown: Shown): ListData['areas'] =>
   shown.channel.key === 'policy3'
     ? [{ code: undefined, name: '全国' }, ...listDivisions(COUNTRY).slice(0, 31)].map(({ code, name }) => ({
@@ -127,10 +141,10 @@ const dataOf = (
     total: found?.total ?? 0,
     categories: categoriesOf(shown),
     others: otherChannels(channel),
-    sorts: [
-      { label: '最新', href: withChoices({ sort: undefined }), isCurrent: choices.sort === undefined },
-      { label: '最热', href: withChoices({ sort: 'hot' }), isCurrent: choices.sort === 'hot' },
-    ],
+    sorts: sortsOf(channel).map(([label, sort]) => ({
+      ...{ label, href: withChoices({ sort }), isCurrent: choices.sort === sort },
+    })),
+    periodLabel: holdsDocuments(channel) ? '成文日期' : '发布时间',
     periods: [
       {
         label: '不限时间',
@@ -146,7 +160,8 @@ const dataOf = (
     areas: areasOf(shown),
     keyword: choices.keyword,
     wholeHref: buildChannelHref(channel),
-    hot,
+    // The most read are known once there are views.
+    hot: hot?.filter(({ views }) => views > 0) ?? null,
     tags,
     feedHref: channel.isHub ? undefined : `/rss/${channel.key}.xml`,
     byDay: channel.shape === 'article' && choices.sort === undefined,

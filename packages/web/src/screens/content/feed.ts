@@ -1,3 +1,5 @@
+import { type DatedArticle, findArticleDay, listArticleDays } from '@zhushutong/domain/content'
+import { parseDay } from '@zhushutong/domain/formatting'
 import { SITE_NAME } from '../seo/site-name'
 import { escapeXml } from '../seo/sitemap-xml'
 
@@ -6,28 +8,43 @@ export interface Feed {
   readonly intro: string
   readonly url: string
   readonly feedUrl: string
-  readonly items: ReadonlyArray<{
-    readonly url: string
-    readonly title: string
-    readonly remark: string | null
-    readonly labelList: readonly string[]
-    readonly releaseTime: number
-  }>
+  readonly items: ReadonlyArray<
+    DatedArticle & {
+      readonly url: string
+      readonly title: string
+      readonly remark: string | null
+      readonly labelList: readonly string[]
+    }
+  >
 }
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
-const itemText = ({ url, title, remark, labelList, releaseTime }: Feed['items'][number]) =>
-  [
+/** The moment of an item (ms): of a document the start of its day of issue (CON-13). */
+const timeOf = (item: DatedArticle): number => {
+  const { label, day } = findArticleDay(item)
+  return (label === '发布' && parseDay(day)) || item.releaseTime
+}
+
+const describe = (item: Feed['items'][number]): string => {
+  const days = listArticleDays(item).flatMap(({ label, day }) => (label === '' ? [] : `${label} ${day}`))
+  return [days.join('，'), item.remark].filter(Boolean).join('。')
+}
+
+const itemText = (item: Feed['items'][number]) => {
+  const { url, title, labelList } = item
+  const description = describe(item)
+  return [
     '<item>',
     element('title', title),
     element('link', url),
     element('guid', url),
-    element('pubDate', new Date(releaseTime).toUTCString()),
-    ...(remark ? [element('description', remark)] : []),
+    element('pubDate', new Date(timeOf(item)).toUTCString()),
+    ...(description ? [element('description', description)] : []),
     ...labelList.map((label) => element('category', label)),
     '</item>',
   ].join('')
+}
 
 /** RSS 2.0 of a channel. */
 export function feedText({ title, intro, url, feedUrl, items }: Feed): string {

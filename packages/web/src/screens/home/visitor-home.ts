@@ -1,4 +1,4 @@
-import { buildChannelHref, buildContentHref, findChannel } from '@zhushutong/domain/content'
+import { buildChannelHref, buildContentHref, findArticleDay, findChannel } from '@zhushutong/domain/content'
 import {
   countDaysLeft,
   EMPTY_QUERY,
@@ -34,9 +34,9 @@ export function linkArticles(
   channel: string,
   items: readonly ArticleItem[] | undefined,
 ): VisitorData['articles'][number] {
-  const linked = items?.map(({ id, title: name, channel: own, categoryName, releaseTime }) => ({
-    ...{ id, title: name, releaseTime, categoryName },
-    href: buildContentHref(own, id),
+  const linked = items?.map((item) => ({
+    ...{ id: item.id, title: item.title, day: findArticleDay(item), categoryName: item.categoryName },
+    href: buildContentHref(item.channel, item.id),
   }))
   return { title, moreHref: channelHref(channel), items: linked ?? null }
 }

@@ -1,4 +1,10 @@
-import { ARTICLE_LABELS, EXTRACTION_METHODS, findChannel, listOwnChannels } from '@zhushutong/domain/content'
+import {
+  ARTICLE_LABELS,
+  EXTRACTION_METHODS,
+  findChannel,
+  holdsDocuments,
+  listOwnChannels,
+} from '@zhushutong/domain/content'
 import { listDivisions } from '@zhushutong/domain/divisions'
 import type { UseFormReturn } from 'react-hook-form'
 import { type Choice, ChoiceField, DayField, LineField, LinesField } from '../../form/form-fields'
@@ -12,8 +18,6 @@ const PROVINCES: readonly Choice[] = [
   ...listDivisions(COUNTRY).map(({ code, name }) => ({ value: code, label: name })),
 ]
 const METHODS: readonly Choice[] = EXTRACTION_METHODS.map(({ code, name }) => ({ value: code, label: name }))
-
-const DATED = ['policy', 'standard']
 
 interface MetaProps {
   readonly form: UseFormReturn<ArticleValues>
@@ -35,7 +39,8 @@ const categoriesOf = (channelKey: string): readonly Choice[] => {
 /** The form of an article's facts, checked by the domain (CON-06). */
 export function MetaFields({ form, isNew }: MetaProps) {
   const channel = form.watch('channel')
-  const isDated = DATED.includes(findChannel(channel)?.shape ?? '')
+  const found = findChannel(channel)
+  const isDated = found !== undefined && holdsDocuments(found)
   const choice = (
     name: 'channel' | 'category' | 'region' | 'method',
     options: readonly Choice[],
@@ -50,7 +55,7 @@ export function MetaFields({ form, isNew }: MetaProps) {
       onChange={onChange}
     />
   )
-  const line = (name: 'source' | 'author' | 'documentNumber' | 'issuer') => (
+  const line = (name: 'source' | 'author' | 'documentNumber' | 'issuer' | 'amendment' | 'replacedBy') => (
     <LineField form={form} name={name} label={ARTICLE_LABELS[name]} required={name === 'source'} />
   )
   const day = (name: 'issuedOn' | 'effectiveOn' | 'expiresOn') => (
@@ -83,6 +88,8 @@ export function MetaFields({ form, isNew }: MetaProps) {
           {day('issuedOn')}
           {day('effectiveOn')}
           {day('expiresOn')}
+          {line('amendment')}
+          {line('replacedBy')}
         </>
       )}
       <div className="md:col-span-2 xl:col-span-3">

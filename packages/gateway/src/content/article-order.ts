@@ -1,0 +1,53 @@
+import { type ArticleSort, findChannel, holdsDocuments } from '@zhushutong/domain/content'
+import { addDays, DAY_MS, dayOf } from '@zhushutong/domain/formatting'
+import { normaliseForSearch } from '@zhushutong/domain/records'
+import { asc, desc, gte, type SQL, sql } from 'drizzle-orm'
+import { notices } from './content.table'
+
+const RELEASED_ON = sql`(${notices.releasedAt} at time zone 'Asia/Shanghai')::date`
+/** A document's day of issue; of all else the day of its release. */
+const OWN_DAY = sql`coalesce(${notices.issuedOn}, ${notices.effectiveOn}, ${RELEASED_ON})`
+
+/** The day that a list without a channel, or one of documents, is ordered by; null where articles have no other than their release (CON-13). */
+export function dayColumnOf(channelKey: string | undefined): SQL | null {
+  const channel = channelKey === undefined ? undefined : findChannel(channelKey)
+  if (channelKey === undefined) return OWN_DAY
+  // What has no day of issue comes after all that has: the latest policy is the one issued last.
+  return channel && holdsDocuments(channel)
+    ? sql`coalesce(${notices.issuedOn}, ${notices.effectiveOn}, '-infinity'::date)`
+    : null
+}
+
+/** The articles of the last days: documents by their issue, all else by its release (CON-13). */
+export function sinceDays(channelKey: string | undefined, days: number, now: number): SQL {
+  return dayColumnOf(channelKey) === null
+    ? gte(notices.releasedAt, now - days * DAY_MS)
+    : gte(OWN_DAY, addDays(dayOf(now), -days))
+}
+
+export interface ArticleOrder {
+  readonly channel?: string
+  readonly keyword?: string
+  readonly sort?: ArticleSort
+  /** Code of a province whose own articles come first. */
+  readonly first?: string
+}
+
+/** The newest first, as the channel counts: by issue or by release. */
+const newestOf = (channelKey: string | undefined): SQL[] => {
+  const day = dayColumnOf(channelKey)
+  return [...(day === null ? [] : [desc(day)]), desc(notices.releasedAt), asc(notices.id)]
+}
+
+/** The order of a list of articles. */
+export function orderOf({ channel, keyword, sort, first }: ArticleOrder): SQL[] {
+  const local = first === undefined ? [] : [desc(sql`coalesce(${notices.region} = ${first}, false)`)]
+  const newest = [...local, ...newestOf(channel)]
+  if (sort === 'hot') return [desc(notices.views), ...newest]
+  if (sort === 'effective')
+    return [...local, desc(sql`coalesce(${notices.effectiveOn}, '-infinity'::date)`), ...newestOf(channel)]
+  const text = normaliseForSearch(keyword ?? '')
+  return sort === 'best' && text !== ''
+    ? [desc(sql`strpos(lower(${notices.title}), ${text}) > 0`), ...newest]
+    : newest
+}

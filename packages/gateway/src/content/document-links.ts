@@ -1,0 +1,52 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../platform/db'
+import { notices } from './content.table'
+
+/** A document by its number; null in all else where it is not held. */
+export interface LinkedDocument {
+  readonly documentNumber: string
+  readonly id: string | null
+  readonly channel: string | null
+  readonly title: string | null
+  readonly effectiveOn: string | null
+}
+
+/** The facts of a document that its links are found by. */
+export interface Numbered {
+  readonly documentNumber: string | null
+  readonly replacedBy: string | null
+}
+
+/**
+ * The document that replaces one, and those it replaces, by their numbers (CON-02).
+ * @param shown the articles that a reader may see
+ */
+export async function findDocumentLinks(
+  db: Queryable,
+  { documentNumber, replacedBy }: Numbered,
+  shown: SQL | undefined,
+): Promise<{ readonly successor: LinkedDocument | null; readonly predecessors: LinkedDocument[] }> {
+  const read = async (condition: SQL): Promise<LinkedDocument[]> => {
+    const rows = await db
+      .select({
+        documentNumber: notices.documentNumber,
+        id: notices.id,
+        channel: notices.type,
+        title: notices.title,
+        effectiveOn: notices.effectiveOn,
+      })
+      .from(notices)
+      .where(and(condition, shown))
+      .orderBy(asc(notices.issuedOn), asc(notices.id))
+    return rows.map((row) => ({ ...row, documentNumber: row.documentNumber ?? '' }))
+  }
+  const unheld = (number: string): LinkedDocument => ({
+    ...{ documentNumber: number, id: null, channel: null },
+    ...{ title: null, effectiveOn: null },
+  })
+  const [found] = replacedBy === null ? [] : await read(eq(notices.documentNumber, replacedBy))
+  return {
+    successor: replacedBy === null ? null : (found ?? unheld(replacedBy)),
+    predecessors: documentNumber === null ? [] : await read(eq(notices.replacedBy, documentNumber)),
+  }
+}

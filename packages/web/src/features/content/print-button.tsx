@@ -1,0 +1,14 @@
+'use client'
+
+/** Prints the page. */
+export function PrintButton() {
+  return (
+    <button
+      type="button"
+      className="text-ink-3 hover:text-primary print:hidden"
+      onClick={() => window.print()}
+    >
+      打印
+    </button>
+  )
+}
