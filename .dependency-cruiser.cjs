@@ -154,7 +154,7 @@ module.exports = {
         pathNot: [
           '^packages/gateway/src/$1/',
           '^packages/gateway/src/platform/',
-          '^packages/gateway/src/[^/]+/(index|[^/]+\\.table)\\.ts$',
+          '^packages/gateway/src/[^/]+/(index|[^/]+\\.(table|tasks))\\.ts$',
         ],
       },
     ),

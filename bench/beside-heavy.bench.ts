@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CONDITION_GROUPS, type ConditionField, listFieldOptions } from '../packages/domain/src/comquery'
 import { startPostgres } from '../packages/gateway/test-support/postgres-server'
 import { isPortalError } from '../packages/sdk/src/index-node'
-import { createNodeClient } from '../packages/sdk/src/node'
 import { main } from '../scripts/lib/processes.mjs'
+import { measureBesideDocuments } from './lib/beside-documents'
+import { callAsMember, clientOf, timed } from './lib/members'
 import { atMost, exitCode, type Line, machine, report } from './lib/report'
 import { type Server, startGateway } from './lib/servers'
 import { median, quantile, spread, times } from './lib/stats'
@@ -43,33 +44,6 @@ const WIDEST = {
       ),
     ]),
   ),
-}
-
-type Client = ReturnType<typeof createNodeClient>
-
-const clientOf = async ({ url }: Server, account: string): Promise<Client> => {
-  const answer = await fetch(`${url}/sandbox/accounts/${account}/token`, { method: 'POST' })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
-  return createNodeClient({ baseUrl: url, token, timeout: 60_000, retries: 0 })
-}
-
-/** @returns ms that a call takes */
-const timed = async (call: () => Promise<unknown>): Promise<number> => {
-  const from = performance.now()
-  await call()
-  return performance.now() - from
-}
-
-/** What another member does meanwhile, each in ms: a page of companies and the counts of their orders, in turn. */
-const callAsMember = async ({ companies, orders }: Client, calls: number): Promise<number[]> => {
-  const took: number[] = []
-  for (let n = 0; n < calls; n++)
-    took.push(
-      await timed(() =>
-        n % 2 === 0 ? companies.search({ keyword: '建设', pageSize: 20 }) : orders.numbers(),
-      ),
-    )
-  return took
 }
 
 /** @param hasGoal PGlite answers on one thread: there every query waits for every other, whosever it is */
@@ -143,12 +117,13 @@ main(async () => {
   ]
   for (const { name, url } of databases) {
     const gateway = await startGateway(tempFolder('beside-heavy'), url)
+    lines.push(...(await measureBesideDocuments(name, gateway, CALLS)))
     lines.push(...(await measure(name, gateway, url !== '')))
     await gateway.stop()
   }
   await postgres.stop()
   report(
-    '一个账号的最重查询旁边的另一会员',
+    '别人的文件与最重查询旁边的另一会员',
     [
       machine(),
       `${SIZE.toLocaleString('en-US')} 家企业，${CALLS} 次调用（企业检索与订单数各半），预热 ${WARM_UP} 次；p50 / p95 / p99，比值按 p50`,

@@ -12,6 +12,9 @@ import { SIZE, tempFolder } from './temp'
 
 const READY_WITHIN_MS = 150_000
 
+/** Of the gateways that are measured. */
+export const METRICS_TOKEN = 'metrics-of-a-measurement'
+
 export interface Server {
   readonly url: string
   /** ms of CPU that the process has used so far; NaN if it cannot be read. */
@@ -85,6 +88,7 @@ export async function startGateway(dataDir = tempFolder('gateway'), databaseUrl 
       PORTAL_DATA_DIR: dataDir,
       SEED_SIZE: String(SIZE),
       LOG_LEVEL: 'warn',
+      METRICS_TOKEN,
     }),
     port,
     path: '/readyz',

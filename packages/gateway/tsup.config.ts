@@ -10,6 +10,7 @@ const BESIDE = ['pglite.worker.mjs', 'pglite-bridge.mjs', 'pglite-copy.mjs', 'mi
 export default defineConfig({
   entry: [
     'main',
+    'tasks',
     'import',
     'report',
     'leads',

@@ -2,6 +2,7 @@ import { exportRunner } from '../src/export/export.runner'
 import { folderFiles } from '../src/export/folder-files'
 import { openDatabase } from '../src/platform/db'
 import type { Log } from '../src/platform/http'
+import { inThisThread } from './workers'
 
 /* A process that writes the exports of a database until none waits, to be killed halfway: write-exports.ts
    {database url} {folder of files} {ms since 1970} */
@@ -14,6 +15,7 @@ const { step } = exportRunner({
   files: folderFiles(folder),
   clock: { now: () => Number(now) },
   log,
+  workers: inThisThread,
 })
 console.log('begins')
 while (await step()) console.log('step')

@@ -15,6 +15,9 @@ import {
   success,
 } from '../platform/http'
 import { type RunningJobs, runJobs } from '../platform/jobs'
+import { mountMetrics, watchEventLoop } from '../platform/metrics'
+import { createWorkers } from '../platform/workers'
+import { taskModule } from './task-module'
 
 export interface AppOptions {
   readonly config: Config
@@ -44,6 +47,12 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
     logTo,
     onFault: space.note,
   })
+  const onWorkerError = (err: Error) => server.log.error({ err }, 'a worker thread failed')
+  const workers = createWorkers({
+    module: taskModule,
+    threads: config.WORKER_THREADS,
+    onError: onWorkerError,
+  })
   const keyPair = loadKeyPair({ pem: config.PORTAL_RSA_PRIVATE_KEY, dataDir: config.PORTAL_DATA_DIR })
   const secure = createSecure(keyPair, systemClock)
   let resolve: ResolveSession = async () => null
@@ -61,12 +70,14 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
     for (const part of parts) await part.closeAccount?.(tx, account)
   }
   const parts: readonly ReturnType<Feature>[] = features.map((feature) =>
-    feature({ config, database, clock, calls, log: server.log, origins, closeAccount }),
+    feature({ config, database, clock, calls, log: server.log, workers, origins, closeAccount }),
   )
 
   resolve = parts.find((part) => part.resolveSession)?.resolveSession ?? resolve
   gate = parts.find((part) => part.readingGate)?.readingGate
   mountHealth(server, database, space)
+  const loop = watchEventLoop(server.log)
+  mountMetrics(server, config.METRICS_TOKEN, { loop, workers })
   server.get('/gateway/publicKey', async () => success({ publicKey: secure.publicKey }))
   for (const part of parts) part.routes?.(server)
 
@@ -92,6 +103,8 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
       await server.close()
       await jobs?.stop()
       for (const part of parts) await part.close?.()
+      await workers.close()
+      loop.stop()
     },
   }
 }

@@ -13,6 +13,7 @@ import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { companyPdfFeature } from './index'
 
+const METRICS_TOKEN = 'the-token-of-this-test'
 const API = '/jian-butler-project-biz/company'
 
 interface Company {
@@ -38,7 +39,7 @@ describeOnPostgres('the PDF of a company', { size: 60, now: NOW }, (database) =>
       companyPdfFeature,
       sandboxFeature,
     ]
-    gateway = await startGateway(database(), features, { SEED_SIZE: '60' })
+    gateway = await startGateway(database(), features, { SEED_SIZE: '60', METRICS_TOKEN })
     const { data } = await gateway.call<{ records: Company[] }>(`${API}/search`, {
       sort: 'wins',
       pageSize: 10,
@@ -141,5 +142,17 @@ describeOnPostgres('the PDF of a company', { size: 60, now: NOW }, (database) =>
     expect(await member.used()).toBe(4)
     gateway.clock.advance(10_000)
     expect((await member.file(pathOf(id))).statusCode).toBe(200)
+  })
+
+  it('CMP-04 a worker thread makes the file, not the event loop that all calls share', async () => {
+    const countMade = async () => {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+      const { body } = await gateway.app.server.inject({ url: '/metrics', headers })
+      return Number(/^gateway_worker_tasks_completed_total (\d+)$/m.exec(body)?.[1])
+    }
+    const before = await countMade()
+    const who = await newExporter(gateway, database())
+    expect((await who.file(pathOf(companies[0]!.id))).statusCode).toBe(200)
+    expect(await countMade()).toBe(before + 1)
   })
 })

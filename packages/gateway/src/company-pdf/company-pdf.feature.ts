@@ -14,12 +14,12 @@ import {
   type Session,
   tokenOf,
 } from '../platform/http'
-import { writePdf } from '../platform/pdf'
+import { WRITE_PDF } from '../platform/pdf'
 import { refused } from '../records'
 import { buildCompanyDocument } from './company-document'
 import { companyPageLoader } from './load-company-page'
 
-/** A document takes about a second to write: a few at once, then one each ten seconds. */
+/** A document takes about a second of a worker thread: a few at once, then one each ten seconds. */
 const PACE = { capacity: 5, perSecond: 0.1 }
 const TOO_MANY: Failure = { error: CODES.tooMany, message: '导出过于频繁，请稍后再试' }
 const ID = /^[0-9A-Za-z_-]{1,64}$/
@@ -31,7 +31,7 @@ const refuse = (reply: FastifyReply, reason: Failure) => {
 }
 
 /** A company's page as PDF, for those who may export, as they may see it (CMP-04). */
-export const companyPdfFeature: Feature = ({ config, database, clock, calls }) => {
+export const companyPdfFeature: Feature = ({ config, database, clock, calls, workers }) => {
   const load = companyPageLoader(database)
   const limiter = createLimiter(PACE, clock)
 
@@ -44,7 +44,8 @@ export const companyPdfFeature: Feature = ({ config, database, clock, calls }) =
     const taken = await takeExportItem(database, session, now)
     if (isFailure(taken)) return taken
     try {
-      const content = await writePdf(buildCompanyDocument(page, now, config.PORTAL_ORIGIN))
+      const document = buildCompanyDocument(page, now, config.PORTAL_ORIGIN)
+      const content = Buffer.from(await workers.run(WRITE_PDF, document, session.userId))
       return { content, name: formatCompanyPdfName(String(page.company.name ?? ''), now) }
     } catch (error) {
       await taken.giveBack()

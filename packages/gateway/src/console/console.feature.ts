@@ -11,7 +11,7 @@ import { staffSessionStore } from './session/session.store'
 import { createSecretBox } from './staff/secret-box'
 
 /** The back office: the staff's logins, and the calls of its resources. */
-export const consoleFeature: Feature = ({ config, database, clock, calls }) => {
+export const consoleFeature: Feature = ({ config, database, clock, calls, workers }) => {
   const withDemoStaff = config.SANDBOX
   const sessions = staffSessionStore(database, clock, { withDemoStaff })
   const limits = staffLoginLimits(database, clock)
@@ -25,7 +25,12 @@ export const consoleFeature: Feature = ({ config, database, clock, calls }) => {
       )
       mountCalls(app, 'session', ownCalls, ownSessionCalls(sessions, clock), null)
       for (const resource of Object.keys(resources) as StaffResource[]) {
-        const handlers = resources[resource]({ database, clock, config }) as StaffHandlers<StaffCalls>
+        const handlers = resources[resource]({
+          database,
+          clock,
+          config,
+          workers,
+        }) as StaffHandlers<StaffCalls>
         mountCalls(app, resource, staffContract[resource] as StaffCalls, handlers, resource)
       }
     },

@@ -72,9 +72,12 @@ function reportHandlers(deps: Deps, files: ExportFiles): Handlers<typeof contrac
 
 /** Reports of the data mall's products, bought and made as PDF (DRP-01 to DRP-06). */
 export const dataReportsFeature: Feature = (deps) => {
-  const { config, database, clock, calls, log } = deps
+  const { config, database, clock, calls, log, workers } = deps
   const files = folderFiles(join(config.PORTAL_DATA_DIR, 'exports'))
-  const runner = reportRunner({ database, files, clock, log, portalOrigin: config.PORTAL_ORIGIN })
+  const runner = reportRunner({
+    ...{ database, files, clock, log, workers },
+    portalOrigin: config.PORTAL_ORIGIN,
+  })
   return {
     routes(app) {
       mountGroup(app, contract.dataReports, reportHandlers(deps, files), calls)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { seedOne } from '../../test-support/seed-one'
+import { inThisThread } from '../../test-support/workers'
 import { users } from '../account/account.table'
 import { folderFiles } from '../export'
 import { fixedClock } from '../platform/clock'
@@ -53,6 +54,7 @@ describeOnPostgres('data reports that are interrupted', (database) => {
       clock,
       log,
       portalOrigin: 'https://portal.example.com',
+      workers: inThisThread,
     })
 
   const buy = async () => {
@@ -132,6 +134,7 @@ describeOnPostgres('data reports that are interrupted', (database) => {
       clock,
       log,
       portalOrigin: 'https://x.cn',
+      workers: inThisThread,
     })
     expect(await late.step()).toBe(true)
     expect((await reportOf(orderId)).state).toBe('held')

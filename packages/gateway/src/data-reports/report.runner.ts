@@ -7,7 +7,8 @@ import type { Database } from '../platform/db'
 import type { CloseAccount } from '../platform/feature'
 import type { Log } from '../platform/http'
 import { createWorker, type Leased } from '../platform/jobs'
-import { writePdf } from '../platform/pdf'
+import { WRITE_PDF } from '../platform/pdf'
+import type { Workers } from '../platform/workers'
 import { askRefund, lockOrder } from '../purchase'
 import type { MadePart } from './made-part'
 import { createPartMaker } from './make-part'
@@ -22,6 +23,7 @@ interface Tools {
   readonly clock: Clock
   readonly log: Log
   readonly portalOrigin: string
+  readonly workers: Pick<Workers, 'run'>
 }
 
 type LeasedReport = Leased<ReportRow>
@@ -42,7 +44,7 @@ async function* inOnePiece(content: Uint8Array) {
 }
 
 /** Makes reports, a section at a time (DRP-03). A step counts once its progress is saved, so it can be repeated. */
-export function reportRunner({ database, files, clock, log, portalOrigin }: Tools) {
+export function reportRunner({ database, files, clock, log, portalOrigin, workers }: Tools) {
   const { orm } = database
   const makePart = createPartMaker(database)
 
@@ -58,7 +60,8 @@ export function reportRunner({ database, files, clock, log, portalOrigin }: Tool
 
   const finish = async (job: LeasedReport, product: ReportProduct): Promise<void> => {
     const { title, parts, createdAt: asOf } = job
-    const pdf = await writePdf(buildReportDocument({ product, title, parts, asOf, portalOrigin }))
+    const document = buildReportDocument({ product, title, parts, asOf, portalOrigin })
+    const pdf = await workers.run(WRITE_PDF, document, job.userId)
     const name = fileOfReport(job)
     const size = await files.write(name, inOnePiece(pdf))
     const now = clock.now()

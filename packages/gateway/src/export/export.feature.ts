@@ -79,9 +79,9 @@ function ownHandlers({ database: { orm } }: Deps, files: ExportFiles): Handlers<
 
 /** Exports of the lists of every kind (MEM-02). */
 export const exportFeature: Feature = (deps) => {
-  const { config, database, clock, calls, log } = deps
+  const { config, database, clock, calls, log, workers } = deps
   const files = folderFiles(join(config.PORTAL_DATA_DIR, 'exports'))
-  const runner = exportRunner({ database, files, clock, log })
+  const runner = exportRunner({ database, files, clock, log, workers })
   const ask = requestExport(database)
   const { orm } = database
   const askOnce = async (

@@ -16,6 +16,8 @@ export interface ExportFiles {
   /** Writes a new file and returns its length. */
   readonly write: (name: string, content: AsyncIterable<Uint8Array>) => Promise<number>
   readonly read: (name: string, range?: ByteRange) => Readable
+  /** The path of a file, for a worker thread that reads or writes it. */
+  readonly pathOf: (name: string) => string
   /** Bytes; null when the file does not exist. */
   readonly readSize: (name: string) => Promise<number | null>
   /** A missing file is not an error. */

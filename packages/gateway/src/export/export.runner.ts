@@ -1,4 +1,4 @@
-import { calculateReturnedItems, EXPORT_RETENTION_DAYS, listExportColumns } from '@zhushutong/domain/export'
+import { calculateReturnedItems, EXPORT_RETENTION_DAYS } from '@zhushutong/domain/export'
 import { addDays } from '@zhushutong/domain/formatting'
 import { findKind, type RecordKind } from '@zhushutong/domain/records'
 import { and, eq, lte } from 'drizzle-orm'
@@ -7,21 +7,24 @@ import type { Database } from '../platform/db'
 import type { CloseAccount } from '../platform/feature'
 import type { Log } from '../platform/http'
 import { createWorker, type Leased } from '../platform/jobs'
+import type { Workers } from '../platform/workers'
 import type { ExportFiles } from './export.ports'
 import { applyOrderStates, exportLeases } from './export.store'
 import { type ExportRow, exportJobs } from './export.table'
 import { createExportSource } from './export-source'
 import { FORMATS } from './formats'
+import { FORMAT_ROWS, WRITE_WORKBOOK } from './task-names'
 import { quotaOwnerOf, returnFreeItems } from './usage.store'
 
-/** Records per step: few enough for memory, enough for speed. */
-const BATCH = 500
+/** Records per step: few enough that reading them does not hold the event loop, enough for speed. */
+const BATCH = 200
 
 interface Tools {
   readonly database: Database
   readonly files: ExportFiles
   readonly clock: Clock
   readonly log: Log
+  readonly workers: Pick<Workers, 'run'>
 }
 
 type LeasedExport = Leased<ExportRow>
@@ -29,7 +32,7 @@ type LeasedExport = Leased<ExportRow>
 const FROM_THE_START = { rows: 0, bytes: 0, cursor: null, readToEnd: false } as const
 
 /** Writes exports step by step. A step counts once its progress is saved, so it can be repeated. */
-export function exportRunner({ database, files, clock, log }: Tools) {
+export function exportRunner({ database, files, clock, log, workers }: Tools) {
   const { orm } = database
   const { read } = createExportSource(database)
 
@@ -43,9 +46,8 @@ export function exportRunner({ database, files, clock, log }: Tools) {
     const format = FORMATS[job.format]
     const size = Math.min(BATCH, items - rows)
     const batch = await read(kind, query, cursor, { viewer, now: createdAt }, size)
-    const columns = listExportColumns(kind)
-    const head = bytes === 0 ? format.head(columns) : ''
-    const text = head + format.rows(columns, batch.records, rows)
+    const formatted = { format: job.format, kind: kind.kind, records: batch.records, written: rows }
+    const text = await workers.run(FORMAT_ROWS, { ...formatted, withHeader: bytes === 0 }, job.userId)
     const length = await files.append(format.rowsFile(id), bytes, text)
     if (length === null) return exportLeases.release(orm, job, FROM_THE_START)
     const written = rows + batch.records.length
@@ -62,7 +64,15 @@ export function exportRunner({ database, files, clock, log }: Tools) {
     const format = FORMATS[job.format]
     if ((await files.readSize(format.rowsFile(job.id))) === null)
       return exportLeases.release(orm, job, FROM_THE_START)
-    const size = await format.finish(files, job.id, kind, job.rows)
+    const [from, to] = [format.rowsFile(job.id), format.file(job.id)]
+    const size =
+      from === to
+        ? ((await files.readSize(to)) ?? 0)
+        : await workers.run(
+            WRITE_WORKBOOK,
+            { kind: kind.kind, from: files.pathOf(from), to: files.pathOf(to), rows: job.rows },
+            job.userId,
+          )
     const now = clock.now()
     const back = calculateReturnedItems(job, job.rows)
     const isDone = await orm.transaction(async (tx) => {

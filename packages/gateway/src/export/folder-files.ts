@@ -22,7 +22,8 @@ export function folderFiles(folder: string): ExportFiles {
   }
 
   return {
-    readSize: readSize,
+    pathOf,
+    readSize,
     async append(name, at, text) {
       if (((await readSize(name)) ?? 0) < at) return null
       await mkdir(folder, { recursive: true })

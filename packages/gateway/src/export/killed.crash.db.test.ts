@@ -16,7 +16,7 @@ import { exportJobs } from './export.table'
 import { requestExport } from './request-export'
 import { readUsage } from './usage.store'
 
-// Twelve steps of 500; two such exports fit into the free quota of a month.
+// Thirty steps of 200; two such exports fit into the free quota of a month.
 const SIZE = 6_000
 /** Five processes write, one after the other. */
 const LIMIT_MS = 180_000

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { seedOne } from '../../test-support/seed-one'
+import { inThisThread } from '../../test-support/workers'
 import { users } from '../account/account.table'
 import { fixedClock } from '../platform/clock'
 import type { Log } from '../platform/http'
@@ -65,6 +66,7 @@ describeOnPostgres('a large export', (database) => {
       files: folderFiles(folder),
       clock: fixedClock(NOW),
       log,
+      workers: inThisThread,
     })
     // Buffers are freed in the background, shortly after collection.
     const held = async () => {

@@ -3,6 +3,7 @@ import type { Config } from './config'
 import type { Database, Tx } from './db'
 import type { Log, MountDeps, Origins, ReadingGate, ResolveSession, Server } from './http'
 import type { Job } from './jobs'
+import type { Workers } from './workers'
 
 /** An account that is being closed; what has to be kept of it moves to the anonymous user. */
 export interface ClosedAccount {
@@ -20,6 +21,7 @@ export interface Deps {
   /** The dependencies of mountGroup and contextOf. */
   readonly calls: MountDeps
   readonly log: Log
+  readonly workers: Pick<Workers, 'run'>
   /** The addresses of this gateway, known once it listens. */
   readonly origins: Origins
   /** Runs `closeAccount` of all features. */

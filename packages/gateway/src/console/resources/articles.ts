@@ -71,7 +71,7 @@ const refusalOf = (refusal: editing.EditRefusal): Failure => {
 }
 
 /** Articles: written, scheduled, published, withdrawn; versions and pictures (CON-04 to CON-07). */
-export function articleCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['article']> {
+export function articleCalls({ database, workers }: ResourceDeps): StaffHandlers<StaffContract['article']> {
   const { orm } = database
 
   const run = (
@@ -165,7 +165,7 @@ export function articleCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
     },
     preview: async ({ format, text }) => ({ html: editing.renderText(format, text) }),
     async uploadImage({ file }, { actor, now, change }) {
-      const image = await editing.prepareImage(file.bytes)
+      const image = await workers.run(editing.PREPARE_IMAGE, file.bytes, actor.id)
       if ('error' in image) return refusedBy(IMAGE_TEXTS[image.error], 'file')
       const { name, width, height } = image
       return change<{ path: string; width: number; height: number }>('uploadImage', async (tx) => {

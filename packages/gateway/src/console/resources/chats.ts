@@ -12,7 +12,7 @@ import {
   type StaffChat,
   savePresence,
 } from '../../consultation'
-import { type PreparedImage, prepareImage } from '../../content'
+import { PREPARE_IMAGE, type PreparedImage } from '../../content'
 import { isUuid } from '../../platform/db/uuid'
 import { pageOf } from '../../platform/http'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
@@ -37,7 +37,10 @@ const wholeView = (found: StaffChat & { readonly messages: readonly ChatMessage[
 })
 
 /** Chats with members, answered by the staff (ASK-05). The audit log says that, not what they wrote. */
-export function chatCalls({ database: { orm } }: ResourceDeps): StaffHandlers<StaffContract['chat']> {
+export function chatCalls({
+  database: { orm },
+  workers,
+}: ResourceDeps): StaffHandlers<StaffContract['chat']> {
   const answer = (
     id: string,
     action: string,
@@ -71,7 +74,7 @@ export function chatCalls({ database: { orm } }: ResourceDeps): StaffHandlers<St
       return answer(id, 'answer', checked, context)
     },
     async answerPicture({ id, file }, context) {
-      const image = await prepareImage(file.bytes)
+      const image = await workers.run(PREPARE_IMAGE, file.bytes, context.actor.id)
       if ('error' in image) return refusedBy(IMAGE_TEXTS[image.error], 'file')
       return answer(id, 'answerPicture', { image }, context)
     },

@@ -3,6 +3,7 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import type { Clock } from '../../platform/clock'
 import type { Config } from '../../platform/config'
 import type { Database } from '../../platform/db'
+import type { Workers } from '../../platform/workers'
 import type { StaffHandlers } from '../mount-staff'
 import { answerCalls } from './answers'
 import { articleCalls } from './articles'
@@ -36,6 +37,7 @@ export interface ResourceDeps {
   readonly database: Database
   readonly clock: Clock
   readonly config: Config
+  readonly workers: Pick<Workers, 'run'>
 }
 
 type Resources = {

@@ -52,7 +52,7 @@ const stateOf = ({ invoice: { state, amount, redFen, refusal }, papers }: Whole)
 })
 
 /** Invoices of orders: finance issues, refuses and red-letters them (BIL-05 to BIL-07, STF-06). */
-export function invoiceCalls({ database: { orm }, config }: ResourceDeps): Calls {
+export function invoiceCalls({ database: { orm }, config, workers }: ResourceDeps): Calls {
   const rowView = ({ invoice, order, mobile }: StaffInvoice) => {
     const { invoiceCode, askedAt, decidedAt, taxPercent, amount, ...shown } = invoice
     return {
@@ -126,7 +126,7 @@ export function invoiceCalls({ database: { orm }, config }: ResourceDeps): Calls
       act('makeSample', id, context, async (tx, whole) => {
         if (!config.SANDBOX) return refusedBy(NO_SANDBOX)
         const due = whole.papers.find(({ isRed, number }) => isRed && number === '')
-        const paper: IssuedPaper = await makeSample(whole, due?.amount ?? null, context.now)
+        const paper: IssuedPaper = await makeSample(whole, due?.amount ?? null, context.now, workers)
         const issue = due ? issueRedLetter : issueInvoice
         return issue(tx, whole, paper, context.actor.account, context.now)
       }),

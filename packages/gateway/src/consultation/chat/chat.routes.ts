@@ -7,7 +7,7 @@ import {
 } from '@zhushutong/domain/consultation'
 import { IMAGE_TEXTS } from '@zhushutong/domain/content'
 import { CHAT_PICTURE_PATH, contract } from '@zhushutong/sdk/contract'
-import { prepareImage } from '../../content'
+import { PREPARE_IMAGE } from '../../content'
 import { isUuid } from '../../platform/db/uuid'
 import type { Deps } from '../../platform/feature'
 import {
@@ -59,7 +59,10 @@ const viewOwn = ({ seq, isFromStaff, text, picture, createdAt }: ChatMessage) =>
 })
 
 /** A member's chat with the staff (ASK-04, ASK-05). */
-export function chatRoutes({ database: { orm }, clock, calls }: Deps, hours: readonly ServiceHours[]) {
+export function chatRoutes(
+  { database: { orm }, clock, calls, workers }: Deps,
+  hours: readonly ServiceHours[],
+) {
   const readPresence = presenceReader(orm, hours)
   const provider = embeddedChat(orm, readPresence)
   const limiter = createLimiter(CALLS, clock)
@@ -90,7 +93,7 @@ export function chatRoutes({ database: { orm }, clock, calls }: Deps, hours: rea
       if (isTooFast(userId)) return TOO_MANY
       const bytes = Buffer.from(content, 'base64')
       if (bytes.length > MAX_CHAT_PICTURE_BYTES) return refusedBy('content', CHAT_TEXTS.picture)
-      const image = await prepareImage(bytes)
+      const image = await workers.run(PREPARE_IMAGE, bytes, userId)
       if ('error' in image) return refusedBy('content', IMAGE_TEXTS[image.error])
       const sent = await orm.transaction((tx) => sendOwnMessage(tx, userId, { key, now: context.now, image }))
       return sent ? viewOwn(sent) : TOO_MANY

@@ -108,6 +108,14 @@ const VARIABLES = {
   READING_ACCOUNT_BUDGET: [whole(800, 1, MOST), '非会员每天可看的数据条数，正整数，如 800'],
   READING_MEMBER_BUDGET: [whole(5000, 1, MOST), '会员每天可看的数据条数，正整数，如 5000'],
   READING_CRAWLER_BUDGET: [whole(500_000, 1, MOST), '一家搜索引擎每天可看的数据条数，正整数，如 500000'],
+  METRICS_TOKEN: [
+    z
+      .string()
+      .regex(/^[\w.~+/-]{16,200}$/)
+      .optional(),
+    '16 到 200 位字母、数字或 -._~+/（不设则没有 /metrics）',
+  ],
+  WORKER_THREADS: [whole(0, 0, 64), '0 到 64 的线程数，如 2（0 为处理器核数减一，至少 1）'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     'fatal、error、warn、info、debug 或 silent',

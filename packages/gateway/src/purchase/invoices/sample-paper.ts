@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { dayOf, formatMoney, formatTime } from '@zhushutong/domain/formatting'
 import { INVOICE_ITEM, INVOICE_KIND_LABELS, splitTax } from '@zhushutong/domain/invoice'
+import { type PdfDocument, WRITE_PDF } from '../../platform/pdf'
+import type { Workers } from '../../platform/workers'
 import type { WholeInvoice } from './invoice.store'
 
 const MARK = '样票 · 非正式发票'
@@ -15,9 +17,12 @@ const yuan = (fen: number) => formatMoney(fen, { unit: 'yuan', withUnit: false }
  * What the sandbox issues in place of an invoice: a PDF that says on its head, in its table and at its foot that it is
  * none (BIL-06). @param redFen fen that are red-lettered; null: the invoice itself
  */
-export async function makeSample({ invoice, order }: WholeInvoice, redFen: number | null, now: number) {
-  // Only a sandbox makes samples: another gateway does not load what writes PDF.
-  const { writePdf } = await import('../../platform/pdf')
+export async function makeSample(
+  { invoice, order }: WholeInvoice,
+  redFen: number | null,
+  now: number,
+  workers: Pick<Workers, 'run'>,
+) {
   const number = sampleNumber(now)
   const issuedOn = dayOf(now)
   const sign = redFen === null ? '' : '-'
@@ -29,7 +34,7 @@ export async function makeSample({ invoice, order }: WholeInvoice, redFen: numbe
     ['地址、电话', [invoice.address, invoice.phone].filter(Boolean).join(' ') || '--'],
     ['开户行及账号', [invoice.bankName, invoice.bankAccount].filter(Boolean).join(' ') || '--'],
   ] as const
-  const bytes = await writePdf({
+  const document: PdfDocument = {
     title: `${kind}（${MARK}）`,
     subtitle: '由演示环境生成，没有向税务机关开具，不能报销、抵扣或入账。',
     footer: `${MARK} · 演示环境`,
@@ -67,6 +72,7 @@ export async function makeSample({ invoice, order }: WholeInvoice, redFen: numbe
       },
       { kind: 'note', text: `${MARK}。生成于 ${formatTime(now)}。` },
     ],
-  })
+  }
+  const bytes = Buffer.from(await workers.run(WRITE_PDF, document, order.userId))
   return { series: '', number, issuedOn, type: 'pdf' as const, bytes }
 }

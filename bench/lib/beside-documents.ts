@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { callAsMember, callOnce, clientOf, timed, tokenOf } from './members'
+import { atMost, type Line } from './report'
+import { METRICS_TOKEN, type Server } from './servers'
+import { median, quantile, spread } from './stats'
+
+const WARM_UP = 40
+const MOST_SLOWER = 2
+/** Each account has five files at once. */
+const PDF_ACCOUNTS = ['svip', 'staff_vacancy']
+const PDFS_EACH = 5
+const EXPORTS = 2
+const HEALTH_EVERY_MS = 20
+
+/** Delays of the gateway's event loop within the running minute, in ms. */
+const readLoopDelay = async ({ url }: Server): Promise<string> => {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  const text = await answer.text()
+  const delays = text.matchAll(/^gateway_event_loop_delay_seconds\{quantile="([\d.]+)"\} (\S+)$/gm)
+  return [...delays].map(([, , seconds]) => Math.round(Number(seconds) * 1000)).join(' / ')
+}
+
+/** Another member's calls while ten companies are written as PDF and two lists as workbooks, both by other accounts. */
+export async function measureBesideDocuments(name: string, gateway: Server, calls: number): Promise<Line[]> {
+  const member = await clientOf(gateway, 'enterprise')
+  const { records } = await member.companies.search({ pageSize: 10 })
+  await callAsMember(member, WARM_UP)
+  const alone = await callAsMember(member, calls)
+
+  const pdfs: number[] = []
+  const askPdf = async (token: string, id: string) =>
+    pdfs.push(
+      await timed(async () => {
+        const answer = await fetch(`${gateway.url}/jian-butler-project-biz/company/pdf/${id}`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
+        if (!answer.ok) throw new Error(`PDF: ${answer.status} ${await answer.text()}`)
+        await answer.arrayBuffer()
+      }),
+    )
+  const exporter = await clientOf(gateway, 'svip')
+  const exportList = async () => {
+    const { job } = await exporter.bidResults.export({ format: 'xlsx' })
+    if (!job) throw new Error('no export was made')
+    for (;;) {
+      const { state } = await exporter.exports.one({ exportId: job.exportId })
+      if (state === 'done') return
+      if (state !== 'queued' && state !== 'running') throw new Error(`The export is ${state}`)
+      await pause(100)
+    }
+  }
+
+  let isOver = false
+  const health: number[] = []
+  const watchHealth = async () => {
+    while (!isOver) {
+      health.push(await timed(async () => (await fetch(`${gateway.url}/healthz`)).arrayBuffer()))
+      await pause(HEALTH_EVERY_MS)
+    }
+  }
+  const beside: number[] = []
+  const askBeside = async () => {
+    while (!isOver) beside.push(await callOnce(member, beside.length))
+  }
+  const tokens = await Promise.all(PDF_ACCOUNTS.map((account) => tokenOf(gateway, account)))
+  const load = [
+    ...tokens.flatMap((token, account) =>
+      records.slice(account * PDFS_EACH, (account + 1) * PDFS_EACH).map(({ id }) => askPdf(token, id)),
+    ),
+    ...Array.from({ length: EXPORTS }, exportList),
+  ]
+  const watching = [askBeside(), watchHealth()]
+  await Promise.all(load)
+  isOver = true
+  await Promise.all(watching)
+  const loopDelay = await readLoopDelay(gateway)
+  for (const client of [member, exporter]) client.close()
+
+  return [
+    { what: `${name}：另一会员的调用，单独`, measured: `${spread(alone)} ms` },
+    {
+      what: `${name}：同时生成 ${pdfs.length} 份企业 PDF 与 ${EXPORTS} 个 Excel`,
+      measured: `${spread(beside)} ms（${beside.length} 次）`,
+      ...atMost(median(beside) / median(alone), MOST_SLOWER),
+    },
+    {
+      what: `${name}：/healthz 同时`,
+      measured: `${spread(health)} ms，最长 ${Math.round(quantile(health, 1))} ms`,
+    },
+    { what: `${name}：事件循环的延迟，中位 / p99 / 最长`, measured: `${loopDelay} ms` },
+    { what: `${name}：一份 PDF（含排队）`, measured: `${spread(pdfs)} ms` },
+  ]
+}

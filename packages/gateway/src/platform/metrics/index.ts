@@ -1,0 +1,2 @@
+export { watchEventLoop } from './event-loop'
+export { mountMetrics } from './metrics'

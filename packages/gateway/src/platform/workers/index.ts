@@ -1,0 +1,2 @@
+export { createWorkers, type Workers, type WorkersOptions } from './create-workers'
+export { declareTask, handleTask, runTasks, type Task } from './task'
