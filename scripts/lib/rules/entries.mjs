@@ -22,6 +22,8 @@ const ROOTS = [
   named(/^packages\/web\/src\/proxy\.ts$/, () => 'proxy'),
   named(/^packages\/web\/src\/server\/main\.ts$/, () => 'portal server'),
   named(/^packages\/gateway\/src\/(?:app\/)?main\.ts$/, () => 'gateway'),
+  // Worker threads load it.
+  named(/^packages\/gateway\/src\/app\/tasks\.ts$/, () => 'gateway tasks'),
   named(
     /^packages\/gateway\/src\/(?:app\/)?(account|backup|import|leads|links|posting|report|restore|staff)\.ts$/,
     ([, name]) => `command ${name}`,

@@ -140,10 +140,9 @@ export function orderStore(options) {
     const build = readFileSync(at('packages', 'gateway', 'tsup.config.ts'), 'utf8')
     const programs = /entry: \[([^\]]*)\]/.exec(build)[1].match(/\w+/g)
     expect(programs.length).toBeGreaterThan(5)
+    const OWN_NAMES = { main: 'gateway', tasks: 'gateway tasks' }
     for (const name of programs)
-      expect(findEntryName(`packages/gateway/src/app/${name}.ts`)).toBe(
-        name === 'main' ? 'gateway' : `command ${name}`,
-      )
+      expect(findEntryName(`packages/gateway/src/app/${name}.ts`)).toBe(OWN_NAMES[name] ?? `command ${name}`)
   })
 
   it('has a kind, of which none is left out', () => {
