@@ -6,6 +6,7 @@ import {
   findDivisionByName,
   findDivisions,
   listDivisions,
+  officesOf,
   shortDivisionName,
   shortNameOf,
 } from '.'
@@ -154,4 +155,16 @@ it('UIX-02 divisions are found by a part of their name, the larger ones first, t
   expect(findDivisions('市')).toHaveLength(20)
   expect(findDivisions(' ')).toEqual([])
   expect(findDivisions('没有这个地方')).toEqual([])
+})
+
+it('CON-15 the offices of a province are named as they name themselves', () => {
+  expect(officesOf('500000')).toEqual({
+    housing: '重庆市住房和城乡建设委员会',
+    labour: '重庆市人力资源和社会保障局',
+    platform: '全国公共资源交易平台（重庆市）',
+  })
+  expect(officesOf('530000')).toMatchObject({
+    housing: '云南省住房和城乡建设厅',
+    labour: '云南省人力资源和社会保障厅',
+  })
 })

@@ -39,7 +39,7 @@ const newestOf = (channelKey: string | undefined): SQL[] => {
   return [...(day === null ? [] : [desc(day)]), desc(notices.releasedAt), asc(notices.id)]
 }
 
-/** The order of a list of articles. */
+/** The order of a list of articles; those of the asker's own province come first (CON-15). */
 export function orderOf({ channel, keyword, sort, first }: ArticleOrder): SQL[] {
   const local = first === undefined ? [] : [desc(sql`coalesce(${notices.region} = ${first}, false)`)]
   const newest = [...local, ...newestOf(channel)]

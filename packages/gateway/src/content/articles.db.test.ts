@@ -5,8 +5,11 @@ import {
   findCategory,
   findChannel,
 } from '@zhushutong/domain/content'
+import { htmlToText } from '@zhushutong/domain/formatting'
+import { notLike } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
+import { readPages } from '../demo-data/content/read-pages'
 import { seedContent } from '../demo-data/content/seed-content'
 import {
   countByCategory,
@@ -18,22 +21,24 @@ import {
   findNotice,
   findRelated,
 } from './articles.store'
+import { notices } from './content.table'
 import { addViews, insertNotices, saveArticle } from './write-articles'
 
 const NOW = Date.UTC(2026, 10, 20, 4)
 const page = { pageNum: 1, pageSize: 10 }
 
 describeOnPostgres('articles', (database) => {
-  it('no channel is empty; news, questions and policies are three pages deep', async () => {
+  it('no channel is empty; questions and policies are three pages deep, news two', async () => {
     await seedContent(database(), NOW)
     await seedContent(database(), NOW)
     const { orm } = database()
     for (const { key } of CHANNELS) {
       const { total, records } = await findArticles(orm, { channel: key }, NOW, page)
-      expect(total, key).toBeGreaterThan(1)
+      expect(total, key).toBeGreaterThan(0)
       expect(records.every(({ releaseTime }) => releaseTime <= NOW)).toBe(true)
     }
-    for (const key of ['new', 'allquestionsList', 'policy2', 'policy3', 'policy4', 'policy6'])
+    expect((await findArticles(orm, { channel: 'new' }, NOW, page)).pages).toBeGreaterThanOrEqual(2)
+    for (const key of ['allquestionsList', 'policy2', 'policy3', 'policy4', 'policy6'])
       expect((await findArticles(orm, { channel: key }, NOW, page)).pages, key).toBeGreaterThanOrEqual(3)
   })
 
@@ -54,13 +59,13 @@ describeOnPostgres('articles', (database) => {
       NOW,
       page,
     )
-    expect(local.records.map(({ region }) => region)).toEqual(['500000'])
+    expect(new Set(local.records.map(({ region }) => region))).toEqual(new Set(['500000']))
     const hub = await findArticles(orm, { channel: 'urbanhubpolicy', region: '500000' }, NOW, page)
     expect(hub.records.every(({ region }) => region === null || region === '500000')).toBe(true)
     const found = await findArticles(orm, { keyword: '数字证书 开标' }, NOW, page)
     expect(found.total).toBe(0)
     const exact = await findArticles(orm, { keyword: '机器特征码' }, NOW, page)
-    expect(exact.records[0]?.title).toContain('电子投标')
+    expect(exact.records.map(({ title }) => title)).toContainEqual(expect.stringContaining('串通投标'))
     expect((await findArticles(orm, { keyword: '塔' }, NOW, page)).total).toBeGreaterThan(0)
     expect((await findArticles(orm, { channel: 'nothing' }, NOW, page)).total).toBe(0)
   })
@@ -142,6 +147,50 @@ describeOnPostgres('articles', (database) => {
     expect(law!.amendment).toContain('2017-12-27')
   })
 
+  it('CON-15 in the hub what is of the province comes before what is of the whole country', async () => {
+    const { orm } = database()
+    const hub = { channel: 'urbanhubpolicy', region: '500000' }
+    const { records } = await findArticles(orm, hub, NOW, { ...page, pageSize: 100 })
+    const isLocal = records.map(({ region }) => region === '500000')
+    expect(isLocal.filter(Boolean).length).toBeGreaterThan(1)
+    expect(isLocal.lastIndexOf(true)).toBeLessThan(isLocal.indexOf(false))
+  })
+
+  it('no sentence of a demo text is shared by many of them', async () => {
+    const rows = await database()
+      .orm.select({ body: notices.body })
+      .from(notices)
+      .where(notLike(notices.type, 'qualification%'))
+    const seen = new Map<string, number>()
+    for (const { body } of rows) {
+      const sentences = htmlToText(body)
+        .split(/[。；]/)
+        .map((one) => one.trim())
+        .filter((one) => one.length > 24)
+      for (const one of new Set(sentences)) seen.set(one, (seen.get(one) ?? 0) + 1)
+    }
+    // Two laws may say the same; a template says it in dozens.
+    const often = [...seen].filter(([, count]) => count > 3).map(([text]) => text)
+    // The note on the source of the laws in full.
+    expect(often.filter((text) => !text.includes('国家法律法规数据库'))).toEqual([])
+  })
+
+  it('every article is worth reading: 750 characters or more, and a table or a chart', async () => {
+    const { orm } = database()
+    const pages = (await readPages(NOW)).filter(({ type }) => !type.startsWith('policy'))
+    expect(pages).toHaveLength(25)
+    for (const { title, body } of pages) {
+      expect(htmlToText(body).replaceAll(/\s/g, '').length, title).toBeGreaterThanOrEqual(750)
+      expect(body, title).toMatch(/<table>|\[\[chart:/)
+    }
+    const articles = CHANNELS.filter(({ shape, isHub }) => shape === 'article' && !isHub)
+    const { total } = await findArticles(orm, { group: 'news' }, NOW, page)
+    const listed = await Promise.all(
+      articles.map(async ({ key }) => (await findArticles(orm, { channel: key }, NOW, page)).total),
+    )
+    expect(listed.reduce((sum, one) => sum + one, 0)).toBe(total)
+  })
+
   it('a question has its accepted answer first', async () => {
     const { orm } = database()
     const [question] = (await findArticles(orm, { channel: 'questionsStaggerer' }, NOW, page)).records
@@ -156,9 +205,9 @@ describeOnPostgres('articles', (database) => {
     const tags = await countTags(orm, undefined, NOW, 5)
     expect(tags).toHaveLength(5)
     expect(tags[0]!.count).toBeGreaterThanOrEqual(tags[4]!.count)
-    const [, , third] = (await findArticles(orm, { channel: 'report' }, NOW, page)).records
+    const [, , third] = (await findArticles(orm, { channel: 'new' }, NOW, page)).records
     await addViews(orm, new Map([[third!.id, 7]]))
-    const [hot] = (await findArticles(orm, { channel: 'report', sort: 'hot' }, NOW, page)).records
+    const [hot] = (await findArticles(orm, { channel: 'new', sort: 'hot' }, NOW, page)).records
     expect(hot).toMatchObject({ id: third!.id, views: 7 })
   })
 

@@ -42,7 +42,8 @@ export const articleDetailWords = {
   method: '成文方式：written 编辑撰写，digest 公开文件整理，fulltext 公开文件全文，statistics 收录数据统计',
   successor: ['替代它的文件；没有为 null', documentWords],
   predecessors: ['被它替代的、已收录的文件', documentWords],
-  textBody: '正文 HTML，已去除脚本与样式；标题与法条带有 id，可用作锚点',
+  textBody:
+    '正文 HTML，已去除脚本与样式；标题与法条带有 id，可用作锚点；独占一段的 [[chart:名称]] 是收录数据图表的位置',
   outline: [
     '目录：正文中的标题与法条，按先后',
     { id: '锚点', text: '目录的文字', level: '层级：2 至 4 为标题，5 为法条' },

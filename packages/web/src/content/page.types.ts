@@ -106,18 +106,21 @@ export type Block =
   /** The research texts of the institute; all without `most`. */
   | { readonly kind: 'research'; readonly title: string; readonly most?: number; readonly only?: 'report' }
 
-/** A chart over the live records. */
-export type ChartName =
-  | 'tendersByMonth'
-  | 'winsByMonth'
-  | 'amountByMonth'
-  | 'winsByType'
-  | 'discountBands'
-  | 'discountByType'
-  | 'tendersByProvince'
-  | 'companiesByProvince'
-  | 'qualifications'
-  | 'personnel'
+/** The charts over the live records. */
+export const CHART_NAMES = [
+  'tendersByMonth',
+  'winsByMonth',
+  'amountByMonth',
+  'winsByType',
+  'discountBands',
+  'discountByType',
+  'tendersByProvince',
+  'companiesByProvince',
+  'qualifications',
+  'personnel',
+] as const
+
+export type ChartName = (typeof CHART_NAMES)[number]
 
 /** A page of its own texts: everything that its route shows. */
 export interface ContentPage {

@@ -1,12 +1,11 @@
-import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
+import { listDivisions, officesOf, shortDivisionName } from '@zhushutong/domain/divisions'
 import { bullets, type Draft, heading, numbered, paragraph } from './compose'
 import { BIDDING_TOPICS } from './texts/bidding-topics'
 import { COMPANY_TOPICS } from './texts/company-topics'
 import { type DigestedLaw, type DigestedStandard, NATIONAL, STANDARDS } from './texts/laws'
-import { LOCAL_ASPECTS } from './texts/provinces'
 import { SITE_TOPICS } from './texts/site-topics'
 import { EXAMINED, GENERAL, REFORM, SPECIAL } from './texts/standards'
-import { TERMS } from './texts/terms'
+import { TERM_QUESTIONS } from './texts/term-questions'
 import type { Topic, TopicQuestion } from './texts/topic'
 
 /** In turn of the three files, so that a page shows a mixture. */
@@ -15,8 +14,6 @@ const TOPICS: readonly Topic[] = COMPANY_TOPICS.flatMap((_, i) =>
 )
 
 const COUNTRY = '000000'
-const OURS = '以上要点由筑数通根据公开文件整理，非原文内容；办理时以发布机关的现行文本为准。'
-
 const ADVISERS = [
   ['岑知远', '招投标合规顾问'],
   ['江上青', '资质办理顾问'],
@@ -24,30 +21,10 @@ const ADVISERS = [
   ['沈若谷', '造价与合同顾问'],
 ] as const
 
-const newsOf = ({ headline, lead, mistakes, checks, steps, category, tags }: Topic): Draft => ({
-  type: 'new',
-  title: headline,
-  remark: lead,
-  category,
-  labels: [...tags],
-  body: [
-    paragraph(lead),
-    heading('容易出错的地方'),
-    bullets(mistakes),
-    heading('按这个顺序做'),
-    numbered(steps),
-    heading('自查清单'),
-    bullets(checks),
-    paragraph(
-      '把清单交给两个人各查一遍，比一个人查两遍更可靠。各地与各平台的细节不同，以招标文件和主管部门的要求为准。',
-    ),
-  ].join(''),
-})
-
-const readingOf = ({ reading, lead, facts, steps, checks, category, tags }: Topic): Draft => ({
+const readingOf = ({ reading, lead, facts, steps, mistakes, checks, category, tags }: Topic): Draft => ({
   type: 'policy6',
   title: reading,
-  remark: facts[0] ?? lead,
+  remark: lead,
   category,
   labels: [...tags, '政策解读'],
   method: 'digest',
@@ -58,39 +35,39 @@ const readingOf = ({ reading, lead, facts, steps, checks, category, tags }: Topi
     bullets(facts),
     heading('企业要做什么'),
     numbered(steps),
-    heading('办之前再看一眼'),
+    heading('容易出错的地方'),
+    bullets(mistakes),
+    heading('自查清单'),
     bullets(checks),
-    paragraph(OURS),
   ].join(''),
 })
 
-const questionOf = (type: string, [question, text, basis]: TopicQuestion, topic: Topic, i: number): Draft => {
+/** A question is its title: no text repeats it. */
+const questionOf = (
+  { type, category, labels }: Pick<Draft, 'type' | 'category' | 'labels'>,
+  [question, answer, basis]: TopicQuestion,
+  body: string,
+  i: number,
+): Draft => {
   const [author, authorTitle] = ADVISERS[i % ADVISERS.length] ?? ADVISERS[0]
-  const [second, secondTitle] = ADVISERS[(i + 1) % ADVISERS.length] ?? ADVISERS[0]
   return {
-    type,
+    ...{ type, category, labels },
     title: question,
-    remark: text,
-    category: topic.category,
-    labels: [...topic.tags],
+    remark: answer,
     source: '筑数通问答',
-    body: paragraph(`${topic.lead}想请教：${question}`),
-    answers: [
-      { author, authorTitle, body: paragraph(text), basis: basis ?? null, accepted: true },
-      {
-        author: second,
-        authorTitle: secondTitle,
-        body: paragraph('补充几点操作上的经验，供对照：') + bullets(topic.checks),
-        basis: null,
-        accepted: false,
-      },
-    ],
+    body: '',
+    answers: [{ author, authorTitle, body, basis: basis ?? null, accepted: true }],
   }
 }
 
-const questionsOf = (topic: Topic, i: number): Draft[] =>
-  topic.questions.map((question, k) =>
-    questionOf(k === 0 ? topic.section : 'questionsNew', question, topic, i + k),
+const questionsOf = ({ section, category, tags, questions }: Topic, i: number): Draft[] =>
+  questions.map((asked, k) =>
+    questionOf(
+      { type: k === 0 ? section : 'questionsNew', category, labels: [...tags] },
+      asked,
+      paragraph(asked[1]),
+      i + k,
+    ),
   )
 
 const nationalOf = ({ digest, ...law }: DigestedLaw): Draft => ({
@@ -115,82 +92,47 @@ const standardOf = ({ text, ...standard }: DigestedStandard): Draft => ({
   body: paragraph(text),
 })
 
-const localOf = ({ code, name }: { readonly code: string; readonly name: string }, i: number): Draft => {
-  const aspects = [0, 2, 5].map(
-    (step) => LOCAL_ASPECTS[(i + step) % LOCAL_ASPECTS.length] ?? LOCAL_ASPECTS[0],
-  )
+const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+
+/** What is done where in a province, by the names of its authorities; all else that differs there is in its own documents. */
+const localOf = ({ code, name }: { readonly code: string; readonly name: string }): Draft => {
   const short = shortDivisionName(name)
-  const first = aspects[0]?.[0] ?? ''
+  const { housing, labour, platform } = officesOf(code)
   return {
     type: 'policy3',
-    title: `${short}建设工程办事要点：${first}`,
-    remark: `${short}的企业与进入${short}的外地企业，从${aspects.map(([title]) => title).join('、')}三个方面核对本地要求。`,
-    category:
-      ['business', 'business', 'deposit', 'bidding', 'construction', 'business', 'qualification'][i % 7] ??
-      'business',
-    labels: [short, '地方政策'],
+    title: `${short}建设工程事项去哪里办`,
+    remark: `${housing}、${labour}与${platform}各管什么。`,
+    category: 'business',
+    labels: [short, '地方办事'],
     method: 'digest',
     source: '筑数通政策研究组',
     region: code,
     body: [
+      '<table><thead><tr><th>事项</th><th>去哪里</th></tr></thead><tbody>',
+      row(['招标公告、中标候选人公示、中标结果', platform]),
+      row(['企业资质、施工许可、安全生产许可、人员考核', housing]),
+      row(['工资保证金、农民工工资投诉', labour]),
+      '</tbody></table>',
       paragraph(
-        `国家规定是底线，${name}在它之上还有自己的办理平台与细则。下面三项最容易因地而异，投标和开工之前请逐项核对。`,
-      ),
-      ...aspects.flatMap(([title, text, points]) => [heading(title), paragraph(text), bullets(points)]),
-      heading('到哪里查'),
-      paragraph(
-        `查${name}住房城乡建设主管部门网站的政策文件栏目，以及省级公共资源交易平台的公告；文件是否有效以发布机关的清理结果为准。`,
+        `<a href="/zhaobiao/?region=${code}">${short}的招标</a>、<a href="/zhongbiao/?region=${code}">${short}的中标</a>与<a href="/qiye/?region=${code}">${short}的企业</a>按收录的记录列出，条条有来源。`,
       ),
     ].join(''),
   }
 }
 
-const termsOf = ([channel, terms]: [string, (typeof TERMS)[string]]): Draft[] =>
-  terms.map(([title, category, tags, text, points]) => ({
-    type: channel,
-    title,
-    remark: text,
-    category,
-    labels: [...tags],
-    method: channel === 'report' ? 'statistics' : 'written',
-    source: channel === 'report' ? '筑数通数据组' : '筑数通编辑部',
-    body: [
-      paragraph(text),
-      heading('要点'),
-      bullets(points),
-      heading('实际使用时'),
-      paragraph(
-        `说到“${title.split(/[：:]/)[0]}”，先确认它在合同、图纸或者招标文件里怎么写，再按上面的要点核对。拿不准时留下书面记录，比事后解释更有用。`,
-      ),
-    ].join(''),
-  }))
-
-const termQuestionsOf = ([channel, terms]: [string, (typeof TERMS)[string]]): Draft[] =>
-  terms.flatMap(([, , tags, text, points, question], i) => {
-    if (!question) return []
-    const [author, authorTitle] = ADVISERS[i % ADVISERS.length] ?? ADVISERS[0]
-    const type = `questions${channel.charAt(0).toUpperCase()}${channel.slice(1)}`
-    return [
+const termQuestionsOf = ([channel, asked]: [string, (typeof TERM_QUESTIONS)[string]]): Draft[] =>
+  asked.map(({ labels, question, answer, notion, points }, i) =>
+    questionOf(
       {
-        type,
-        title: question[0],
-        remark: question[1],
+        type: `questions${channel.charAt(0).toUpperCase()}${channel.slice(1)}`,
         category: 'construction',
-        labels: [...tags],
-        source: '筑数通问答',
-        body: paragraph(`${text}想请教：${question[0]}`),
-        answers: [
-          {
-            author,
-            authorTitle,
-            body: paragraph(question[1]) + bullets(points),
-            basis: null,
-            accepted: true,
-          },
-        ],
+        labels: [...labels],
       },
-    ]
-  })
+      [question, answer],
+      paragraph(answer) + paragraph(notion) + bullets(points),
+      i,
+    ),
+  )
 
 const HOW_TO_CHECK = paragraph(
   '核对一家企业的资质，看证书的类别、等级、有效期与发证机关四项，再到主管部门的平台按统一社会信用代码查询。筑数通的企业列表可以按资质筛选，每条写明来源与核验时间。',
@@ -274,17 +216,14 @@ const standardsOf = (): Draft[] => [
  * @param pages those that are written as Markdown
  */
 export function listDrafts(pages: readonly Draft[] = []): Draft[] {
-  const terms = Object.entries(TERMS)
   return [
     ...pages,
-    ...TOPICS.map(newsOf),
     ...TOPICS.map(readingOf),
     ...NATIONAL.map(nationalOf),
     ...listDivisions(COUNTRY).slice(0, 31).map(localOf),
     ...STANDARDS.map(standardOf),
     ...TOPICS.flatMap(questionsOf),
-    ...terms.flatMap(termsOf),
-    ...terms.flatMap(termQuestionsOf),
+    ...Object.entries(TERM_QUESTIONS).flatMap(termQuestionsOf),
     ...standardsOf(),
   ]
 }

@@ -4,6 +4,8 @@ import type { NewAnswer, NewArticle } from '../../content'
 
 /** An article of the demo data before it has a date. */
 export type Draft = Omit<NewArticle, 'id' | 'releasedAt'> & {
+  /** Made from channel and title where it has none. */
+  readonly id?: string
   readonly answers?: ReadonlyArray<Pick<NewAnswer, 'author' | 'authorTitle' | 'body' | 'basis' | 'accepted'>>
 }
 
@@ -31,7 +33,7 @@ export function dateDrafts(
   for (const [i, { answers: given = [], ...draft }] of drafts.entries()) {
     const back = (days.get(draft.type) ?? 0.05) + (STEP[i % STEP.length] ?? 1)
     days.set(draft.type, back)
-    const id = idOf(`${draft.type} ${draft.title}`)
+    const id = draft.id ?? idOf(`${draft.type} ${draft.title}`)
     const releasedAt = Math.round(now - back * DAY_MS)
     articles.push({ ...draft, id, releasedAt })
     for (const [k, answer] of given.entries())

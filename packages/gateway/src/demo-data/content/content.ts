@@ -2,7 +2,7 @@ import { DAY_MS, dayOf, formatMoney, HOUR_MS } from '@zhushutong/domain/formatti
 
 interface SeedNotice {
   readonly id: string
-  readonly type: 'new' | 'changelog'
+  readonly type: 'changelog'
   readonly daysAgo: number
   readonly title: string
   readonly remark: string
@@ -11,89 +11,6 @@ interface SeedNotice {
 }
 
 const NOTICES: readonly SeedNotice[] = [
-  {
-    id: 'n-verify-qualification',
-    type: 'new',
-    daysAgo: 1,
-    title: '投标前怎样核对对手的资质：三步看清证书真假',
-    remark: '证书编号、发证机关、有效期，三处对得上才算数。',
-    labels: [],
-    paragraphs: [
-      '资质证书的编号由资质类别、等级和流水号组成。核对时先看类别与等级是否与招标文件的要求一致，再看证书上的企业名称与统一社会信用代码是否同一家。',
-      '有效期以发证机关公布的为准。已过期而正在延续的企业，应要求其提供主管部门的受理凭证。',
-    ],
-  },
-  {
-    id: 'n-credit-code',
-    type: 'new',
-    daysAgo: 2,
-    title: '统一社会信用代码的第 18 位是怎么算出来的',
-    remark: '记住校验规则，抄错一位当场就能发现。',
-    labels: [],
-    paragraphs: [
-      '统一社会信用代码共 18 位，前 17 位依次是登记管理部门、机构类别、登记机关所在地和主体标识，第 18 位是校验码。',
-      '把前 17 位各乘以固定的权数后求和，除以 31 取余，再用 31 减去余数，就得到校验码的序号。任何一位抄错，校验码都对不上。',
-    ],
-  },
-  {
-    id: 'n-candidate-notice',
-    type: 'new',
-    daysAgo: 3,
-    title: '中标候选人公示期内，可以做哪些事',
-    remark: '公示不少于三日，异议要在期内书面提出。',
-    labels: [],
-    paragraphs: [
-      '依法必须招标的项目，招标人应当自收到评标报告之日起三日内公示中标候选人，公示期不得少于三日。',
-      '投标人对评标结果有异议的，应当在公示期间提出；招标人应当自收到异议之日起三日内作出答复。',
-    ],
-  },
-  {
-    id: 'n-consortium',
-    type: 'new',
-    daysAgo: 5,
-    title: '联合体投标，资质等级按谁的算',
-    remark: '同一专业的单位，按资质等级较低的确定。',
-    labels: [],
-    paragraphs: [
-      '由同一专业的单位组成的联合体，按照资质等级较低的单位确定资质等级。联合体各方应当签订共同投标协议，明确各自承担的工作和责任。',
-      '联合体中标的，各方应当共同与招标人签订合同，就中标项目承担连带责任。',
-    ],
-  },
-  {
-    id: 'n-safety-permit',
-    type: 'new',
-    daysAgo: 8,
-    title: '安全生产许可证到期前三个月，该准备什么',
-    remark: '有效期三年，期满前三个月办理延期。',
-    labels: [],
-    paragraphs: [
-      '安全生产许可证有效期为三年。需要延期的，企业应当在期满前三个月向原发证机关办理延期手续。',
-      '三类人员的考核合格证书、特种作业人员的操作资格证书是否在有效期内，是延期审查的重点。',
-    ],
-  },
-  {
-    id: 'n-bid-deadline',
-    type: 'new',
-    daysAgo: 11,
-    title: '从发售文件到投标截止，最少要留多少天',
-    remark: '依法必须招标的项目，不得少于二十日。',
-    labels: [],
-    paragraphs: [
-      '依法必须进行招标的项目，自招标文件开始发出之日起至投标人提交投标文件截止之日止，最短不得少于二十日。',
-      '招标人对已发出的招标文件作必要澄清或者修改、可能影响投标文件编制的，应当在截止时间至少十五日前书面通知。',
-    ],
-  },
-  {
-    id: 'n-manager-lock',
-    type: 'new',
-    daysAgo: 15,
-    title: '项目经理在建锁定怎么查',
-    remark: '一名注册建造师不得同时担任两个在建项目的负责人。',
-    labels: [],
-    paragraphs: [
-      '注册建造师一般不得同时在两个及两个以上的建设工程项目上担任施工单位项目负责人。核对时看其名下项目的合同开工与竣工备案时间。',
-    ],
-  },
   {
     id: 'c-001',
     type: 'changelog',
@@ -143,11 +60,11 @@ function changed(id: string, daysAgo: number, title: string, remark: string, lab
 
 const html = (paragraphs: readonly string[]) => paragraphs.map((p) => `<p>${p}</p>`).join('')
 
-/** Demo articles, dated back from `now` (ms). */
+/** The change log, dated back from `now` (ms). */
 export function demoNotices(now: number) {
   return NOTICES.map(({ daysAgo, paragraphs, labels, ...notice }) => ({
     ...notice,
-    category: notice.type === 'new' ? 'bidding' : null,
+    category: null,
     labels: [...labels],
     body: html(paragraphs),
     releasedAt: now - daysAgo * DAY_MS,

@@ -17,7 +17,8 @@ export async function readPages(now: number): Promise<Draft[]> {
     const checked = checkImported(raw, now)
     if ('problem' in checked) throw new Error(`${raw.at}: ${checked.problem}`)
     const { tokens: _, ...row } = rowOfForm(checked.article.form)
-    drafts.push(row)
+    const { id } = checked.article
+    drafts.push('fields' in raw && raw.fields.id ? { ...row, id } : row)
   }
   return drafts
 }

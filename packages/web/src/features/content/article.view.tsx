@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { ErrorState } from '@/ui/states'
 import { ArticleBar } from './article-bar'
+import { ArticleText } from './article-text'
 import type { Full, HrefOf, Item } from './content.types'
 import { Digest } from './digest'
 import { DocumentFacts } from './document-facts'
@@ -19,6 +20,8 @@ interface ArticleProps {
   readonly relatedHref: HrefOf
   /** The public address, for sharing. */
   readonly url: string
+  /** The chart that a text names; nothing where there is none of that name. */
+  readonly chartOf?: (name: string) => ReactNode
   /** Below the text: what one may do next. */
   readonly children?: ReactNode
 }
@@ -28,14 +31,6 @@ const METHODS: Readonly<Record<string, string>> = {
   digest: '要点根据公开文件整理，非原文内容，以发布机关的现行文本为准',
   fulltext: '正文为公开发布的法律法规全文，要点由筑数通整理；如有出入，以发布机关公布的文本为准',
   statistics: '数据由平台收录的公开信息统计而成',
-}
-
-/** The words of a text that the gateway has sanitised. */
-export function ArticleText({ html }: { html: string }) {
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and when read
-    <div className="read-text" dangerouslySetInnerHTML={{ __html: html }} />
-  )
 }
 
 function Neighbours({ article, hrefOf }: Pick<ArticleProps, 'article' | 'hrefOf'>) {
@@ -98,7 +93,7 @@ const MIN_OUTLINE = 3
 
 /** An article, a policy or a standard. */
 export function ArticleView(props: ArticleProps) {
-  const { article, url, hrefOf, children } = props
+  const { article, url, hrefOf, chartOf, children } = props
   const hasToc = article.outline.length >= MIN_OUTLINE
   return (
     <ArticleFrame {...props} toc={hasToc && <TableOfContents outline={article.outline} />}>
@@ -111,7 +106,7 @@ export function ArticleView(props: ArticleProps) {
           <img className="read-cover" src={article.cover} alt="" />
         )}
         <Digest article={article} />
-        <ArticleText html={article.textBody} />
+        <ArticleText html={article.textBody} chartOf={chartOf} />
         {children}
         {article.labelList.length > 0 && (
           <div className="mt-6">

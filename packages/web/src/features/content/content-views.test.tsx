@@ -136,6 +136,28 @@ it('CON-14 a long law has a table of contents and a search in its text', () => {
   expect(screen.getByText('文中没有')).toBeDefined()
 })
 
+it('CON-15 a hub shows what is of its place first, and apart from it what is of the whole country', () => {
+  const local = { ...article, id: 'a0', title: '重庆市招标投标条例', region: '500000' }
+  const data = { ...list, items: [local, article], total: 2, byDay: false, place: '重庆市' }
+  render(<ContentListView data={data} hrefOf={hrefOf} pager={null} />)
+  const titlesIn = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  expect(titlesIn('重庆市')).toEqual(['重庆市招标投标条例'])
+  expect(titlesIn('全国')).toEqual(['投标保证金何时退'])
+})
+
+it('a text shows the chart that it names between its words, and nothing for an unknown one', () => {
+  const textBody = '<p>前</p><p>[[chart:winsByMonth]]</p><p>后</p>'
+  const chartOf = (name: string) => name === 'winsByMonth' && <figure>每月中标</figure>
+  const { container } = render(
+    <ArticleView article={{ ...article, textBody }} {...frame} chartOf={chartOf} />,
+  )
+  expect(screen.getByRole('figure').textContent).toBe('每月中标')
+  expect(container.textContent).not.toContain('[[chart')
+})
+
 it('a question has its answers; when they did not come in time it says so', () => {
   const answer: Answer = {
     id: 'x',

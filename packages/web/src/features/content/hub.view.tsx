@@ -1,6 +1,7 @@
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { TitledCard } from '@/ui/card'
 import { EmptyState, ErrorState } from '@/ui/states'
+import { ByPlace } from './by-place'
 import type { HrefOf, Item, Link } from './content.types'
 import { ItemLinks, TagLinks } from './item-row'
 
@@ -12,19 +13,77 @@ export interface HubPart {
   readonly hrefOf: HrefOf
 }
 
-const bodyOf = ({ items, hrefOf }: HubPart) => {
+/** What there is to know of a place before its articles. */
+export interface HubPlace {
+  /** The province. */
+  readonly name: string
+  /** Figures of the place, each with the list that it counts; null: not loaded in time. */
+  readonly figures: ReadonlyArray<{
+    readonly label: string
+    readonly text: string
+    readonly href: string
+  }> | null
+  /** Its authorities: what is done there, and by whom. */
+  readonly offices: ReadonlyArray<{ readonly label: string; readonly name: string }>
+  readonly officesHref: string | null
+}
+
+function PlaceCard({ name, figures, offices, officesHref }: HubPlace) {
+  return (
+    <TitledCard
+      title={`${name}办事与数据`}
+      note={
+        officesHref && (
+          <a className="hover:text-primary" href={officesHref}>
+            事项对照 ›
+          </a>
+        )
+      }
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <dl className="grid content-start gap-2">
+          {offices.map((office) => (
+            <div key={office.label}>
+              <dt className="text-12 text-ink-3">{office.label}</dt>
+              <dd>{office.name}</dd>
+            </div>
+          ))}
+        </dl>
+        {figures === null ? (
+          <ErrorState title="数据暂时没有加载出来">请稍后刷新页面</ErrorState>
+        ) : (
+          <ul className="grid grid-cols-2 content-start gap-2">
+            {figures.map(({ label, text, href }) => (
+              <li key={label}>
+                <a className="card block p-3 hover:border-primary-line" href={href}>
+                  <span className="block text-20 font-semibold tabular-nums">{text}</span>
+                  <span className="text-12 text-ink-3">{label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </TitledCard>
+  )
+}
+
+const bodyOf = ({ items, hrefOf }: HubPart, place: string) => {
   if (items === null) return <ErrorState title="加载较慢，暂时没有显示">其他内容不受影响</ErrorState>
-  return items.length === 0 ? <EmptyState title="暂无内容" /> : <ItemLinks items={items} hrefOf={hrefOf} />
+  if (items.length === 0) return <EmptyState title="暂无内容" />
+  return <ByPlace items={items} place={place} show={(some) => <ItemLinks items={some} hrefOf={hrefOf} />} />
 }
 
 /** The hub of a city: its policies, news and questions, and the ways into its records. */
 export function HubView({
   city,
+  place,
   parts,
   queries,
   tags,
 }: {
   city: string
+  place: HubPlace
   parts: readonly HubPart[]
   /** The record lists, narrowed to the city. */
   queries: readonly Link[]
@@ -34,8 +93,11 @@ export function HubView({
     <main id="main" className="wrap pb-12">
       <Breadcrumb items={[{ label: '首页', href: '/' }, { label: `${city}分站` }]} />
       <h1 className="text-20 font-semibold">{city}建筑行业分站</h1>
-      <p className="mb-4 text-ink-2">{city}的政策要点、行业资讯与常见问题，以及本地企业、招标与中标数据。</p>
+      <p className="mb-4 text-ink-2">
+        {place.name}的主管部门、正在招标与近七日中标；政策、资讯与问答先列本地，全国通用的另列。
+      </p>
       <div className="grid gap-4">
+        <PlaceCard {...place} />
         <TitledCard title={`查${city}数据`}>
           <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
             {queries.map(({ label, href }) => (
@@ -58,7 +120,7 @@ export function HubView({
                 </a>
               }
             >
-              {bodyOf(part)}
+              {bodyOf(part, place.name)}
             </TitledCard>
           ))}
         </div>

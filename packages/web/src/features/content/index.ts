@@ -1,6 +1,6 @@
 export { ArticleFailed, ArticleView } from './article.view'
 export { HistoryView } from './history.view'
-export { HubView } from './hub.view'
+export { type HubPlace, HubView } from './hub.view'
 export { ContentListView, type ListData } from './list.view'
 export { QuestionView } from './question.view'
 export { ContentSearchView } from './search.view'

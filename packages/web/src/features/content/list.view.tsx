@@ -4,6 +4,7 @@ import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button, LinkButton } from '@/ui/button'
 import { Input } from '@/ui/field'
 import { EmptyState, ErrorState } from '@/ui/states'
+import { ByPlace } from './by-place'
 import type { CategoryLink, HrefOf, Item, Link } from './content.types'
 import { DayList, ItemLinks, ItemRow, TagLinks } from './item-row'
 import './content.css'
@@ -22,6 +23,8 @@ export interface ListData {
   readonly periodLabel: string
   readonly periods: readonly (Link & { isCurrent: boolean })[]
   readonly areas?: readonly (Link & { isCurrent: boolean })[]
+  /** Of the city hub: the place whose own items come first. */
+  readonly place?: string
   readonly keyword?: string
   /** The address without conditions. */
   readonly wholeHref: string
@@ -57,7 +60,9 @@ const rowsOf = (data: ListData, hrefOf: HrefOf) => {
   if (data.items === null) return <ErrorState title="列表暂时没有加载出来">请稍后刷新页面</ErrorState>
   if (data.items.length === 0) return nothingFound(data)
   if (data.byDay) return <DayList items={data.items} hrefOf={hrefOf} today={dayOf(data.now)} />
-  return data.items.map((item) => <ItemRow key={item.id} item={item} hrefOf={hrefOf} />)
+  const rows = (items: readonly Item[]) =>
+    items.map((item) => <ItemRow key={item.id} item={item} hrefOf={hrefOf} />)
+  return data.place ? <ByPlace items={data.items} place={data.place} show={rows} /> : rows(data.items)
 }
 
 /** A channel's list: categories at the left, articles, and what else to read at the right. */

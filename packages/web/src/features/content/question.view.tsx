@@ -1,7 +1,8 @@
 import { formatScanCount } from '@zhushutong/domain/formatting'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
-import { ArticleFrame, ArticleText } from './article.view'
+import { ArticleFrame } from './article.view'
+import { ArticleText } from './article-text'
 import type { Answer, Full, HrefOf, Item } from './content.types'
 import { releaseText, TagLinks } from './item-row'
 import './content.css'
@@ -54,7 +55,7 @@ export function QuestionView({
             {hasAccepted && <Tag tone="ok">已有采纳答案</Tag>}
           </div>
           <h1>{question.title}</h1>
-          <ArticleText html={question.textBody} />
+          {question.textBody !== '' && <ArticleText html={question.textBody} />}
           <p className="content-meta">
             <time>{releaseText(question.releaseTime)}</time>
             {question.views > 0 && <span>{formatScanCount(question.views)} 次浏览</span>}

@@ -3,11 +3,13 @@ import { previewText } from '@zhushutong/domain/formatting'
 import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/navigation'
 import type { Metadata } from 'next'
 import { cache } from 'react'
+import { CHART_NAMES } from '@/content/page.types'
 import { ArticleFailed, ArticleView, QuestionView } from '@/features/content'
 import { LinkButton } from '@/ui/button'
 import { portalOrigin } from '@/wiring/server/environment'
 import type { ArticleDetail, Content } from '@/wiring/types'
 import { Frame } from '../frame/frame'
+import { Chart } from '../landing/chart'
 import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
@@ -53,6 +55,12 @@ export async function articleMetadata(params: ArticleParams, reader: Reader): Pr
     description: found.remark ?? previewText(found.textBody),
     path: own,
   })
+}
+
+/** The chart that a text names. */
+const chartOf = (name: string) => {
+  const known = CHART_NAMES.find((one) => one === name)
+  return known && <Chart name={known} />
 }
 
 const StandardLinks = () => (
@@ -104,7 +112,13 @@ export async function ArticleScreen({ params, reader }: { params: ArticleParams;
           relatedHref={relatedHref}
         />
       ) : (
-        <ArticleView article={article} {...shared} hrefOf={hrefOf} relatedHref={relatedHref}>
+        <ArticleView
+          article={article}
+          {...shared}
+          hrefOf={hrefOf}
+          relatedHref={relatedHref}
+          chartOf={chartOf}
+        >
           {channel.shape === 'standard' && <StandardLinks />}
         </ArticleView>
       )}

@@ -39,7 +39,7 @@ export function questionThing(question: ArticleDetail, answers: Answers['records
     mainEntity: {
       '@type': 'Question',
       name: question.title,
-      text: htmlToText(question.textBody),
+      text: htmlToText(question.textBody) || question.title,
       dateCreated: iso(question.releaseTime),
       author: ORGANIZATION,
       answerCount: answers.length,

@@ -8,6 +8,7 @@ import {
   PERIODS,
 } from '@zhushutong/domain/content'
 import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
+import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { Metadata } from 'next'
 import { ContentListView, type ListData } from '@/features/content'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
@@ -129,6 +130,7 @@ const dataOf = (
   found: ArticlePage | null,
   hot: ListData['hot'],
   tags: ListData['tags'],
+  place: string,
 ): ListData => {
   const { channel, choices } = shown
   const withChoices = (changed: Partial<ListChoices>) =>
@@ -164,7 +166,8 @@ const dataOf = (
     hot: hot?.filter(({ views }) => views > 0) ?? null,
     tags,
     feedHref: channel.isHub ? undefined : `/rss/${channel.key}.xml`,
-    byDay: channel.shape === 'article' && choices.sort === undefined,
+    place: channel.isHub && choices.sort !== 'hot' ? place : undefined,
+    byDay: channel.shape === 'article' && !channel.isHub && choices.sort === undefined,
     now: Date.now(),
   }
 }
@@ -188,7 +191,8 @@ export async function ContentsScreen({
     content.tags(channel.key),
   ])
   const href = hrefIn(channel)
-  const data = dataOf(shown, found, hot, tags?.slice(0, TAGS) ?? null)
+  const place = (reader.portalSite.city ?? DEFAULT_CITY).provinceName
+  const data = dataOf(shown, found, hot, tags?.slice(0, TAGS) ?? null, place)
   const origin = channel.isHub ? reader.portalSite.origin : portalOrigin()
   const paths = (found?.records ?? []).map(href)
   return (

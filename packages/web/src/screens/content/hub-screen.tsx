@@ -1,13 +1,15 @@
 import { ALL, buildChannelHref, type Channel, findChannel } from '@zhushutong/domain/content'
+import { officesOf } from '@zhushutong/domain/divisions'
 import { buildHref } from '@zhushutong/domain/navigation'
 import { KINDS } from '@zhushutong/domain/records'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { Metadata } from 'next'
-import { HubView } from '@/features/content'
+import { type HubPlace, HubView } from '@/features/content'
 import { listPath } from '@/features/records/detail-href'
 import { isSubstationSystem } from '@/wiring/server/environment'
 import type { PortalSite } from '@/wiring/server/sites'
 import { Frame } from '../frame/frame'
+import { loadPlaceFigures } from '../home/visitor-home'
 import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
@@ -55,14 +57,41 @@ const queriesIn = (area: string) =>
     .slice(0, QUERIES)
     .map((kind) => ({ label: kind.tab, href: `${listPath(kind)}?region=${area}` }))
 
+const wholeNumber = (value: number) => value.toLocaleString('en-US')
+
+const loadPlace = async (reader: Reader): Promise<HubPlace> => {
+  const { provinceCode, provinceName } = reader.portalSite.city ?? DEFAULT_CITY
+  const [{ open, wins }, own] = await Promise.all([
+    loadPlaceFigures(reader, provinceCode),
+    reader.content.list({ channel: 'policy3', areaCode: provinceCode, tag: '地方办事', pageSize: 10 }),
+  ])
+  const figures = [
+    ...(open ? [{ label: '正在招标', text: wholeNumber(open.total), href: open.moreHref }] : []),
+    ...(wins ? [{ label: '近七日中标', text: wholeNumber(wins.total), href: wins.moreHref }] : []),
+  ]
+  const { housing, labour, platform } = officesOf(provinceCode)
+  const [guide] = own?.records ?? []
+  return {
+    name: provinceName,
+    figures: figures.length > 0 ? figures : null,
+    offices: [
+      { label: '招标公告与结果', name: platform },
+      { label: '企业资质、施工许可与安全', name: housing },
+      { label: '工资保证金与投诉', name: labour },
+    ],
+    officesHref: guide ? hrefIn(undefined)(guide) : null,
+  }
+}
+
 /** The hub of the city. */
 export async function HubScreen({ reader }: { reader: Reader }) {
   const channels = PARTS.flatMap(([title, key]) => {
     const channel = findChannel(key)
     return channel ? [{ title, channel }] : []
   })
-  const [tags, ...parts] = await Promise.all([
+  const [tags, place, ...parts] = await Promise.all([
     reader.content.tags(),
+    loadPlace(reader),
     ...channels.map(({ title, channel }) => partOf(reader, title, channel)),
   ])
   const { areaName: city, provinceCode } = reader.portalSite.city ?? DEFAULT_CITY
@@ -73,6 +102,7 @@ export async function HubScreen({ reader }: { reader: Reader }) {
       />
       <HubView
         city={city}
+        place={place}
         parts={parts}
         queries={queriesIn(provinceCode)}
         tags={tags?.slice(0, TAGS) ?? null}

@@ -52,16 +52,28 @@ const search = async (
   kind: RecordKind,
   filters: RecordQuery['filters'],
   sort: string,
+  region = reader.portalSite.city?.provinceCode,
 ): Promise<{ total: number; moreHref: string; records: readonly RecordView[] } | null> => {
-  const region = reader.portalSite.city?.provinceCode
   const query = { ...EMPTY_QUERY, filters: { ...filters, ...(region && { region: [region] }) }, sort }
   const page = await reader.records.search(kind.kind, query)
   if ('error' in page) return null
   return { total: page.total, moreHref: hrefOf({ kind }, query), records: page.records.slice(0, ROWS) }
 }
 
+const findOpen = (reader: Reader, region?: string) =>
+  search(reader, tender, { notice: ['tender'], due: ['open'] }, 'latest', region)
+
+const findWeekWins = (reader: Reader, region?: string) =>
+  search(reader, winning, { awarded: ['7d'] }, 'amount', region)
+
+/** How many tenders are open in a province and how many were won there in seven days; null for what did not load. */
+export async function loadPlaceFigures(reader: Reader, region: string) {
+  const [open, wins] = await Promise.all([findOpen(reader, region), findWeekWins(reader, region)])
+  return { open, wins }
+}
+
 const loadOpen = async (reader: Reader): Promise<VisitorData['open']> => {
-  const found = await search(reader, tender, { notice: ['tender'], due: ['open'] }, 'latest')
+  const found = await findOpen(reader)
   const now = Date.now()
   return (
     found && {
@@ -79,7 +91,7 @@ const loadOpen = async (reader: Reader): Promise<VisitorData['open']> => {
 }
 
 const loadWins = async (reader: Reader): Promise<VisitorData['wins']> => {
-  const found = await search(reader, winning, { awarded: ['7d'] }, 'amount')
+  const found = await findWeekWins(reader)
   if (found === null) return null
   const amountOf = ({ winningAmount }: RecordView) => (typeof winningAmount === 'number' ? winningAmount : 0)
   const most = Math.max(...found.records.map(amountOf), 1)

@@ -8,7 +8,6 @@ export const BIDDING_TOPICS: readonly Topic[] = [
     key: 'e-bid',
     category: 'ebidding',
     tags: ['电子投标', '投标文件'],
-    headline: '电子投标上传失败的六个常见原因，开标前一天请逐项核对',
     reading: '电子招标投标：投标文件的加密、撤回与解密怎么规定',
     lead: '电子招标投标已经是多数地区的常态。文件做得再好，没有在截止时间前完整上传、按要求加密，就等于没有投标。',
     facts: [
@@ -55,7 +54,6 @@ export const BIDDING_TOPICS: readonly Topic[] = [
     key: 'deposit',
     category: 'deposit',
     tags: ['投标保证金', '电子保函'],
-    headline: '投标保证金交多少、何时退：投标前后要记住的三个数字',
     reading: '投标保证金：百分之二、同期有效、五日退还分别指什么',
     lead: '投标保证金是对投标行为的担保。金额、形式和退还时间都有明文规定，算错、交错、退晚都会影响资金安排甚至投标结果。',
     facts: [
@@ -100,7 +98,6 @@ export const BIDDING_TOPICS: readonly Topic[] = [
     key: 'publicity',
     category: 'evaluation',
     tags: ['中标候选人', '异议与投诉'],
-    headline: '对评标结果有疑问，三天之内能做什么：一份异议准备清单',
     reading: '中标候选人公示：期限、内容与异议的处理',
     lead: '中标候选人公示是投标人发现问题的窗口。窗口很短，异议又是投诉的前置条件，准备要快，证据要实。',
     facts: [
@@ -144,7 +141,6 @@ export const BIDDING_TOPICS: readonly Topic[] = [
     key: 'consortium',
     category: 'bidding',
     tags: ['联合体投标', '投标文件'],
-    headline: '联合体协议怎么写才经得起评审：分工、资质与责任三条主线',
     reading: '联合体投标：资质按谁算，责任怎么担',
     lead: '联合体让几家企业的能力合在一起，也把责任合在一起。协议写得含糊，评审时说不清资质，履约时说不清钱。',
     facts: [
@@ -188,7 +184,6 @@ export const BIDDING_TOPICS: readonly Topic[] = [
     key: 'low-price',
     category: 'evaluation',
     tags: ['投标报价', '评标办法'],
-    headline: '报价明显偏低被要求说明，两小时里要交出什么材料',
     reading: '低于成本的报价怎样认定：评标委员会的询问与投标人的说明',
     lead: '报价明显低于其他投标或者标底时，评标委员会会要求书面说明。说明不合理或者没有证明材料，投标会被否决。',
     facts: [
@@ -225,7 +220,6 @@ export const BIDDING_TOPICS: readonly Topic[] = [
     key: 'collusion',
     category: 'bidding',
     tags: ['串通投标', '投标合规'],
-    headline: '这些细节会被视为串通投标：写给投标经理的合规提醒',
     reading: '哪些情形属于串通投标，哪些情形“视为”串通',
     lead: '串通投标不只是坐在一起商量报价。文件异常一致、出自同一个人、保证金出自同一个账户，都可能直接被视为串通。',
     facts: [
@@ -269,7 +263,6 @@ export const BIDDING_TOPICS: readonly Topic[] = [
     key: 'contract',
     category: 'bidding',
     tags: ['中标通知书', '履约担保'],
-    headline: '拿到中标通知书之后的三十天：签约前要办完的五件事',
     reading: '中标后签约：三十日、实质性内容与履约担保',
     lead: '中标通知书发出，双方都受约束。三十天里要谈细节、备担保、定人员，哪一件拖延都可能影响开工和回款。',
     facts: [

@@ -7,7 +7,6 @@ export const COMPANY_TOPICS: readonly Topic[] = [
     key: 'renewal',
     category: 'qualification',
     tags: ['资质延续', '资质证书'],
-    headline: '资质证书到期前九十天的时间表：从人员盘点到提交延续',
     reading: '资质证书有效期与延续：什么时候申请，不申请会怎样',
     lead: '资质证书有有效期，到期不延续，证书失效后就不能再以它投标。留足时间的关键，是先盘人员，再补材料。',
     facts: [
@@ -51,7 +50,6 @@ export const COMPANY_TOPICS: readonly Topic[] = [
     key: 'safety-permit',
     category: 'qualification',
     tags: ['安全生产许可证', '资质延续'],
-    headline: '安全生产许可证延期被退件，问题多半出在这五处',
     reading: '安全生产许可证：三年有效、三个月前延期与暂扣的后果',
     lead: '没有安全生产许可证，施工企业不得从事建筑施工活动。延期材料不复杂，退件的原因却年年相似。',
     facts: [
@@ -96,7 +94,6 @@ export const COMPANY_TOPICS: readonly Topic[] = [
     key: 'name-change',
     category: 'qualification',
     tags: ['证书变更', '资质证书'],
-    headline: '公司改名以后，这些证书要按顺序变更，少一项就投不了标',
     reading: '企业名称、地址、法定代表人变更后，资质证书怎么办',
     lead: '营业执照变更只是开始。资质、安许、人员注册与平台信息彼此核对，顺序错了，往往要等上几个月。',
     facts: [
@@ -139,7 +136,6 @@ export const COMPANY_TOPICS: readonly Topic[] = [
     key: 'dynamic-check',
     category: 'qualification',
     tags: ['动态核查', '资质证书'],
-    headline: '资质动态核查看什么：人员、资产与业绩的一次自查',
     reading: '不再符合资质标准会怎样：责令改正、期限与撤回',
     lead: '取得资质之后，企业的资产、人员和技术装备应当持续符合标准。动态核查就是把这句话变成日常。',
     facts: [
@@ -182,7 +178,6 @@ export const COMPANY_TOPICS: readonly Topic[] = [
     key: 'worker-pay',
     category: 'business',
     tags: ['农民工工资', '实名制'],
-    headline: '工资专户、保证金、实名制：施工总承包单位的工资支付清单',
     reading: '保障农民工工资支付：总承包单位要做的六件事',
     lead: '工资支付有专门的行政法规。开专户、按月拨付、实名登记，每一项都会在检查时要凭证。',
     facts: [
@@ -222,7 +217,6 @@ export const COMPANY_TOPICS: readonly Topic[] = [
     key: 'retention',
     category: 'business',
     tags: ['质量保证金', '工程结算'],
-    headline: '质量保证金最多扣多少，什么时候退：结算时先看这几条',
     reading: '建设工程质量保证金：百分之三、缺陷责任期与返还',
     lead: '质保金占用的资金不少，返还又常被一拖再拖。比例、期限、返还程序写进合同，才有据可依。',
     facts: [
@@ -261,7 +255,6 @@ export const COMPANY_TOPICS: readonly Topic[] = [
     key: 'subcontract',
     category: 'construction',
     tags: ['分包', '转包与挂靠'],
-    headline: '分包合法不合法，看这四条线：主体、内容、比例与管理',
     reading: '转包、违法分包与挂靠：认定标准怎么看',
     lead: '分包本身合法，转包和挂靠则一律禁止。检查看的不是合同名称，而是谁在管、谁在付钱、谁在用人。',
     facts: [
@@ -305,7 +298,6 @@ export const COMPANY_TOPICS: readonly Topic[] = [
     key: 'credit-repair',
     category: 'business',
     tags: ['信用修复', '行政处罚'],
-    headline: '一条处罚会公示多久：信用修复的条件与步骤',
     reading: '行政处罚信息公示与信用修复：企业该知道的规则',
     lead: '处罚公示影响投标评分与授信。改正、缴款、申请修复，三步都有凭证，公示才可能提前终止。',
     facts: [

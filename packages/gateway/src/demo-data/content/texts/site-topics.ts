@@ -5,7 +5,6 @@ export const SITE_TOPICS: readonly Topic[] = [
     key: 'manager',
     category: 'people',
     tags: ['注册建造师', '项目负责人'],
-    headline: '项目负责人“无在建”怎么证明：投标前的四步核对',
     reading: '注册建造师能不能同时管两个项目：原则与三种例外',
     lead: '很多投标被否决，不是因为报价，而是因为拟派的项目负责人还挂在另一个项目上。验收早做完、平台没更新，同样会出问题。',
     facts: [
@@ -49,7 +48,6 @@ export const SITE_TOPICS: readonly Topic[] = [
     key: 'abc',
     category: 'people',
     tags: ['三类人员', '安全生产许可证'],
-    headline: 'A、B、C 三类证书怎么配：人数、单位与有效期一次说清',
     reading: '安管人员考核：三年有效、延续与变更',
     lead: '主要负责人、项目负责人和专职安全员统称安管人员，证书是安全生产许可证的基础，也是投标的硬条件。',
     facts: [
@@ -87,7 +85,6 @@ export const SITE_TOPICS: readonly Topic[] = [
     key: 'special-work',
     category: 'people',
     tags: ['特种作业', '人员证书'],
-    headline: '塔吊司机、架子工的证书怎么验：进场前三分钟核对法',
     reading: '建筑施工特种作业人员：持证、复核与两年有效期',
     lead: '特种作业人员无证上岗，是安全检查的高频问题，也是事故追责的第一问。进场核验只要三分钟。',
     facts: [
@@ -126,7 +123,6 @@ export const SITE_TOPICS: readonly Topic[] = [
     key: 'permit',
     category: 'construction',
     tags: ['施工许可', '开工手续'],
-    headline: '施工许可证办下来之后，这两个“三个月”不要错过',
     reading: '建筑工程施工许可：条件、期限与自行废止',
     lead: '没有施工许可证就开工，责任在建设单位，也牵连施工单位。办了证迟迟不开工，证书也会自行废止。',
     facts: [
@@ -171,7 +167,6 @@ export const SITE_TOPICS: readonly Topic[] = [
     key: 'dangerous',
     category: 'safety',
     tags: ['危大工程', '专项施工方案'],
-    headline: '深基坑、高支模、起重吊装：危大工程方案的审批顺序别弄反',
     reading: '危险性较大的分部分项工程：方案、论证、交底与监测',
     lead: '危大工程的管理有固定顺序：编方案、审方案、论证、交底、实施、监测、验收。跳过任何一步都会被停工。',
     facts: [
@@ -212,7 +207,6 @@ export const SITE_TOPICS: readonly Topic[] = [
     key: 'acceptance',
     category: 'construction',
     tags: ['竣工验收', '竣工备案'],
-    headline: '竣工验收通过后的十五天：备案材料与常见缺项',
     reading: '竣工验收与备案：谁组织、何时备、缺什么',
     lead: '验收合格不等于手续结束。备案影响交付、结算，也影响项目负责人能不能投下一个标。',
     facts: [
@@ -251,7 +245,6 @@ export const SITE_TOPICS: readonly Topic[] = [
     key: 'warranty',
     category: 'safety',
     tags: ['质量保修', '竣工验收'],
-    headline: '屋面漏水还保不保：最低保修期限一览与报修流程',
     reading: '建设工程最低保修期限：五年、两年与设计年限',
     lead: '保修期从竣工验收合格之日起算，有法定的最低年限。约定更短无效，约定更长有效。',
     facts: [
@@ -290,7 +283,6 @@ export const SITE_TOPICS: readonly Topic[] = [
     key: 'quality-test',
     category: 'safety',
     tags: ['质量检测', '见证取样'],
-    headline: '检测委托错了人，报告可能不能用：送检前看这四点',
     reading: '建设工程质量检测：谁委托、谁见证、谁负责',
     lead: '检测报告是验收的依据。委托方、取样、见证、机构资质，任何一环不合规定，报告就站不住。',
     facts: [

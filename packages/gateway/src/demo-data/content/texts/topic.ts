@@ -8,8 +8,6 @@ export interface Topic {
   readonly key: string
   readonly category: string
   readonly tags: readonly string[]
-  /** Headline of the news. */
-  readonly headline: string
   /** Headline of the interpretation. */
   readonly reading: string
   readonly lead: string
