@@ -184,12 +184,16 @@ test('a list is walked by keys: down, up, a star, the record; what was read is n
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
-  await names.first().focus()
+  await names.nth(2).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/zhaobiao\/.+\.html$/)
   await page.goBack()
-  await expect(rows(page).first()).toHaveAttribute('data-visited', '')
+  await expect(rows(page).nth(2)).toHaveAttribute('data-visited', '')
   await expect(rows(page).nth(1)).not.toHaveAttribute('data-visited', '')
+  // The keys go on where they were.
+  await expect(names.nth(2)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(names.nth(3)).toBeFocused()
 })
 
 test('the first result is two keys away', async ({ page }) => {

@@ -31,6 +31,39 @@ test('a filter shows its choices on demand, the chosen one always', async ({ pag
   await expect(filters.locator('summary', { hasText: '所在地区' })).toContainText('新疆')
 })
 
+test('a filter without a network keeps the page, and is asked for again', async ({ page, context }) => {
+  await visit(page, '/qiye/?grade=A')
+  const menu = page.getByRole('region', { name: '筛选' }).locator('details', { hasText: '经营状态' })
+  await context.setOffline(true)
+  await menu.locator('summary').click()
+  await expect(menu.getByRole('alert')).toHaveText('选项没有加载出来，重试')
+  await expect(page).toHaveURL(/\/qiye\/\?grade=A$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.setOffline(false)
+  await menu.getByRole('button', { name: '重试' }).click()
+  await expect(menu.getByRole('link', { name: '存续' })).toBeVisible()
+})
+
+test('tenders begin with those that take bids, with a deadline by what ends soonest', async ({ page }) => {
+  const left = (index: number) =>
+    page
+      .getByRole('article')
+      .nth(index)
+      .getByText(/^(今天|\d+ 天)$/)
+  const days = async (index: number) =>
+    Number.parseInt(((await left(index).textContent()) ?? '').replace('今天', '0'), 10)
+  await visit(page, '/zhaobiao/')
+  const sorts = page.locator('.sorts summary')
+  await expect(sorts).toContainText('在招优先')
+  for (const index of [0, 4, 9]) await expect(left(index)).toBeVisible()
+  await visit(page, '/zhaobiao/?due=30d')
+  await expect(sorts).toContainText('最先截止')
+  expect(await days(0)).toBeLessThanOrEqual(await days(9))
+  await sorts.click()
+  await page.getByRole('link', { name: '最新发布', exact: true }).click()
+  await expect(page).toHaveURL(/\?due=30d&sort=latest$/)
+})
+
 test('a page is opened by its number, and none beyond the last', async ({ page, context, baseURL }) => {
   await holdSession(context, baseURL ?? '', roleToken('svip'))
   await visit(page, '/zhaobiao/?notice=tender')

@@ -4,6 +4,7 @@ import {
   type Filter,
   LEGAL_FORMS,
   normaliseForSearch,
+  OPEN_FIRST,
   RELEVANCE,
   type RecordKind,
   type StoredRecord,
@@ -174,11 +175,16 @@ export function naiveSearch(
     ranks.set(title, rank)
     return rank
   }
+  const isOver = (record: StoredRecord): number => {
+    const end = kind.expiresOn && record[kind.expiresOn]
+    return request.sort !== OPEN_FIRST.key || (typeof end === 'number' && end >= now) ? 0 : 1
+  }
   const byKeyword = keywordFilter(kind, records, request.keyword ?? '', synonyms)
   return records
     .filter((record) => byKeyword(record) && kind.filters.every((f) => meets(kind, f, request, record, now)))
     .sort((a, b) => {
       if (rankIn(a) !== rankIn(b)) return rankIn(a) - rankIn(b)
+      if (isOver(a) !== isOver(b)) return isOver(a) - isOver(b)
       const [x, y] = [comparedOf(a), comparedOf(b)]
       if (x !== y && x !== null && y !== null) return x < y ? -sign : sign
       if (x !== y) return x === null ? 1 : -1

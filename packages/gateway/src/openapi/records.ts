@@ -3,9 +3,9 @@ import {
   type Column,
   columnsOf,
   type Filter,
+  listSorts,
   type Option,
   type RecordKind,
-  sortsFor,
 } from '@zhushutong/domain/records'
 import { REQUIREMENT_NAMES } from './prose'
 import { type JsonSchema, refTo } from './schema'
@@ -99,7 +99,7 @@ export function withQuery(kind: RecordKind, request: JsonSchema): JsonSchema {
   const { filters, sort } = request.properties ?? {}
   if (filters) request.properties!.filters = refTo(filtersName(kind))
   if (sort) {
-    const sorts = sortsFor(kind, kind.label)
+    const sorts = listSorts(kind)
     sort.enum = sorts.map(({ key }) => key)
     sort.description = `排序：${sorts.map(({ key, label }) => `${key} ${label}`).join('、')}`
   }

@@ -127,6 +127,8 @@ interface KindParts<Key extends string, FilterKey extends string> {
   /** Its titles are suggested while typing, by their characters, pinyin or initials (SHL-08). */
   readonly suggests?: boolean
   readonly sorts: readonly Sort<Key>[]
+  /** Its lists show first what has not expired; once `filter` is chosen they go by `sort` (LST-06). */
+  readonly openFirst?: { readonly filter: FilterKey; readonly sort: string }
   readonly subLists?: readonly SubList<FilterKey>[]
   /** There is no list of all records, only the sub-lists. */
   readonly onlySubLists?: true

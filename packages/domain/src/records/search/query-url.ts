@@ -2,7 +2,7 @@ import { PAGE_SIZES } from '../../pager'
 import type { Filter } from '../catalogue/filter'
 import type { RecordKind } from '../catalogue/kind'
 import { EMPTY_QUERY, isMultiValue, isValidValue, MAX_KEYWORD, MAX_VALUES, type RecordQuery } from './query'
-import { isSortOf, sortsFor } from './relevance'
+import { isSortOf, sortsFor } from './sorts'
 
 // A lone surrogate has no UTF-8 form: encodeURIComponent throws on it.
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '').trim()
@@ -56,7 +56,7 @@ export function parseQueryUrl(kind: RecordKind, search: string, pageNum = 1): Re
   return {
     ...(keyword && { keyword }),
     filters,
-    ...(sort && sortsFor(kind, keyword).some(({ key }) => key === sort) && { sort }),
+    ...(sort && sortsFor(kind, { keyword, filters }).some(({ key }) => key === sort) && { sort }),
     ...(keyword && isLiteral && { match: 'literal' as const }),
     pageNum,
     pageSize,
@@ -78,7 +78,7 @@ export function formatQueryUrl(kind: RecordKind, query: RecordQuery): string {
     const text = filter.type === 'reference' ? values.slice(0, 1).map(encodeURIComponent) : values.sort()
     if (values.length > 0) parts.push(`${filter.key}=${text.join(',')}`)
   }
-  const [, ...others] = sortsFor(kind, keyword)
+  const [, ...others] = sortsFor(kind, { ...query, keyword })
   if (others.some((s) => s.key === query.sort)) parts.push(`sort=${query.sort}`)
   if (keyword && query.match === 'literal') parts.push('match=literal')
   const isUsual = query.pageSize === EMPTY_QUERY.pageSize

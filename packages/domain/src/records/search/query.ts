@@ -2,7 +2,7 @@ import { parseDay } from '../../formatting'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize, pageSizeOf } from '../../pager'
 import type { Filter, Sort } from '../catalogue/filter'
 import type { RecordKind } from '../catalogue/kind'
-import { isSortOf } from './relevance'
+import { isSortOf } from './sorts'
 
 /** A query of a list. Filter values are as in the URL: option values, region codes, presets, 'min~max'. */
 export interface RecordQuery {

@@ -13,9 +13,9 @@ import {
 
 describe('the order of relevance', () => {
   it('FND-01 is the first of the sorts with a keyword, where part of a name is searched', () => {
-    expect(sortsFor(company, '岫砚')).toEqual([RELEVANCE, ...company.sorts])
-    expect(sortsFor(company, undefined)).toEqual(company.sorts)
-    expect(sortsFor(person, '张伟')).toEqual(person.sorts)
+    expect(sortsFor(company, { keyword: '岫砚', filters: {} })).toEqual([RELEVANCE, ...company.sorts])
+    expect(sortsFor(company, { filters: {} })).toEqual(company.sorts)
+    expect(sortsFor(person, { keyword: '张伟', filters: {} })).toEqual(person.sorts)
     for (const kind of KINDS) expect(kind.sorts.map(({ key }) => key)).not.toContain(RELEVANCE.key)
   })
 

@@ -1,11 +1,5 @@
-import type { Sort } from '../catalogue/filter'
-import type { RecordKind } from '../catalogue/kind'
-
-/** A choice of order, as a list offers it. */
-export type SortChoice = Pick<Sort, 'key' | 'label'>
-
 /** The order of a search by words in which the names that fit best come first (FND-01). */
-export const RELEVANCE = { key: 'relevance', label: '最相关' } as const satisfies SortChoice
+export const RELEVANCE = { key: 'relevance', label: '最相关' } as const
 
 /** What may stand behind a name for the name to be complete, in search form (FND-01). */
 export const LEGAL_FORMS: readonly string[] = [
@@ -26,13 +20,3 @@ export const BRANCH_ENDINGS: readonly string[] = ['分公司', '办事处', '项
  * words. One is added to the rank of a branch, which comes after its company; only its exact name is not set back.
  */
 export const RANKS = { exact: 0, complete: 2, beginning: 4, part: 6, words: 8, rest: 10 } as const
-
-/** The sorts that a list offers, the default first: with a keyword by relevance, where a part of the name is searched. */
-export function sortsFor(kind: RecordKind, keyword: string | undefined): readonly SortChoice[] {
-  return kind.keyword === 'words' && keyword ? [RELEVANCE, ...kind.sorts] : kind.sorts
-}
-
-/** Whether a kind's lists may be asked for in the order of a key, with or without a keyword (FND-01). */
-export function isSortOf(kind: RecordKind, key: string): boolean {
-  return (kind.keyword === 'words' && key === RELEVANCE.key) || kind.sorts.some((sort) => sort.key === key)
-}

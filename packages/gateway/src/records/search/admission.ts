@@ -2,12 +2,14 @@ import {
   checkQuery,
   findLocks,
   type Locks,
+  OPEN_FIRST,
   RELEVANCE,
   type RecordKind,
+  type Sort,
   type SynonymTable,
   sortNamed,
 } from '@zhushutong/domain/records'
-import { readCursor } from './cursor'
+import { type Order, readCursor } from './cursor'
 import { type KeywordMatch, keywordMatch } from './keyword'
 import type { AdmittedSearch, Asker, Refusal, SearchRequest } from './search-request'
 
@@ -41,6 +43,11 @@ const refusalOf = (
   return problem ? invalid(problem.field, problem.message) : closedTo(kind, request, match, locks)
 }
 
+const orderOf = (sort: Sort, isRanked: boolean, isOpenFirst: boolean): Order => {
+  if (isRanked) return { key: RELEVANCE.key, isRanked }
+  return isOpenFirst ? { key: OPEN_FIRST.key, isRanked: true } : sort
+}
+
 /** The search that a reader asks for, with what is closed to them; or why it is not run (ACC-02, VAL-06). */
 export function admitSearch(
   kind: RecordKind,
@@ -54,7 +61,9 @@ export function admitSearch(
   if (refusal) return refusal
   const sort = sortNamed(kind, request.sort)
   const isRanked = match.by === 'words' && (request.sort === undefined || request.sort === RELEVANCE.key)
-  const after = request.cursor ? readCursor(sort, request.cursor, isRanked) : null
+  const isOpenFirst = request.sort === OPEN_FIRST.key
+  const order = orderOf(sort, isRanked, isOpenFirst)
+  const after = request.cursor ? readCursor(order, request.cursor) : null
   if (request.cursor && !after) return invalid('cursor', '翻页位置无效，请从第一页重新开始')
-  return { kind, request, match, sort, isRanked, asker, locks, after }
+  return { kind, request, match, sort, order, isOpenFirst, isRanked, asker, locks, after }
 }

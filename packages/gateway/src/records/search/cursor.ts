@@ -1,31 +1,33 @@
-import { RELEVANCE, type Sort } from '@zhushutong/domain/records'
-
 /** Where a page ended: its last record, by the value that the sort compares and its id. */
 export interface Cursor {
   readonly value: number
   readonly id: string
-  /** How well its title fits the keyword, in the order of relevance. */
+  /** How well its title fits the keyword, in the order of relevance; in which part it is of a list in two parts. */
   readonly rank?: number
 }
 
-const RANKED = /^relevance:(\d{1,2})$/
+/** An order of records: that of a sort, or one that goes by ranks first. */
+export interface Order {
+  readonly key: string
+  readonly isRanked?: boolean
+}
 
-const orderName = (sort: Sort, rank?: number) => (rank === undefined ? sort.key : `${RELEVANCE.key}:${rank}`)
+const orderName = ({ key }: Order, rank?: number) => (rank === undefined ? key : `${key}:${rank}`)
 
-/** The rank that a cursor's order names; undefined for that of a sort, null for another order than the one asked for. */
-const rankIn = (name: unknown, sort: Sort, isRanked: boolean): number | undefined | null => {
-  if (!isRanked) return name === sort.key ? undefined : null
-  const [, rank] = RANKED.exec(String(name)) ?? []
-  return rank === undefined ? null : Number(rank)
+/** The rank that a cursor's order names; undefined for none, null for another order than the one asked for. */
+const rankIn = (name: unknown, { key, isRanked }: Order): number | undefined | null => {
+  if (name === key) return undefined
+  const [order, rank] = String(name).split(':')
+  return isRanked && order === key && rank !== undefined && /^\d{1,2}$/.test(rank) ? Number(rank) : null
 }
 
 /**
- * Opaque to callers. Names its sort, as a place in one order means nothing in another. `position`: how many records of
+ * Opaque to callers. Names its order, as a place in one order means nothing in another. `position`: how many records of
  * the list stand before it.
  */
-export function cursorOf(sort: Sort, place: Cursor, position?: number): string {
+export function cursorOf(order: Order, place: Cursor, position?: number): string {
   const parts = [
-    orderName(sort, place.rank),
+    orderName(order, place.rank),
     place.value,
     place.id,
     ...(position === undefined ? [] : [position]),
@@ -51,15 +53,15 @@ export function cursorPosition(cursor: string): number | null {
   return Number.isSafeInteger(position) && (position as number) >= 0 ? (position as number) : null
 }
 
-/** The place a cursor names, or null where it is none of this sort's, or of relevance where that is the order. */
-export function readCursor(sort: Sort, cursor: string, isRanked = false): Cursor | null {
+/** The place a cursor names, or null where it is none of this order's. */
+export function readCursor(order: Order, cursor: string): Cursor | null {
   const parts = partsOf(cursor)
   if (!parts || parts.length < 3 || parts.length > 4) return null
   const [key, value, id] = parts
-  const rank = rankIn(key, sort, isRanked)
+  const rank = rankIn(key, order)
   if (rank === null || !Number.isSafeInteger(value)) return null
   if (typeof id !== 'string' || !/^[0-9A-Za-z_-]{1,64}$/.test(id)) return null
   const place = { value: value as number, id, ...(rank !== undefined && { rank }) }
   // Decoding base64url overlooks what does not belong there.
-  return cursorOf(sort, place, cursorPosition(cursor) ?? undefined) === cursor ? place : null
+  return cursorOf(order, place, cursorPosition(cursor) ?? undefined) === cursor ? place : null
 }

@@ -4,6 +4,7 @@ import type { ArrivalSpan, FoundArrivals, FoundBatch, FoundPage, FoundRecord } f
 import { findExactKey } from './exact-key'
 import { type Reading, readArrived, readPage, readTotal } from './execute'
 import { findLooserMatch } from './looser-match'
+import { readOpenFirst } from './open-first'
 import { type Plan, planSearch, tokensToCount } from './plan'
 import { readRanked } from './ranked'
 import type { AdmittedSearch } from './search-request'
@@ -41,9 +42,25 @@ const readingOf = ({ kind, locks, asker }: AdmittedSearch): Reading => ({
   now: asker.now,
 })
 
-const readBatch = async (reader: Reader, plan: Plan, search: AdmittedSearch): Promise<FoundBatch> => {
-  const read = plan.ranking ? readRanked : readPage
-  const found = await read(reader, plan, readingOf(search))
+const readFound = (reader: Reader, plan: Plan, search: AdmittedSearch, limits: SearchLimits) => {
+  const reading = readingOf(search)
+  if (search.isOpenFirst) {
+    const planOf = async (part: AdmittedSearch) => {
+      const found = await readPlan(reader, part, limits.scan)
+      return found && { ...found, size: plan.size }
+    }
+    return readOpenFirst(reader, search, reading, { planOf, cap: limits.cap })
+  }
+  return (plan.ranking ? readRanked : readPage)(reader, plan, reading)
+}
+
+const readBatch = async (
+  reader: Reader,
+  plan: Plan,
+  search: AdmittedSearch,
+  limits: SearchLimits,
+): Promise<FoundBatch> => {
+  const found = await readFound(reader, plan, search, limits)
   const records = found.slice(0, plan.size)
   const last = found.length > plan.size ? records.at(-1) : undefined
   const rank = last?.rank === undefined ? {} : { rank: last.rank }
@@ -63,7 +80,7 @@ const searchOnce = async (
 ): Promise<FoundPage> => {
   const plan = await readPlan(reader, search, limits.scan)
   if (!plan) return { records: [], next: null, total: 0, totalIsCapped: false, freshAt: null }
-  const batch = await readBatch(reader, plan, search)
+  const batch = await readBatch(reader, plan, search, limits)
   const isAll = !search.after && plan.offset === 0 && !batch.next
   const { total, freshAt } = isAll
     ? { total: batch.records.length, freshAt: latestOf(batch.records) }
@@ -91,16 +108,17 @@ export async function findBatch(
   reader: Reader,
   search: AdmittedSearch,
   size: number,
-  { scan }: SearchLimits,
+  limits: SearchLimits,
 ): Promise<FoundBatch> {
+  const { scan } = limits
   const plan = await readPlan(reader, search, scan)
-  const found = plan ? await readBatch(reader, { ...plan, size }, search) : NOTHING
+  const found = plan ? await readBatch(reader, { ...plan, size }, search, limits) : NOTHING
   // The end of a list is empty too: what its keyword finds as it is typed is not looked for more loosely.
   if (found.records.length > 0 || (search.after && (await hasAny(reader, search)))) return found
   const looser = await readLooser(reader, search)
   const loosely = looser && (await readPlan(reader, looser, scan))
   if (!looser || !loosely) return found
-  return { ...(await readBatch(reader, { ...loosely, size }, looser)), match: looser.match }
+  return { ...(await readBatch(reader, { ...loosely, size }, looser, limits)), match: looser.match }
 }
 
 const NOTHING: FoundBatch = { records: [], next: null }

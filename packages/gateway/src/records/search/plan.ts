@@ -46,6 +46,8 @@ export interface Plan {
   /** One group of tokens for each filter that is chosen. */
   readonly filters: readonly TokenGroup[]
   readonly ranges: readonly ColumnRange[]
+  /** Where nothing lies that is found: the other part of a list in two parts. */
+  readonly outside?: ColumnRange
   readonly path: AccessPath
   /** Records that an ordered scan looks at, at most. */
   readonly maxScan: number
@@ -64,7 +66,7 @@ export interface Plan {
 
 export type PlanInput = Pick<
   AdmittedSearch,
-  'kind' | 'request' | 'match' | 'sort' | 'isRanked' | 'after' | 'asker'
+  'kind' | 'request' | 'match' | 'sort' | 'isRanked' | 'after' | 'asker' | 'part'
 > & {
   readonly keys: readonly string[]
 }
@@ -108,6 +110,10 @@ const rankingOf = (
   return all > 0 && Math.min(...groups.map(of)) <= MOST_RANKED ? 'all' : 'head'
 }
 
+/** What has not expired (LST-06). */
+const openRange = ({ kind, asker }: PlanInput): ColumnRange[] =>
+  kind.expiresOn === undefined ? [] : [{ column: kind.expiresOn, of: 'date', min: asker.now }]
+
 /** Chooses how to search: rare tokens are looked up in the index, frequent ones met by a scan along the order. */
 export function planSearch(input: PlanInput, stats: TokenStats, maxScan: number): Plan {
   const { kind, request, match, keys, after, sort } = input
@@ -115,7 +121,8 @@ export function planSearch(input: PlanInput, stats: TokenStats, maxScan: number)
     .sort((a, b) => stats.of(a) - stats.of(b))
     .slice(0, GRAMS_USED)
   const filters = filterGroups(input)
-  const ranges = buildRanges(kind, request.filters, input.asker.now)
+  const asked = buildRanges(kind, request.filters, input.asker.now)
+  const ranges = input.part === 'open' ? [...asked, ...openRange(input)] : asked
   const offset = after ? 0 : offsetOf(request)
   const comparesTitlesFirst = holdsTitles(kind, sort) && grams.length > 0
   const choice = chooseAccessPath({
@@ -143,6 +150,7 @@ export function planSearch(input: PlanInput, stats: TokenStats, maxScan: number)
     keys,
     filters,
     ranges,
+    outside: input.part === 'over' ? openRange(input)[0] : undefined,
     path: findsByValue ? { by: 'index-lookup', recent: [], isAll: false } : choice.path,
     maxScan,
     indexed: choice.indexed,
@@ -150,6 +158,11 @@ export function planSearch(input: PlanInput, stats: TokenStats, maxScan: number)
     rangesOnly,
     comparesTitlesFirst,
     countsByScan: !findsByValue && choice.countsByScan,
-    isCommon: !after && offset === 0 && !findsByValue && ranges.length <= (rangesOnly ? 0 : 1),
+    isCommon:
+      input.part === undefined &&
+      !after &&
+      offset === 0 &&
+      !findsByValue &&
+      ranges.length <= (rangesOnly ? 0 : 1),
   }
 }

@@ -17,9 +17,9 @@ const FIRST_PAGE = { pageNum: 1, pageSize: 10 } as const
 const positionBefore = ({ cursor, pageNum, pageSize }: SearchRequest): number | null =>
   cursor === undefined ? (pageNum - 1) * pageSize : cursorPosition(cursor)
 
-const nextCursor = ({ sort, request }: AdmittedSearch, { next, records }: FoundBatch) => {
+const nextCursor = ({ order, request }: AdmittedSearch, { next, records }: FoundBatch) => {
   const before = positionBefore(request)
-  return next && cursorOf(sort, next, before === null ? undefined : before + records.length)
+  return next && cursorOf(order, next, before === null ? undefined : before + records.length)
 }
 
 /** Help is for those who are logged in: it would tell a closed title (ACC-02). */

@@ -1,6 +1,6 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import type { Locks, RecordKind, RecordQuery, Sort } from '@zhushutong/domain/records'
-import type { Cursor } from './cursor'
+import type { Cursor, Order } from './cursor'
 import type { TimedOut } from './engine.ports'
 import type { KeywordMatch } from './keyword'
 
@@ -29,6 +29,12 @@ export interface AdmittedSearch {
   readonly request: SearchRequest
   readonly match: KeywordMatch
   readonly sort: Sort
+  /** The order as cursors name it. */
+  readonly order: Order
+  /** What has not expired comes first, each part by `sort` (LST-06). */
+  readonly isOpenFirst: boolean
+  /** Of these parts the one that is searched. */
+  readonly part?: 'open' | 'over'
   /** By relevance, and by `sort` among what fits alike (FND-01). */
   readonly isRanked: boolean
   readonly asker: Asker

@@ -8,6 +8,7 @@ import type { Plan } from './plan'
 import {
   type Binding,
   keyCondition,
+  rangeCondition,
   rangesCondition,
   sortBounds,
   titleCondition,
@@ -68,6 +69,11 @@ const notInFront = ({ kind, match, except }: Plan, as: Binding): SQL | undefined
 const titleMet = (plan: Plan, as: Binding): SQL | undefined =>
   and(titleCondition(tableOf(plan.kind), plan.match, as), notInFront(plan, as))
 
+const liesOutside = ({ kind, outside }: Plan): SQL | undefined => {
+  const within = outside && rangeCondition(tableOf(kind), kind, outside)
+  return within && sql`(${within}) is not true`
+}
+
 /** The keyword and the ranges. Alone, a range is best found by the order of its own column; beside tokens it would only mislead the planner. */
 const besideTokens = (plan: Plan, as: Binding): SQL | undefined => {
   const { kind, keys, ranges } = plan
@@ -77,6 +83,7 @@ const besideTokens = (plan: Plan, as: Binding): SQL | undefined => {
     ...(plan.rangesOnly ? bounds : []),
     keys.length > 0 ? keyCondition(table, kind, keys) : titleMet(plan, as),
     rangesCondition(table, kind, ranges),
+    liesOutside(plan),
   )
 }
 
@@ -104,7 +111,11 @@ const idsIn = (plan: Plan, source: SQL, condition: SQL | undefined, by: SQL): SQ
 const besideTitle = (plan: Plan): SQL | undefined => {
   if (!plan.comparesTitlesFirst) return undefined
   const table = tableOf(plan.kind)
-  return and(rangesCondition(table, plan.kind, plan.ranges), tokenRecheck(table, plan.filters, 'opaque'))
+  return and(
+    rangesCondition(table, plan.kind, plan.ranges),
+    liesOutside(plan),
+    tokenRecheck(table, plan.filters, 'opaque'),
+  )
 }
 
 /**

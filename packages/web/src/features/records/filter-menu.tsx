@@ -30,13 +30,13 @@ export interface FilterMenuProps {
  */
 export function FilterMenu({ place, label, value, allHref, loadCounts, children }: FilterMenuProps) {
   const [choices, setChoices] = useState<ReactNode>(children)
-  const [isComing, setComing] = useState(false)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const counting = useRef<AbortController>(null)
   useEffect(() => () => counting.current?.abort(), [])
 
   const load = async () => {
-    if (choices || isComing) return
-    setComing(true)
+    if (choices || state === 'loading') return
+    setState('loading')
     try {
       const { openMenu, MenuChoices } = await import('./menu-choices')
       const opened = openMenu(place, location.search)
@@ -48,7 +48,8 @@ export function FilterMenu({ place, label, value, allHref, loadCounts, children 
       const counts = await loadCounts?.(place.menu, list, counting.current.signal).catch(() => null)
       if (counts) setChoices(<MenuChoices rows={rows} counts={counts} />)
     } catch {
-      location.assign(allHref)
+      // Without a network a navigation would lose the page as well.
+      setState('failed')
     }
   }
 
@@ -67,12 +68,22 @@ export function FilterMenu({ place, label, value, allHref, loadCounts, children 
     >
       <h2>{label}</h2>
       {choices ??
-        (isComing ? (
+        (state === 'loading' ? (
           <Skeleton />
         ) : (
-          <a href={allHref} rel="nofollow">
-            显示全部选项
-          </a>
+          <>
+            {state === 'failed' && (
+              <p role="alert">
+                选项没有加载出来，
+                <button type="button" className="text-primary" onClick={() => void load()}>
+                  重试
+                </button>
+              </p>
+            )}
+            <a href={allHref} rel="nofollow">
+              显示全部选项
+            </a>
+          </>
         ))}
     </Popover>
   )

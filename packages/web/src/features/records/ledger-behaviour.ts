@@ -1,5 +1,6 @@
 import { isNewSince, type ListVisits } from '@zhushutong/domain/list-visits'
 import { rememberListVisit } from './list-visits'
+import { openedRow, rememberOpenedRow } from './opened-row'
 import { rememberVisit, visitedPaths } from './visited-rows'
 
 /** What is focused in a row: its name, or what unfolds it. */
@@ -69,9 +70,24 @@ const handleClick = ({ target }: Event) => {
   const link = target.closest<HTMLAnchorElement>('.ledger .row-title > a[href]')
   if (!link) return
   rememberVisit(link.pathname)
+  rememberOpenedRow(link.pathname)
   // For those who opened it in another tab, or come back to this very page.
   const row = rowOf(link)
   if (row) row.dataset.visited = ''
+}
+
+/** Focuses the row that its reader comes back from, unless they have gone on already. */
+const returnToRow = () => {
+  const path = openedRow()
+  if (path === null || document.activeElement !== document.body) return
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.ledger .row-title > a')]
+  // The browser has restored the place of the page.
+  links.find(({ pathname }) => pathname === path)?.focus({ preventScroll: true })
+}
+
+const isReturn = () => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'back_forward'
 }
 
 /** Makes the ledgers of the page work by keys, and marks the rows that were visited, until `signal` aborts. */
@@ -79,6 +95,14 @@ export function watchLedgers(signal: AbortSignal): void {
   if (signal.aborted) return
   markVisited()
   markNew()
+  if (isReturn()) returnToRow()
+  // A page that was kept as it was is shown again without being loaded.
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    markVisited()
+    returnToRow()
+  }
+  addEventListener('pageshow', shown, { signal })
   document.addEventListener('keydown', handleKey, { signal })
   document.addEventListener('click', handleClick, { signal })
   document.addEventListener('auxclick', handleClick, { signal })

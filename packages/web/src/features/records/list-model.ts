@@ -262,9 +262,9 @@ export function clearedHref(place: ListLocation): string {
   return hrefOf({ ...place, site: undefined }, EMPTY_QUERY)
 }
 
-/** The sorts as links; the first is the default: by relevance with a keyword (FND-01). */
+/** The sorts as links; the first is the usual one (FND-01, LST-06). */
 export function sortLinks(place: ListLocation, query: RecordQuery): ChipView[] {
-  const sorts = sortsFor(place.kind, query.keyword)
+  const sorts = sortsFor(place.kind, query)
   return sorts.map((s, i) =>
     chip(
       place,

@@ -6,6 +6,8 @@ import {
   type RecordPage,
   type RecordQuery,
   type RecordView,
+  sortNamed,
+  sortsFor,
 } from '@zhushutong/domain/records'
 import type { ComponentType, ReactNode } from 'react'
 import { DailyLimitNote } from '@/lists/daily-limit'
@@ -45,7 +47,7 @@ function Results({
   viewer?: Viewer
 }) {
   const { kind } = place
-  const sort = kind.sorts.find(({ key }) => key === query.sort) ?? kind.sorts[0]
+  const sort = sortNamed(kind, query.sort ?? sortsFor(kind, query)[0]?.key)
   return (
     <section className="card" aria-label="查询结果">
       {notice}

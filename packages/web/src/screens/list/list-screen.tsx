@@ -1,4 +1,5 @@
 import { findMissingRequirement } from '@zhushutong/domain/access'
+import { sortsFor } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { PostButtons } from '@/features/labour'
 import { DistributionRail } from '@/features/records/distribution-rail'
@@ -32,8 +33,10 @@ export function listMetadata({ place, query }: RequestedList): Metadata {
 export async function ListScreen({ place, query, opensFilters, reader }: RequestedList & { reader: Reader }) {
   const { kind } = place
   const match = query.match ?? (query.keyword ? 'corrected' : undefined)
+  // A call that names no order gets another one (LST-06); with a keyword it is the same.
+  const sort = query.sort ?? (query.keyword ? undefined : sortsFor(kind, query)[0]?.key)
   const [page, typed] = await Promise.all([
-    reader.records.search(kind.kind, { ...query, match }),
+    reader.records.search(kind.kind, { ...query, sort, match }),
     reader.distributions.load(kind.segment, query),
   ])
   const instead = 'error' in page ? undefined : page.searchedInstead

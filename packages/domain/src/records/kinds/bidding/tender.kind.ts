@@ -191,6 +191,7 @@ export const tender = defineKind({
     { key: 'soonest', label: '最先截止', column: 'bidDeadline', direction: 'asc' },
     { key: 'deadline', label: '最后截止', column: 'bidDeadline', direction: 'desc' },
   ],
+  openFirst: { filter: 'due', sort: 'soonest' },
   list: {
     tags: ['noticeType', 'engineeringType'],
     below: ['region', 'publicityTime'],

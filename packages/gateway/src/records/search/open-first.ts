@@ -1,0 +1,41 @@
+import type { Reader } from '../schema/reader'
+import type { FoundRecord } from './engine.ports'
+import { type Reading, readPage, readTotal } from './execute'
+import type { Plan } from './plan'
+import type { AdmittedSearch } from './search-request'
+
+/** The parts of a list as its cursors number them. */
+const OPEN = 0
+const OVER = 1
+
+/** Where the second part begins on a page: all of the first stands before it. */
+const offsetInRest = async (reader: Reader, open: Plan, shown: number, cap: number): Promise<number> => {
+  if (shown > 0 || open.offset === 0) return 0
+  const { total } = await readTotal(reader, open, cap)
+  return Math.max(0, open.offset - total)
+}
+
+/**
+ * The records of a page and one more, if there is one: those that have not expired, then all others, each part in the
+ * order of the sort (LST-06). What expires while a reader pages on is found again in the second part, never left out.
+ * @param planOf how a part is searched
+ * @param cap the most that a page can have before it
+ */
+export async function readOpenFirst(
+  reader: Reader,
+  search: AdmittedSearch,
+  reading: Reading,
+  { planOf, cap }: { planOf: (search: AdmittedSearch) => Promise<Plan | null>; cap: number },
+): Promise<FoundRecord[]> {
+  const { after } = search
+  const isInRest = after?.rank === OVER
+  const open = isInRest ? null : await planOf({ ...search, part: 'open' })
+  const first = open ? await readPage(reader, open, reading) : []
+  const shown = first.map((one) => ({ ...one, rank: OPEN }))
+  if (open && shown.length > open.size) return shown
+  const rest = await planOf({ ...search, part: 'over', after: isInRest ? after : null })
+  if (!rest) return shown
+  const offset = open ? await offsetInRest(reader, open, shown.length, cap) : rest.offset
+  const others = await readPage(reader, { ...rest, offset }, reading)
+  return [...shown, ...others.slice(0, rest.size + 1 - shown.length).map((one) => ({ ...one, rank: OVER }))]
+}
