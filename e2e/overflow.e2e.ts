@@ -91,3 +91,16 @@ test('no label and no figure of a list runs out of its box, on any width', { tag
   const lists = KINDS.filter(({ onlySubLists }) => !onlySubLists).map(({ segment }) => `/${segment}/`)
   await lookAtWidths(page, [...lists, '/center/'])
 })
+
+test('LST-07 no figure of a list is cut', { tag: '@long' }, async ({ page, baseURL }) => {
+  await holdNewSvip(page.context(), baseURL)
+  for (const { segment } of KINDS.filter(({ onlySubLists }) => !onlySubLists)) {
+    await visit(page, `/${segment}/`)
+    const cut = await page
+      .locator('.row > .figure')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      )
+    expect.soft(cut, segment).toEqual([])
+  }
+})

@@ -52,6 +52,13 @@ export function divisionLabel(code: string): string | null {
   return province ? [shortDivisionName(province), ...rest].join(' · ') : null
 }
 
+/** Where something is, in short: 重庆渝北区 for 500112, 盐城建湖县 for 320925, 重庆 for 500000; null if it is not known. */
+export function shortPlace(code: string): string | null {
+  const [last, above] = divisionPath(code).reverse()
+  if (last === undefined) return null
+  return above === undefined ? shortNameOf(last) : `${shortNameOf(above)}${divisionName(last)}`
+}
+
 /**
  * Finds the first division with a name as people write it, 葫芦岛 or 葫芦岛市, within another one: directly below it; in a
  * province also, by full name, one level deeper (REG-03).

@@ -12,9 +12,9 @@ it('BID-09 writes the verdict and its reason into the place of each tender, and 
     ],
   })
   expect(places.map(({ textContent }) => textContent)).toEqual([
-    '差 2 项 市政公用工程施工总承包二级<i>',
+    '差 2 项 市政二级<i>',
     '可投 3 项要求全部满足',
-    '差 2 项 市政公用工程施工总承包二级<i>',
+    '差 2 项 市政二级<i>',
     '',
   ])
   expect(places.map(({ dataset }) => dataset.of)).toEqual(['gaps', 'fit', 'gaps', undefined])

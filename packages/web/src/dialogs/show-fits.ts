@@ -1,3 +1,5 @@
+import { shortenQualifications } from '@zhushutong/domain/records'
+
 /** Whether a company can bid for some tenders. */
 interface Fits {
   readonly companyName: string | null
@@ -17,7 +19,7 @@ export function showFits(places: readonly HTMLElement[], { companyName, fits }: 
     if (!fit) continue
     const verdict = document.createElement('b')
     verdict.textContent = fit.text
-    place.replaceChildren(verdict, ` ${fit.reason}`)
+    place.replaceChildren(verdict, ` ${shortenQualifications(fit.reason)}`)
     place.dataset.of = fit.of
     place.title = `${fit.text}：${fit.reason}（对照 ${companyName}）`
   }

@@ -16,6 +16,8 @@ export interface LedgerColumn<Key extends string = string> {
   readonly countsDays?: true
   /** Below it stands whether the reader's company can bid (BID-09). */
   readonly showsFit?: true
+  /** Names of qualifications, shown by their short ones (LST-07). */
+  readonly isQualification?: true
   /** A text that is a figure: 12.5%. */
   readonly isFigure?: true
 }

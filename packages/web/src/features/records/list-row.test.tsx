@@ -60,6 +60,17 @@ it('PPL-01 a constructor is busy until a day, and of others nothing is told', ()
   expect(site({ siteState: 'one', ongoingUntil: null, locks })).toBe('在建状态在建 1（推断）')
 })
 
+it('LST-07 names qualifications in short, and shows place and day before the origin', () => {
+  const container = show(tender, {
+    requiredQualification: '市政公用工程施工总承包三级及以上',
+    region: '320925',
+    publicityTime: '2026-11-20',
+  })
+  expect(cells(container)[1]).toMatch(/^资质要求市政三级及以上/)
+  expect(container.querySelector('[title="市政公用工程施工总承包三级及以上"]')).toBeTruthy()
+  expect(container.querySelector('.row-below')?.textContent).toContain('盐城建湖县 · 发布 11-20 · 来源：')
+})
+
 it('LST-02 shows the days left above the term, the nearest in red', () => {
   const container = show(tender, { bidDeadline: Date.parse('2026-11-24T01:30:00Z') })
   const [days] = container.querySelectorAll<HTMLElement>('.cell > b')

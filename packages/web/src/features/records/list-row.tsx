@@ -1,4 +1,6 @@
 import type { Viewer } from '@zhushutong/domain/access'
+import { shortPlace } from '@zhushutong/domain/divisions'
+import { dayOf } from '@zhushutong/domain/formatting'
 import {
   type Column,
   countDaysLeft,
@@ -8,6 +10,7 @@ import {
   type LedgerColumn,
   type RecordKind,
   type RecordView,
+  shortenQualifications,
 } from '@zhushutong/domain/records'
 import { takesBids } from '@zhushutong/domain/tender-sheet'
 import { Fragment, type ReactNode } from 'react'
@@ -66,21 +69,35 @@ function More({ kind, record }: { kind: RecordKind; record: RecordView }) {
 /** Values whose meaning is not plain from their look. */
 const LABELLED = new Set<Column['type']>(['fen', 'count', 'date', 'time'])
 
+/** A place or a day in a few signs, so that it is seen: 重庆渝北区, 发布 11-26 (LST-07). */
+const shortFact = ({ key, type, label, link }: Column, record: RecordView, now: number): string | null => {
+  const value = record[key]
+  if (typeof value !== 'string' || key in record.locks || link) return null
+  if (type === 'region') return shortPlace(value)
+  if (type !== 'date') return null
+  const day = value.startsWith(dayOf(now).slice(0, 5)) ? value.slice(5) : value
+  return `${label.replace(/(日期|时间)$/, '')} ${day}`
+}
+
 /** The line below the name: states, some facts, and where the record came from. */
 function Below({ kind, record, now }: { kind: RecordKind; record: RecordView; now: number }) {
   const facts = columnsIn(kind, kind.list.below).filter(
     ({ key }) => key in record.locks || (record[key] !== null && record[key] !== ''),
   )
   return (
-    <p className="row-below">
+    <p className="row-below" title={provenanceText(record, now)}>
       {columnsIn(kind, kind.list.tags).map((column) => (
         <EnumTag key={column.key} column={column} value={record[column.key]} />
       ))}
       {record.expired && <Tag tone="warn">{kind.expiredLabel ?? '已截止'}</Tag>}
       {facts.map((column) => (
         <Fragment key={column.key}>
-          {LABELLED.has(column.type) && `${column.label} `}
-          <RecordValue column={column} value={record[column.key]} record={record} locks={record.locks} />
+          {shortFact(column, record, now) ?? (
+            <>
+              {LABELLED.has(column.type) && `${column.label} `}
+              <RecordValue column={column} value={record[column.key]} record={record} locks={record.locks} />
+            </>
+          )}
           {' · '}
         </Fragment>
       ))}
@@ -136,6 +153,7 @@ function Value({
 }) {
   const { column, ledger, header, isFigure } = cell
   const value = record[column.key]
+  const shown = ledger.isQualification && typeof value === 'string' ? shortenQualifications(value) : value
   const days = daysLeft(ledger, value, now)
   return (
     <div className={isFigure ? 'cell figure' : 'cell'} title={isFigure ? undefined : wholeText(cell, record)}>
@@ -145,7 +163,7 @@ function Value({
       ) : isVerdict(column, value) && !(column.key in record.locks) ? (
         <EnumTag column={column} value={value} />
       ) : (
-        <RecordValue {...{ column, value, record, viewer }} locks={record.locks} inTable />
+        <RecordValue {...{ column, record, viewer }} value={shown} locks={record.locks} inTable />
       )}
       {(!ledger.countsDays || days) && <Small {...{ cell, record, viewer }} />}
     </div>

@@ -197,7 +197,7 @@ export const tender = defineKind({
     below: ['region', 'publicityTime'],
     columns: [
       { key: 'ownerUnitName', width: 164, below: 'ownerUnitContact' },
-      { key: 'requiredQualification', width: 156, showsFit: true },
+      { key: 'requiredQualification', width: 156, isQualification: true, showsFit: true },
       { key: 'buggetAmount', width: 150, below: 'depositAmount' },
       { key: 'bidDeadline', width: 124, countsDays: true },
     ],

@@ -93,7 +93,7 @@ export const permitExpiry = defineKind({
     below: ['region'],
     columns: [
       { key: 'permitNo', width: 180, below: 'issuer' },
-      { key: 'qualificationSummary', width: 130 },
+      { key: 'qualificationSummary', width: 130, isQualification: true },
       { key: 'grantedOn', width: 100 },
       { key: 'contactPhone', width: 124 },
       { key: 'validUntil', width: 132, countsDays: true },

@@ -80,12 +80,12 @@ export const recruit = defineKind({
     tags: ['jobType'],
     below: ['companyName', 'region'],
     columns: [
-      { key: 'certificates', width: 120 },
+      { key: 'certificates', width: 104 },
       { key: 'experience', width: 88 },
-      { key: 'benefits', width: 120 },
-      { key: 'headcount', width: 88, unit: '人' },
+      { key: 'benefits', width: 96 },
+      { key: 'headcount', width: 80, unit: '人' },
       { key: 'publishedOn', width: 96 },
-      { key: 'pay', width: 120, isFigure: true },
+      { key: 'pay', width: 180, isFigure: true },
     ],
   },
   detail: {

@@ -66,10 +66,10 @@ export const worker = defineKind({
     tags: ['jobType', 'availability'],
     below: ['name', 'region'],
     columns: [
-      { key: 'certificates', width: 160 },
+      { key: 'certificates', width: 140 },
       { key: 'experience', width: 88 },
       { key: 'publishedOn', width: 96 },
-      { key: 'pay', width: 120, isFigure: true },
+      { key: 'pay', width: 180, isFigure: true },
     ],
   },
   detail: {

@@ -1,9 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { GRADES, gradesOf, PERSON_REGISTRATIONS, QUALIFICATIONS, qualificationName } from '../../index'
+import {
+  GRADES,
+  gradesOf,
+  PERSON_REGISTRATIONS,
+  QUALIFICATIONS,
+  qualificationName,
+  shortenQualifications,
+} from '../../index'
 
 const codes = (head: string) => QUALIFICATIONS.filter((q) => q.value.startsWith(head)).map((q) => q.value)
 
 describe('qualifications', () => {
+  it('LST-07 have short names, two of them and how many more there are', () => {
+    expect(shortenQualifications('市政公用工程施工总承包三级及以上')).toBe('市政三级及以上')
+    expect(shortenQualifications('建筑工程施工总承包特级、市政公用工程施工总承包三级')).toBe(
+      '建筑特级 · 市政三级',
+    )
+    expect(
+      shortenQualifications(
+        '建筑工程施工总承包一级、建筑装修装饰工程专业承包二级、建筑机电安装工程专业承包二级等 6 项',
+      ),
+    ).toBe('建筑一级 · 装修二级 +4')
+    expect(shortenQualifications('预拌混凝土专业承包、古建筑工程专业承包三级、桥梁工程专业承包一级')).toBe(
+      '混凝土 · 古建三级 +1',
+    )
+    expect(shortenQualifications('有效的安全生产许可证')).toBe('有效的安全生产许可证')
+    const shorts = QUALIFICATIONS.map(({ full }) => shortenQualifications(full))
+    expect(new Set(shorts).size).toBe(QUALIFICATIONS.length)
+    for (const short of shorts) expect(short.length).toBeLessThanOrEqual(5)
+  })
+
   it('VAL-06 general contracting has twelve categories, D101 to D112', () => {
     expect(QUALIFICATIONS.filter((q) => q.value < 'D2').map((q) => `${q.value} ${q.label}`)).toEqual([
       'D101 建筑工程',

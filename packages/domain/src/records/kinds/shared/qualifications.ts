@@ -5,6 +5,10 @@ const GENERAL =
 const SPECIALISED =
   '地基基础工程 起重设备安装工程 预拌混凝土 电子与智能化工程 消防设施工程 防水防腐保温工程 桥梁工程 隧道工程 钢结构工程 模板脚手架 建筑装修装饰工程 建筑机电安装工程 建筑幕墙工程 古建筑工程 城市及道路照明工程 公路路面工程 公路路基工程 公路交通工程 铁路电务工程 铁路铺轨架梁工程 铁路电气化工程 机场场道工程 民航空管工程及机场弱电系统工程 机场目视助航工程 港口与海岸工程 航道工程 通航建筑物工程 港航设备安装及水上交管工程 水工金属结构制作与安装工程 水利水电机电安装工程 河湖整治工程 输变电工程 核工程 海洋石油工程 环保工程 特种工程'
 
+const SHORT_GENERAL = '建筑 公路 铁路 港航 水利 电力 矿山 冶金 石化 市政 通信 机电'
+const SHORT_SPECIALISED =
+  '地基 起重 混凝土 智能化 消防 防水 桥梁 隧道 钢结构 脚手架 装修 机电安装 幕墙 古建 照明 路面 路基 公路交通 铁路电务 铺轨架梁 铁路电气化 机场场道 空管弱电 目视助航 海岸 航道 通航 港航设备 水工金结 水电安装 河湖 输变电 核工程 海洋油气 环保 特种'
+
 const coded = (names: string, first: number, suffix: string) =>
   names.split(' ').map((name, i) => ({ value: `D${first + i}`, label: name, full: `${name}${suffix}` }))
 
@@ -53,4 +57,31 @@ export function qualificationName(tag: string): string | null {
   if (!category || tag.length === 4) return category?.full ?? null
   const grade = GRADES.find((g) => g.value === tag.slice(4))
   return grade ? `${category.full}${grade.label}` : null
+}
+
+const SHORT_NAMES = [
+  ...QUALIFICATIONS.map(({ full }, i) => {
+    const short = `${SHORT_GENERAL} ${SHORT_SPECIALISED}`.split(' ')[i]
+    return [full, short ?? full] as const
+  }),
+].sort(([one], [other]) => other.length - one.length)
+
+const shorten = (name: string): string => {
+  const [full, short] = SHORT_NAMES.find(([long]) => name.startsWith(long)) ?? ['', '']
+  return `${short}${name.slice(full.length)}`
+}
+
+/** How many names a row has room for. */
+const SHOWN = 2
+const REST = /等 (\d+) 项$/
+
+/**
+ * Qualifications as the trade speaks: '市政公用工程施工总承包一级、建筑工程施工总承包二级等 5 项' → '市政一级 · 建筑二级 +3' (LST-07).
+ * What is no qualification's name stays as it is.
+ */
+export function shortenQualifications(text: string): string {
+  const [, all] = REST.exec(text) ?? []
+  const names = text.replace(REST, '').split('、')
+  const more = Number(all ?? names.length) - Math.min(names.length, SHOWN)
+  return `${names.slice(0, SHOWN).map(shorten).join(' · ')}${more > 0 ? ` +${more}` : ''}`
 }
