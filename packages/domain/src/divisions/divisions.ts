@@ -52,11 +52,17 @@ export function divisionLabel(code: string): string | null {
   return province ? [shortDivisionName(province), ...rest].join(' · ') : null
 }
 
+const LONG_NAME = 5
+
 /** Where something is, in short: 重庆渝北区 for 500112, 盐城建湖县 for 320925, 重庆 for 500000; null if it is not known. */
 export function shortPlace(code: string): string | null {
-  const [last, above] = divisionPath(code).reverse()
-  if (last === undefined) return null
-  return above === undefined ? shortNameOf(last) : `${shortNameOf(above)}${divisionName(last)}`
+  const [province, ...below] = divisionPath(code)
+  const last = below.at(-1)
+  if (province === undefined) return null
+  if (last === undefined) return shortNameOf(province)
+  const above = shortNameOf(below.at(-2) ?? province)
+  // 贵州兴义市: an autonomous prefecture has a long name.
+  return `${above.length > LONG_NAME ? shortNameOf(province) : above}${divisionName(last)}`
 }
 
 /**

@@ -27,6 +27,7 @@ const lengthOf = (code: string): number => {
 }
 
 const regionFacet = (filter: Filter, chosen: readonly string[]): Facet | null => {
+  if (chosen.length > 1) return null
   const below = listDivisions(chosen[0]).map(({ code }) => code)
   // Some divisions below a province are counties: then every one is told apart by its whole code.
   return below.length === 0 ? null : { filter, values: below, prefix: Math.max(...below.map(lengthOf)) }

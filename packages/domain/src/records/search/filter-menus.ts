@@ -25,11 +25,12 @@ export function findMenu({ filters }: RecordKind, key: string): readonly Filter[
 /** How many divisions deep a region is chosen: province, city, district. */
 const REGION_DEPTH = 3
 
-/** The values that a menu offers of a filter: of a region those beside and below the chosen one (LST-04). */
+/** The values that a menu offers of a filter: of a region those beside and below the one chosen last (LST-04). */
 export function listChoices(filter: Filter, chosen: readonly string[]): readonly string[] {
   if (filter.type === 'reference') return []
   if (filter.type === 'region') {
-    const path = chosen[0] ? divisionPath(chosen[0]) : []
+    const last = chosen.at(-1)
+    const path = last ? divisionPath(last) : []
     const above = ['000000', ...path].slice(0, REGION_DEPTH)
     return above.flatMap((code) => listDivisions(code).map((one) => one.code))
   }

@@ -1,3 +1,4 @@
+import { divisionPath } from '../../divisions'
 import { parseDay } from '../../formatting'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize, pageSizeOf } from '../../pager'
 import type { Filter, Sort } from '../catalogue/filter'
@@ -58,9 +59,9 @@ export function isValidValue(filter: Filter, value: string): boolean {
   }
 }
 
-/** Whether a filter takes several values at once, at most MAX_VALUES. */
+/** Whether a filter takes several values at once, at most MAX_VALUES; a bidder works in several regions. */
 export function isMultiValue(filter: Filter): boolean {
-  return (filter as { readonly multiple?: boolean }).multiple === true
+  return filter.type === 'region' || (filter as { readonly multiple?: boolean }).multiple === true
 }
 
 /** All problems of a query, each with its field; empty for a valid query (VAL-05, VAL-06). */
@@ -109,10 +110,24 @@ export function toggleFilterValue(
   const filter = kind.filters.find((f) => f.key === key)
   if (!filter) return query
   const chosen = query.filters[key] ?? []
+  if (filter.type === 'region') return replaceFilter(query, key, toggleRegion(chosen, value))
   const without = chosen.filter((v) => v !== value)
   const values =
     without.length < chosen.length ? without : isMultiValue(filter) ? [...chosen, value] : [value]
   return replaceFilter(query, key, values)
+}
+
+const isWithin = (code: string, other: string) => code === other || divisionPath(code).includes(other)
+
+/**
+ * Chooses a division beside others, or gives it up (NAV-13): what lies in it or around it gives way, and the division around
+ * one that is given up holds again, as long as nothing else in it is chosen.
+ */
+export function toggleRegion(chosen: readonly string[], code: string): string[] {
+  const others = chosen.filter((one) => !isWithin(one, code) && !isWithin(code, one))
+  if (!chosen.some((one) => isWithin(one, code))) return [...others, code]
+  const above = divisionPath(code).at(-2)
+  return above === undefined || others.some((one) => isWithin(one, above)) ? others : [...others, above]
 }
 
 /** Replaces a filter's values; an empty list removes the filter. Back on page 1 (NAV-13). */

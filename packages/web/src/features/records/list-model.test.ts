@@ -27,6 +27,24 @@ it('each choice goes down a level of regions, and back to page 1', () => {
   expect(rows.every((r) => r.chips.every((c) => !/p\d+\.html/.test(c.href)))).toBe(true)
 })
 
+it('NAV-13 several regions stand side by side, and one inside another takes its place', () => {
+  const at = (search: string) => menuRows({ kind: tender }, parseQueryUrl(tender, search), 'region')
+  const href = (search: string, name: string) =>
+    at(search)
+      .flatMap(({ chips }) => chips)
+      .find(({ label }) => label === name)?.href
+  expect(href('?region=500000', '四川')).toBe('/zhaobiao/?region=500000,510000')
+  expect(href('?region=500000,510000', '重庆')).toBe('/zhaobiao/?region=510000')
+  expect(href('?region=500000,510000', '成都市')).toBe('/zhaobiao/?region=500000,510100')
+  expect(href('?region=500000,510100', '成都市')).toBe('/zhaobiao/?region=500000,510000')
+  expect(href('?region=500000,510100', '不限')).toBe('/zhaobiao/?region=500000,510000')
+  expect(href('?region=500000,510000', '全国')).toBe('/zhaobiao/')
+  const current = at('?region=500000,510100').flatMap(({ chips }) =>
+    chips.filter(({ isCurrent }) => isCurrent),
+  )
+  expect(current.map(({ label }) => label)).toEqual(['重庆', '四川', '成都市', '不限'])
+})
+
 it('removes one of several chosen values and keeps the others', () => {
   const row = menuRows(place, chosen, 'qualification')[0]
   const municipal = row?.chips.find((c) => c.label === '市政公用工程')

@@ -12,6 +12,7 @@ import {
   type SubList,
   sortsFor,
   toggleFilterValue,
+  toggleRegion,
 } from '@zhushutong/domain/records'
 import { listPath } from './detail-href'
 import { isOfSite, type SiteRegion, siteFilter } from './site-region'
@@ -76,38 +77,42 @@ const chip = (place: ListLocation, label: string, query: RecordQuery, isCurrent:
 })
 
 const regionRows = (place: ListLocation, query: RecordQuery, filter: Filter): FilterRow[] => {
-  const chosen = query.filters[filter.key]?.[0]
-  const path = chosen ? divisionPath(chosen) : []
-  const rows = ['000000', ...path].flatMap((above, depth): FilterRow[] => {
+  const chosen = query.filters[filter.key] ?? []
+  const chosenPaths = chosen.map(divisionPath)
+  const path = chosenPaths.at(-1) ?? []
+  // The region that a sub-site begins with gives way to the first that is chosen.
+  const kept = isOfSite(place.kind, query, place.site) ? [] : chosen
+  const choose = (values: readonly string[]) => replaceFilter(query, filter.key, values)
+  return ['000000', ...path].flatMap((above, depth): FilterRow[] => {
     const below = listDivisions(above)
     if (below.length === 0 || depth > 2) return []
-    const parent = depth === 0 ? [] : [above]
+    const isCountry = depth === 0
+    const whole = isCountry ? [] : [...kept.filter((one) => !divisionPath(one).includes(above)), above]
     const all = chip(
       place,
-      depth === 0 ? '全国' : '不限',
-      replaceFilter(query, filter.key, parent),
-      path.length === depth,
+      isCountry ? '全国' : '不限',
+      choose(whole),
+      isCountry ? chosen.length === 0 : chosen.includes(above),
     )
     const chips = below.map(({ code, name }) => ({
       ...chip(
         place,
-        depth === 0 ? shortDivisionName(name) : name,
-        replaceFilter(query, filter.key, [code]),
-        path[depth] === code,
+        isCountry ? shortDivisionName(name) : name,
+        choose(toggleRegion(kept, code)),
+        chosenPaths.some((one) => one.includes(code)),
       ),
       value: code,
     }))
-    const label = depth === 0 ? filter.label : (divisionName(above) ?? filter.label)
+    const label = isCountry ? filter.label : (divisionName(above) ?? filter.label)
     return [
       {
         key: `${filter.key}${depth || ''}`,
         filter: filter.key,
         label: shortDivisionName(label),
-        chips: [{ ...all, value: parent[0] ?? '' }, ...chips],
+        chips: [{ ...all, value: isCountry ? '' : above }, ...chips],
       },
     ]
   })
-  return rows
 }
 
 const choicesOf = (filter: Filter) => {

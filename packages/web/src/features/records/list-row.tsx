@@ -81,9 +81,11 @@ const shortFact = ({ key, type, label, link }: Column, record: RecordView, now: 
 
 /** The line below the name: states, some facts, and where the record came from. */
 function Below({ kind, record, now }: { kind: RecordKind; record: RecordView; now: number }) {
-  const facts = columnsIn(kind, kind.list.below).filter(
+  const known = columnsIn(kind, kind.list.below).filter(
     ({ key }) => key in record.locks || (record[key] !== null && record[key] !== ''),
   )
+  const isShort = (column: Column) => shortFact(column, record, now) !== null
+  const facts = [...known.filter(isShort), ...known.filter((column) => !isShort(column))]
   return (
     <p className="row-below" title={provenanceText(record, now)}>
       {columnsIn(kind, kind.list.tags).map((column) => (

@@ -181,9 +181,9 @@ export const company = defineKind({
     tags: ['status'],
     below: ['region', 'establishedOn', 'capital'],
     columns: [
-      { key: 'qualificationSummary', width: 166, isQualification: true },
-      { key: 'legalPerson', width: 112, below: 'contactPhone' },
-      { key: 'personnelCount', width: 84, unit: '人' },
+      { key: 'qualificationSummary', width: 180, isQualification: true },
+      { key: 'legalPerson', width: 104, below: 'contactPhone' },
+      { key: 'personnelCount', width: 78, unit: '人' },
       { key: 'creditVerdict', width: 124 },
       { key: 'latestWinOn', width: 92 },
       { key: 'allWinningCount', width: 88, unit: '项' },
