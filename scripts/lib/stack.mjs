@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launchServer } from './processes.mjs'
-import { Refusal } from './say.mjs'
+import { Refusal, seconds } from './say.mjs'
 import { supervise } from './supervise.mjs'
 import { at } from './workspace.mjs'
 
-const READY_WITHIN_MS = 180_000
+/** How often a start that takes long says what it does, and after how long without a line of output it is given up. */
+const PATIENCE = { everyMs: 30_000, quietMs: 1_800_000 }
 
 const GATEWAY = at('packages', 'gateway')
 const WEB = at('packages', 'web')
@@ -41,23 +42,44 @@ async function isReady(url) {
   }
 }
 
-async function untilReady(server) {
-  const end = performance.now() + READY_WITHIN_MS
-  while (performance.now() < end) {
+/** Waits as long as the server lives and says something: a first start makes its data, and may take its time. */
+async function untilReady(server, { everyMs, quietMs }, onWait) {
+  const from = performance.now()
+  for (let next = from + everyMs; ; ) {
     if (server.over || (await isReady(server.url))) return
+    const now = performance.now()
+    if (now - server.said.at > quietMs)
+      throw new Refusal(
+        `${server.name} 已 ${seconds(quietMs)} 没有进展，也没有就绪（${server.url}/readyz）；再次运行会从已完成的地方继续`,
+      )
+    if (now >= next) {
+      onWait(server.name, `还在启动，已 ${seconds(now - from)}；最近：${server.said.line || '还没有输出'}`)
+      next = now + everyMs
+    }
     await sleep(100)
   }
-  throw new Refusal(`${server.name} 在 ${READY_WITHIN_MS / 1000} 秒内没有就绪（${server.url}/readyz）`)
 }
 
 const urlOf = (port) => `http://localhost:${port}`
 
+/** A line of output in words: that of the gateway's log is in its message. */
+export function progressIn(line) {
+  try {
+    return String(JSON.parse(line).msg ?? line)
+  } catch {
+    return line.trim()
+  }
+}
+
 function startServer(name, { script, args, cwd }, port, env, onLine) {
   const child = launchServer(script, args(port), { cwd, env })
+  const server = { name, child, url: urlOf(port), over: false, said: { line: '', at: performance.now() } }
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => onLine(name, line))
+    createInterface({ input: stream }).on('line', (line) => {
+      server.said = { line: progressIn(line) || server.said.line, at: performance.now() }
+      onLine(name, line)
+    })
   }
-  const server = { name, child, url: urlOf(port), over: false }
   child.ended.then(() => {
     server.over = true
   })
@@ -76,7 +98,8 @@ const NEVER = new Promise(() => {})
 
 /**
  * Starts the gateway, and the portal once `portalBuilt` resolves: the gateway generates its demo data while
- * the portal is being built. With `restart` (see supervise.mjs) either is restarted when it dies. `ended`
+ * the portal is being built. A start may take as long as it goes on; `patience` says how often it is reported and when
+ * it is given up. With `restart` (see supervise.mjs) either is restarted when it dies. `ended`
  * resolves with the first of them to end for good and its exit code; `ready` when both answer /readyz, and
  * rejects with that code when one ends before, or with the error of `portalBuilt`; `stop` ends both.
  */
@@ -89,6 +112,7 @@ export function startStack({
   portalBuilt,
   restart,
   servers = BUILT,
+  patience,
 }) {
   const settings = {
     ...env,
@@ -101,7 +125,8 @@ export function startStack({
   const started = []
   const run = (name, port) => {
     const start = () => startServer(name, servers[name], port, settings, onLine)
-    const server = supervise({ name, start, untilReady, restart })
+    const wait = (started) => untilReady(started, { ...PATIENCE, ...patience }, onLine)
+    const server = supervise({ name, start, untilReady: wait, restart })
     started.push(server)
     return server
   }

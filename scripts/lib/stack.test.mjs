@@ -28,6 +28,12 @@ if (process.argv[3] === 'forks') {
 }
 console.log('pid', process.pid)
 console.log('sandbox', process.env.SANDBOX, process.env.SANDBOX_IN_PRODUCTION)
+if (process.argv[3] === 'slow' || process.argv[3] === 'silent') {
+  for (let step = 1; step <= 12; step++) {
+    if (process.argv[3] === 'slow') console.log(JSON.stringify({ level: 30, msg: '演示数据 第 ' + step + ' 类' }))
+    await new Promise((waited) => setTimeout(waited, 150))
+  }
+}
 if (process.argv[3] === 'deaf') process.on('SIGTERM', () => {})
 if (process.argv[3] === 'broken') process.exit(5)
 createServer((request, response) => {
@@ -55,6 +61,7 @@ main(async () => {
     onLine: (name, line) => console.log(name, line),
     portalBuilt: ${kinds.building},
     restart: ${kinds.restart},
+    patience: ${kinds.patience},
     servers: { gateway: server('${kinds.gateway}'), portal: server('${kinds.portal}') },
   })
   await stack.ready
@@ -228,6 +235,23 @@ it('Ctrl-C while a server waits for its restart ends everything and exits with 0
   state.child.kill('SIGINT')
   expect(await state.code).toBe(0)
   await allGone(state)
+})
+
+it('a start that goes on is waited for, however long, and says what it does', async () => {
+  const state = start({ gateway: 'slow', patience: '{ everyMs: 400, quietMs: 1000 }' })
+  await ready(state)
+  expect(state.output).toMatch(/gateway 还在启动，已 0\.\d s；最近：演示数据 第 \d+ 类/)
+  state.child.kill('SIGTERM')
+  expect(await state.code).toBe(0)
+  await allGone(state)
+})
+
+it('a start without any progress is given up, and says that the next one goes on', async () => {
+  const state = start({ gateway: 'silent', patience: '{ everyMs: 200, quietMs: 700 }' })
+  expect(await state.code).toBe(1)
+  expect(state.output).toContain('gateway 已 0.7 s 没有进展')
+  expect(state.output).toContain('再次运行会从已完成的地方继续')
+  await allGone(state, 0)
 })
 
 it('a server that does not start is named, with its code', async () => {

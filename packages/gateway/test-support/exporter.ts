@@ -1,7 +1,9 @@
+import { addDays } from '@zhushutong/domain/formatting'
 import type { contract, RecordEndpoints, ResultOf } from '@zhushutong/sdk/contract'
 import { extendEntitlement, type MembershipKind } from '../src/account'
 import { exportUsage } from '../src/export/export.table'
 import type { Database } from '../src/platform/db'
+import { insertDemoOrder } from '../src/purchase'
 import { loginBySms, NOW, type TestGateway } from './gateway'
 
 type Answer = ResultOf<RecordEndpoints['export']>
@@ -11,18 +13,24 @@ const CENTRE = '/jian-butler-portal-biz/personalCenter/export'
 
 let users = 0
 
-/** A user who exports, with or without a membership. */
+/** A user who exports: with a membership that was bought, with a trial of it, or without any. */
 export async function newExporter(
   gateway: TestGateway,
   { orm }: Pick<Database, 'orm'>,
   membership: MembershipKind | null = 'svip',
-  mobile = `1230000${String(users + 1).padStart(4, '0')}`,
+  { isTrial = false, ...more }: { readonly isTrial?: boolean; readonly mobile?: string } = {},
 ) {
+  const mobile = more.mobile ?? `1230000${String(users + 1).padStart(4, '0')}`
   users += 1
   const login = await loginBySms(gateway, mobile)
   const { userId } = login
   let token = login.access_token
-  if (membership) await orm.transaction((tx) => extendEntitlement(tx, userId, membership, 365, NOW))
+  if (membership)
+    await orm.transaction(async (tx) =>
+      isTrial
+        ? extendEntitlement(tx, userId, membership, 7, NOW)
+        : insertDemoOrder(tx, userId, membership, addDays(NOW, 365)),
+    )
 
   const own = <T>(name: string, body: object = {}) => gateway.call<T>(`${CENTRE}/${name}`, body, { token })
   const one = async (exportId: string) => (await own<Exported>('one', { exportId })).data

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { VISITOR } from '../access'
 import { PERSONAS, viewerAs } from '../testing'
 import {
   calculateExportCost,
@@ -6,8 +7,13 @@ import {
   exportAllowance,
   exportDialog,
   exportMonth,
+  findExportRights,
   MAX_EXPORT_ITEMS,
+  TRIAL_USED_UP_TEXT,
+  trialExportText,
 } from './index'
+
+const PAID = { allowance: 20_000, mayBuyMore: true }
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
@@ -41,36 +47,70 @@ describe('free exports', () => {
   })
 })
 
+describe('exports of a trial', () => {
+  const member = viewerAs('svip')
+  const logged = viewerAs('non-member')
+
+  it('MEM-10 hang on paid days: 20000 with what is open, else 200 with what everybody sees who is logged in', () => {
+    expect(findExportRights(member, member)).toEqual({ ...PAID, viewer: member })
+    const trial = { allowance: 200, viewer: logged, mayBuyMore: false }
+    expect(findExportRights(member, logged)).toEqual(trial)
+    expect(findExportRights(viewerAs('staff_vacancy'), logged)).toEqual(trial)
+    expect(findExportRights(logged, logged)).toEqual({ ...trial, allowance: 0 })
+    expect(findExportRights(VISITOR, VISITOR)).toEqual({ allowance: 0, viewer: VISITOR, mayBuyMore: false })
+  })
+
+  it('MEM-10 an SVIP on trial with a paid add-on has its allowance, and in the file what the add-on opens', () => {
+    const addOn = viewerAs('staff_vacancy')
+    expect(findExportRights({ ...member, addOns: addOn.addOns }, addOn)).toEqual({ ...PAID, viewer: addOn })
+  })
+
+  it('MEM-10 are the free items only: none can be bought beyond them', () => {
+    const trial = { allowance: 200, mayBuyMore: false }
+    expect(calculateExportCost(2000, trial, 0)).toMatchObject({ items: 200, free: 200, extra: 0, fen: 0 })
+    expect(calculateExportCost(2000, trial, 199)).toMatchObject({ items: 1, free: 1, extra: 0 })
+    expect(calculateExportCost(2000, trial, 200)).toMatchObject({ items: 0, left: 0, fen: 0 })
+    expect(calculateExportCost(5, trial, 0)).toMatchObject({ items: 5, left: 200 })
+  })
+
+  it('MEM-10 are explained by their figures', () => {
+    expect(trialExportText(20_000)).toBeNull()
+    expect(trialExportText(200)).toContain('每月可导出 200 条')
+    expect(trialExportText(200)).toContain('每月 20,000 条')
+    expect(TRIAL_USED_UP_TEXT).toContain('200 条')
+  })
+})
+
 describe('what an export costs', () => {
   it('MEM-02 the free items first, then 0.1 yuan each', () => {
-    expect(calculateExportCost(20_000, 20_000, 0)).toEqual({
+    expect(calculateExportCost(20_000, PAID, 0)).toEqual({
       items: 20_000,
       free: 20_000,
       extra: 0,
       fen: 0,
       left: 20_000,
     })
-    expect(calculateExportCost(20_001, 20_000, 0)).toEqual({
+    expect(calculateExportCost(20_001, PAID, 0)).toEqual({
       items: 20_001,
       free: 20_000,
       extra: 1,
       fen: 10,
       left: 20_000,
     })
-    expect(calculateExportCost(1, 20_000, 19_999)).toEqual({ items: 1, free: 1, extra: 0, fen: 0, left: 1 })
-    expect(calculateExportCost(2, 20_000, 19_999)).toEqual({ items: 2, free: 1, extra: 1, fen: 10, left: 1 })
-    expect(calculateExportCost(3, 20_000, 20_000)).toEqual({ items: 3, free: 0, extra: 3, fen: 30, left: 0 })
-    expect(calculateExportCost(0, 20_000, 0)).toEqual({ items: 0, free: 0, extra: 0, fen: 0, left: 20_000 })
+    expect(calculateExportCost(1, PAID, 19_999)).toEqual({ items: 1, free: 1, extra: 0, fen: 0, left: 1 })
+    expect(calculateExportCost(2, PAID, 19_999)).toEqual({ items: 2, free: 1, extra: 1, fen: 10, left: 1 })
+    expect(calculateExportCost(3, PAID, 20_000)).toEqual({ items: 3, free: 0, extra: 3, fen: 30, left: 0 })
+    expect(calculateExportCost(0, PAID, 0)).toEqual({ items: 0, free: 0, extra: 0, fen: 0, left: 20_000 })
   })
 
   it('MEM-02 an overused allowance leaves nothing, and the cost is that of the items only', () => {
-    expect(calculateExportCost(5, 20_000, 20_100)).toEqual({ items: 5, free: 0, extra: 5, fen: 50, left: 0 })
+    expect(calculateExportCost(5, PAID, 20_100)).toEqual({ items: 5, free: 0, extra: 5, fen: 50, left: 0 })
   })
 
   it('MEM-02 an export has at most 100000 items and is never refused as too large', () => {
     expect(MAX_EXPORT_ITEMS).toBe(100_000)
-    expect(calculateExportCost(100_000, 20_000, 0)).toMatchObject({ items: 100_000, fen: 800_000 })
-    expect(calculateExportCost(100_001, 20_000, 0)).toMatchObject({ items: 100_000, fen: 800_000 })
+    expect(calculateExportCost(100_000, PAID, 0)).toMatchObject({ items: 100_000, fen: 800_000 })
+    expect(calculateExportCost(100_001, PAID, 0)).toMatchObject({ items: 100_000, fen: 800_000 })
   })
 
   it('MEM-02 items counted but no longer present are returned if they were free', () => {

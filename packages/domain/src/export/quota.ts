@@ -1,6 +1,6 @@
-import { isMember, type Viewer } from '../access'
+import { isMember, VISITOR, type Viewer } from '../access'
 import { dayOf } from '../formatting'
-import { ADD_ON_EXPORTS_PER_MONTH, SVIP_BENEFITS } from '../membership'
+import { ADD_ON_EXPORTS_PER_MONTH, SVIP_BENEFITS, TRIAL_EXPORTS_PER_MONTH } from '../membership'
 
 /** Maximum number of items in one export (MEM-02); for more, the list must be narrowed. */
 export const MAX_EXPORT_ITEMS = 100_000
@@ -26,6 +26,42 @@ export function exportAllowance(viewer: Viewer): number {
   return viewer.addOns.length > 0 ? ADD_ON_EXPORTS_PER_MONTH : 0
 }
 
+/**
+ * How somebody exports: the items of a month, as whom the records are read, and whether more can be bought (MEM-02,
+ * MEM-10).
+ */
+export interface ExportRights {
+  readonly allowance: number
+  readonly viewer: Viewer
+  readonly mayBuyMore: boolean
+}
+
+/**
+ * The rights of a viewer whose paid days alone make `paid` (MEM-10). Paid days have the full allowance, and the file
+ * what they open. A trial has a small one, and the file what everybody sees who is logged in.
+ */
+export function findExportRights(viewer: Viewer, paid: Viewer): ExportRights {
+  const allowance = exportAllowance(paid)
+  if (allowance > 0) return { allowance, viewer: paid, mayBuyMore: true }
+  const isOnTrial = exportAllowance(viewer) > 0
+  return {
+    allowance: isOnTrial ? TRIAL_EXPORTS_PER_MONTH : 0,
+    viewer: { ...VISITOR, loggedIn: viewer.loggedIn },
+    mayBuyMore: false,
+  }
+}
+
+const items = (n: number): string => n.toLocaleString('en-US')
+
+/** The words beside a trial's allowance (MEM-10); null for any other. */
+export function trialExportText(allowance: number): string | null {
+  if (allowance !== TRIAL_EXPORTS_PER_MONTH) return null
+  return `体验期间每月可导出 ${items(TRIAL_EXPORTS_PER_MONTH)} 条，联系方式等不在文件里；购买的会员开始后，每月 ${items(SVIP_BENEFITS.exportsPerMonth)} 条，已开通的字段完整导出`
+}
+
+/** The refusal of a trial whose items of the month are used up (MEM-10). */
+export const TRIAL_USED_UP_TEXT = `体验期间本月的 ${items(TRIAL_EXPORTS_PER_MONTH)} 条已导出完；购买的会员开始后，每月 ${items(SVIP_BENEFITS.exportsPerMonth)} 条`
+
 /** The dialog that opens instead of an export, null for those who may export (MEM-02, ACC-06). */
 export function exportDialog(viewer: Viewer): 'login' | 'membership-guide' | null {
   if (!viewer.loggedIn) return 'login'
@@ -44,15 +80,19 @@ export interface ExportCost {
 
 /**
  * The cost of exporting a result, at most MAX_EXPORT_ITEMS: first the free items of the month, then 10 fen each
- * (MEM-02).
+ * (MEM-02); of a trial the free ones only (MEM-10).
  * @param used items of this month's allowance already used
  */
-export function calculateExportCost(found: number, allowance: number, used: number): ExportCost {
-  const items = Math.min(found, MAX_EXPORT_ITEMS)
+export function calculateExportCost(
+  found: number,
+  { allowance, mayBuyMore }: Pick<ExportRights, 'allowance' | 'mayBuyMore'>,
+  used: number,
+): ExportCost {
   const left = Math.max(0, allowance - used)
-  const free = Math.min(items, left)
-  const extra = items - free
-  return { items, free, extra, fen: extra * SVIP_BENEFITS.extraExportFen, left }
+  const count = Math.min(found, MAX_EXPORT_ITEMS, mayBuyMore ? Number.POSITIVE_INFINITY : left)
+  const free = Math.min(count, left)
+  const extra = count - free
+  return { items: count, free, extra, fen: extra * SVIP_BENEFITS.extraExportFen, left }
 }
 
 /** The free items to return when a list turned out shorter than counted (MEM-02): never more than were used. */

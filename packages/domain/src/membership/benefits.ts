@@ -10,6 +10,9 @@ export const SVIP_BENEFITS = {
 /** Subscriptions of an account without a membership (SUB-03). */
 export const FREE_SUBSCRIPTIONS = 3
 
+/** Items a month that the holder of a trial exports, with what a non-member sees (MEM-10). */
+export const TRIAL_EXPORTS_PER_MONTH = 200
+
 /** The add-on SVIP's free exports (MEM-02). */
 export const ADD_ON_EXPORTS_PER_MONTH = 20_000
 

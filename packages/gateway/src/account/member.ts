@@ -6,6 +6,7 @@ import {
   type Holding,
   type IncrementType,
   isInForce,
+  isPaidTerm,
   type MemberInfo,
   type MembershipKind,
   type PaidTerm,
@@ -82,16 +83,10 @@ interface Wallet {
   readonly balance: number
 }
 
-/** Converts a user's rows to the domain's member info and derives the role at `now` (MEM-01). */
-export function memberOf(
-  user: UserRow,
-  rows: readonly HeldRow[],
-  wallet: Wallet | null,
-  now: number,
-): { readonly member: Member; readonly viewer: Viewer } {
-  const holdings = holdingsOf(user.id, rows)
+/** What decides access, of some holdings. */
+const entitlementsOf = (holdings: readonly Holding[], now: number) => {
   const vip = findVip(holdings, now)
-  const info = {
+  return {
     vipInfo: vip && vipInfoOf(vip),
     memberIncrementInfos: ADD_ON_TYPES.flatMap((type) =>
       holdings.filter(({ kind }) => kind === type).map(({ overTime }) => ({ type, overTime })),
@@ -99,9 +94,31 @@ export function memberOf(
     meberInfo: false,
     userRole: userRoleOf(vip, now),
   }
+}
+
+/** What somebody may see by the days that were paid for (MEM-10). */
+const paidViewerOf = (holdings: readonly Holding[], now: number): Viewer =>
+  deriveViewer(
+    entitlementsOf(
+      holdings.filter((holding) => isPaidTerm(holding, now)),
+      now,
+    ),
+    now,
+  )
+
+/** Converts a user's rows to the domain's member info and derives the role at `now` (MEM-01). */
+export function memberOf(
+  user: UserRow,
+  rows: readonly HeldRow[],
+  wallet: Wallet | null,
+  now: number,
+): { readonly member: Member; readonly viewer: Viewer; readonly paidViewer: Viewer } {
+  const holdings = holdingsOf(user.id, rows)
+  const info = entitlementsOf(holdings, now)
   const viewer = deriveViewer(info, now)
   return {
     viewer,
+    paidViewer: paidViewerOf(holdings, now),
     member: {
       ...info,
       memberships: holdings,

@@ -6,12 +6,21 @@ import { type App, createApp } from './app'
 
 const STOP_WITHIN_MS = 20_000
 
+/** Why the gateway cannot listen and what to do, in one line; null for a defect. */
+export function explainListening(error: unknown, port: number): string | null {
+  if (!(error instanceof Error && 'code' in error)) return null
+  if (error.code === 'EADDRINUSE')
+    return `端口 ${port} 已被占用，请用 GATEWAY_PORT 换一个（port ${port} is in use, set GATEWAY_PORT）`
+  if (error.code === 'EACCES') return `端口 ${port} 不允许使用，请用 GATEWAY_PORT 换一个 1024 以上的端口`
+  return error.code === 'EADDRNOTAVAIL' ? '本机没有这个监听地址，请检查 GATEWAY_HOST' : null
+}
+
 /** Ends the process with one line for what an operator can mend, with the stack for a defect. */
-const orExit = async <T>(opening: Promise<T>): Promise<T> => {
+const orExit = async <T>(opening: Promise<T>, explain = explainOpening): Promise<T> => {
   try {
     return await opening
   } catch (error) {
-    const reason = explainOpening(error)
+    const reason = explain(error)
     if (!reason) throw error
     console.error(reason)
     process.exit(1)
@@ -48,6 +57,6 @@ export async function run(config: Config, features: readonly Feature[]): Promise
   await orExit(migrateDatabase(database))
   const app = createApp({ config, database, clock: movableClock(), features })
   opened.app = app
-  const { url } = await app.listen()
+  const { url } = await orExit(app.listen(), (error) => explainListening(error, config.GATEWAY_PORT))
   app.server.log.info(`Gateway ${url}`)
 }

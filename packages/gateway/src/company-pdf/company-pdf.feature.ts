@@ -1,7 +1,7 @@
-import { exportAllowance, formatCompanyPdfName } from '@zhushutong/domain/export'
+import { formatCompanyPdfName } from '@zhushutong/domain/export'
 import { COMPANY_PDF_PATH, EXPORT_SCOPE } from '@zhushutong/sdk/contract'
 import type { FastifyReply } from 'fastify'
-import { MEMBERS_ONLY, takeExportItem } from '../export'
+import { exportRightsOf, MEMBERS_ONLY, takeExportItem } from '../export'
 import type { Feature } from '../platform/feature'
 import {
   CODES,
@@ -36,10 +36,11 @@ export const companyPdfFeature: Feature = ({ config, database, clock, calls, wor
   const limiter = createLimiter(PACE, clock)
 
   const make = async (id: string, session: Session, now: number) => {
-    if (exportAllowance(session.viewer) === 0) return MEMBERS_ONLY
+    const { allowance, viewer } = exportRightsOf(session)
+    if (allowance === 0) return MEMBERS_ONLY
     if (!ID.test(id)) return NO_COMPANY
     if (!limiter.take(session.userId).ok) return TOO_MANY
-    const page = await load(id, { viewer: session.viewer, now })
+    const page = await load(id, { viewer, now })
     if ('error' in page) return refused(page)
     const taken = await takeExportItem(database, session, now)
     if (isFailure(taken)) return taken

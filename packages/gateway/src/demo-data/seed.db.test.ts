@@ -1,5 +1,5 @@
 import { divisionName } from '@zhushutong/domain/divisions'
-import { startOfDay } from '@zhushutong/domain/formatting'
+import { DAY_MS, startOfDay } from '@zhushutong/domain/formatting'
 import { gradesOf, KINDS, type StoredRecord } from '@zhushutong/domain/records'
 import { isCreditCode } from '@zhushutong/domain/search'
 import { getTableName } from 'drizzle-orm'
@@ -122,15 +122,24 @@ describeOnBoth('seeding', (database) => {
     expect(rows).toEqual([])
   })
 
-  it('leaves nothing behind when interrupted, and starts over', async () => {
+  it('keeps the kinds that are done when it is interrupted, and goes on with the others and the same size', async () => {
     const before = await indexes()
-    const log = () => {
-      throw new Error('interrupted')
+    const log = (line: string) => {
+      if (line.startsWith('人员')) throw new Error('interrupted')
     }
     await expect(seedDatabase(database(), { size: 50, now: NOW, log })).rejects.toThrow('interrupted')
-    expect(await counts()).toEqual({ company: 0, person: 0, tender: 0 })
+    expect(await counts()).toEqual({ company: 50, person: 150, tender: 0 })
     expect(await indexes()).toEqual(before)
-    expect(await seedDatabase(database(), { size: 50, now: NOW })).toBe(true)
+    const ids = await database().sql`select id, collected_at from record_company order by id`
+    const said: string[] = []
+    const again = { size: 20, now: NOW + DAY_MS, log: (line: string) => void said.push(line) }
+    expect(await seedDatabase(database(), again)).toBe(true)
+    expect(said[0]).toMatch(/^接着上次生成（50 家企业，已有 \d+ 类）$/)
+    expect(said.join()).not.toMatch(/企业：|人员：/)
+    expect(await counts()).toEqual({ company: 50, person: 150, tender: 100 })
+    expect(await database().sql`select id, collected_at from record_company order by id`).toEqual(ids)
+    expect(await database().sql`select name, size from seed_state`).toEqual([{ name: 'records', size: 50 }])
+    expect(await seedDatabase(database(), again)).toBe(false)
   })
 
   it('is loaded once by gateways that start together', async () => {

@@ -1,6 +1,6 @@
 import { startOfDay } from '@zhushutong/domain/formatting'
 import { person } from '@zhushutong/domain/records'
-import { eq, getTableName, sql } from 'drizzle-orm'
+import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db'
 import { loadRows, withoutIndexes } from '../platform/db/bulk-load'
 import type { Database } from '../platform/db/open'
@@ -42,28 +42,85 @@ export async function seedKind(tx: Tx, seeded: SeededKind, now: number): Promise
   return count
 }
 
+/** The seed that was begun, with its size and time: whatever is left of it is made with the same. */
+const BEGUN = `${SEED}:begun`
+const nameOf = (kind: string): string => `${SEED}:${kind}`
+
+interface Seed {
+  readonly size: number
+  /** ms: when it was begun */
+  readonly now: number
+  /** Names of what is done. */
+  readonly done: ReadonlySet<string>
+}
+
+const lock = (tx: Tx) => tx.execute(sql`lock table ${seedState} in exclusive mode`)
+
+const readSeed = async (tx: Tx): Promise<Seed | null> => {
+  const rows = await tx.select().from(seedState)
+  const begun = rows.find(({ name }) => name === BEGUN)
+  if (!begun) return null
+  const done = new Set(rows.map(({ name }) => name))
+  return { size: begun.size, now: begun.finishedAt, done }
+}
+
+/** Begins a seed, or finds one that was interrupted; null if there is nothing to load. */
+const beginSeed = async (tx: Tx, size: number, now: number): Promise<Seed | null> => {
+  await lock(tx)
+  const done = await tx.select().from(seedState).where(eq(seedState.name, SEED))
+  if (done.length > 0) return null
+  const found = await readSeed(tx)
+  if (found) return found
+  if (await hasRecords(tx, seededKinds(size, startOfDay(now)))) {
+    await tx.insert(seedState).values({ name: SEED, size: 0, finishedAt: now })
+    return null
+  }
+  await tx.insert(seedState).values({ name: BEGUN, size, finishedAt: now })
+  return { size, now, done: new Set() }
+}
+
 /**
- * Fills an empty database with demo records, once. One transaction: an interrupted seed leaves nothing
- * behind and starts over; gateways that start at once wait for each other. A database with existing records
- * is left unchanged.
+ * Fills an empty database with demo records, once. A transaction for each kind: an interrupted seed goes on where it
+ * stopped, with the size and time it was begun with; gateways that start at once wait for each other. A database with
+ * existing records is left unchanged.
  * @returns whether anything was loaded
  */
 export async function seedDatabase({ orm }: Pick<Database, 'orm'>, options: SeedOptions): Promise<boolean> {
   const { size, now, log = () => {} } = options
   if (size === 0) return false
+  const seed = await orm.transaction((tx) => beginSeed(tx, size, now))
+  if (!seed) return false
+  const kinds = seededKinds(seed.size, startOfDay(seed.now))
+  if (seed.done.size > 1)
+    log(`接着上次生成（${seed.size.toLocaleString('en-US')} 家企业，已有 ${seed.done.size - 1} 类）`)
+  for (const [i, each] of kinds.entries()) {
+    const name = nameOf(each.kind.kind)
+    if (seed.done.has(name)) continue
+    const count = await orm.transaction(async (tx) => {
+      await lock(tx)
+      const made = await tx
+        .select()
+        .from(seedState)
+        .where(inArray(seedState.name, [name, SEED]))
+      if (made.length > 0) return null
+      const loaded = await seedKind(tx, each, seed.now)
+      await tx.insert(seedState).values({ name, size: seed.size, finishedAt: now })
+      return loaded
+    })
+    if (count === null) continue
+    const amount = `${count.toLocaleString('en-US')} ${each.kind.classifier}`
+    log(`${each.kind.label}：${amount}（${i + 1}/${kinds.length}）`)
+  }
   const isNew = await orm.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${seedState} in exclusive mode`)
+    await lock(tx)
     const done = await tx.select().from(seedState).where(eq(seedState.name, SEED))
     if (done.length > 0) return false
-    const kinds = seededKinds(size, startOfDay(now))
-    const seeded = !(await hasRecords(tx, kinds))
-    for (const each of seeded ? kinds : [])
-      log(
-        `${each.kind.label}：${(await seedKind(tx, each, now)).toLocaleString('en-US')} ${each.kind.classifier}`,
-      )
-    if (seeded) await refreshDerived(tx, person.kind, startOfDay(now), [person])
-    await tx.insert(seedState).values({ name: SEED, size: seeded ? size : 0, finishedAt: now })
-    return seeded
+    await refreshDerived(tx, person.kind, startOfDay(seed.now), [person])
+    await tx
+      .delete(seedState)
+      .where(inArray(seedState.name, [BEGUN, ...kinds.map(({ kind }) => nameOf(kind.kind))]))
+    await tx.insert(seedState).values({ name: SEED, size: seed.size, finishedAt: now })
+    return true
   })
   if (isNew) await vacuumRecords(orm)
   return isNew

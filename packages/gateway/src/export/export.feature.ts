@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ComqueryList } from '@zhushutong/domain/comquery'
-import { exportAllowance, exportMonth } from '@zhushutong/domain/export'
+import { exportMonth } from '@zhushutong/domain/export'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { company, KINDS, type RecordKind } from '@zhushutong/domain/records'
 import {
@@ -30,7 +30,7 @@ import { applyOrderStates, findOwnExport, readExportPage, removeExport, retryExp
 import { exportView } from './export-view'
 import { folderFiles } from './folder-files'
 import { FORMATS } from './formats'
-import { type ExportRequest, requestExport } from './request-export'
+import { type ExportRequest, exportRightsOf, requestExport } from './request-export'
 import { readUsage } from './usage.store'
 
 const EVERY_MS = 300
@@ -52,10 +52,15 @@ function ownHandlers({ database: { orm } }: Deps, files: ExportFiles): Handlers<
       return job ? exportView(job) : NO_EXPORT
     },
     async usage(_, context) {
-      const { userId, viewer, quotaOwnerId = userId } = sessionOf(context)
+      const session = sessionOf(context)
+      const { userId, quotaOwnerId = userId } = session
       await applyOrderStates(orm, userId)
       const month = exportMonth(context.now)
-      return { month, allowance: exportAllowance(viewer), used: await readUsage(orm, quotaOwnerId, month) }
+      return {
+        month,
+        allowance: exportRightsOf(session).allowance,
+        used: await readUsage(orm, quotaOwnerId, month),
+      }
     },
     async retry({ exportId }, context) {
       const job = await findOwnExport(orm, sessionOf(context).userId, exportId)

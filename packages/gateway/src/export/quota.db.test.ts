@@ -60,6 +60,29 @@ describeOnPostgres('what exports cost', { size: SIZE, now: NOW }, (database) => 
     expect(new Set(jobs.flatMap(({ job }) => job?.orderId ?? [])).size).toBe(19)
   })
 
+  it('MEM-10 a trial exports its 200 a month, with closed phones, and buys no more', async () => {
+    const trial = await newExporter(gateway, database(), 'svip', { isTrial: true })
+    await trial.take(200 - SIZE + 10)
+    const { data } = await trial.ask('company', { format: 'csv', businessPrice: 0 })
+    const rest = SIZE - 10
+    expect(data).toMatchObject({ found: SIZE, items: rest, free: rest, extra: 0, fen: 0, allowance: 200 })
+    const done = await trial.until(data.job!.exportId, 'done')
+    const phones = (text: string) => text.match(/\b1\d{10}\b/g) ?? []
+    const { body } = await trial.file(done.file!)
+    expect(body.split('\r\n').length).toBeGreaterThan(rest)
+    expect(phones(body)).toEqual([])
+    expect(await trial.ask('company', { format: 'csv' })).toMatchObject({ http: 429 })
+    expect((await trial.own<{ allowance: number; used: number }>('usage')).data).toMatchObject({
+      allowance: 200,
+      used: 200,
+    })
+
+    const paid = await exporter()
+    const { job } = (await paid.ask('company', { format: 'csv' })).data
+    const file = (await paid.until(job!.exportId, 'done')).file!
+    expect(phones((await paid.file(file)).body).length).toBeGreaterThan(0)
+  })
+
   it('MEM-02 items beyond the quota are written once their order is paid, and never twice', async () => {
     const who = await exporter()
     await who.take(MONTH - 10)

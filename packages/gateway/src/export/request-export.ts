@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import {
   calculateExportCost,
   type ExportFormat,
-  exportAllowance,
+  type ExportRights,
   exportMonth,
+  findExportRights,
   MAX_EXPORT_ITEMS,
   MAX_OPEN_EXPORTS,
+  TRIAL_USED_UP_TEXT,
 } from '@zhushutong/domain/export'
 import type { RecordKind } from '@zhushutong/domain/records'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -31,6 +33,12 @@ export interface ExportRequest {
 type Once = <T>(work: (tx: Tx) => Promise<T | Failure>) => Promise<T | Failure>
 
 export const MEMBERS_ONLY: Failure = { error: '00403', status: 403, message: '导出为会员功能，请先开通会员' }
+/** How the caller of a session exports (MEM-10). */
+export function exportRightsOf({ viewer, paidViewer = viewer }: Session): ExportRights {
+  return findExportRights(viewer, paidViewer)
+}
+
+const TRIAL_USED_UP: Failure = { error: CODES.tooMany, message: TRIAL_USED_UP_TEXT }
 const PRICE_CHANGED: Failure = { error: '40003', message: '费用已更新，请重新确认后导出' }
 const TOO_MANY: Failure = {
   error: CODES.tooMany,
@@ -58,11 +66,13 @@ export function requestExport(database: Database) {
   return async (
     kind: RecordKind,
     request: ExportRequest,
-    { userId, viewer, quotaOwnerId = userId }: Session,
+    session: Session,
     now: number,
     once: Once = (work) => orm.transaction(work),
   ) => {
-    const allowance = exportAllowance(viewer)
+    const { userId, quotaOwnerId = userId } = session
+    const rights = exportRightsOf(session)
+    const { allowance, viewer } = rights
     if (allowance === 0) return MEMBERS_ONLY
     const { query, format, preview, businessPrice } = request
     const counted = await count(kind, query, { viewer, now }, MAX_EXPORT_ITEMS)
@@ -76,16 +86,17 @@ export function requestExport(database: Database) {
       job: job && exportView(job),
     })
     if (preview)
-      return answer(calculateExportCost(counted, allowance, await readUsage(orm, quotaOwnerId, month)), null)
+      return answer(calculateExportCost(counted, rights, await readUsage(orm, quotaOwnerId, month)), null)
     if (counted === 0) return { error: '40004' } satisfies Failure
 
     return once(async (tx) => {
       await lockUser(tx, userId)
       if (quotaOwnerId !== userId) await lockUser(tx, quotaOwnerId)
       if ((await countOpenJobs(tx, userId)) >= MAX_OPEN_EXPORTS) return TOO_MANY
-      const cost = calculateExportCost(counted, allowance, await readUsage(tx, quotaOwnerId, month))
+      const cost = calculateExportCost(counted, rights, await readUsage(tx, quotaOwnerId, month))
       if (businessPrice !== undefined && businessPrice !== cost.fen) return PRICE_CHANGED
       const { items, free, extra, fen } = cost
+      if (items === 0) return TRIAL_USED_UP
       if (free > 0) await useFreeItems(tx, quotaOwnerId, month, free)
       const orderId = extra > 0 ? await createExportOrder(tx, userId, { items: extra, fen }, now) : null
       const [job] = await tx

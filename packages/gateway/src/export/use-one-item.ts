@@ -1,8 +1,8 @@
-import { exportAllowance, exportMonth } from '@zhushutong/domain/export'
+import { exportMonth } from '@zhushutong/domain/export'
 import { lockUser } from '../account'
 import type { Database } from '../platform/db'
 import { CODES, type Failure, type Session } from '../platform/http'
-import { MEMBERS_ONLY } from './request-export'
+import { exportRightsOf, MEMBERS_ONLY } from './request-export'
 import { readUsage, returnFreeItems, useFreeItems } from './usage.store'
 
 const USED_UP: Failure = {
@@ -18,10 +18,11 @@ export interface TakenItem {
 /** Takes one item of the month's exports for a file that is made at once (MEM-02, CMP-04). */
 export async function takeExportItem(
   { orm }: Database,
-  { userId, viewer, quotaOwnerId = userId }: Session,
+  session: Session,
   now: number,
 ): Promise<TakenItem | Failure> {
-  const allowance = exportAllowance(viewer)
+  const { userId, quotaOwnerId = userId } = session
+  const { allowance } = exportRightsOf(session)
   if (allowance === 0) return MEMBERS_ONLY
   const month = exportMonth(now)
   const isTaken = await orm.transaction(async (tx) => {

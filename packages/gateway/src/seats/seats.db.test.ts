@@ -191,7 +191,7 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
     const who = await owner(2)
     const mobile = nextMobile()
     await who.give(mobile)
-    const child = await newExporter(gateway, database(), null, mobile)
+    const child = await newExporter(gateway, database(), null, { mobile })
     const usage = async (token: string) =>
       (
         await gateway.call<{ used: number; allowance: number }>(

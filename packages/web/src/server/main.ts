@@ -41,7 +41,12 @@ const server = createPortalServer({
 })
 
 server.on('error', (error) => {
-  console.error(`门户无法在端口 ${port} 启动：${error.message}`)
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+  console.error(
+    isTaken
+      ? `端口 ${port} 已被占用，请用 PORTAL_PORT 换一个（port ${port} is in use, set PORTAL_PORT）`
+      : `门户无法在端口 ${port} 启动：${error.message}`,
+  )
   process.exit(1)
 })
 server.listen(port, host)

@@ -116,11 +116,12 @@ export function keysStore(
       if (!first) return null
       unsaved.count(first.id, now)
       const holdings = rows.flatMap((row) => row.membership ?? [])
-      const { viewer } = memberOf(first.user, holdings, first.wallet, now)
+      const { viewer, paidViewer } = memberOf(first.user, holdings, first.wallet, now)
       const userId = first.user.id
       return {
         userId,
         viewer,
+        paidViewer,
         scopes: first.scopes,
         quotaOwnerId: findMemberQuotaOwner(userId, holdings, now),
       }

@@ -1,4 +1,4 @@
-import { MAX_EXPORT_ITEMS } from '@zhushutong/domain/export'
+import { MAX_EXPORT_ITEMS, trialExportText } from '@zhushutong/domain/export'
 import { formatPrice } from '@zhushutong/domain/formatting'
 import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import type { ReactNode } from 'react'
@@ -19,6 +19,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 /** The contents of an export, its free part this month, and the price of the rest (MEM-02). */
 export function OfferTable({ offer }: { offer: ExportOffer }) {
   const { items, free, extra, fen, left, allowance, foundIsCapped } = offer
+  const trial = trialExportText(allowance)
   return (
     <dl className="grid gap-2 rounded-2 bg-surface-2 p-4">
       <Line label="本次导出">
@@ -31,6 +32,7 @@ export function OfferTable({ offer }: { offer: ExportOffer }) {
       </Line>
       <Line label="本月免费额度">
         剩余 {count(left)}（每月 {count(allowance)}）
+        {trial !== null && <span className="block text-12 text-ink-3">{trial}</span>}
       </Line>
       <Line label="使用免费额度">{count(free)}</Line>
       {extra > 0 && (
