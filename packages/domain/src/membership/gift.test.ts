@@ -30,12 +30,14 @@ describe('days that staff give', () => {
   })
 
   it('MEM-07 up to 31 are given at once, more wait for a second person', () => {
-    expect([beginGift(1), beginGift(31), beginGift(32), beginGift(366)]).toEqual([
-      'given',
-      'given',
-      'waiting',
-      'waiting',
-    ])
+    const begin = (days: number) => beginGift(days, { toMember: 0, byClerk: 0 })
+    expect([begin(1), begin(31), begin(32), begin(366)]).toEqual(['given', 'given', 'waiting', 'waiting'])
+  })
+
+  it('MEM-07 count with those that were given without a second person in the last 30 days', () => {
+    const given = (days: number, toMember: number, byClerk: number) => beginGift(days, { toMember, byClerk })
+    expect([given(1, 30, 30), given(1, 31, 31), given(16, 16, 16)]).toEqual(['given', 'waiting', 'waiting'])
+    expect([given(10, 0, 300), given(11, 0, 300), given(1, 0, 310)]).toEqual(['given', 'waiting', 'waiting'])
   })
 
   it('MEM-07 are decided once, and not by who asked', () => {

@@ -1,11 +1,14 @@
+import { DAY_MS } from '../formatting'
 import { checkStaffReason } from '../staff'
 import { findMembershipKind } from './plans'
 
 /** The limits of days that staff give without a payment (MEM-07). */
 export const GIFT_LIMITS = {
   days: { min: 1, max: 366 },
-  /** Up to so many days one member of the staff decides alone. */
+  /** Days that one member of the staff gives alone to a member, and in all, within `aloneWithinMs`. */
   aloneDays: 31,
+  aloneDaysInAll: 310,
+  aloneWithinMs: 30 * DAY_MS,
 } as const
 
 export const GIFT_STATES = ['waiting', 'given', 'refused'] as const
@@ -52,9 +55,19 @@ export function checkGiftForm({ account, kind, days, reason }: GiftForm): readon
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** How a new gift begins: given at once, or waiting for a second person (MEM-07). */
-export function beginGift(days: number): GiftState {
-  return days > GIFT_LIMITS.aloneDays ? 'waiting' : 'given'
+/** Days that were given without a second person within `GIFT_LIMITS.aloneWithinMs`: to the member, and by the clerk. */
+export interface GivenAlone {
+  readonly toMember: number
+  readonly byClerk: number
+}
+
+/**
+ * How a new gift begins: given at once, or waiting for a second person. The days of the last month count with it, so
+ * that many small gifts are one large one (MEM-07).
+ */
+export function beginGift(days: number, { toMember, byClerk }: GivenAlone): GiftState {
+  const { aloneDays, aloneDaysInAll } = GIFT_LIMITS
+  return days + toMember > aloneDays || days + byClerk > aloneDaysInAll ? 'waiting' : 'given'
 }
 
 /** Why `actor` may not decide a gift, or null: it waits, and somebody else asked for it (MEM-07). */

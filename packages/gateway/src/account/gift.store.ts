@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { beginGift, type GiftState, type MembershipKind, refuseDecision } from '@zhushutong/domain/membership'
-import { and, asc, desc, eq, ilike, or } from 'drizzle-orm'
+import {
+  beginGift,
+  GIFT_LIMITS,
+  type GiftState,
+  type GivenAlone,
+  type MembershipKind,
+  refuseDecision,
+} from '@zhushutong/domain/membership'
+import { and, asc, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { sendMessage } from '../messages'
 import type { Clock } from '../platform/clock'
 import { containing, type Queryable, type Tx } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { offsetOf, type PageRequest } from '../platform/http'
-import { extendEntitlement } from './account.store'
+import { extendEntitlement, lockUser } from './account.store'
 import { membershipGifts, users } from './account.table'
 
 export interface Gift {
@@ -40,6 +47,24 @@ const tellDays = async (
 ): Promise<void> => {
   if (until === null) return
   await sendMessage(tx, userId, { event: 'days-given', membership: kind, days, until }, now)
+}
+
+/** The caller holds the member's and the clerk's lock. */
+const readGivenAlone = async (tx: Tx, userId: string, clerk: string, now: number): Promise<GivenAlone> => {
+  const { userId: member, askedBy, decidedBy, decidedAt, state, days } = membershipGifts
+  const sumOf = (those: SQL) => sql<number>`coalesce(sum(${days}) filter (where ${those}), 0)::int`
+  const [sums] = await tx
+    .select({ toMember: sumOf(eq(member, userId)), byClerk: sumOf(eq(askedBy, clerk)) })
+    .from(membershipGifts)
+    .where(
+      and(
+        eq(state, 'given'),
+        eq(askedBy, decidedBy),
+        gt(decidedAt, now - GIFT_LIMITS.aloneWithinMs),
+        or(eq(member, userId), eq(askedBy, clerk)),
+      ),
+    )
+  return sums ?? { toMember: 0, byClerk: 0 }
 }
 
 /** Days of memberships that staff give (MEM-07). What changes runs inside the caller's transaction. */
@@ -86,7 +111,10 @@ export function giftStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
     /** Inserts a gift: given at once, or waiting for a second person. Returns its id. */
     async insert(tx: Tx, { userId, kind, days, reason, askedBy }: NewGift): Promise<string> {
       const now = clock.now()
-      const state = beginGift(days)
+      await lockUser(tx, userId)
+      // Gifts of one clerk are made one after another, so that none is counted without the others.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`gift:${askedBy}`}))`)
+      const state = beginGift(days, await readGivenAlone(tx, userId, askedBy, now))
       const until = state === 'given' ? await extendEntitlement(tx, userId, kind, days, now) : null
       const id = randomUUID()
       const decided = state === 'given' ? { decidedBy: askedBy, decidedAt: now } : {}

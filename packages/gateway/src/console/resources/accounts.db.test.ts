@@ -102,16 +102,24 @@ describeOnPostgres('accounts in the back office', (database) => {
   describe('gifts', () => {
     it('MEM-07 up to 31 days are given at once and appended to what is held', async () => {
       const { mobile, userId, until } = await aMember()
-      const given = await giveTo('finance', mobile)
+      const given = await giveTo('finance', mobile, { days: 30 })
       expect(given.data).toMatchObject({
         state: 'given',
         mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
       })
       await giveTo('admin', userId, { days: 1 })
-      expect(((await until()) ?? 0) - gateway.clock.now()).toBe(32 * DAY)
+      expect(((await until()) ?? 0) - gateway.clock.now()).toBe(31 * DAY)
       expect(await auditOf(given.data.id)).toMatchObject([
-        { action: 'create', after: { kind: 'svip', days: 31, reason: '服务中断补偿', state: 'given' } },
+        { action: 'create', after: { kind: 'svip', days: 30, reason: '服务中断补偿', state: 'given' } },
       ])
+    })
+
+    it('MEM-07 many small ones to a member are one large one: also at once, and by several of the staff', async () => {
+      const { mobile, userId, until } = await aMember()
+      const many = await Promise.all(Array.from({ length: 6 }, () => giveTo('finance', mobile)))
+      expect(many.map(({ data }) => data.state).sort()).toEqual(['given', ...Array(5).fill('waiting')])
+      expect((await giveTo('admin', userId, { days: 1 })).data.state).toBe('waiting')
+      expect(((await until()) ?? 0) - gateway.clock.now()).toBe(31 * DAY)
     })
 
     it('MEM-07 more wait for a second person: not who asked, and once, also if ten decide at once', async () => {

@@ -114,7 +114,7 @@ function Create() {
           name="days"
           label="天数"
           required
-          hint={`从原到期日起顺延；超过 ${GIFT_LIMITS.aloneDays} 天须由另一名员工复核`}
+          hint={`从原到期日起顺延；30 天内给同一会员合计超过 ${GIFT_LIMITS.aloneDays} 天，或一名员工共超过 ${GIFT_LIMITS.aloneDaysInAll} 天，须由另一名员工复核`}
         />
         <LinesField form={form} name="reason" label="原因" required hint="会写进操作记录" rows={3} />
         <Button type="submit" variant="primary" loading={busy}>
