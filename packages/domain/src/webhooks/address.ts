@@ -72,6 +72,17 @@ const isPublicHost = (host: string): boolean => {
   return parseIPv4(host) === null ? NAME.test(host) : isPublicAddress(host)
 }
 
+const PORT_TEXT = '端口应为 1 到 65535 的整数'
+/** Others belong to services that are no receivers: mail, shells, databases. */
+const OPEN_PORT_TEXT = '端口应为 443，或 8443 到 65535'
+
+const checkPort = (port: string | undefined, isLocal: boolean): string | null => {
+  if (port === undefined) return null
+  const number = Number(port)
+  if (!/^\d{1,5}$/.test(port) || number < 1 || number > 65_535) return PORT_TEXT
+  return isLocal || number === 443 || number >= 8443 ? null : OPEN_PORT_TEXT
+}
+
 /**
  * What is wrong with an address that is trimmed; null for a good one (WHK-01).
  * @param allowsLocal the sandbox is on: then a receiver on this machine may be asked too, also by http
@@ -83,8 +94,9 @@ export function checkWebhookUrl(url: string, allowsLocal: boolean): string | nul
   const [, scheme = '', authority = ''] = parts ?? []
   if (!parts || /[^!-~]/.test(url)) return '请填写完整的网址，如 https://example.com/webhook'
   if (authority.includes('@')) return '地址里不能带用户名和密码'
-  const host = authority.replace(/:\d{1,5}$/, '')
-  if (allowsLocal && isLocalHost(host.toLowerCase())) return null
-  if (scheme.toLowerCase() !== 'https') return '地址应以 https:// 开头'
-  return isPublicHost(host) ? null : '请填写互联网上可以访问的地址，不能是本机或内网'
+  const [, host = authority, port] = /^(.*?)(?::(\d+))?$/.exec(authority) ?? []
+  const isLocal = allowsLocal && isLocalHost(host.toLowerCase())
+  if (!isLocal && scheme.toLowerCase() !== 'https') return '地址应以 https:// 开头'
+  if (!isLocal && !isPublicHost(host)) return '请填写互联网上可以访问的地址，不能是本机或内网'
+  return checkPort(port, isLocal)
 }

@@ -46,6 +46,8 @@ describe('the address of a webhook', () => {
     'HTTPS://Hooks.Example.com:8443/a/b?token=x%20y',
     'https://xn--fiq228c.com/hook',
     'https://8.8.8.8/hook',
+    'https://example.com:443/hook',
+    'https://example.com:65535',
     'https://[2606:4700::1111]/hook',
   ])('WHK-01 takes %s', (url) => expect(checkWebhookUrl(url, false)).toBeNull())
 
@@ -60,6 +62,14 @@ describe('the address of a webhook', () => {
     ['http://example.com/hook', '地址应以 https:// 开头'],
     ['https://user:word@example.com/', '地址里不能带用户名和密码'],
     ['https://user@example.com/', '地址里不能带用户名和密码'],
+    ['https://example.com:0/hook', '端口应为 1 到 65535 的整数'],
+    ['https://example.com:65536/hook', '端口应为 1 到 65535 的整数'],
+    ['https://example.com:99999/hook', '端口应为 1 到 65535 的整数'],
+    ['https://example.com:100000/hook', '端口应为 1 到 65535 的整数'],
+    ['http://localhost:65536/hook', '端口应为 1 到 65535 的整数'],
+    ['https://example.com:22/hook', '端口应为 443，或 8443 到 65535'],
+    ['https://example.com:8442/hook', '端口应为 443，或 8443 到 65535'],
+    ['https://[2606:4700::1111]:5432/hook', '端口应为 443，或 8443 到 65535'],
   ])('WHK-01 says what is wrong with %s', (url, message) => expect(checkWebhookUrl(url, true)).toBe(message))
 
   it.each([

@@ -60,9 +60,11 @@ export function post({
   within = ANSWER_WITHIN,
   resolve,
 }: PostOptions) {
+  const failed = (failure: AttemptFailure): Posted => ({ status: null, failure, answer: '' })
+  // An address of an earlier version may be none.
+  if (!URL.canParse(address)) return Promise.resolve(failed('refused'))
   const url = new URL(address)
   const isLocal = allowsLocal && isLocalHost(url.hostname)
-  const failed = (failure: AttemptFailure): Posted => ({ status: null, failure, answer: '' })
   if (!isLocal && (isRefusedHost(url) || url.protocol !== 'https:')) return Promise.resolve(failed('refused'))
   return new Promise<Posted>((done) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, {
@@ -84,14 +86,13 @@ export function post({
       const status = response.statusCode ?? 0
       const chunks: Buffer[] = []
       let read = 0
-      const finish = () => {
-        const answer = Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8')
-        end({ status, failure: failureOfStatus(status), answer })
-      }
-      // The status counts, also when the rest of the answer breaks off or does not come in time.
-      giveUp = finish
-      response.on('error', finish)
-      response.on('end', finish)
+      const finish = (failure = failureOfStatus(status)) =>
+        end({ status, failure, answer: Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8') })
+      // Who trickles keeps a place for as long as who does not answer.
+      giveUp = () => finish('timeout')
+      // The status counts, also when the rest of the answer breaks off.
+      response.on('error', () => finish())
+      response.on('end', () => finish())
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         read += chunk.length

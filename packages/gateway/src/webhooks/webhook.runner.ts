@@ -17,10 +17,17 @@ import {
   webhooks,
 } from './webhooks.table'
 
+/** Whether another address of the account is being asked: an account with slow receivers keeps one place, not all. */
+const isAccountAsked = sql`exists (
+  select 1 from ${webhooks} other
+  where other.user_id = ${webhooks.userId} and other.id <> ${webhooks.id} and other.lease is not null and other.lease_until > clock_timestamp()
+)`
+
 /** Longer than a receiver may take for its answer; another gateway takes over what a dead one held. */
 export const webhookLeases = defineLeases({
   table: webhooks,
   open: eq(webhooks.isDue, true),
+  claimable: sql`not ${isAccountAsked}`,
   seconds: 30,
   maxAttempts: 5,
   retryAfterSeconds: 10,

@@ -29,6 +29,8 @@ export interface LeaseOptions<T extends LeasedTable> {
   readonly table: T
   /** The condition for unfinished jobs. */
   readonly open: SQL | undefined
+  /** A further condition for a job that is claimed, such as one at a time for an owner. */
+  readonly claimable?: SQL
   /** Duration of a lease in seconds, unless it is renewed. */
   readonly seconds: number
   /** Attempts without progress, by failure or death of the worker, before a job is given up. */
@@ -87,6 +89,7 @@ export function heldJobColumns(seconds: number) {
 export function defineLeases<T extends LeasedTable>({
   table,
   open,
+  claimable,
   seconds,
   maxAttempts,
   retryAfterSeconds,
@@ -109,7 +112,7 @@ export function defineLeases<T extends LeasedTable>({
   return {
     async claim(orm) {
       const next = sql`(
-        select ${table.id} from ${table} where ${and(open, isFree)}
+        select ${table.id} from ${table} where ${and(open, isFree, claimable)}
         order by ${table.touchedAt} limit 1 for update skip locked
       )`
       const taken = {
