@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { encodeLocation } from '@zhushutong/domain/navigation'
 import { DATA_POLICY, listSecurityHeaders, NOTICE_POLICY } from '@zhushutong/domain/security-headers'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
 import { isConsoleAddress, WAITING_STYLE } from '../wiring/server/console-page'
@@ -126,7 +127,7 @@ export function createPortalServer(options: PortalServerOptions) {
     if (!isKnownHost) return refuseHost(request, response, ownHost)
     if (isCaptchaPage(request.url ?? '')) openCaptchaPage(response)
     const onMainSite = findMainSitePage(request, site)
-    if (onMainSite) return void response.writeHead(301, { location: onMainSite }).end()
+    if (onMainSite) return void response.writeHead(301, { location: encodeLocation(onMainSite) }).end()
     await handle(request, response)
   }
 

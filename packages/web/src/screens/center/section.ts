@@ -1,3 +1,4 @@
+import { encodeLocation } from '@zhushutong/domain/navigation'
 import { redirect } from 'next/navigation'
 import type { Reader } from '../reader'
 import { firstOf, type SearchParams } from '../search-params'
@@ -38,5 +39,5 @@ interface ListPage {
  */
 export function redirectToLastPage(page: ListPage | null, hrefOf: (page: number) => string): void {
   if (page && page.total > 0 && page.records.length === 0)
-    redirect(hrefOf(Math.ceil(page.total / page.pageSize)))
+    redirect(encodeLocation(hrefOf(Math.ceil(page.total / page.pageSize))))
 }

@@ -5,6 +5,7 @@ import {
   removeCompared,
 } from '@zhushutong/domain/comparison'
 import { dayOf } from '@zhushutong/domain/formatting'
+import { encodeLocation } from '@zhushutong/domain/navigation'
 import { company } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
@@ -59,7 +60,7 @@ const addNamed = async (
   if (!only || other) return 'choose'
   const added = addCompared(ids, only.id)
   if ('error' in added) return COMPARISON_TEXTS[added.error]
-  redirect(compareHref(added))
+  redirect(encodeLocation(compareHref(added)))
 }
 
 const MOST_RIVALS = 4

@@ -1,4 +1,4 @@
-import { sanitiseBackUrl } from '@zhushutong/domain/navigation'
+import { encodeLocation, sanitiseBackUrl } from '@zhushutong/domain/navigation'
 import { redirect } from 'next/navigation'
 import { LoginScreen, loginMetadata } from '@/screens/login/login-screen'
 import { currentReader } from '@/screens/reader'
@@ -9,6 +9,6 @@ export const metadata = loginMetadata
 /** A logged-in user is redirected to the target page (LOG-03); one with an invalid token logs in again. */
 export default async function Page({ searchParams }: PageProps<'/screens/login'>) {
   const { member } = await currentReader()
-  if (member) redirect(sanitiseBackUrl(firstOf(await searchParams, 'backUrl')) ?? '/')
+  if (member) redirect(encodeLocation(sanitiseBackUrl(firstOf(await searchParams, 'backUrl')) ?? '/'))
   return <LoginScreen />
 }
