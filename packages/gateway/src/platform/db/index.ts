@@ -1,4 +1,5 @@
 export { type Orm, openCopy, openCopyOut, type Queryable, type Tx } from './connect'
+export { isConnectionLost } from './connection-lost'
 export { containing } from './containing'
 export { type DiskSpace, isOutOfSpace, watchDiskSpace } from './disk-space'
 export { explainOpening } from './explain-opening'

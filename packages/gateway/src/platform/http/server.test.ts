@@ -120,3 +120,23 @@ describe('security headers', () => {
     expect(headers['strict-transport-security']).toBe(expected)
   })
 })
+
+it.each([
+  ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['one that was cut', new Error('Connection terminated unexpectedly')],
+  ['a server that shuts down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+  ['a lost query', new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '08006' }) })],
+])('%s to the database is a 503 that may be repeated, not a fault', async (_, error) => {
+  const app = createServer({ logLevel: 'silent' })
+  app.get('/asks', async () => {
+    throw error
+  })
+  const answer = await app.inject('/asks')
+  await app.close()
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
+  expect(answer.json()).toEqual({
+    statusCode: '00001',
+    statusMessage: '服务暂时不可用，请稍后重试',
+    data: null,
+  })
+})

@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { isOutOfSpace } from '../db'
+import { isConnectionLost, isOutOfSpace } from '../db'
 import { allowOrigins } from './cors'
 import { CODES, type Failure, failure } from './envelope'
 import { refuseUnknownHosts } from './known-host'
@@ -123,8 +123,19 @@ const NO_SPACE: Failure = {
   message: '服务器存储空间不足，暂时不能完成，请稍后重试',
 }
 
+/** The database restarts or is out of reach, for seconds as a rule. */
+const NO_DATABASE: Failure = {
+  error: CODES.fault,
+  status: 503,
+  message: '服务暂时不可用，请稍后重试',
+}
+
+/** Seconds after which a call that was answered 503 may be repeated. */
+const RETRY_AFTER_S = 2
+
 const faultOf = (error: unknown): Failure => {
   if (isOutOfSpace(error)) return NO_SPACE
+  if (isConnectionLost(error)) return NO_DATABASE
   return error instanceof Unavailable
     ? { error: CODES.fault, status: error.statusCode, message: error.text }
     : { error: CODES.fault }
@@ -146,6 +157,7 @@ function answerErrors(app: FastifyInstance, onFault: ServerOptions['onFault']) {
       status >= 500
         ? failure(faultOf(error))
         : failure({ error: CODES.badRequest, status, message: MESSAGES[error.code] })
+    if (sent.status === 503) reply.header('retry-after', RETRY_AFTER_S)
     return reply.code(sent.status).send(sent.envelope)
   })
 }
