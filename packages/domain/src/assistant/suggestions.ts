@@ -39,7 +39,7 @@ const OF_KIND: Readonly<Record<string, KindQuestions | undefined>> = {
     list: [
       { text: '{region}市政一级资质、注册资本不低于 5000 万的企业', hint: '按资质' },
       { text: '{region}中标最多的企业', hint: '按业绩' },
-      { text: '{region}今年成立的企业', hint: '按时间' },
+      { text: '{region}近一个月中标过的企业', hint: '按时间' },
     ],
   },
   tender: {

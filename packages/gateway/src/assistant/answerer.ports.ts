@@ -7,6 +7,8 @@ export interface Question {
   readonly files: readonly Upload[]
   /** The asker's access rights: fields masked for them stay masked. */
   readonly asker: Asker
+  /** The company that the asker chose as their own; null for none. */
+  readonly own: { readonly id: string; readonly name: string } | null
   /** A pseudonym of the user for other services; reveals neither user id nor mobile. */
   readonly pseudonym: string
   /** The stored memory of the conversation; null in a new one. */

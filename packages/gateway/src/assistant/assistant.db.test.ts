@@ -63,7 +63,7 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     const first = await plain.chat('重庆近一年500万以上的市政招标')
     const then = await plain.chat('那四川呢', first.last?.conversation_id ?? '')
     expect(then.text).toContain('查**招标**，所在地区：四川；工程类型：市政；预算金额：500 万元以上')
-    expect((await plain.chat('那四川呢')).text).toContain('没有听懂')
+    expect((await plain.chat('那四川呢')).text).toContain('您想查哪一类数据？')
   })
 
   it('AI-01 其中预算最高的是哪一个 answers with the first record of the same list sorted by amount', async () => {
@@ -124,7 +124,7 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
       select c.id, c.name, c.region from record_company c join record_winning w on c.id = any(w.winner_ids)
       where cardinality(w.bidder_ids) > cardinality(w.winner_ids) order by c.id limit 1`
     const { text, events } = await plain.chat(`${won!.name}的竞争对手有哪些`)
-    expect(text).toMatch(/和它投过同一个标的企业有 \[\d+ 家\]\(\/companyAnalyze\/\?cid=/)
+    expect(text).toMatch(/\*\*竞争对手\*\*：\[\d+ 家\]\(\/companyAnalyze\/\?cid=/)
     const rivals = [...text.matchAll(/- \[[^\]]+\]\(\/qiye\/([^/]+)\/\)：同场投标 \d+ 次/g)].map(
       ([, id]) => id,
     )
@@ -138,9 +138,7 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     const cited = events.flatMap(({ records }) => records ?? []).map(({ moduleId }) => moduleId)
     expect(cited).toEqual(expect.arrayContaining([won!.id, ...rivals]))
     expect((await plain.chat('竞争对手有哪些')).text).toContain('您问的是哪一家企业')
-    expect((await plain.chat('渝北查无此名的竞争对手有哪些')).text).toContain(
-      '本站没有名称含“渝北查无此名”的企业',
-    )
+    expect((await plain.chat('渝北查无此名的竞争对手有哪些')).text).toContain('您问的是哪一家企业')
   })
 
   it('AI-07 of ownership it says what the register says, and what it cannot tell', async () => {
@@ -149,7 +147,7 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     const { text } = await plain.chat(`${one!.name}是国企吗`)
     expect(text).toContain(`登记的企业类型是“${one!.type}”`)
     expect(text).toContain('本站没有股东信息，不能判断它是否国有或上市')
-    expect((await plain.chat('重庆的国有企业有哪些')).text).toContain('不能按是否国有、是否上市来查企业')
+    expect((await plain.chat('重庆的国有企业有哪些')).text).toContain('企业不能按是否国有、是否上市查')
   })
 
   it('AI-07 announcements of a project are its tenders and their results', async () => {
@@ -158,6 +156,51 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     expect(text).toMatch(/\*\*招标\*\*（[^）]*含“学校”[^）]*）：/)
     expect(text).toMatch(/\*\*中标\*\*（[^）]*含“学校”[^）]*）：/)
     expect(text).not.toContain('没有听懂')
+  })
+
+  it('AI-11 CRD-05 who was penalised: each with a penalty, the newest first, and why', async () => {
+    gateway.clock.advance(60_000)
+    const { text, events } = await plain.chat('最近三年被处罚的企业有哪些，列出十家')
+    const cited = events.flatMap(({ records }) => records ?? []).map(({ moduleId }) => moduleId)
+    expect(cited).toHaveLength(10)
+    const rows = await database().sql<{ id: string; count: number; day: string; item: string }[]>`
+      select c.id, c.sanction_count as count, c.sanction_on::text as day, (select e->>'item'
+        from jsonb_array_elements(c.entries) e where e->>'entryType' = 'sanction'
+        order by e->>'decidedOn' desc limit 1) as item
+      from record_credit c where c.id = any(${cited})`
+    const of = new Map(rows.map((row) => [row.id, row]))
+    for (const id of cited) expect(of.get(id)?.count).toBeGreaterThan(0)
+    const days = cited.map((id) => of.get(id)?.day ?? '')
+    expect(days).toEqual([...days].sort().reverse())
+    for (const { day, item } of rows) expect(text).toContain(`${day} ${item}`)
+    // The grounds of a decision are for members.
+    expect(text).not.toContain('违反《')
+    expect((await svip.chat('最近三年被处罚的企业有哪些，列出十家')).text).toContain('违反《')
+  })
+
+  it('AI-11 CRD-05 有没有处罚 says 有, 没有, or that nobody looked; a count that was never told is not 没有', async () => {
+    const pick = async (condition: string) => {
+      const [row] = await database().sql.raw<{ id: string; name: string }[]>(
+        `select id, name from record_credit where ${condition} order by id limit 1`,
+      )
+      return row as { id: string; name: string }
+    }
+    const some = await pick('sanction_count > 0')
+    const none = await pick('sanction_count = 0 and checked_at is not null')
+    const unknown = await pick('sanction_count is null')
+    expect((await plain.chat(`${some.name}有没有行政处罚`)).text).toContain('**有**行政处罚记录')
+    expect((await plain.chat(`${none.name}有没有行政处罚`)).text).toContain('**没有**行政处罚记录（核验于 ')
+    expect((await plain.chat(`${unknown.name}有没有行政处罚`)).text).toContain('不能说有没有')
+    const [counted] = await database().sql<{ n: number }[]>`
+      select count(*)::int as n from record_credit where sanction_count = 0`
+    expect((await plain.chat('没有处罚的企业有哪些')).text).toContain(`共找到 **${counted?.n} 条**信用`)
+  })
+
+  it('AI-10 a word that no record bears is asked back, with the list without it', async () => {
+    const { text, events } = await plain.chat('重庆飞天魔毯招标')
+    expect(text).toContain('没有找到名称里有“飞天魔毯”的招标')
+    expect(text).toContain('(/zhaobiao/?region=500000)')
+    expect(events.flatMap(({ records }) => records ?? [])).toEqual([])
   })
 
   it('AI-02 AI-04 lists conversations, the latest first', async () => {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { parseRating } from '@zhushutong/domain/assistant'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
 import { contract } from '@zhushutong/sdk/contract'
+import { myCompanyStore } from '../my-company'
 import type { Deps, Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../platform/http'
 import type { Answerer } from './answerer.ports'
@@ -29,6 +30,7 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
     const conversations = conversationsStore(database)
     const tasks = tasksStore(database, clock)
     const uploads = uploadsStore(database, clock)
+    const ownCompanies = myCompanyStore(database, clock)
     const answers = createAnswerRunner(answererOf(deps), tasks, log)
     const pseudonymOf = (userId: string) =>
       createHmac('sha256', config.ASSISTANT_KEY ?? 'assistant')
@@ -102,6 +104,7 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
           query: query.trim(),
           files: own,
           asker: { viewer, now },
+          own: await ownCompanies.find(userId),
           pseudonym: pseudonymOf(userId),
         }
         return answers.open(task, question, gone)

@@ -1,2 +1,3 @@
 export { insightFeature } from './insight.feature'
 export { readCompanyInsight } from './insight.store'
+export { readCompanyMeetings } from './meetings.store'

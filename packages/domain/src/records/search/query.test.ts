@@ -208,12 +208,12 @@ describe('values of filters', () => {
     )
   })
 
-  it('VAL-06 several regions, qualification heads and work types can be selected at once, other values singly', () => {
+  it('VAL-06 several regions, qualification heads, grades and work types can be selected at once, other values singly', () => {
     const many = [company, person, tender].map((kind) =>
       (kind as RecordKind).filters.filter(isMultiValue).map((f) => f.key),
     )
     expect(many).toEqual([
-      ['region', 'qualification'],
+      ['region', 'qualification', 'grade'],
       ['region', 'registration', 'aqsl', 'sydry', 'tzzy', 'zcry', 'jsgr'],
       ['region', 'type', 'qualification'],
     ])

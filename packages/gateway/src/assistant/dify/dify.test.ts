@@ -17,6 +17,7 @@ const asked = (more: Partial<Question> = {}): Question => ({
   query: '问',
   files: [],
   asker: { viewer: VISITOR, now: 0 },
+  own: null,
   pseudonym: 'p-1',
   memory: null,
   signal: new AbortController().signal,

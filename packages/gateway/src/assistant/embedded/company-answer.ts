@@ -1,51 +1,31 @@
-import type { Topic } from '@zhushutong/domain/assistant'
-import { formatDate } from '@zhushutong/domain/formatting'
+import type { NamedRecord, Topic } from '@zhushutong/domain/assistant'
+import { formatDate, NO_VALUE } from '@zhushutong/domain/formatting'
 import {
+  agency,
   company,
   credit,
   EMPTY_QUERY,
-  normaliseForSearch,
+  owner,
   person,
   type RecordKind,
   type RecordQuery,
   type RecordView,
   winning,
 } from '@zhushutong/domain/records'
-import type { Asker, recordDetail } from '../../records'
-import { type Insight, tellCompetitors, tellOwnership } from './company-relations'
-import type { Search } from './list-answer'
-import { countText, fact, link, listLink, type Piece, pieceAbout, recordLine, recordLink } from './markdown'
-
-export type Detail = ReturnType<typeof recordDetail>
-
-const query = (keyword: string | undefined, filters: RecordQuery['filters'] = {}): RecordQuery => ({
-  ...EMPTY_QUERY,
-  ...(keyword !== undefined && { keyword }),
-  filters,
-})
-
-/** Companies that a name may refer to: the one with exactly this name, or those that contain it. */
-export interface NamedCompanies {
-  readonly companies: readonly RecordView[]
-  readonly total: number
-}
-
-/** @param region the code of a place that they must be in */
-export async function findCompaniesByName(
-  name: string,
-  asker: Asker,
-  search: Search,
-  region?: string,
-): Promise<NamedCompanies> {
-  const filters: RecordQuery['filters'] = region === undefined ? {} : { region: [region] }
-  const page = await search(company, query(name.slice(0, 40), filters), asker)
-  if ('error' in page) return { companies: [], total: 0 }
-  const wanted = normaliseForSearch(name)
-  const exact = page.records.filter((record) => normaliseForSearch(String(record.name)) === wanted)
-  return exact.length > 0
-    ? { companies: exact.slice(0, 1), total: 1 }
-    : { companies: page.records, total: page.total }
-}
+import type { Asker } from '../../records'
+import type { Search } from './find-names'
+import {
+  countText,
+  fact,
+  link,
+  listLink,
+  type Piece,
+  pieceAbout,
+  provenance,
+  recordLine,
+  recordLink,
+} from './markdown'
+import type { Sources } from './sources'
 
 const LISTED = 3
 
@@ -57,7 +37,7 @@ async function* findRelated(
   asker: Asker,
   search: Search,
 ): AsyncGenerator<Piece, void, void> {
-  const listQuery = query(undefined, { company: [id] })
+  const listQuery: RecordQuery = { ...EMPTY_QUERY, filters: { company: [id] } }
   const page = await search(kind, listQuery, asker)
   if ('error' in page) return
   if (page.total === 0) {
@@ -99,16 +79,20 @@ function* qualifications(detail: RecordView, page: string): Generator<string> {
   for (const row of rows.slice(0, MOST_QUALIFICATIONS)) yield qualificationLine(row)
 }
 
+/** What the register says of its owners: only the kind of company. Shareholders are not among the portal's data. */
+const tellOwnership = ({ companyType }: RecordView): string => {
+  const type = typeof companyType === 'string' && companyType !== NO_VALUE ? companyType.trim() : ''
+  const sentence = type === '' ? '本站没有它登记的企业类型' : `登记的企业类型是“${type}”`
+  if (/国有|全民所有制/u.test(type)) return `\n**是否国有**：${sentence}，写明了国有。\n`
+  return `\n**是否国有**：${sentence}。本站没有股东信息，不能判断它是否国有或上市，请到国家企业信用信息公示系统查看它的股东。\n`
+}
+
 /** One company with the requested facts; all facts if none were requested. */
 export async function* answerAboutCompany(
   { id }: Pick<RecordView, 'id'>,
   topics: readonly Topic[],
   asker: Asker,
-  {
-    search,
-    detail,
-    insight,
-  }: { readonly search: Search; readonly detail: Detail; readonly insight: Insight },
+  { search, detail }: Sources,
 ): AsyncGenerator<Piece, void, void> {
   const found = await detail(company, id, asker)
   if ('error' in found) {
@@ -125,14 +109,57 @@ export async function* answerAboutCompany(
   if (has('wins')) yield* findRelated(winning, view, '中标', asker, search)
   if (has('people')) yield* findRelated(person, view, '人员', asker, search)
   if (has('credit')) yield* findRelated(credit, view, '信用', asker, search)
-  if (wanted.includes('competitors')) yield* tellCompetitors(view, asker, insight)
   if (wanted.includes('ownership')) yield tellOwnership(view)
 }
 
-/** Several companies match the name: asks which one is meant. */
-export function* askWhichCompany(name: string, { companies, total }: NamedCompanies): Generator<Piece> {
-  const all = listLink(company, query(name.slice(0, 40)))
-  yield `名称含“${name}”的企业有 ${link(`${total} 家`, all)}，您问的是哪一家？请写全称再问一次：\n\n`
-  for (const record of companies.slice(0, 5))
-    yield pieceAbout(company, record, `- ${recordLine(company, record, [], all)}\n`)
+const ORGANISATION = [
+  'region',
+  'contactName',
+  'contactPhone',
+  'tenderCount',
+  'winningCount',
+  'totalAmount',
+  'latestOn',
+]
+
+/** An owner or an agency with how to reach it and what it has announced. */
+export async function* answerAboutOrganisation(
+  of: NamedRecord,
+  asker: Asker,
+  { detail }: Sources,
+): AsyncGenerator<Piece, void, void> {
+  const kind = of.kind === 'agency' ? agency : owner
+  const found = await detail(kind, of.id, asker)
+  if ('error' in found) {
+    yield `没有找到${kind.label}“${of.name}”。`
+    return
+  }
+  const view = found as RecordView
+  const facts = ORGANISATION.flatMap((key) => fact(kind, view, key) ?? [])
+  const page = recordLink(kind, view) ?? `/${kind.segment}/`
+  yield pieceAbout(kind, view, `${link(String(view.name), page)}：${facts.join('；')}${provenance(view)}。\n`)
+}
+
+const MOST_AGENCIES = 5
+
+/** The agencies that an owner works with, the most frequent first. */
+export async function* answerAgencies(
+  of: NamedRecord,
+  asker: Asker,
+  { detail }: Sources,
+): AsyncGenerator<Piece, void, void> {
+  const found = await detail(owner, of.id, asker)
+  const rows = 'error' in found ? [] : (((found as RecordView).agencies ?? []) as readonly Row[])
+  const page = recordLink(owner, { id: of.id, expired: false }) ?? '/owner/'
+  yield pieceAbout(owner, of, `${link(of.name, page)} 的代理机构：\n\n`)
+  if (rows.length === 0) yield '本站没有写明代理机构的公告。'
+  for (const { agencyId, agencyName, tenderCount, latestOn } of rows.slice(0, MOST_AGENCIES)) {
+    const id = String(agencyId)
+    const path = recordLink(agency, { id, expired: false }) ?? '/proxy/'
+    yield pieceAbout(
+      agency,
+      { id },
+      `- ${link(String(agencyName), path)}：合作 ${tenderCount} 次；最近 ${latestOn ?? '未写明'}\n`,
+    )
+  }
 }

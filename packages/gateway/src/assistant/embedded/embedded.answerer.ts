@@ -1,143 +1,182 @@
 import {
-  buildQuestionQuery,
+  describeReading,
   hasSearchContent,
   mergeWithPrevious,
+  type NamedRecord,
   type ParsedQuestion,
   parseQuestion,
   type QuestionQuery,
-  type Topic,
+  type Reading,
+  readQuestion,
+  withoutNames,
 } from '@zhushutong/domain/assistant'
-import { readCompanyInsight } from '../../insight'
+import { EMPTY_QUERY, type RecordPage, type RecordView } from '@zhushutong/domain/records'
+import { readCompanyFigures, readMarketFigures } from '../../bid-figures'
+import { findRelevantArticles } from '../../content'
+import { readCompanyInsight, readCompanyMeetings } from '../../insight'
+import { loadTenderTerms, tenderChecker, tendersChecker } from '../../my-company'
 import type { Database } from '../../platform/db'
-import { recordDetail, recordSearch } from '../../records'
+import { type Refusal, recordDetail, recordSearch } from '../../records'
 import type { Answerer, Question, Step } from '../answerer.ports'
-import {
-  answerAboutCompany,
-  askWhichCompany,
-  findCompaniesByName,
-  type NamedCompanies,
-} from './company-answer'
-import { answerNotUnderstood, answerWithList } from './list-answer'
-import { answerWithNotices, asksForNotices } from './notices-answer'
+import { answerReading } from './answer-reading'
+import { answerWithQuestion } from './ask-answer'
+import { answerWithContent } from './content-answer'
+import { nameFinder } from './find-names'
+import { answerWithList } from './list-answer'
+import type { Piece } from './markdown'
+import { reasonsOfList } from './reason'
+import type { Sources } from './sources'
 
-/** Finds a company by its id. */
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-/** The stored memory of a conversation: the last parsed question, and the company it was about. */
+/** The stored memory of a conversation: the last parsed question, and the records that its answer told. */
 interface Memory {
   readonly asked: ParsedQuestion | null
-  readonly company: Named | null
+  readonly last: NamedRecord | null
+  readonly shown: readonly NamedRecord[]
+  /** How the last question was read, in one line. */
+  readonly reading: string
 }
 
-const NOTHING: Memory = { asked: null, company: null }
+const NOTHING: Memory = { asked: null, last: null, shown: [], reading: '' }
 const memoryOf = (stored: unknown): Memory => ({ ...NOTHING, ...(stored as Partial<Memory> | null) })
 
-const MEANS_THE_SAME = /它|该公司|该企业|这家|他们/u
-/** Maximum number of companies that match part of a name before the name counts as too vague. */
-const FEW = 5
+const openSources = (database: Database): Sources => ({
+  search: recordSearch(database),
+  detail: recordDetail(database),
+  insight: readCompanyInsight(database),
+  meetings: readCompanyMeetings(database),
+  companyFigures: readCompanyFigures(database),
+  marketFigures: readMarketFigures(database),
+  checkTender: tenderChecker(database),
+  checkTenders: tendersChecker(database),
+  loadTerms: (ids, asker) => loadTenderTerms(database, ids, asker),
+  findArticles: (words, now, limit) => findRelevantArticles(database.read(), words, now, limit),
+})
 
-const withCompany = (question: QuestionQuery, { id, name }: Named): QuestionQuery | null => {
-  const filter = question.kind.filters.find((f) => f.key === 'company' && f.type === 'reference')
-  if (!filter) return null
-  const { keyword: _named, ...query } = question.query
-  return {
-    ...question,
-    query: { ...query, filters: { ...query.filters, company: [id] } },
-    understood: [`企业：${name}`, ...question.understood.filter((text) => !text.includes('含“'))],
-  }
+const recordsOf = (
+  { kind }: QuestionQuery,
+  page: RecordPage<RecordView>,
+  take: number,
+): readonly NamedRecord[] =>
+  page.records.slice(0, take).map((record) => ({
+    kind: kind.kind as NamedRecord['kind'],
+    id: record.id,
+    name: String(record[kind.title] ?? ''),
+  }))
+
+const subjectOf = (reading: Reading): NamedRecord | null => {
+  if (reading.is === 'figures') return reading.scope.of
+  if (reading.is === 'fit') return reading.tender
+  return 'of' in reading ? reading.of : null
 }
 
-/** What only one company can be asked for: no list has it. */
-const isAboutOneCompany = (topic: Topic) => topic === 'competitors' || topic === 'ownership'
-
-const tellWhichIsMissing = ({ company, topics }: ParsedQuestion): string => {
-  if (company) return `本站没有名称含“${company.name}”的企业。请核对名称，或写全称再问一次。`
-  return topics.includes('ownership')
-    ? '本站没有企业的股东信息，不能按是否国有、是否上市来查企业。写出一家企业的名称，可以看到它登记的企业类型。'
-    : '您问的是哪一家企业的竞争对手？请写出它的名称。'
+/** An answer as it will be told, with what the conversation remembers of it. */
+interface Prepared {
+  readonly reading: Reading
+  readonly pieces: AsyncIterable<Piece> | Iterable<Piece>
+  readonly shown: readonly NamedRecord[]
 }
 
 /**
- * Answers from the portal's own records, with the search of the lists and the asker's access rights
- * (AI-01).
+ * Answers from the portal's own records and texts, with the search of the lists and the asker's access rights (AI-01,
+ * AI-11).
  */
 export function embeddedAnswerer(database: Database): Answerer {
-  const search = recordSearch(database)
-  const detail = recordDetail(database)
-  const insight = readCompanyInsight(database)
+  const sources = openSources(database)
+  const findNames = nameFinder(database, sources.search)
 
-  /** By the words of the name; a short name with its place in front, 宜昌凯鑫, also by the name within the place. */
-  const findNamed = async (
-    { company, keyword, places }: ParsedQuestion,
-    asker: Question['asker'],
-  ): Promise<NamedCompanies> => {
-    if (!company) return { companies: [], total: 0 }
-    const named = await findCompaniesByName(company.name, asker, search)
-    const [place] = places
-    if (named.total > 0 || company.isWhole || !place || keyword === '') return named
-    return findCompaniesByName(keyword, asker, search, place.code)
+  const read = async ({ query, asker, own }: Question, memory: Memory) => {
+    const first = parseQuestion(query, asker.now)
+    const { named, missing, several } = await findNames(query, first.kind, asker)
+    const parsed = mergeWithPrevious(
+      query,
+      parseQuestion(
+        withoutNames(
+          query,
+          named.map(({ text }) => text),
+        ),
+        asker.now,
+      ),
+      named.length > 0 ? null : memory.asked,
+    )
+    const ask = (reason: string): Reading => ({ is: 'ask', reasons: [reason], lists: [] })
+    const reading =
+      missing !== null
+        ? ask(`本站没有名为“${missing}”的企业。请核对全称，或只写名称中的几个字再问一次`)
+        : several !== null
+          ? ask(
+              `名称含“${several.text}”的企业不止一家：${several.companies.map(({ name }) => name).join('、')}。请写全称再问一次`,
+            )
+          : readQuestion({
+              question: query,
+              parsed,
+              named,
+              mine: own && { kind: 'company', ...own },
+              last: memory.last,
+              shown: memory.shown,
+            })
+    return { parsed, reading }
   }
 
-  async function* texts(question: Question, parsed: ParsedQuestion, memory: Memory) {
-    const { asker, query } = question
-    const mentioned: { company: Named | null } = { company: memory.company }
-    const about = (named: Named) => {
-      const { topics, kind } = parsed
-      mentioned.company = named
-      // 的中标, with or without further conditions, is a list of the company's records; 的资质和中标 are facts about
-      // the company.
-      const isOne = topics.filter((topic) => topic !== 'base').length <= 1
-      const isList = isOne && kind !== null && kind !== 'company'
-      // Part of a name may contain a place: 重庆建工.
-      const list = isList
-        ? buildQuestionQuery(parsed.company?.isWhole ? parsed : { ...parsed, places: [] })
-        : null
-      const own = list && withCompany(list, named)
-      return own
-        ? answerWithList(own, asker, search)
-        : answerAboutCompany(named, topics, asker, { search, detail, insight })
+  /** A list by words that no title has is asked back; so is what was looked for in texts and is not there. */
+  const prepareList = async (
+    reading: Extract<Reading, { is: 'list' }>,
+    { asker }: Question,
+  ): Promise<Prepared> => {
+    const { list } = reading
+    const page: RecordPage<RecordView> | Refusal = await sources.search(list.kind, list.query, asker)
+    const { keyword } = list.query
+    if ('error' in page || page.records.length > 0 || keyword === undefined) {
+      const shown = 'error' in page ? [] : recordsOf(list, page, list.take)
+      return { reading, shown, pieces: answerWithList(list, page, reasonsOfList(list, asker, sources)) }
     }
-    const findAnswer = async () => {
-      const named = await findNamed(parsed, asker)
-      const asksOne = parsed.topics.some(isAboutOneCompany)
-      const isMeant = parsed.company?.isWhole || parsed.kind === null || asksOne || named.total <= FEW
-      const [one] = named.companies
-      if (one && named.total === 1) return about({ id: one.id, name: String(one.name) })
-      if (one && isMeant && parsed.company) return askWhichCompany(parsed.company.name, named)
-      if (!parsed.company && memory.company && parsed.topics.length > 0 && MEANS_THE_SAME.test(query)) {
-        return about(memory.company)
+    const { keyword: _word, ...query } = list.query
+    const anywhere = await sources.search(list.kind, { ...EMPTY_QUERY, keyword }, asker)
+    if ('error' in anywhere || anywhere.total > 0)
+      return { reading, shown: [], pieces: answerWithList(list, page) }
+    const without = { ...list, query, understood: list.understood.filter((text) => !text.includes(keyword)) }
+    const back: Reading = {
+      is: 'ask',
+      reasons: [`没有找到名称里有“${keyword}”的${list.kind.label}，它也不是我认得的条件`],
+      lists: [without],
+    }
+    const texts = await answerWithContent([keyword], asker.now, sources)
+    const pieces = [...answerWithQuestion(back.reasons, back.lists), ...(texts ? ['\n', ...texts] : [])]
+    return { reading: back, shown: [], pieces }
+  }
+
+  const prepare = async (reading: Reading, question: Question): Promise<Prepared> => {
+    if (reading.is === 'list') return prepareList(reading, question)
+    if (reading.is === 'content') {
+      const texts =
+        (await answerWithContent(reading.words, question.asker.now, sources)) ??
+        (await answerWithContent(reading.parts, question.asker.now, sources))
+      if (texts) return { reading, shown: [], pieces: texts }
+      const back: Reading = {
+        is: 'ask',
+        reasons: ['本站的数据、标准、政策和问答里没有找到这个问题的答案'],
+        lists: [],
       }
-      if (parsed.company?.isWhole)
-        return [`本站没有名为“${parsed.company.name}”的企业。请核对全称，或只写名称中的几个字再问一次。`]
-      if (asksOne) return [tellWhichIsMissing(parsed)]
-      if (asksForNotices(parsed)) return answerWithNotices(parsed, asker, search)
-      const list = buildQuestionQuery(parsed)
-      return list ? answerWithList(list, asker, search) : [answerNotUnderstood()]
+      return { reading: back, shown: [], pieces: answerWithQuestion(back.reasons, back.lists) }
     }
-    yield* await findAnswer()
-    return mentioned
+    return { reading, shown: [], pieces: answerReading(reading, question, sources) }
   }
 
   async function* answer(question: Question): AsyncGenerator<Step, void, void> {
     const memory = memoryOf(question.memory)
-    const own = parseQuestion(question.query, question.asker.now)
-    const parsed = mergeWithPrevious(question.query, own, memory.asked)
     if (question.files.length > 0) yield { type: 'add', text: '图片我还看不懂，只按文字回答。\n\n' }
-    const pieces = texts(question, parsed, memory)
-    let next = await pieces.next()
-    for (; !next.done; next = await pieces.next()) {
+    const { parsed, reading: first } = await read(question, memory)
+    const { reading, pieces, shown } = await prepare(first, question)
+    for await (const piece of pieces) {
       if (question.signal.aborted) return
-      const piece = next.value
       yield { type: 'add', ...(typeof piece === 'string' ? { text: piece } : piece) }
     }
-    const nextMemory: Memory = {
+    const remembered: Memory = {
       asked: hasSearchContent(parsed) ? parsed : memory.asked,
-      company: next.value.company,
+      last: subjectOf(reading) ?? memory.last,
+      shown: shown.length > 0 ? shown : memory.shown,
+      reading: describeReading(reading),
     }
-    yield { type: 'keep', memory: nextMemory }
+    yield { type: 'keep', memory: remembered }
   }
 
   return { answer }

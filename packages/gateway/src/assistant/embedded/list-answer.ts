@@ -1,18 +1,14 @@
-import { type QuestionQuery, suggestQuestions } from '@zhushutong/domain/assistant'
+import type { QuestionQuery } from '@zhushutong/domain/assistant'
 import { formatTime } from '@zhushutong/domain/formatting'
-import { KINDS, type RecordKind, type RecordPage, type RecordView } from '@zhushutong/domain/records'
-import { DEFAULT_CITY } from '@zhushutong/domain/region'
-import type { Asker, Refusal, recordSearch } from '../../records'
+import type { RecordKind, RecordPage, RecordView } from '@zhushutong/domain/records'
+import type { Refusal } from '../../records'
 import { countText, link, listLink, type Piece, pieceAbout, recordLine } from './markdown'
-
-export type Search = ReturnType<typeof recordSearch>
 
 type Page = RecordPage<RecordView>
 
-const understoodText = ({ kind, understood, notes }: QuestionQuery): string => {
+export function understoodText({ kind, understood }: QuestionQuery): string {
   const conditions = understood.length > 0 ? `，${understood.join('；')}` : '，没有其他条件'
-  const aside = notes.length > 0 ? `\n\n（${notes.join('；')}。）` : ''
-  return `按这样理解您的问题：查**${kind.label}**${conditions}。${aside}\n\n`
+  return `按这样理解您的问题：查**${kind.label}**${conditions}。\n\n`
 }
 
 /** The field that the question asks about comes first among the facts of a record. */
@@ -46,30 +42,17 @@ const refusalText = (refusal: Refusal): string => {
   return '这个问题现在查不了，请稍后再试。'
 }
 
-export function answerNotUnderstood(): string {
-  const kinds = KINDS.filter(({ opensBy }) => !opensBy).map(({ label }) => label)
-  return [
-    '这个问题我没有听懂。我只回答本站数据里查得到的内容：',
-    `${kinds.join('、')}，以及拟建和土地类数据；可以带上地区、时间、金额、资质、排序，也可以写企业全称。\n\n`,
-    '可以这样问：\n\n',
-    suggestQuestions({ kind: null, name: null, region: DEFAULT_CITY.areaName })
-      .map(({ text }) => `- ${text}\n`)
-      .join(''),
-  ].join('')
-}
+/** What is told of a record beside its columns: the newest penalty where penalties were asked for. */
+type Reason = (record: RecordView) => Promise<string>
 
-/**
- * Searches like the lists do, with the asker's access rights, and streams the answer: the parsed question
- * (before the search runs), the count, the first records, and a link to all.
- */
+/** Tells what a search found: how the question was understood, the count, the first records, and a link to all. */
 export async function* answerWithList(
   question: QuestionQuery,
-  asker: Asker,
-  search: Search,
+  page: Page | Refusal,
+  reasonOf: Reason = async () => '',
 ): AsyncGenerator<Piece, void, void> {
   const { kind, query, take } = question
   yield understoodText(question)
-  const page = await search(kind, query, asker)
   if ('error' in page) {
     yield refusalText(page)
     return
@@ -86,7 +69,11 @@ export async function* answerWithList(
   yield `共找到 **${count}**${kind.label}${rest}：\n\n`
   const namedColumns = askedColumns(question)
   for (const [i, record] of shown.entries())
-    yield pieceAbout(kind, record, `${i + 1}. ${recordLine(kind, record, namedColumns, all)}\n`)
+    yield pieceAbout(
+      kind,
+      record,
+      `${i + 1}. ${recordLine(kind, record, namedColumns, all)}${await reasonOf(record)}\n`,
+    )
   const fresh = page.freshAt === null ? '' : `，数据更新至 ${formatTime(page.freshAt)}`
   yield `\n${link(`查看全部 ${count}${kind.label}`, all)}${fresh}。`
 }

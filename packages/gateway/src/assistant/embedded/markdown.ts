@@ -10,8 +10,10 @@ import {
 } from '@zhushutong/domain/records'
 import type { CitedRecord } from '../answerer.ports'
 
-/** Characters that would end a link or begin another one. */
-const plain = (text: string) => text.replace(/[[\]()\\`*_<>\n\r]/g, (sign) => PLAIN[sign] ?? '')
+/** A text without the characters that would end a link or begin another one. */
+export function plain(text: string): string {
+  return text.replace(/[[\]()\\`*_<>\n\r]/g, (sign) => PLAIN[sign] ?? '')
+}
 const PLAIN: Readonly<Record<string, string>> = {
   '[': '［',
   ']': '］',
@@ -49,7 +51,7 @@ export function fact(kind: RecordKind, record: RecordView, key: string): string 
 }
 
 /** The source of a record and when it was collected. */
-const provenance = ({ sourcePlatform, collectedAt }: RecordView): string => {
+export function provenance({ sourcePlatform, collectedAt }: RecordView): string {
   const at = typeof collectedAt === 'number' ? `，采集于 ${formatDate(collectedAt)}` : ''
   return typeof sourcePlatform === 'string' ? `（来源：${plain(sourcePlatform)}${at}）` : ''
 }

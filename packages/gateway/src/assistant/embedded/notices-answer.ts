@@ -1,29 +1,18 @@
-import { buildQuestionQuery, type ParsedQuestion } from '@zhushutong/domain/assistant'
-import type { KindName } from '@zhushutong/domain/records'
+import type { QuestionQuery } from '@zhushutong/domain/assistant'
 import type { Asker } from '../../records'
-import type { Search } from './list-answer'
+import type { Search } from './find-names'
 import { countText, link, listLink, type Piece, pieceAbout, recordLine } from './markdown'
 
-/** Where announcements of a project are found. */
-const NOTICE_KINDS: readonly KindName[] = ['tender', 'winning']
 const LISTED = 3
-
-/** Whether it asks for the announcements of a project or a place, and names neither a kind of them nor a company. */
-export function asksForNotices({ asksNotices, kind, company, keyword, places }: ParsedQuestion): boolean {
-  return asksNotices && kind === null && company === null && (keyword !== '' || places.length > 0)
-}
 
 /** The announcements of tenders and of their results, each with the conditions that were understood. */
 export async function* answerWithNotices(
-  parsed: ParsedQuestion,
+  lists: readonly QuestionQuery[],
   asker: Asker,
   search: Search,
 ): AsyncGenerator<Piece, void, void> {
   yield '本站的公告分为招标和中标两类：\n'
-  for (const name of NOTICE_KINDS) {
-    const list = buildQuestionQuery({ ...parsed, kind: name })
-    if (!list) continue
-    const { kind, query, understood } = list
+  for (const { kind, query, understood } of lists) {
     const heading = `\n**${kind.label}**${understood.length > 0 ? `（${understood.join('；')}）` : ''}`
     const page = await search(kind, query, asker)
     if ('error' in page) {

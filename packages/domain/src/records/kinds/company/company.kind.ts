@@ -138,7 +138,14 @@ export const company = defineKind({
       column: 'qualificationCodes',
       options: [{ value: 'all', label: '同时具备所选资质' }],
     },
-    { key: 'grade', label: '资质等级', type: 'tail', column: 'qualificationCodes', options: GRADES },
+    {
+      key: 'grade',
+      label: '资质等级',
+      type: 'tail',
+      multiple: true,
+      column: 'qualificationCodes',
+      options: GRADES,
+    },
     {
       key: 'capital',
       label: '注册资本',

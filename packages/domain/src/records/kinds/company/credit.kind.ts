@@ -50,7 +50,7 @@ export const credit = defineKind({
   placeholder: '请输入企业名称',
   menuGroup: '企业与信用',
   isSearchCategory: true,
-  words: '信用记录 信用信息 信用情况 信用 行政处罚 处罚 失信记录 失信 黑名单 不良行为',
+  words: '信用记录 信用信息 信用情况 信用',
   idName: 'cid',
   detailPath: 'html',
   searchAliases: ['/jian-butler-project-biz/companyCredit/pageCreditList'],

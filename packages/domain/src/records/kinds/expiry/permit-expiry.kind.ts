@@ -18,7 +18,8 @@ export const permitExpiry = defineKind({
   tab: '安许到期',
   placeholder: '请输入企业关键词',
   menuGroup: '资质服务',
-  words: '安全生产许可证到期 安全生产许可证快到期 安许证快到期 安许证到期 安许到期 安全生产许可到期',
+  words:
+    '安全生产许可证过期 安许证过期 安许过期 安许快到期 安许快过期 安许将到期 安全生产许可证到期 安全生产许可证快到期 安许证快到期 安许证到期 安许到期 安全生产许可到期',
   idName: 'uuid',
   detailPath: 'none',
   opensBy: 'company_anxu_expire',
@@ -81,7 +82,14 @@ export const permitExpiry = defineKind({
       column: 'qualificationCodes',
       options: QUALIFICATIONS,
     },
-    { key: 'grade', label: '资质等级', type: 'tail', column: 'qualificationCodes', options: GRADES },
+    {
+      key: 'grade',
+      label: '资质等级',
+      type: 'tail',
+      multiple: true,
+      column: 'qualificationCodes',
+      options: GRADES,
+    },
     { key: 'company', label: '企业', type: 'reference', column: 'companyId' },
   ],
   sorts: [

@@ -81,7 +81,14 @@ export const qualificationExpiry = defineKind({
       column: 'qualificationCodes',
       options: QUALIFICATIONS,
     },
-    { key: 'grade', label: '资质等级', type: 'tail', column: 'qualificationCodes', options: GRADES },
+    {
+      key: 'grade',
+      label: '资质等级',
+      type: 'tail',
+      multiple: true,
+      column: 'qualificationCodes',
+      options: GRADES,
+    },
     { key: 'company', label: '企业', type: 'reference', column: 'companyId' },
   ],
   sorts: [

@@ -67,7 +67,14 @@ export const qualificationTrace = defineKind({
       column: 'qualificationCodes',
       options: QUALIFICATIONS,
     },
-    { key: 'grade', label: '资质等级', type: 'tail', column: 'qualificationCodes', options: GRADES },
+    {
+      key: 'grade',
+      label: '资质等级',
+      type: 'tail',
+      multiple: true,
+      column: 'qualificationCodes',
+      options: GRADES,
+    },
     {
       key: 'announced',
       label: '公告日期',

@@ -66,7 +66,7 @@ export const person = defineKind({
   placeholder: '请输入完整的人员姓名',
   menuGroup: '人员',
   isSearchCategory: true,
-  words: '注册人员 建造师 造价师 项目经理 技术负责人 安全员 人员 人才 谁有',
+  words: '注册人员 建造师 造价师 项目经理 技术负责人 人员 人才 谁有',
   idName: 'uuid',
   detailPath: 'html',
   hasMobilePages: true,

@@ -1,4 +1,10 @@
-import { CONSTRUCTOR_PROFESSIONS, GRADES, PERSON_REGISTRATIONS, QUALIFICATIONS } from '../../records'
+import {
+  CONSTRUCTOR_PROFESSIONS,
+  ENGINEERING_TYPES,
+  GRADES,
+  PERSON_REGISTRATIONS,
+  QUALIFICATIONS,
+} from '../../records'
 import type { ParseResult } from './amount'
 import { consumeMatch } from './text'
 
@@ -6,6 +12,10 @@ import { consumeMatch } from './text'
 export interface QualificationCodes {
   readonly heads: readonly string[]
   readonly tails: readonly string[]
+  /** All heads at once: 市政一级且公路一级. */
+  readonly isAll?: boolean
+  /** Each head with a grade of its own, which one search cannot ask for: 市政一级、公路二级. */
+  readonly isMixed?: boolean
 }
 
 type Alias = readonly [word: string, code: string]
@@ -100,21 +110,30 @@ const firstCategory = (text: string) => {
   for (const found of text.matchAll(new RegExp(CATEGORY, 'gu'))) {
     const [whole, word = '', contract, grade, up] = found
     if (!contract && !grade && !whole.includes('资质')) continue
-    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`
+    const gap = ' '.repeat(whole.length)
+    const rest = `${text.slice(0, found.index)}${gap}${text.slice(found.index + whole.length)}`
     return { head: codeOf(CATEGORIES, word), tails: gradesFrom(grade, up), rest }
   }
   return null
 }
 
+const sameGrades = (some: readonly string[], others: readonly string[]) => some.join() === others.join()
+/** 市政一级和公路一级: both; without such a word between them either is enough. */
+const BOTH = /同时|既|且|和|及|与|、|又/u
+
 /** 市政公用工程施工总承包一级, 市政一级, 有桥梁资质, 二级以上资质 (AI-07). */
 export function parseQualifications(text: string): ParseResult<QualificationCodes> {
   let [value, rest] = [NOTHING, text]
   for (let next = firstCategory(rest); next; next = firstCategory(rest)) {
-    if (next.head && !value.heads.includes(next.head))
+    if (next.head && !value.heads.includes(next.head)) {
+      const isMixed = value.isMixed || (value.heads.length > 0 && !sameGrades(value.tails, next.tails))
       value = {
         heads: [...value.heads, next.head],
         tails: [...new Set([...value.tails, ...next.tails])],
+        ...(value.heads.length > 0 && BOTH.test(text) && { isAll: true }),
+        ...(isMixed && { isMixed }),
       }
+    }
     rest = next.rest
   }
   const alone = consumeMatch(rest, GRADE_ALONE)
@@ -134,8 +153,6 @@ const REGISTRATIONS = byLength([
   ['二建', 'R102'],
   ['一级造价师', 'R103'],
   ['一造', 'R103'],
-  ['造价工程师', 'R103'],
-  ['造价师', 'R103'],
   ['二级造价师', 'R104'],
   ['注册监理工程师', 'R105'],
   ['监理工程师', 'R105'],
@@ -145,7 +162,11 @@ const REGISTRATIONS = byLength([
   ['结构工程师', 'R107'],
   ['岩土工程师', 'R108'],
   ['安全工程师', 'R109'],
-  ['建造师', 'R101'],
+  // Without a grade it is either.
+  ['造价工程师', 'R103,R104'],
+  ['造价师', 'R103,R104'],
+  ['注册建造师', 'R101,R102'],
+  ['建造师', 'R101,R102'],
 ])
 const PROFESSIONS = byLength([
   ...CONSTRUCTOR_PROFESSIONS.flatMap(({ label, value }): Alias[] => [
@@ -172,5 +193,51 @@ export function parseRegistrations(text: string): ParseResult<QualificationCodes
   const profession = before ?? PROFESSIONS.find(([name]) => behind.includes(name))?.[0]
   const tail = profession && codeOf(PROFESSIONS, profession)
   const head = codeOf(REGISTRATIONS, word)
-  return { value: { heads: head ? [head] : [], tails: tail ? [tail] : [] }, rest: taken.rest }
+  return { value: { heads: head ? head.split(',') : [], tails: tail ? [tail] : [] }, rest: taken.rest }
+}
+
+/** The qualification that a company of a type of engineering has. */
+const HEADS_BY_TYPE: Readonly<Record<string, string>> = {
+  building: 'D101',
+  municipal: 'D110',
+  highway: 'D102',
+  water: 'D105',
+  power: 'D106',
+  fitout: 'D211',
+}
+const MORE_TRADES: Readonly<Record<string, readonly string[]>> = {
+  municipal: ['市政工程', '市政项目'],
+  building: ['房屋建筑', '房建项目'],
+  landscape: ['园林', '绿化', '园林工程', '绿化工程', '园林绿化工程', '景观'],
+}
+/** Too general by itself: 建筑企业. */
+const GENERAL = new Set(['建筑'])
+
+/** A word for a trade: the label of its engineering type, the head of its qualification; null where there is none. */
+export interface Trade {
+  readonly words: readonly string[]
+  readonly label: string | null
+  readonly head: string | null
+}
+
+/** The words for trades, from the types of engineering and the categories of qualifications (AI-10). */
+export function listTrades(): readonly Trade[] {
+  const wordsOf = (head: string) => CATEGORIES.flatMap(([word, code]) => (code === head ? [word] : []))
+  const withWork = (words: readonly string[]) =>
+    [...new Set(words.flatMap((word) => [word, word.endsWith('工程') ? word : `${word}工程`]))].filter(
+      (word) => !GENERAL.has(word),
+    )
+  const types = ENGINEERING_TYPES.filter(({ value }) => value !== 'other').map(({ value, label }): Trade => {
+    const head = HEADS_BY_TYPE[value] ?? null
+    return {
+      words: withWork([label, ...(MORE_TRADES[value] ?? []), ...(head ? wordsOf(head) : [])]),
+      label,
+      head,
+    }
+  })
+  const ofTypes = new Set(Object.values(HEADS_BY_TYPE))
+  const others = QUALIFICATIONS.filter(({ value }) => !ofTypes.has(value)).map(
+    ({ value }): Trade => ({ words: withWork(wordsOf(value)), label: null, head: value }),
+  )
+  return [...types, ...others]
 }

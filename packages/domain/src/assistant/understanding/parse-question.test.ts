@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KINDS } from '../../records'
 import { NOW } from '../../testing'
+import { listNameCandidates, withoutNames } from './names'
 import { parseQuestion } from './parse-question'
 
 const of = (question: string) => parseQuestion(question, NOW)
@@ -20,7 +21,6 @@ describe('what a question asks for', () => {
     ['环评公示', 'environmental'],
     ['中标最多的企业', 'company'],
     ['企业中标情况', 'winning'],
-    ['有失信记录的企业', 'credit'],
     ['资质快到期的企业', 'qualificationExpiry'],
     ['重庆的项目', 'project'],
     ['一级建造师', 'person'],
@@ -57,7 +57,7 @@ describe('how much', () => {
     ['500万左右', 450 * WAN, 550 * WAN],
     ['999999999999亿以上', 10 ** 15 - 1, null],
   ])('AI-07 the amount in %s', (amount, min, max) => {
-    expect(of(`${amount}的招标`).amount).toEqual({ min, max })
+    expect(of(`${amount}的招标`).amount).toMatchObject({ min, max })
   })
 
   it.each(['500家企业', '一级企业', '2026年的招标', '前五的企业', '万达的招标'])(
@@ -177,12 +177,12 @@ describe('with which qualification', () => {
     ['市政二级以上企业', ['D110'], ['T', 'A', 'B']],
     ['有桥梁工程资质的企业', ['D207'], []],
     ['钢结构专业承包企业', ['D209'], []],
-    ['市政一级和公路二级企业', ['D110', 'D102'], ['A', 'B']],
+    ['市政一级、公路二级企业', ['D110', 'D102'], ['A', 'B']],
     ['一级资质企业', [], ['A']],
     ['市政企业', [], []],
     ['桥梁工程招标', [], []],
   ])('AI-07 the qualifications in %s', (text, heads, tails) => {
-    expect(of(text).qualification).toEqual({ heads, tails })
+    expect(of(text).qualification).toMatchObject({ heads, tails })
   })
 
   it.each([
@@ -191,6 +191,7 @@ describe('with which qualification', () => {
     ['一级建造师（市政）', ['R101'], ['S']],
     ['房建二建', ['R102'], ['J']],
     ['监理工程师', ['R105'], []],
+    ['建造师', ['R101', 'R102'], []],
     ['招标', [], []],
   ])('AI-07 the registration in %s', (text, heads, tails) => {
     expect(of(text).registration).toEqual({ heads, tails })
@@ -198,42 +199,85 @@ describe('with which qualification', () => {
 })
 
 describe('of whom', () => {
-  it.each([
-    ['重庆恒泰建设集团有限公司的信用', '重庆恒泰建设集团有限公司', true],
-    ['请问重庆恒泰建设集团有限公司有哪些资质', '重庆恒泰建设集团有限公司', true],
-    ['恒泰建设的资质', '恒泰建设', false],
-    ['查一下恒泰建设的中标', '恒泰建设', false],
-  ])('AI-07 the company in %s', (text, name, isWhole) => {
-    expect(of(text).company).toEqual({ name, isWhole })
-  })
+  const candidates = (text: string) => listNameCandidates(text, NOW)
 
   it.each([
-    ['宜昌凯鑫的竞争对手有哪些', '宜昌凯鑫', 'competitors'],
-    ['恒泰建设是国企吗', '恒泰建设', 'ownership'],
-    ['恒泰建设是不是国有企业', '恒泰建设', 'ownership'],
-  ])('AI-07 what %s asks of the company', (text, name, topic) => {
-    expect(of(text)).toMatchObject({ company: { name, isWhole: false }, topics: [topic] })
+    ['重庆恒泰建设集团有限公司的信用', '重庆恒泰建设集团有限公司'],
+    ['请问重庆恒泰建设集团有限公司有哪些资质', '重庆恒泰建设集团有限公司'],
+    ['最近被处罚的重庆恒泰建设集团有限公司', '重庆恒泰建设集团有限公司'],
+  ])('AI-10 the whole name in %s', (text, name) => {
+    expect(candidates(text)).toContainEqual({ text: name, isWhole: true, isPart: false })
   })
 
-  it('AI-07 announcements of a project are asked by its name, without a kind', () => {
-    expect(of('体育中心最近有什么公告')).toMatchObject({
-      kind: null,
-      company: null,
-      keyword: '体育中心',
-      asksNotices: true,
-    })
-    expect(of('体育中心的招标公告')).toMatchObject({ kind: 'tender', keyword: '体育中心' })
-    expect(of('体育中心的招标').asksNotices).toBe(false)
-    expect(of('第一中学有什么公告').keyword).toBe('第一中学')
-    expect(of('招标中哪些是学校').keyword).toBe('学校')
+  it.each([
+    ['恒泰建设的资质', '恒泰建设'],
+    ['宜昌凯鑫的竞争对手有哪些', '宜昌凯鑫'],
+    ['镇原县昶泓交通建设事务中心最近的招标', '镇原县昶泓交通建设事务中心'],
+    ['第一中学有什么公告', '第一中学'],
+  ])('AI-10 what may be a name in %s', (text, name) => {
+    expect(candidates(text)[0]?.text).toBe(name)
   })
 
-  it.each(['重庆的信用', '四川市政一级企业的业绩', '招标', '近一个月的中标'])(
-    'AI-07 %s names no company',
+  it.each(['重庆的信用', '四川市政一级企业的业绩', '近一个月的中标', '第二家有没有处罚', '500万以上的招标'])(
+    'AI-10 %s holds no part of a name',
     (text) => {
-      expect(of(text).company).toBe(null)
+      expect(candidates(text).filter(({ isPart, isWhole }) => isPart || isWhole)).toEqual([])
     },
   )
+
+  it('AI-10 a name that was found is no condition any more', () => {
+    const rest = withoutNames('重庆市政建设有限公司的中标', ['重庆市政建设有限公司'])
+    expect(of(rest)).toMatchObject({ kind: 'winning', places: [], options: [], unknown: [] })
+  })
+})
+
+describe('every word', () => {
+  it.each([
+    ['重庆市政招标', ['500000'], '市政'],
+    ['重庆市市政招标', ['500000'], '市政'],
+    ['重庆市政公用工程招标', ['500000'], '市政'],
+    ['北京市政工程中标', ['110000'], '市政'],
+    ['成都市政项目', ['510100'], '市政'],
+  ])('AI-10 the longest match over places and trades together: %s', (text, codes, label) => {
+    const parsed = of(text)
+    expect(parsed.places.map(({ code }) => code)).toEqual(codes)
+    expect(parsed.options.flatMap(({ labels }) => labels)).toContain(label)
+    expect(parsed.unknown).toEqual([])
+  })
+
+  it('AI-10 what the lexicon does not explain is left over, and nothing else is', () => {
+    expect(of('体育中心的招标公告')).toMatchObject({ kind: 'tender', unknown: ['体育中心'] })
+    expect(of('第一中学有什么公告')).toMatchObject({ kind: null, asksNotices: true, unknown: ['第一中学'] })
+    expect(of('招标中哪些是学校').unknown).toEqual(['学校'])
+  })
+
+  it.each([
+    ['没有处罚的企业', [{ matter: 'sanction', isAbsent: true }]],
+    ['未被列入黑名单的企业', [{ matter: 'dishonesty', isAbsent: true }]],
+    ['有没有处罚', [{ matter: 'sanction', isAbsent: false }]],
+    ['拖欠农民工工资的企业', [{ matter: 'arrears', isAbsent: false }]],
+    [
+      '有处罚但没有失信的企业',
+      [
+        { matter: 'sanction', isAbsent: false },
+        { matter: 'dishonesty', isAbsent: true },
+      ],
+    ],
+  ])('AI-10 the matters in %s', (text, matters) => {
+    expect(of(text).matters).toEqual(matters)
+  })
+
+  it('AI-10 a negation of anything else is a condition that cannot be used', () => {
+    expect(of('没有资质的企业').unusable).toEqual(['没有资质'])
+    expect(of('没有业绩的建造师').count).toEqual({ of: 'achieve', min: 0, max: 0 })
+    expect(of('没有在建的建造师').options[0]?.labels).toEqual(['无在建'])
+  })
+
+  it('AI-07 十个 is a number of results; 三个月 and 第三个 are not', () => {
+    expect(of('最近中标金额最高的十个项目').take).toBe(10)
+    expect(of('近三个月的招标').take).toBe(null)
+    expect(of('第三个的业主')).toMatchObject({ take: null, mentions: { ordinal: 3 } })
+  })
 })
 
 it('AI-07 any text is parsed, and fast', () => {

@@ -91,6 +91,9 @@ const NAMED: Readonly<Record<string, (today: string) => Period>> = {
   前年: (today) => year(yearOf(today) - 2),
 }
 
+/** Words for a period, without numbers. */
+export const PERIOD_WORDS: readonly string[] = [...Object.keys(NAMED), '最近', '近期', '近来', '近']
+
 const MARK = '(以来|以后|之后|至今|开始|起|后|以前|之前|前)?'
 const YEAR = '(?:((?:19|20)\\d{2})(?:年|-|/|\\.))'
 const MONTH = '(\\d{1,2})(?:月份?|-|/|\\.)'

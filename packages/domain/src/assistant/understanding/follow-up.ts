@@ -11,17 +11,25 @@ export function hasSearchContent(parsed: ParsedQuestion): boolean {
     parsed.places.length > 0 ||
     parsed.amount !== null ||
     parsed.area !== null ||
+    parsed.count !== null ||
     parsed.period !== null ||
     parsed.order !== null ||
     parsed.take !== null ||
+    parsed.isOpen ||
     parsed.options.length > 0 ||
+    parsed.matters.length > 0 ||
     isNamed(parsed.qualification) ||
     isNamed(parsed.registration) ||
-    parsed.keyword !== ''
+    parsed.unknown.length > 0
   )
 }
 
 const CONTINUATION = /^(?:那|再|还有|换成|换|改成|只看|只要|以及|如果)|呢[?？!！。]*$/u
+
+/** Whether a question goes on from the one before: 那四川呢, 其中预算最高的 (AI-07). */
+export function continuesPrevious(question: string): boolean {
+  return CONTINUATION.test(question.trim()) || refersToPreviousAnswer(normaliseQuestion(question))
+}
 
 /**
  * A question in a conversation (AI-07): 那四川呢 keeps every condition of the previous question but the place. A question
@@ -34,25 +42,27 @@ export function mergeWithPrevious(
   before: ParsedQuestion | null,
 ): ParsedQuestion {
   if (!before || !hasSearchContent(parsed)) return parsed
-  const carriesOn = CONTINUATION.test(question.trim()) || refersToPreviousAnswer(normaliseQuestion(question))
-  const isBare = parsed.kind === null && parsed.company === null && parsed.keyword === ''
-  if (!carriesOn && !isBare) return parsed
+  const isBare = parsed.kind === null && parsed.matters.length === 0 && parsed.unknown.length === 0
+  if (!continuesPrevious(question) && !isBare) return parsed
   const sameKind = parsed.kind === null || parsed.kind === before.kind
+  const or = <T>(own: readonly T[], other: readonly T[]) => (own.length > 0 ? own : other)
   return {
+    ...parsed,
     kind: parsed.kind ?? before.kind,
-    places: parsed.places.length > 0 ? parsed.places : before.places,
+    places: or(parsed.places, before.places),
     amount: parsed.amount ?? before.amount,
     area: parsed.area ?? before.area,
+    count: parsed.count ?? before.count,
     period: parsed.period ?? before.period,
     isDue: parsed.period ? parsed.isDue : before.isDue,
+    isOpen: parsed.isOpen || before.isOpen,
     qualification: isNamed(parsed.qualification) ? parsed.qualification : before.qualification,
     registration: isNamed(parsed.registration) ? parsed.registration : before.registration,
-    options: parsed.options.length > 0 ? parsed.options : before.options,
+    options: or(parsed.options, before.options),
+    matters: or(parsed.matters, before.matters),
     order: parsed.order ?? (sameKind ? before.order : null),
     take: parsed.take ?? before.take,
-    keyword: parsed.keyword || before.keyword,
-    company: parsed.company,
-    topics: parsed.topics,
-    asksNotices: parsed.asksNotices,
+    unknown: or(parsed.unknown, before.unknown),
+    topics: or(parsed.topics, before.topics),
   }
 }

@@ -1,16 +1,12 @@
-/** A question while it is parsed: each consumed match leaves a gap, so that the words around it do not join. */
-export interface ConsumedMatch {
-  readonly text: string
-}
-
-const GAP = ' '
-
 /** Normalises a question: half-width characters, no spaces, no lone surrogates or control characters. */
 export function normaliseQuestion(question: string): string {
   return question.normalize('NFKC').replace(/[\p{Surrogate}\p{C}\p{Z}]/gu, '')
 }
 
-/** Consumes the first match: returns it and the rest with a gap in its place. Null if there is none. */
+/**
+ * Consumes the first match: returns it and the rest with a gap of its length in its place, so that the words around it do
+ * not join and stay where they are. Null if there is none.
+ */
 export function consumeMatch(
   text: string,
   pattern: RegExp,
@@ -18,7 +14,7 @@ export function consumeMatch(
   const found = pattern.exec(text)
   if (!found) return null
   const end = found.index + found[0].length
-  return { found, rest: `${text.slice(0, found.index)}${GAP}${text.slice(end)}` }
+  return { found, rest: `${text.slice(0, found.index)}${' '.repeat(found[0].length)}${text.slice(end)}` }
 }
 
 const DIGITS = '零一二三四五六七八九'

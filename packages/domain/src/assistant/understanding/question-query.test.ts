@@ -29,7 +29,7 @@ describe('a question as a search', () => {
         '预算金额：1 亿元 至 3 亿元',
         '发布时间：2026-01-01 以来',
       ],
-      notes: [],
+      problems: [],
       take: 5,
     })
   })
@@ -39,7 +39,8 @@ describe('a question as a search', () => {
       keyword: '桥梁',
       understood: expect.arrayContaining(['工程名称含“桥梁”']),
     })
-    expect(of('新建学校招标')).toMatchObject({ keyword: '学校' })
+    expect(of('新建学校招标')).toMatchObject({ keyword: '新建 学校' })
+    expect(of('重庆市政道路招标')).toMatchObject({ keyword: '道路', filters: { type: ['municipal'] } })
     expect(of('医院中标').keyword).toBe('医院')
   })
 
@@ -71,14 +72,64 @@ describe('a question as a search', () => {
     expect(of(question).sort).toBe(sort)
   })
 
-  it('AI-07 conditions a kind does not support are reported', () => {
-    expect(of('500万以上的人员').notes).toEqual(['人员数据不能按金额筛选，这个条件没有使用'])
-    expect(of('市政一级的招标').notes).toEqual(['招标数据不能按资质等级筛选，等级没有使用'])
-    expect(of('市政二级以上企业').notes[0]).toMatch(/^等级一次只筛一级，先查了/)
-    expect(of('四川和重庆的招标').notes).toEqual(['一次只查一个地区，先查了四川'])
-    expect(of('江北区招标').notes[0]).toMatch(/^叫这个名字的地方还有 .+；要查那里请写上省市$/)
-    expect(of('近一个月的人员').notes).toEqual(['人员数据不能按时间筛选，这个条件没有使用'])
-    expect(of('面积最大的企业').notes).toEqual(['企业数据没有这种排序，按最新排列'])
+  it.each([
+    ['500万以上的人员', '人员不能按金额'],
+    ['市政一级的招标', '招标不能按等级（一级）查'],
+    ['江北区招标', '叫这个名字的地方不止一个'],
+    ['近一个月的人员', '人员不能按这个时间'],
+    ['今年成立的企业', '企业不能按这个时间'],
+    ['面积最大的企业', '企业按“面积”没有这种排序'],
+    ['保证金最低的招标', '招标按“保证金”不能从小到大排列'],
+    ['信用最好的企业', '没有好坏的排名'],
+    ['中标金额最高的企业', '企业按“金额”没有这种排序'],
+    ['市政一级、公路二级的企业', '等级不同'],
+    ['5000万以上的企业', '企业不能按金额'],
+    ['没有资质的企业', '企业不能按“没有资质”查'],
+    ['重庆的国有企业', '本站没有企业的股东信息'],
+    ['允许联合体投标的招标', '招标不能按联合体查'],
+    ['被处罚的市政公司', '信用不能按“市政”查'],
+    ['罚款50万以上的被处罚企业', '信用不能按金额'],
+    ['年龄三十岁以下的建造师', '人员只能按完整姓名查'],
+  ])('AI-10 a condition that cannot be used stops the answer: %s', (question, problem) => {
+    expect(of(question).problems.join()).toContain(problem)
+  })
+
+  it('AI-07 several places are one condition', () => {
+    expect(of('四川和重庆的招标')).toMatchObject({
+      filters: { region: ['500000', '510000'] },
+      understood: ['所在地区：四川、重庆'],
+      problems: [],
+    })
+  })
+
+  it('AI-10 grades from one upward are all searched; several qualifications with 和 are all required', () => {
+    expect(of('市政二级以上企业')).toMatchObject({
+      filters: { qualification: ['D110'], grade: ['A', 'B', 'T'] },
+      problems: [],
+    })
+    expect(of('市政一级和公路一级的企业').filters).toMatchObject({
+      qualification: ['D102', 'D110'],
+      qualificationMatch: ['all'],
+    })
+  })
+
+  it.each([
+    ['重庆近一年的行政处罚', { sanction: ['some'], sanctionOn: ['2025-11-20~'] }, 'sanctioned'],
+    ['失信企业有哪些', { dishonesty: ['some'] }, 'dishonest'],
+    ['欠薪的企业', { arrears: ['some'] }, 'arrears'],
+    ['没有失信的企业', { dishonesty: ['none'] }, undefined],
+    ['未被处罚过的企业', { sanction: ['none'] }, undefined],
+    ['处罚最多的企业', { sanction: ['some'] }, 'sanction'],
+  ])('CRD-05 AI-10 %s is a condition on the counts of credit', (question, filters, sort) => {
+    const list = of(question)
+    expect([list.kind, list.sort, list.problems]).toEqual(['credit', sort, []])
+    expect(list.filters).toMatchObject(filters)
+  })
+
+  it('AI-10 an option of one kind alone names the kind; that of a sub-list brings the sub-list', () => {
+    expect(of('资格预审公告')).toMatchObject({ kind: 'tender', filters: { notice: ['prequalification'] } })
+    expect(of('重庆安全员')).toMatchObject({ kind: 'person', filters: { type: ['sydry'], sydry: ['S03'] } })
+    expect(of('未核验的企业')).toMatchObject({ kind: 'credit', filters: { finding: ['unchecked'] } })
   })
 
   it('AI-07 without a kind there is no search', () => {
@@ -149,7 +200,7 @@ describe('a question in a conversation', () => {
   ])('AI-07 %s keeps all conditions and asks for the first one by %s', (question, sort) => {
     const asked = mergeWithPrevious(question, parseQuestion(question, NOW), before)
     const list = buildQuestionQuery(asked)
-    expect(list).toMatchObject({ kind: { kind: 'tender' }, query: { filters, sort }, take: 1, notes: [] })
+    expect(list).toMatchObject({ kind: { kind: 'tender' }, query: { filters, sort }, take: 1, problems: [] })
     expect(list?.query.keyword ?? '').toBe('')
   })
 
@@ -167,15 +218,10 @@ describe('a question in a conversation', () => {
     },
   )
 
-  it('AI-07 其中最便宜的是哪一个 has no order: several records are shown, with the reason', () => {
+  it('AI-10 其中最便宜的是哪一个 has no order: it is asked back', () => {
     const question = '其中最便宜的是哪一个'
     const list = buildQuestionQuery(mergeWithPrevious(question, parseQuestion(question, NOW), before))
-    expect(list).toMatchObject({
-      query: { filters },
-      take: 5,
-      notes: ['招标数据没有这种排序，按最新排列'],
-    })
-    expect(list?.query).not.toHaveProperty('sort')
+    expect(list).toMatchObject({ query: { filters }, problems: ['招标不能从小到大排列'] })
   })
 
   it('AI-07 其中中标金额最高的是哪一个 asks about another kind', () => {

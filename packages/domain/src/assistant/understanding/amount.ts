@@ -55,7 +55,7 @@ const MOST = 10 ** 15 - 1
 
 const createAmountParser =
   (pattern: RegExp, units: Readonly<Record<string, number>>, isMeant: (found: RegExpExecArray) => boolean) =>
-  (text: string): ParseResult<AmountRange> | null => {
+  (text: string): (ParseResult<AmountRange> & { readonly at: number }) | null => {
     for (const found of text.matchAll(pattern)) {
       const [, before = '', first = '', unit = '', second, otherUnit, after = ''] = found
       if (!isMeant(found)) continue
@@ -69,32 +69,82 @@ const createAmountParser =
         high === null ? null : scaled(high, otherUnit || unit),
         after,
       )
-      const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
-      return { value: bounds, rest }
+      const gap = ' '.repeat(found[0].length)
+      const rest = `${text.slice(0, found.index)}${gap}${text.slice(found.index + gap.length)}`
+      return { value: bounds, rest, at: found.index }
     }
     return null
   }
 
 /** 500万以上, 1–3亿, 不低于两千万, 300万元以内; a number without a unit or 元 is not an amount (AI-07). */
-export const parseAmount: (text: string) => ParseResult<AmountRange> | null = createAmountParser(
+export const parseAmount = createAmountParser(
   patternOf('(?:元|块钱|块|人民币)', false),
   MONEY_UNITS,
   ([whole, , , unit, , otherUnit]) => Boolean(unit || otherUnit || /元|块/.test(whole)),
 )
 
 /** 10万平方米以上, 5000㎡ (AI-07). */
-export const parseArea: (text: string) => ParseResult<AmountRange> | null = createAmountParser(
+export const parseArea = createAmountParser(
   patternOf('(?:平方米|平米|平方|m2|㎡|平)', true),
   AREA_UNITS,
   () => true,
 )
 
-/** 前五, 前10名, top3, 列出三条: how many results are wanted, at most `most`; null if the question does not say (AI-07). */
-export function parseResultCount(text: string, most: number): ParseResult<number> | null {
-  const taken = consumeMatch(
-    text,
-    new RegExp(`(?:前|top|列出|给我|来|显示)(${NUMBER})(?:名|家|个|条|位|项|强|大)?`, 'iu'),
-  )
-  const value = taken && parseNumeral(taken.found[1] ?? '')
-  return taken && value ? { value: Math.max(1, Math.min(most, Math.floor(value))), rest: taken.rest } : null
+const CLASSIFIER = '(?:名|家|个|条|位|项|宗|强|大)'
+const COUNTED_OUT = new RegExp(`(?:前|top|列出|给我|来|显示)(${NUMBER})${CLASSIFIER}?`, 'iu')
+// 十个项目 is a number of results; 三个月, 第三个, 哪一个 and 10 项以上 are not.
+const COUNTED_BEFORE = new RegExp(
+  `(?<![第哪那这每近过\\d零一二两三四五六七八九十百千])(${NUMBER})${CLASSIFIER}(?!月|星期|礼拜|季度|及?以[上下内])`,
+  'u',
+)
+
+/** 前五, 前10名, top3, 列出三条, 十个项目: how many results are wanted, at most `most`; null if the question does not say (AI-07). */
+export function parseResultCount(
+  text: string,
+  most: number,
+): (ParseResult<number> & { readonly at: number; readonly isTop: boolean }) | null {
+  for (const pattern of [COUNTED_OUT, COUNTED_BEFORE]) {
+    const taken = consumeMatch(text, pattern)
+    const value = taken && parseNumeral(taken.found[1] ?? '')
+    // 一个 and 一家 are articles.
+    if (taken && value && (pattern === COUNTED_OUT || value >= 2))
+      return {
+        value: Math.max(1, Math.min(most, Math.floor(value))),
+        rest: taken.rest,
+        at: taken.found.index,
+        isTop: /^(?:前|top)/iu.test(taken.found[0]),
+      }
+  }
+  return null
+}
+
+/** A number of works, penalties or the like; both bounds included. */
+export interface CountRange {
+  readonly min: number | null
+  readonly max: number | null
+}
+
+const boundsOfCount = (value: number, mark: string): CountRange => {
+  if (mark.endsWith('下') || mark.endsWith('内')) return { min: null, max: value }
+  return mark === '' ? { min: value, max: value } : { min: value, max: null }
+}
+
+/** 10 项以上业绩, 业绩 5 项以上: a number of what one of the words names (AI-07). */
+export function parseCount<S>(
+  text: string,
+  words: ReadonlyArray<readonly [string, S]>,
+): ParseResult<CountRange & { readonly of: S }> | null {
+  const word = `(${words.map(([one]) => one).join('|')})`
+  const number = `(${NUMBER})(?:项|个|条|次)(及以上|以上|及以下|以下|以内)`
+  for (const [pattern, at] of [
+    [new RegExp(`${number}的?(?:中标|个人)?${word}`, 'u'), { value: 1, mark: 2, word: 3 }],
+    [new RegExp(`${word}(?:在|有|达到|超过)?${number}`, 'u'), { value: 2, mark: 3, word: 1 }],
+  ] as const) {
+    const taken = consumeMatch(text, pattern)
+    const value = taken && parseNumeral(taken.found[at.value] ?? '')
+    const of = words.find(([one]) => one === taken?.found[at.word])
+    if (taken && value && of)
+      return { value: { of: of[1], ...boundsOfCount(value, taken.found[at.mark] ?? '') }, rest: taken.rest }
+  }
+  return null
 }

@@ -1,5 +1,4 @@
 import { divisionPath, listDivisions, shortDivisionName } from '../../divisions'
-import type { ParseResult } from './amount'
 
 /** A place that a question names. */
 export interface NamedPlace {
@@ -17,15 +16,9 @@ const COMMON = new Set(
   ),
 )
 
-interface PlaceIndex {
-  /** Codes by full name, and by short name where it is unambiguous. */
-  readonly codes: ReadonlyMap<string, readonly string[]>
-  readonly longest: number
-}
+let known: ReadonlyMap<string, readonly string[]> | undefined
 
-let known: PlaceIndex | undefined
-
-const buildPlaceIndex = (): PlaceIndex => {
+const buildPlaceCodes = (): ReadonlyMap<string, readonly string[]> => {
   const codes = new Map<string, string[]>()
   const add = (name: string, code: string) => {
     const same = codes.get(name) ?? []
@@ -50,7 +43,13 @@ const buildPlaceIndex = (): PlaceIndex => {
       for (const county of counties) addCounty(county)
     }
   }
-  return { codes, longest: Math.max(...[...codes.keys()].map((name) => name.length)) }
+  return codes
+}
+
+/** Codes of places by full name, and by short name where it means nothing else (REG-02). */
+export function placeCodes(): ReadonlyMap<string, readonly string[]> {
+  known ??= buildPlaceCodes()
+  return known
 }
 
 const isWithin = (code: string, outer: string) => divisionPath(code).includes(outer)
@@ -65,29 +64,18 @@ const codesWithin = (codes: readonly string[], before: string | null): readonly 
 }
 
 /**
- * The places that a question names, from province to county, by full or short names (REG-02, REG-03): 重庆渝北 is the
- * county in that city. A county's name alone may be ambiguous: the first is taken, the rest are `others`.
+ * The places that a question names in turn, from province to county (REG-02, REG-03): 重庆渝北 is the county in that city.
+ * A county's name alone may be ambiguous: the first is taken, the rest are `others`.
+ * @param named the codes that each name may mean
  */
-export function parsePlaces(text: string): ParseResult<readonly NamedPlace[]> {
-  known ??= buildPlaceIndex()
+export function combinePlaces(named: ReadonlyArray<readonly string[]>): readonly NamedPlace[] {
   const places: NamedPlace[] = []
-  let [rest, at] = ['', 0]
-  while (at < text.length) {
-    let length = Math.min(known.longest, text.length - at)
-    while (length > 1 && !known.codes.has(text.slice(at, at + length))) length -= 1
-    const codes = length > 1 ? (known.codes.get(text.slice(at, at + length)) ?? []) : []
-    if (codes.length === 0) {
-      rest += text[at]
-      at += 1
-      continue
-    }
+  for (const codes of named) {
     const last = places.at(-1)
     const [code = '', ...others] = codesWithin(codes, last?.code ?? null)
     const narrows = last !== undefined && isWithin(code, last.code)
     if (narrows) places.pop()
-    places.push({ code, others: narrows ? [] : others })
-    at += length
-    rest += ' '
+    if (!places.some((place) => place.code === code)) places.push({ code, others: narrows ? [] : others })
   }
-  return { value: places, rest }
+  return places
 }

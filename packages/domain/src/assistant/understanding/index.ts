@@ -1,0 +1,15 @@
+export { continuesPrevious, hasSearchContent, mergeWithPrevious } from './follow-up'
+export { listNameCandidates, type NameCandidate, withoutNames } from './names'
+export { MAX_RESULTS, type ParsedQuestion, parseQuestion } from './parse-question'
+export { buildQuestionQuery, DEFAULT_RESULTS, type QuestionQuery } from './question-query'
+export { readQuestion } from './read-question'
+export {
+  describeReading,
+  type FigureScope,
+  type NamedRecord,
+  type QuestionBack,
+  type Reading,
+} from './reading'
+export type { ReadingContext } from './reading-context'
+export { findSiteRule, type SiteTopic } from './site-rules'
+export { MATTERS, type Matter, type Topic } from './words'

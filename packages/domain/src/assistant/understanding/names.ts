@@ -1,0 +1,93 @@
+import { parseFigures } from './parse-question'
+import { segmentText, type Token } from './segment'
+import { normaliseQuestion } from './text'
+
+/** A part of a question that may be the name of a record. */
+export interface NameCandidate {
+  readonly text: string
+  /** It ends as names of companies and institutions end, so it is one, whether it is known or not. */
+  readonly isWhole: boolean
+  /** It may be a part of a name: nothing of it is a number, a day or a grade. */
+  readonly isPart: boolean
+}
+
+const WHOLE_NAME =
+  /[\p{Script=Han}A-Za-z0-9()]{2,40}?(?:股份有限公司|有限责任公司|有限公司|集团公司|工程公司|总公司|研究院|设计院|合伙企业)/gu
+
+/** Words of the lexicon that are parts of names as well: 重庆, 市政, 材料. */
+const NAMING = new Set(['place', 'trade', 'option', 'kind', 'subject'])
+const isPart = ({ meanings }: Token) => meanings.length === 0 || meanings.some(({ is }) => NAMING.has(is))
+const isUnknown = ({ meanings }: Token) => meanings.length === 0
+
+const MIN_UNKNOWN = 2
+
+/** The words before a name that are not of it: 请问, 最近被处罚的. */
+const withoutLead = (text: string): readonly string[] => {
+  const tokens = segmentText(text)
+  const starts = tokens.filter((token, i) => {
+    const before = tokens[i - 1]
+    return isPart(token) && (before === undefined || !isPart(before))
+  })
+  return starts.map(({ at }) => text.slice(at))
+}
+
+/** Runs of parts of names that hold something unknown, by themselves and without the words of the lexicon at their ends. */
+const listRuns = (text: string): readonly string[] => {
+  const tokens = segmentText(text)
+  const runs: Token[][] = []
+  for (const [i, token] of tokens.entries()) {
+    const before = tokens[i - 1]
+    if (!isPart(token)) continue
+    const continues = before !== undefined && isPart(before) && gapIsPartOfName(text, before, token)
+    if (continues) runs.at(-1)?.push(token)
+    else runs.push([token])
+  }
+  const unknown = (run: readonly Token[]) =>
+    run.filter(isUnknown).reduce((sum, one) => sum + one.text.length, 0)
+  return runs
+    .filter((run) => unknown(run) >= MIN_UNKNOWN)
+    .flatMap((run) => {
+      const first = run[0]
+      const last = run.at(-1)
+      if (!first || !last) return []
+      const whole = text.slice(first.at, last.at + last.text.length + closingLength(text, last))
+      // 宜昌凯鑫招标: the kind is not of the name.
+      const end = run.findLastIndex(isUnknown)
+      const core = text.slice(first.at, (run[end]?.at ?? 0) + (run[end]?.text.length ?? 0))
+      const begin = run.find(isUnknown)
+      const bare = begin ? text.slice(begin.at, (run[end]?.at ?? 0) + (run[end]?.text.length ?? 0)) : core
+      return [whole, core, bare]
+    })
+}
+
+/** Brackets stand within names: 小学教学楼工程(EPC). */
+const gapIsPartOfName = (text: string, before: Token, token: Token) =>
+  /^[()、·-]*$/u.test(text.slice(before.at + before.text.length, token.at))
+const closingLength = (text: string, last: Token) => (text[last.at + last.text.length] === ')' ? 1 : 0)
+
+/**
+ * What of a question may name a record, the longest first (AI-10): full names of companies, and runs of words with a part
+ * that the lexicon does not explain. Only what a record is called is a name.
+ */
+export function listNameCandidates(question: string, now: number): readonly NameCandidate[] {
+  const text = normaliseQuestion(question)
+  const whole = [...text.matchAll(WHOLE_NAME)].flatMap(([name]) =>
+    withoutLead(name).map((one): NameCandidate => ({ text: one, isWhole: true, isPart: false })),
+  )
+  const parts = listRuns(parseFigures(text, now).rest).map(
+    (one): NameCandidate => ({ text: one, isWhole: false, isPart: true }),
+  )
+  const runs = listRuns(text).map((one): NameCandidate => ({ text: one, isWhole: false, isPart: false }))
+  const seen = new Set<string>()
+  return [...whole, ...parts, ...runs]
+    .filter(({ text: one }) => one.length >= 2 && one.length <= 80 && !seen.has(one) && seen.add(one))
+    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.text.length - a.text.length)
+}
+
+/** A question without the names that were found, each a gap of its length. */
+export function withoutNames(question: string, names: readonly string[]): string {
+  return names.reduce(
+    (text, name) => text.replace(name, '，'.repeat(name.length)),
+    normaliseQuestion(question),
+  )
+}

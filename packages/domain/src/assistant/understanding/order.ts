@@ -1,0 +1,69 @@
+import type { ParseResult } from './amount'
+import type { Token } from './segment'
+import { consumeMatch, NUMBER, parseNumeral } from './text'
+import type { Order, Subject } from './words'
+
+/** 其中, 这些里面: the question is about the records of the previous answer. */
+const PREVIOUS_ANSWER =
+  /^(?:那么?)?在?(?:其中|里面|当中|(?:这些|那些|上面|以上|上述)(?:这些|那些)?(?:里面?|之中|当中|中(?!标))?)/u
+
+// 最近的一个月 is a period, not an order.
+const ONE = '[个条家项位块宗份](?!月|星期|礼拜|季度)'
+const WHICH_ONE = new RegExp(`(?:[哪那][一1]?|的[一1])${ONE}|是(?:谁|什么)`, 'u')
+/** 最近 before a deadline, or before 的是哪一个, is an order; anywhere else it is a period. */
+const NEAREST_END = /最近(?=要?(?:截止|到期|过期))/u
+const NEAREST_ONE = new RegExp(
+  `最近(?=(?:发布|公布|公示|中标|成交|签约|开工)?(?:的(?:是|为)?|是|为)[哪那一]一?${ONE})`,
+  'u',
+)
+
+/** Whether the question is about the records of the previous answer (AI-07). */
+export function refersToPreviousAnswer(text: string): boolean {
+  return PREVIOUS_ANSWER.test(text)
+}
+
+/** Rewrites 最近 where it means an order. */
+export function rewriteRecent(text: string): string {
+  return text.replace(NEAREST_END, '最先').replace(NEAREST_ONE, '最新')
+}
+
+/** 哪一个 asks for one record. */
+export function isAboutOne(text: string): boolean {
+  return WHICH_ONE.test(text)
+}
+
+/** 第一个, 第2家: the place in the previous answer, from 1 (AI-11). */
+export function parseOrdinal(text: string): ParseResult<number> | null {
+  const taken = consumeMatch(text, new RegExp(`第(${NUMBER})(?:个|家|条|名|位|项|宗|块|份)(?!月|季度)`, 'u'))
+  const value = taken && parseNumeral(taken.found[1] ?? '')
+  return taken && value ? { value, rest: taken.rest } : null
+}
+
+/** An order with what it is about. */
+export interface ParsedOrder {
+  readonly order: Order
+  readonly subject: Subject | null
+  /** 保证金最低: what it is about, where no kind is sorted by it; null if it is told or nothing. */
+  readonly unknownSubject: string | null
+}
+
+/** The order that a question asks for: 中标最多 is about wins, 最新 about nothing (AI-07). */
+export function readOrder(
+  tokens: readonly Token[],
+): (ParsedOrder & { readonly subjectToken: Token | null }) | null {
+  const at = tokens.findIndex(({ meanings }) => meanings.some(({ is }) => is === 'order'))
+  const word = tokens[at]
+  const order = word?.meanings.find(({ is }) => is === 'order')
+  if (!word || order?.is !== 'order') return null
+  const before = tokens[at - 1]
+  const isBeside = before !== undefined && before.at + before.text.length === word.at
+  const subject = isBeside ? before.meanings.find(({ is }) => is === 'subject') : undefined
+  const ownWords = new Set(['filler', 'place', 'trade', 'option', 'not'])
+  const isOther = isBeside && !subject && !before.meanings.some(({ is }) => ownWords.has(is))
+  return {
+    order: order.order,
+    subject: subject?.is === 'subject' ? subject.subject : null,
+    unknownSubject: isOther ? before.text : null,
+    subjectToken: isBeside ? before : null,
+  }
+}

@@ -1,0 +1,226 @@
+import type { KindName } from '../../records'
+import {
+  type AmountRange,
+  type CountRange,
+  parseAmount,
+  parseArea,
+  parseCount,
+  parseResultCount,
+} from './amount'
+import type { Meaning } from './lexicon'
+import { isAboutOne, type ParsedOrder, parseOrdinal, readOrder, rewriteRecent } from './order'
+import { type Period, parsePeriod } from './period'
+import { combinePlaces, type NamedPlace } from './place'
+import { parseQualifications, parseRegistrations, type QualificationCodes } from './qualification'
+import { segmentText, type Token } from './segment'
+import { normaliseQuestion } from './text'
+import { type Intent, type Matter, PRIORITY_KINDS, type Subject, type Topic } from './words'
+
+export interface MentionedOption {
+  readonly word: string
+  /** Labels of options that it may name; empty for a trade that no filter offers. */
+  readonly labels: readonly string[]
+  /** The category of qualification that the trade is named after. */
+  readonly head: string | null
+}
+
+export interface MentionedMatter {
+  readonly matter: Matter
+  /** 没有处罚. */
+  readonly isAbsent: boolean
+}
+
+/** A parsed question. What it does not mention is null or empty. */
+export interface ParsedQuestion {
+  readonly kind: KindName | null
+  readonly places: readonly NamedPlace[]
+  readonly amount: (AmountRange & { readonly of: Subject | null }) | null
+  readonly area: AmountRange | null
+  /** 10 项以上业绩, 没有业绩. */
+  readonly count: (CountRange & { readonly of: Subject }) | null
+  readonly period: Period | null
+  /** The period refers to a deadline or an expiry. */
+  readonly isDue: boolean
+  /** Only what still takes bids. */
+  readonly isOpen: boolean
+  readonly qualification: QualificationCodes
+  readonly registration: QualificationCodes
+  readonly options: readonly MentionedOption[]
+  readonly matters: readonly MentionedMatter[]
+  readonly order: ParsedOrder | null
+  readonly take: number | null
+  /** What no word of the lexicon explains, in its order: names, or conditions that are not understood. */
+  readonly unknown: readonly string[]
+  /** Conditions that are understood and that nothing can be searched by. */
+  readonly unusable: readonly string[]
+  readonly topics: readonly Topic[]
+  readonly intents: readonly Intent[]
+  readonly mentions: { readonly mine: boolean; readonly it: boolean; readonly ordinal: number | null }
+  /** It asks how something is done, or what is required. */
+  readonly explains: boolean
+  /** It asks what was announced: of tenders and of their results. */
+  readonly asksNotices: boolean
+}
+
+/** Maximum number of records in an answer. */
+export const MAX_RESULTS = 10
+
+type Of<I extends Meaning['is']> = Extract<Meaning, { readonly is: I }>
+
+const meaningOf = <I extends Meaning['is']>(token: Token | undefined, is: I): Of<I> | undefined =>
+  token?.meanings.find((meaning): meaning is Of<I> => meaning.is === is)
+
+const allOf = <I extends Meaning['is']>(tokens: readonly Token[], is: I): readonly Of<I>[] =>
+  tokens.flatMap((token) => meaningOf(token, is) ?? [])
+
+/** The last kind wins, and one that is a list of companies wins over 企业; 项目 and the like only where no other is named. */
+const findKind = (tokens: readonly Token[]): KindName | null => {
+  const named = allOf(tokens, 'kind')
+  const firm = named.filter(({ isLoose }) => !isLoose)
+  const last = firm.at(-1)?.kind
+  const paramount =
+    last === 'company' ? firm.find(({ kind }) => PRIORITY_KINDS.includes(kind))?.kind : undefined
+  return paramount ?? last ?? named.at(-1)?.kind ?? null
+}
+
+const isFiller = (token: Token) =>
+  token.meanings.every(({ is }) => is === 'filler') && token.meanings.length > 0
+
+/** 没有处罚, 未被列入黑名单: fillers may stand between. */
+const isNegated = (tokens: readonly Token[], at: number): boolean => {
+  for (let i = at - 1; i >= 0; i--) {
+    const token = tokens[i]
+    if (!token) return false
+    if (meaningOf(token, 'not')) return true
+    if (!isFiller(token)) return false
+  }
+  return false
+}
+
+const readMatters = (tokens: readonly Token[]): readonly MentionedMatter[] => {
+  const found = new Map<Matter, boolean>()
+  tokens.forEach((token, i) => {
+    const matter = meaningOf(token, 'matter')?.matter
+    if (matter && !found.has(matter)) found.set(matter, isNegated(tokens, i))
+  })
+  return [...found].map(([matter, isAbsent]) => ({ matter, isAbsent }))
+}
+
+/** Where a negation stands before something other than a matter, 没有资质, it is a condition by itself. */
+const readNegations = (tokens: readonly Token[]) => {
+  const unusable: string[] = []
+  let count: (CountRange & { of: Subject }) | null = null
+  tokens.forEach((token, i) => {
+    if (!meaningOf(token, 'not')) return
+    const next = tokens.slice(i + 1).find((one) => !isFiller(one) && !meaningOf(one, 'not'))
+    if (!next || meaningOf(next, 'matter') || meaningOf(next, 'explain')) return
+    const subject = meaningOf(next, 'subject')?.subject
+    if (subject === 'achieve') count = { of: 'achieve', min: 0, max: 0 }
+    else if (next.meanings.length > 0 && !meaningOf(next, 'intent'))
+      unusable.push(`${token.text}${next.text}`)
+  })
+  return { unusable, count }
+}
+
+/** What an amount is of: the subject just before it. */
+const subjectBefore = (tokens: readonly Token[], at: number): Subject | null => {
+  const before = tokens.filter((token) => token.at < at && !isFiller(token)).at(-1)
+  return meaningOf(before, 'subject')?.subject ?? null
+}
+
+const readOptions = (tokens: readonly Token[]): readonly MentionedOption[] => {
+  const options: MentionedOption[] = []
+  for (const token of tokens) {
+    const [trade, option] = [meaningOf(token, 'trade'), meaningOf(token, 'option')]
+    // 企业 is a kind of record, and a sort of owner only beside it.
+    if ((!trade && !option) || meaningOf(token, 'kind')) continue
+    const labels = [option?.label, trade?.label].filter((label) => label != null)
+    if (options.some((one) => labels.some((label) => one.labels.includes(label)))) continue
+    options.push({ word: token.text, labels, head: trade?.head ?? null })
+  }
+  return options
+}
+
+/** 中标金额前五 is an order as well. */
+const readTop = (
+  tokens: readonly Token[],
+  take: ReturnType<typeof parseResultCount>,
+): ReturnType<typeof readOrder> => {
+  const subject = take?.isTop ? subjectBefore(tokens, take.at) : null
+  return subject && { order: 'most', subject, unknownSubject: null, subjectToken: null }
+}
+
+const DUE = /截止|到期|过期/u
+const COUNTED: readonly (readonly [string, Subject])[] = [
+  ['业绩', 'achieve'],
+  ['招标', 'tenders'],
+  ['处罚', 'sanction'],
+]
+
+/** What is written in numbers, days and grades, each replaced by a gap of its length. */
+export function parseFigures(text: string, now: number) {
+  let rest = rewriteRecent(text)
+  const next = <T>(read: { readonly value: T; readonly rest: string } | null): T | null => {
+    if (read) rest = read.rest
+    return read?.value ?? null
+  }
+  const ordinal = next(parseOrdinal(rest))
+  const period = next(parsePeriod(rest, now))
+  const area = next(parseArea(rest))
+  const amount = parseAmount(rest)
+  if (amount) rest = amount.rest
+  const count = next(parseCount(rest, COUNTED))
+  const take = parseResultCount(rest, MAX_RESULTS)
+  if (take) rest = take.rest
+  const registration = next(parseRegistrations(rest)) ?? { heads: [], tails: [] }
+  const qualification = next(parseQualifications(rest)) ?? { heads: [], tails: [] }
+  return { rest, ordinal, period, area, amount, count, take, registration, qualification }
+}
+
+/**
+ * Takes a question apart (AI-07): what was asked for, where, when, how much, with which qualification, in which order.
+ * Every word of it is a condition, an intent, a known word without content, or stands in `unknown` (AI-10).
+ * @param question with the names of records that were found taken out
+ * @param now ms
+ */
+export function parseQuestion(question: string, now: number): ParsedQuestion {
+  const { rest, ...figures } = parseFigures(normaliseQuestion(question), now)
+  const { ordinal, period, area, amount, count, take, registration, qualification } = figures
+  const tokens = segmentText(rest)
+  const order = readOrder(tokens) ?? readTop(tokens, take)
+  const own = order?.unknownSubject ? tokens.filter((token) => token !== order.subjectToken) : tokens
+  const isOpen = tokens.some((token) => meaningOf(token, 'open'))
+  const dueText = tokens
+    .filter((token) => !meaningOf(token, 'open') && !meaningOf(token, 'order'))
+    .map(({ text }) => text)
+    .join('')
+  const negations = readNegations(own)
+  const intents = allOf(tokens, 'intent').map(({ intent }) => intent)
+  return {
+    kind: registration.heads.length > 0 ? 'person' : findKind(tokens),
+    places: combinePlaces(allOf(tokens, 'place').map(({ codes }) => codes)),
+    amount: amount && { ...amount.value, of: subjectBefore(tokens, amount.at) },
+    area,
+    count: count ?? negations.count,
+    period,
+    isDue: DUE.test(dueText),
+    isOpen,
+    qualification,
+    registration,
+    options: readOptions(own),
+    matters: readMatters(own),
+    order: order && { order: order.order, subject: order.subject, unknownSubject: order.unknownSubject },
+    take: take?.value ?? (order && isAboutOne(rest) ? 1 : null),
+    unknown: own.filter(({ meanings }) => meanings.length === 0).map(({ text }) => text),
+    unusable: negations.unusable,
+    topics: [...new Set(allOf(own, 'topic').map(({ topic }) => topic))],
+    intents: [...new Set(intents)],
+    mentions: {
+      mine: tokens.some((token) => meaningOf(token, 'mine')),
+      it: tokens.some((token) => meaningOf(token, 'it')),
+      ordinal,
+    },
+    explains: tokens.some((token) => meaningOf(token, 'explain')),
+    asksNotices: /公告|公示/u.test(rest),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Filter, RecordKind } from '../../records'
+
+/** The filters of a query, by their keys. */
+export type Filters = Record<string, readonly string[]>
+
+/** What one condition of a question adds to a search, and why it cannot (AI-10). */
+export interface QueryPart {
+  readonly filters?: Filters
+  readonly words?: readonly string[]
+  readonly understood?: readonly string[]
+  readonly problems?: readonly string[]
+}
+
+export type Range = Extract<Filter, { readonly type: 'range' }>
+
+/** The ranges of a kind over amounts, counts or days. */
+export function rangesOf(kind: RecordKind, of: Range['of']): readonly Range[] {
+  return kind.filters.filter((f): f is Range => f.type === 'range' && f.of === of)
+}
+
+/** The filters of all parts together. */
+export function mergeFilters(parts: readonly QueryPart[]): Filters {
+  const merged: Record<string, readonly string[]> = {}
+  for (const { filters = {} } of parts)
+    for (const [key, values] of Object.entries(filters))
+      merged[key] = [...new Set([...(merged[key] ?? []), ...values])].sort()
+  return merged
+}

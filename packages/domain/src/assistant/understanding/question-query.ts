@@ -1,0 +1,139 @@
+import { EMPTY_QUERY, findKind, MAX_KEYWORD, type RecordKind, type RecordQuery } from '../../records'
+import {
+  buildCodeFilters,
+  buildMatterFilters,
+  buildOptionFilters,
+  buildPlaceFilter,
+  kindOfOption,
+} from './choice-filters'
+import type { ParsedQuestion } from './parse-question'
+import { mergeFilters, type QueryPart, rangesOf } from './query-part'
+import {
+  buildAmountFilter,
+  buildCountFilter,
+  buildOpenFilter,
+  buildPeriodFilter,
+  buildRangeFilter,
+} from './range-filters'
+import { MATTERS, type Order, SORTS_BY_ORDER, SUBJECTS } from './words'
+
+/** A question as a search of one kind, with the texts that explain to the user how it was understood. */
+export interface QuestionQuery {
+  readonly kind: RecordKind
+  /** The first page; its filters are the same as in the URL of the list. */
+  readonly query: RecordQuery
+  /** How many records the answer shows. */
+  readonly take: number
+  /** 地区：重庆, 中标金额：500万元以上. */
+  readonly understood: readonly string[]
+  /** Conditions of the question that this kind cannot be searched by: nothing is answered with one of them (AI-10). */
+  readonly problems: readonly string[]
+}
+
+/** Records in an answer if the question does not say how many. */
+export const DEFAULT_RESULTS = 5
+
+/** What is left over is searched in titles; people are found by a whole name only. */
+const buildKeyword = (kind: RecordKind, words: readonly string[]): QueryPart => {
+  const keyword = words.join(' ')
+  if (keyword === '') return {}
+  const title = kind.columns.find((column) => column.key === kind.title)?.label ?? '名称'
+  if (kind.keyword === 'whole') {
+    const isName = /^[\p{Script=Han}·]{2,4}$/u.test(keyword)
+    return isName
+      ? { words: [keyword], understood: [`${title}：${keyword}`] }
+      : { problems: [`${kind.label}只能按完整姓名查，“${keyword}”不能作为条件`] }
+  }
+  if (keyword.length > MAX_KEYWORD) return { problems: [`“${keyword}”太长，不能在名称里查`] }
+  return { words: [keyword], understood: [`${title}含“${keyword}”`] }
+}
+
+const ORDER_PROBLEMS: Readonly<Partial<Record<Order, string>>> = {
+  least: '不能从小到大排列',
+  best: '没有好坏的排名',
+}
+
+const buildSort = (
+  kind: RecordKind,
+  { order, matters }: ParsedQuestion,
+): { readonly sort?: string; readonly part: QueryPart } => {
+  const has = (key: string | undefined) => kind.sorts.find((s) => s.key === key)
+  if (!order) {
+    const present = matters.find(({ isAbsent }) => !isAbsent)
+    const sort = present && has(MATTERS[present.matter].sort)
+    return sort ? { sort: sort.key, part: { understood: [`排序：${sort.label}`] } } : { part: {} }
+  }
+  const about = order.unknownSubject ?? (order.subject && SUBJECTS[order.subject].words.split(' ')[0])
+  const wanted =
+    order.unknownSubject !== null
+      ? []
+      : order.subject !== null && order.order === 'most'
+        ? SUBJECTS[order.subject].sorts
+        : SORTS_BY_ORDER[order.order]
+  const sort = wanted.map(has).find((one) => one !== undefined)
+  if (sort) return { sort: sort.key, part: { understood: [`排序：${sort.label}`] } }
+  const why = ORDER_PROBLEMS[order.order] ?? '没有这种排序'
+  return { part: { problems: [`${kind.label}${about ? `按“${about}”` : ''}${why}`] } }
+}
+
+const isConditionOf = (kind: RecordKind, { intents, topics }: ParsedQuestion): readonly string[] => [
+  ...(topics.includes('ownership')
+    ? [`本站没有企业的股东信息，${kind.label}不能按是否国有、是否上市查`]
+    : []),
+  ...(intents.includes('partners') ? [`${kind.label}不能按联合体查`] : []),
+  ...(intents.some((one) => one === 'discount' || one === 'winRate')
+    ? [`${kind.label}不能按下浮率、中标率查`]
+    : []),
+]
+
+/** The kind of a question: what it names, else what its conditions are conditions of. */
+export function chooseKind(parsed: ParsedQuestion): RecordKind | null {
+  const { kind, matters, order, options, qualification } = parsed
+  if (matters.length > 0 && (kind === null || kind === 'company')) return findKind('credit') ?? null
+  if (order?.subject === 'tenders' && (kind === null || kind === 'tender')) return findKind('owner') ?? null
+  if (kind === 'company' && kindOfOption(options)?.kind === 'credit') return findKind('credit') ?? null
+  if (kind !== null) return findKind(kind) ?? null
+  if (qualification.heads.length + qualification.tails.length > 0) return findKind('company') ?? null
+  return kindOfOption(options) ?? (parsed.isOpen ? (findKind('tender') ?? null) : null)
+}
+
+/** A question as a search of its kind (AI-07, AI-10); null where its kind is not told. */
+export function buildQuestionQuery(
+  parsed: ParsedQuestion,
+  kind: RecordKind | null = chooseKind(parsed),
+): QuestionQuery | null {
+  if (!kind) return null
+  const sorted = buildSort(kind, parsed)
+  const area = rangesOf(kind, 'count').find(({ key }) => key === 'area')
+  const options = buildOptionFilters(kind, parsed)
+  const parts: readonly QueryPart[] = [
+    buildPlaceFilter(kind, parsed),
+    options,
+    buildCodeFilters(kind, 'qualification', parsed.qualification),
+    buildCodeFilters(kind, 'registration', parsed.registration),
+    buildMatterFilters(kind, parsed),
+    buildAmountFilter(kind, parsed),
+    buildRangeFilter(kind, area, parsed.area, '面积', (value) => `${value}㎡`),
+    buildCountFilter(kind, parsed),
+    buildPeriodFilter(kind, parsed),
+    buildOpenFilter(kind, parsed),
+    sorted.part,
+  ]
+  const keyword = buildKeyword(kind, [...(options.words ?? []), ...parsed.unknown])
+  const unusable = [
+    ...parsed.unusable.map((what) => `${kind.label}不能按“${what}”查`),
+    ...isConditionOf(kind, parsed),
+  ]
+  return {
+    kind,
+    query: {
+      ...EMPTY_QUERY,
+      ...(keyword.words && { keyword: keyword.words.join(' ') }),
+      filters: mergeFilters(parts),
+      ...(sorted.sort !== undefined && { sort: sorted.sort }),
+    },
+    take: parsed.take ?? DEFAULT_RESULTS,
+    understood: [...parts, keyword].flatMap(({ understood }) => understood ?? []),
+    problems: [...[...parts, keyword].flatMap(({ problems }) => problems ?? []), ...unusable],
+  }
+}

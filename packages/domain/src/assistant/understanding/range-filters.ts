@@ -1,0 +1,110 @@
+import { formatMoneyBound } from '../../formatting'
+import type { RecordKind } from '../../records'
+import type { AmountRange } from './amount'
+import type { ParsedQuestion } from './parse-question'
+import type { Period } from './period'
+import { type QueryPart, type Range, rangesOf } from './query-part'
+import { MATTERS, SUBJECTS, type Subject } from './words'
+
+const boundText = (bound: number | null) => (bound === null ? '' : String(bound))
+
+const boundsText = ({ min, max }: AmountRange, shown: (value: number) => string): string => {
+  if (min !== null && min === max) return shown(min)
+  if (min !== null && max !== null) return `${shown(min)} 至 ${shown(max)}`
+  return min !== null ? `${shown(min)}以上` : `${shown(max ?? 0)}以下`
+}
+
+/** A range of a kind as one condition (AI-07). */
+export function buildRangeFilter(
+  kind: RecordKind,
+  filter: Range | undefined,
+  bounds: AmountRange | null,
+  what: string,
+  shown: (value: number) => string,
+): QueryPart {
+  if (!bounds) return {}
+  const { min, max } = bounds
+  if (!filter) return { problems: [`${kind.label}不能按${what}（${boundsText(bounds, shown)}）查`] }
+  const preset = filter.presets.find(
+    (p) => p.days === undefined && !p.past && (p.min ?? null) === min && (p.max ?? null) === max,
+  )
+  const value = preset?.value ?? `${boundText(min)}~${boundText(max)}`
+  return { filters: { [filter.key]: [value] }, understood: [`${filter.label}：${boundsText(bounds, shown)}`] }
+}
+
+/** What the first amount of a kind is not: 5000 万以上的企业 may be its capital or its wins. */
+const AMOUNT_SUBJECTS: Readonly<Record<string, readonly Subject[]>> = {
+  capital: ['capital'],
+  pay: ['pay'],
+}
+
+/** 500万以上: of the amount that the kind has (AI-07). */
+export function buildAmountFilter(kind: RecordKind, { amount }: ParsedQuestion): QueryPart {
+  const filter = rangesOf(kind, 'fen')[0]
+  const own = filter && AMOUNT_SUBJECTS[filter.key]
+  const isMeant = own
+    ? amount?.of != null && own.includes(amount.of)
+    : amount?.of !== 'capital' && amount?.of !== 'pay'
+  const subject = amount?.of ? (SUBJECTS[amount.of].words.split(' ')[0] ?? '金额') : '金额'
+  return buildRangeFilter(kind, isMeant ? filter : undefined, amount, subject, formatMoneyBound)
+}
+
+const COUNT_FILTERS: Readonly<Partial<Record<Subject, string>>> = {
+  achieve: 'achieve',
+  tenders: 'tenders',
+  sanction: 'sanction',
+}
+
+/** 10 项以上业绩 (AI-07). */
+export function buildCountFilter(kind: RecordKind, { count }: ParsedQuestion): QueryPart {
+  if (!count) return {}
+  const key = COUNT_FILTERS[count.of]
+  const filter = rangesOf(kind, 'count').find((one) => one.key === key)
+  const what = SUBJECTS[count.of].words.split(' ')[0] ?? ''
+  return buildRangeFilter(kind, filter, count, what, (value) => `${value} 项`)
+}
+
+const AHEAD = new Set(['due', 'remaining'])
+
+const periodText = ({ from, to }: Period): string => {
+  if (from === to && from) return from
+  if (from && to) return `${from} 至 ${to}`
+  return from ? `${from} 以来` : `${to} 及以前`
+}
+
+/** The day that a period is of: that of the deadline, of the penalty, of a win, else the kind's first. */
+const findDateFilter = (kind: RecordKind, { isDue, matters, topics }: ParsedQuestion): Range | undefined => {
+  const ranges = rangesOf(kind, 'date')
+  const ahead = ranges.find(({ key }) => AHEAD.has(key))
+  if (isDue) return ahead
+  const day = matters.flatMap(({ matter, isAbsent }) => (isAbsent ? [] : (MATTERS[matter].day ?? [])))[0]
+  if (matters.length > 0) return ranges.find(({ key }) => key === day)
+  // Of companies only the day of the latest win is known.
+  if (kind.kind === 'company' && !topics.includes('wins')) return undefined
+  return ranges.find(({ key }) => !AHEAD.has(key)) ?? ahead
+}
+
+/** 近一个月, 7 天内截止 (AI-07). */
+export function buildPeriodFilter(kind: RecordKind, parsed: ParsedQuestion): QueryPart {
+  const { period } = parsed
+  if (!period) return {}
+  const filter = findDateFilter(kind, parsed)
+  if (!filter) return { problems: [`${kind.label}不能按这个时间（${periodText(period)}）查`] }
+  return {
+    filters: { [filter.key]: [`${period.from ?? ''}~${period.to ?? ''}`] },
+    understood: [`${filter.label}：${periodText(period)}`],
+  }
+}
+
+/** Only what still takes bids; and "ending first" only makes sense among records that have not ended. */
+export function buildOpenFilter(
+  kind: RecordKind,
+  { order, isOpen, isDue, period }: ParsedQuestion,
+): QueryPart {
+  if (!isOpen && (order?.order !== 'soonest' || (isDue && period))) return {}
+  const filter = rangesOf(kind, 'date').find(({ key }) => AHEAD.has(key))
+  const preset = filter?.presets.find(({ value }) => value === 'open')
+  if (filter && preset)
+    return { filters: { [filter.key]: [preset.value] }, understood: [`${filter.label}：${preset.label}`] }
+  return isOpen ? { problems: [`${kind.label}没有截止时间可查`] } : {}
+}

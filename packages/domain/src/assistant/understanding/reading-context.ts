@@ -1,0 +1,26 @@
+import type { ParsedQuestion } from './parse-question'
+import type { QuestionQuery } from './question-query'
+import type { NamedRecord, Reading } from './reading'
+
+/** What a question is read with: the records that it names, and those of the answer before it. */
+export interface ReadingContext {
+  readonly question: string
+  readonly parsed: ParsedQuestion
+  /** Records whose names stand in the question, in its order. */
+  readonly named: readonly NamedRecord[]
+  /** The company that the asker chose as their own; null for none. */
+  readonly mine: NamedRecord | null
+  /** The record that the last answer was about. */
+  readonly last: NamedRecord | null
+  /** The records that the last answer listed, in its order. */
+  readonly shown: readonly NamedRecord[]
+}
+
+/** A question back (AI-10). */
+export function ask(reasons: readonly string[], lists: readonly QuestionQuery[] = []): Reading {
+  return {
+    is: 'ask',
+    reasons,
+    lists: lists.map((list) => ({ ...list, problems: [] })),
+  }
+}

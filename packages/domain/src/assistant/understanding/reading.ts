@@ -1,0 +1,107 @@
+import type { KindName } from '../../records'
+import type { RelationType } from '../../relations'
+import type { QuestionQuery } from './question-query'
+import type { SiteTopic } from './site-rules'
+import type { Matter, Topic } from './words'
+
+/** A record that a question is about. */
+export interface NamedRecord {
+  readonly kind: KindName
+  readonly id: string
+  readonly name: string
+}
+
+/** Whose figures are asked for; null where it is not told. */
+export interface FigureScope {
+  /** GB/T 2260 code. */
+  readonly region: string | null
+  /** An engineering type. */
+  readonly type: string | null
+  readonly of: NamedRecord | null
+}
+
+/** Why a question is asked back, in whole sentences, and what may have been meant. */
+export interface QuestionBack {
+  readonly reasons: readonly string[]
+  /** Searches without the conditions that cannot be used. */
+  readonly lists: readonly QuestionQuery[]
+}
+
+/** How a question is read: what answers it (AI-11). */
+export type Reading =
+  | { readonly is: 'list'; readonly list: QuestionQuery; readonly of: NamedRecord | null }
+  | { readonly is: 'fits'; readonly list: QuestionQuery; readonly of: NamedRecord }
+  | { readonly is: 'notices'; readonly lists: readonly QuestionQuery[] }
+  | { readonly is: 'facts'; readonly of: NamedRecord; readonly topics: readonly Topic[] }
+  | { readonly is: 'verdict'; readonly of: NamedRecord; readonly matters: readonly Matter[] }
+  | {
+      readonly is: 'relations'
+      readonly of: NamedRecord
+      readonly roles: readonly RelationType[]
+      /** Only how they met this one; null for all. */
+      readonly other: NamedRecord | null
+    }
+  | {
+      readonly is: 'figures'
+      readonly figure: 'discount' | 'winRate' | 'winners'
+      readonly scope: FigureScope
+    }
+  | { readonly is: 'fit'; readonly tender: NamedRecord; readonly company: NamedRecord | null }
+  | { readonly is: 'expiry' | 'agencies' | 'owner'; readonly of: NamedRecord }
+  | {
+      readonly is: 'content'
+      readonly words: readonly string[]
+      /** Parts of the words, where nothing holds them whole; empty where that would be guessing. */
+      readonly parts: readonly string[]
+    }
+  | { readonly is: 'site'; readonly topics: readonly SiteTopic[] }
+  | ({ readonly is: 'ask' } & QuestionBack)
+
+const describeList = ({ kind, query, take }: QuestionQuery, of: NamedRecord | null): string => {
+  const filters = Object.entries(query.filters)
+    .map(
+      ([key, values]) => `${key}=${of && values.join() === of.id ? of.name : [...values].sort().join(',')}`,
+    )
+    .sort()
+  const rest = [
+    query.keyword ? `kw=${query.keyword}` : '',
+    query.sort ? `sort=${query.sort}` : '',
+    take === 5 ? '' : `take=${take}`,
+  ]
+  return [kind.kind, ...filters, ...rest].filter((part) => part !== '').join(' ')
+}
+
+/** A reading in one line, as question sets write it: list tender region=500000 type=municipal. */
+export function describeReading(reading: Reading): string {
+  switch (reading.is) {
+    case 'list':
+      return `list ${describeList(reading.list, reading.of)}`
+    case 'fits':
+      return `fits ${describeList(reading.list, reading.of)}`
+    case 'notices':
+      return `notices ${reading.lists[0] ? describeList(reading.lists[0], null) : ''}`
+    case 'facts':
+      return [reading.of.kind, reading.of.name, ...reading.topics].join(' ')
+    case 'verdict':
+      return `verdict ${reading.of.name} ${reading.matters.join(' ')}`
+    case 'relations':
+      return `relation ${reading.of.name} ${reading.other?.name ?? reading.roles.join(' ')}`
+    case 'figures': {
+      const { region, type, of } = reading.scope
+      const parts = [region && `region=${region}`, type && `type=${type}`, of && `${of.kind}=${of.name}`]
+      return ['figures', reading.figure, ...parts].filter(Boolean).join(' ')
+    }
+    case 'fit':
+      return `fit ${reading.tender.name} ${reading.company?.name ?? ''}`.trim()
+    case 'expiry':
+    case 'agencies':
+    case 'owner':
+      return `${reading.is} ${reading.of.name}`
+    case 'content':
+      return 'content'
+    case 'site':
+      return `site ${reading.topics.join(' ')}`
+    case 'ask':
+      return 'ask'
+  }
+}

@@ -1,0 +1,59 @@
+import { CHANNELS, findChannel, groupOfChannel } from '@zhushutong/domain/content'
+import { normaliseForSearch, splitBigrams } from '@zhushutong/domain/records'
+import { and, arrayContains, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db'
+import { isReleased } from './articles.store'
+import { notices } from './content.table'
+
+/** An article that says something about what was asked. */
+export interface RelevantArticle {
+  readonly id: string
+  readonly title: string
+  readonly remark: string | null
+  readonly channel: string
+  /** 政策, 问答, 资讯 or the like. */
+  readonly group: string
+}
+
+/** A word in the title tells more than one in the text. */
+const IN_TITLE = 3
+/** The title holds this part of the words, by their length, or the text all of them; less is about something else. */
+const ENOUGH = 0.5
+const MAX_WORDS = 8
+
+const OWN = CHANNELS.flatMap(({ key, shows }) => (shows.includes(key) ? [key] : []))
+
+/** What a word adds where it stands: longer words are rarer. */
+const scoreOf = (word: string): SQL<number> => {
+  const text = normaliseForSearch(word)
+  const pairs = splitBigrams(text)
+  const inTitle = sql`case when strpos(lower(${notices.title}), ${text}) > 0 then ${text.length * IN_TITLE}::int else 0 end`
+  const inText = sql`case when ${arrayContains(notices.tokens, pairs)} then ${text.length}::int else 0 end`
+  return sql<number>`(${inTitle} + ${inText})`
+}
+
+/**
+ * Standards, policies, questions and news that hold the words of a question, those first that hold most of them in their
+ * titles (CON-03). Empty where none holds enough of them.
+ */
+export async function findRelevantArticles(
+  db: Queryable,
+  words: readonly string[],
+  now: number,
+  limit: number,
+): Promise<RelevantArticle[]> {
+  const searched = words.filter((word) => splitBigrams(word).length > 0).slice(0, MAX_WORDS)
+  if (searched.length === 0) return []
+  const length = searched.reduce((sum, word) => sum + normaliseForSearch(word).length, 0)
+  const score = sql<number>`(${sql.join(searched.map(scoreOf), sql` + `)})`
+  const rows = await db
+    .select({ id: notices.id, title: notices.title, remark: notices.remark, channel: notices.type })
+    .from(notices)
+    .where(and(inArray(notices.type, [...OWN]), isReleased(now), sql`${score} > ${length * ENOUGH}::float8`))
+    .orderBy(desc(score), desc(notices.releasedAt), asc(notices.id))
+    .limit(limit)
+  return rows.map((row) => ({
+    ...row,
+    group: groupOfChannel(row.channel)?.label ?? findChannel(row.channel)?.label ?? '',
+  }))
+}

@@ -1,0 +1,157 @@
+import type { Viewer } from '@zhushutong/domain/access'
+import { accountFeature, extendEntitlement } from '../../src/account'
+import { assistantFeatureWith, embeddedAnswerer } from '../../src/assistant'
+import { demoAccountsFeature, demoContentFeature, demoRecordsFeature } from '../../src/demo-data'
+import { myCompanyStore } from '../../src/my-company'
+import { fixedClock } from '../../src/platform/clock'
+import type { Database } from '../../src/platform/db'
+import { recordsFeature } from '../../src/records'
+import { sandboxFeature } from '../../src/sandbox'
+import { assistantCaller } from '../assistant'
+import { loginBySms, NOW, startGateway } from '../gateway'
+import { testSql } from '../test-sql'
+import { answerJudge, type GivenAnswer, listFalseConditions, type Verdict } from './judge'
+import { type KnownQuestion, readQuestionSet } from './question-set'
+import { fillNames, findSamples, type Sample, type Samples } from './sample-names'
+
+/** A question with how it was answered. */
+export interface JudgedQuestion extends KnownQuestion {
+  readonly verdict: Verdict
+  readonly falseConditions: readonly string[]
+  readonly given: string
+}
+
+/** Bought by the asker with SVIP, so that no question is answered by an offer. */
+const ADD_ONS = [
+  'company_outnews',
+  'company_dynamic',
+  'company_qualification_expire',
+  'company_anxu_expire',
+] as const
+const VIEWER: Viewer = {
+  loggedIn: true,
+  svip: true,
+  addOns: ADD_ONS,
+  ownerLookup: true,
+  enterprise: true,
+}
+
+/** Questions a minute that one member may ask, with room. */
+const BEFORE_A_PAUSE = 15
+
+/** Asks every question of the set through the gateway's own handlers, over the demo data, and judges the answers. */
+export async function runQuestions(database: Database, size: number): Promise<JudgedQuestion[]> {
+  const samples = await findSamples(database, size, NOW)
+  const features = [
+    demoRecordsFeature,
+    demoContentFeature,
+    demoAccountsFeature,
+    recordsFeature,
+    accountFeature,
+    assistantFeatureWith(() => embeddedAnswerer(database)),
+    sandboxFeature,
+  ]
+  const gateway = await startGateway(database, features, { SEED_SIZE: String(size) })
+  try {
+    const login = await loginBySms(gateway, '12400000002')
+    await database.orm.transaction(async (tx) => {
+      for (const one of ['svip', ...ADD_ONS] as const)
+        await extendEntitlement(tx, login.userId, one, 365, NOW)
+    })
+    const { 我的: own } = samples
+    if (own) await myCompanyStore(database, fixedClock(NOW)).choose(login.userId, own.id, own.name)
+    const judge = answerJudge(database, VIEWER)
+    const caller = assistantCaller(gateway, login.access_token)
+    const sql = testSql(database.orm)
+    let asked = 0
+    const ask: Ask = async (text, conversation) => {
+      asked += 1
+      if (asked % BEFORE_A_PAUSE === 0) gateway.clock.advance(60_000)
+      const now = gateway.clock.now()
+      const { events, last, text: answer } = await caller.chat(fillNames(text, samples), conversation)
+      const id = last?.conversation_id ?? ''
+      const [row] = await sql`select memory->>'reading' as reading, memory->'shown' as shown
+        from assistant_conversations where id = ${id}`
+      const cited = events.flatMap(({ records }) => records ?? []).map(({ moduleId }) => moduleId)
+      return {
+        conversation: id,
+        reading: String(row?.reading ?? ''),
+        text: answer,
+        cited,
+        shown: row?.shown ?? [],
+        now,
+      }
+    }
+    return await judgeAll(readQuestionSet(), ask, judge, samples)
+  } finally {
+    await gateway.close()
+  }
+}
+
+type Asked = GivenAnswer & { readonly conversation: string; readonly shown: readonly Sample[] }
+type Ask = (text: string, conversation?: string) => Promise<Asked>
+
+const judgeAll = async (
+  set: readonly KnownQuestion[],
+  ask: Ask,
+  judge: ReturnType<typeof answerJudge>,
+  samples: Samples,
+): Promise<JudgedQuestion[]> => {
+  const judged: JudgedQuestion[] = []
+  for (const known of set) {
+    const before = known.before === '' ? undefined : await ask(known.before)
+    const given = await ask(known.question, before?.conversation)
+    const listed = before?.shown.map((one, i) => [`#${i + 1}`, one] as const) ?? []
+    const all = { ...samples, ...Object.fromEntries(listed) }
+    judged.push({
+      ...known,
+      verdict: await judge(known, given, all),
+      falseConditions: listFalseConditions(given.reading, fillNames(known.reading, all)),
+      given: given.reading,
+    })
+  }
+  return judged
+}
+
+/** The goals: 95 in a hundred right, no condition that was not asked for, the rest asked back. */
+export const QUESTION_GOALS = { right: 0.95, falseConditions: 0 } as const
+
+export interface QuestionFigures {
+  readonly of: string
+  readonly count: number
+  readonly right: number
+  readonly asked: number
+  readonly wrong: number
+  readonly falseConditions: number
+}
+
+/** The figures of some questions. */
+export function countVerdicts(of: string, judged: readonly JudgedQuestion[]): QuestionFigures {
+  const count = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length
+  return {
+    of,
+    count: judged.length,
+    right: count('right'),
+    asked: count('asked'),
+    wrong: count('wrong'),
+    falseConditions: judged.filter(({ falseConditions }) => falseConditions.length > 0).length,
+  }
+}
+
+/** The figures of each class, of the questions held out, and of all. */
+export function figuresOfQuestions(judged: readonly JudgedQuestion[]): QuestionFigures[] {
+  const classes = [...new Set(judged.map(({ of }) => of))]
+  return [
+    ...classes.map((of) =>
+      countVerdicts(
+        of,
+        judged.filter((one) => one.of === of),
+      ),
+    ),
+    countVerdicts(
+      '留出的三分之一',
+      judged.filter(({ isHeld }) => isHeld),
+    ),
+    countVerdicts('全部', judged),
+  ]
+}
