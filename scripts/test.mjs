@@ -10,7 +10,7 @@ import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs'
 import { freePort } from './lib/ports.mjs'
 import { main, run } from './lib/processes.mjs'
 import { explain, Refusal, sinceStart, step } from './lib/say.mjs'
-import { startStack, withSandbox } from './lib/stack.mjs'
+import { startStack, withoutSettings, withSandbox } from './lib/stack.mjs'
 import { playwrightReport, tally, vitestReport } from './lib/tally.mjs'
 import { WIDE_READING } from './lib/wide-reading.mjs'
 import { at, requireNode } from './lib/workspace.mjs'
@@ -88,14 +88,6 @@ const unit = (report) => {
   const args = ['run', '--config', 'vitest.workspace.ts', '--reporter=default', '--reporter=json']
   return node(at('node_modules', 'vitest', 'vitest.mjs'), [...args, `--outputFile.json=${report}`])
 }
-
-/** This machine's own portal settings must not affect the one under test. */
-const withoutSettings = (env) =>
-  Object.fromEntries(
-    Object.entries(env).filter(
-      ([name]) => !/^(PORTAL|GATEWAY|DATABASE|SANDBOX|SEED|READING|TRIAL)/.test(name),
-    ),
-  )
 
 /** A log line below a warning, which says nothing of what went wrong. */
 const IS_ROUTINE = /"level":[123]0,/

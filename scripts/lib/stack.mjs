@@ -94,6 +94,12 @@ export function withSandbox(env) {
   return { ...env, SANDBOX: env.SANDBOX || 'on', SANDBOX_IN_PRODUCTION: env.SANDBOX_IN_PRODUCTION || 'on' }
 }
 
+/** The environment without this machine's own settings of the portal, which must not affect a test or a picture. */
+export function withoutSettings(env) {
+  const isSetting = (name) => /^(PORTAL|GATEWAY|DATABASE|SANDBOX|SEED|READING|TRIAL)/.test(name)
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isSetting(name)))
+}
+
 const NEVER = new Promise(() => {})
 
 /**
