@@ -7,7 +7,7 @@ import { visit } from './visit'
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name })
-const effect = (page: Page) => page.getByRole('region', { name: '条件效果' }).last()
+const effect = (page: Page) => page.getByRole('region', { name: '各条件命中数' }).last()
 
 test('conditions are counted while typing, and companies come with the matching records', async ({
   page,

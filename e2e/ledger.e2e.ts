@@ -179,7 +179,7 @@ test('a list is walked by keys: down, up, a star, the record; what was read is n
   await page.keyboard.press('s')
   await expect(rows(page).first().locator('[data-collect]')).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: '按键' })
+  const help = page.getByRole('dialog', { name: '快捷键' })
   await expect(help).toContainText('下一条')
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -111,9 +111,9 @@ test('the head says who of the constructors is free, and leads to these', async 
   const { id, sites } = await companyWithSites()
   expect(await totalOf('renyuan', { company: [id], site: ['free'] })).toBe(sites.free)
   await visit(page, `/qiye/${id}/`)
-  const cell = page.getByLabel('一眼看懂').locator('section', { hasText: '无在建的建造师' })
+  const cell = page.getByLabel('一眼看懂').locator('section', { hasText: '空闲建造师' })
   await expect(cell).toContainText(`/ ${sites.free + sites.busy} 人`)
-  await cell.getByRole('link', { name: '无在建的建造师' }).click()
+  await cell.getByRole('link', { name: '空闲建造师' }).click()
   await expect(page).toHaveURL(/\/renyuan\/\?.*site=free/)
 })
 

@@ -13,7 +13,7 @@ export const OWNER_SITE_CONFIRM = {
 /** The tip for those without the owner-lookup SVIP; its button links to the page that sells it (SHL-05). */
 export const OWNER_MEMBERSHIP_TIP = {
   title: '业主查 SVIP',
-  text: '业主查专业版为业主查 SVIP 专享，开通后即可使用',
+  text: '业主查专业版需开通业主查 SVIP',
   ok: '立即开通',
   cancel: '暂不开通',
   href: '/svip.html',

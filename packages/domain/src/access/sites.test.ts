@@ -23,7 +23,7 @@ describe('the owner-lookup site', () => {
     })
     expect(OWNER_MEMBERSHIP_TIP).toEqual({
       title: '业主查 SVIP',
-      text: '业主查专业版为业主查 SVIP 专享，开通后即可使用',
+      text: '业主查专业版需开通业主查 SVIP',
       ok: '立即开通',
       cancel: '暂不开通',
       href: '/svip.html',

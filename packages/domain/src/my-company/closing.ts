@@ -8,7 +8,7 @@ const ofMissing = (requirement: Requirement | null, { label }: Comparison, terms
   switch (requirement?.of) {
     case 'qualification':
       return joined === ''
-        ? `取得${label}并在有效期内，才符合要求。`
+        ? `需持有${label}，且在有效期内。`
         : `取得${label}并在有效期内，即符合要求；${joined}`
     case 'constructor':
       return `再有 1 名注册在有效期内的${label}即符合要求；${joined}`.replace(/；$/, '。')

@@ -26,7 +26,7 @@ it.each<[ShellDialogKey, string, string, string | null, string | null, string | 
   [
     'owner-membership-tip',
     '业主查 SVIP',
-    '业主查专业版为业主查 SVIP 专享，开通后即可使用',
+    '业主查专业版需开通业主查 SVIP',
     '立即开通',
     '暂不开通',
     '/svip.html',

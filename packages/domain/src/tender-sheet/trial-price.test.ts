@@ -12,7 +12,7 @@ it('BID-10 a price stands lower than the awards that lie less far below their co
     lowerThan: 4,
     cases: 10,
     discountText: '下浮 10.0%',
-    placeText: '比 4/10 次中标价低',
+    placeText: '低于 10 次中标价中的 4 次',
   })
   expect(placeTrialPrice(wan(899.99), BUDGET, TEN)?.lowerThan).toBe(4)
   expect(placeTrialPrice(wan(899.9), BUDGET, TEN)?.lowerThan).toBe(6)
@@ -32,7 +32,7 @@ it('BID-10 lower than none, than all, and above the control price are said in wo
 
 it('BID-10 fewer than ten cases say so, with their number', () => {
   const place = (cases: readonly number[]) => placeTrialPrice(wan(900), BUDGET, cases)?.placeText
-  expect(place(TEN.slice(0, 9))).toBe('比 4/9 次中标价低，样本少')
+  expect(place(TEN.slice(0, 9))).toBe('低于 9 次中标价中的 4 次，样本少')
   expect(place(TEN)).not.toContain('样本少')
 })
 

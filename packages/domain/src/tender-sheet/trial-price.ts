@@ -19,7 +19,7 @@ export interface TrialPrice {
   readonly cases: number
   /** 下浮 12.3%. */
   readonly discountText: string
-  /** 比 12/18 次中标价低. */
+  /** 低于 18 次中标价中的 12 次. */
   readonly placeText: string
 }
 
@@ -29,7 +29,7 @@ const placeOf = (discount: number, lowerThan: number, cases: number): string => 
   if (lowerThan === 0) return `不比收录的 ${cases} 次中标价中的任何一次低${few}`
   return lowerThan === cases
     ? `比收录的 ${cases} 次中标价都低${few}`
-    : `比 ${lowerThan}/${cases} 次中标价低${few}`
+    : `低于 ${cases} 次中标价中的 ${lowerThan} 次${few}`
 }
 
 /**

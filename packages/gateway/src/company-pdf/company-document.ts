@@ -63,7 +63,7 @@ const winsText = ({ figures: { months, yearBefore } }: CompanyPage): string => {
   const { count, amount } = sumWins(months)
   const change = changeOf(amount, yearBefore.amount)
   const compared =
-    change === null ? '' : `，金额比再往前 12 个月${change < 0 ? '少' : '多'} ${Math.abs(change)}%`
+    change === null ? '' : `，金额较上年同期 ${change < 0 ? '−' : '+'}${Math.abs(change)}%`
   return `${count} 项${amount > 0 ? `，${formatMoney(amount)}` : ''}${compared}`
 }
 
@@ -75,7 +75,7 @@ const rateText = (tally: { readonly bids: number; readonly wins: number }): stri
 const discountText = (spread: CompanyPage['figures']['total']['discount']): string =>
   spread === null
     ? NOT_KNOWN_TEXT
-    : `${formatPercent(spread.median)}%，一半在 ${formatPercent(spread.low)}–${formatPercent(spread.high)}%，${spread.count} 项${smallText(spread.count)}`
+    : `${formatPercent(spread.median)}%，多在 ${formatPercent(spread.low)}–${formatPercent(spread.high)}%，${spread.count} 项${smallText(spread.count)}`
 
 const shareText = (
   groups: ReadonlyArray<{ readonly key: string; readonly won: number }>,

@@ -85,7 +85,7 @@ const biddersWords = () => spreadWords('家', '有这一数据的结果数')
 export function tenderSheetWords(): GroupWords<typeof tenderSheet> {
   return {
     get: {
-      summary: '投标决策：业主近 3 年的授标与下浮率、可能的对手、相似的在投项目',
+      summary: '投标决策：业主近 3 年的授标与下浮率、可能的对手、相似的在招项目',
       request: { id: '招标公告的编号' },
       result: {
         id: '招标公告的编号',

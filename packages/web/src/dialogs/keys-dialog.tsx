@@ -8,15 +8,15 @@ const KEYS = [
   { keys: ['K'], does: '上一条' },
   { keys: ['Enter'], does: '打开所选的一条' },
   { keys: ['S'], does: '收藏或取消收藏所选的一条' },
-  { keys: ['/'], does: '到搜索框' },
+  { keys: ['/'], does: '聚焦搜索框' },
   { keys: ['Esc'], does: '关闭菜单或窗口' },
-  { keys: ['?'], does: '显示本页按键' },
+  { keys: ['?'], does: '显示本页快捷键' },
 ] as const
 
 /** The keys of a list. */
 export default function KeysDialog({ onClose }: DialogHostProps) {
   return (
-    <Dialog open title="按键" width="small" onClose={onClose}>
+    <Dialog open title="快捷键" width="small" onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3">
         {KEYS.map(({ keys, does }) => (
           <div key={does} className="contents">

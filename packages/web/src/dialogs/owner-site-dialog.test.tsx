@@ -46,7 +46,7 @@ it('ACC-08 its members are asked, and the site opens in a new window', () => {
 
 it('ACC-08 others are told what opens it', () => {
   const { open } = show('svip')
-  expect(screen.getByText(/开通后即可使用/)).toBeDefined()
+  expect(screen.getByText(/需开通业主查 SVIP/)).toBeDefined()
   expect(screen.queryByRole('button', { name: '立即前往' })).toBeNull()
   expect(screen.getByRole('button', { name: '立即开通' })).toBeDefined()
   expect(open).not.toHaveBeenCalled()

@@ -135,6 +135,8 @@ interface KindParts<Key extends string, FilterKey extends string> {
   /** The explanation above the list: what is shown, and its source. */
   readonly about?: string
   readonly list: {
+    /** What is counted, after the number: 家企业有信用记录; the classifier and the label, where absent. */
+    readonly total?: string
     /** States beside the name: enums, shown as tags. */
     readonly tags: readonly Key[]
     /** The line below the name, as far as it fits. */

@@ -18,13 +18,15 @@ export interface LedgerColumn<Key extends string = string> {
   readonly showsFit?: true
   /** Names of qualifications, shown by their short ones (LST-07). */
   readonly isQualification?: true
+  /** A rate as text, shown with one decimal under a header with %: 18.01% is 18.0 (LST-01). */
+  readonly isRate?: true
   /** A text that is a figure: 12.5%. */
   readonly isFigure?: true
 }
 
 /** The header of a column: its label with the unit of its figures, 中标（项） (LST-01). */
-export function buildLedgerHeader(column: Column | CellColumn, { unit }: LedgerColumn): string {
-  const shown = unit ?? tableUnit(column)
+export function buildLedgerHeader(column: Column | CellColumn, { unit, isRate }: LedgerColumn): string {
+  const shown = unit ?? (isRate ? '%' : tableUnit(column))
   return shown === undefined ? column.label : `${column.label}（${shown}）`
 }
 

@@ -18,7 +18,7 @@ export const reports: readonly ResearchText[] = [
         chart: 'tendersByMonth',
       },
       {
-        title: '再看中标',
+        title: '中标结果再分析',
         paragraphs: [
           '从发布公告到公示中标，依法必须招标的项目自招标文件发出到投标截止不少于二十日，加上开标、评标与公示，通常一到三个月。中标曲线因此落后于招标曲线。',
           '如果招标稳定而中标下滑，更可能是流标、重新招标或公示延迟，而不是市场收缩。',

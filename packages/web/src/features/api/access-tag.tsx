@@ -3,8 +3,8 @@ import { Tag } from '@/ui/tag'
 
 const ACCESS: Readonly<Record<ApiCall['access'], string>> = {
   none: '公开',
-  optional: '可带密钥',
-  token: '需要密钥',
+  optional: '密钥可选',
+  token: '需密钥',
 }
 
 /** Who may make the call; where no key may, only who has logged in. */

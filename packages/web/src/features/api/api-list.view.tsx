@@ -110,7 +110,7 @@ export function ApiListView({ groups, current, keyword, keysHref }: Props) {
             note={
               one ? undefined : (
                 <a href={groupHref(group.id)} className="hover:text-primary">
-                  只看这一组
+                  仅看本组
                 </a>
               )
             }

@@ -115,7 +115,7 @@ function Discounts({ companies }: Props) {
               <small>%</small>
             </a>{' '}
             <SmallSample cases={spread.count} />
-            <p>{`一半在 ${formatPercent(spread.low)}–${formatPercent(spread.high)}%，${spread.count} 项`}</p>
+            <p>{`多在 ${formatPercent(spread.low)}–${formatPercent(spread.high)}%，${spread.count} 项`}</p>
             <div className="viz">
               <DiscountBox spread={spread} />
               <span className="axis" aria-hidden="true">

@@ -147,7 +147,7 @@ export function ComparisonView({
       ) : (
         !children && (
           <div className="card mt-4">
-            <EmptyState title="先选一家企业">
+            <EmptyState title="请选择企业">
               输入企业名称，或在企业列表与企业详情页点“对比”。添加两家以上后逐行并排。
             </EmptyState>
           </div>

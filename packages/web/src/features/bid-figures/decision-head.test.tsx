@@ -79,15 +79,15 @@ it('FIG-05 few cases are said to be few; nothing known is not 0', () => {
 it('FIG-02 the wins of twelve months with their change, and each month in words', () => {
   show(figures())
   const wins = cell('近 12 个月中标')
-  expect(wins.getByText('金额比再往前 12 个月多 100%')).toBeTruthy()
+  expect(wins.getByText('金额较上年同期 +100%')).toBeTruthy()
   expect(wins.getByRole('img').getAttribute('aria-label')).toContain('2026-04 2 项')
   expect(wins.getByRole('link').getAttribute('href')).toBe('/zhongbiao/?company=c1')
 })
 
 it('what it does comes first by its share', () => {
   show(figures())
-  expect(cell('做什么 · 在哪做').getByText('市政 75%')).toBeTruthy()
-  expect(cell('做什么 · 在哪做').getByText('重庆 100%')).toBeTruthy()
+  expect(cell('主营类型与地区').getByText('市政 75%')).toBeTruthy()
+  expect(cell('主营类型与地区').getByText('重庆 100%')).toBeTruthy()
 })
 
 it('CRD-01 the verdict has its colour, its reason and the way to all records', () => {
@@ -112,11 +112,11 @@ it('figures that did not load say so, and the page is not kept', () => {
 
 it('FIG-09 says how many constructors have no work under way, of how many; of none nothing', () => {
   const { unmount } = show(figures())
-  const people = cell('无在建的建造师')
+  const people = cell('空闲建造师')
   expect(people.getByText('15')).toBeTruthy()
   expect(people.getByText('/ 41 人')).toBeTruthy()
   expect(people.getByText((_, e) => e?.textContent === '26 人有在建，推断')).toBeTruthy()
-  expect(people.getByRole('link', { name: '无在建的建造师' }).getAttribute('href')).toBe(
+  expect(people.getByRole('link', { name: '空闲建造师' }).getAttribute('href')).toBe(
     '/renyuan/?company=c1&site=free',
   )
   unmount()

@@ -93,8 +93,8 @@ function Wins({ figures: { months, yearBefore }, href }: { figures: CompanyFigur
       </span>
       <p>
         {change === null
-          ? '再往前 12 个月没有可比的金额'
-          : `金额比再往前 12 个月${change < 0 ? '少' : '多'} ${Math.abs(change)}%`}
+          ? '上年同期无可比金额'
+          : `金额较上年同期 ${change < 0 ? '−' : '+'}${Math.abs(change)}%`}
       </p>
       <div className="viz">
         <Sparkline months={months} />
@@ -140,7 +140,7 @@ function Discount({ figures: { total } }: { figures: CompanyFigures }) {
             <small>%</small> <SmallSample cases={spread.count} />
           </span>
           <p>
-            一半在{' '}
+            多在{' '}
             <b>
               {formatPercent(spread.low)}–{formatPercent(spread.high)}%
             </b>
@@ -167,7 +167,7 @@ export function sharesOf(
 
 function Work({ figures: { byType, byRegion, total } }: { figures: CompanyFigures }) {
   return (
-    <Cell label="做什么 · 在哪做" href="#rates" wide>
+    <Cell label="主营类型与地区" href="#rates" wide>
       {total.won === 0 ? (
         <NotKnown>近 3 年没有中标</NotKnown>
       ) : (
@@ -209,7 +209,7 @@ function People({
     )
   const { free, busy } = sites
   return (
-    <Cell label="无在建的建造师" href={free > 0 ? freeHref : '#personnel'}>
+    <Cell label="空闲建造师" href={free > 0 ? freeHref : '#personnel'}>
       <span className={free > 0 ? 'big' : 'big nothing'}>
         {formatCount(free)}
         <small>/ {formatCount(free + busy)} 人</small>

@@ -96,7 +96,7 @@ function Band({ total, resultsHref }: { total: MarketGroup; resultsHref: string 
               <small>%</small> <SmallSample cases={discount.count} />
             </span>
             <p>
-              一半在{' '}
+              多在{' '}
               <b>
                 {formatPercent(discount.low)}–{formatPercent(discount.high)}%
               </b>
@@ -148,7 +148,7 @@ function Groups({
         },
         {
           key: 'discount',
-          header: '下浮率：中位与一半所在',
+          header: '下浮率（中位，多在）',
           align: 'left' as const,
           cell: (row: Row) => <DiscountText spread={row.discount} />,
         },
@@ -205,7 +205,7 @@ export function MarketView({
               },
               {
                 key: 'discount',
-                header: '下浮率：中位与一半所在',
+                header: '下浮率（中位，多在）',
                 align: 'left' as const,
                 cell: (row) => <DiscountText spread={row.discount} />,
               },

@@ -56,7 +56,7 @@ export function DiscountBox({ spread, hasScale }: { spread: Spread; hasScale?: b
   return (
     <SpreadBox
       spread={spread}
-      label={`最低 ${least}%，一半在 ${low}–${high}%，中位 ${median}%，最高 ${most}%`}
+      label={`最低 ${least}%，多在 ${low}–${high}%，中位 ${median}%，最高 ${most}%`}
       hasScale={hasScale}
     />
   )

@@ -30,7 +30,7 @@ it('REL-07 tells meetings, wins of both, the latest month and how far the prices
 })
 
 it('REL-07 never met is said, and the own company leads to its relations', () => {
-  expect(text(line({ relation: null, total: 0 }))).toBe('与我们：近 3 年没有收录同场投标')
+  expect(text(line({ relation: null, total: 0 }))).toBe('近 3 年未与我们同场投标')
   expect(text({ is: 'own', href: '/own' })).toBe('这是我的企业看我们的关系链')
   expect(text(line({ relation: 'partner', total: 2 }))).toContain('组成联合体中标 2 项')
 })

@@ -27,7 +27,7 @@ export function UsAndThem({ line }: { line: UsAndThemLine }) {
   if (relation === null || total === 0)
     return (
       <p className="us-and-them">
-        <span>与我们：近 3 年没有收录同场投标</span>
+        <span>近 3 年未与我们同场投标</span>
       </p>
     )
   return (

@@ -42,9 +42,9 @@ export function Effect({
   const state = usePreview(queryInputOf(values), isMember, preview)
   return (
     <>
-      <ResponsiveSheet id={SHEET} title="条件效果">
+      <ResponsiveSheet id={SHEET} title="各条件命中数">
         <div className="card p-4 max-md:border-0 max-md:px-0">
-          <h2 className="mb-3 font-semibold max-md:sr-only">条件效果</h2>
+          <h2 className="mb-3 font-semibold max-md:sr-only">各条件命中数</h2>
           <Counted state={state} isMember={isMember} />
         </div>
       </ResponsiveSheet>
@@ -57,5 +57,5 @@ export function Effect({
 
 /** Opens the counts on phones. */
 export function EffectTrigger() {
-  return <SheetTrigger target={SHEET}>条件效果</SheetTrigger>
+  return <SheetTrigger target={SHEET}>各条件命中数</SheetTrigger>
 }

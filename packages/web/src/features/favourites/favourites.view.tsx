@@ -83,8 +83,8 @@ function Row({ favourite, now, labelOf, recordHref }: Props & { favourite: Favou
         <p className="mt-1 flex flex-wrap gap-x-4 text-12 text-ink-3">
           {region !== null && <span>{divisionLabel(region)}</span>}
           {exists && <span>来源：{sourcePlatform ?? '未注明'}</span>}
-          {collectedAt !== null && <span>采集 {formatTime(collectedAt)}</span>}
-          {exists && <span>{checkedAt === null ? '未核验' : `核验于 ${relativeTime(checkedAt, now)}`}</span>}
+          {collectedAt !== null && <span>{formatTime(collectedAt)} 采集</span>}
+          {exists && <span>{checkedAt === null ? '未核验' : `${relativeTime(checkedAt, now)}核验`}</span>}
           <span>收藏于 {formatTime(favourite.createTime)}</span>
         </p>
       </div>

@@ -49,7 +49,7 @@ export function SubscriptionFinds({ finds }: { finds: Finds | null }) {
           <Rows rows={rows} days={days} />
         ) : (
           <Nothing action={<LinkButton href="/zhaobiao/">去看招标</LinkButton>}>
-            在任何列表选好条件点“订阅”，新来的数据每天告诉你。
+            在列表设好条件后点“订阅”，每天推送新数据。
           </Nothing>
         )
       }

@@ -39,7 +39,7 @@ const show = (
       hrefOf={hrefOf}
       now={0}
     >
-      先选一家企业
+      请选择企业
     </AnalyzeView>,
   )
 const graph = () => within(screen.getByRole('group', { name: /关系图/ }))
@@ -51,7 +51,7 @@ const hrefsOf = (name: string) =>
 it('before a company is chosen it asks for one', () => {
   show({ insight: null })
   expect(screen.getByRole('searchbox', { name: '企业名称' }).getAttribute('value')).toBe('重庆')
-  expect(screen.getByText('先选一家企业')).toBeTruthy()
+  expect(screen.getByText('请选择企业')).toBeTruthy()
   expect(screen.queryByRole('group', { name: /关系图/ })).toBeNull()
 })
 

@@ -124,8 +124,8 @@ function Sources({ meetings, listed, now }: { meetings: Meetings; listed: number
   return (
     <p className="relation-source">
       <span>来源：{sourcePlatform ?? '开标记录与中标公告'}</span>
-      {collectedAt !== null && <span>采集 {formatTime(collectedAt)}</span>}
-      <span>{checkedAt === null ? '未核验' : `核验于 ${relativeTime(checkedAt, now)}`}</span>
+      {collectedAt !== null && <span>{formatTime(collectedAt)} 采集</span>}
+      <span>{checkedAt === null ? '未核验' : `${relativeTime(checkedAt, now)}核验`}</span>
       {relation === 'competitor' && (
         <span>{`只含公布了投标名单的 ${listed.toLocaleString('en-US')} 场`}</span>
       )}

@@ -18,12 +18,13 @@ const rowsOf = (name: string) =>
     .map((row) => row.textContent)
 
 it('FIG-10 each year leads to its wins; the table has the same numbers', () => {
-  render(<WinsByYear insight={{ byYear }} listOf={yearList} />)
+  render(<WinsByYear insight={{ byYear }} now={Date.parse('2026-11-23T02:00:00Z')} listOf={yearList} />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/zhongbiao/?awarded=2025',
     '/zhongbiao/?awarded=2026',
   ])
   expect(screen.getByRole('link', { name: '2025 年中标 2 项，5,000.00 万元' })).toBeTruthy()
+  expect(screen.getByText('2026 至今')).toBeTruthy()
   expect(rowsOf('逐年中标')).toEqual(['202525,000.00', '20263123.46'])
 })
 
@@ -40,6 +41,19 @@ it('FIG-10 the wins of provinces are tiles that lead to them; what names no prov
   expect(screen.getByRole('link', { name: '四川 1' }).getAttribute('href')).toBe('/zhongbiao/?region=510000')
   expect(screen.getByText('未注明地区 2 项')).toBeTruthy()
   expect(rowsOf('各省中标')).toEqual(['重庆420,000.00', '四川13.00'])
+})
+
+it('FIG-10 wins of one province are a sentence in place of a map', () => {
+  render(
+    <WinsByRegion
+      insight={{ byRegion: [{ key: '330000', count: 30, amount: 1 }], wins: 30 }}
+      listOf={regionList}
+    />,
+  )
+  expect(screen.getByRole('link', { name: '浙江 30 项' }).getAttribute('href')).toBe(
+    '/zhongbiao/?region=330000',
+  )
+  expect(screen.queryByText('渝')).toBeNull()
 })
 
 it('a company without news says so', () => {

@@ -1,6 +1,6 @@
 import { listChartYears } from '@zhushutong/domain/bid-figures'
 import { shortNameOf } from '@zhushutong/domain/divisions'
-import { formatCount, formatMoney } from '@zhushutong/domain/formatting'
+import { dayOf, formatCount, formatMoney } from '@zhushutong/domain/formatting'
 import { moneyColumn } from '@/lists/money-column'
 import { TileMap } from '@/lists/tile-map'
 import { ChartTable } from '@/ui/chart-table'
@@ -42,12 +42,16 @@ function WinsTable({
 /** Wins by year, the number as columns and the amount as a grey line; each year leads to its wins (FIG-10). */
 export function WinsByYear({
   insight: { byYear },
+  now,
   listOf,
 }: {
   insight: Pick<Insight, 'byYear'>
+  /** ms; the year of which is not over yet. */
+  now: number
   /** The address of the company's results of a year. */
   listOf: (year: string) => string
 }) {
+  const thisYear = dayOf(now).slice(0, 4)
   return (
     <>
       <p className="chart-key" aria-hidden="true">
@@ -56,7 +60,7 @@ export function WinsByYear({
       </p>
       <YearColumns
         columns={listChartYears(byYear).map(({ key, count, amount }) => ({
-          label: key,
+          label: key === thisYear ? `${key} 至今` : key,
           count,
           amount,
           amountText: amount === 0 ? '--' : formatMoney(amount),
@@ -80,10 +84,23 @@ export function WinsByRegion({
   /** The address of the company's results in a province. */
   listOf: (region: string) => string
 }) {
+  const [only] = byRegion
   const counted = byRegion.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
-      <TileMap parts={byRegion.map(({ key, count }) => ({ value: key, count, href: listOf(key) }))} isLarge />
+      {only && byRegion.length === 1 ? (
+        <p>
+          <a className="text-primary" href={listOf(only.key)}>
+            {placeOf(only)} {formatCount(only.count)} 项
+          </a>
+          ，其他省份没有收录
+        </p>
+      ) : (
+        <TileMap
+          parts={byRegion.map(({ key, count }) => ({ value: key, count, href: listOf(key) }))}
+          isLarge
+        />
+      )}
       {wins > counted && (
         <p className="mt-2 text-12 text-ink-3">未注明地区 {formatCount(wins - counted)} 项</p>
       )}

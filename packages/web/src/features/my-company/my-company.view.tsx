@@ -129,7 +129,7 @@ function Chosen({
       <TitledCard
         title="我的企业"
         note={`${formatTime(own.chosenTime)} 选择 · 来源：${own.sourcePlatform ?? '未注明'} · ${
-          own.checkedAt === null ? '未核验' : `核验于 ${formatDate(own.checkedAt)}`
+          own.checkedAt === null ? '未核验' : `${formatDate(own.checkedAt)} 核验`
         }`}
       >
         <h3 className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semibold">

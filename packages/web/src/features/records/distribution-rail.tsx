@@ -1,4 +1,4 @@
-import { formatCount } from '@zhushutong/domain/formatting'
+import { daysBetween, formatCount, parseDay } from '@zhushutong/domain/formatting'
 import {
   type Distribution,
   type FacetDistribution,
@@ -22,28 +22,47 @@ interface Part {
 interface Props {
   readonly place: ListLocation
   readonly query: RecordQuery
+  /** ms */
+  readonly now: number
 }
 
-/** A span of days or of a count, shorter than it stands among the conditions. */
-const spanLabel = (value: string, isDay: boolean): string => {
+type RangeFilter = Extract<Filter, { type: 'range' }>
+
+const countSpan = (min: string, max: string): string => {
+  if (min === '') return max === '0' ? '0' : `${max} 及以下`
+  return max === '' ? `${min} 及以上` : `${min} 至 ${max}`
+}
+
+/** A span of days by how far it is from today: 近 3 天, 4–7 天前, 7 天内. */
+const daySpan = (min: string, max: string, now: number): string => {
+  const away = (day: string) => daysBetween(now, parseDay(day) ?? now)
+  const isAhead = min !== '' && away(min) >= 0 && (max === '' || away(max) > 0)
+  if (isAhead) {
+    if (max === '') return `${away(min)} 天以后`
+    return away(min) === 0 ? `${away(max)} 天内` : `${away(min)}–${away(max)} 天后`
+  }
+  if (min === '') return away(max) === -1 ? '今天以前' : `${-away(max)} 天以前`
+  return away(max) === 0 ? `近 ${-away(min)} 天` : `${-away(max)}–${-away(min)} 天前`
+}
+
+const spanLabel = (filter: RangeFilter, value: string, now: number): string => {
   const [min = '', max = ''] = value.split('~')
-  const [from, to] = isDay ? [min.slice(2), max.slice(2)] : [min, max]
-  if (min === '') return isDay ? `${to} 及以前` : to === '0' ? '0' : `${to} 及以下`
-  return max === '' ? `${from} ${isDay ? '起' : '及以上'}` : `${from} 至 ${to}`
+  return filter.of === 'date' ? daySpan(min, max, now) : countSpan(min, max)
 }
 
-const partLabel = (filter: Filter, value: string): string => {
+const partLabel = (filter: Filter, value: string, now: number): string => {
   if (filter.type === 'region') return valueLabel(filter, value).split(' ').at(-1) ?? value
-  const isSpan = filter.type === 'range' && filter.of !== 'fen' && value.includes('~')
-  return isSpan ? spanLabel(value, filter.of === 'date') : valueLabel(filter, value)
+  return filter.type === 'range' && filter.of !== 'fen' && value.includes('~')
+    ? spanLabel(filter, value, now)
+    : valueLabel(filter, value)
 }
 
-const partsOf = ({ place, query }: Props, filter: Filter, { parts }: FacetDistribution): Part[] => {
+const partsOf = ({ place, query, now }: Props, filter: Filter, { parts }: FacetDistribution): Part[] => {
   const most = Math.max(1, ...parts.map(({ count }) => count))
   return parts.map(({ value, count }) => ({
     value,
     count,
-    label: partLabel(filter, value),
+    label: partLabel(filter, value, now),
     href: hrefOf(place, replaceFilter(query, filter.key, [value])),
     share: count / most,
   }))
@@ -78,10 +97,10 @@ function Bars({ parts, other, isSorted }: { parts: readonly Part[]; other: numbe
   )
 }
 
-function Facet({ place, query, facet, total }: Props & { facet: FacetDistribution; total: number }) {
+function Facet({ place, query, now, facet, total }: Props & { facet: FacetDistribution; total: number }) {
   const filter = place.kind.filters.find(({ key }) => key === facet.filter)
   if (!filter) return null
-  const parts = partsOf({ place, query }, filter, facet)
+  const parts = partsOf({ place, query, now }, filter, facet)
   const isCountry = filter.type === 'region' && !query.filters[filter.key]?.length
   const uncounted = isCountry && facet.other > 0
   return (
@@ -103,9 +122,14 @@ function Facet({ place, query, facet, total }: Props & { facet: FacetDistributio
 }
 
 /** How this very result divides, beside its list; each part narrows it (LST-03). */
-export function DistributionRail({ place, query, distribution }: Props & { distribution: Distribution }) {
+export function DistributionRail({
+  place,
+  query,
+  now,
+  distribution,
+}: Props & { distribution: Distribution }) {
   if (distribution.total === 0) return null
   return distribution.facets.map((facet) => (
-    <Facet key={facet.filter} {...{ place, query, facet }} total={distribution.total} />
+    <Facet key={facet.filter} {...{ place, query, now, facet }} total={distribution.total} />
   ))
 }

@@ -56,13 +56,15 @@ interface Props {
   readonly page: RecordPage<RecordView>
 }
 
+const totalWords = ({ kind, sub }: ListLocation): string =>
+  sub ? `${kind.classifier}${sub.label}` : (kind.list.total ?? `${kind.classifier}${kind.label}`)
+
 /** The line above the ledger: how many there are, of what, in which order, how dense, and their export. */
 export function ListHead({ place, query, page }: Props) {
   return (
     <div className="list-head">
       <h2>
-        共 <b>{countText(page)}</b> {place.kind.classifier}
-        {place.sub?.label ?? place.kind.label}
+        共 <b>{countText(page)}</b> {totalWords(place)}
       </h2>
       <Picks {...{ place, query, page }} />
       <Sorts place={place} query={query} />
@@ -87,7 +89,7 @@ export function ListFoot({ freshAt }: { freshAt: number | null }) {
       <span className="max-lg:hidden">
         <kbd>J</kbd> <kbd>K</kbd> 上下 · <kbd>Enter</kbd> 打开 · <kbd>S</kbd> 收藏 ·{' '}
         <button type="button" data-keys="" className="hover:text-primary">
-          <kbd>?</kbd> 全部按键
+          <kbd>?</kbd> 全部快捷键
         </button>
       </span>
       {freshAt !== null && <span>数据更新于 {formatTime(freshAt)}</span>}

@@ -138,6 +138,14 @@ const isVerdict = (column: Column, value: unknown) =>
   column.type === 'enum' &&
   (column.inferred !== undefined || column.options.some(({ tone }) => tone === 'bad'))
 
+const RATE = /^-?\d+(\.\d+)?%$/
+
+/** A text as its column has room for it. */
+const shortText = ({ isQualification, isRate }: LedgerColumn, text: string): string => {
+  if (isQualification) return shortenQualifications(text)
+  return isRate && RATE.test(text) ? Number.parseFloat(text).toFixed(1) : text
+}
+
 const daysLeft = ({ countsDays }: LedgerColumn, value: unknown, now: number) =>
   countsDays ? countDaysLeft(value, now) : null
 
@@ -155,7 +163,7 @@ function Value({
 }) {
   const { column, ledger, header, isFigure } = cell
   const value = record[column.key]
-  const shown = ledger.isQualification && typeof value === 'string' ? shortenQualifications(value) : value
+  const shown = typeof value === 'string' && !(column.key in record.locks) ? shortText(ledger, value) : value
   const days = daysLeft(ledger, value, now)
   return (
     <div className={isFigure ? 'cell figure' : 'cell'} title={isFigure ? undefined : wholeText(cell, record)}>

@@ -4,7 +4,7 @@ import type { RecordView } from '@zhushutong/domain/records'
 const sourceText = ({ sourcePlatform }: RecordView) => `来源：${sourcePlatform ?? '未注明'}`
 
 const checkText = ({ checkedAt }: RecordView, now: number) =>
-  typeof checkedAt === 'number' ? `核验于 ${relativeTime(checkedAt, now)}` : '未核验'
+  typeof checkedAt === 'number' ? `${relativeTime(checkedAt, now)}核验` : '未核验'
 
 /** Source and collection time of a record, in one line; an unchecked record says so. */
 export function provenanceText(record: RecordView, now: number): string {
@@ -17,7 +17,7 @@ export function Provenance({ record, now }: { record: RecordView; now: number })
   return (
     <>
       <span>{sourceText(record)}</span>
-      {typeof collectedAt === 'number' && <span>采集 {formatTime(collectedAt)}</span>}
+      {typeof collectedAt === 'number' && <span>{formatTime(collectedAt)} 采集</span>}
       <span>{checkText(record, now)}</span>
       <SourceLink record={record} />
     </>

@@ -33,25 +33,29 @@ export function NotFoundView({
   news: readonly NavLink[]
 }) {
   return (
-    <main id="main" className="wrap max-w-[880px] py-8 md:py-12">
-      <a href="/" className="wordmark">
-        <Logo />
-        筑数通
-      </a>
-      <div className="grid justify-items-center gap-2 py-10 text-center md:py-12">
-        <p className="text-[64px] leading-none font-semibold text-primary" aria-hidden="true">
-          404
-        </p>
-        <h1 className="text-20 font-semibold">您访问的页面不存在</h1>
-        <p className="text-ink-2">可能是地址有误，或者页面已经移走。可以返回首页，或从下面的入口继续查询。</p>
-        <LinkButton variant="primary" href="/" className="mt-3">
-          返回首页
-        </LinkButton>
-      </div>
-      <div className="grid gap-4">
-        <LinkList title="查询服务" links={queries} />
-        <LinkList title="其他服务" links={services} />
-        <LinkList title="最新资讯" links={news} />
+    <main id="main" className="wrap py-8 md:py-12">
+      <div className="mx-auto max-w-[880px]">
+        <a href="/" className="wordmark">
+          <Logo />
+          筑数通
+        </a>
+        <div className="grid justify-items-center gap-2 py-10 text-center md:py-12">
+          <p className="text-[64px] leading-none font-semibold text-primary" aria-hidden="true">
+            404
+          </p>
+          <h1 className="text-20 font-semibold">您访问的页面不存在</h1>
+          <p className="text-ink-2">
+            可能是地址有误，或者页面已经移走。可以返回首页，或从下面的入口继续查询。
+          </p>
+          <LinkButton variant="primary" href="/" className="mt-3">
+            返回首页
+          </LinkButton>
+        </div>
+        <div className="grid gap-4">
+          <LinkList title="查询服务" links={queries} />
+          <LinkList title="其他服务" links={services} />
+          <LinkList title="最新资讯" links={news} />
+        </div>
       </div>
     </main>
   )

@@ -20,14 +20,14 @@ const aCheck = (more: Partial<Check> = {}): Check => ({
 const show = (check: Check | null, isHolder = true) =>
   render(
     <StaffingView keyword="重庆" check={check} isHolder={isHolder}>
-      先选一家企业
+      请选择企业
     </StaffingView>,
   )
 
 it('before a company is chosen it asks for one', () => {
   show(null)
   expect(screen.getByRole('searchbox', { name: '注册单位名称' }).getAttribute('value')).toBe('重庆')
-  expect(screen.getByText('先选一家企业')).toBeTruthy()
+  expect(screen.getByText('请选择企业')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('人员缺口检测')
 })
 

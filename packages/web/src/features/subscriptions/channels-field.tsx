@@ -63,7 +63,7 @@ export function ChannelsField({
     <fieldset className="grid gap-2" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5">通知方式</legend>
       <Checkbox checked disabled readOnly>
-        {CHANNEL_LABELS.inbox} <span className="text-ink-3">总会有</span>
+        {CHANNEL_LABELS.inbox} <span className="text-ink-3">默认</span>
       </Checkbox>
       {choice === null && <p className="text-12 text-ink-3">正在查询其他通知方式…</p>}
       {choice === 'failed' && (

@@ -51,7 +51,7 @@ function Row({ row }: { row: DigestRow }) {
       <p className="mt-1 flex flex-wrap gap-x-4 text-12 text-ink-3">
         {region !== null && <span>{divisionLabel(region)}</span>}
         {sourcePlatform !== null && <span>来源：{sourcePlatform}</span>}
-        {collectedAt !== null && <span>采集 {formatTime(collectedAt)}</span>}
+        {collectedAt !== null && <span>{formatTime(collectedAt)} 采集</span>}
       </p>
     </article>
   )

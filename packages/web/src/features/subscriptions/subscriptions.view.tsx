@@ -124,7 +124,7 @@ export function SubscriptionsView(props: Props) {
       ))}
       {page?.records.length === 0 && (
         <EmptyState
-          title={of === undefined ? '还没有订阅' : `没有订阅${SUBJECT_LABELS[of]}`}
+          title={of === undefined ? '暂无订阅' : `没有订阅${SUBJECT_LABELS[of]}`}
           action={
             of === undefined ? (
               <LinkButton href="/zhaobiao/">去看招标</LinkButton>

@@ -27,9 +27,9 @@ export function SimilarTenders({
   return (
     <section id="similar" className="card p-4">
       <header className="mb-2 flex items-baseline">
-        <h2 className="font-semibold">相似的在投</h2>
+        <h2 className="font-semibold">相似的在招项目</h2>
         <a className="ml-auto text-12 text-primary" href={allHref}>
-          查看全部<span className="sr-only">相似的在投项目</span>
+          查看全部<span className="sr-only">相似的在招项目</span>
         </a>
       </header>
       <ul className="grid">

@@ -133,11 +133,11 @@ export function discountCell(spread: Spread | null): DecisionCell {
         <small className="decision-unit">%</small>
       </>
     ),
-    basis: `一半在 ${formatPercent(low)}–${formatPercent(high)}%，${formatCases(count)}`,
+    basis: `多在 ${formatPercent(low)}–${formatPercent(high)}%，${formatCases(count)}`,
     chart: (
       <SpreadBox
         spread={spread}
-        label={`一半在 ${formatPercent(low)}% 至 ${formatPercent(high)}% 之间，中位 ${formatPercent(median)}%`}
+        label={`多在 ${formatPercent(low)}% 至 ${formatPercent(high)}% 之间，中位 ${formatPercent(median)}%`}
         hasScale
       />
     ),

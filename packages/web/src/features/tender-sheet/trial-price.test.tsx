@@ -16,14 +16,14 @@ const show = () => {
 it('BID-10 begins at the median, and says where it stands among the awards', () => {
   const { field, slider, told: verdict } = show()
   expect([field.value, slider.value]).toEqual(['950.00', '5'])
-  expect(verdict()).toBe('比 2/4 次中标价低，样本少')
+  expect(verdict()).toBe('低于 4 次中标价中的 2 次，样本少')
   expect(screen.getByText('下浮 5.0%')).toBeTruthy()
 })
 
 it('BID-10 the slider writes the field, the field moves the slider', () => {
   const { field, slider, told: verdict } = show()
   fireEvent.change(slider, { target: { value: '7' } })
-  expect([field.value, verdict()]).toEqual(['930.00', '比 3/4 次中标价低，样本少'])
+  expect([field.value, verdict()]).toEqual(['930.00', '低于 4 次中标价中的 3 次，样本少'])
   expect(slider.getAttribute('aria-valuetext')).toBe('下浮 7.0%，930.00 万元')
   fireEvent.change(field, { target: { value: '700' } })
   expect([slider.value, verdict()]).toEqual(['22', '比收录的 4 次中标价都低，样本少'])

@@ -50,7 +50,7 @@ export async function CompanyMatches({
   /** What else its address holds. */
   query?: Readonly<Record<string, string>>
 }) {
-  if (keyword === '') return <EmptyState title="先选一家企业">{empty}</EmptyState>
+  if (keyword === '') return <EmptyState title="请选择企业">{empty}</EmptyState>
   const page = await findCompanies(reader.records, keyword, pageNum)
   if ('error' in page) return <NotSearched {...page} />
   if (page.records.length === 0)

@@ -72,6 +72,7 @@ const INSIGHTS: Readonly<Record<string, (insight: Insight) => ShownInsight | nul
       insight.byYear.length === 0 ? null : (
         <WinsByYear
           insight={insight}
+          now={Date.now()}
           listOf={(year) => winsOf(insight.id, { awarded: [`${year}-01-01~${year}-12-31`] })}
         />
       ),

@@ -59,7 +59,9 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
         now={Date.now()}
         siblings={labourLists(kind)}
         notice={<SearchedInstead place={place} query={query} instead={instead} />}
-        rail={distribution && <DistributionRail {...{ place, query: shown, distribution }} />}
+        rail={
+          distribution && <DistributionRail {...{ place, query: shown, distribution }} now={Date.now()} />
+        }
         tools={
           <>
             {kind.pages?.kind === 'labour' && <PostButtons />}

@@ -193,6 +193,7 @@ export const tender = defineKind({
   ],
   openFirst: { filter: 'due', sort: 'soonest' },
   list: {
+    total: '条招标公告',
     tags: ['noticeType', 'engineeringType'],
     below: ['region', 'publicityTime'],
     columns: [
@@ -218,7 +219,7 @@ export const tender = defineKind({
         by: 'projectCode',
         columns: ['projectName', 'companyName', 'winningAmount', 'awardedOn'],
       },
-      { key: 'history', label: '业主怎么给标', type: 'insight', insight: 'owner-awards' },
+      { key: 'history', label: '业主授标习惯', type: 'insight', insight: 'owner-awards' },
       { key: 'rivals', label: '可能的对手', type: 'insight', insight: 'rivals' },
       { key: 'content', label: '公告原文', type: 'text', column: 'content' },
       {

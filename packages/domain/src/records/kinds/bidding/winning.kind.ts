@@ -174,7 +174,7 @@ export const winning = defineKind({
     columns: [
       { key: 'companyName', width: 180, below: 'managerName' },
       { key: 'ownerUnitName', width: 140 },
-      { key: 'discountRate', width: 72, isFigure: true },
+      { key: 'discountRate', width: 88, isFigure: true, isRate: true },
       { key: 'awardedOn', width: 96 },
       { key: 'winningAmount', width: 152, below: 'budgetAmount' },
     ],

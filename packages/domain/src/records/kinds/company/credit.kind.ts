@@ -166,6 +166,7 @@ export const credit = defineKind({
     { key: 'arrears', label: '最近欠薪', column: 'arrearsOn', direction: 'desc' },
   ],
   list: {
+    total: '家企业有信用记录',
     tags: ['finding'],
     below: ['region', 'creditCode', 'findingText'],
     columns: [
@@ -190,7 +191,7 @@ export const credit = defineKind({
     sections: [
       {
         key: 'base',
-        label: '企业与核验',
+        label: '企业信息与核验',
         type: 'fields',
         columns: ['name', 'creditCode', 'region', 'estiblishTime', 'finding', 'findingText'],
       },

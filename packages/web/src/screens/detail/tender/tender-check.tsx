@@ -25,8 +25,8 @@ const CENTRE = centerHref(MY_COMPANY)
 
 const checkedText = ({ collectedAt, checkedAt }: TenderCheck, now: number): string =>
   [
-    collectedAt === null ? '' : `采集 ${formatTime(collectedAt)}`,
-    checkedAt === null ? '未核验' : `核验于 ${relativeTime(checkedAt, now)}`,
+    collectedAt === null ? '' : `${formatTime(collectedAt)} 采集`,
+    checkedAt === null ? '未核验' : `${relativeTime(checkedAt, now)}核验`,
   ]
     .filter(Boolean)
     .join(' · ')
