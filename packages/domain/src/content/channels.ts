@@ -111,7 +111,7 @@ const GATHERING: readonly Channel[] = [
     route: 'urbanhubpolicy',
     shape: 'policy',
     detail: 'urbanhubpolicydetail',
-    intro: '本地与全国通用的政策，按时间排列。',
+    intro: '先列本地的政策与办事去处，再列全国通用的，按成文日期排列。',
     categories: SUBJECTS,
     gathers: keysOf(POLICIES),
     isHub: true,

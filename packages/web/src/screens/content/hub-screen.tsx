@@ -78,6 +78,10 @@ const loadPlace = async (reader: Reader): Promise<HubPlace> => {
       { label: '招标公告与结果', name: platform },
       { label: '企业资质、施工许可与安全', name: housing },
       { label: '工资保证金与投诉', name: labour },
+      {
+        label: '工资保证金比例',
+        name: '全国规定 1% 至 3%（人社部发〔2021〕65号），本地比例以人社部门公布的为准',
+      },
     ],
     officesHref: guide ? hrefIn(undefined)(guide) : null,
   }
