@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './look'
+import { createOrder } from './members'
 import { compareBills, forward, gatewayNow, pay } from './sandbox'
 import { call, holdNewMember } from './session'
 import { loginConsole } from './staff'
@@ -13,7 +14,7 @@ const MINUTE_MS = 60_000
 const PRODUCT = { id: 'owner-lookup-year', name: '业主查 SVIP 一年', orderType: 'INCREMENT' }
 
 const order = async (token: string, productId: string, orderType: string, payType: string) => {
-  const orderId = await call<string>(`${MANAGER}/addOrderOnline`, { productId, orderType }, token)
+  const orderId = await createOrder({ productId, orderType }, token)
   await call(`${MANAGER}/setOnlinePayType`, { orderId, payType }, token)
   const { orderCode } = await call<{ orderCode: string }>(`${MANAGER}/getMyOrderOne`, { orderId }, token)
   return { orderId, orderCode }

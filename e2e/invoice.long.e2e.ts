@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './look'
+import { createOrder } from './members'
 import { pay } from './sandbox'
 import { call, holdNewMember } from './session'
 import { loginConsole } from './staff'
@@ -13,7 +14,7 @@ const COMPANY = { title: '渝州某建设有限公司', taxNumber: '91350100M000
 /** A paid order at its list price, made by calls. */
 const buyQuarter = async (token: string): Promise<string> => {
   const orderRequest = { productId: 'svip-quarter', orderType: 'VIP' }
-  const orderId = await call<string>(`${MANAGER}/addOrderOnline`, orderRequest, token)
+  const orderId = await createOrder(orderRequest, token)
   await call(`${MANAGER}/setOnlinePayType`, { orderId, payType: 'WeChat' }, token)
   await pay(orderId, 'paid')
   return orderId

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOn } from './look'
+import { createOrder } from './members'
 import { openPurchase, order, purchaseDialog, qr } from './purchase'
 import { pay } from './sandbox'
 import { call, holdNewMember } from './session'
@@ -12,7 +13,7 @@ const MANAGER = '/jian-butler-order-biz/myOrderManager'
 /** A paid order at its list price, made by calls. */
 const buyQuarter = async (token: string): Promise<string> => {
   const orderRequest = { productId: 'svip-quarter', orderType: 'VIP' }
-  const orderId = await call<string>(`${MANAGER}/addOrderOnline`, orderRequest, token)
+  const orderId = await createOrder(orderRequest, token)
   await call(`${MANAGER}/setOnlinePayType`, { orderId, payType: 'WeChat' }, token)
   await pay(orderId, 'paid')
   return orderId
@@ -89,7 +90,7 @@ test('an order that is replaced elsewhere says so in its dialog, and the way on 
   await openPurchase(page)
   await order(page)
   await expect(qr(page)).toBeVisible()
-  await call(`${MANAGER}/addOrderOnline`, { productId: 'svip-month', orderType: 'VIP' }, token)
+  await createOrder({ productId: 'svip-month', orderType: 'VIP' }, token)
   const dialog = purchaseDialog(page)
   const again = dialog.getByRole('button', { name: /订单已被新订单取代.*重新下单/ })
   await expect(again).toBeVisible()
@@ -106,7 +107,7 @@ test('an order that is open already is shown with the time it has left, not with
   baseURL,
 }) => {
   const token = await holdNewMember(context, baseURL)
-  await call(`${MANAGER}/addOrderOnline`, { productId: 'svip-year', orderType: 'VIP' }, token)
+  await createOrder({ productId: 'svip-year', orderType: 'VIP' }, token)
   await page.waitForTimeout(3000)
   await openPurchase(page)
   await order(page)

@@ -46,7 +46,8 @@ describePortalOnPostgres('errors of the SDK', (portal) => {
 
   it('business: a price that has changed', async () => {
     const buyer = portal().client(await portal().tokenOf('non-member'))
-    const given = { productId: 'svip-year', orderType: 'VIP', businessPrice: 1 } as const
+    const { agreementVersion } = await buyer.purchase.payTypes()
+    const given = { productId: 'svip-year', orderType: 'VIP', businessPrice: 1, agreementVersion } as const
     expect(await failureOf(buyer.orders.create(given))).toMatchObject({
       kind: 'business',
       code: '40003',

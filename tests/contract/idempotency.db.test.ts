@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
+import { agreement } from '../../packages/gateway/src/legal'
 import { orders } from '../../packages/gateway/src/purchase/purchase.table'
 import { loginBySms } from '../../packages/gateway/test-support/gateway'
 import { createPortalClient } from '../../packages/sdk/src/index-node'
 import { failureOf } from '../support/failure'
 import { clientOptions, describePortalOnPostgres } from '../support/portal'
 
-const SVIP = { productId: 'svip-year', orderType: 'VIP' } as const
+const { version: agreementVersion } = agreement('purchase')
+const SVIP = { productId: 'svip-year', orderType: 'VIP', agreementVersion } as const
 const MONTH = { ...SVIP, productId: 'svip-month' } as const
 let buyers = 0
 

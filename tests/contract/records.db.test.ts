@@ -105,7 +105,7 @@ describePortalOnPostgres('records', (portal, database) => {
     )
     const hidden = hiddenTexts(stored, VISITOR)
     expect(hidden.size).toBeGreaterThan(100)
-    const nothing = { orderId: 'none', noticeId: 'none', now: NOW }
+    const nothing = { orderId: 'none', agreementVersion: 'none', noticeId: 'none', now: NOW }
     const recordIds = Object.fromEntries(
       stored.map(({ kind, records }) => [kind.kind, records[0]!.id]),
     ) as Existing['recordIds']

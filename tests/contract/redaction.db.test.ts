@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { agreement } from '../../packages/gateway/src/legal'
 import { slide, smsProof } from '../../packages/gateway/test-support/gateway'
 import { createPortalClient, isPortalError } from '../../packages/sdk/src/index-node'
 import { clientOptions, describePortalOnPostgres } from '../support/portal'
@@ -93,7 +94,11 @@ describePortalOnPostgres(
         ['record_company', () => client.companies.search({ keyword: KEYWORD })],
         [
           'orders',
-          () => client.orders.create({ productId: 'svip-year', orderType: 'VIP', payContent: KEYWORD }),
+          () =>
+            client.orders.create({
+              ...{ productId: 'svip-year', orderType: 'VIP', payContent: KEYWORD },
+              agreementVersion: agreement('purchase').version,
+            }),
         ],
       ]
       for (const [table, call] of failing) {

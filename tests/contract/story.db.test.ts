@@ -79,6 +79,7 @@ describePortal('a user of the SDK', (portal) => {
       productId: MONTH.productId,
       orderType: 'VIP',
       businessPrice: MONTH.price,
+      agreementVersion: (await client.purchase.payTypes()).agreementVersion,
     })
     const qr = await client.orders.setPayType({ orderId, payType: 'WeChat' })
     expect(qr).toContain('/sandbox/cashier/')

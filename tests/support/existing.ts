@@ -10,8 +10,10 @@ export async function existingIn({ database, client, tokenOf }: Portal, role: Ro
   const one = async (query: Promise<readonly { id: string }[]>) => (await query)[0]!.id
   const buyer = client(await tokenOf(role === 'visitor' ? 'non-member' : role))
   const ids = KINDS.map(async (kind) => [kind.kind, (await storedRecords(database, kind))[0]!.id] as const)
+  const { agreementVersion } = await buyer.purchase.payTypes()
   return {
-    orderId: await buyer.orders.create({ productId: 'svip-year', orderType: 'VIP' }),
+    agreementVersion,
+    orderId: await buyer.orders.create({ productId: 'svip-year', orderType: 'VIP', agreementVersion }),
     noticeId: await one(database.sql<{ id: string }[]>`select id from notices limit 1`),
     recordIds: Object.fromEntries(await Promise.all(ids)) as Existing['recordIds'],
     now: NOW,

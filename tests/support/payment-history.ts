@@ -58,7 +58,7 @@ type Post = ReturnType<typeof poster>
 
 /** What a user with a token may do with money, a step at a time; every acknowledged write is noted. */
 export function paymentSteps(post: Post, token: string, random: () => number, noted: Acknowledged) {
-  const { orders, wallet, seats, profile } = contract
+  const { orders, purchase, wallet, seats, profile } = contract
   const call = async <T>(path: string, body: object = {}): Promise<T | null> => {
     const answer = await post<Answer<T>>(path, body, token)
     return answer?.statusCode === '00000' ? answer.data : null
@@ -74,7 +74,9 @@ export function paymentSteps(post: Post, token: string, random: () => number, no
     }
   }
   const order = async (body: object): Promise<string | null> => {
-    const orderId = await call<string>(orders.create.path, body)
+    const terms = await call<{ agreementVersion: string }>(purchase.payTypes.path)
+    const { agreementVersion } = terms ?? {}
+    const orderId = await call<string>(orders.create.path, { ...body, agreementVersion })
     if (orderId) noted.orders.add(orderId)
     return orderId
   }

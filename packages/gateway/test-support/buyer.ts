@@ -1,4 +1,5 @@
 import { movePoints } from '../src/account'
+import { agreement } from '../src/legal'
 import type { Database } from '../src/platform/db'
 import { loginBySms, NOW, type TestGateway } from './gateway'
 
@@ -36,7 +37,11 @@ export async function newBuyer(gateway: TestGateway, { orm }: Pick<Database, 'or
   const own = async <T>(path: string) => (await gateway.call<T>(path, {}, { token })).data
   const manager = <T>(name: string, body: object = {}) =>
     gateway.call<T>(`${MANAGER}/${name}`, body, { token })
-  const create = (body: object) => manager<string>('addOrderOnline', { orderType: 'VIP', ...body })
+  const create = (body: object) =>
+    manager<string>('addOrderOnline', {
+      ...{ orderType: 'VIP', agreementVersion: agreement('purchase').version },
+      ...body,
+    })
   const choose = (orderId: string, payType = 'WeChat') =>
     manager<string>('setOnlinePayType', { orderId, payType })
   return {

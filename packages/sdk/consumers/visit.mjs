@@ -26,7 +26,8 @@ export async function visit({ createPortalClient, isPortalError }, { baseUrl, to
   const cancelled = failure(isPortalError, client.companies.search({}, { signal: leaving.signal }))
   leaving.abort()
 
-  const order = { productId: 'svip-month', orderType: 'VIP' }
+  const { agreementVersion } = await client.purchase.payTypes()
+  const order = { productId: 'svip-month', orderType: 'VIP', agreementVersion }
   const keyed = { idempotencyKey: newKey() }
   const first = await client.orders.create(order, keyed)
   const again = await client.orders.create(order, keyed)

@@ -13,7 +13,8 @@ const client = createPortalClient({
 
 // 同一个键、同样的参数：24 小时内得到同一个订单，断线后可以放心再来一次
 const idempotencyKey = randomUUID()
-const order = { productId: 'svip-year', orderType: 'VIP' }
+const { agreementVersion } = await client.purchase.payTypes()
+const order = { productId: 'svip-year', orderType: 'VIP', agreementVersion }
 const orderId = await client.orders.create(order, { idempotencyKey })
 console.log('同一个订单：', orderId === (await client.orders.create(order, { idempotencyKey })))
 

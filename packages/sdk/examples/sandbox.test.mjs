@@ -21,7 +21,8 @@ test('会员看得到联系电话，非会员看到星号', async () => {
 
 test('沙箱的收银台付款后，会员立即生效', async () => {
   const client = await clientOf('expired-svip')
-  const orderId = await client.orders.create({ productId: 'svip-year', orderType: 'VIP' })
+  const { agreementVersion } = await client.purchase.payTypes()
+  const orderId = await client.orders.create({ productId: 'svip-year', orderType: 'VIP', agreementVersion })
   await client.orders.setPayType({ orderId, payType: 'WeChat' })
   await fetch(`${baseUrl}/sandbox/cashier/${orderId}`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 /**
  * Whether an order may be made under the version of the agreement that its buyer accepted (AGR-01): the one in force. An
- * order of a program that names none is taken, and says so.
+ * order that names none is refused.
  */
 export function isVersionAccepted(named: string | null, inForce: string): boolean {
-  return named === null || named === inForce
+  return named === inForce
 }

@@ -16,8 +16,9 @@ const refund = (held: Partial<RefundRequest> = {}) =>
     cause: 'buyer',
     ...held,
   })
-const sum = (fen: number, used: number, differenceFen: number, usedFen: number) => ({
+const sum = (fen: number, used: number, differenceFen: number, usedFen: number, isSpecial = false) => ({
   refundable: true,
+  isSpecial,
   fen,
   usedDays: used,
   differenceFen,
@@ -95,10 +96,18 @@ describe('a buyer who cancels', () => {
     expect(refund({ now: NOW - 400 * DAY })).toEqual(sum(365_000, 0, 0, 0))
   })
 
-  it('MEM-05 activity products are never refunded', () => {
-    for (const now of [NOW - 1, NOW, NOW + DAY, NOW + 999 * DAY]) {
-      expect(refund({ activity: true, now })).toEqual({ refundable: false, reason: 'activity' })
+  it('REF-06 a term that has not begun is refunded whole, at whatever price', () => {
+    for (const activity of [true, false]) {
+      expect(refund({ paidFen: 300_000, activity, now: NOW - 1 })).toEqual(sum(300_000, 0, 0, 0))
+      expect(refund({ paidFen: 100, activity, now: NOW - 100 * DAY })).toEqual(sum(100, 0, 0, 0))
     }
+  })
+
+  it('MEM-05 REF-06 an activity product begun is no dead end: the sum is for the staff to grant', () => {
+    expect(refund({ activity: true, paidFen: 300_000, now: NOW + 1 })).toEqual(
+      sum(234_000, 1, 65_000, 1000, true),
+    )
+    expect(refund({ activity: true, now: NOW + 999 * DAY })).toEqual({ refundable: false, reason: 'ended' })
   })
 })
 
@@ -140,7 +149,6 @@ describe('the end', () => {
 
   it('MEM-05 the messages for a refused refund', () => {
     expect(REFUND_REFUSALS).toMatchObject({
-      activity: '以活动价、优惠价购买的产品，一般不予退款',
       ended: '服务期已结束，不予退款',
     })
   })

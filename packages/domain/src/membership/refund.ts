@@ -21,18 +21,19 @@ export interface RefundRequest {
 export type Refund =
   | {
       readonly refundable: true
+      /** An activity product: normally not refunded, the staff decide by the buyer's reason. */
+      readonly isSpecial: boolean
       readonly fen: number
       readonly usedDays: number
       readonly differenceFen: number
       readonly usedFen: number
     }
-  | { readonly refundable: false; readonly reason: 'activity' | 'ended' }
+  | { readonly refundable: false; readonly reason: 'ended' }
 
 /** The messages for a buyer who gets no refund (MEM-05). */
 export const REFUND_REFUSALS = {
-  activity: '以活动价、优惠价购买的产品，一般不予退款',
   ended: '服务期已结束，不予退款',
-  nothing: '扣除已使用的天数和优惠差额后，没有可退的金额',
+  nothing: '扣除已使用的天数和优惠差额后，没有可退的金额；有特殊情况请致电客服 400-023-6003',
   delivered: '数据已交付，不予退款',
   wallet: '充值的钱请在“我的钱包”中申请退回',
   unpaid: '只有已支付的订单可以申请退款',
@@ -46,21 +47,24 @@ export function countUsedDays(startedAt: number, now: number): number {
 }
 
 /**
- * The refund in fen according to the purchase terms (MEM-05). If the buyer cancels: the price paid, minus the
- * difference between the original price and the price paid, minus the used days at the original price; activity
- * products are not refunded. If we cannot provide the service: the price paid, in proportion to the unused days,
- * activity or not. The value of the used days is rounded up to a whole fen for the first and down for the second, so
- * rounding is always against the party that ends the service. Never below 0, never above `paidFen`.
+ * The refund in fen according to the purchase terms (MEM-05, REF-06). A service that has not begun is refunded whole. If
+ * the buyer cancels later: the price paid, minus the difference between the original price and the price paid, minus the
+ * used days at the original price; of an activity product this is the sum that the staff may grant (`isSpecial`). If we
+ * cannot provide the service: the price paid, in proportion to the unused days. The value of the used days is rounded up
+ * to a whole fen for the buyer's and down for ours, so rounding is always against the party that ends the service. Never
+ * below 0, never above `paidFen`.
  */
 export function calculateRefund(request: RefundRequest): Refund {
   const { paidFen, originalFen, days, startedAt, now } = request
-  const used = countUsedDays(startedAt, now)
-  if (request.cause === 'buyer' && request.activity) return { refundable: false, reason: 'activity' }
   const runs = days > 0 && now < startedAt + days * DAY_MS
   if (!runs) return { refundable: false, reason: 'ended' }
+  if (now < startedAt)
+    return { refundable: true, isSpecial: false, fen: paidFen, usedDays: 0, differenceFen: 0, usedFen: 0 }
+  const used = countUsedDays(startedAt, now)
   const isOurs = request.cause === 'provider'
   const differenceFen = isOurs ? 0 : Math.max(0, originalFen - paidFen)
   const usedFen = isOurs ? Math.floor((paidFen * used) / days) : Math.ceil((originalFen * used) / days)
   const fen = Math.max(0, paidFen - differenceFen - usedFen)
-  return { refundable: true, fen, usedDays: used, differenceFen, usedFen }
+  const isSpecial = !isOurs && request.activity
+  return { refundable: true, isSpecial, fen, usedDays: used, differenceFen, usedFen }
 }

@@ -1,6 +1,7 @@
 export * from './address'
 export { dueFen, walletFenOf } from './choosing'
 export * from './order'
+export * from './order-refund'
 export * from './packages'
 export * from './path'
 export {

@@ -6,6 +6,7 @@ import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, NOW, slide, startGateway, type TestGateway } from '../../test-support/gateway'
 import { closingStore } from '../account/closing/closing.store'
 import { postingCommand } from '../labour'
+import { agreement } from '../legal'
 import type { CloseAccount, Feature } from '../platform/feature'
 import { features } from './features'
 
@@ -85,7 +86,7 @@ describeOnPostgres('closing an account', { size: 60, now: NOW }, (database) => {
     const callByKey = () => gateway.call(SUGGEST, { keyword: '建筑' }, { token: made.data.key })
     const order = await gateway.call<string>(
       `${MANAGER}/addOrderOnline`,
-      { orderType: 'VIP', productId: 'svip-year' },
+      { orderType: 'VIP', productId: 'svip-year', agreementVersion: agreement('purchase').version },
       { token, key: 'order-1' },
     )
     expect(order.statusCode).toBe('00000')

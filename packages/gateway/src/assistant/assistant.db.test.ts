@@ -216,6 +216,27 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     expect(ids).not.toContain(list.data[0]?.id)
   })
 
+  it('AI-01 a question as the document writes it is answered; unknown names in it are refused', async () => {
+    const written = {
+      ...{ query: '重庆的施工企业', conversation_id: '', auto_generate_name: true, files: [] },
+      ...{ inputs: {}, response_mode: 'streaming', user: 'user-1' },
+    }
+    const answer = await plain.inject('POST', '/chat-stream', written)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.payload).toContain('message_end')
+    const file = { transfer_method: 'local_file', type: 'image', upload_file_id: 'made-up' }
+    const missing = await plain.inject('POST', '/chat-stream', { ...written, files: [file] })
+    expect(missing.json().statusCode).toBe('30003')
+    for (const [more, field] of [
+      [{ response_mode: 'batch' }, 'response_mode'],
+      [{ files: [{ ...file, unheardOf: 1 }] }, 'files.0.unheardOf'],
+      [{ inputs: { a: { b: 1 } } }, 'inputs.a'],
+    ] as const) {
+      const refused = await plain.inject('POST', '/chat-stream', { ...written, ...more })
+      expect([refused.statusCode, refused.json().data.fields[0].field]).toEqual([400, field])
+    }
+  })
+
   it('VAL-18 invalid input is refused by field name, before any stream begins', async () => {
     for (const [payload, field] of [
       [{ query: '' }, 'query'],

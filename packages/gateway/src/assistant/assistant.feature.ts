@@ -90,11 +90,12 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
         }))
       },
 
-      async chat({ query, conversation_id, files }, context, gone) {
+      async chat({ query, conversation_id, files: attached }, context, gone) {
         const { userId } = sessionOf(context)
-        const conversation =
-          conversation_id === undefined ? null : await conversations.one(userId, conversation_id)
-        if (conversation_id !== undefined && !conversation) return GONE
+        // Absent or '': a new one.
+        const conversation = conversation_id ? await conversations.one(userId, conversation_id) : null
+        if (conversation_id && !conversation) return GONE
+        const files = attached.map((file) => (typeof file === 'string' ? file : file.upload_file_id))
         const own = await uploads.findOwn(userId, files)
         if (!own) return GONE
         const task = await tasks.begin({ userId, query: query.trim(), files, conversation })

@@ -10,6 +10,7 @@ import { seedOne } from '../../test-support/seed-one'
 import { inThisThread } from '../../test-support/workers'
 import { users } from '../account/account.table'
 import { folderFiles } from '../export'
+import { agreement } from '../legal'
 import { fixedClock } from '../platform/clock'
 import type { Log } from '../platform/http'
 import { readPdfPages } from '../platform/pdf/read-pdf.fixture'
@@ -59,7 +60,12 @@ describeOnPostgres('data reports that are interrupted', (database) => {
 
   const buy = async () => {
     const { orm } = database()
-    const made = await createOrder(orm, USER, ORDER, NOW)
+    const made = await createOrder(
+      orm,
+      USER,
+      { ...ORDER, agreementVersion: agreement('purchase').version },
+      NOW,
+    )
     if ('error' in made) throw new Error(made.error)
     const [order] = await orm.select().from(orders).where(eq(orders.id, made.orderId))
     const { orderCode, amount } = order!

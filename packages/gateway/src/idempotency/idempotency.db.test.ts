@@ -4,6 +4,7 @@ import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-supp
 import { accountFeature } from '../account'
 import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { exportFeature } from '../export'
+import { agreement } from '../legal'
 import { purchaseFeature } from '../purchase'
 import { orders as orderTable } from '../purchase/purchase.table'
 import { recordsFeature } from '../records'
@@ -13,7 +14,7 @@ import { idempotencyFeature } from './index'
 import { ANSWER_LIFETIME_MS, deleteExpiredAnswers } from './once'
 
 const CREATE = '/jian-butler-order-biz/myOrderManager/addOrderOnline'
-const SVIP = { productId: 'svip-year', orderType: 'VIP' }
+const SVIP = { productId: 'svip-year', orderType: 'VIP', agreementVersion: agreement('purchase').version }
 let users = 0
 
 describeOnBoth('calls under an idempotency key', { size: 60, now: NOW }, (database) => {

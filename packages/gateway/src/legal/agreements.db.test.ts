@@ -66,15 +66,15 @@ describeOnPostgres('accepted agreements', (database) => {
     expect(numbers.data.all).toBe(0)
   })
 
-  it('AGR-01 an order that is open already keeps what is accepted later; one that names none says so', async () => {
+  it('AGR-01 an order that names no version is refused by the field, and none is made', async () => {
     const who = await newBuyer(gateway, database())
-    const { data: orderId } = await who.create({ productId: 'svip-quarter' })
-    const { orderCode: id } = (await who.status(orderId)).order
-    expect((await staff<Order>('order/get', { id })).data.agreement).toBeNull()
-    expect((await staff('order/readAgreement', { id })).statusCode).toBe('00404')
-    const again = await who.create({ productId: 'svip-quarter', agreementVersion: await offered() })
-    expect(again.data).toBe(orderId)
-    expect((await staff<Order>('order/get', { id })).data.agreement).not.toBeNull()
+    const refused = await who.create({ productId: 'svip-quarter', agreementVersion: undefined })
+    expect(refused).toMatchObject({
+      statusCode: '40012',
+      data: { fields: [{ field: 'agreementVersion', message: '请先阅读并同意《产品购买及使用协议》' }] },
+    })
+    const numbers = await who.manager<{ all: number }>('selectOrderNums')
+    expect(numbers.data.all).toBe(0)
   })
 
   it('AGR-01 a changed word is another version, and a kept text is not changed', async () => {

@@ -1,9 +1,10 @@
 import { LEGAL_NOTICES } from '@zhushutong/domain/legal'
+import { REFUND_RULES } from '@zhushutong/domain/purchase'
 import type { LegalDocument } from './document'
 
 /** MEM-02, MEM-03 and MEM-05. */
 export const purchaseTerms: LegalDocument = {
-  updatedOn: '2026-11-24',
+  updatedOn: '2026-11-27',
   title: '产品购买及使用协议',
   intro:
     '本协议适用于您在筑数通购买的会员、增值服务和企业 VIP。您勾选同意并提交订单，即表示您接受以下约定；其中价格、期限、退款等条款与您有重大利害关系，请仔细阅读。',
@@ -12,7 +13,7 @@ export const purchaseTerms: LegalDocument = {
       heading: '产品与权益',
       body: [
         [
-          '建筑管家 SVIP：1 个授权账号，企业查询不限次，招标订阅上线后不限数量，每月可导出业务数据 20000 条，超出部分每条 0.1 元；',
+          '建筑管家 SVIP：1 个授权账号，企业查询不限次，招标订阅不限数量，每月可导出业务数据 20000 条，超出部分每条 0.1 元；',
           '增值服务 SVIP：按所购服务开通，每月可免费导出 20000 条；',
           '业主查 SVIP：开通业主单位的深度查询；',
           '企业 VIP：含 2 个免费共享账号，每增加 1 个共享账号 1000 元，一年期 2980 元；共享账号由购买人按手机号给出和收回，随企业 VIP 到期停用，续费数量减少时收回最后给出的账号；',
@@ -39,7 +40,7 @@ export const purchaseTerms: LegalDocument = {
     {
       heading: '开通与期限',
       body: [
-        '支付成功后服务立即开通，期限自开通时起算；已有未到期的同类服务的，期限顺延。服务到期后自动停止，我们会在到期前 30 天、7 天和 3 天提醒您。',
+        '支付成功后服务立即开通，期限自开通时起算；已有未到期的同类服务的，期限顺延。服务到期后自动停止，我们会在到期前 30 天、7 天和 3 天以站内消息提醒您，您选择了邮件或短信的，同时以邮件或短信提醒；试用和赠送的体验只在最后一天提醒。',
       ],
     },
     {
@@ -51,10 +52,11 @@ export const purchaseTerms: LegalDocument = {
     {
       heading: '退款',
       body: [
-        '以活动价、优惠价购买的产品，一般不予退款。',
-        '其他产品在服务期内申请退款的，按以下方式计算：从实付金额中扣除所享优惠与原价之间的差额，再按原价扣除已使用期限的价值，不足一天的按一天计算，余额按支付时使用的方式分别退回。',
+        REFUND_RULES.notBegun,
+        REFUND_RULES.begun,
+        REFUND_RULES.activity,
         '钱包余额申请退回的，经审核后原路退回各笔充值的支付账户，先退最近的充值。',
-        '因我们的原因无法提供服务的，按未使用的期限退还费用。',
+        REFUND_RULES.provider,
       ],
     },
     {

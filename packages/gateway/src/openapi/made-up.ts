@@ -6,6 +6,7 @@ const madeUpId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12
 /** Example ids in the reference, which do not exist. */
 export const MADE_UP: Existing = {
   orderId: madeUpId(1),
+  agreementVersion: '0123456789abcdef',
   noticeId: madeUpId(2),
   recordIds: Object.fromEntries(KINDS.map(({ kind }, i) => [kind, madeUpId(100 + i)])) as Record<
     KindName,

@@ -27,19 +27,32 @@ import { moveWallet, readBalance } from './wallet/move-wallet'
 type OrderRequest = InputOf<typeof contract.orders.create>
 
 /**
- * 40000: there is no such package. 40003: the request does not match the package. 40012: the agreement that was accepted
- * is not the one in force.
+ * 40000: there is no such package. 40003: the request does not match the package. 40012: no agreement was accepted, or not
+ * the one in force.
  */
-type OrderError = { readonly error: '40000' | '40003' | '40012'; readonly message?: string }
+interface OrderError {
+  readonly error: '40000' | '40003' | '40012'
+  readonly message?: string
+  readonly data?: { readonly fields: readonly { readonly field: string; readonly message: string }[] }
+}
 
-const AGREEMENT_CHANGED = '40012'
+const NOT_AGREED = '请先阅读并同意《产品购买及使用协议》'
+
+/** The agreement in force was not accepted; without a version nothing was. */
+const notAgreed = (named: string | null): OrderError =>
+  named === null
+    ? {
+        ...{ error: '40012', message: NOT_AGREED },
+        data: { fields: [{ field: 'agreementVersion', message: NOT_AGREED }] },
+      }
+    : { error: '40012' }
 
 /** Readable over the telephone; the random part keeps others from counting orders. */
 export function newOrderCode(now: number) {
   return `ZST${dayOf(now).replaceAll('-', '')}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
 }
 
-/** The accounts that share an enterprise VIP; null for packages that are not shared. */
+/** The accounts that share an enterprise VIP; null for packages that are not shared, whatever the request names. */
 const childNumberOf = (item: PackageRow, request: OrderRequest): number | null =>
   item.grants === 'enterprise' ? (request.childNumber ?? ENTERPRISE_VIP.defaultChildren) : null
 
@@ -47,8 +60,7 @@ const isSold = (item: PackageRow, request: OrderRequest): boolean =>
   item.grants !== 'export_items' &&
   item.grants !== 'wallet' &&
   request.orderType === item.orderType &&
-  (request.discountId == null || request.discountId === item.discountId) &&
-  (request.childNumber == null || item.grants === 'enterprise')
+  (request.discountId == null || request.discountId === item.discountId)
 
 type Wanted = Pick<OrderRow, 'packageId' | 'price' | 'points' | 'wallet' | 'childNumber' | 'requestParam'>
 
@@ -85,7 +97,7 @@ export async function createOrder(
     if (!isSold(item, request)) return { error: '40003' }
     const { agreementVersion = null } = request
     if (!isVersionAccepted(agreementVersion, agreement('purchase').version))
-      return { error: AGREEMENT_CHANGED }
+      return notAgreed(agreementVersion)
 
     const childNumber = childNumberOf(item, request)
     const requestParam = request.requestParam ?? null

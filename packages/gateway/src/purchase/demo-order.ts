@@ -1,6 +1,7 @@
 import { addDays } from '@zhushutong/domain/formatting'
 import type { MembershipKind } from '@zhushutong/domain/membership'
 import { eq } from 'drizzle-orm'
+import { agreement } from '../legal'
 import type { Queryable } from '../platform/db'
 import { createOrder } from './create-order'
 import { findYear } from './price-list'
@@ -20,7 +21,9 @@ export async function insertDemoOrder(
   const year = findYear(kind)
   const paidAt = addDays(until, -year.effectiveTime)
   await orm.transaction(async (tx) => {
-    const request = { productId: year.id, orderType: year.orderType, points: 0, wallet: 0 }
+    const { version: agreementVersion } = agreement('purchase')
+    const product = { productId: year.id, orderType: year.orderType }
+    const request = { ...product, points: 0, wallet: 0, agreementVersion }
     const made = await createOrder(tx, userId, request, paidAt)
     if ('error' in made) throw new Error(`No demo order for ${kind}: ${made.error}`)
     const [order] = await tx.select().from(orders).where(eq(orders.id, made.orderId))

@@ -1,4 +1,4 @@
-import { ENTERPRISE_VIP, HEADCOUNT, membershipName, REFUND_REFUSALS } from '@zhushutong/domain/membership'
+import { ENTERPRISE_VIP, HEADCOUNT, membershipName } from '@zhushutong/domain/membership'
 import {
   missingFen,
   PAY_TYPES,
@@ -160,7 +160,7 @@ export function orderHandlers(
       const order = await findOwnOrder(orm, sessionOf(context).userId, orderId)
       if (!order) return NO_ORDER
       const price = await priceRefund(orm, order, 'buyer', context.now)
-      if (!price.refundable) return { ...price, message: REFUND_REFUSALS[price.reason] }
+      if (!price.refundable) return price
       const { paymentId: _, ...shown } = price
       return shown
     },

@@ -9,6 +9,7 @@ import { loginStaff } from '../../test-support/staff'
 import { accountFeature } from '../account'
 import { consoleFeature } from '../console'
 import { demoAccountsFeature, demoStaffFeature } from '../demo-data'
+import { agreement } from '../legal'
 import { purchaseFeature } from '../purchase'
 import { recordsFeature } from '../records'
 import { searchMissCounter } from '../records/misses/search-misses.store'
@@ -93,7 +94,7 @@ describeOnPostgres('the use of the portal', (database) => {
     const order = (key: string) =>
       gateway.call<string>(
         `${MANAGER}/addOrderOnline`,
-        { orderType: 'VIP', productId: 'svip-year' },
+        { orderType: 'VIP', productId: 'svip-year', agreementVersion: agreement('purchase').version },
         { token, key },
       )
     const today = async () => {

@@ -37,8 +37,9 @@ export function explain(error: unknown): string {
 }
 
 export async function order(signal: AbortSignal): Promise<string> {
+  const { agreementVersion } = await client.purchase.payTypes()
   const orderId = await client.orders.create(
-    { productId: 'svip-month', orderType: 'VIP' },
+    { productId: 'svip-month', orderType: 'VIP', agreementVersion },
     { signal, idempotencyKey: 'order-of-today' },
   )
   return orderId

@@ -1,4 +1,4 @@
-import { contract, conversationList, type ResultOf, type UploadPart } from '../contract'
+import { contract, conversationList, type InputOf, type ResultOf, type UploadPart } from '../contract'
 import { kindText, portalError } from '../errors'
 import type { StreamTransport } from '../transport/stream'
 import type { Caller } from './caller'
@@ -138,15 +138,27 @@ export function createAssistant(
   transport: StreamTransport,
 ): AssistantResource {
   const { assistant } = contract
+  /** The question in the words of the assistant's interface, so that it is understood wherever that is spoken. */
+  const writeChat = (
+    query: string,
+    conversationId = '',
+    files: readonly string[],
+  ): InputOf<typeof contract.assistant.chat> => ({
+    query,
+    conversation_id: conversationId,
+    auto_generate_name: true,
+    files: files.map((id) => ({ transfer_method: 'local_file', type: 'image', upload_file_id: id })),
+    inputs: {},
+    response_mode: 'streaming',
+  })
   const stream = createStreamer(options, platform, transport)
   const upload = createUploader(options, platform, transport)
   const stop: AssistantResource['stop'] = (input, own) => call(assistant.stop, input, own)
   return {
     stop,
     chat: ({ query, conversationId, files = [] }, own) =>
-      createChat(
-        stream(assistant.chat, { query, conversation_id: conversationId, files: [...files] }, own),
-        (taskId) => stop({ taskId }),
+      createChat(stream(assistant.chat, writeChat(query, conversationId, files), own), (taskId) =>
+        stop({ taskId }),
       ),
     upload: async (file, own) => {
       const { mime_type, created_at, ...facts } = await upload(assistant.upload, { file }, own)

@@ -37,6 +37,21 @@ const chatEvent = () =>
 
 const user = () => z.optional(shortText(200))
 
+/** A file of a question, in the document's words. */
+const uploadedFile = () =>
+  z.strictObject({
+    transfer_method: z.literal('local_file'),
+    type: z.literal('image'),
+    upload_file_id: id(),
+  })
+
+const MAX_INPUTS = 20
+
+const inputs = () =>
+  z
+    .record(z.string().check(atMost(64)), z.union([shortText(1000), z.number(), z.boolean(), z.null()]))
+    .check(z.refine((value) => Object.keys(value).length <= MAX_INPUTS, `最多 ${MAX_INPUTS} 项`))
+
 /** An uploaded file: at most 1 MB, an image by both its declared type and its first bytes (VAL-17). */
 const uploadPart = () =>
   z
@@ -169,10 +184,16 @@ export const assistant = {
     request: () =>
       z.strictObject({
         query: z.string().check(z.regex(/\S/), atMost(MAX_QUESTION)),
-        /** Continues a conversation; absent: starts a new one. */
-        conversation_id: z.optional(id()),
-        /** Ids of uploads. */
-        files: z._default(z.array(id()).check(atMost(MAX_PICTURES)), []),
+        /** Continues a conversation; absent or '': starts a new one. */
+        conversation_id: z.optional(z.union([id(), z.literal('')])),
+        /** Accepted, and without effect: a conversation is named from its first question. */
+        auto_generate_name: z.optional(z.boolean()),
+        /** Uploads: their ids, or as the document writes them. */
+        files: z._default(z.array(z.union([id(), uploadedFile()])).check(atMost(MAX_PICTURES)), []),
+        /** Accepted, and without effect: the question is all that the answer depends on. */
+        inputs: z.optional(inputs()),
+        /** Accepted: answers are always streamed. */
+        response_mode: z.optional(z.enum(['streaming'])),
         user: user(),
       }),
     streams: chatEvent,
@@ -252,8 +273,18 @@ export function assistantWords(): GroupWords<typeof assistant> {
       summary: '提问，回答逐段返回（text/event-stream）；每人同时最多 2 个，每分钟最多 20 个',
       request: {
         query: '问题',
-        conversation_id: '接着哪个会话提问；不填为新会话',
-        files: '附带的图片编号，由上传得到',
+        conversation_id: '接着哪个会话提问；不填或空字符串为新会话',
+        auto_generate_name: '可以填写，不影响结果：会话以第一个问题命名',
+        files: [
+          '附带的图片：由上传得到的编号，或下面这样的一项',
+          {
+            transfer_method: '固定为 local_file',
+            type: '固定为 image',
+            upload_file_id: '图片编号，由上传得到',
+          },
+        ],
+        inputs: '可以填写，不影响结果',
+        response_mode: '固定为 streaming：回答总是逐段返回',
         user: USER_WORDS,
       },
       result: {

@@ -91,11 +91,12 @@ export const orders = {
         wallet: z._default(fen().check(z.gte(0)), 0),
         discountId: z.optional(z.nullable(id())),
         buyType: z.optional(z.int()),
+        /** Of shared products; ignored for any other. */
         childNumber: z.optional(z.int().check(z.gte(HEADCOUNT.min), z.lte(HEADCOUNT.max))),
         scode: z.optional(shortText(64)),
         /** The price the buyer was shown, in fen before points; refused with 40003 when it is no longer true. */
         businessPrice: z.optional(fen()),
-        /** The version of the purchase agreement that the buyer accepted; refused with 40012 when another is in force. */
+        /** The version of the purchase agreement that the buyer accepted; refused with 40012 without it, and when another is in force. */
         agreementVersion: z.optional(shortText(64)),
         payContent: z.optional(shortText(200)),
         requestParam: z.optional(shortText(2000)),
@@ -204,6 +205,9 @@ export const orders = {
           differenceFen: fen(),
           usedFen: fen(),
           endsAt: time(),
+          /** Bought at an activity price: the staff decide by the reason (REF-06). */
+          isSpecial: z.boolean(),
+          message: z.string(),
         }),
         z.object({ refundable: z.literal(false), reason: z.enum(refusals()), message: z.string() }),
       ]),

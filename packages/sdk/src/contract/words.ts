@@ -4,6 +4,8 @@ import type { Endpoint, RequestOf, ResultOf } from './endpoint'
 /** What examples may name: the tests put in what their database holds, the reference made-up ids. */
 export interface Existing {
   readonly orderId: string
+  /** The purchase agreement in force. */
+  readonly agreementVersion: string
   readonly noticeId: string
   readonly recordIds: Readonly<Record<KindName, string>>
   /** ms since epoch. */

@@ -52,6 +52,7 @@ export type WebhookList = ResultOf<typeof contract.webhooks.list>
 export type DeliveryPage = ResultOf<typeof contract.webhooks.deliveries>
 export type Order = ResultOf<Orders['one']>
 export type OrderPage = ResultOf<Orders['page']>
+export type RefundPrice = ResultOf<typeof contract.orders.priceRefund>
 export type Wallet = ResultOf<typeof contract.wallet.info>
 export type WalletPage = ResultOf<typeof contract.wallet.records>
 export type ViewHistoryPage = ResultOf<Policies['history']>

@@ -86,6 +86,7 @@ describeOnPostgres('money in the back office', (database) => {
     expect(data.status).toBe('refunded')
     expect(data.events.map(({ event, actor }) => `${event} ${actor}`)).toEqual([
       'created buyer',
+      'agreed buyer',
       'method buyer',
       'paid wechat',
       'refund-requested buyer',

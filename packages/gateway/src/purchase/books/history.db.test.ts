@@ -7,6 +7,7 @@ import { describeOnPostgres, type TestDatabase } from '../../../test-support/dat
 import { NOW } from '../../../test-support/gateway'
 import { movePoints } from '../../account'
 import { users } from '../../account/account.table'
+import { agreement } from '../../legal'
 import { createOrder } from '../create-order'
 import { lockOrder } from '../lock-order'
 import { closeOverdue, findOverdueOrders } from '../order.store'
@@ -59,7 +60,9 @@ async function newHistory({ orm }: TestDatabase) {
     async order(index: number, points: number, wallet: number) {
       now += 1
       const part = Math.min(wallet, await readBalance(orm, userId))
-      await createOrder(orm, userId, { ...PRODUCTS[index % PRODUCTS.length]!, points, wallet: part }, now)
+      const product = PRODUCTS[index % PRODUCTS.length]!
+      const { version: agreementVersion } = agreement('purchase')
+      await createOrder(orm, userId, { ...product, points, wallet: part, agreementVersion }, now)
     },
     async topUp(amount: number) {
       now += 1

@@ -49,7 +49,7 @@ export async function askRefund(
   now: number,
 ): Promise<RefundRow | { readonly error: string }> {
   const price = await priceRefund(tx, order, cause, now)
-  if (!price.refundable) return { error: REFUND_REFUSALS[price.reason] }
+  if (!price.refundable) return { error: price.message }
   const { paymentId, amount, wallet, points, usedDays, differenceFen, usedFen } = price
   const shares = { amount, wallet, points }
   if (shown && !isSame(shown, shares)) return { error: REFUND_REFUSALS.changed }
@@ -58,6 +58,7 @@ export async function askRefund(
   const wanted = { id: randomUUID(), paymentId, cause, reason, askedBy: staff?.id ?? null }
   const sums = { ...shares, usedDays, differenceFen, usedFen }
   const locked = await requestRefund(tx, order, { ...wanted, ...sums }, staff?.account ?? 'buyer', now)
-  if (staff !== null || !isApprovedByRule(amount + wallet + points, limitFen)) return locked.refund
+  if (staff !== null || price.isSpecial || !isApprovedByRule(amount + wallet + points, limitFen))
+    return locked.refund
   return (await approveLocked(tx, locked, 'rule', now)) ?? locked.refund
 }

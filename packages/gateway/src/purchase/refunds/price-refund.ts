@@ -1,16 +1,19 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
-import { shareFen } from '@zhushutong/domain/ledger'
-import { calculateRefund, type REFUND_REFUSALS } from '@zhushutong/domain/membership'
-import { POINT_FEN, type RefundCause, splitRefund } from '@zhushutong/domain/purchase'
+import { REFUND_REFUSALS } from '@zhushutong/domain/membership'
+import {
+  calculateOrderRefund,
+  describeRefund,
+  isActivityPrice,
+  POINT_FEN,
+  type RefundCause,
+  splitRefund,
+} from '@zhushutong/domain/purchase'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
 import type { OrderRow } from '../lock-order'
 import { grants, payments } from '../purchase.table'
 import { isReportMade } from '../report-order'
 import { refunds } from './refund.table'
-
-/** Prices at which MEM-05 gives nothing back to a buyer who cancels. */
-const ACTIVITY = ['first-purchase', 'promotion']
 
 /** What a refund of a paid order would be now, in fen and points (MEM-05, REF-04). */
 export interface RefundPrice {
@@ -29,14 +32,23 @@ export interface RefundPrice {
   readonly usedFen: number
   /** When the service ends if it is refunded. */
   readonly endsAt: number
+  /** Of an activity product: for the staff to decide, never by a rule (REF-06). */
+  readonly isSpecial: boolean
+  /** What the buyer is told of it. */
+  readonly message: string
 }
 
 export interface NoRefund {
   readonly refundable: false
   readonly reason: keyof typeof REFUND_REFUSALS
+  readonly message: string
 }
 
-const none = (reason: NoRefund['reason']): NoRefund => ({ refundable: false, reason })
+const none = (reason: NoRefund['reason']): NoRefund => ({
+  refundable: false,
+  reason,
+  message: REFUND_REFUSALS[reason],
+})
 
 /** Prices the refund of an order, before anybody asks for it. `order` is its owner's. */
 export async function priceRefund(
@@ -59,48 +71,27 @@ export async function priceRefund(
   if (order.grants === 'data_report') {
     if (await isReportMade(orm, order.id)) return none('delivered')
     const { amount, wallet, points } = order
-    const unused = { days: 0, usedDays: 0, differenceFen: 0, usedFen: 0, endsAt: now }
+    const unused = { days: 0, usedDays: 0, differenceFen: 0, usedFen: 0, endsAt: now, isSpecial: false }
+    const message = '报告还没有生成，全额退款。'
     return {
-      refundable: true,
-      paymentId: payment.id,
-      amount,
-      wallet,
-      points,
-      paidFen,
-      originalFen,
+      ...{ refundable: true, paymentId: payment.id, amount, wallet, points, paidFen, originalFen },
       ...unused,
+      message,
     }
   }
-  const activity = ACTIVITY.includes(order.priceReason)
-  // The parts of a combined offer may have begun on different days.
-  const [paidShares, originalShares] = [
-    shareFen(paidFen, granted.length),
-    shareFen(originalFen, granted.length),
-  ]
-  const parts = granted.map(({ days, until }, i) => {
-    const startedAt = until - days * DAY_MS
-    const shares = { paidFen: paidShares[i] ?? 0, originalFen: originalShares[i] ?? 0 }
-    return { startedAt, refund: calculateRefund({ ...shares, days, startedAt, now, activity, cause }) }
-  })
-  const given = parts.flatMap(({ startedAt, refund }) =>
-    refund.refundable ? [{ startedAt, ...refund }] : [],
-  )
-  const [first] = parts
-  if (given.length === 0) return none(first?.refund.refundable === false ? first.refund.reason : 'nothing')
-  const sumOf = (key: 'fen' | 'differenceFen' | 'usedFen') => given.reduce((sum, one) => sum + one[key], 0)
-  const fen = sumOf('fen')
-  if (fen === 0) return none('nothing')
-  const { money: amount, ...shares } = splitRefund(fen, {
+  const terms = granted.map(({ days, until }) => ({ days, startedAt: until - days * DAY_MS }))
+  const refundable = { paidFen, originalFen, terms, activity: isActivityPrice(order.priceReason), cause }
+  const refund = calculateOrderRefund(refundable, now)
+  if (!refund.refundable) return none(refund.reason)
+  const { money: amount, ...shares } = splitRefund(refund.fen, {
     money: order.amount,
     wallet: order.wallet,
     points: order.points,
   })
-  const sums = {
-    ...{ paidFen, originalFen, days: order.days },
-    usedDays: Math.max(...given.map((one) => one.usedDays)),
-    differenceFen: sumOf('differenceFen'),
-    usedFen: sumOf('usedFen'),
-    endsAt: Math.max(...given.map((one) => one.startedAt + one.usedDays * DAY_MS)),
+  const { fen: _, ...sums } = refund
+  return {
+    ...{ paymentId: payment.id, amount, ...shares, paidFen, originalFen, days: order.days },
+    ...sums,
+    message: describeRefund(refundable, now),
   }
-  return { refundable: true, paymentId: payment.id, amount, ...shares, ...sums }
 }

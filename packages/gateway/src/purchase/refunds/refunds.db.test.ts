@@ -50,6 +50,7 @@ describeOnPostgres('refunds', (database) => {
         points: number
         usedFen: number
         reason: string
+        message: string
       }>('priceRefund', { orderId })
     ).data
   const ask = async (who: TestBuyer, orderId: string) => {
@@ -221,13 +222,14 @@ describeOnPostgres('refunds', (database) => {
     gateway.clock.advance(5 * DAY_MS + 1)
     await earnRevenue(database().orm, gateway.clock.now())
     await expectBooksToAgree()
-    // Three services of 2,080.00 each, sold for 1,664.00: of two 6 of 365 days are used, the SVIP waits behind the quarter.
+    // Three services of 2,080.00 each, sold for 1,664.00: of two 6 of 365 days are used, the SVIP waits behind the
+    // quarter and goes back whole.
     const used = Math.ceil((208_000 * 6) / 365)
     const price = await priced(who, orderId)
     expect(price).toMatchObject({
       refundable: true,
       usedFen: 2 * used,
-      amount: 3 * (166_400 - 41_600) - 2 * used,
+      amount: 166_400 + 2 * (166_400 - 41_600) - 2 * used,
     })
     expect((await ask(who, orderId)).data).toMatchObject({ state: 'approved', amount: price.amount })
     const held = await database().sql<{ kind: string; over_time: string }[]>`
@@ -240,14 +242,31 @@ describeOnPostgres('refunds', (database) => {
     await expectBooksToAgree()
   })
 
-  it('MEM-05 activity prices go back to nobody who cancels, and a refunded first purchase gives no second first price', async () => {
+  it('REF-06 an activity order goes to the staff with its sum, whatever the rule; a first purchase gives no second first price', async () => {
     const who = await buyer()
     const year = await who.buy('svip-year')
-    expect(await priced(who, year)).toMatchObject({ refundable: false, reason: 'activity' })
+    gateway.clock.advance(1)
+    const price = await priced(who, year)
+    // 2,380.00 instead of 2,980.00, a day of 365 begun; below the limit up to which a rule approves.
+    expect(price).toMatchObject({ refundable: true, isSpecial: true, amount: 238_000 - 60_000 - 817 })
+    expect(price.message).toContain('申请特殊退款，今天按规则可退 ¥1,771.83')
+    expect((await ask(who, year)).data).toMatchObject({ state: 'requested', amount: price.amount })
     const other = await buyer()
     const quarter = await other.buy(QUARTER)
     await ask(other, quarter)
     expect((await other.prices()).find(({ id }) => id === 'svip-year')?.isFirst).toBe(1)
+  })
+
+  it('REF-06 a term that waits behind another goes back whole, also at an activity price', async () => {
+    const who = await buyer()
+    await who.buy(QUARTER)
+    const { data: half } = await who.create({ productId: 'svip-half' })
+    await who.choose(half)
+    await decide(gateway, half, 'paid')
+    const { businessPrice } = (await who.manager<OrderWithRefunds>('getMyOrderOne', { orderId: half })).data
+    const price = await priced(who, half)
+    expect(price).toMatchObject({ refundable: true, isSpecial: false, amount: businessPrice, usedFen: 0 })
+    expect(price.message).toContain('之前全额退')
   })
 
   it('MEM-05 another’s order is not there, and one that is not paid has nothing to refund', async () => {

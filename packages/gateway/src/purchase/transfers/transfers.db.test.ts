@@ -84,6 +84,7 @@ describeOnPostgres('transfers', (database) => {
     expect(data.arrivals.map(({ enteredBy }) => enteredBy)).toEqual(['finance', 'finance'])
     expect(data.events.map(({ event, actor }) => `${event} ${actor}`)).toEqual([
       'created buyer',
+      'agreed buyer',
       'method buyer',
       'transfer-arrived finance',
       'transfer-arrived finance',

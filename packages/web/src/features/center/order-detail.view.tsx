@@ -65,6 +65,7 @@ export function OrderDetailView({
   listHref,
   actions,
   invoice,
+  refundText,
 }: {
   order: OrderDetail
   listHref: string
@@ -72,6 +73,8 @@ export function OrderDetailView({
   actions: ReactNode
   /** Its invoice, where one was asked for. */
   invoice?: ReactNode
+  /** What comes back today (REF-06). */
+  refundText?: string
 }) {
   const note = explain(order)
   return (
@@ -96,6 +99,7 @@ export function OrderDetailView({
               ['有效期至', order.succTime === null ? null : formatTime(order.succTime)],
             ]}
           />
+          {refundText && <p className="text-ink-2">{refundText}</p>}
           {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
         </div>
       </TitledCard>

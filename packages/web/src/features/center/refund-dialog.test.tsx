@@ -17,6 +17,8 @@ const priced = {
   differenceFen: 0,
   usedFen: 15_000,
   endsAt: NOW,
+  isSpecial: false,
+  message: '今天退可退 ¥830.00（已扣除已使用的 14 天 ¥150.00）。',
 } as const
 
 const show = async (
@@ -56,6 +58,17 @@ it('MEM-05 shows how the sum comes about before it asks', async () => {
     expect.any(AbortSignal),
   )
   expect(onAsked).toHaveBeenCalledOnce()
+})
+
+it('REF-06 an activity product is asked for as a special refund, with the sum and a reason', async () => {
+  const message = '活动价一般不退；确需退款可申请特殊退款，今天按规则可退 ¥825.00，由工作人员审核。'
+  const { ask } = await show({ ...priced, isSpecial: true, message })
+  expect(screen.getByRole('heading', { name: '申请特殊退款' })).toBeDefined()
+  expect(screen.getByText(message)).toBeDefined()
+  fireEvent.change(screen.getByLabelText('退款理由'), { target: { value: '公司已注销' } })
+  fireEvent.click(screen.getByText('确认申请'))
+  await pass(0)
+  expect(ask).toHaveBeenCalledOnce()
 })
 
 it('MEM-05 says why an order cannot be refunded, and what the gateway refuses', async () => {
@@ -138,7 +151,14 @@ it('REF-01 a refund shows its steps, done and to come, and why it was refused', 
 })
 
 it('DRP-04 a report that is not made yet goes back whole: nothing is used, and it is not made meanwhile', async () => {
-  await show({ ...priced, days: 0, usedDays: 0, usedFen: 0, points: 0 })
+  await show({
+    ...priced,
+    days: 0,
+    usedDays: 0,
+    usedFen: 0,
+    points: 0,
+    message: '报告还没有生成，全额退款。',
+  })
   expect(screen.getByText(/申请后报告停止生成/)).toBeDefined()
   expect(screen.queryByText(/已使用/)).toBeNull()
 })

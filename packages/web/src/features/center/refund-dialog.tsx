@@ -16,6 +16,10 @@ interface Priced {
   readonly differenceFen: number
   readonly usedFen: number
   readonly endsAt: number
+  /** Bought at an activity price: the staff decide by the reason (REF-06). */
+  readonly isSpecial: boolean
+  /** The sum of today and the rule. */
+  readonly message: string
 }
 
 export interface RefundCalls {
@@ -29,6 +33,7 @@ export interface RefundCalls {
 }
 
 const TITLE = '申请退款'
+const SPECIAL_TITLE = '申请特殊退款'
 
 /** 申请退款: the sum first, then the reason, then the question (MEM-05). */
 export function RefundDialog({
@@ -48,20 +53,23 @@ export function RefundDialog({
     const problem = { title, text: price.message ?? '请稍后重试，或联系客服' }
     return <RefundNotice title={TITLE} problem={problem} onClose={onClose} />
   }
-  const { amount, wallet, points, days, usedDays, endsAt } = price
+  const { amount, wallet, points, days, usedDays, endsAt, isSpecial, message } = price
   return (
     <RefundForm
-      title={TITLE}
+      title={isSpecial ? SPECIAL_TITLE : TITLE}
       cancelText="暂不退款"
       ask={(reason, signal) => calls.ask({ reason, amount, wallet, points }, signal)}
       onClose={onClose}
       onAsked={onAsked}
     >
+      <p>{message}</p>
       <RefundSum cause="buyer" {...price} usedDays={days === 0 ? null : usedDays} />
       <p className="text-ink-2">
         {days === 0
           ? '申请后报告停止生成，批准后款项按支付方式分别退回；没有通过的，继续生成。'
-          : `批准后服务于 ${formatTime(endsAt)} 结束，之后续费的部分会提前开始；款项按支付方式分别退回。`}
+          : usedDays === 0
+            ? '批准后这段服务不再开始，之后续费的部分会提前开始；款项按支付方式分别退回。'
+            : `批准后服务于 ${formatTime(endsAt)} 结束，之后续费的部分会提前开始；款项按支付方式分别退回。`}
       </p>
     </RefundForm>
   )

@@ -26,6 +26,7 @@ export function OrderForm({
   hotline,
   bill,
   term,
+  refundText,
   creating,
   blocked = false,
   now,
@@ -39,6 +40,8 @@ export function OrderForm({
   bill: readonly BillLine[]
   /** From when to when it lasts. */
   term?: ReactNode
+  /** What comes back today, and by which rule (REF-06). */
+  refundText: string
   creating: boolean
   /** The choice is not complete. */
   blocked?: boolean
@@ -133,9 +136,7 @@ export function OrderForm({
       >
         {due > 0 ? '立即支付' : points === product.priceFen ? '使用积分兑换' : '确认支付'}
       </Button>
-      <p className="text-12 text-ink-3">
-        活动产品一般不退；确需退款的，补足与原价的差额并扣除已使用的天数。付款后可在“我的订单”申请发票。
-      </p>
+      <p className="text-12 text-ink-3">{refundText} 付款后可在“我的订单”申请发票。</p>
     </form>
   )
 }

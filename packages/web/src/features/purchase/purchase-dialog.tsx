@@ -19,6 +19,7 @@ import { isPaymentStep } from './payment-states'
 import { PaymentSteps } from './payment-steps'
 import { type Funds, listBill, productOfOrder } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
+import { refundTextOf } from './refund-text'
 import { payTitleOf, type Sold, soldBy } from './sold'
 import { type Held, TermLines } from './term-line'
 import { type Outdated, useAgreedOrders } from './use-agreed-orders'
@@ -179,6 +180,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
             hotline={hotline}
             bill={listBill(chosen, seats ?? selection.product.childNumber)}
             term={<TermLines offer={chosen} held={held} />}
+            refundText={refundTextOf(chosen, seats ?? selection.product.childNumber ?? null, held)}
             creating={state.at === 'creating'}
             blocked={chosen.kind === 'enterprise' && seats === null}
             now={clock.now}

@@ -28,6 +28,7 @@ import { PackageCards } from './package-cards'
 import { isPaymentStep } from './payment-states'
 import { type Funds, listBill, NO_FUNDS, productOf } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
+import { refundTextOf } from './refund-text'
 import { type Held, TermLines } from './term-line'
 import { type Outdated, useAgreedOrders } from './use-agreed-orders'
 import { useMethods } from './use-methods'
@@ -160,6 +161,7 @@ export function PurchasePage(props: PurchasePageProps) {
             hotline={hotline}
             bill={bill}
             term={<TermLines offer={offer} held={buyer} />}
+            refundText={refundTextOf(offer, seats, buyer)}
             creating={isCreating}
             blocked={isBlocked}
             now={clock.now}

@@ -19,7 +19,7 @@ export interface Held {
 export const termOf = ({ holdings, now }: Held, kind: MembershipKind, days: number) =>
   calculateTerm(findOwnHolding(holdings, kind)?.overTime ?? null, days, now)
 
-const kindsOf = ({ kind, services }: Offer): readonly MembershipKind[] =>
+export const kindsOf = ({ kind, services }: Offer): readonly MembershipKind[] =>
   kind === 'combine' ? services.map((service) => service.kind) : [kind]
 
 /** From when to when the purchase lasts, for each membership in it; a renewal begins where the last one ends (MEM-06). */

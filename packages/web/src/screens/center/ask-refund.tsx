@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
 
 /** The button that prices and asks for a refund of an order. */
-export function AskRefund({ orderId }: { orderId: string }) {
+export function AskRefund({ orderId, isSpecial }: { orderId: string; isSpecial: boolean }) {
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)
   const calls = useMemo(
@@ -24,7 +24,7 @@ export function AskRefund({ orderId }: { orderId: string }) {
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>申请退款</Button>
+      <Button onClick={() => setIsOpen(true)}>{isSpecial ? '申请特殊退款' : '申请退款'}</Button>
       {isOpen && (
         <RefundDialog
           calls={calls}

@@ -28,12 +28,15 @@ export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { 
     )
   }
   const { status, orderCode, orderType, refunds } = order
+  const canAskRefund = status === 'paid' && orderType !== 'RECHARGE' && !hasOpenRefund(refunds)
+  const refundPrice = canAskRefund ? await reader.trade.refundPrice(orderId) : null
   const [invoicing] = (await reader.saved.invoicesOf(order.paySuccTime === null ? [] : [orderId])) ?? []
   const invoice = invoicing?.invoice
   return (
     <OrderDetailView
       order={order}
       listHref={listHref}
+      refundText={refundPrice?.message}
       invoice={
         invoice && (
           <InvoiceCard
@@ -57,8 +60,11 @@ export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { 
           {status === 'paid' && orderType === 'RECHARGE' && (
             <LinkButton href={centerHref(WALLET)}>去我的钱包</LinkButton>
           )}
-          {status === 'paid' && orderType !== 'RECHARGE' && !hasOpenRefund(refunds) && (
-            <AskRefund orderId={orderId} />
+          {canAskRefund && (
+            <AskRefund
+              orderId={orderId}
+              isSpecial={refundPrice?.refundable === true && refundPrice.isSpecial}
+            />
           )}
           {invoicing?.reason === null && <AskInvoice order={invoicing} orderCode={orderCode} />}
         </>

@@ -3,7 +3,16 @@ import type { WalletFilter } from '@zhushutong/domain/wallet'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { Offer } from '../offer'
 import { loadOffers } from '../offers'
-import type { DataReportPage, ExportPage, ExportUsage, Order, OrderPage, Wallet, WalletPage } from '../types'
+import type {
+  DataReportPage,
+  ExportPage,
+  ExportUsage,
+  Order,
+  OrderPage,
+  RefundPrice,
+  Wallet,
+  WalletPage,
+} from '../types'
 
 export type OrderStatus = Order['status']
 
@@ -14,6 +23,8 @@ export interface PurchaseReads {
   orders(query: { status?: OrderStatus; pageNum: number; pageSize: number }): Promise<OrderPage | null>
   /** null: there is none, or loading failed. */
   order(orderId: string): Promise<Order | null>
+  /** What comes back of a paid order today. */
+  refundPrice(orderId: string): Promise<RefundPrice | null>
   wallet(): Promise<Wallet | null>
   walletRecords(query: { sort?: WalletFilter; pageNum: number; pageSize: number }): Promise<WalletPage | null>
   exports(query: { pageNum: number; pageSize: number }): Promise<ExportPage | null>
@@ -33,6 +44,7 @@ export function createPurchaseReads(client: PortalClient): PurchaseReads {
     offers: (product) => orNull(loadOffers(client, product)),
     orders: (query) => orNull(orders.page(query)),
     order: (orderId) => orNull(orders.one({ orderId })),
+    refundPrice: (orderId) => orNull(orders.priceRefund({ orderId })),
     wallet: () => orNull(wallet.info()),
     walletRecords: (query) => orNull(wallet.records(query)),
     exports: (query) => orNull(exports.page(query)),

@@ -1,0 +1,99 @@
+import { DAY_MS, formatDate, formatPrice } from '../formatting'
+import { shareFen } from '../ledger'
+import { calculateRefund, REFUND_REFUSALS, type RefundRequest } from '../membership'
+import type { PriceReason } from './price'
+
+const ACTIVITY_PRICES: readonly string[] = ['first-purchase', 'promotion'] satisfies readonly PriceReason[]
+
+/** Whether a price is an activity's, which is normally not refunded; an ordinary discount is none (MEM-05). */
+export function isActivityPrice(why: string): boolean {
+  return ACTIVITY_PRICES.includes(why)
+}
+
+/** Of what the refund is: an order, paid or about to be. Money in fen, times in ms. */
+export interface RefundableOrder
+  extends Pick<RefundRequest, 'paidFen' | 'originalFen' | 'activity' | 'cause'> {
+  /** What was bought, each with its own term; the parts of a combined offer may begin on different days. */
+  readonly terms: ReadonlyArray<{ readonly days: number; readonly startedAt: number }>
+}
+
+/** How the sum of a refund comes about, over all terms of an order. */
+export interface OrderRefund {
+  readonly refundable: true
+  readonly isSpecial: boolean
+  readonly fen: number
+  readonly usedDays: number
+  readonly differenceFen: number
+  readonly usedFen: number
+  /** When the service ends if it is refunded. */
+  readonly endsAt: number
+}
+
+export interface NoOrderRefund {
+  readonly refundable: false
+  readonly reason: 'ended' | 'nothing'
+}
+
+/** The refund of an order's terms at `now` (MEM-05, REF-06). */
+export function calculateOrderRefund(order: RefundableOrder, now: number): OrderRefund | NoOrderRefund {
+  const { terms, activity, cause } = order
+  const [paid, original] = [shareFen(order.paidFen, terms.length), shareFen(order.originalFen, terms.length)]
+  const given = terms.flatMap(({ days, startedAt }, i) => {
+    const shares = { paidFen: paid[i] ?? 0, originalFen: original[i] ?? 0 }
+    const refund = calculateRefund({ ...shares, days, startedAt, now, activity, cause })
+    return refund.refundable ? [{ startedAt, ...refund }] : []
+  })
+  if (given.length === 0) return { refundable: false, reason: 'ended' }
+  const sumOf = (key: 'fen' | 'differenceFen' | 'usedFen') => given.reduce((sum, one) => sum + one[key], 0)
+  const fen = sumOf('fen')
+  if (fen === 0) return { refundable: false, reason: 'nothing' }
+  return {
+    refundable: true,
+    isSpecial: given.some((one) => one.isSpecial),
+    fen,
+    usedDays: Math.max(...given.map((one) => one.usedDays)),
+    differenceFen: sumOf('differenceFen'),
+    usedFen: sumOf('usedFen'),
+    endsAt: Math.max(...given.map((one) => one.startedAt + one.usedDays * DAY_MS)),
+  }
+}
+
+/** The rules of refunds, as the purchase terms say them (MEM-05, REF-06). */
+export const REFUND_RULES = {
+  notBegun: '服务还没有开始的，全额退款。',
+  begun:
+    '服务期内申请退款的，从实付金额中扣除所享优惠与原价之间的差额，再按原价扣除已使用期限的价值，不足一天的按一天计算，余额按支付时使用的方式分别退回。',
+  activity:
+    '以活动价、首购价购买的产品，服务开始后一般不予退款；确需退款的，可以说明理由申请特殊退款，由工作人员审核，金额按上一条计算。',
+  provider: '因我们的原因无法提供服务的，按未使用的期限退还费用。',
+} as const
+
+/** What a refund takes off, in words; empty for nothing. */
+const listDeductions = ({ differenceFen, usedDays, usedFen }: OrderRefund): string =>
+  [
+    differenceFen > 0 ? `与原价的差额 ${formatPrice(differenceFen)}` : '',
+    usedFen > 0 ? `已使用的 ${usedDays} 天 ${formatPrice(usedFen)}` : '',
+  ]
+    .filter(Boolean)
+    .join('、')
+
+/**
+ * What a buyer is told of the refund at `now`, the same before and after paying: the sum that comes back today, and why
+ * (REF-06).
+ */
+export function describeRefund(order: RefundableOrder, now: number): string {
+  const refund = calculateOrderRefund(order, now)
+  if (!refund.refundable) return `今天没有可退的金额：${REFUND_REFUSALS[refund.reason]}。`
+  const sum = formatPrice(refund.fen)
+  const deducted = listDeductions(refund)
+  if (deducted === '') {
+    const begins = Math.min(...order.terms.map(({ startedAt }) => startedAt))
+    return begins > now
+      ? `今天退可退 ${sum}：服务 ${formatDate(begins)} 开始，之前全额退。`
+      : `今天退可退 ${sum}。`
+  }
+  const why = `已扣除${deducted}`
+  return refund.isSpecial
+    ? `活动价一般不退；确需退款可申请特殊退款，今天按规则可退 ${sum}（${why}），由工作人员审核。`
+    : `今天退可退 ${sum}（${why}）。`
+}
