@@ -66,7 +66,7 @@ test('on a phone a user logs in and gets to the QR code', async ({ page }) => {
   await fits(page, 'the purchase')
   await order(page)
   await expect(qr(page)).toBeInViewport()
-  await expect(dialog.getByRole('link', { name: /在本机打开支付页/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '打开微信支付' })).toBeVisible()
   await fits(page, 'the code')
   await dialog.getByRole('button', { name: '关闭' }).tap()
   await expect(accountMenu(page)).toBeVisible()

@@ -8,7 +8,7 @@ import { describePortal, NOW, type Portal } from '../support/portal'
 import { storedRecords } from '../support/stored'
 
 /** A month of SVIP for a first purchase: price in fen, and days. */
-const MONTH = { productId: 'svip-month', price: 29_800, days: 31 }
+const MONTH = { productId: 'svip-month', price: 34_800, days: 31 }
 const DAY = 86_400_000
 
 // The client's clock equals the gateway's: both compute a countdown.

@@ -101,6 +101,20 @@ export async function openWechatPay(now: () => number) {
     return done({ code_url: `weixin://wxpay/bizpayurl?pr=${order.out_trade_no}` })
   }
 
+  const createOnPhone: Handler = (body, target) => {
+    const { scene_info: scene, out_trade_no: number } = body as unknown as {
+      readonly scene_info?: {
+        readonly payer_client_ip?: string
+        readonly h5_info?: { readonly type?: string }
+      }
+      readonly out_trade_no: string
+    }
+    if (!scene?.payer_client_ip || scene.h5_info?.type !== 'Wap') return failed(400, 'PARAM_ERROR')
+    const made = create(body, target)
+    const url = `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=${number}`
+    return made.status === 200 ? done({ h5_url: url }) : made
+  }
+
   const tradeIn = (target: URL) => trades.get(decodeURIComponent(target.pathname.split('/')[5] ?? ''))
 
   const query: Handler = (_, target) => {
@@ -158,6 +172,7 @@ export async function openWechatPay(now: () => number) {
 
   const ROUTES: readonly (readonly [RegExp, Handler])[] = [
     [/^POST \/v3\/pay\/transactions\/native$/, create],
+    [/^POST \/v3\/pay\/transactions\/h5$/, createOnPhone],
     [/^GET \/v3\/pay\/transactions\/out-trade-no\/[^/]+$/, query],
     [/^POST \/v3\/pay\/transactions\/out-trade-no\/[^/]+\/close$/, close],
     [/^POST \/v3\/refund\/domestic\/refunds$/, refund],

@@ -21,6 +21,7 @@ interface Refunded extends OfOrder {
 /** What happens to a member that a message tells (MSG-01). */
 export type MemberEvent =
   | ({ readonly event: 'refund-due' } & Refunded)
+  | ({ readonly event: 'refund-asked' } & Refunded)
   | ({ readonly event: 'refund-done' } & Refunded)
   | ({ readonly event: 'refund-refused'; readonly cause: RefundCause; readonly reason: string } & OfOrder)
   | ({ readonly event: 'invoice-issued'; readonly amount: number } & OfOrder)
@@ -84,6 +85,12 @@ const WRITERS: { readonly [E in MemberEvent['event']]: Writer<E> } = {
       event,
       `${REFUND_CAUSE_LABELS[event.cause]}，款项将自动退回`,
       `“${event.productName}”：${listParts(event)}，无需申请，到账后会再通知您。`,
+    ),
+  'refund-asked': (event) =>
+    ofOrder(
+      event,
+      '退款申请已提交',
+      `“${event.productName}”：${listParts(event)}，等待审核，结果会再通知您。`,
     ),
   'refund-done': (event) =>
     ofOrder(event, '退款已完成', `“${event.productName}”的退款已完成：${listParts(event)}。`),

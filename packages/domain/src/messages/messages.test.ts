@@ -7,6 +7,7 @@ const UNTIL = Date.UTC(2026, 11, 31)
 
 const EVENTS: readonly MemberEvent[] = [
   { event: 'refund-due', ...REFUND, cause: 'paid-twice' },
+  { event: 'refund-asked', ...REFUND },
   { event: 'refund-done', ...REFUND },
   { event: 'refund-refused', ...ORDER, cause: 'buyer', reason: '已用完' },
   { event: 'invoice-issued', ...ORDER, amount: 100 },
@@ -48,6 +49,7 @@ describe('a message', () => {
     const order = '/center/?index=6&order=o-1'
     expect(EVENTS.map(writeMessage).map(({ kind, title, link }) => [kind, title, link])).toEqual([
       ['order', '重复付款，款项将自动退回', order],
+      ['order', '退款申请已提交', order],
       ['order', '退款已完成', order],
       ['order', '退款申请未通过', order],
       ['invoice', '发票已开具', order],
@@ -71,6 +73,7 @@ describe('a message', () => {
     ])
     expect(EVENTS.map((event) => writeMessage(event).body)).toEqual([
       '“建筑管家 SVIP 一年”：123.45 元按原支付方式退回，无需申请，到账后会再通知您。',
+      '“建筑管家 SVIP 一年”：123.45 元按原支付方式退回，等待审核，结果会再通知您。',
       '“建筑管家 SVIP 一年”的退款已完成：123.45 元按原支付方式退回。',
       '“建筑管家 SVIP 一年”：已用完',
       '“建筑管家 SVIP 一年”的发票已开具，金额 1.00 元，可在订单中下载。',

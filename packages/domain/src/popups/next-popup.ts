@@ -41,13 +41,14 @@ const DUE: Readonly<Record<Popup, Due>> = {
 }
 
 /**
- * The pop-up to show next on a page, null if none will come (POP-01 to POP-05). One is shown at a time: ask again when
+ * The pop-up to show next on a page, null if none will come (POP-01 to POP-06). One is shown at a time: ask again when
  * it was closed, and once more when the time has come, since another window may have shown it.
  * @param now ms
  */
 export function findNextPopup(page: PopupPage, memory: PopupMemory, now: number): NextPopup | null {
   const due = POPUPS.flatMap((popup) => {
-    const afterMs = page.offered.includes(popup) ? DUE[popup](page, memory, now) : null
+    const comes = page.offered.includes(popup) && !(page.isTill && popup !== 'browser-type')
+    const afterMs = comes ? DUE[popup](page, memory, now) : null
     return afterMs === null ? [] : [{ popup, afterMs }]
   })
   return due.sort((a, b) => a.afterMs - b.afterMs)[0] ?? null

@@ -5,6 +5,7 @@ import { POPUPS, type PopupPage } from './index'
 export function aPage(held: Partial<PopupPage> = {}): PopupPage {
   return {
     isHome: true,
+    isTill: false,
     viewer: viewerAs('visitor'),
     registeredAt: null,
     offered: POPUPS,

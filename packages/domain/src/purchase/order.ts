@@ -4,8 +4,11 @@ import type { PaymentMethod } from './payment-method'
 /** An unpaid order closes after this time, in ms (PAY-05). */
 export const ORDER_LIFETIME_MS = 1_800_000
 
-/** An order that is paid by transfer waits for the bank, in ms (PAY-08). */
-export const TRANSFER_LIFETIME_MS = 7 * DAY_MS
+/** For how many days an order that is paid by transfer waits for the bank (PAY-08). */
+export const TRANSFER_LIFETIME_DAYS = 7
+
+/** The same in ms (PAY-08). */
+export const TRANSFER_LIFETIME_MS = TRANSFER_LIFETIME_DAYS * DAY_MS
 
 /**
  * The states of an order (PAY-03, PAY-05, REF-01). `refund-due`: its money has to go back, `refunding`: the provider

@@ -10,7 +10,7 @@ export {
   shortenEntitlement,
 } from './account.store'
 export { ACCOUNT_USAGE, accountCommand } from './account-command'
-export { NAMELESS } from './closing/closing.store'
+export { isClosing, NAMELESS } from './closing/closing.store'
 export { isCommonPassword } from './common-passwords'
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './demo-accounts'
 export { findMember, findViewer } from './find-viewer'

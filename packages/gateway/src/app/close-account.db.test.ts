@@ -98,6 +98,12 @@ describeOnPostgres('closing an account', { size: 60, now: NOW }, (database) => {
     const asked = await ask(token, { ...proof, reason: '不再需要' })
     expect(asked.data.closeTime - asked.data.requestTime).toBe(7 * DAY_MS)
     expect((await closing(token)).data).toEqual(asked.data)
+    const whileClosing = await gateway.call(
+      `${MANAGER}/addOrderOnline`,
+      { orderType: 'VIP', productId: 'svip-month', agreementVersion: agreement('purchase').version },
+      { token, key: 'order-2' },
+    )
+    expect(whileClosing.statusMessage).toBe('账号已申请注销，撤回申请后才能购买')
     await gateway.call(`${SECURITY}/withdrawClosing`, {}, { token })
     expect((await closing(token)).data).toBeNull()
     gateway.clock.advance(8 * DAY_MS)

@@ -13,7 +13,7 @@ import {
 import { walletShare } from '@zhushutong/domain/wallet'
 import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import { eq } from 'drizzle-orm'
-import { lockUser, movePoints, readPoints } from '../account'
+import { isClosing, lockUser, movePoints, readPoints } from '../account'
 import { agreement } from '../legal'
 import type { Queryable, Tx } from '../platform/db'
 import { closeLockedOrder, findOpenOrder, type OrderRow } from './lock-order'
@@ -36,6 +36,7 @@ interface OrderError {
   readonly data?: { readonly fields: readonly { readonly field: string; readonly message: string }[] }
 }
 
+const CLOSING = '账号已申请注销，撤回申请后才能购买'
 const NOT_AGREED = '请先阅读并同意《产品购买及使用协议》'
 
 /** The agreement in force was not accepted; without a version nothing was. */
@@ -92,6 +93,7 @@ export async function createOrder(
 ): Promise<{ readonly orderId: string } | OrderError> {
   return orm.transaction(async (tx) => {
     await lockUser(tx, userId)
+    if (await isClosing(tx, userId)) return { error: '40003', message: CLOSING }
     const [item] = await findOnSale(tx, now, ({ id }) => id === request.productId)
     if (!item) return { error: '40000' }
     if (!isSold(item, request)) return { error: '40003' }

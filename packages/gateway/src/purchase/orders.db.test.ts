@@ -206,7 +206,7 @@ describeOnPostgres('orders', (database) => {
   it('PAY-12 a promotion for one purchase applies once', async () => {
     const who = await buyer()
     const first = await who.buy('svip-month')
-    expect((await who.status(first)).order.businessPrice).toBe(29_800)
+    expect((await who.status(first)).order.businessPrice).toBe(34_800)
     const { data: second } = await who.create({ productId: 'svip-month' })
     expect((await who.status(second)).order.businessPrice).toBe(39_800)
   })

@@ -44,6 +44,14 @@ export interface PaymentProvider extends RefundProvider, BillProvider {
   readonly prepay: (
     order: PayableOrder,
   ) => Promise<{ readonly content: string } | { readonly error: 'unavailable' }>
+  /**
+   * The address that a phone opens to pay in the provider's app. `ip`: the payer's. Repeated calls for the same order
+   * lead to the same payment.
+   */
+  readonly prepayOnPhone: (
+    order: PayableOrder,
+    ip: string,
+  ) => Promise<{ readonly content: string } | { readonly error: 'unavailable' }>
   /** The payment of an order, null if there is none so far. */
   readonly query: (orderCode: string) => Promise<ConfirmedPayment | null | { readonly error: 'unavailable' }>
   /** Closes a payment that was not made. */

@@ -14,6 +14,11 @@ const QUERY_AFTER = 15_000
 
 type PrepayError = { readonly error: '40001' | '40002' | '40011' | '50001' }
 
+/** The payer's own phone, on which the provider's app is opened. */
+export interface Phone {
+  readonly ip: string
+}
+
 /** Orders and their payment providers. */
 export function paymentService(
   { orm }: Pick<Database, 'orm'>,
@@ -80,13 +85,18 @@ export function paymentService(
       )
       .limit(200)
 
-  const prepay = async (order: OrderRow, method: QrMethod): Promise<string | PrepayError> => {
+  const prepay = async (
+    order: OrderRow,
+    method: QrMethod,
+    phone: Phone | null,
+  ): Promise<string | PrepayError> => {
     const provider = providerOf(method)
     if (!provider) return { error: '50001' }
     const row = { orderId: order.id, method, createdAt: clock.now() }
     await orm.insert(prepayments).values(row).onConflictDoNothing()
     const { orderCode, productName: description, amount, currency, closesAt } = order
-    const answer = await provider.prepay({ orderCode, description, amount, currency, closesAt })
+    const payable = { orderCode, description, amount, currency, closesAt }
+    const answer = await (phone ? provider.prepayOnPhone(payable, phone.ip) : provider.prepay(payable))
     return 'error' in answer ? { error: '50001' } : answer.content
   }
 
@@ -106,8 +116,15 @@ export function paymentService(
       for (const { method, order } of await findUnwanted(userId)) await stop(method, order)
     },
 
-    /** The QR code's content, or the remark for a bank transfer (PAY-02, PAY-08). */
-    async choose(userId: string, orderId: string, payType: string): Promise<string | PrepayError> {
+    /**
+     * The QR code's content, the address that a phone opens, or the remark for a bank transfer (PAY-02, PAY-08, PAY-18).
+     */
+    async choose(
+      userId: string,
+      orderId: string,
+      payType: string,
+      phone: Phone | null = null,
+    ): Promise<string | PrepayError> {
       const order = await findOwnOrder(orm, userId, orderId)
       const method = parsePayType(payType)
       if (!order || !method) return { error: '40001' }
@@ -117,7 +134,7 @@ export function paymentService(
       const until = closingTime({ createdAt: order.createdAt, method })
       if (until <= clock.now()) return { error: '40011' }
       const content =
-        method === 'transfer' ? order.orderCode : await prepay({ ...order, closesAt: until }, method)
+        method === 'transfer' ? order.orderCode : await prepay({ ...order, closesAt: until }, method, phone)
       if (typeof content !== 'string') return content
       const chosen = { payType: payType as OrderRow['payType'], closesAt: until }
       const pending = and(eq(orders.id, order.id), eq(orders.status, 'pending'))

@@ -31,13 +31,14 @@ const svip = (id: string, name: string, amount: number, effectiveTime: number): 
   position: 0,
 })
 
-const SVIP: readonly PackageRow[] = [
+/** The longer the term, the less a day costs, whatever is taken off for a first purchase. */
+export const SVIP: readonly PackageRow[] = [
   { ...svip('svip-year', '一年', 298_000, YEAR), isFirstPrice: 238_000 },
   { ...svip('svip-half', '半年', 188_000, 183), discountAmount: 168_000 },
   { ...svip('svip-quarter', '一季', 98_000, 92) },
   {
     ...svip('svip-month', '一月', 39_800, 31),
-    disPrice: 29_800,
+    disPrice: 34_800,
     discountId: 'month-once',
     discountMode: 2,
     limitNum: 1,

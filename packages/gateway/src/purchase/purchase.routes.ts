@@ -109,13 +109,13 @@ export function orderHandlers(
       return answer
     },
 
-    async setPayType({ orderId, ...given }, context) {
+    async setPayType({ orderId, surface, ...given }, context) {
       const payType = readPayType(given)
       if (payType === null) return NO_WAY_TO_PAY
       if (payType === 'CompanyPay' && account === null) return NOT_OFFERED
       const { userId } = sessionOf(context)
       await payments.refresh(userId)
-      return payments.choose(userId, orderId, payType)
+      return payments.choose(userId, orderId, payType, surface === 'phone' ? { ip: context.ip } : null)
     },
 
     async status({ orderId }, context) {

@@ -1,5 +1,11 @@
 import type { Viewer } from '@zhushutong/domain/access'
-import { findAnniversaryEnd, findNextPopup, type Popup, type PopupContents } from '@zhushutong/domain/popups'
+import {
+  findAnniversaryEnd,
+  findNextPopup,
+  isTillPath,
+  type Popup,
+  type PopupContents,
+} from '@zhushutong/domain/popups'
 import { onPopupClosed } from './popup-closed'
 import { hadEnoughToday, readPopupMemory } from './popup-memory'
 import { DIALOGS, type DialogRequest } from './registry'
@@ -36,7 +42,8 @@ export function startPopups({ offer, isOldBrowser, viewer, open }: Options): () 
   ]
   const { isHome = false, registeredAt = null } = offer ?? {}
   const anniversaryUntil = findAnniversaryEnd(contents)
-  const page = { isHome, registeredAt, viewer, offered, anniversaryUntil, enteredAt: Date.now() }
+  const isTill = isTillPath(location.pathname)
+  const page = { isHome, isTill, registeredAt, viewer, offered, anniversaryUntil, enteredAt: Date.now() }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
@@ -54,6 +61,11 @@ export function startPopups({ offer, isOldBrowser, viewer, open }: Options): () 
       () => true,
       () => false,
     )
+    // A dialog may have been opened meanwhile.
+    if (isDialogOpen()) {
+      timer = setTimeout(look, BUSY_MS)
+      return
+    }
     if (isLoaded && !isStopped)
       open({ name: 'popup', popup: next.popup, content: contents[next.popup] ?? null })
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calculateClosingTime } from '@zhushutong/domain/legal'
 import { and, eq, lte } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
-import type { Database } from '../../platform/db'
+import type { Database, Queryable } from '../../platform/db'
 import type { CloseAccount } from '../../platform/feature'
 import { movePoints, readPoints } from '../account.store'
 import { accountActions, users } from '../account.table'
@@ -19,6 +19,11 @@ export const NAMELESS = 'closed-'
 const CLOSED_NAME = '已注销用户'
 /** Accounts closed in one run of the job. */
 const BATCH = 100
+
+/** Whether a request to close the account is running (LEG-03). */
+export async function isClosing(orm: Queryable, userId: string): Promise<boolean> {
+  return (await orm.$count(accountClosings, eq(accountClosings.userId, userId))) > 0
+}
 
 /** Requests to close an account, and closing it when its owner has not changed their mind (LEG-03). */
 export function closingStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {

@@ -49,7 +49,7 @@ export function alipayApi({
   log,
   within = WITHIN_MS,
 }: AlipayApiOptions) {
-  const bodyOf = (method: string, content: object, notifyUrl?: string) => {
+  const bodyOf = (method: string, content: object, notifyUrl?: string, returnUrl?: string) => {
     const params = {
       app_id: appId,
       method,
@@ -60,6 +60,7 @@ export function alipayApi({
       timestamp: timestampOf(Date.now()),
       version: '1.0',
       ...(notifyUrl && { notify_url: notifyUrl }),
+      ...(returnUrl && { return_url: returnUrl }),
       biz_content: JSON.stringify(content),
     }
     return new URLSearchParams({ ...params, sign: signParams(params, privateKey) })
@@ -71,6 +72,13 @@ export function alipayApi({
   }
 
   return {
+    /** The address of a page of Alipay's, signed by us: a browser opens it, and Alipay answers no call. */
+    pageUrl(method: string, content: object, notifyUrl: string, returnUrl: string): string {
+      const url = new URL('/gateway.do', apiUrl)
+      url.search = bodyOf(method, content, notifyUrl, returnUrl).toString()
+      return url.href
+    },
+
     async call(method: string, content: object, notifyUrl?: string): Promise<AlipayAnswer> {
       // Alipay reads the charset before the body, from the address alone.
       const response = await fetch(new URL('/gateway.do?charset=utf-8', apiUrl), {

@@ -1,4 +1,4 @@
-import { firstCharacters, MINUTE_MS, parseTime } from '@zhushutong/domain/formatting'
+import { firstCharacters, formatTime, MINUTE_MS, parseTime } from '@zhushutong/domain/formatting'
 import * as z from 'zod/mini'
 import type { Clock } from '../../platform/clock'
 import type { Log } from '../../platform/http'
@@ -17,12 +17,16 @@ export interface AlipayOptions extends Receiver {
   readonly productCode: string
   /** Where Alipay posts its notifications. */
   readonly notifyUrl: () => string
+  /** Where Alipay leads the payer back to; tells nothing of the payment. */
+  readonly returnUrl: string
   readonly clock: Clock
   readonly log: Log
 }
 
 const UNAVAILABLE = { error: 'unavailable' } as const
 const SUBJECT_LENGTH = 100
+/** 手机网站支付 */
+const PHONE_PRODUCT = 'QUICK_WAP_WAY'
 const REASON_LENGTH = 100
 
 const precreated = z.object({ out_trade_no: z.string(), qr_code: z.url() })
@@ -44,9 +48,9 @@ const billUrl = z.object({ bill_download_url: z.url() })
 const refusalOf = ({ code }: SignedAnswer): RefundError =>
   code?.startsWith('ACQ.') && code !== 'ACQ.SYSTEM_ERROR' ? { error: 'refused', reason: code } : UNAVAILABLE
 
-/** Alipay's codes to be scanned (当面付 or 订单码支付). */
+/** Alipay's codes to be scanned (当面付 or 订单码支付), and its page for phones (手机网站支付). */
 export function alipayProvider(options: AlipayOptions): PaymentProvider & RefundProvider & BillProvider {
-  const { api, sellerId, productCode, notifyUrl, clock, log } = options
+  const { api, sellerId, productCode, notifyUrl, returnUrl, clock, log } = options
   const codes = liveCodes(clock.now())
 
   const unexpected = (call: string) => {
@@ -105,6 +109,23 @@ export function alipayProvider(options: AlipayOptions): PaymentProvider & Refund
       const parsed = precreated.safeParse(answer.body)
       const isOurs = parsed.success && parsed.data.out_trade_no === orderCode
       return isOurs ? { content: parsed.data.qr_code } : unexpected('precreate')
+    },
+
+    async prepayOnPhone({ orderCode, description, amount, closesAt }) {
+      const now = clock.now()
+      if (closesAt - now < MINUTE_MS) return UNAVAILABLE
+      // No trade exists until the payer opens it, as with a code.
+      codes.give(orderCode, closesAt, now)
+      const content = {
+        out_trade_no: orderCode,
+        total_amount: formatYuan(amount),
+        subject: firstCharacters(description, SUBJECT_LENGTH),
+        seller_id: sellerId,
+        product_code: PHONE_PRODUCT,
+        time_expire: `${formatTime(closesAt)}:00`,
+        quit_url: returnUrl,
+      }
+      return { content: api.pageUrl('alipay.trade.wap.pay', content, notifyUrl(), returnUrl) }
     },
 
     async query(orderCode) {

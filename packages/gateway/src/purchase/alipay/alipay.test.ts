@@ -1,3 +1,4 @@
+import { createVerify } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { expect, it, vi } from 'vitest'
@@ -24,6 +25,30 @@ it('the stand-in speaks as Alipay does to an independent client', async () => {
   expect(result).toMatchObject({ trade_no: trade.trade_no })
   const form = Object.fromEntries(new URLSearchParams(signedForm(setup.alipay.fields(order.orderCode))))
   expect(client.checkNotifySignV2(form)).toBe(true)
+})
+
+it('PAY-18 on a phone: a page of Alipay’s, signed, with the order’s own end', async () => {
+  const order = setup.newOrder(10)
+  const made = await setup.provider.prepayOnPhone(order, '203.0.113.7')
+  if ('error' in made) throw new Error(made.error)
+  const url = new URL(made.content)
+  expect(`${url.origin}${url.pathname}`).toBe(`${setup.alipay.url}/gateway.do`)
+  const { sign = '', ...params } = Object.fromEntries(url.searchParams)
+  expect(params).toMatchObject({
+    ...{ method: 'alipay.trade.wap.pay', sign_type: 'RSA2', charset: 'utf-8', notify_url: NOTIFY },
+    return_url: expect.stringMatching(/\/center\/\?index=6$/),
+  })
+  expect(JSON.parse(params.biz_content ?? '')).toMatchObject({
+    ...{ out_trade_no: order.orderCode, total_amount: '0.10', product_code: 'QUICK_WAP_WAY' },
+    time_expire: '2026-11-20 10:30:00',
+  })
+  const text = Object.keys(params)
+    .sort()
+    .map((name) => `${name}=${params[name]}`)
+    .join('&')
+  expect(createVerify('RSA-SHA256').update(text).verify(ALIPAY_APP.keys.publicKey, sign, 'base64')).toBe(true)
+  // Nothing can be closed until the payer opens it: the address counts until its end.
+  expect(await setup.provider.close(order.orderCode)).toEqual({ error: 'unavailable' })
 })
 
 it('a code with its own end, its payment, and the same order asked again', async () => {

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { buildCenterHref } from '@zhushutong/domain/navigation'
 import type { Deps } from '../../platform/feature'
 import { alipayProvider } from './alipay.provider'
 import { alipayApi } from './alipay-api'
@@ -20,7 +21,8 @@ export function createAlipay(
   const ownKey = config.ALIPAY_PRIVATE_KEY ?? config.ALIPAY_PRIVATE_KEY_FILE
   const theirKey = config.ALIPAY_PUBLIC_KEY ?? config.ALIPAY_PUBLIC_KEY_FILE
   if (!appId || !sellerId || !ownKey || !theirKey) throw new Error('ALIPAY_PROVIDER=alipay is half set')
+  const returnUrl = `${config.PORTAL_ORIGIN}${buildCenterHref('orders')}`
   const publicKey = createPublicKey(theirKey)
   const api = alipayApi({ appId, privateKey: createPrivateKey(ownKey), publicKey, apiUrl, log })
-  return alipayProvider({ api, appId, sellerId, publicKey, productCode, notifyUrl, clock, log })
+  return alipayProvider({ api, appId, sellerId, publicKey, productCode, notifyUrl, returnUrl, clock, log })
 }

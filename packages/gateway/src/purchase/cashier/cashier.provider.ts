@@ -46,15 +46,18 @@ export function cashierProvider(
   clock: Clock,
   pageOf: (paymentId: string) => string,
 ): PaymentProvider {
+  const prepay: PaymentProvider['prepay'] = async (payable) => {
+    const { orderCode: outTradeNo, description, amount, currency, closesAt: expiresAt } = payable
+    const order = { outTradeNo, description, amount, currency, expiresAt }
+    const payment = await books.open({ channel: method, merchantId: MERCHANT_ID, ...order })
+    return { content: pageOf(payment.id) }
+  }
   return {
     ...cashierRefunds(method, refunds, clock),
     method,
-
-    async prepay({ orderCode: outTradeNo, description, amount, currency, closesAt: expiresAt }) {
-      const order = { outTradeNo, description, amount, currency, expiresAt }
-      const payment = await books.open({ channel: method, merchantId: MERCHANT_ID, ...order })
-      return { content: pageOf(payment.id) }
-    },
+    prepay,
+    /** The cashier's page is what its code names, too. */
+    prepayOnPhone: prepay,
 
     async query(orderCode) {
       const payment = await books.findByTrade(method, orderCode)

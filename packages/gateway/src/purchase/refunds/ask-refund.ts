@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { REFUND_REFUSALS } from '@zhushutong/domain/membership'
 import { isApprovedByRule, type RefundCause } from '@zhushutong/domain/purchase'
+import { sendMessage } from '../../messages'
 import type { Tx } from '../../platform/db'
 import type { OrderRow } from '../lock-order'
 import { recordEvent } from '../order-event.store'
@@ -58,6 +59,16 @@ export async function askRefund(
   const wanted = { id: randomUUID(), paymentId, cause, reason, askedBy: staff?.id ?? null }
   const sums = { ...shares, usedDays, differenceFen, usedFen }
   const locked = await requestRefund(tx, order, { ...wanted, ...sums }, staff?.account ?? 'buyer', now)
+  const { id: orderId, productName } = order
+  const isWaiting =
+    staff === null && (price.isSpecial || !isApprovedByRule(amount + wallet + points, limitFen))
+  if (isWaiting)
+    await sendMessage(
+      tx,
+      order.userId,
+      { event: 'refund-asked', orderId, productName, cause, amount, wallet, points },
+      now,
+    )
   if (staff !== null || price.isSpecial || !isApprovedByRule(amount + wallet + points, limitFen))
     return locked.refund
   return (await approveLocked(tx, locked, 'rule', now)) ?? locked.refund

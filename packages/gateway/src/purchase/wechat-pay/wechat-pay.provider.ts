@@ -21,6 +21,18 @@ const UNAVAILABLE = { error: 'unavailable' } as const
 const DESCRIPTION_LENGTH = 127
 const REASON_LENGTH = 40
 
+/** WeChat refuses a number that was ordered in another way: on a phone an order has a number of its own. */
+const PHONE_SUFFIX = '_h5'
+const tradeNumbersOf = (orderCode: string) => [orderCode, `${orderCode}${PHONE_SUFFIX}`] as const
+const orderCodeOf = (tradeNumber: string) =>
+  tradeNumber.endsWith(PHONE_SUFFIX) ? tradeNumber.slice(0, -PHONE_SUFFIX.length) : tradeNumber
+
+const ofOrder = <T extends { readonly orderCode: string }>(payment: T): T => ({
+  ...payment,
+  orderCode: orderCodeOf(payment.orderCode),
+})
+
+const h5Url = z.object({ h5_url: z.url() })
 const codeUrl = z.object({ code_url: z.string().check(z.startsWith('weixin://')) })
 const billFile = z.object({
   hash_type: z.literal('SHA1'),
@@ -59,7 +71,7 @@ const refusalOf = (answer: SignedAnswer): RefundError =>
     ? { error: 'refused', reason: answer.code ?? 'UNKNOWN' }
     : UNAVAILABLE
 
-/** WeChat Pay APIv3, Native: the code is scanned in WeChat. */
+/** WeChat Pay APIv3: Native, whose code is scanned in WeChat, and H5, whose address opens WeChat on a phone. */
 export function wechatPayProvider(
   options: WechatPayOptions,
 ): PaymentProvider & RefundProvider & BillProvider {
@@ -70,6 +82,25 @@ export function wechatPayProvider(
   const unexpected = (call: string) => {
     log.warn({ call }, 'unexpected answer of WeChat Pay')
     return UNAVAILABLE
+  }
+
+  const queryTrade = async (tradeNumber: string) => {
+    const answer = await api.call('GET', `${byTrade(tradeNumber)}?mchid=${payee.merchantId}`)
+    if ('error' in answer) return answer
+    if (isCode(answer, 'ORDERNOTEXIST')) return null
+    if (answer.code !== null) return UNAVAILABLE
+    const payment = readTransaction(answer.body, payee)
+    if (payment === null) return null
+    return 'error' in payment || payment.orderCode !== tradeNumber ? unexpected('query') : ofOrder(payment)
+  }
+
+  const closeTrade = async (tradeNumber: string) => {
+    const answer = await api.call('POST', `${byTrade(tradeNumber)}/close`, { mchid: payee.merchantId })
+    if ('error' in answer) return answer
+    if (isCode(answer, 'ORDERPAID')) return { error: 'paid' } as const
+    // Never begun, or closed before: either way nobody can pay it.
+    const isOver = answer.code === null || isCode(answer, 'ORDERNOTEXIST', 'ORDERCLOSED')
+    return isOver ? ({ closed: true } as const) : UNAVAILABLE
   }
 
   return {
@@ -86,29 +117,40 @@ export function wechatPayProvider(
       return parsed.success ? { content: parsed.data.code_url } : unexpected('native')
     },
 
-    async query(orderCode) {
-      const answer = await api.call('GET', `${byTrade(orderCode)}?mchid=${payee.merchantId}`)
-      if ('error' in answer) return answer
-      if (isCode(answer, 'ORDERNOTEXIST')) return null
-      if (answer.code !== null) return UNAVAILABLE
-      const payment = readTransaction(answer.body, payee)
-      if (payment === null) return null
-      return 'error' in payment || payment.orderCode !== orderCode ? unexpected('query') : payment
+    async prepayOnPhone(order, ip) {
+      const answer = await api.call('POST', '/v3/pay/transactions/h5', {
+        ...requestOf({ ...order, orderCode: `${order.orderCode}${PHONE_SUFFIX}` }, payee, notifyUrl()),
+        scene_info: { payer_client_ip: ip, h5_info: { type: 'Wap' } },
+      })
+      if ('error' in answer || answer.code !== null) return UNAVAILABLE
+      const parsed = h5Url.safeParse(answer.body)
+      return parsed.success ? { content: parsed.data.h5_url } : unexpected('h5')
     },
 
+    async query(orderCode) {
+      for (const tradeNumber of tradeNumbersOf(orderCode)) {
+        const payment = await queryTrade(tradeNumber)
+        if (payment !== null) return payment
+      }
+      return null
+    },
+
+    /** Closes both of its numbers, whatever the first one says. */
     async close(orderCode) {
-      const answer = await api.call('POST', `${byTrade(orderCode)}/close`, { mchid: payee.merchantId })
-      if ('error' in answer) return answer
-      if (isCode(answer, 'ORDERPAID')) return { error: 'paid' }
-      // Never begun, or closed before: either way nobody can pay it.
-      const isOver = answer.code === null || isCode(answer, 'ORDERNOTEXIST', 'ORDERCLOSED')
-      return isOver ? { closed: true } : UNAVAILABLE
+      const answers = []
+      for (const tradeNumber of tradeNumbersOf(orderCode)) answers.push(await closeTrade(tradeNumber))
+      return (
+        answers.find((answer) => 'error' in answer && answer.error === 'paid') ??
+        answers.find((answer) => 'error' in answer) ?? { closed: true }
+      )
     },
 
     parseNotification(headers, rawBody, now) {
       const opened = openNotification(headers, rawBody, now, options)
       if ('error' in opened) return opened
-      return opened.event === 'TRANSACTION.SUCCESS' ? readTransaction(opened.content, payee) : null
+      if (opened.event !== 'TRANSACTION.SUCCESS') return null
+      const payment = readTransaction(opened.content, payee)
+      return payment === null || 'error' in payment ? payment : ofOrder(payment)
     },
 
     async refund(order) {
@@ -154,7 +196,8 @@ export function wechatPayProvider(
       const bytes = await api.fetchFile(`${pathname}${search}`)
       if (bytes === null) return UNAVAILABLE
       const isWhole = createHash('sha1').update(bytes).digest('hex') === hash.toLowerCase()
-      return (isWhole && parseTradeBill(bytes.toString('utf8'))) || unexpected('bill')
+      const lines = isWhole ? parseTradeBill(bytes.toString('utf8')) : null
+      return lines ? lines.map(ofOrder) : unexpected('bill')
     },
   }
 }

@@ -29,6 +29,32 @@ it('a code, its payment, and the same order asked again', async () => {
   expect(setup.wechat.faults).toEqual([])
 })
 
+it('PAY-18 on a phone: an address of its own number, whose payment is the order’s, by query and notification', async () => {
+  const order = setup.newOrder()
+  await setup.provider.prepay(order)
+  const number = `${order.orderCode}_h5`
+  const content = `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=${number}`
+  expect(await setup.provider.prepayOnPhone(order, '203.0.113.7')).toEqual({ content })
+  expect(setup.wechat.trades.get(number)).toMatchObject({
+    scene_info: { payer_client_ip: '203.0.113.7', h5_info: { type: 'Wap' } },
+    amount: { total: 238_000, currency: 'CNY' },
+  })
+  expect(await setup.provider.query(order.orderCode)).toBeNull()
+  const { transaction_id: transactionId } = setup.wechat.pay(number)
+  const paid = { source: 'wechat', transactionId, orderCode: order.orderCode, amount: 238_000 }
+  expect(await setup.provider.query(order.orderCode)).toMatchObject(paid)
+  expect(await setup.provider.close(order.orderCode)).toEqual({ error: 'paid' })
+  expect(setup.wechat.trades.get(order.orderCode)?.state).toBe('CLOSED')
+  expect(setup.wechat.faults).toEqual([])
+})
+
+it('PAY-18 closing an unpaid order closes its number on the phone too', async () => {
+  const order = setup.newOrder()
+  await setup.provider.prepayOnPhone(order, '203.0.113.7')
+  expect(await setup.provider.close(order.orderCode)).toEqual({ closed: true })
+  expect(setup.wechat.trades.get(`${order.orderCode}_h5`)?.state).toBe('CLOSED')
+})
+
 it('an unpaid order is closed, however often; a paid one is not; an unknown one is nobody’s to pay', async () => {
   const order = setup.newOrder()
   await setup.provider.prepay(order)

@@ -3,13 +3,22 @@
 import { PAYMENT_APPS, type PurchaseState } from '@zhushutong/domain/purchase'
 import { SpinnerIcon } from '@/ui/icon'
 import { Qr } from '@/ui/qr'
+import { type AppUrl, PhoneTill } from './phone-till'
 
 const SIZE = 180
 
 type Coding = Extract<PurchaseState, { at: 'fetching' | 'qr' | 'expired' | 'settling' }>
 
 /** The QR code's three states: loading, ready to scan, expired (PAY-04). */
-export function PayCode({ state, onRefresh }: { state: Coding; onRefresh: () => void }) {
+export function PayCode({
+  state,
+  onRefresh,
+  appUrl,
+}: {
+  state: Coding
+  onRefresh: () => void
+  appUrl: AppUrl
+}) {
   const { method } = state.checkout.selection
   const scanner = method === 'transfer' ? '' : PAYMENT_APPS[method]
   if (state.at === 'qr') {
@@ -17,15 +26,13 @@ export function PayCode({ state, onRefresh }: { state: Coding; onRefresh: () => 
       <figure className="grid justify-items-center gap-2">
         <Qr text={state.content} label={`${scanner}扫码支付二维码`} size={SIZE} />
         <figcaption className="text-12 text-ink-2">请用{scanner}扫码支付</figcaption>
-        {/^https?:/.test(state.content) && (
-          <a
-            href={state.content}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="text-12 text-primary md:hidden"
-          >
-            在本机打开支付页<span className="sr-only">（在新窗口打开）</span>
-          </a>
+        {method !== 'transfer' && (
+          <PhoneTill
+            orderId={state.checkout.orderId}
+            method={method}
+            content={state.content}
+            appUrl={appUrl}
+          />
         )}
       </figure>
     )

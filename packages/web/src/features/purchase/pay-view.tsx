@@ -12,6 +12,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { MethodPicker } from './method-picker'
 import { PayCode } from './pay-code'
+import type { AppUrl } from './phone-till'
 import { listTaken } from './product'
 import { PAY_NOTES, soldBy } from './sold'
 import { TransferInfo } from './transfer-info'
@@ -35,6 +36,7 @@ export function PayView({
   send,
   onRefresh,
   hotline,
+  appUrl,
 }: {
   state: Paying
   methods: readonly PaymentMethod[]
@@ -42,6 +44,7 @@ export function PayView({
   send: (event: PurchaseEvent) => void
   onRefresh: () => void
   hotline: string
+  appUrl: AppUrl
 }) {
   const { selection, remaining } = state.checkout
   const { product, method } = selection
@@ -65,7 +68,7 @@ export function PayView({
           : 'grid justify-items-center outline-none gap-6 md:grid-cols-[auto_minmax(0,1fr)]'
       }
     >
-      {!isTransfer && <PayCode state={state} onRefresh={onRefresh} />}
+      {!isTransfer && <PayCode state={state} onRefresh={onRefresh} appUrl={appUrl} />}
       <div className="grid content-start gap-3 max-md:justify-items-center max-md:text-center md:w-full">
         <p className="text-ink-2">{product.productName}</p>
         <p className="text-28 font-semibold text-bad">{formatPrice(due)}</p>

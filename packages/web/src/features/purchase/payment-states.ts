@@ -6,3 +6,8 @@ export const PAYING = ['fetching', 'qr', 'transfer', 'expired', 'settling'] as c
 export function isPaymentStep({ at }: PurchaseState): boolean {
   return at === 'paid' || at === 'success' || at === 'failed' || PAYING.some((paying) => paying === at)
 }
+
+/** Whether an order waits for its payment, so that it can be paid after the till was closed (PAY-05). */
+export function isOrderWaiting({ at }: PurchaseState): boolean {
+  return at === 'fetching' || at === 'qr' || at === 'transfer'
+}

@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/states'
 import { PayView } from './pay-view'
 import { PAYING } from './payment-states'
+import type { AppUrl } from './phone-till'
 import type { Sold } from './sold'
 import { SuccessView } from './success-view'
 import type { Outdated } from './use-agreed-orders'
@@ -20,6 +21,7 @@ export function PaymentSteps({
   onRefresh,
   onClose,
   hotline,
+  appUrl,
   sold,
   outdated = null,
   onOutdated,
@@ -31,6 +33,7 @@ export function PaymentSteps({
   onRefresh: () => void
   onClose: () => void
   hotline: string
+  appUrl: AppUrl
   sold?: Sold
   /** What the refused order was out of date with; `onOutdated` then shows the new one. */
   outdated?: Outdated | null
@@ -47,6 +50,7 @@ export function PaymentSteps({
           send={send}
           onRefresh={onRefresh}
           hotline={hotline}
+          appUrl={appUrl}
         />
       )}
       {state.at === 'failed' && (

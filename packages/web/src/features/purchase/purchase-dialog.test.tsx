@@ -23,6 +23,7 @@ const paid: PaidOrder = {
 
 const set = ({ points = 0, walletFen = 0, status = (): PayStatus => UNPAID } = {}) => {
   const orders = {
+    appUrl: vi.fn<Orders['appUrl']>(async () => ({ error: '50001', message: null })),
     createOrder: vi.fn<Orders['createOrder']>(async () => ({ orderId: 'o1', payStartTime: null })),
     fetchQr: vi.fn<Orders['fetchQr']>(async (id, method) => ({ content: `${method} ${id}` })),
     orderStatus: vi.fn<Orders['orderStatus']>(async () => status()),

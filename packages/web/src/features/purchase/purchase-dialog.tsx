@@ -197,6 +197,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
           send={send}
           onRefresh={refresh}
           onClose={close}
+          appUrl={props.orders.appUrl}
           hotline={hotline}
           sold={sold}
           outdated={agreed.outdated}

@@ -24,6 +24,7 @@ const COMBINED = offer('c', 196_000, {
 
 const set = () => {
   const orders = {
+    appUrl: vi.fn<Orders['appUrl']>(async () => ({ error: '50001', message: null })),
     createOrder: vi.fn<Orders['createOrder']>(async () => ({ orderId: 'o1', payStartTime: null })),
     fetchQr: vi.fn<Orders['fetchQr']>(async (id, method) => ({ content: `${method} ${id}` })),
     orderStatus: vi.fn<Orders['orderStatus']>(async () => UNPAID),

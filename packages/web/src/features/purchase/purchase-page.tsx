@@ -2,7 +2,7 @@
 
 import { formatPrice } from '@zhushutong/domain/formatting'
 import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
-import { buildPurchaseHref, dueFen } from '@zhushutong/domain/purchase'
+import { buildPurchaseHref, dueFen, ORDER_WAITS } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
 import {
@@ -20,12 +20,13 @@ import { TitledCard } from '@/ui/card'
 import { Dialog } from '@/ui/dialog'
 import { replayChanges } from '@/ui/replay-changes'
 import { Skeleton } from '@/ui/skeleton'
+import { toast } from '@/ui/toast'
 import { AskAgreement } from './ask-agreement'
 import { Bill } from './bill'
 import { Headcount } from './headcount'
 import { OrderForm } from './order-form'
 import { PackageCards } from './package-cards'
-import { isPaymentStep } from './payment-states'
+import { isOrderWaiting, isPaymentStep } from './payment-states'
 import { type Funds, listBill, NO_FUNDS, productOf } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
 import { refundTextOf } from './refund-text'
@@ -108,7 +109,10 @@ export function PurchasePage(props: PurchasePageProps) {
     if (buyer) till.choose({ offer: to, childNumber: count }, funds)
   }
   const close = () => {
-    if (till.close() === 'paid') props.onPaid()
+    const waits = isOrderWaiting(state)
+    const end = till.close()
+    if (end === 'paid') props.onPaid()
+    else if (end === 'closed' && waits) toast(ORDER_WAITS, 'ok')
   }
   const showNewer = (outdated: Outdated) => {
     if (outdated === 'price') return props.onOutdated()
@@ -202,6 +206,7 @@ export function PurchasePage(props: PurchasePageProps) {
               send={send}
               onRefresh={() => send({ type: 'refresh', now: clock.now() })}
               onClose={close}
+              appUrl={props.orders.appUrl}
               hotline={hotline}
               outdated={agreed.outdated}
               onOutdated={showNewer}

@@ -34,6 +34,8 @@ export interface PendingOrder {
 
 /** The calls of an order. Reads can be aborted; the creation of an order cannot. */
 export interface Orders extends OrderGateway {
+  /** The address that opens the app on this phone (PAY-18). */
+  readonly appUrl: (orderId: string, method: PaymentMethod) => Promise<string | CallError>
   readonly fetchQr: (
     orderId: string,
     method: PaymentMethod,

@@ -1,5 +1,9 @@
 import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
+import { PLAN_GROUP_NAMES } from '@zhushutong/domain/membership'
+import { buildCenterHref } from '@zhushutong/domain/navigation'
 import { type PaidOrder, SUCCESS_FIELDS } from '@zhushutong/domain/purchase'
+import { HOTLINE } from '@zhushutong/domain/shell'
+import { LinkButton } from '@/ui/button'
 import { CheckIcon } from '@/ui/icon'
 import { PAID_TEXTS, type Sold } from './sold'
 
@@ -27,6 +31,23 @@ export function SuccessView({ order, sold = 'service' }: { order: PaidOrder; sol
           </div>
         ))}
       </dl>
+      <ul className="flex flex-wrap gap-3">
+        <li>
+          <LinkButton href={buildCenterHref(sold === 'top-up' ? 'wallet' : 'orders')}>
+            {sold === 'top-up' ? '查看我的钱包' : '查看订单、申请发票'}
+          </LinkButton>
+        </li>
+        {order.productType === PLAN_GROUP_NAMES.enterprise && (
+          <li>
+            <LinkButton href={buildCenterHref('seats')}>给同事分配共享账号</LinkButton>
+          </li>
+        )}
+      </ul>
+      {order.productType === PLAN_GROUP_NAMES.enterprise && (
+        <p className="text-ink-2">
+          专属顾问会与您联系，也可致电 <a href={`tel:${HOTLINE}`}>{HOTLINE}</a>
+        </p>
+      )}
     </div>
   )
 }

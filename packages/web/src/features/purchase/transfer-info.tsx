@@ -1,4 +1,5 @@
 import { formatPrice } from '@zhushutong/domain/formatting'
+import { TRANSFER_LIFETIME_DAYS } from '@zhushutong/domain/purchase'
 import { CopyButton } from '@/ui/copy-button'
 
 interface Fact {
@@ -45,7 +46,8 @@ export function TransferInfo({
         ))}
       </dl>
       <p className="text-12 text-ink-2">
-        转账时请填写附言，便于财务核对。到账后由客服为您开通，可致电
+        转账时请填写附言，便于财务核对。订单保留 {TRANSFER_LIFETIME_DAYS}{' '}
+        天，到账后由客服为您开通，并以站内消息通知；可致电
         <a href={`tel:${hotline}`} className="mx-1 font-semibold text-primary">
           {hotline}
         </a>

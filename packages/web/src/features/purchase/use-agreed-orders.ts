@@ -32,6 +32,7 @@ export function useAgreedOrders(orders: Orders, reads: Pick<PurchaseReads, 'agre
       if ('error' in answer) setOutdated(OUTDATED[answer.error] ?? null)
       return answer
     },
+    appUrl: (orderId, method) => orders.appUrl(orderId, method),
     fetchQr: (orderId, method, signal) => orders.fetchQr(orderId, method, signal),
     orderStatus: (orderId, signal) => orders.orderStatus(orderId, signal),
   }))

@@ -1,4 +1,4 @@
-import { ownerSiteDialog, tierOf } from '@zhushutong/domain/access'
+import { isMember, ownerSiteDialog, tierOf } from '@zhushutong/domain/access'
 import { findPopupContents } from '@zhushutong/domain/popups'
 import { owner } from '@zhushutong/domain/records'
 import type { PopupOffer } from '@/dialogs/popup-schedule'
@@ -11,7 +11,9 @@ export async function loadPopups(
   { isHome, current }: { isHome: boolean; current?: string },
 ): Promise<PopupOffer | null> {
   const contents = findPopupContents(await loadBanners(site))
-  const tellsOfOwners = current === owner.segment && ownerSiteDialog(viewer) === 'owner-membership-tip'
+  // Not to an SVIP, who is not sold another one unasked.
+  const tellsOfOwners =
+    current === owner.segment && !isMember(viewer) && ownerSiteDialog(viewer) === 'owner-membership-tip'
   if (Object.keys(contents).length === 0 && !tellsOfOwners) return null
   // Only those without a membership are asked when they registered.
   const registeredAt = tierOf(viewer) === 'non-member' ? (member?.createdAt ?? null) : null

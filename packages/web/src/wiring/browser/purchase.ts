@@ -2,6 +2,7 @@ import {
   findProductKind,
   listShownPackages,
   type OrderGateway,
+  PAY_TYPES,
   type PaymentMethod,
   type ProductKind,
   parsePayType,
@@ -20,7 +21,9 @@ export function createOrders() {
       orderGateway(client, { signal }).fetchQr(orderId, method),
     orderStatus: (orderId: string, signal?: AbortSignal) =>
       orderGateway(client, { signal }).orderStatus(orderId),
-  } satisfies OrderGateway
+    appUrl: (orderId: string, method: PaymentMethod) =>
+      orFailure(client.orders.setPayType({ orderId, payType: PAY_TYPES[method], surface: 'phone' })),
+  } satisfies OrderGateway & Record<string, unknown>
 }
 
 type TillClient = ReturnType<typeof createTillClient>

@@ -1,0 +1,24 @@
+import type { PaymentMethod } from './payment-method'
+import { PAYMENT_APPS } from './payment-method'
+
+type AppMethod = Exclude<PaymentMethod, 'transfer'>
+
+/** Whether a page is read in WeChat, whose browser opens no payment of another page by an address (PAY-18). */
+export function isInWechat(userAgent: string): boolean {
+  return /MicroMessenger/i.test(userAgent)
+}
+
+/** What a phone shows at the till: a button that opens the app, or why there is none, and how to scan a saved code (PAY-18). */
+export function phoneTill(
+  method: AppMethod,
+  userAgent: string,
+): { readonly open: string | null; readonly hint: string } {
+  const app = PAYMENT_APPS[method]
+  const album = `保存二维码后打开${app}“扫一扫”，从相册选择这张图片；如果不能识别，请用另一部手机扫码`
+  if (isInWechat(userAgent))
+    return { open: null, hint: `微信内不能直接打开${app}支付：请点右上角“···”选择在浏览器打开，或${album}` }
+  return { open: `打开${app}支付`, hint: `没有打开${app}？${album}。` }
+}
+
+/** The message when the app's address could not be had (PAY-18). */
+export const PHONE_TILL_FAILED = '没有打开，请保存二维码后扫码支付，或换一种支付方式'
