@@ -3,6 +3,8 @@ import { findStaffStandard, type StaffRequirement } from './standards'
 /** A person of a company with the facts that the standards count. */
 export interface StaffMember {
   readonly personType: string | null
+  /** Codes of the catalogue: Z02. */
+  readonly certificateCodes: readonly string[]
   readonly registrations: ReadonlyArray<{
     readonly category: string | null
     readonly profession: string | null
@@ -30,8 +32,9 @@ export interface StaffCheck {
 const CATEGORY_CODES: Readonly<Record<string, string>> = { 一级建造师: 'R101', 二级建造师: 'R102' }
 
 const counts = (member: StaffMember, requirement: StaffRequirement, today: string): boolean => {
-  const { personType, registrations = [], professions } = requirement
+  const { personType, certificates, registrations = [], professions } = requirement
   if (personType !== undefined) return member.personType === personType
+  if (certificates !== undefined) return member.certificateCodes.some((code) => certificates.includes(code))
   return member.registrations.some(
     ({ category, profession, validUntil }) =>
       registrations.includes(CATEGORY_CODES[category ?? ''] ?? '') &&
@@ -40,7 +43,12 @@ const counts = (member: StaffMember, requirement: StaffRequirement, today: strin
   )
 }
 
-const gapOf = (requirement: StaffRequirement, staff: readonly StaffMember[], today: string): StaffGap => {
+/** How many people of a company a requirement counts, and how many are missing (ACC-05). */
+export function countStaff(
+  requirement: StaffRequirement,
+  staff: readonly StaffMember[],
+  today: string,
+): StaffGap {
   const held = staff.filter((member) => counts(member, requirement, today)).length
   return {
     label: requirement.label,
@@ -57,6 +65,6 @@ const gapOf = (requirement: StaffRequirement, staff: readonly StaffMember[], tod
 export function checkStaff(tag: string, staff: readonly StaffMember[], today: string): StaffCheck | null {
   const standard = findStaffStandard(tag)
   if (!standard) return null
-  const gaps = standard.requirements.map((requirement) => gapOf(requirement, staff, today))
+  const gaps = standard.requirements.map((requirement) => countStaff(requirement, staff, today))
   return { tag, gaps, isMet: gaps.every(({ missing }) => missing === 0) }
 }

@@ -9,17 +9,29 @@ const builder = (
   validUntil: string | null = '2027-01-01',
 ): StaffMember => ({
   personType: 'registered',
+  certificateCodes: [],
   registrations: [{ category, profession, validUntil }],
 })
-const worker = (personType: string): StaffMember => ({ personType, registrations: [] })
+const worker = (personType: string, ...certificateCodes: string[]): StaffMember => ({
+  personType,
+  certificateCodes,
+  registrations: [],
+})
 const many = (count: number, member: StaffMember) => Array.from({ length: count }, () => member)
 const missing = (tag: string, staff: readonly StaffMember[]) =>
   checkStaff(tag, staff, TODAY)?.gaps.map((g) => g.missing)
 
 describe('the staff standard of a qualification', () => {
-  it('ACC-05 five categories of three grades each, named as the catalogue names them', () => {
-    expect(STAFF_STANDARDS).toHaveLength(15)
-    for (const { tag } of STAFF_STANDARDS) expect(qualificationName(tag), tag).not.toBeNull()
+  it('ACC-05 a grade is checked if the standard has every figure of its people, named as the catalogue names it', () => {
+    for (const { tag } of STAFF_STANDARDS) {
+      expect(qualificationName(tag) ?? tag, tag).not.toBe('')
+      expect(tag.endsWith('T'), tag).toBe(false)
+    }
+    const tags = STAFF_STANDARDS.map(({ tag }) => tag)
+    for (const tag of ['D101A', 'D101C', 'D102B', 'D105C', 'D110C', 'D112B', 'D205B', 'D212C'])
+      expect(tags).toContain(tag)
+    // The figures of people in doubt, and those that records of people do not tell apart.
+    for (const tag of ['D105B', 'D112C', 'D206A', 'D217A']) expect(tags).not.toContain(tag)
     expect(PERSON_REGISTRATIONS.slice(0, 2).map((r) => [r.value, r.label])).toEqual([
       ['R101', '一级建造师'],
       ['R102', '二级建造师'],
@@ -28,12 +40,24 @@ describe('the staff standard of a qualification', () => {
 
   it('ACC-05 building, first grade: 12 first-class constructors, 9 of them for buildings', () => {
     expect(findStaffStandard('D101A')?.requirements.map((r) => [r.label, r.count])).toEqual([
-      ['建筑工程、机电工程专业一级注册建造师', 12],
+      ['建筑工程、机电工程专业一级注册建造师合计', 12],
       ['其中建筑工程专业一级注册建造师', 9],
-      ['中级以上职称人员', 30],
-      ['持有岗位证书的现场管理人员', 50],
-      ['经考核或培训合格的技术工人', 150],
+      ['建筑工程相关专业中级以上职称（结构、给排水、暖通、电气齐全）', 30],
+      ['持有岗位证书的施工现场管理人员', 50],
+      ['中级工以上技术工人', 150],
     ])
+  })
+
+  it('ACC-05 mechanical works of the first grade take 60 with titles and 150 workers, roads 25 on site and 50', () => {
+    const counts = (tag: string) => findStaffStandard(tag)?.requirements.map((r) => r.count)
+    expect(counts('D112A')).toEqual([12, 9, 60, 50, 150])
+    expect(counts('D102A')).toEqual([15, 75, 25, 50])
+  })
+
+  it('ACC-05 the title of an assistant is no middle one', () => {
+    const staff = [...many(7, worker('zcry', 'Z02')), worker('zcry', 'Z01')]
+    expect(missing('D110C', staff)?.[1]).toBe(1)
+    expect(missing('D110C', [...staff, worker('registered', 'Z03')])?.[1]).toBe(0)
   })
 
   it('ACC-05 the third grade takes constructors of the second class as well, the first does not', () => {
@@ -64,6 +88,7 @@ describe('the staff standard of a qualification', () => {
   it('ACC-05 a person with two registrations counts once', () => {
     const twice: StaffMember = {
       personType: 'registered',
+      certificateCodes: [],
       registrations: [
         { category: '一级建造师', profession: '市政公用工程', validUntil: null },
         { category: '二级建造师', profession: '市政公用工程', validUntil: null },
@@ -75,7 +100,7 @@ describe('the staff standard of a qualification', () => {
   it('ACC-05 it is met only if nobody is missing', () => {
     const staff = [
       ...many(5, builder('二级建造师', '市政公用工程')),
-      ...many(8, worker('zcry')),
+      ...many(8, worker('zcry', 'Z02')),
       ...many(15, worker('sydry')),
       ...many(30, worker('jsgr')),
     ]
@@ -84,18 +109,19 @@ describe('the staff standard of a qualification', () => {
     expect(missing('D110C', [...staff, ...staff])).toEqual([0, 0, 0, 0])
   })
 
-  it('ACC-05 second-grade waterworks require six first-class constructors among the fifteen', () => {
+  it('ACC-05 of eight constructors of building services in the second grade two are first-class', () => {
     expect(
-      findStaffStandard('D105B')
+      findStaffStandard('D212B')
         ?.requirements.slice(0, 2)
         .map((r) => [r.label, r.count]),
     ).toEqual([
-      ['水利水电工程专业注册建造师', 15],
-      ['其中水利水电工程专业一级注册建造师', 6],
+      ['机电工程专业注册建造师', 8],
+      ['其中一级注册建造师', 2],
     ])
+    expect(missing('D212B', many(8, builder('二级建造师', '机电工程')))?.slice(0, 2)).toEqual([0, 2])
   })
 
   it('ACC-05 there is no result for a qualification without a known standard', () => {
-    for (const tag of ['D101', 'D101T', 'D999A', '', 'D211A']) expect(checkStaff(tag, [], TODAY)).toBeNull()
+    for (const tag of ['D101', 'D101T', 'D999A', '', 'D217A']) expect(checkStaff(tag, [], TODAY)).toBeNull()
   })
 })

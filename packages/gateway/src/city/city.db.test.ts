@@ -77,9 +77,16 @@ describeOnPostgres("the calls of a city's site", { size: 120, now: NOW }, (datab
     expect(building?.grades).toEqual(
       gradesOf('D101').map((grade) => GRADES.find(({ value }) => value === grade)?.label),
     )
-    const [standard] = await database().sql<{ title: string }[]>`
-      select title from notices where id = ${building!.standardId}`
-    expect(standard?.title).toMatch(/^建筑工程施工总承包/)
+  })
+
+  it('QST-03 the standard of a service is the page of its category in the present edition', async () => {
+    const page = await ask<'services'>(`${CITY}ServiceQualificationPage`, { pageSize: 100 })
+    const rows = await database().sql<{ id: string; title: string; type: string }[]>`
+      select id, title, type from notices where id = any(${page.records.map(({ standardId }) => standardId ?? '')})`
+    for (const { code, name, standardId } of page.records) {
+      const standard = rows.find(({ id }) => id === standardId)
+      expect(standard, code).toMatchObject({ type: 'qualificationdetails', title: `${name}资质标准` })
+    }
   })
 
   it('an area that does not exist is refused by its field', async () => {

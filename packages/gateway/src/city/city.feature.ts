@@ -100,7 +100,7 @@ export const cityFeature: Feature = ({ database, calls }) => {
         code: value,
         name: full,
         grades: gradeNames(value),
-        standardId: known.find(({ title }) => title.startsWith(full))?.id ?? null,
+        standardId: known.has(value) ? value : null,
         topic: ADVICE.key,
       }))
       return pageIn(page, services)

@@ -1,5 +1,5 @@
 import { dayOf } from '@zhushutong/domain/formatting'
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import { answers, notices } from './content.table'
 
@@ -31,16 +31,11 @@ export async function findExperts(db: Queryable, region: string | undefined, now
   return rows.map(({ latest: at, ...expert }) => ({ ...expert, latestOn: dayOf(at) }))
 }
 
-/** The standards of qualifications: their titles begin with the qualification's name. */
-export function findStandards(db: Queryable, now: number) {
-  return db
-    .select({ id: notices.id, title: notices.title })
+/** The ids of the present standards of qualifications that are published; each is the code of its category (QST-03). */
+export async function findStandards(db: Queryable, now: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: notices.id })
     .from(notices)
-    .where(
-      and(
-        inArray(notices.type, ['qualificationdetails', 'qualificationNewdetails']),
-        lte(notices.releasedAt, now),
-      ),
-    )
-    .orderBy(asc(notices.type), desc(notices.releasedAt), asc(notices.id))
+    .where(and(eq(notices.type, 'qualificationdetails'), lte(notices.releasedAt, now)))
+  return new Set(rows.map(({ id }) => id))
 }

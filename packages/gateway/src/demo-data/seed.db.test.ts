@@ -61,6 +61,15 @@ describe('demo data', () => {
     expect(companies.some((c) => Number(c.allWinningCount) > 0)).toBe(true)
   })
 
+  it('tenders ask for grades that are granted', () => {
+    const asked = tenders.flatMap((one) => (one.requiredQualificationCodes as string[] | null) ?? [])
+    expect(asked.length).toBeGreaterThan(50)
+    for (const tag of asked) {
+      const grades = gradesOf(tag.slice(0, 4))
+      expect(grades.length === 0 ? tag.length === 4 : grades.includes(tag.slice(4)), tag).toBe(true)
+    }
+  })
+
   it('reaches no real person: unissued numbers, unregistrable addresses', () => {
     for (const record of [...companies, ...people, ...tenders])
       for (const key of ['contactPhone', 'ownerUnitPhone', 'agencyPhone'])

@@ -30,16 +30,22 @@ const findFirm = async (reader: Reader, id: string): Promise<Firm | undefined> =
   return firm
 }
 
-const readStaff = async (reader: Reader, id: string): Promise<StaffMember[]> => {
+/** The people of a company, as far as standards count them. */
+export const readStaff = async (reader: Reader, id: string): Promise<StaffMember[]> => {
   const table = tableOf(person)
   const of = (key: string) => columnIn(table, key)
   const rows = await readRows<StaffMember>(
     reader,
     sql`
-    select ${of('personType')} as "personType", ${of('registrations')} as registrations
+    select ${of('personType')} as "personType", ${of('certificateCodes')} as "certificateCodes",
+      ${of('registrations')} as registrations
     from ${table} where ${tokenCondition(table, [{ tokens: [`:company:${id}`] }])} limit ${MOST_STAFF}`,
   )
-  return rows.map(({ personType, registrations }) => ({ personType, registrations: registrations ?? [] }))
+  return rows.map(({ personType, certificateCodes, registrations }) => ({
+    personType,
+    certificateCodes: certificateCodes ?? [],
+    registrations: registrations ?? [],
+  }))
 }
 
 /**

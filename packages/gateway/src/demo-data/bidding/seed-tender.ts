@@ -1,5 +1,5 @@
 import { DAY_MS, dayOf, formatMoney, formatTime, HOUR_MS } from '@zhushutong/domain/formatting'
-import { qualificationName, type StoredRecord } from '@zhushutong/domain/records'
+import { gradesOf, qualificationName, type StoredRecord } from '@zhushutong/domain/records'
 import { agencyIdentity, ownerIdentity } from '../organisations/organisations'
 import { provenance } from '../provenance'
 import { type Random, randomOf, uuidOf } from '../random'
@@ -19,6 +19,8 @@ const OPEN_NOTICES: ReadonlyArray<readonly [string, number]> = [
   ['change', 12],
 ]
 const GRADE_WORDS: Readonly<Record<string, string>> = { A: '一级', B: '二级及以上', C: '三级及以上' }
+/** How often a grade is asked for; none asks for the special one. */
+const ASKED: Readonly<Record<string, number>> = { A: 2, B: 5, C: 5 }
 
 /** award once the result is out, candidate during the objection period, else the tender notice. */
 const noticeOf = (random: Random, { result }: Project): string => {
@@ -48,11 +50,9 @@ const tablesOf = (work: Project, world: Dataset) => {
 
 const requirementOf = (random: Random, head: string | null) => {
   if (!head || random.chance(0.15)) return { text: null, codes: [] }
-  const grade = random.weighted([
-    ['A', 2],
-    ['B', 5],
-    ['C', 5],
-  ] as const)
+  const grades = gradesOf(head).flatMap((one) => (ASKED[one] ? [[one, ASKED[one]] as const] : []))
+  if (grades.length === 0) return { text: qualificationName(head), codes: [head] }
+  const grade = random.weighted(grades)
   return { text: `${qualificationName(head)}${GRADE_WORDS[grade]}`, codes: [`${head}${grade}`] }
 }
 

@@ -1,10 +1,10 @@
 import { listDivisions, officesOf, shortDivisionName } from '@zhushutong/domain/divisions'
 import { bullets, type Draft, heading, numbered, paragraph } from './compose'
+import { listStandardDrafts } from './standard-drafts'
 import { BIDDING_TOPICS } from './texts/bidding-topics'
 import { COMPANY_TOPICS } from './texts/company-topics'
 import { type DigestedLaw, type DigestedStandard, NATIONAL, STANDARDS } from './texts/laws'
 import { SITE_TOPICS } from './texts/site-topics'
-import { EXAMINED, GENERAL, REFORM, SPECIAL } from './texts/standards'
 import { TERM_QUESTIONS } from './texts/term-questions'
 import type { Topic, TopicQuestion } from './texts/topic'
 
@@ -134,83 +134,6 @@ const termQuestionsOf = ([channel, asked]: [string, (typeof TERM_QUESTIONS)[stri
     ),
   )
 
-const HOW_TO_CHECK = paragraph(
-  '核对一家企业的资质，看证书的类别、等级、有效期与发证机关四项，再到主管部门的平台按统一社会信用代码查询。筑数通的企业列表可以按资质筛选，每条写明来源与核验时间。',
-)
-
-const examined = EXAMINED.map(([title, text]) => `<strong>${title}</strong>：${text}`)
-
-const standardsOf = (): Draft[] => [
-  ...GENERAL.map(
-    ([name, work]): Draft => ({
-      type: 'qualificationdetails',
-      title: `${name}施工总承包资质标准`,
-      remark: `承担${work}。分为特级、一级、二级、三级，从资产、人员、业绩与装备四个方面考核。`,
-      category: 'general',
-      labels: ['资质标准', '施工总承包'],
-      method: 'digest',
-      source: '公开文件',
-      body: [
-        heading('承包范围'),
-        paragraph(`${work}。各等级能承担的规模不同，招标文件要求的等级应当与工程规模相适应。`),
-        heading('等级'),
-        paragraph('多数类别分为特级、一级、二级、三级；通信工程、机电工程不设特级。'),
-        heading('考核内容'),
-        bullets(examined),
-        heading('怎么核对'),
-        HOW_TO_CHECK,
-      ].join(''),
-    }),
-  ),
-  ...SPECIAL.map(
-    ([name, grades, work]): Draft => ({
-      type: 'qualificationdetails',
-      title: `${name}专业承包资质标准`,
-      remark: `${work}。等级：${grades}。`,
-      category: 'special',
-      labels: ['资质标准', '专业承包'],
-      method: 'digest',
-      source: '公开文件',
-      body: [
-        heading('承包范围'),
-        paragraph(`${work}。`),
-        heading('等级'),
-        paragraph(`${grades}。`),
-        heading('考核内容'),
-        bullets(examined.slice(0, 3)),
-        heading('怎么核对'),
-        HOW_TO_CHECK,
-      ].join(''),
-    }),
-  ),
-  ...REFORM.map(
-    ([name, category, grades, text]): Draft => ({
-      type: 'qualificationNewdetails',
-      title: `${name}（改革方案）`,
-      remark: `${grades}。${text}`,
-      category,
-      labels: ['资质改革', '资质标准'],
-      method: 'digest',
-      source: '公开文件',
-      documentNumber: '建市〔2020〕94号',
-      issuer: '住房和城乡建设部',
-      body: [
-        heading('等级'),
-        paragraph(`${grades}。`),
-        heading('与原类别的关系'),
-        paragraph(text),
-        heading('过渡期注意'),
-        bullets([
-          '新标准与换证的时间以主管部门的通知为准，在此之前按现行标准办理。',
-          '招标文件写的是旧类别时，以有效证书为准。',
-          '人员与业绩按两套要求各盘点一次。',
-        ]),
-        HOW_TO_CHECK,
-      ].join(''),
-    }),
-  ),
-]
-
 /**
  * Every demo article but the portal's own news.
  * @param pages those that are written as Markdown
@@ -224,6 +147,6 @@ export function listDrafts(pages: readonly Draft[] = []): Draft[] {
     ...STANDARDS.map(standardOf),
     ...TOPICS.flatMap(questionsOf),
     ...Object.entries(TERM_QUESTIONS).flatMap(termQuestionsOf),
-    ...standardsOf(),
+    ...listStandardDrafts(),
   ]
 }

@@ -19,6 +19,9 @@ export const numbered = (items: readonly string[]) =>
 /** An id that cannot be counted upward, and is the same at every seed. */
 export const idOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 20)
 
+/** The id that an article has by its title. */
+export const titleId = ({ type, title }: Pick<Draft, 'type' | 'title'>) => idOf(`${type} ${title}`)
+
 /** Articles of one channel stand some days apart, the first ones today. */
 const STEP = [0.3, 0.9, 1.4, 0.6, 2.1, 1.2]
 
@@ -33,7 +36,7 @@ export function dateDrafts(
   for (const [i, { answers: given = [], ...draft }] of drafts.entries()) {
     const back = (days.get(draft.type) ?? 0.05) + (STEP[i % STEP.length] ?? 1)
     days.set(draft.type, back)
-    const id = draft.id ?? idOf(`${draft.type} ${draft.title}`)
+    const id = draft.id ?? titleId(draft)
     const releasedAt = Math.round(now - back * DAY_MS)
     articles.push({ ...draft, id, releasedAt })
     for (const [k, answer] of given.entries())

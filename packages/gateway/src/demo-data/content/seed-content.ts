@@ -1,5 +1,5 @@
 import { dayOf } from '@zhushutong/domain/formatting'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { insertAnswers, insertImage, insertNotices, prepareImage, readLatestWinners } from '../../content'
 import { banners, contentImages, friendLinks, notices, searchWords } from '../../content/content.table'
@@ -7,9 +7,10 @@ import type { Database, Tx } from '../../platform/db'
 import { shortLink } from '../../promotion'
 import { listDrafts } from './articles'
 import { DEMO_BANNERS } from './banners'
-import { dateDrafts } from './compose'
+import { dateDrafts, titleId } from './compose'
 import { DEMO_FRIEND_LINKS, DEMO_SEARCH_WORDS, DEMO_SHORT_LINK, demoNotices, weeklyWinners } from './content'
 import { readPages } from './read-pages'
+import { listStandardDrafts } from './standard-drafts'
 
 const BY_DEMO = 'demo-data'
 
@@ -35,6 +36,9 @@ export async function seedContent({ orm }: Pick<Database, 'orm'>, now: number): 
     const isNew = ({ id }: { readonly id: string }) => !known.has(id)
     const all = [...demoNotices(now), ...weeklyWinners(winners, now), ...articles]
     await insertNotices(tx, all.filter(isNew))
+    // An earlier start made them under the ids of their titles.
+    const renamed = listStandardDrafts().map(titleId)
+    await tx.delete(notices).where(inArray(notices.id, renamed))
     await insertAnswers(
       tx,
       answers.filter(({ noticeId }) => !known.has(noticeId)),

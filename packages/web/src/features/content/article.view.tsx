@@ -22,6 +22,8 @@ interface ArticleProps {
   readonly url: string
   /** The chart that a text names; nothing where there is none of that name. */
   readonly chartOf?: (name: string) => ReactNode
+  /** In place of the text, where it is made of data. */
+  readonly text?: ReactNode
   /** Below the text: what one may do next. */
   readonly children?: ReactNode
 }
@@ -93,8 +95,8 @@ const MIN_OUTLINE = 3
 
 /** An article, a policy or a standard. */
 export function ArticleView(props: ArticleProps) {
-  const { article, url, hrefOf, chartOf, children } = props
-  const hasToc = article.outline.length >= MIN_OUTLINE
+  const { article, url, text, hrefOf, chartOf, children } = props
+  const hasToc = text === undefined && article.outline.length >= MIN_OUTLINE
   return (
     <ArticleFrame {...props} toc={hasToc && <TableOfContents outline={article.outline} />}>
       <article className="read">
@@ -106,7 +108,7 @@ export function ArticleView(props: ArticleProps) {
           <img className="read-cover" src={article.cover} alt="" />
         )}
         <Digest article={article} />
-        <ArticleText html={article.textBody} chartOf={chartOf} />
+        {text ?? <ArticleText html={article.textBody} chartOf={chartOf} />}
         {children}
         {article.labelList.length > 0 && (
           <div className="mt-6">

@@ -4,8 +4,7 @@ import { buildHref, findRoute, type RouteName } from '@zhushutong/domain/navigat
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { CHART_NAMES } from '@/content/page.types'
-import { ArticleFailed, ArticleView, QuestionView } from '@/features/content'
-import { LinkButton } from '@/ui/button'
+import { ArticleFailed, ArticleView, QuestionView, StandardView } from '@/features/content'
 import { portalOrigin } from '@/wiring/server/environment'
 import type { ArticleDetail, Content } from '@/wiring/types'
 import { Frame } from '../frame/frame'
@@ -17,6 +16,7 @@ import { breadcrumbThing } from '../seo/things'
 import { articleThing, questionThing } from './article-things'
 import { CountView } from './count-view'
 import { crumbsOf, hrefIn, shownCrumbs } from './links'
+import { StandardLinks, standardOf } from './standard-parts'
 
 const RELATED = 6
 
@@ -63,13 +63,6 @@ const chartOf = (name: string) => {
   return known && <Chart name={known} />
 }
 
-const StandardLinks = () => (
-  <p className="mt-6 flex flex-wrap gap-2">
-    <LinkButton href="/qiye/">按资质查企业</LinkButton>
-    <LinkButton href="/zzdq/">查资质到期</LinkButton>
-  </p>
-)
-
 /** An article, policy, question or standard for one reader. */
 export async function ArticleScreen({ params, reader }: { params: ArticleParams; reader: Reader }) {
   const route = routeOf(params.route)
@@ -98,6 +91,7 @@ export async function ArticleScreen({ params, reader }: { params: ArticleParams;
     ? questionThing(article, answers ?? [], url)
     : articleThing(article, channel.thing, url)
   const relatedHref = hrefIn(undefined)
+  const standard = standardOf(article)
   return (
     <Frame reader={reader}>
       <JsonLd
@@ -118,8 +112,9 @@ export async function ArticleScreen({ params, reader }: { params: ArticleParams;
           hrefOf={hrefOf}
           relatedHref={relatedHref}
           chartOf={chartOf}
+          text={standard && <StandardView standard={standard} />}
         >
-          {channel.shape === 'standard' && <StandardLinks />}
+          {channel.shape === 'standard' && <StandardLinks id={article.id} />}
         </ArticleView>
       )}
       <CountView id={article.id} />

@@ -80,10 +80,10 @@ describe('qualifications', () => {
       QUALIFICATIONS.filter((q) => gradesOf(q.value).join('') === grades).map((q) => q.value)
     expect(grantedIn('TABC')).toEqual(Array.from({ length: 10 }, (_, i) => `D${101 + i}`))
     expect(grantedIn('AB')).toEqual(
-      [204, 205, 206, 211, 213, 218, 220, 222, 223, 224, 228].map((n) => `D${n}`),
+      [204, 205, 206, 211, 213, 218, 220, 222, 223, 224, 228, 233, 234].map((n) => `D${n}`),
     )
     expect(grantedIn('')).toEqual(['D203', 'D210', 'D236'])
-    expect(grantedIn('ABC')).toHaveLength(48 - 10 - 11 - 3)
+    expect(grantedIn('ABC')).toHaveLength(48 - 10 - 13 - 3)
     expect(gradesOf('D111')).toEqual(['A', 'B', 'C'])
     expect(gradesOf('D112')).toEqual(['A', 'B', 'C'])
   })

@@ -1,22 +1,81 @@
 import type { Option } from '../../catalogue/column'
 
-const GENERAL =
-  '建筑工程 公路工程 铁路工程 港口与航道工程 水利水电工程 电力工程 矿山工程 冶金工程 石油化工工程 市政公用工程 通信工程 机电工程'
-const SPECIALISED =
-  '地基基础工程 起重设备安装工程 预拌混凝土 电子与智能化工程 消防设施工程 防水防腐保温工程 桥梁工程 隧道工程 钢结构工程 模板脚手架 建筑装修装饰工程 建筑机电安装工程 建筑幕墙工程 古建筑工程 城市及道路照明工程 公路路面工程 公路路基工程 公路交通工程 铁路电务工程 铁路铺轨架梁工程 铁路电气化工程 机场场道工程 民航空管工程及机场弱电系统工程 机场目视助航工程 港口与海岸工程 航道工程 通航建筑物工程 港航设备安装及水上交管工程 水工金属结构制作与安装工程 水利水电机电安装工程 河湖整治工程 输变电工程 核工程 海洋石油工程 环保工程 特种工程'
+/** A category of qualifications with the grades of its standard, the highest first; '' where it has none. */
+type Row = readonly [name: string, grades: string]
 
 const SHORT_GENERAL = '建筑 公路 铁路 港航 水利 电力 矿山 冶金 石化 市政 通信 机电'
 const SHORT_SPECIALISED =
   '地基 起重 混凝土 智能化 消防 防水 桥梁 隧道 钢结构 脚手架 装修 机电安装 幕墙 古建 照明 路面 路基 公路交通 铁路电务 铺轨架梁 铁路电气化 机场场道 空管弱电 目视助航 海岸 航道 通航 港航设备 水工金结 水电安装 河湖 输变电 核工程 海洋油气 环保 特种'
 
-const coded = (names: string, first: number, suffix: string) =>
-  names.split(' ').map((name, i) => ({ value: `D${first + i}`, label: name, full: `${name}${suffix}` }))
+const GENERAL: readonly Row[] = [
+  ['建筑工程', 'TABC'],
+  ['公路工程', 'TABC'],
+  ['铁路工程', 'TABC'],
+  ['港口与航道工程', 'TABC'],
+  ['水利水电工程', 'TABC'],
+  ['电力工程', 'TABC'],
+  ['矿山工程', 'TABC'],
+  ['冶金工程', 'TABC'],
+  ['石油化工工程', 'TABC'],
+  ['市政公用工程', 'TABC'],
+  ['通信工程', 'ABC'],
+  ['机电工程', 'ABC'],
+]
 
-/** Categories of construction enterprises' qualifications by the national platform's codes: D110 市政公用工程. */
-export const QUALIFICATIONS: ReadonlyArray<Option & { readonly full: string }> = [
-  coded(GENERAL, 101, '施工总承包'),
-  coded(SPECIALISED, 201, '专业承包'),
-].flat()
+const SPECIALISED: readonly Row[] = [
+  ['地基基础工程', 'ABC'],
+  ['起重设备安装工程', 'ABC'],
+  ['预拌混凝土', ''],
+  ['电子与智能化工程', 'AB'],
+  ['消防设施工程', 'AB'],
+  ['防水防腐保温工程', 'AB'],
+  ['桥梁工程', 'ABC'],
+  ['隧道工程', 'ABC'],
+  ['钢结构工程', 'ABC'],
+  ['模板脚手架', ''],
+  ['建筑装修装饰工程', 'AB'],
+  ['建筑机电安装工程', 'ABC'],
+  ['建筑幕墙工程', 'AB'],
+  ['古建筑工程', 'ABC'],
+  ['城市及道路照明工程', 'ABC'],
+  ['公路路面工程', 'ABC'],
+  ['公路路基工程', 'ABC'],
+  ['公路交通工程', 'AB'],
+  ['铁路电务工程', 'ABC'],
+  ['铁路铺轨架梁工程', 'AB'],
+  ['铁路电气化工程', 'ABC'],
+  ['机场场道工程', 'AB'],
+  ['民航空管工程及机场弱电系统工程', 'AB'],
+  ['机场目视助航工程', 'AB'],
+  ['港口与海岸工程', 'ABC'],
+  ['航道工程', 'ABC'],
+  ['通航建筑物工程', 'ABC'],
+  ['港航设备安装及水上交管工程', 'AB'],
+  ['水工金属结构制作与安装工程', 'ABC'],
+  ['水利水电机电安装工程', 'ABC'],
+  ['河湖整治工程', 'ABC'],
+  ['输变电工程', 'ABC'],
+  ['核工程', 'AB'],
+  ['海洋石油工程', 'AB'],
+  ['环保工程', 'ABC'],
+  ['特种工程', ''],
+]
+
+const coded = (rows: readonly Row[], first: number, suffix: string) =>
+  rows.map(([name, grades], i) => ({
+    value: `D${first + i}`,
+    label: name,
+    full: `${name}${suffix}`,
+    grades: [...grades],
+  }))
+
+/**
+ * Categories of construction enterprises' qualifications by the national platform's codes, with their grades after
+ * 建市〔2014〕159 号: D110 市政公用工程.
+ */
+export const QUALIFICATIONS: ReadonlyArray<
+  Option & { readonly full: string; readonly grades: readonly string[] }
+> = [coded(GENERAL, 101, '施工总承包'), coded(SPECIALISED, 201, '专业承包')].flat()
 
 /** The grades of qualifications by the letter after a category's code: D110A. */
 export const GRADES: readonly Option[] = [
@@ -26,29 +85,11 @@ export const GRADES: readonly Option[] = [
   { value: 'C', label: '三级' },
 ]
 
-const NO_TOP_GRADE = new Set(['D111', 'D112'])
-const UNGRADED = new Set(['D203', 'D210', 'D236'])
-const TWO_GRADES = new Set([
-  'D204',
-  'D205',
-  'D206',
-  'D211',
-  'D213',
-  'D218',
-  'D220',
-  'D222',
-  'D223',
-  'D224',
-  'D228',
-])
-
 const categoryOf = (code: string) => QUALIFICATIONS.find((q) => q.value === code)
 
 /** The grades of a category, the highest first; empty for an ungraded or unknown category. */
 export function gradesOf(code: string): readonly string[] {
-  if (UNGRADED.has(code) || !categoryOf(code)) return []
-  if (TWO_GRADES.has(code)) return ['A', 'B']
-  return code.startsWith('D1') && !NO_TOP_GRADE.has(code) ? ['T', 'A', 'B', 'C'] : ['A', 'B', 'C']
+  return categoryOf(code)?.grades ?? []
 }
 
 /** 'D110A' → '市政公用工程施工总承包一级', 'D110' → '市政公用工程施工总承包'; null for an unknown code. */

@@ -1,0 +1,117 @@
+/** A figure of the standard that two independent copies do not agree on: shown as 待核实, compared with nothing. */
+export const UNVERIFIED = 'unverified'
+/** A kind of figure that the standard does not ask of a grade. */
+export const NONE = 'none'
+
+export type Known<T> = T | typeof UNVERIFIED | typeof NONE
+
+/** Registered constructors: `count` of the professions together, any where none is named. */
+export interface Constructors {
+  readonly isFirstClass: boolean
+  readonly count: number
+  readonly professions: readonly string[]
+  /** Of these, of the first profession; null where it is in doubt, absent where it is not asked. */
+  readonly main?: { readonly count: number; readonly isFirstClass: boolean } | null
+  /** Of these, of the first class. */
+  readonly ofFirstClass?: number
+}
+
+/** The technical lead: years of managing the technology of works, and title or registration. */
+export interface Lead {
+  readonly years: number | null
+  readonly title: string
+  /** The works of these years, where they are of a kind. */
+  readonly in?: string
+}
+
+/** People counted by what they hold. */
+export interface Counted {
+  readonly count: number
+  readonly subject: string
+  /** Records of people do not tell who of them counts. */
+  readonly isApart?: true
+}
+
+/** Works or equipment asked in a list: `take` of its items. */
+export interface Taken {
+  readonly take: string
+  readonly items: ReadonlyArray<string | typeof UNVERIFIED>
+}
+
+export interface Works extends Taken {
+  /** The years back from the application. */
+  readonly years: number
+}
+
+/** The facts of one grade; what is left out is not verified yet, and not asked where `listRequirements` says so. */
+export interface GradeFacts {
+  /** 万元 */
+  readonly assets?: Known<number>
+  /** Square metres of workshops. */
+  readonly plant?: number
+  readonly premises?: string
+  readonly constructors?: Known<readonly Constructors[]>
+  readonly lead?: Known<Lead>
+  /** Whoever leads a laboratory, and the like. */
+  readonly otherLead?: string
+  readonly titled?: Known<readonly Counted[]>
+  /** Managers on site with certificates of their posts. */
+  readonly site?: Known<number>
+  readonly workers?: Known<readonly Counted[]>
+  /** Works that the technical lead, or a constructor, has led. */
+  readonly ledWorks?: Known<Counted>
+  readonly works?: Known<Works>
+  readonly equipment?: Known<Taken>
+  /** May be built; limits one by one. */
+  readonly scope?: Known<ReadonlyArray<string | typeof UNVERIFIED>>
+  /** Numbers of clauses that do not follow the order of the others: '2(2)' under the grade. */
+  readonly clauses?: Readonly<Partial<Record<'titled' | 'workers', string>>>
+}
+
+/** The facts of a category by its grades' letters, '' for an ungraded one. */
+export type CategoryFacts = Readonly<Record<string, GradeFacts>>
+
+/** Constructors of the first class: of all professions together, any where none is named. */
+export const first = (count: number, ...professions: string[]): Constructors => ({
+  isFirstClass: true,
+  count,
+  professions,
+})
+
+/** Constructors of either class. */
+export const either = (count: number, ...professions: string[]): Constructors => ({
+  isFirstClass: false,
+  count,
+  professions,
+})
+
+/** Constructors of which some are of the first profession, and of the same class. */
+export const mainly = (of: Constructors, count: number): Constructors => ({
+  ...of,
+  main: { count, isFirstClass: of.isFirstClass },
+})
+
+export const lead = (years: number | null, title: string, works?: string): Lead => ({
+  years,
+  title,
+  ...(works && { in: works }),
+})
+
+/** Of people whom records do not tell apart. */
+export const apart = (counted: readonly Counted[]): readonly Counted[] =>
+  counted.map((one) => ({ ...one, isApart: true }))
+
+export const titled = (count: number, subject: string): readonly Counted[] => [{ count, subject }]
+
+const SKILLED = '中级工以上技术工人'
+
+export const workers = (count: number, subject = SKILLED): readonly Counted[] => [{ count, subject }]
+
+export const ledWorks = (subject = '本类别资质二级以上标准要求的工程', count = 2): Counted => ({
+  count,
+  subject,
+})
+
+export const works = (years: number, take: string, ...items: string[]): Works => ({ years, take, items })
+
+export const equipment = (take: string, ...items: string[]): Taken => ({ take, items })

@@ -1,0 +1,10 @@
+export { buildReformHref, buildStandardHref, reformArticleId } from './addresses'
+export { STANDARD_DOCUMENTS } from './documents.data'
+export { findReformOf, REFORM_CATEGORIES, type ReformCategory } from './reform.data'
+export * from './standard'
+export {
+  findGradeStandard,
+  findQualificationStandard,
+  LABOUR,
+  QUALIFICATION_STANDARDS,
+} from './standards'

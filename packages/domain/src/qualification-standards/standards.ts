@@ -1,0 +1,43 @@
+import { QUALIFICATIONS } from '../records'
+import { buildStandard } from './build-standard'
+import { GENERAL_CIVIL } from './general.data'
+import { GENERAL_INDUSTRY } from './general-industry.data'
+import { SPECIAL_BUILDING } from './special-building.data'
+import { LABOUR_FACTS, SPECIAL_ENERGY } from './special-energy.data'
+import { SPECIAL_TRANSPORT } from './special-transport.data'
+import type { GradeStandard, QualificationStandard } from './standard'
+
+/** The facts of all categories by their codes. */
+export const STANDARD_FACTS = {
+  ...GENERAL_CIVIL,
+  ...GENERAL_INDUSTRY,
+  ...SPECIAL_BUILDING,
+  ...SPECIAL_TRANSPORT,
+  ...SPECIAL_ENERGY,
+}
+
+/** The key of labour, which the catalogue of qualifications has no code for. */
+export const LABOUR = 'labour'
+
+const HEAD = 4
+
+/** The standards of all 48 categories, in the order of the document, and of labour (QST-01). */
+export const QUALIFICATION_STANDARDS: readonly QualificationStandard[] = [
+  ...QUALIFICATIONS.map(({ value, full, grades }, i) =>
+    buildStandard({ code: value, name: full, chapter: i + 1, grades }, STANDARD_FACTS[value] ?? {}),
+  ),
+  buildStandard(
+    { code: LABOUR, name: '施工劳务', chapter: QUALIFICATIONS.length + 1, grades: [] },
+    LABOUR_FACTS,
+  ),
+]
+
+/** The standard of a category, by its code or a code with a grade: D110, D110B (QST-02). */
+export function findQualificationStandard(tag: string): QualificationStandard | undefined {
+  return QUALIFICATION_STANDARDS.find(({ code }) => code === tag || code === tag.slice(0, HEAD))
+}
+
+/** The standard of one grade: D110B; of an ungraded category, D203. */
+export function findGradeStandard(tag: string): GradeStandard | undefined {
+  return findQualificationStandard(tag)?.grades.find(({ grade }) => grade === tag.slice(HEAD))
+}

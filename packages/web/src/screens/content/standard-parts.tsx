@@ -1,0 +1,96 @@
+import {
+  buildReformHref,
+  buildStandardHref,
+  findQualificationStandard,
+  findReformOf,
+  QUALIFICATION_STANDARDS,
+  type QualificationStandard,
+  REFORM_CATEGORIES,
+  reformArticleId,
+} from '@zhushutong/domain/qualification-standards'
+import { company, formatQueryUrl } from '@zhushutong/domain/records'
+import { StandardIndex } from '@/features/content'
+import { listPath } from '@/features/records/detail-href'
+import { LinkButton } from '@/ui/button'
+import { centerHref, MY_COMPANY } from '../center/section-address'
+
+const seriesOf = ({ code }: QualificationStandard) =>
+  code.startsWith('D1') ? 'general' : code.startsWith('D2') ? 'special' : 'labour'
+
+const SERIES = [
+  ['general', '施工总承包'],
+  ['special', '专业承包'],
+  ['labour', '施工劳务'],
+] as const
+
+const present = SERIES.map(([series, title]) => ({
+  title,
+  links: QUALIFICATION_STANDARDS.filter((one) => seriesOf(one) === series).map(({ code, name, grades }) => ({
+    code,
+    name,
+    grades: grades.map(({ label }) => label).join('、'),
+    href: buildStandardHref(code) ?? '',
+  })),
+}))
+
+const reform = SERIES.map(([series, title]) => ({
+  title,
+  links: REFORM_CATEGORIES.filter((one) => (one.series === 'whole' ? 'general' : one.series) === series).map(
+    (one) => ({
+      code: reformArticleId(one),
+      name: one.name,
+      grades: one.grades.length > 0 ? one.grades.join('、') : '不分等级',
+      href: buildReformHref(one),
+    }),
+  ),
+}))
+
+const companiesWith = (code: string) =>
+  `${listPath(company)}${formatQueryUrl(company, { filters: { qualification: [code] }, pageNum: 1, pageSize: 10 })}`
+
+/** The present standard that an article shows; undefined for one that is only text. */
+export function standardOf(article: { readonly id: string; readonly channel: string }) {
+  return article.channel === 'qualificationdetails' ? findQualificationStandard(article.id) : undefined
+}
+
+/** What one may do with a standard, and where all the others are (QST-03). */
+export function StandardLinks({ id }: { id: string }) {
+  const standard = findQualificationStandard(id)
+  const coded = standard?.code.startsWith('D')
+  const later = findReformOf(id)
+  const earlier = REFORM_CATEGORIES.find((one) => reformArticleId(one) === id)?.from ?? []
+  return (
+    <>
+      <p className="mt-6 flex flex-wrap gap-2">
+        <LinkButton href={centerHref(MY_COMPANY)} variant="primary" rel="nofollow">
+          看我的企业
+        </LinkButton>
+        <LinkButton href={coded && standard ? companiesWith(standard.code) : '/qiye/'}>
+          {coded ? '有此资质的企业' : '按资质查企业'}
+        </LinkButton>
+        <LinkButton href="/zzdq/">查资质到期</LinkButton>
+      </p>
+      {later && (
+        <p className="mt-4">
+          改革方案中对应：
+          <a href={buildReformHref(later)} className="text-primary underline">
+            {later.name}
+          </a>
+          （{later.grades.length > 0 ? later.grades.join('、') : '不分等级'}）。新标准发布前仍按现行标准审批。
+        </p>
+      )}
+      {earlier.length > 0 && (
+        <p className="mt-4">
+          现行标准：
+          {earlier.map((code) => (
+            <a key={code} href={buildStandardHref(code) ?? ''} className="mr-3 text-primary underline">
+              {findQualificationStandard(code)?.name}
+            </a>
+          ))}
+        </p>
+      )}
+      <StandardIndex title="全部资质标准" groups={present} current={id} />
+      <StandardIndex title="改革方案类别（已核对的部分）" groups={reform} current={id} />
+    </>
+  )
+}
