@@ -91,6 +91,7 @@ export const mainly = (of: Constructors, count: number): Constructors => ({
   main: { count, isFirstClass: of.isFirstClass },
 })
 
+/** A technical lead, with the works of the years where they are of a kind. */
 export const lead = (years: number | null, title: string, works?: string): Lead => ({
   years,
   title,
@@ -101,17 +102,22 @@ export const lead = (years: number | null, title: string, works?: string): Lead 
 export const apart = (counted: readonly Counted[]): readonly Counted[] =>
   counted.map((one) => ({ ...one, isApart: true }))
 
+/** People with titles of one sort. */
 export const titled = (count: number, subject: string): readonly Counted[] => [{ count, subject }]
 
 const SKILLED = '中级工以上技术工人'
 
+/** Skilled workers. */
 export const workers = (count: number, subject = SKILLED): readonly Counted[] => [{ count, subject }]
 
+/** Works that the lead or a constructor has led: two of the second grade or above, unless otherwise said. */
 export const ledWorks = (subject = '本类别资质二级以上标准要求的工程', count = 2): Counted => ({
   count,
   subject,
 })
 
+/** Works of the firm in the years before. */
 export const works = (years: number, take: string, ...items: string[]): Works => ({ years, take, items })
 
+/** Machines that the firm has. */
 export const equipment = (take: string, ...items: string[]): Taken => ({ take, items })

@@ -3,7 +3,6 @@ export { STANDARD_DOCUMENTS } from './documents.data'
 export { findReformOf, REFORM_CATEGORIES, type ReformCategory } from './reform.data'
 export * from './standard'
 export {
-  findGradeStandard,
   findQualificationStandard,
   LABOUR,
   QUALIFICATION_STANDARDS,

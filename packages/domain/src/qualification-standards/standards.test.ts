@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { CONSTRUCTOR_PROFESSIONS, gradesOf, QUALIFICATIONS } from '../records'
-import { findGradeStandard, findQualificationStandard, findReformOf, QUALIFICATION_STANDARDS } from './index'
+import {
+  buildReformHref,
+  buildStandardHref,
+  findQualificationStandard,
+  findReformOf,
+  QUALIFICATION_STANDARDS,
+} from './index'
 import { STANDARD_FACTS } from './standards'
 
+const findGradeStandard = (tag: string) =>
+  findQualificationStandard(tag)?.grades.find(({ grade }) => grade === tag.slice(4))
 const lineOf = (tag: string, kind: string) =>
   findGradeStandard(tag)?.requirements.filter((one) => one.kind === kind)
 const figures = (tag: string, kind: string) => lineOf(tag, kind)?.map(({ figure }) => figure)
@@ -102,6 +110,14 @@ describe('the table of the standards', () => {
     // The third grade of telecommunication is examined for no constructors.
     expect(dropped('D111C', 'constructors')).toBe('建市〔2016〕226号')
     expect(dropped('D101T', 'constructors')).toBeNull()
+  })
+
+  it('QST-03 a qualification has its page under the code of its category, and the reform beside it', () => {
+    expect(buildStandardHref('D110B')).toBe('/qualification/D110.html')
+    expect(buildStandardHref('labour')).toBe('/qualification/labour.html')
+    expect(buildStandardHref('D999')).toBeNull()
+    const later = findReformOf('D211')
+    expect(later && buildReformHref(later)).toBe('/qualificationNew/reform-decoration.html')
   })
 
   it('QST-02 a code with or without a grade finds its standard, another none', () => {

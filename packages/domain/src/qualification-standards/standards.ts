@@ -2,17 +2,23 @@ import { QUALIFICATIONS } from '../records'
 import { buildStandard } from './build-standard'
 import { GENERAL_CIVIL } from './general.data'
 import { GENERAL_INDUSTRY } from './general-industry.data'
+import { GENERAL_WATER } from './general-water.data'
+import { SPECIAL_AIR_PORT } from './special-air-port.data'
 import { SPECIAL_BUILDING } from './special-building.data'
 import { LABOUR_FACTS, SPECIAL_ENERGY } from './special-energy.data'
+import { SPECIAL_FITTING } from './special-fitting.data'
 import { SPECIAL_TRANSPORT } from './special-transport.data'
-import type { GradeStandard, QualificationStandard } from './standard'
+import type { QualificationStandard } from './standard'
 
 /** The facts of all categories by their codes. */
 export const STANDARD_FACTS = {
   ...GENERAL_CIVIL,
+  ...GENERAL_WATER,
   ...GENERAL_INDUSTRY,
   ...SPECIAL_BUILDING,
+  ...SPECIAL_FITTING,
   ...SPECIAL_TRANSPORT,
+  ...SPECIAL_AIR_PORT,
   ...SPECIAL_ENERGY,
 }
 
@@ -35,9 +41,4 @@ export const QUALIFICATION_STANDARDS: readonly QualificationStandard[] = [
 /** The standard of a category, by its code or a code with a grade: D110, D110B (QST-02). */
 export function findQualificationStandard(tag: string): QualificationStandard | undefined {
   return QUALIFICATION_STANDARDS.find(({ code }) => code === tag || code === tag.slice(0, HEAD))
-}
-
-/** The standard of one grade: D110B; of an ungraded category, D203. */
-export function findGradeStandard(tag: string): GradeStandard | undefined {
-  return findQualificationStandard(tag)?.grades.find(({ grade }) => grade === tag.slice(HEAD))
 }
