@@ -59,7 +59,7 @@ export function toSection(label: string, section: string): Evidence {
 /** Evidence in a list, narrowed by its filters (MYC-03). */
 export function toList(
   label: string,
-  kind: 'person' | 'winning',
+  kind: 'person' | 'winning' | 'company',
   filters: Readonly<Record<string, readonly string[]>>,
 ): Evidence {
   return { label, kind, section: null, filters }

@@ -19,6 +19,7 @@ export const CENTER_PAGES = {
   profile: '22',
   webhooks: '23',
   myCompany: '24',
+  upgrade: '25',
 } as const
 
 /** The address of a page of the centre, with more for its list. */

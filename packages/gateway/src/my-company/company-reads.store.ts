@@ -43,6 +43,31 @@ export async function findCompaniesBy(
   return rows.map(({ id, name }) => ({ id: String(id), name: String(name ?? '') }))
 }
 
+const STAFF_COLUMNS = ['personType', 'certificateCodes', 'registrations'].flatMap(
+  (key) => findColumn(person, key) ?? [],
+)
+
+/** Far more people than any company has. */
+const MOST_PEOPLE = 20_000
+
+/** The people of a company as standards count them, as their reader may see them (ACC-02). */
+export function loadStaff(
+  database: Database,
+  companyId: string,
+  { viewer, now }: Asker,
+): Promise<readonly RecordView[] | TimedOut> {
+  const table = tableOf(person)
+  const locks = findLocks(person, viewer)
+  return withinTime(database, async (reader) => {
+    const rows = await reader
+      .select(selectionOf(table, STAFF_COLUMNS, locks, now))
+      .from(table)
+      .where(tokenCondition(table, [{ tokens: [`:company:${companyId}`] }]))
+      .limit(MOST_PEOPLE)
+    return rows.map((row) => maskRecord(STAFF_COLUMNS, row as unknown as StoredRecord, locks, false))
+  })
+}
+
 const READ = [findColumn(person, 'registrations'), findColumn(person, 'siteState')].filter(
   (column) => column !== undefined,
 )

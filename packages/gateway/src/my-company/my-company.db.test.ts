@@ -31,6 +31,16 @@ interface Fits {
   readonly companyName: string | null
   readonly fits: ReadonlyArray<{ id: string; of: string; count: number; text: string; reason: string }>
 }
+interface Upgrades {
+  readonly records: ReadonlyArray<{ moduleId: string }>
+  readonly isChosen: boolean
+  readonly upgrades: ReadonlyArray<{
+    code: string
+    held: string | null
+    next: string
+    checks: ReadonlyArray<{ label: string; status: string; droppedBy: string | null }>
+  }>
+}
 interface Check {
   readonly records: ReadonlyArray<{ module: string; moduleId: string }>
   readonly isChosen: boolean
@@ -103,6 +113,7 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
       save: (body: object) => call<Mine>('saveMyCompany', body),
       remove: () => call<true>('deleteMyCompany'),
       check: (id: string) => call<Check>('checkTender', { id }),
+      upgrades: async (body: object = {}) => (await call<Upgrades>('listUpgrades', body)).data,
       fits: (ids: readonly string[]) => call<Fits>('checkTenders', { ids }),
       expiring: async () =>
         (await call<{ companyName: string; certificates: Array<{ name: string }> }>('listExpiring')).data,
@@ -197,6 +208,35 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
     ])
     expect(data.summary).toBe('公告写明 3 项要求：满足 3 项')
     expect(await who.check('no-such')).toMatchObject({ http: 404, statusCode: '30003' })
+  })
+
+  it('QST-04 MYC-05 compares the company with the next grade of what it holds, as its reader may see it', async () => {
+    const who = await aMember()
+    const paying = await aMember(true)
+    await shape(firm(18).id, { qualification: 300, permit: 300, constructor: 300 })
+    // Five of a profession: enough in number for the third grade.
+    await database().sql`update record_person set company_id = ${firm(18).id},
+      registrations = (select registrations from record_person order by id limit 1),
+      tokens = (select tokens from record_person order by id limit 1)
+      where id in (select id from record_person order by id limit 5)`
+    expect(await who.upgrades()).toMatchObject({ records: [], isChosen: false, upgrades: [] })
+    for (const one of [who, paying]) await one.save({ id: firm(18).id })
+    const found = await paying.upgrades({ code: 'D101' })
+    expect(found.records[0]?.moduleId).toBe(firm(18).id)
+    expect(found.upgrades.map(({ code, held, next }) => [code, held, next])).toEqual([
+      ['D101', null, '三级'],
+      ['D110', '二级', '一级'],
+    ])
+    const builders = (all: Upgrades, code: string) =>
+      all.upgrades.find((one) => one.code === code)?.checks.find(({ label }) => label === '注册建造师')
+    expect(builders(found, 'D101')).toMatchObject({ status: 'met', held: 5, missing: 0, droppedBy: null })
+    expect(builders(found, 'D110')?.droppedBy).toBe('建市〔2016〕226号')
+    // Validity is closed to who does not pay.
+    expect(builders(await who.upgrades({ code: 'D101' }), 'D101')).toMatchObject({
+      status: 'unknown',
+      opensBy: 'svip',
+    })
+    for (const one of [who, paying]) await one.remove()
   })
 
   it('MYC-05 without a membership the answer about people is the same whether they are valid or not', async () => {

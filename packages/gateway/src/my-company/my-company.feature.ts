@@ -19,8 +19,10 @@ import { type ChosenCompany, myCompanyStore } from './my-company.store'
 import { reminderRunner } from './reminder.runner'
 import { tenderChecker } from './tender-check'
 import { loadTenderTerms } from './tender-reads.store'
+import { loadUpgrades } from './upgrades'
 
 type Checked = ResultOf<typeof contract.myCompany.check>
+type Upgraded = ResultOf<typeof contract.myCompany.upgrades>
 
 const EVERY_MS = 10_000
 
@@ -32,7 +34,7 @@ const wrong = (message: string): Failure => ({
   data: { fields: [{ field: 'text', message }] },
 })
 
-/** The company that a member chose, compared with tenders, and what of it ends (MYC-01 to MYC-06, BID-09). */
+/** The company that a member chose, compared with tenders, and what of it ends (MYC-01 to MYC-06, BID-09, QST-04). */
 export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
   const store = myCompanyStore(database, clock)
   const runner = reminderRunner({ database, clock })
@@ -117,6 +119,18 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
       return {
         companyName: found.company && String(found.company.name ?? chosen.name),
         fits: [...found.checks].map(([id, checks]) => ({ id, ...summariseFit(checks) })),
+      }
+    },
+    async upgrades({ code }, context) {
+      const chosen = await store.find(sessionOf(context).userId)
+      const own = chosen && (await see(chosen.id, context))
+      if (!own) return { records: [], isChosen: chosen !== null, upgrades: [] }
+      const upgrades = await loadUpgrades(database, own, code ?? null, context)
+      if ('error' in upgrades) return refused(upgrades)
+      return {
+        records: [{ module: 'company', moduleId: own.id, title: String(own.name ?? '') }],
+        isChosen: true,
+        upgrades: upgrades as Upgraded['upgrades'],
       }
     },
     async expiring(_input, context) {

@@ -37,6 +37,17 @@ const chosenCompany = () =>
 
 const mine = () => z.object({ record: z.nullable(chosenCompany()), dailyLimit: dailyLimit() })
 
+const evidence = () =>
+  z.array(
+    z.object({
+      label: z.string(),
+      kind: z.enum(['company', 'person', 'winning']),
+      /** A section of the company's page; null for a list. */
+      section: z.nullable(z.string()),
+      filters: z.nullable(z.record(z.string(), z.array(z.string()))),
+    }),
+  )
+
 const requirement = () =>
   z.object({
     key: z.string(),
@@ -44,20 +55,46 @@ const requirement = () =>
     status: z.enum(['met', 'missing', 'unknown']),
     sentence: z.string(),
     rule: z.string(),
-    evidence: z.array(
-      z.object({
-        label: z.string(),
-        kind: z.enum(['company', 'person', 'winning']),
-        /** A section of the company's page; null for a list. */
-        section: z.nullable(z.string()),
-        filters: z.nullable(z.record(z.string(), z.array(z.string()))),
-      }),
-    ),
+    evidence: evidence(),
     opensBy: z.nullable(z.string()),
     /** The words of the notice; null where they are not there. */
     clause: z.nullable(z.string()),
     /** What would close the gap; null for what is met. */
     closing: z.nullable(z.string()),
+  })
+
+/** The member's company against the next grade of a qualification. */
+const upgrade = () =>
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    held: z.nullable(z.string()),
+    next: z.string(),
+    nextGrade: z.string(),
+    document: z.string(),
+    text: z.string(),
+    met: z.int(),
+    missing: z.int(),
+    unknown: z.int(),
+    dropped: z.int(),
+    scope: z.array(z.nullable(z.string())),
+    checks: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        subject: z.string(),
+        figure: z.nullable(z.string()),
+        clause: z.string(),
+        items: z.array(z.nullable(z.string())),
+        status: z.enum(['met', 'missing', 'unknown']),
+        held: z.nullable(z.int()),
+        missing: z.nullable(z.int()),
+        sentence: z.string(),
+        droppedBy: z.nullable(z.string()),
+        evidence: evidence(),
+        opensBy: z.nullable(z.string()),
+      }),
+    ),
   })
 
 /** Whether the member's company can bid for a tender, in one line. */
@@ -173,6 +210,27 @@ export const myCompany = {
             deadline: time(),
           }),
         ),
+        dailyLimit: dailyLimit(),
+      }),
+  }),
+  upgrades: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/myCompany/listUpgrades',
+    access: 'token',
+    encrypted: true,
+    reads: 'records',
+    idempotent: true,
+    request: () =>
+      z.strictObject({
+        /** A category that it does not hold. */
+        code: z.optional(z.string().check(z.regex(/^D[12]\d\d$/))),
+      }),
+    result: () =>
+      z.object({
+        /** The company that was compared; empty without one. */
+        records: z.array(z.object({ module: z.string(), moduleId: z.string(), title: z.string() })),
+        isChosen: z.boolean(),
+        upgrades: z.array(upgrade()),
         dailyLimit: dailyLimit(),
       }),
   }),

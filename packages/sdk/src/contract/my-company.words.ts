@@ -45,6 +45,13 @@ const MINE_WORDS: FieldWords<ResultOf<typeof myCompany.get>> = {
   dailyLimit: DAILY_LIMIT_WORDS,
 }
 
+const EVIDENCE_WORDS = {
+  label: '依据的名称',
+  kind: '数据种类：company 企业，person 人员列表，winning 中标列表',
+  section: '企业详情页的哪一部分；列表为 null',
+  filters: '列表的筛选项；企业详情为 null',
+} as const
+
 export function myCompanyWords(): GroupWords<typeof myCompany> {
   return {
     get: { summary: '我的企业：收录的资质、许可证、人员与业绩', result: MINE_WORDS },
@@ -73,15 +80,7 @@ export function myCompanyWords(): GroupWords<typeof myCompany> {
             status: '结果：met 满足，missing 不满足，unknown 无法判断',
             sentence: '结果的说明',
             rule: '对照的规则',
-            evidence: [
-              '依据',
-              {
-                label: '依据的名称',
-                kind: '数据种类：company 企业详情，person 人员列表，winning 中标列表',
-                section: '企业详情页的哪一部分；列表为 null',
-                filters: '列表的筛选项；企业详情为 null',
-              },
-            ],
+            evidence: ['依据', EVIDENCE_WORDS],
             opensBy: '开通什么可以判断；不需要为 null',
             clause: '公告中的原文；公告文字没有写明为 null',
             closing: '怎样补足；已满足为 null',
@@ -126,6 +125,51 @@ export function myCompanyWords(): GroupWords<typeof myCompany> {
         fits: ['每条公告的结论；数据已不存在的公告没有', FIT_WORDS],
       },
       example: ({ recordIds }) => ({ ids: [recordIds.tender] }),
+    },
+    upgrades: {
+      summary: '我的企业离下一级差什么：每项资质的下一级标准逐条对照，满足、差几人、无法判断或不再考核',
+      request: { code: '也对照一个还没有的类别，从最低等级起，如 D110' },
+      result: {
+        records: ['对照的企业', { module: '数据种类：company', moduleId: '企业编号', title: '名称' }],
+        isChosen: '已经选择了我的企业',
+        upgrades: [
+          '每项有效资质与它的下一级；最高等级的没有',
+          {
+            code: '资质类别的代码',
+            name: '资质类别',
+            held: '现有等级；没有这个类别为 null',
+            next: '对照的等级',
+            nextGrade: '对照的等级的字母：T、A、B、C；不分等级为空',
+            document: '标准的文号',
+            text: '结论，如 差 2 项',
+            met: '满足的条数',
+            missing: '不满足的条数',
+            unknown: '无法判断的条数',
+            dropped: '不再考核的条数，不计入以上各数',
+            scope: '取得后可以承担的工程；待核实的为 null',
+            checks: [
+              '逐条对照，不满足的在前，不再考核的在最后',
+              {
+                key: '条的标识',
+                label: '项目',
+                subject: '要求的内容',
+                figure: '要求的数字；待核实为 null',
+                clause: '条款',
+                items: '逐项指标；待核实的为 null',
+                status: '结果：met 满足，missing 不满足，unknown 无法判断',
+                held: '收录的人数；不数人的条为 null',
+                missing: '差的人数；不数人的条为 null',
+                sentence: '结果的说明',
+                droppedBy: '取消考核的文号；仍在考核为 null',
+                evidence: ['去哪里找人、找业绩', EVIDENCE_WORDS],
+                opensBy: '开通什么可以判断；不需要为 null',
+              },
+            ],
+          },
+        ],
+        dailyLimit: DAILY_LIMIT_WORDS,
+      },
+      example: () => ({ code: 'D110' }),
     },
     expiring: {
       summary: '我的企业已经到期或 90 天内到期的资质与许可证',

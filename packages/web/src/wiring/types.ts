@@ -67,6 +67,7 @@ export type ReminderChannels = ResultOf<Subscriptions['reminderChannels']>
 export type SubscriptionDigest = ResultOf<Subscriptions['digest']>
 export type MyCompany = ResultOf<typeof contract.myCompany.get>
 export type TenderCheck = ResultOf<typeof contract.myCompany.check>
+export type QualificationUpgrades = ResultOf<typeof contract.myCompany.upgrades>
 export type DueTenders = ResultOf<typeof contract.myCompany.due>
 export type RivalWins = ResultOf<Subscriptions['rivalWins']>
 export type SubscriptionWeek = ResultOf<Subscriptions['week']>

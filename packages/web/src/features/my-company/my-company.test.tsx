@@ -72,6 +72,7 @@ const rest = {
   form: <p>表单</p>,
   controls: null,
   tendersHref: null,
+  upgradeHref: '/center/?index=25',
   hrefOf: (s: string | null) => `/qiye/c1/#${s}`,
 }
 
@@ -81,6 +82,9 @@ it('MYC-01 MYC-06 shows what is recorded, says what is not, and leads to what en
   expect(screen.getByText('剩 12 天')).toBeDefined()
   expect(screen.getByRole('link', { name: '市政公用工程施工总承包二级' }).getAttribute('href')).toBe(
     '/qiye/c1/#qualification',
+  )
+  expect(screen.getByRole('link', { name: '离下一级资质差什么' }).getAttribute('href')).toBe(
+    '/center/?index=25',
   )
   cleanup()
   render(<MyCompanyView mine={{ own: null }} {...rest} />)

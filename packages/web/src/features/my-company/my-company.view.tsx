@@ -114,6 +114,8 @@ interface Props {
   readonly controls: ReactNode
   /** A section of the company's page. */
   readonly hrefOf: (section: string | null) => string
+  /** What it lacks for the next grade of its qualifications. */
+  readonly upgradeHref: string
   /** The tenders of its categories; null without any. */
   readonly tendersHref: string | null
 }
@@ -122,6 +124,7 @@ function Chosen({
   own,
   controls,
   hrefOf,
+  upgradeHref,
   tendersHref,
 }: Omit<Props, 'mine' | 'form'> & { own: ShownCompany }) {
   return (
@@ -147,6 +150,11 @@ function Chosen({
           {own.exists && (
             <LinkButton size="small" href={hrefOf(null)}>
               查看企业详情
+            </LinkButton>
+          )}
+          {own.exists && (
+            <LinkButton size="small" href={upgradeHref}>
+              离下一级资质差什么
             </LinkButton>
           )}
           {tendersHref !== null && (

@@ -6,6 +6,7 @@ import { listPath, recordHref } from '@/features/records/detail-href'
 import type { MyCompany } from '@/wiring/types'
 import { MyCompanyForm, RemoveMyCompany } from './my-company-controls'
 import type { SectionProps } from './section'
+import { centerHref, UPGRADE } from './section-address'
 
 const tendersOf = (own: NonNullable<MyCompany['record']>, now: number): string | null => {
   const categories = listValidCategories(own.qualifications, dayOf(now))
@@ -27,6 +28,7 @@ export async function CenterMyCompany({ reader }: SectionProps) {
       form={<MyCompanyForm />}
       controls={own && <RemoveMyCompany name={own.name} />}
       hrefOf={hrefOf}
+      upgradeHref={centerHref(UPGRADE)}
       tendersHref={own && tendersOf(own, now)}
     />
   )

@@ -12,6 +12,7 @@ export const POSTINGS = CENTER_PAGES.postings
 export const KEYS = CENTER_PAGES.keys
 export const HISTORY = CENTER_PAGES.history
 export const MY_COMPANY = CENTER_PAGES.myCompany
+export const UPGRADE = CENTER_PAGES.upgrade
 export const CONSULTATIONS = CENTER_PAGES.consultations
 export const INVITES = CENTER_PAGES.invites
 export const SEATS = CENTER_PAGES.seats

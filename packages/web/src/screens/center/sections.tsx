@@ -17,6 +17,7 @@ import { CenterProfile } from './center-profile'
 import { CenterSeats } from './center-seats'
 import { CenterSecurity } from './center-security'
 import { CenterSubscriptions } from './center-subscriptions'
+import { CenterUpgrade } from './center-upgrade'
 import { CenterWallet } from './center-wallet'
 import { CenterWebhooks } from './center-webhooks'
 import type { SectionProps } from './section'
@@ -38,6 +39,7 @@ import {
   SEATS,
   SECURITY,
   SUBSCRIPTIONS,
+  UPGRADE,
   WALLET,
   WEBHOOKS,
 } from './section-address'
@@ -55,6 +57,7 @@ export const SECTIONS: readonly CenterSection[] = [
   { index: MESSAGES, label: '消息通知', Content: CenterMessages },
   { index: SUBSCRIPTIONS, label: '我的订阅', Content: CenterSubscriptions },
   { index: MY_COMPANY, label: '我的企业', Content: CenterMyCompany },
+  { index: UPGRADE, label: '资质升级', Content: CenterUpgrade },
   { index: '556', label: '企业监控', Content: CenterMonitoring },
   { index: ORDERS, label: '我的订单', Content: CenterOrders },
   { index: INVOICES, label: '我的发票', Content: CenterInvoices },

@@ -12,7 +12,7 @@ import { company, formatQueryUrl } from '@zhushutong/domain/records'
 import { StandardIndex } from '@/features/content'
 import { listPath } from '@/features/records/detail-href'
 import { LinkButton } from '@/ui/button'
-import { centerHref, MY_COMPANY } from '../center/section-address'
+import { centerHref, UPGRADE } from '../center/section-address'
 
 const seriesOf = ({ code }: QualificationStandard) =>
   code.startsWith('D1') ? 'general' : code.startsWith('D2') ? 'special' : 'labour'
@@ -62,8 +62,8 @@ export function StandardLinks({ id }: { id: string }) {
   return (
     <>
       <p className="mt-6 flex flex-wrap gap-2">
-        <LinkButton href={centerHref(MY_COMPANY)} variant="primary" rel="nofollow">
-          看我的企业
+        <LinkButton href={centerHref(UPGRADE)} variant="primary" rel="nofollow">
+          我的企业离下一级差什么
         </LinkButton>
         <LinkButton href={coded && standard ? companiesWith(standard.code) : '/qiye/'}>
           {coded ? '有此资质的企业' : '按资质查企业'}

@@ -17,6 +17,7 @@ import type {
   MyCompany,
   OrderInvoices,
   PostingPage,
+  QualificationUpgrades,
   ReminderChannels,
   ReportPage,
   RivalWins,
@@ -64,6 +65,8 @@ export interface MemberRecordsPort {
   myCompany(): Promise<MyCompany | null>
   /** A tender compared with the reader's own company. */
   checkTender(id: string): Promise<TenderCheck | null>
+  /** The reader's own company against the next grades of its qualifications (QST-04). */
+  upgrades(code: string | null): Promise<QualificationUpgrades | null>
   /** What ends within seven days and the reader's own company can bid (MYC-07). */
   dueTenders(): Promise<DueTenders | null>
   /** What the companies that the reader follows won lately (SUB-10). */
@@ -122,6 +125,7 @@ export function createMemberRecords({
     seats: () => orNull(seats.list()),
     myCompany: () => orNull(myCompany.get()),
     checkTender: (id) => orNull(myCompany.check({ id }, { timeout: PART_MS })),
+    upgrades: (code) => orNull(myCompany.upgrades(code === null ? {} : { code })),
     dueTenders: () => orNull(myCompany.due(undefined, { timeout: PART_MS })),
     rivalWins: () => orNull(subscriptions.rivalWins(undefined, { timeout: PART_MS })),
     week: () => orNull(subscriptions.week(undefined, { timeout: PART_MS })),

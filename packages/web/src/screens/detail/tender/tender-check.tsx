@@ -1,25 +1,16 @@
 import type { Opening } from '@zhushutong/domain/access'
 import { formatTime, relativeTime } from '@zhushutong/domain/formatting'
 import { readRequirements, readTenderTerms } from '@zhushutong/domain/my-company'
-import { findKind, formatQueryUrl, type RecordView } from '@zhushutong/domain/records'
+import type { RecordView } from '@zhushutong/domain/records'
 import { decideVerdict, type NoticeBlock, sortChecks, type Verdict } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
 import { CheckInvitation, TenderCheckView } from '@/features/my-company'
-import { listPath, recordHref } from '@/features/records/detail-href'
 import { UnlockBar } from '@/features/records/unlock-bar'
 import { findClauseHref } from '@/features/tender-sheet'
 import type { TenderCheck } from '@/wiring/types'
 import { centerHref, MY_COMPANY } from '../../center/section-address'
 import type { Reader } from '../../reader'
-
-type Evidence = TenderCheck['checks'][number]['evidence'][number]
-
-const evidenceHref = ({ kind: name, section, filters }: Evidence, companyId: string): string => {
-  const kind = findKind(name)
-  if (!kind) return '/'
-  if (filters === null) return `${recordHref(kind, { id: companyId, expired: false })}#${section ?? ''}`
-  return `${listPath(kind)}${formatQueryUrl(kind, { filters, pageNum: 1, pageSize: 10 })}`
-}
+import { evidenceHref } from './evidence-href'
 
 const CENTRE = centerHref(MY_COMPANY)
 

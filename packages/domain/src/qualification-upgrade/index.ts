@@ -1,0 +1,80 @@
+import type { HeldQualification } from '../my-company'
+import { GRADES } from '../records'
+import { compareLine, type UpgradeCheck, type UpgradeFacts } from './compare-grade'
+import { listNextGrades, type NextGrade } from './next-grade'
+
+export type { UpgradeCheck, UpgradeFacts } from './compare-grade'
+
+/** A company against the grade next to what it holds. */
+export interface Upgrade {
+  readonly code: string
+  /** 市政公用工程施工总承包 */
+  readonly name: string
+  /** 三级; null where none of the category is held. */
+  readonly held: string | null
+  /** 二级; 不分等级 */
+  readonly next: string
+  /** The letter of the next grade; '' where the category has none. */
+  readonly nextGrade: string
+  readonly document: string
+  readonly checks: readonly UpgradeCheck[]
+  readonly met: number
+  readonly missing: number
+  readonly unknown: number
+  /** Lines that are compared and not examined any more; they count nowhere else. */
+  readonly dropped: number
+  /** The verdict in one line. */
+  readonly text: string
+  /** What the next grade may build; null for what is not verified. */
+  readonly scope: ReadonlyArray<string | null>
+}
+
+const ORDER: Readonly<Record<UpgradeCheck['status'], number>> = { missing: 0, unknown: 1, met: 2 }
+
+const textOf = ({ missing, unknown }: Pick<Upgrade, 'missing' | 'unknown'>): string => {
+  if (missing > 0) return unknown > 0 ? `差 ${missing} 项，另有 ${unknown} 项待核对` : `差 ${missing} 项`
+  return unknown > 0 ? `没有发现差项，${unknown} 项待核对` : '收录的条件全部满足'
+}
+
+const labelOf = (grade: string) => GRADES.find(({ value }) => value === grade)?.label ?? '不分等级'
+
+const compare = ({ tag, standard, held }: NextGrade, facts: UpgradeFacts): Upgrade[] => {
+  const grade = standard.grades.find((one) => `${standard.code}${one.grade}` === tag)
+  if (!grade) return []
+  const checks = grade.requirements
+    .map((row, i) => compareLine(row, i, facts))
+    .sort(
+      (a, b) =>
+        Number(a.droppedBy !== null) - Number(b.droppedBy !== null) || ORDER[a.status] - ORDER[b.status],
+    )
+  const examined = checks.filter(({ droppedBy }) => droppedBy === null)
+  const count = (status: UpgradeCheck['status']) => examined.filter((one) => one.status === status).length
+  const counts = { met: count('met'), missing: count('missing'), unknown: count('unknown') }
+  return [
+    {
+      code: standard.code,
+      name: standard.name,
+      held: held === null ? null : labelOf(held),
+      next: grade.label,
+      nextGrade: grade.grade,
+      document: grade.document,
+      checks,
+      ...counts,
+      dropped: checks.length - examined.length,
+      text: textOf(counts),
+      scope: grade.scope,
+    },
+  ]
+}
+
+/**
+ * The member's company against the next grade of each qualification that it holds, and against the lowest grade of a
+ * category that it names (QST-04): each line met, missing, unknown, or not examined any more, with whom or what to find.
+ */
+export function listUpgrades(
+  qualifications: readonly HeldQualification[],
+  wanted: string | null,
+  facts: UpgradeFacts,
+): readonly Upgrade[] {
+  return listNextGrades(qualifications, wanted, facts.today).flatMap((next) => compare(next, facts))
+}

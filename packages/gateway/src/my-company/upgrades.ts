@@ -1,0 +1,45 @@
+import { dayOf } from '@zhushutong/domain/formatting'
+import { readCompanyFacts } from '@zhushutong/domain/my-company'
+import { listUpgrades, type Upgrade } from '@zhushutong/domain/qualification-upgrade'
+import type { AnyCell, RecordView } from '@zhushutong/domain/records'
+import type { StaffMember } from '@zhushutong/domain/staffing'
+import type { Database } from '../platform/db'
+import type { Asker, TimedOut } from '../records'
+import { loadStaff } from './company-reads.store'
+
+type Row = Readonly<Record<string, AnyCell>>
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+const staffOf = ({ personType, certificateCodes, registrations }: RecordView): StaffMember => ({
+  personType: textOf(personType),
+  certificateCodes: Array.isArray(certificateCodes)
+    ? certificateCodes.filter((code) => typeof code === 'string')
+    : [],
+  registrations: (Array.isArray(registrations) ? (registrations as readonly Row[]) : []).map(
+    ({ category, profession, validUntil }) => ({
+      category: textOf(category),
+      profession: textOf(profession),
+      validUntil: textOf(validUntil),
+    }),
+  ),
+})
+
+/** A company, as its reader sees it, against the next grades of its qualifications (QST-04, MYC-05). */
+export async function loadUpgrades(
+  database: Database,
+  own: RecordView,
+  wanted: string | null,
+  asker: Asker,
+): Promise<readonly Upgrade[] | TimedOut> {
+  const people = await loadStaff(database, own.id, asker)
+  if ('error' in people) return people
+  const { qualifications, validityOpensBy } = readCompanyFacts(own, people)
+  return listUpgrades(qualifications, wanted, {
+    id: own.id,
+    staff: people.map(staffOf),
+    validityOpensBy,
+    wins: typeof own.allWinningCount === 'number' ? own.allWinningCount : 0,
+    today: dayOf(asker.now),
+  })
+}
