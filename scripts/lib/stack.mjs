@@ -118,7 +118,7 @@ export function startStack({
   portalBuilt,
   restart,
   servers = BUILT,
-  patience,
+  patience = {},
 }) {
   const settings = {
     ...env,
