@@ -15,3 +15,8 @@ it('CON-14 headings and articles get anchors; a second count from the first arti
   )
   expect(outlineText('<p>正文</p>')).toEqual({ html: '<p>正文</p>', outline: [] })
 })
+
+it('a table that may scroll is reached by the keyboard', () => {
+  const { html } = outlineText('<table><tbody><tr><td>甲</td></tr></tbody></table>')
+  expect(html).toContain('<table tabindex="0">')
+})

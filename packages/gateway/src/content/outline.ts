@@ -45,6 +45,8 @@ export function outlineText(html: string): Outlined {
   const taken = new Set<string>()
   for (const node of root.children) {
     if (node.type !== 'element') continue
+    // A wide table scrolls sideways within the text: the keyboard reaches it too.
+    if (node.tagName === 'table') node.properties = { ...node.properties, tabIndex: 0 }
     const level = HEADINGS[node.tagName]
     const article = articleOf(node)
     if (level === undefined && article === null) continue
@@ -55,5 +57,5 @@ export function outlineText(html: string): Outlined {
     node.properties = { ...node.properties, id }
     outline.push({ id, text: article ?? wordsOf(node).trim(), level: level ?? ARTICLE_LEVEL })
   }
-  return { html: outline.length > 0 ? toHtml(root) : html, outline }
+  return { html: toHtml(root), outline }
 }
