@@ -123,6 +123,13 @@ describe('values as cells', () => {
   })
 })
 
+it('COV-01 a number that nobody counted is an empty cell of its column, words say so', () => {
+  for (const key of ['allWinningCount', 'personnelCount', 'qualificationCount'])
+    expect(buildExportCell(column(company, key), null)).toEqual({ type: 'empty' })
+  expect(formatCell(buildExportCell(column(company, 'qualificationSummary'), null))).toBe('暂未收录')
+  expect(formatCell(buildExportCell(column(company, 'allWinningCount'), 0))).toBe('0')
+})
+
 describe('the columns of an export', () => {
   for (const kind of KINDS)
     it(`MEM-02 ${kind.kind}: the exported columns, then the provenance`, () => {

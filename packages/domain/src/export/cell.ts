@@ -5,6 +5,7 @@ import {
   type Column,
   columnsOf,
   hundredthsOf,
+  missingText,
   type RecordKind,
   type RecordView,
 } from '../records'
@@ -57,7 +58,7 @@ const wordCell = (column: Column, value: string): ExportCell => {
 
 /**
  * The cell for a value as the viewer may see it: masked values stay starred text, locked and missing ones are empty,
- * unchecked ones say so (MEM-02, ACC-02).
+ * unchecked ones say so, and so do words of what nobody counted (MEM-02, ACC-02, COV-01).
  */
 export function buildExportCell(
   column: Column,
@@ -66,7 +67,11 @@ export function buildExportCell(
 ): ExportCell {
   if (typeof value === 'number') return numberCell(column, value, record)
   if (typeof value === 'string') return wordCell(column, value)
-  return column.key === 'checkedAt' ? { type: 'text', text: '未核验' } : EMPTY
+  if (column.key === 'checkedAt') return { type: 'text', text: '未核验' }
+  // A column of numbers stays one: what nobody counted is an empty cell there, never a zero, and says so in a column of words.
+  return column.counts !== undefined && column.type === 'text'
+    ? { type: 'text', text: missingText(column) }
+    : EMPTY
 }
 
 /** The columns of an export: the exported columns of the kind, and the provenance of each record (MEM-02). */

@@ -1,4 +1,5 @@
 export * from './catalogue/column'
+export * from './catalogue/coverage'
 export { defineKind } from './catalogue/define-kind'
 export * from './catalogue/display'
 export * from './catalogue/filter'

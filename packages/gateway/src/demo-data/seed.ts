@@ -1,10 +1,18 @@
 import { startOfDay } from '@zhushutong/domain/formatting'
-import { person } from '@zhushutong/domain/records'
+import { isCounted, KINDS, person } from '@zhushutong/domain/records'
 import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db'
 import { loadRows, withoutIndexes } from '../platform/db/bulk-load'
 import type { Database } from '../platform/db/open'
-import { countTokens, recordsChanged, refreshDerived, tableOf, vacuumRecords } from '../records'
+import {
+  countTokens,
+  DEMO_SOURCE,
+  declareCoverage,
+  recordsChanged,
+  refreshDerived,
+  tableOf,
+  vacuumRecords,
+} from '../records'
 import { generateRows, seededKinds } from './seed-records'
 import { seedState } from './seed-state.table'
 import type { SeededKind } from './seeded-kind'
@@ -115,6 +123,9 @@ export async function seedDatabase({ orm }: Pick<Database, 'orm'>, options: Seed
     await lock(tx)
     const done = await tx.select().from(seedState).where(eq(seedState.name, SEED))
     if (done.length > 0) return false
+    // What is made up is all there is: its zeros are counted.
+    for (const { kind } of kinds)
+      if (isCounted(KINDS, kind)) await declareCoverage(tx, kind, DEMO_SOURCE, [''])
     await refreshDerived(tx, person.kind, startOfDay(seed.now), [person])
     await tx
       .delete(seedState)

@@ -1,23 +1,34 @@
 import { parseArgs } from 'node:util'
-import { findKind, KINDS, type RecordKind } from '@zhushutong/domain/records'
+import { findKind, isCounted, KINDS, type RecordKind, readCoverage } from '@zhushutong/domain/records'
 
 export interface ImportCall {
   readonly kind: RecordKind
   readonly file: string
   readonly map?: string
+  /** What the source covers from now on, as domain `readCoverage` reads it; as declared before where absent. */
+  readonly covers?: readonly string[]
   readonly dryRun: boolean
 }
 
 const kinds = KINDS.map(({ kind, label }) => `${kind}（${label}）`).join('、')
 
-export const USAGE = `用法：npm run import -- <类型> <文件> [--map 映射.json] [--dry-run]
+/** The kinds that others count. */
+const COUNTED = KINDS.filter((kind) => isCounted(KINDS, kind))
+
+export const USAGE = `用法：npm run import -- <类型> <文件> [--map 映射.json] [--covers 范围] [--dry-run]
       npm run import -- article <文件夹或 .ndjson> [--dry-run]
   类型       ${kinds}
   文件       .csv、.ndjson、.json（OCDS release package），可用 gzip 压缩（.gz），UTF-8 编码
   --map      说明每一列取自哪个字段的 JSON 文件
+  --covers   这个来源收全了哪里的${COUNTED.map(({ label }) => label).join('、')}：all（全国）、地区代码（500000,510100）或 none；
+             收全的地方没有记录的企业显示 0，其他地方显示“暂未收录”
   --dry-run  只检查并给出报告，不写入数据库`
 
-const OPTIONS = { map: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const
+const OPTIONS = {
+  map: { type: 'string' },
+  covers: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const
 
 /** The call, or in Chinese what is wrong with it. */
 export function readArguments(args: readonly string[]): ImportCall | { readonly problem: string } {
@@ -27,7 +38,12 @@ export function readArguments(args: readonly string[]): ImportCall | { readonly 
     const kind = findKind(name)
     if (!name || !file || others.length > 0) return { problem: '需要一个类型和一个文件' }
     if (!kind) return { problem: `没有“${name}”这个类型，应为：${kinds}` }
-    return { kind, file, map: values.map, dryRun: values['dry-run'] }
+    if (values.covers === undefined) return { kind, file, map: values.map, dryRun: values['dry-run'] }
+    if (!COUNTED.includes(kind))
+      return { problem: `--covers 只用于${COUNTED.map(({ label }) => label).join('、')}` }
+    const covers = readCoverage(values.covers)
+    if (covers === null) return { problem: `--covers 应为 all、none 或六位地区代码，不是“${values.covers}”` }
+    return { kind, file, map: values.map, covers, dryRun: values['dry-run'] }
   } catch {
     return { problem: '不认识的选项' }
   }

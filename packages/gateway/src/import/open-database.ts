@@ -12,7 +12,14 @@ import {
   openDatabase,
   readRows,
 } from '../platform/db'
-import { countTokens, refreshDerived, refreshExpiry, tableOf, vacuumRecords } from '../records'
+import {
+  countTokens,
+  declareCoverage,
+  refreshDerived,
+  refreshExpiry,
+  tableOf,
+  vacuumRecords,
+} from '../records'
 import type { Shape } from './shapes'
 
 const migrated = async (database: Database): Promise<Database> => {
@@ -68,11 +75,17 @@ export async function openForImport(config: Config, dryRun: boolean): Promise<Da
 }
 
 /**
- * Recomputes the search statistics and everything derived from the imported records, then vacuums the tables of
+ * Keeps what the source covers, if that was declared, and recomputes the search statistics and everything derived from the imported records, then vacuums the tables of
  * records. Also after an import that changed nothing: an earlier one may have been interrupted. `now` in ms.
  */
-export async function recomputeDerived({ orm }: Database, { kind }: Shape, now: number): Promise<void> {
+export async function recomputeDerived(
+  { orm }: Database,
+  { kind, source }: Shape,
+  now: number,
+  covers?: readonly string[],
+): Promise<void> {
   await orm.transaction(async (tx) => {
+    if (covers) await declareCoverage(tx, kind, source, covers)
     await countTokens(tx, kind, tableOf(kind))
     await refreshDerived(tx, kind.kind, now)
     if (kind === company) await refreshExpiry(tx, now)

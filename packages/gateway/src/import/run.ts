@@ -58,7 +58,7 @@ export async function runImport(
       remark: report.write,
       progress: createProgressReporter(survey.rows, clock, print),
     })
-    if (!call.dryRun) await recomputeDerived(database, shape, clock())
+    if (!call.dryRun) await recomputeDerived(database, shape, clock(), call.covers)
     print(summaryOf(counts, (clock() - started) / 1000, call.dryRun))
     print(`报告：${report.path}`)
     return { counts, reportPath: report.path }

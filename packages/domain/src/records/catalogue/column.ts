@@ -75,6 +75,11 @@ interface ColumnBase {
    * records/schema/computed.ts). Stored nowhere, so that no filter and no sort takes it.
    */
   readonly computed?: boolean
+  /**
+   * A number of records of this kind, or of another matter: missing where no source counts them, and then 暂未收录. A derived
+   * one is 0 only where a source of that kind covers the record (COV-01).
+   */
+  readonly counts?: string
   /** Inferred, not recorded: how, in one sentence. Its values wear a dotted mark. */
   readonly inferred?: string
   readonly exported?: boolean

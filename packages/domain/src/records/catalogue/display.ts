@@ -10,6 +10,7 @@ import {
   TABLE_MONEY_UNIT,
 } from '../../formatting'
 import type { AnyCell, AnyValue, CellColumn, Column } from './column'
+import { missingText, NOT_COVERED_TEXT } from './coverage'
 
 const CURRENCY_NAMES = new Map([
   ['USD', '美元'],
@@ -64,8 +65,8 @@ const wordsOf = (values: readonly unknown[]): string =>
   values.filter((v) => typeof v === 'string' && v !== '').join('、') || NO_VALUE
 
 /**
- * Formats a value for display; '--' if it is missing or invalid for its column; masked values are unchanged (VAL-07,
- * VAL-08). Amounts are in the minor unit of their currency (fen for CNY).
+ * Formats a value for display; '--' if it is missing or invalid for its column, 暂未收录 for a number that nobody counted;
+ * masked values are unchanged (VAL-07, VAL-08, COV-01). Amounts are in the minor unit of their currency (fen for CNY).
  * @param record the row of the value, for its currency
  */
 export function formatValue(
@@ -73,7 +74,7 @@ export function formatValue(
   value: AnyValue | undefined,
   record: Readonly<Record<string, unknown>> = {},
 ): string {
-  if (value === null || value === undefined || value === '') return NO_VALUE
+  if (value === null || value === undefined || value === '') return missingText(column)
   if (Array.isArray(value)) return wordsOf(value)
   const cell = value as AnyCell
   if (isMasked(cell)) return String(cell)
@@ -111,7 +112,11 @@ export function formatTableValue(
     : formatValue(column, value, record)
 }
 
-/** Whether a displayed value is empty: unknown, or zero (VAL-08, VAL-09). */
+/** Whether a displayed value is empty: unknown, not counted, or zero (VAL-08, VAL-09, COV-01). */
 export function isEmptyText(shown: string): boolean {
-  return shown === NO_VALUE || parseNumber(shown.replace(/ (万元|亿元|元)$/, '')) === 0
+  return (
+    shown === NO_VALUE ||
+    shown === NOT_COVERED_TEXT ||
+    parseNumber(shown.replace(/ (万元|亿元|元)$/, '')) === 0
+  )
 }

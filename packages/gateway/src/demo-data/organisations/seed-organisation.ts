@@ -88,6 +88,7 @@ const tablesOf = (side: Side, { types, phones, winners, partners, names }: Retur
       tenderCount: count,
       winningCount: wins,
       amount: wins > 0 ? amount : null,
+      amountNote: null,
     }))
   const phoneRows = [...phones.groups]
     .sort(([a, x], [b, y]) => y.day - x.day || y.count - x.count || byText(a, b))
@@ -106,6 +107,7 @@ const tablesOf = (side: Side, { types, phones, winners, partners, names }: Retur
       companyName: names.get(companyId) ?? null,
       winningCount: wins,
       amount,
+      amountNote: null,
       latestOn: dayOf(day),
     }))
   const partnerRows = [...partners.groups]

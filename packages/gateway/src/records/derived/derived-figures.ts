@@ -1,11 +1,24 @@
 import { ARREARS_WORDS } from '@zhushutong/domain/credit-verdict'
+import { unpricedText } from '@zhushutong/domain/formatting'
 import { describeSite } from '@zhushutong/domain/ongoing-works'
+import { person, type RecordKind, tender, winning } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import { cnyAmount } from '../schema/cny'
+import { isCoveredBy } from '../schema/coverage.store'
 
 /** Rows that a nested table of an owner or an agency has at most. */
 const ROWS = 10
 const PHONES = 20
+
+/** A number of records of a kind, null for none where no source of it covers the record `row` (COV-01). */
+const counted = (count: SQL, kind: RecordKind, row: SQL): SQL =>
+  sql`case when ${count} > 0 then ${count} when ${isCoveredBy(kind, row)} then 0 end`
+
+/** Said of so many amounts that are not told, null for none (COV-02). */
+const unpricedNote = (count: SQL): SQL => {
+  const [before = '', after = ''] = unpricedText(1).split('1')
+  return sql`case when ${count} > 0 then ${before}::text || ${count} || ${after}::text end`
+}
 
 const COMPANY = sql`
   with won as (
@@ -19,8 +32,8 @@ const COMPANY = sql`
   ), credits as (
     select company_id as id, max(credit_count) as n from record_credit where company_id is not null group by company_id
   )
-  select c.id, coalesce(wins.n, 0) as all_winning_count, wins.day as latest_win_on,
-    coalesce(people.n, 0) as personnel_count, credits.n as credit_count
+  select c.id, ${counted(sql`wins.n`, winning, sql`c`)} as all_winning_count, wins.day as latest_win_on,
+    ${counted(sql`people.n`, person, sql`c`)} as personnel_count, credits.n as credit_count
   from record_company c
   left join wins on wins.id = c.id
   left join people on people.id = c.id
@@ -46,24 +59,27 @@ const organisations = (side: SideColumns): SQL => sql`
     from record_tender where ${side.id} is not null
   ), results as (
     select ${side.id} as id, engineering_type as type, awarded_on as day, company_id, company_name,
-      ${cnyAmount(sql`winning_amount`, sql`currency`)} as amount
+      ${cnyAmount(sql`winning_amount`, sql`currency`)} as amount, (winning_amount is null)::int as unpriced
     from record_winning where ${side.id} is not null
   ), events as (
-    select id, type, day, 1 as notice, 0 as result, null::bigint as amount from notices
+    select id, type, day, 1 as notice, 0 as result, null::bigint as amount, 0 as unpriced from notices
     union all
-    select id, type, day, 0, 1, amount from results
+    select id, type, day, 0, 1, amount, unpriced from results
   ), totals as (
     select id, sum(notice)::int as notices, sum(result)::int as results, sum(amount)::bigint as amount,
-      div(sum(amount), nullif(count(amount), 0))::bigint as average, max(day) as day
+      div(sum(amount), nullif(count(amount), 0))::bigint as average, max(day) as day, sum(unpriced)::int as unpriced
     from events group by id
   ), type_rows as (
-    select id, type, sum(notice)::int as notices, sum(result)::int as results, sum(amount)::bigint as amount
+    select id, type, sum(notice)::int as notices, sum(result)::int as results, sum(amount)::bigint as amount,
+      sum(unpriced)::int as unpriced
     from events where type is not null group by id, type
   ), types as (
-    select id, (array_agg(type order by notices desc, results desc, type collate "C"))[1] as main,
-      jsonb_agg(jsonb_build_object('engineeringType', type, 'tenderCount', notices, 'winningCount', results,
-        'amount', amount) order by notices desc, results desc, type collate "C") as rows
-    from type_rows group by id
+    select t.id, (array_agg(t.type order by notices desc, results desc, t.type collate "C"))[1] as main,
+      jsonb_agg(jsonb_build_object('engineeringType', t.type,
+        'tenderCount', ${counted(sql`notices`, tender, sql`o`)}, 'winningCount', ${counted(sql`results`, winning, sql`o`)},
+        'amount', amount, 'amountNote', ${unpricedNote(sql`unpriced`)})
+        order by notices desc, results desc, t.type collate "C") as rows
+    from type_rows t join ${side.table} o on o.id = t.id group by t.id
   ), phone_rows as (
     select id, contact, phone, count(*)::int as n, max(day) as day,
       row_number() over (partition by id
@@ -76,12 +92,12 @@ const organisations = (side: SideColumns): SQL => sql`
     from phone_rows where place <= ${PHONES} group by id
   ), winner_rows as (
     select id, company_id, max(company_name) as name, count(*)::int as n, sum(amount)::bigint as amount,
-      max(day) as day, row_number() over (partition by id
+      sum(unpriced)::int as unpriced, max(day) as day, row_number() over (partition by id
         order by count(*) desc, sum(amount) desc nulls last, company_id collate "C") as place
     from results where company_id is not null group by id, company_id
   ), winners as (
     select id, jsonb_agg(jsonb_build_object('companyId', company_id, 'companyName', name, 'winningCount', n,
-      'amount', amount, 'latestOn', day) order by place) as rows
+      'amount', amount, 'amountNote', ${unpricedNote(sql`unpriced`)}, 'latestOn', day) order by place) as rows
     from winner_rows where place <= ${ROWS} group by id
   ), partner_rows as (
     select id, partner_id, max(partner_name) as name, count(*)::int as n, max(day) as day,
@@ -93,8 +109,9 @@ const organisations = (side: SideColumns): SQL => sql`
       'tenderCount', n, 'latestOn', day) order by place) as rows
     from partner_rows where place <= ${ROWS} group by id
   )
-  select o.id, types.main as main_type, coalesce(totals.notices, 0) as tender_count,
-    coalesce(totals.results, 0) as winning_count, totals.amount as total_amount, totals.average as average_amount,
+  select o.id, types.main as main_type, ${counted(sql`totals.notices`, tender, sql`o`)} as tender_count,
+    ${counted(sql`totals.results`, winning, sql`o`)} as winning_count, totals.amount as total_amount,
+    totals.average as average_amount, ${unpricedNote(sql`totals.unpriced`)} as amount_note,
     'CNY' as currency, totals.day as latest_on, phones.contact as contact_name, phones.phone as contact_phone,
     coalesce(phones.rows, '[]') as directory, coalesce(types.rows, '[]') as types,
     coalesce(winners.rows, '[]') as winners, coalesce(partners.rows, '[]') as ${side.partners}
@@ -105,17 +122,20 @@ const organisations = (side: SideColumns): SQL => sql`
   left join winners on winners.id = o.id
   left join partners on partners.id = o.id`
 
-/** Of registered constructors only, as others do not manage works; the works stand in a table of the transaction. */
+/**
+ * Of registered constructors only, as others do not manage works; the works stand in a table of the transaction. Without
+ * work is who has none where a source of results covers them (COV-01).
+ */
 const PERSON = sql`
-  select p.id, case when c.yes then coalesce(o.state, 'free') end as site_state,
-    case when c.yes then coalesce(o.count, 0) end as ongoing_count,
-    case when c.yes then o.until end as ongoing_until,
-    case when c.yes then coalesce(o.basis, ${describeSite([]).basis}) end as ongoing_basis
+  select p.id, coalesce(o.state, free.state) as site_state, coalesce(o.count, free.count) as ongoing_count,
+    o.until as ongoing_until, coalesce(o.basis, free.basis) as ongoing_basis
   from record_person p
   cross join lateral (
     select exists (select 1 from unnest(p.registration_codes) code where left(code, 4) in ('R101', 'R102')) as yes
   ) c
-  left join ongoing_people o on o.id = p.id`
+  left join ongoing_people o on o.id = p.id and c.yes
+  left join lateral (select 'free' as state, 0 as count, ${describeSite([]).basis}::text as basis
+    where c.yes and ${isCoveredBy(winning, sql`p`)}) free on true`
 
 /** As the domain's `countCreditMatters` counts them. */
 const CREDIT = sql`

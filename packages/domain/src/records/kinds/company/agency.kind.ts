@@ -51,7 +51,7 @@ export const agency = defineKind({
       { key: 'tenderCount', width: 112, unit: '条' },
       { key: 'winningCount', width: 112, unit: '条' },
       { key: 'latestOn', width: 100 },
-      { key: 'totalAmount', width: 144 },
+      { key: 'totalAmount', width: 144, below: 'amountNote' },
     ],
   },
   detail: {
@@ -69,6 +69,7 @@ export const agency = defineKind({
         'winningCount',
         'totalAmount',
         'averageAmount',
+        'amountNote',
         'latestOn',
       ],
       { key: 'owners', label: '服务业主' },

@@ -17,8 +17,15 @@ export const ORGANISATION_COLUMNS = [
     exported: true,
     derived: true,
   },
-  { key: 'tenderCount', label: '招标公告', type: 'count', exported: true, derived: true },
-  { key: 'winningCount', label: '中标结果', type: 'count', exported: true, derived: true },
+  { key: 'tenderCount', label: '招标公告', type: 'count', exported: true, derived: true, counts: 'tender' },
+  {
+    key: 'winningCount',
+    label: '中标结果',
+    type: 'count',
+    exported: true,
+    derived: true,
+    counts: 'winning',
+  },
   {
     key: 'totalAmount',
     label: '累计中标金额',
@@ -35,6 +42,7 @@ export const ORGANISATION_COLUMNS = [
     exported: true,
     derived: true,
   },
+  { key: 'amountNote', label: '金额说明', type: 'text', exported: true, derived: true },
   { key: 'currency', label: '币种', type: 'code', hidden: true, exported: true, derived: true },
   { key: 'latestOn', label: '最近公告', type: 'date', exported: true, derived: true },
   {
@@ -82,9 +90,10 @@ export const ORGANISATION_COLUMNS = [
     derived: true,
     columns: [
       { key: 'engineeringType', label: '工程类型', type: 'enum', options: ENGINEERING_TYPES },
-      { key: 'tenderCount', label: '招标公告', type: 'count' },
-      { key: 'winningCount', label: '中标结果', type: 'count' },
+      { key: 'tenderCount', label: '招标公告', type: 'count', counts: 'tender' },
+      { key: 'winningCount', label: '中标结果', type: 'count', counts: 'winning' },
       { key: 'amount', label: '中标金额', type: 'fen', currency: 'currency' },
+      { key: 'amountNote', label: '金额说明', type: 'text' },
     ],
   },
   {
@@ -102,6 +111,7 @@ export const ORGANISATION_COLUMNS = [
       },
       { key: 'winningCount', label: '中标次数', type: 'count' },
       { key: 'amount', label: '中标金额', type: 'fen', currency: 'currency', access: closedAmount },
+      { key: 'amountNote', label: '金额说明', type: 'text' },
       { key: 'latestOn', label: '最近中标', type: 'date' },
     ],
   },

@@ -60,7 +60,7 @@ export const owner = defineKind({
       { key: 'tenderCount', width: 112, unit: '条' },
       { key: 'winningCount', width: 112, unit: '条' },
       { key: 'latestOn', width: 100 },
-      { key: 'totalAmount', width: 144 },
+      { key: 'totalAmount', width: 144, below: 'amountNote' },
     ],
   },
   detail: {
@@ -81,6 +81,7 @@ export const owner = defineKind({
           'winningCount',
           'totalAmount',
           'averageAmount',
+          'amountNote',
           'latestOn',
         ],
         { key: 'agencies', label: '常用代理机构' },

@@ -1,0 +1,38 @@
+import { divisionName } from '../../divisions'
+import { NO_VALUE } from '../../formatting'
+import type { CellColumn, Column } from './column'
+import type { RecordKind } from './kind'
+
+/** Shown in place of a number that no source counts (COV-01). */
+export const NOT_COVERED_TEXT = '暂未收录'
+
+/** The text of a missing value: a number that nobody counted is not the same as a value that nobody published (COV-01). */
+export function missingText({ counts }: Column | CellColumn): string {
+  return counts === undefined ? NO_VALUE : NOT_COVERED_TEXT
+}
+
+/** A number of records as it may be said: 0 only where a source covers what was counted, else null (COV-01). */
+export function countCovered(count: number, isCovered: boolean): number | null {
+  return count > 0 || isCovered ? count : null
+}
+
+/** Whether this kind's records are counted in others, so that its sources can cover these (COV-01). */
+export function isCounted(kinds: readonly RecordKind[], { kind }: RecordKind): boolean {
+  return kinds.some(({ columns }) => columns.some(({ counts, derived }) => derived && counts === kind))
+}
+
+/** The beginning that the codes of all divisions within a division share: 50, 5001, 500112. */
+const beginningOf = (code: string): string => code.replace(/(00){1,2}$/, '')
+
+/**
+ * What a source covers, as its import declares it: `all`, `none`, or codes of divisions parted by commas. Answers the
+ * beginnings of the codes that it covers, '' for all; null if the declaration is none (COV-01).
+ */
+export function readCoverage(text: string): readonly string[] | null {
+  if (text === 'all') return ['']
+  if (text === 'none') return []
+  const codes = text.split(/[,，]/).map((code) => code.trim())
+  return codes.every((code) => /^\d{6}$/.test(code) && divisionName(code) !== null)
+    ? [...new Set(codes.map(beginningOf))]
+    : null
+}

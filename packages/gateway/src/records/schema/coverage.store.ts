@@ -1,0 +1,41 @@
+import type { RecordKind } from '@zhushutong/domain/records'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type Queryable, readRows, type Tx } from '../../platform/db'
+import { recordCoverage } from './coverage.table'
+import { DEMO_SOURCE } from './record-row'
+import { tableOf } from './tables'
+
+/**
+ * Whether a source of a kind covers a record, of which `row` is the alias (COV-01). What is made up covers only what is made
+ * up with it.
+ */
+export function isCoveredBy({ kind }: RecordKind, row: SQL): SQL {
+  return sql`exists (select 1 from ${recordCoverage} v where v.kind = ${kind}
+    and (v.source = ${DEMO_SOURCE}) = (${row}.source = ${DEMO_SOURCE})
+    and (v.region = '' or starts_with(${row}.region, v.region)))`
+}
+
+/** Whether a source of one kind covers a record of another, by its id (COV-01). */
+export async function isRecordCovered(
+  reader: Queryable,
+  of: RecordKind,
+  { kind, id }: { readonly kind: RecordKind; readonly id: string },
+): Promise<boolean> {
+  const [row] = await readRows<{ covered: boolean }>(
+    reader,
+    sql`select ${isCoveredBy(of, sql`r`)} as covered from ${tableOf(kind)} r where r.id = ${id}`,
+  )
+  return row?.covered === true
+}
+
+/** Replaces what a source of a kind covers; `regions` as domain `readCoverage` reads them. */
+export async function declareCoverage(
+  tx: Tx,
+  { kind }: RecordKind,
+  source: string,
+  regions: readonly string[],
+): Promise<void> {
+  await tx.delete(recordCoverage).where(and(eq(recordCoverage.kind, kind), eq(recordCoverage.source, source)))
+  if (regions.length > 0)
+    await tx.insert(recordCoverage).values(regions.map((region) => ({ kind, source, region })))
+}
