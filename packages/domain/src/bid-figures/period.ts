@@ -17,11 +17,17 @@ export function figurePeriod(now: number): FigurePeriod {
   return { from: addMonths(to, -MONTHS_A_YEAR * FIGURE_YEARS), to }
 }
 
-/** Wins of one month, 'YYYY-MM'; the amount in fen of those in CNY. */
-export interface MonthOfWins {
-  readonly month: string
+/** Some wins; the amount in fen of those that tell one in CNY. */
+export interface SumOfWins {
   readonly count: number
   readonly amount: number
+  /** How many of them tell no amount (COV-02). */
+  readonly unpriced: number
+}
+
+/** Wins of one month, 'YYYY-MM'. */
+export interface MonthOfWins extends SumOfWins {
+  readonly month: string
 }
 
 const monthBefore = (now: number, months: number): string =>
@@ -35,12 +41,13 @@ export function firstDayCompared(now: number): string {
 /** Wins of the last twelve calendar months, oldest first, and of the twelve before. */
 export interface TwoYearsOfWins {
   readonly months: readonly MonthOfWins[]
-  readonly before: Omit<MonthOfWins, 'month'>
+  readonly before: SumOfWins
 }
 
-const sumOf = (rows: readonly MonthOfWins[]): TwoYearsOfWins['before'] => ({
+const sumOf = (rows: readonly SumOfWins[]): SumOfWins => ({
   count: rows.reduce((sum, row) => sum + row.count, 0),
   amount: rows.reduce((sum, row) => sum + row.amount, 0),
+  unpriced: rows.reduce((sum, row) => sum + row.unpriced, 0),
 })
 
 /** The last twelve calendar months with this one, none left out, and the sum of the twelve before (FIG-02). */
@@ -48,7 +55,7 @@ export function sortWinsByMonth(found: readonly MonthOfWins[], now: number): Two
   const byMonth = new Map(found.map((row) => [row.month, row]))
   const monthAt = (before: number): MonthOfWins => {
     const month = monthBefore(now, before)
-    return byMonth.get(month) ?? { month, count: 0, amount: 0 }
+    return byMonth.get(month) ?? { month, count: 0, amount: 0, unpriced: 0 }
   }
   const run = (newest: number) =>
     Array.from({ length: MONTHS_A_YEAR }, (_, i) => monthAt(newest + MONTHS_A_YEAR - 1 - i))
@@ -56,11 +63,23 @@ export function sortWinsByMonth(found: readonly MonthOfWins[], now: number): Two
 }
 
 /** Wins and their amount over months. */
-export function sumWins(months: readonly MonthOfWins[]): TwoYearsOfWins['before'] {
+export function sumWins(months: readonly SumOfWins[]): SumOfWins {
   return sumOf(months)
 }
 
-/** By how many percent an amount differs from the one before; null without one to compare with (FIG-02). */
-export function changeOf(amount: number, before: number): number | null {
-  return before > 0 ? Math.round((amount / before - 1) * 100) : null
+/** By how many percent an amount differs from the one before; null without one to compare with (FIG-02, COV-02). */
+export function changeOf(wins: SumOfWins, before: SumOfWins | null): number | null {
+  if (before === null || before.amount === 0 || wins.unpriced + before.unpriced > 0) return null
+  return Math.round((wins.amount / before.amount - 1) * 100)
+}
+
+/**
+ * How the wins of twelve months compare with the twelve before, in words (FIG-02, COV-02).
+ * @param before null where no source counts them
+ */
+export function describeChange(wins: SumOfWins, before: SumOfWins | null): string {
+  const change = changeOf(wins, before)
+  if (change !== null) return `金额较上年同期 ${change < 0 ? '−' : '+'}${Math.abs(change)}%`
+  if (before !== null && wins.unpriced + before.unpriced > 0) return '有金额未公开，不与上年同期比较'
+  return before === null || before.count > 0 ? '上年同期无可比金额' : '上年同期无中标'
 }

@@ -1,11 +1,11 @@
+import type { SumOfWins } from './period'
+
 /** Years that the chart of wins shows (FIG-10). */
 export const CHART_YEARS = 6
 
-/** Wins of one year, 'YYYY'; the amount in fen of those in CNY. */
-export interface YearOfWins {
+/** Wins of one year, 'YYYY'. */
+export interface YearOfWins extends SumOfWins {
   readonly key: string
-  readonly count: number
-  readonly amount: number
 }
 
 /** The last six years up to the newest with a win, oldest first, none left out between them (FIG-10). */
@@ -16,6 +16,6 @@ export function listChartYears(byYear: readonly YearOfWins[]): YearOfWins[] {
   const first = Math.max(Math.min(...years), newest - CHART_YEARS + 1)
   return Array.from({ length: newest - first + 1 }, (_, at) => {
     const key = String(first + at)
-    return byYear.find((year) => year.key === key) ?? { key, count: 0, amount: 0 }
+    return byYear.find((year) => year.key === key) ?? { key, count: 0, amount: 0, unpriced: 0 }
   })
 }

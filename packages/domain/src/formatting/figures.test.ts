@@ -7,12 +7,14 @@ import {
   formatMoneyBound,
   formatPrice,
   formatScanCount,
+  formatSum,
   formatTableMoney,
   formatUpdateCount,
   formatWholePrice,
   groupThousands,
   parseNumber,
   TABLE_MONEY_UNIT,
+  unpricedText,
 } from '.'
 
 const NOT_NUMBERS = [
@@ -234,4 +236,14 @@ describe('counts', () => {
     expect(parseNumber('12.5.1')).toBeNull()
     for (const value of NOT_NUMBERS) expect(parseNumber(value)).toBeNull()
   })
+})
+
+it('COV-02 a sum says how many amounts are not in it; where none is told there is none', () => {
+  expect([unpricedText(0), unpricedText(2)]).toEqual(['', '另有 2 项金额未公开'])
+  expect(formatSum(350_000_000, 2)).toBe('350.00 万元，另有 2 项金额未公开')
+  expect([formatSum(350_000_000, 0), formatSum(0, 2), formatSum(0, 0)]).toEqual([
+    '350.00 万元',
+    '2 项金额未公开',
+    null,
+  ])
 })

@@ -27,8 +27,11 @@ const LABEL: Readonly<Record<Fixed, string>> = { yuan: '元', wan: '万元', yi:
 
 const hundredthsOf = (fen: number, unit: Fixed): number => Math.round(fen / HUNDREDTH[unit])
 
-// Chosen by the rounded figure: 9,999.9999 万元 is 1.00 亿元, not 10,000.00 万元.
-const shortest = (fen: number): Fixed => {
+/**
+ * The unit that keeps an amount of fen short, for all amounts beside it too (VAL-08). Chosen by the rounded figure:
+ * 9,999.9999 万元 is 1.00 亿元, not 10,000.00 万元.
+ */
+export function unitFor(fen: number): Exclude<MoneyUnit, 'auto'> {
   if (hundredthsOf(fen, 'wan') >= 1_000_000) return 'yi'
   return fen >= FEN_PER_WAN ? 'wan' : 'yuan'
 }
@@ -42,7 +45,7 @@ export function formatMoney(value: unknown, options: MoneyOptions = {}): string 
   if (number === null) return options.empty === 'text' ? NO_AMOUNT : NO_VALUE
   const fen = Math.round(Math.abs(number))
   const { unit: wanted = 'auto' } = options
-  const unit = wanted === 'auto' ? shortest(fen) : wanted
+  const unit = wanted === 'auto' ? unitFor(fen) : wanted
   const hundredths = hundredthsOf(fen, unit)
   // Through BigInt, since numbers from 1e21 on are printed with an exponent.
   const digits = String(BigInt(hundredths)).padStart(3, '0')

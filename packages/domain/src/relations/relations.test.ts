@@ -3,7 +3,7 @@ import { PERSONAS, viewerAs } from '../testing'
 import { bid } from './bid.fixture'
 import { buildCompanyInsight, maxShownRelations } from './index'
 
-const REST = { type: 'competitor', lost: 0, elsewhere: 0, share: null } as const
+const REST = { type: 'competitor', lost: 0, elsewhere: 0, share: null, unpriced: 0 } as const
 
 describe('the insight from a company’s bids', () => {
   it('ACC-02 its partners and competitors, who won, and the last date', () => {
@@ -75,7 +75,7 @@ describe('the insight from a company’s bids', () => {
     expect(relations.competitor.map((r) => r.id)).toEqual(['z', 'y', 'w', 'x'])
   })
 
-  it('VAL-08 wins by year, oldest first and ten at most; by province, most first; a missing amount counts as zero', () => {
+  it('VAL-08 COV-02 wins by year, oldest first and ten at most; by province, most first; each with how many tell no amount', () => {
     const won = (year: number, region: string, amount: number | null) =>
       bid({ winnerIds: ['a'], bidderIds: ['a'], awardedOn: `${year}-05-01`, region, amount })
     const { byYear, byRegion } = buildCompanyInsight('a', [
@@ -95,10 +95,10 @@ describe('the insight from a company’s bids', () => {
       '2025',
       '2026',
     ])
-    expect(byYear.at(-1)).toEqual({ key: '2026', count: 2, amount: 100 })
+    expect(byYear.at(-1)).toEqual({ key: '2026', count: 2, amount: 100, unpriced: 1 })
     expect(byRegion).toEqual([
-      { key: '500000', count: 12, amount: 1200 },
-      { key: '330000', count: 1, amount: 0 },
+      { key: '500000', count: 12, amount: 1200, unpriced: 0 },
+      { key: '330000', count: 1, amount: 0, unpriced: 1 },
     ])
   })
 

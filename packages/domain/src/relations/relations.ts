@@ -8,6 +8,8 @@ export interface Bid {
   readonly ownerId: string | null
   readonly agencyId: string | null
   readonly amount: number | null
+  /** Whether the result tells no amount in any currency. */
+  readonly isUnpriced: boolean
   /** YYYY-MM-DD */
   readonly awardedOn: string | null
   /** GB/T 2260 */
@@ -30,6 +32,8 @@ export interface Relation {
   readonly elsewhere: number
   /** fen */
   readonly amount: number
+  /** How many results tell no amount (COV-02). */
+  readonly unpriced: number
   /** YYYY-MM-DD */
   readonly latestOn: string | null
   /** Of an owner: its part of all wins of the company, in percent with one decimal; null for the others. */
@@ -51,6 +55,8 @@ export interface Wins {
   readonly count: number
   /** fen */
   readonly amount: number
+  /** How many of them tell no amount (COV-02). */
+  readonly unpriced: number
 }
 
 /** The insight computed from the bids of a company. */
@@ -71,8 +77,13 @@ const sumBy = (bids: readonly Bid[], keyOf: (bid: Bid) => string | null): Wins[]
   for (const bid of bids) {
     const key = keyOf(bid)
     if (key === null) continue
-    const { count = 0, amount = 0 } = found.get(key) ?? {}
-    found.set(key, { key, count: count + 1, amount: amount + (bid.amount ?? 0) })
+    const { count = 0, amount = 0, unpriced = 0 } = found.get(key) ?? {}
+    found.set(key, {
+      key,
+      count: count + 1,
+      amount: amount + (bid.amount ?? 0),
+      unpriced: unpriced + Number(bid.isUnpriced),
+    })
   }
   return [...found.values()]
 }
@@ -90,6 +101,7 @@ const add = (found: Map<string, Tally>, company: string, type: RelationType, id:
     lost: 0,
     elsewhere: 0,
     amount: 0,
+    unpriced: 0,
     latestOn: null,
     inYears: new Set<string>(),
   }
@@ -97,6 +109,7 @@ const add = (found: Map<string, Tally>, company: string, type: RelationType, id:
   one.times++
   if (outcome !== null) one[outcome]++
   one.amount += bid.amount ?? 0
+  one.unpriced += Number(bid.isUnpriced)
   if (bid.awardedOn !== null) {
     one.inYears.add(bid.awardedOn.slice(0, 4))
     if (bid.awardedOn > (one.latestOn ?? '')) one.latestOn = bid.awardedOn

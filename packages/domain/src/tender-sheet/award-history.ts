@@ -7,6 +7,8 @@ export interface OwnerAward {
   readonly companyId: string | null
   readonly companyName: string | null
   readonly amount: number | null
+  /** Whether no amount is told in any currency. */
+  readonly isUnpriced: boolean
   readonly budget: number | null
   readonly bidders: number | null
   /** YYYY-MM-DD */
@@ -18,6 +20,8 @@ export interface AwardSummary {
   readonly total: number
   /** fen of all awards whose amount is told. */
   readonly amount: number
+  /** How many awards tell no amount (COV-02). */
+  readonly unpriced: number
   /** Null without a case. */
   readonly discount: Spread | null
   readonly bidders: Spread | null
@@ -63,6 +67,7 @@ export function summariseAwards(awards: readonly OwnerAward[]): AwardSummary {
   return {
     total: awards.length,
     amount: known(awards.map(({ amount }) => amount)).reduce((sum, one) => sum + one, 0),
+    unpriced: awards.filter(({ isUnpriced }) => isUnpriced).length,
     discount: calculateSpread(discounts),
     bidders: calculateSpread(known(awards.map(({ bidders }) => bidders)).filter((count) => count > 0)),
     steps: countDiscountSteps(discounts),

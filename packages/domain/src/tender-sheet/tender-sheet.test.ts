@@ -174,6 +174,7 @@ describe('the awards of an owner', () => {
     companyId: 'c1',
     companyName: '甲公司',
     amount: 90_00,
+    isUnpriced: differs.amount === null,
     budget: 100_00,
     bidders: 5,
     awardedOn: '2026-01-01',
@@ -221,6 +222,7 @@ describe('the awards of an owner', () => {
     expect(summary).toMatchObject({
       total: 5,
       amount: 750_00,
+      unpriced: 1,
       discount: { count: 2, median: 30 },
       bidders: { count: 4, median: 5 },
     })

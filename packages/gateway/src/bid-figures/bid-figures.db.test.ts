@@ -59,6 +59,7 @@ const naive = (id: string, some: readonly Result[]) => {
     ...tallyOf(id, mine),
     won: won.length,
     amount: won.reduce((sum, { winningAmount }) => sum + winningAmount, 0),
+    unpriced: 0,
     discount: calculateSpread(known(won.map(discountOfResult))),
   }
 }
@@ -134,11 +135,11 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
     let wins = 0
     for (const { id } of companies.slice(0, 20)) {
       const mine = results.filter(({ winnerIds, awardedOn }) => winnerIds.includes(id) && awardedOn <= to)
-      const rows = new Map<string, { month: string; count: number; amount: number }>()
+      const rows = new Map<string, { month: string; count: number; amount: number; unpriced: number }>()
       for (const { awardedOn, winningAmount } of mine) {
         const month = awardedOn.slice(0, 7)
         const { count = 0, amount = 0 } = rows.get(month) ?? {}
-        rows.set(month, { month, count: count + 1, amount: amount + winningAmount })
+        rows.set(month, { month, count: count + 1, amount: amount + winningAmount, unpriced: 0 })
       }
       const { months, before } = sortWinsByMonth([...rows.values()], NOW)
       const one = await found(id)
@@ -199,7 +200,7 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
     expect(await readMarketFigures(database())({ owner: 'o-none' }, NOW)).toEqual({ error: 'not-found' })
   })
 
-  it('FIG-03 FIG-04 what the data does not tell is counted in no rate', async () => {
+  it('FIG-03 FIG-04 COV-02 what the data does not tell is counted in no rate, and in a sum as untold', async () => {
     const winsOf = (id: string) => inPeriod.filter(({ winnerIds }) => winnerIds.includes(id))
     const { id } = companies.reduce((most, one) =>
       winsOf(one.id).length > winsOf(most.id).length ? one : most,
@@ -212,10 +213,28 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
     await changeRow(tooDear, sql`budget_amount = winning_amount - 1`)
     await changeRow(tooCheap, sql`budget_amount = winning_amount * 3`)
     await changeRow(foreign, sql`currency = 'USD'`)
-    await changeRow(alone, sql`bidder_ids = winner_ids`)
+    await changeRow(alone, sql`bidder_ids = winner_ids, winning_amount = null, budget_amount = null`)
     const { total } = await found(id)
-    expect(total.discount?.count).toBe((before.discount?.count ?? 0) - 3)
-    expect([total.won, total.amount]).toEqual([before.won, before.amount - foreign.winningAmount])
+    expect(total.discount?.count).toBe((before.discount?.count ?? 0) - 4)
+    // COV-02: one of them tells no amount, which one in another currency does.
+    expect([total.won, total.amount, total.unpriced]).toEqual([
+      before.won,
+      (before.amount ?? 0) - foreign.winningAmount - alone.winningAmount,
+      1,
+    ])
     expect([total.bids, total.wins]).toEqual([before.bids - 1, before.wins - 1])
+  })
+
+  it('COV-01 without a source that covers it, no win is no zero', async () => {
+    const { sql: run } = database()
+    const lone = companies.find(({ id }) => !results.some(({ winnerIds }) => winnerIds.includes(id)))
+    if (!lone) throw new Error('everybody has won')
+    expect(await found(lone.id)).toMatchObject({ total: { won: 0, amount: 0 }, yearBefore: { count: 0 } })
+    await run`delete from record_coverage where kind = 'winning'`
+    expect(await found(lone.id)).toMatchObject({
+      total: { bids: expect.any(Number), won: null, amount: null, unpriced: null },
+      months: null,
+      yearBefore: null,
+    })
   })
 })

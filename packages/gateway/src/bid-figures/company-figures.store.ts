@@ -5,20 +5,38 @@ import {
   firstDayCompared,
   type MonthOfWins,
   sortWinsByMonth,
+  sumWins,
+  type TwoYearsOfWins,
 } from '@zhushutong/domain/bid-figures'
 import { dayOf } from '@zhushutong/domain/formatting'
 import { countSites } from '@zhushutong/domain/ongoing-works'
-import { company, person } from '@zhushutong/domain/records'
+import { company, countCovered, person, winning } from '@zhushutong/domain/records'
 import { maxShownRelations } from '@zhushutong/domain/relations'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { sql } from 'drizzle-orm'
 import { type Database, readRows } from '../platform/db'
-import { columnIn, type Reader, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
-import { AWARD, DISCOUNT, isAwardedIn, PROVINCE, RESULTS, TELLS_LOSERS, WINNERS } from './figures-sql'
+import {
+  columnIn,
+  isRecordCovered,
+  type Reader,
+  type TimedOut,
+  tableOf,
+  tokenCondition,
+  withinTime,
+} from '../records'
+import {
+  AWARD,
+  DISCOUNT,
+  IS_UNPRICED,
+  isAwardedIn,
+  PROVINCE,
+  RESULTS,
+  TELLS_LOSERS,
+  WINNERS,
+} from './figures-sql'
 import { discountSteps, type SpreadRow, spreadColumns, spreadOfRow } from './spread-sql'
 
 type CompanyFigures = ResultOf<typeof contract.bidFigures.company>
-type Figures = CompanyFigures['total']
 
 const of = (key: string) => columnIn(RESULTS, key)
 const takesPart = (id: string, roles: readonly string[]) =>
@@ -35,6 +53,7 @@ interface GroupRow extends SpreadRow {
   readonly wins: number
   readonly won: number
   readonly amount: number
+  readonly unpriced: number
   readonly steps: readonly number[]
 }
 
@@ -49,7 +68,7 @@ const readGroups = (reader: Reader, id: string, now: number): Promise<GroupRow[]
     with results as (
       select ${of('ownerId')} as owner, ${of('ownerUnitName')} as owner_name, ${PROVINCE} as province,
         ${of('engineeringType')} as type, ${TELLS_LOSERS} as told, ${id} = any(${WINNERS}) as won,
-        ${AWARD} as amount, ${DISCOUNT} as discount
+        ${AWARD} as amount, ${IS_UNPRICED} as unpriced, ${DISCOUNT} as discount
       from ${RESULTS} where ${takesPart(id, ['company', 'bidder'])} and ${isAwardedIn(figurePeriod(now))}
     ), own as (
       select *, case when won then discount end as own_discount from results
@@ -57,6 +76,7 @@ const readGroups = (reader: Reader, id: string, now: number): Promise<GroupRow[]
     select grouping(owner, province, type) as level, owner, max(owner_name) as "ownerName", province, type,
       count(*) filter (where told)::int as bids, count(*) filter (where told and won)::int as wins,
       count(*) filter (where won)::int as won, coalesce(sum(amount) filter (where won), 0)::float8 as amount,
+      count(*) filter (where won and unpriced)::int as unpriced,
       ${spreadColumns(sql`own_discount`)}, ${discountSteps(sql`own_discount`)} as steps
     from own group by grouping sets ((), (owner), (province), (type))`,
   )
@@ -67,21 +87,22 @@ const readMonths = (reader: Reader, id: string, now: number): Promise<MonthOfWin
     reader,
     sql`
     select to_char(${of('awardedOn')}, 'YYYY-MM') as month, count(*)::int as count,
-      coalesce(sum(${AWARD}), 0)::float8 as amount
+      coalesce(sum(${AWARD}), 0)::float8 as amount, count(*) filter (where ${IS_UNPRICED})::int as unpriced
     from ${RESULTS} where ${takesPart(id, ['company'])}
       and ${isAwardedIn({ from: firstDayCompared(now), to: dayOf(now) })}
     group by 1`,
   )
 
-const figuresOf = (row: GroupRow): Figures => ({
+const figuresOf = (row: GroupRow) => ({
   bids: row.bids,
   wins: row.wins,
   won: row.won,
   amount: row.amount,
+  unpriced: row.unpriced,
   discount: spreadOfRow(row),
 })
 
-const NOTHING: Figures = { bids: 0, wins: 0, won: 0, amount: 0, discount: null }
+const NOTHING = { bids: 0, wins: 0, won: 0, amount: 0, unpriced: 0, discount: null }
 
 const mostFirst = (a: GroupRow, b: GroupRow): number =>
   b.bids - a.bids || b.won - a.won || b.amount - a.amount
@@ -125,6 +146,22 @@ const readSites = async (reader: Reader, id: string): Promise<CompanyFigures['si
   return countSites(rows)
 }
 
+type Sums = Pick<CompanyFigures, 'total' | 'months' | 'yearBefore'>
+
+/** Sums in which no win is counted are told only where a source of results covers the company (COV-01). */
+const coveredSums = (
+  total: ReturnType<typeof figuresOf>,
+  years: TwoYearsOfWins,
+  isCovered: boolean,
+): Sums => {
+  const isTold = ({ count }: { readonly count: number }) => countCovered(count, isCovered) !== null
+  return {
+    total: isTold({ count: total.won }) ? total : { ...total, won: null, amount: null, unpriced: null },
+    months: isTold(sumWins(years.months)) ? [...years.months] : null,
+    yearBefore: isTold(years.before) ? years.before : null,
+  }
+}
+
 /** The win rate, discounts and wins of a company (FIG-01 to FIG-04, FIG-07); owners by name as far as its reader may see. */
 export function readCompanyFigures(database: Database) {
   return (
@@ -137,16 +174,15 @@ export function readCompanyFigures(database: Database) {
       if (name === undefined) return { error: 'not-found' as const }
       const rows = await readGroups(reader, id, now)
       const total = rows.find((row) => row.level === LEVEL.total)
-      const { months, before } = sortWinsByMonth(await readMonths(reader, id, now), now)
+      const years = sortWinsByMonth(await readMonths(reader, id, now), now)
+      const isCovered = await isRecordCovered(reader, winning, { kind: company, id })
       return {
         id,
         name,
         ...figurePeriod(now),
-        total: total ? figuresOf(total) : NOTHING,
+        ...coveredSums(total ? figuresOf(total) : NOTHING, years, isCovered),
         discountSteps: [...(total?.steps ?? countDiscountSteps([]))],
         sites: await readSites(reader, id),
-        months: [...months],
-        yearBefore: before,
         byRegion: keyed(rows, 'province'),
         byType: keyed(rows, 'type'),
         byOwner: ownersFor(viewer, rows),

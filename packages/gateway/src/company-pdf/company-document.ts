@@ -1,6 +1,6 @@
 import { buildPrompt, type Opening } from '@zhushutong/domain/access'
 import {
-  changeOf,
+  describeChange,
   formatPercent,
   isSmallSample,
   NOT_KNOWN_TEXT,
@@ -9,8 +9,15 @@ import {
   winRateOf,
 } from '@zhushutong/domain/bid-figures'
 import { shortNameOf } from '@zhushutong/domain/divisions'
-import { dayOf, formatMoney, formatTime } from '@zhushutong/domain/formatting'
-import { company, credit, engineeringTypeLabel, winning } from '@zhushutong/domain/records'
+import { dayOf, formatSum, formatTime } from '@zhushutong/domain/formatting'
+import {
+  company,
+  credit,
+  engineeringTypeLabel,
+  NOT_COVERED_TEXT,
+  type RecordView,
+  winning,
+} from '@zhushutong/domain/records'
 import type { PdfBlock, PdfDocument } from '../platform/pdf'
 import {
   countRows,
@@ -60,11 +67,11 @@ const ENTRIES: readonly ShownColumn[] = [
 const smallText = (cases: number): string => (isSmallSample(cases) ? `（${SMALL_SAMPLE_TEXT}）` : '')
 
 const winsText = ({ figures: { months, yearBefore } }: CompanyPage): string => {
-  const { count, amount } = sumWins(months)
-  const change = changeOf(amount, yearBefore.amount)
-  const compared =
-    change === null ? '' : `，金额较上年同期 ${change < 0 ? '−' : '+'}${Math.abs(change)}%`
-  return `${count} 项${amount > 0 ? `，${formatMoney(amount)}` : ''}${compared}`
+  if (months === null) return NOT_COVERED_TEXT
+  const wins = sumWins(months)
+  return [`${wins.count} 项`, formatSum(wins.amount, wins.unpriced), describeChange(wins, yearBefore)]
+    .filter(Boolean)
+    .join('，')
 }
 
 const rateText = (tally: { readonly bids: number; readonly wins: number }): string => {
@@ -89,6 +96,9 @@ const shareText = (
   return shares.join('、') || NOT_KNOWN_TEXT
 }
 
+const peopleText = (record: RecordView): string =>
+  record.personnelCount === null ? NOT_COVERED_TEXT : `${valueText(company, record, 'personnelCount')} 人`
+
 const headOf = (page: CompanyPage): PdfBlock[] => {
   const { company: record, figures } = page
   return [
@@ -100,7 +110,7 @@ const headOf = (page: CompanyPage): PdfBlock[] => {
         ['近 12 个月中标', winsText(page)],
         ['中标率', rateText(figures.total)],
         ['常见下浮率', discountText(figures.total.discount)],
-        ['注册人员', `${valueText(company, record, 'personnelCount')} 人`],
+        ['注册人员', peopleText(record)],
         ['做什么', shareText(figures.byType, engineeringTypeLabel)],
         ['在哪做', shareText(figures.byRegion, shortNameOf)],
       ],
@@ -124,7 +134,7 @@ const moreNote = (shown: number, total: number, noun: string, opensBy?: string |
 
 const section = (text: string, blocks: readonly PdfBlock[], isEmpty: boolean): PdfBlock[] => [
   { kind: 'heading', text },
-  ...(isEmpty ? [{ kind: 'note', text: '没有收录，没有收录不等于没有。' } as const] : blocks),
+  ...(isEmpty ? [{ kind: 'note', text: '暂未收录，没有收录不等于没有。' } as const] : blocks),
 ]
 
 const ownersOf = ({ figures: { byOwner } }: CompanyPage): PdfBlock[] => [
@@ -140,7 +150,7 @@ const ownersOf = ({ figures: { byOwner } }: CompanyPage): PdfBlock[] => [
       owner.name,
       rateText(owner),
       String(owner.won),
-      owner.amount > 0 ? formatMoney(owner.amount) : '--',
+      formatSum(owner.amount, owner.unpriced) ?? '--',
     ]),
   },
   ...moreNote(byOwner.records.length, byOwner.total, '家业主', byOwner.opensBy),

@@ -44,7 +44,8 @@ export async function readBids(
     sql`
     select ${of('id')} as id, ${of('winnerIds')} as "winnerIds", ${of('bidderIds')} as "bidderIds",
       ${of('ownerId')} as "ownerId", ${of('agencyId')} as "agencyId", ${of('awardedOn')}::text as "awardedOn",
-      ${of('region')} as region, ${cnyAmount(sql`${of('winningAmount')}::float8`, of('currency'))} as amount
+      ${of('region')} as region, ${cnyAmount(sql`${of('winningAmount')}::float8`, of('currency'))} as amount,
+      ${of('winningAmount')} is null as "isUnpriced"
     from ${RESULTS} where ${and(tokenCondition(RESULTS, tokens), isIn(period))}
     order by ${of('awardedOn')} desc nulls last, ${of('id')} limit ${MAX_BIDS}`,
   )

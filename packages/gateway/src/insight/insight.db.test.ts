@@ -23,7 +23,12 @@ describeOnPostgres('what the bids of a company tell', { size: SIZE, now: NOW }, 
   const bidsOf = (id: string): Bid[] =>
     recordsOf('winning')
       .map(
-        (r) => ({ ...r, amount: (r.currency ?? 'CNY') === 'CNY' ? r.winningAmount : null }) as unknown as Bid,
+        (r) =>
+          ({
+            ...r,
+            amount: (r.currency ?? 'CNY') === 'CNY' ? r.winningAmount : null,
+            isUnpriced: r.winningAmount === null,
+          }) as unknown as Bid,
       )
       .filter((b) => [...b.winnerIds, ...b.bidderIds].includes(id))
 

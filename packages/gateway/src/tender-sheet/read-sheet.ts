@@ -45,7 +45,7 @@ const readOwner = async (reader: Reader, subject: SheetSubject, period: Period):
     steps: [...steps],
     discounts: [...discounts],
     winners: [...winners],
-    latest: awards.slice(0, LATEST).map((award) => ({
+    latest: awards.slice(0, LATEST).map(({ isUnpriced: _, ...award }) => ({
       ...award,
       discount: calculateDiscount(award.amount, award.budget),
     })),

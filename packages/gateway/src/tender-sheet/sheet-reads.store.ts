@@ -56,6 +56,7 @@ export function findOwnerAwards(
     sql`
     select ${of('id')} as id, coalesce(${of('projectName')}, '') as name, ${of('companyId')} as "companyId",
       ${of('companyName')} as "companyName", ${amountOf('winningAmount')} as amount,
+      ${of('winningAmount')} is null as "isUnpriced",
       ${amountOf('budgetAmount')} as budget, ${of('bidCount')} as bidders, ${of('awardedOn')}::text as "awardedOn"
     from ${RESULTS} where ${and(tokenCondition(RESULTS, ownerTokens(ownerId)), inPeriod(subject, period))}
     ${newest} limit ${MAX_OWNER}`,

@@ -11,14 +11,25 @@ const discounts = () => z.nullable(spread())
 /** Wins over bids, of results that tell who lost (FIG-03). */
 const tally = () => ({ bids: z.int(), wins: z.int() })
 
+/** Of wins: the amount of those that tell one in CNY, and how many tell none (COV-02). */
+const sums = () => ({ amount: fen(), unpriced: z.int() })
+
 const ofCompany = () => ({
   ...tally(),
   /** All wins, also of results that name nobody else. */
   won: z.int(),
-  /** Of the wins in CNY. */
-  amount: fen(),
+  ...sums(),
   discount: discounts(),
 })
+
+/** Null where no source of results covers the company and no win of it is known (COV-01). */
+const coveredTotal = () =>
+  z.object({
+    ...ofCompany(),
+    won: z.nullable(z.int()),
+    amount: z.nullable(fen()),
+    unpriced: z.nullable(z.int()),
+  })
 
 const ofMarket = () => ({ results: z.int(), ...tally(), discount: discounts() })
 
@@ -36,13 +47,13 @@ const companyFigures = () =>
     name: z.string(),
     from: day(),
     to: day(),
-    total: z.object(ofCompany()),
+    total: coveredTotal(),
     /** How many discounts of its wins lie in each step of 2 %; the last one takes all from 20 % (FIG-07). */
     discountSteps: z.array(z.int()),
     /** Its registered constructors: null where there are none (FIG-09). */
     sites: z.nullable(z.object({ free: z.int(), busy: z.int() })),
-    months: z.array(z.object({ month: z.string(), count: z.int(), amount: fen() })),
-    yearBefore: z.object({ count: z.int(), amount: fen() }),
+    months: z.nullable(z.array(z.object({ month: z.string(), count: z.int(), ...sums() }))),
+    yearBefore: z.nullable(z.object({ count: z.int(), ...sums() })),
     byRegion: z.array(z.object({ key: z.string(), ...ofCompany() })),
     byType: z.array(z.object({ key: z.string(), ...ofCompany() })),
     byOwner: opened(z.object({ id: z.string(), name: z.string(), ...ofCompany() })),

@@ -8,12 +8,17 @@ const SPREAD = [
 ] as const
 
 const TALLY = { bids: '投标数，只计公布了落标单位的项目', wins: '其中的中标数' } as const
+const SUMS = {
+  amount: '已公开的人民币中标金额合计',
+  unpriced: '其中没有公开金额的中标数',
+} as const
 const OF_COMPANY = {
   ...TALLY,
   won: '全部中标数，含只公布中标单位的项目',
-  amount: '人民币中标金额合计',
+  ...SUMS,
   discount: SPREAD,
 } as const
+const UNCOVERED = '；没有中标、来源又没有收全这家企业的中标时为 null'
 const OF_MARKET = {
   results: '中标结果数',
   bids: '投标数：公布了落标单位的项目的投标单位之和',
@@ -30,17 +35,25 @@ const COMPANY_FIGURES = {
   id: '企业编号',
   name: '企业名称',
   ...PERIOD,
-  total: ['合计', OF_COMPANY],
+  total: [
+    '合计',
+    {
+      ...OF_COMPANY,
+      won: `${OF_COMPANY.won}${UNCOVERED}`,
+      amount: `${SUMS.amount}${UNCOVERED}`,
+      unpriced: `${SUMS.unpriced}${UNCOVERED}`,
+    },
+  ],
   discountSteps: '下浮率分布：从 0 起每 2% 一档的中标数，最后一档为 20% 以上',
   sites: [
-    '注册建造师的在建状态，由收录的中标结果推断；没有收录建造师时为 null',
+    '注册建造师的在建状态，由收录的中标结果推断；没有收录建造师、或来源没有收全中标而无从推断时为 null',
     { free: '无在建的人数', busy: '有在建的人数' },
   ],
   months: [
-    '近 12 个月逐月的中标，旧的在前',
-    { month: '月份，YYYY-MM', count: '中标数', amount: '人民币中标金额合计' },
+    `近 12 个月逐月的中标，旧的在前${UNCOVERED}`,
+    { month: '月份，YYYY-MM', count: '中标数', ...SUMS },
   ],
-  yearBefore: ['再往前 12 个月的中标', { count: '中标数', amount: '人民币中标金额合计' }],
+  yearBefore: [`再往前 12 个月的中标${UNCOVERED}`, { count: '中标数', ...SUMS }],
   byRegion: ['按省份，投标多的在前', { key: '省份代码', ...OF_COMPANY }],
   byType: ['按工程类型，投标多的在前', { key: '工程类型的代码', ...OF_COMPANY }],
   byOwner: [

@@ -9,6 +9,7 @@ const wins = () =>
       key: z.string(),
       count: z.int(),
       amount: fen(),
+      unpriced: z.int(),
     }),
   )
 
@@ -23,6 +24,8 @@ const relation = () =>
     lost: z.int(),
     elsewhere: z.int(),
     amount: fen(),
+    /** How many results tell no amount (COV-02). */
+    unpriced: z.int(),
     latestOn: z.nullable(z.string()),
     /** Of an owner: its part of all wins, in percent. */
     share: z.nullable(z.number()),

@@ -1,7 +1,8 @@
 import type { insight } from './insight.contract'
 import type { GroupWords } from './words'
 
-const winsWords = (key: string) => ({ key, count: '中标数', amount: '中标金额合计' }) as const
+const winsWords = (key: string) =>
+  ({ key, count: '中标数', amount: '已公开的中标金额合计', unpriced: '其中没有公开金额的中标数' }) as const
 
 const relationWords = (who: string) =>
   ({
@@ -15,7 +16,8 @@ const relationWords = (who: string) =>
         won: '其中这家企业中标的次数',
         lost: '竞争对手中标的次数',
         elsewhere: '同场时别家中标的次数',
-        amount: '往来的金额合计',
+        amount: '往来中已公开金额的合计',
+        unpriced: '其中没有公开金额的项数',
         latestOn: '最近一次往来的日期',
         share: '该业主占这家企业全部中标的百分比；不是业主为 null',
         years: '有往来的年份数',

@@ -36,6 +36,7 @@ export const tenderSheet = {
             id: z.string(),
             total: z.int(),
             amount: fen(),
+            unpriced: z.int(),
             discount: z.nullable(spread()),
             bidders: z.nullable(spread()),
             steps: z.array(z.int()),
@@ -95,6 +96,7 @@ export function tenderSheetWords(): GroupWords<typeof tenderSheet> {
             id: '业主编号',
             total: '收录的中标结果数，最多 500',
             amount: '其中写明金额的合计',
+            unpriced: '其中没有公开金额的中标数',
             discount: [
               '下浮率：中标价低于控制价的部分；没有可以计算的为 null',
               spreadWords('百分数', '算得出下浮率的结果数'),

@@ -52,3 +52,31 @@ it('VAL-08 movements have a sign, none at all has none', () => {
   )
   expect(cells().map((cell) => cell.textContent)).toEqual(['+10.00', '−10.00', '0.00'])
 })
+
+it('COV-02 a sum says how many amounts are not in it; without any there is no sum', () => {
+  render(
+    <DataTable
+      caption="业主"
+      rows={[
+        [100_000_000, 1],
+        [0, 2],
+        [100_000_000, 0],
+      ]}
+      rowKey={String}
+      columns={[
+        { key: 'name', header: '业主', cell: () => '甲' },
+        moneyColumn({
+          key: 'amount',
+          header: '金额',
+          fen: ([fen = 0]: number[]) => fen,
+          unpriced: ([, n = 0]: number[]) => n,
+        }),
+      ]}
+    />,
+  )
+  expect(cells().map((cell) => cell.textContent)).toEqual([
+    '100.00另有 1 项金额未公开',
+    '2 项金额未公开',
+    '100.00',
+  ])
+})

@@ -1,4 +1,10 @@
-import { formatMoney, formatTableMoney, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
+import {
+  formatMoney,
+  formatSum,
+  formatTableMoney,
+  TABLE_MONEY_UNIT,
+  unpricedText,
+} from '@zhushutong/domain/formatting'
 import { isEmptyText } from '@zhushutong/domain/records'
 import type { Column } from '@/ui/data-table'
 import { figureColumn } from '@/ui/figure'
@@ -8,7 +14,8 @@ const inYuan = (fen: unknown) => formatMoney(fen, { unit: 'yuan', withUnit: fals
 const withSign = (amount: number, text: string) => (amount > 0 ? `+${text}` : text.replace(/^-(?=\d)/, '−'))
 
 /**
- * A column of amounts in one unit, which its header names: 万元, or 元 for the portal's own prices (VAL-08).
+ * A column of amounts in one unit, which its header names: 万元, or 元 for the portal's own prices (VAL-08). A sum says below
+ * it how many amounts are not in it (COV-02).
  */
 export function moneyColumn<Row>({
   key,
@@ -16,6 +23,7 @@ export function moneyColumn<Row>({
   fen,
   unit = TABLE_MONEY_UNIT,
   isSigned = false,
+  unpriced,
 }: {
   key: string
   header: string
@@ -23,6 +31,8 @@ export function moneyColumn<Row>({
   unit?: '元' | '万元'
   /** Amounts that came in have a plus. */
   isSigned?: boolean
+  /** Of a sum: how many amounts are not told. */
+  unpriced?: (row: Row) => number
 }): Column<Row> {
   const shown = unit === '元' ? inYuan : formatTableMoney
   return figureColumn({
@@ -31,8 +41,14 @@ export function moneyColumn<Row>({
     unit,
     figure: (row) => {
       const amount = fen(row)
+      const untold = unpriced?.(row) ?? 0
+      if (amount === 0 && untold > 0) return { text: formatSum(0, untold) ?? '', isNothing: true }
       const text = shown(amount)
-      return { text: isSigned ? withSign(amount ?? 0, text) : text, isNothing: isEmptyText(text) }
+      return {
+        text: isSigned ? withSign(amount ?? 0, text) : text,
+        isNothing: isEmptyText(text),
+        note: unpricedText(untold),
+      }
     },
   })
 }

@@ -13,8 +13,8 @@ export function figureColumn<Row>({
   unit,
   figure,
 }: Pick<Column<Row>, 'key' | 'header' | 'unit'> & {
-  /** The figure without its unit, and whether it is insignificant. */
-  figure: (row: Row) => { text: string; isNothing: boolean }
+  /** The figure without its unit, whether it is insignificant, and what is to be known of it, in small below it. */
+  figure: (row: Row) => { text: string; isNothing: boolean; note?: string }
 }): Column<Row> {
   return {
     key,
@@ -22,8 +22,13 @@ export function figureColumn<Row>({
     unit,
     align: 'right',
     cell: (row) => {
-      const { text, isNothing } = figure(row)
-      return <Figure isNothing={isNothing}>{text}</Figure>
+      const { text, isNothing, note } = figure(row)
+      return (
+        <>
+          <Figure isNothing={isNothing}>{text}</Figure>
+          {note && <small className="block text-12 text-ink-3">{note}</small>}
+        </>
+      )
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { RecordKind } from '@zhushutong/domain/records'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Queryable, readRows, type Tx } from '../../platform/db'
+import { readRows, type Tx } from '../../platform/db'
 import { recordCoverage } from './coverage.table'
+import type { Reader } from './reader'
 import { DEMO_SOURCE } from './record-row'
 import { tableOf } from './tables'
 
@@ -17,7 +18,7 @@ export function isCoveredBy({ kind }: RecordKind, row: SQL): SQL {
 
 /** Whether a source of one kind covers a record of another, by its id (COV-01). */
 export async function isRecordCovered(
-  reader: Queryable,
+  reader: Reader,
   of: RecordKind,
   { kind, id }: { readonly kind: RecordKind; readonly id: string },
 ): Promise<boolean> {

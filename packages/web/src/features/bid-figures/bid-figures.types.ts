@@ -1,11 +1,21 @@
 import type { Opening } from '@zhushutong/domain/access'
-import type { BidTally, MonthOfWins, Spread, TwoYearsOfWins } from '@zhushutong/domain/bid-figures'
+import type { BidTally, MonthOfWins, Spread, SumOfWins } from '@zhushutong/domain/bid-figures'
 import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
 
 /** What a company's results in a group come to; the amount in fen. */
 export interface CompanyGroup extends BidTally {
   readonly won: number
   readonly amount: number
+  /** How many of the wins tell no amount. */
+  readonly unpriced: number
+  readonly discount: Spread | null
+}
+
+/** A company's results as a whole; its wins are null where no source of results covers it and none is known. */
+export interface CompanyTotal extends BidTally {
+  readonly won: number | null
+  readonly amount: number | null
+  readonly unpriced: number | null
   readonly discount: Spread | null
 }
 
@@ -29,13 +39,14 @@ export interface Keyed {
 export interface CompanyFigures extends Named {
   readonly from: string
   readonly to: string
-  readonly total: CompanyGroup
+  readonly total: CompanyTotal
   /** Its discounts in steps of two percent. */
   readonly discountSteps: readonly number[]
-  /** Its registered constructors; null where there are none. */
+  /** Its registered constructors; null where there are none, or nothing can be inferred of them. */
   readonly sites: SiteCounts | null
-  readonly months: readonly MonthOfWins[]
-  readonly yearBefore: TwoYearsOfWins['before']
+  /** Null where no source of results covers the company and no win of these months is known. */
+  readonly months: readonly MonthOfWins[] | null
+  readonly yearBefore: SumOfWins | null
   readonly byRegion: readonly (CompanyGroup & Keyed)[]
   readonly byType: readonly (CompanyGroup & Keyed)[]
   readonly byOwner: Opened<CompanyGroup & Named>

@@ -6,6 +6,7 @@ import {
   type QualificationRow,
 } from '@zhushutong/domain/comparison'
 import { formatCount } from '@zhushutong/domain/formatting'
+import { NOT_COVERED_TEXT } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import type { ComparedCompany } from './comparison.types'
 import { Best, ComparisonRow, Nothing } from './comparison-row'
@@ -100,7 +101,7 @@ const CountCells = ({
             <Best word={best.includes(i) && '最多'}>{`${formatCount(count)} 人`}</Best>
           </a>
         ) : (
-          <Nothing>{count === 0 ? '0 人' : '没有收录'}</Nothing>
+          <Nothing>{count === 0 ? '0 人' : NOT_COVERED_TEXT}</Nothing>
         )}
       </td>
     )

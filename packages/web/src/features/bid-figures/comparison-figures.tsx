@@ -2,8 +2,8 @@ import { formatPercent, NOT_KNOWN_TEXT, sumWins, winRateOf } from '@zhushutong/d
 import { findBest, rateToCompare } from '@zhushutong/domain/comparison'
 import { CREDIT_VERDICTS } from '@zhushutong/domain/credit-verdict'
 import { shortNameOf } from '@zhushutong/domain/divisions'
-import { formatMoney } from '@zhushutong/domain/formatting'
-import { engineeringTypeLabel } from '@zhushutong/domain/records'
+import { formatSum } from '@zhushutong/domain/formatting'
+import { engineeringTypeLabel, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
 import type { ComparedCompany } from './comparison.types'
 import { Best, ComparisonRow, Nothing } from './comparison-row'
 import { sharesOf } from './decision-head'
@@ -34,28 +34,41 @@ function Verdicts({ companies }: Props) {
 }
 
 function Wins({ companies }: Props) {
-  const years = companies.map(({ figures }) => sumWins(figures.months))
+  const years = companies.map(({ figures }) => figures.months && sumWins(figures.months))
   const best = findBest(
-    years.map(({ count }) => count),
+    years.map((year) => year?.count ?? null),
     'more',
   )
   // One scale, so that a tall column is as many wins in each of them.
-  const most = Math.max(...companies.flatMap(({ figures }) => figures.months.map(({ count }) => count)), 1)
+  const most = Math.max(
+    ...companies.flatMap(({ figures }) => (figures.months ?? []).map(({ count }) => count)),
+    1,
+  )
   return (
     <ComparisonRow label="近 12 个月中标" note="逐月，同一刻度">
-      {companies.map(({ id, href, figures }, i) => (
-        <td key={id}>
-          <a className="big" href={`${href}#allWinning`}>
-            <Best word={best.includes(i) && '最多'}>
-              {years[i]?.count} <small>项</small>
-            </Best>
-          </a>
-          <p>{years[i]?.amount ? formatMoney(years[i].amount) : '没有人民币中标金额'}</p>
-          <div className="viz">
-            <Sparkline months={figures.months} scale={most} />
-          </div>
-        </td>
-      ))}
+      {companies.map(({ id, href, figures: { months } }, i) => {
+        const year = years[i]
+        if (!year || months === null)
+          return (
+            <td key={id}>
+              <Nothing>{NOT_COVERED_TEXT}</Nothing>
+              <p>没有收录中标结果，不代表没有中标</p>
+            </td>
+          )
+        return (
+          <td key={id}>
+            <a className="big" href={`${href}#allWinning`}>
+              <Best word={best.includes(i) && '最多'}>
+                {year.count} <small>项</small>
+              </Best>
+            </a>
+            <p>{formatSum(year.amount, year.unpriced) ?? '没有人民币中标金额'}</p>
+            <div className="viz">
+              <Sparkline months={months} scale={most} />
+            </div>
+          </td>
+        )
+      })}
     </ComparisonRow>
   )
 }
@@ -141,7 +154,7 @@ function Work({ companies, by }: Props & { by: 'byType' | 'byRegion' }) {
         return (
           <td key={id}>
             {shares.length === 0 ? (
-              <Nothing>近 3 年没有中标</Nothing>
+              <Nothing>{figures.total.won === null ? NOT_COVERED_TEXT : '近 3 年没有中标'}</Nothing>
             ) : (
               <a className="block" href={`${href}#rates`}>
                 <Shares shares={shares} />
@@ -160,7 +173,7 @@ function Owners({ companies }: Props) {
       {companies.map(({ id, href, figures: { byOwner } }) => (
         <td key={id}>
           {byOwner.total === 0 ? (
-            <Nothing>没有收录</Nothing>
+            <Nothing>{NOT_COVERED_TEXT}</Nothing>
           ) : (
             <>
               <ul>

@@ -5,11 +5,12 @@ import { DecisionHead, type HeadVerdict } from './decision-head'
 
 afterEach(cleanup)
 
-const NONE = { bids: 0, wins: 0, won: 0, amount: 0, discount: null }
+const NONE = { bids: 0, wins: 0, won: 0, amount: 0, unpriced: 0, discount: null }
 const MONTHS = Array.from({ length: 12 }, (_, i) => ({
   month: `2026-${String(i + 1).padStart(2, '0')}`,
   count: i === 3 ? 2 : 0,
   amount: i === 3 ? 500_000_000 : 0,
+  unpriced: 0,
 }))
 const figures = (more: Partial<CompanyFigures> = {}): CompanyFigures => ({
   id: 'c1',
@@ -21,12 +22,13 @@ const figures = (more: Partial<CompanyFigures> = {}): CompanyFigures => ({
     wins: 64,
     won: 70,
     amount: 900,
+    unpriced: 0,
     discount: { count: 58, least: 2.1, low: 8.3, median: 10.8, high: 13.3, most: 19.4 },
   },
   discountSteps: [0, 1, 2, 5, 14, 20, 10, 4, 1, 1, 0],
   sites: { free: 15, busy: 26 },
   months: MONTHS,
-  yearBefore: { count: 3, amount: 250_000_000 },
+  yearBefore: { count: 3, amount: 250_000_000, unpriced: 0 },
   byRegion: [{ ...NONE, key: '500000', won: 3 }],
   byType: [
     { ...NONE, key: 'building', won: 1 },
@@ -122,4 +124,31 @@ it('FIG-09 says how many constructors have no work under way, of how many; of no
   unmount()
   show(figures({ sites: null }))
   expect(cell('人员').getByText('462')).toBeTruthy()
+})
+
+it('COV-01 what nobody counted is 暂未收录, never 0', () => {
+  render(
+    <DecisionHead
+      verdict={CLEAR}
+      figures={figures({
+        total: { ...NONE, won: null, amount: null, unpriced: null },
+        months: null,
+        yearBefore: null,
+        sites: null,
+      })}
+      personnelCount={null}
+      winsHref="/"
+      freeHref="/"
+    />,
+  )
+  for (const label of ['近 12 个月中标', '主营类型与地区', '人员'])
+    expect(cell(label).getByText('暂未收录')).toBeTruthy()
+  expect(screen.queryByText('0')).toBeNull()
+})
+
+it('COV-02 a sum says how many amounts are not in it, and is not compared', () => {
+  show(figures({ months: MONTHS.map((month, i) => ({ ...month, unpriced: i === 3 ? 1 : 0 })) }))
+  const wins = cell('近 12 个月中标')
+  expect(wins.getByText('另有 1 项金额未公开')).toBeTruthy()
+  expect(wins.getByText('有金额未公开，不与上年同期比较')).toBeTruthy()
 })

@@ -1,10 +1,16 @@
-import { changeOf, formatPercent, NOT_KNOWN_TEXT, sumWins, winRateOf } from '@zhushutong/domain/bid-figures'
+import {
+  describeChange,
+  formatPercent,
+  NOT_KNOWN_TEXT,
+  sumWins,
+  winRateOf,
+} from '@zhushutong/domain/bid-figures'
 import { CREDIT_VERDICTS, type CreditGrade } from '@zhushutong/domain/credit-verdict'
 import { shortNameOf } from '@zhushutong/domain/divisions'
-import { formatCount, formatMoney } from '@zhushutong/domain/formatting'
+import { formatCount, formatMoney, formatSum, unpricedText } from '@zhushutong/domain/formatting'
 import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
 import { OVERDUE_DAYS } from '@zhushutong/domain/ongoing-works'
-import { engineeringTypeLabel } from '@zhushutong/domain/records'
+import { engineeringTypeLabel, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import type { CompanyFigures, CompanyGroup, Keyed } from './bid-figures.types'
 import { SmallSample } from './figure-cells'
@@ -67,6 +73,13 @@ const NotKnown = ({ children }: { children: ReactNode }) => (
   </>
 )
 
+const NotCovered = ({ children }: { children: ReactNode }) => (
+  <>
+    <span className="big nothing">{NOT_COVERED_TEXT}</span>
+    <p>{children}</p>
+  </>
+)
+
 function Verdict({ verdict: { grade, title, reason, href } }: { verdict: HeadVerdict }) {
   return (
     <section data-wide="" data-verdict={toneOf(grade)}>
@@ -83,19 +96,23 @@ function Verdict({ verdict: { grade, title, reason, href } }: { verdict: HeadVer
 }
 
 function Wins({ figures: { months, yearBefore }, href }: { figures: CompanyFigures; href: string }) {
+  if (months === null)
+    return (
+      <Cell label="近 12 个月中标" wide>
+        <NotCovered>没有收录这家企业的中标结果，不代表没有中标</NotCovered>
+      </Cell>
+    )
   const year = sumWins(months)
-  const change = changeOf(year.amount, yearBefore.amount)
   return (
     <Cell label="近 12 个月中标" href={href} wide>
       <span className="big">
         {year.count}
         <small>项</small> {year.amount > 0 && <small>{formatMoney(year.amount)}</small>}
       </span>
-      <p>
-        {change === null
-          ? '上年同期无可比金额'
-          : `金额较上年同期 ${change < 0 ? '−' : '+'}${Math.abs(change)}%`}
-      </p>
+      {year.unpriced > 0 && (
+        <p>{year.amount > 0 ? unpricedText(year.unpriced) : formatSum(year.amount, year.unpriced)}</p>
+      )}
+      <p>{describeChange(year, yearBefore)}</p>
       <div className="viz">
         <Sparkline months={months} />
       </div>
@@ -168,7 +185,9 @@ export function sharesOf(
 function Work({ figures: { byType, byRegion, total } }: { figures: CompanyFigures }) {
   return (
     <Cell label="主营类型与地区" href="#rates" wide>
-      {total.won === 0 ? (
+      {total.won === null ? (
+        <NotCovered>没有收录这家企业的中标结果</NotCovered>
+      ) : total.won === 0 ? (
         <NotKnown>近 3 年没有中标</NotKnown>
       ) : (
         <>
@@ -195,14 +214,14 @@ function People({
     return (
       <Cell label="人员" href={count ? '#personnel' : undefined}>
         {count === null ? (
-          <NotKnown>没有收录注册人员</NotKnown>
+          <NotCovered>没有收录这家企业的注册人员，不代表没有</NotCovered>
         ) : (
           <>
             <span className="big">
               {formatCount(count)}
               <small>人</small>
             </span>
-            <p>没有收录注册建造师</p>
+            <p>{count === 0 ? '没有注册人员' : '没有建造师的在建情况'}</p>
           </>
         )}
       </Cell>

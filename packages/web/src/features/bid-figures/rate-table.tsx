@@ -62,7 +62,12 @@ export function RateTable<Row extends CompanyGroup>({
           align: 'right' as const,
           cell: (row: Row) => (row.won === 0 ? <span className="nothing">0</span> : row.won),
         },
-        moneyColumn({ key: 'amount', header: '中标金额', fen: ({ amount }: Row) => amount }),
+        moneyColumn({
+          key: 'amount',
+          header: '中标金额',
+          fen: ({ amount }: Row) => amount,
+          unpriced: ({ unpriced }: Row) => unpriced,
+        }),
         {
           key: 'discount',
           header: '下浮率（中位，多在）',

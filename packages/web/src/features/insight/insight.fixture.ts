@@ -32,6 +32,7 @@ export function aRelation(more: Partial<Relations['records'][number]> = {}) {
     lost: 0,
     elsewhere: 0,
     amount: 12_345_600_00,
+    unpriced: 0,
     latestOn: '2026-10-01',
     share: null,
     years: 1,

@@ -6,6 +6,8 @@ export interface Wins {
   readonly count: number
   /** fen */
   readonly amount: number
+  /** How many of them tell no amount. */
+  readonly unpriced: number
 }
 
 export interface Relation {
@@ -17,6 +19,8 @@ export interface Relation {
   readonly elsewhere: number
   /** fen */
   readonly amount: number
+  /** How many results tell no amount. */
+  readonly unpriced: number
   readonly latestOn: string | null
   /** Of an owner: its part of all wins, in percent. */
   readonly share: number | null

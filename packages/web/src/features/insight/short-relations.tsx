@@ -45,7 +45,12 @@ const latestMonth: Column<Relation> = {
 const COLUMNS: Readonly<Record<ShortRole, readonly Column<Relation>[]>> = {
   owner: [
     count('times', '中标', '次'),
-    moneyColumn({ key: 'amount', header: '金额合计', fen: ({ amount }: Relation) => amount }),
+    moneyColumn({
+      key: 'amount',
+      header: '金额合计',
+      fen: ({ amount }: Relation) => amount,
+      unpriced: ({ unpriced }: Relation) => unpriced,
+    }),
     share,
     count('years', '分布', '年'),
     latest,

@@ -1,6 +1,13 @@
 import { listChartYears } from '@zhushutong/domain/bid-figures'
 import { shortNameOf } from '@zhushutong/domain/divisions'
-import { dayOf, formatCount, formatMoney } from '@zhushutong/domain/formatting'
+import {
+  dayOf,
+  formatCount,
+  formatMoney,
+  formatSum,
+  unitFor,
+  unpricedText,
+} from '@zhushutong/domain/formatting'
 import { moneyColumn } from '@/lists/money-column'
 import { TileMap } from '@/lists/tile-map'
 import { ChartTable } from '@/ui/chart-table'
@@ -33,7 +40,12 @@ function WinsTable({
           unit: '项',
           figure: ({ count }: Wins) => ({ text: formatCount(count), isNothing: count === 0 }),
         }),
-        moneyColumn({ key: 'amount', header: '中标金额', fen: ({ amount }: Wins) => amount }),
+        moneyColumn({
+          key: 'amount',
+          header: '中标金额',
+          fen: ({ amount }: Wins) => amount,
+          unpriced: ({ unpriced }: Wins) => unpriced,
+        }),
       ]}
     />
   )
@@ -52,6 +64,11 @@ export function WinsByYear({
   listOf: (year: string) => string
 }) {
   const thisYear = dayOf(now).slice(0, 4)
+  const years = listChartYears(byYear)
+  const unpriced = years.reduce((sum, year) => sum + year.unpriced, 0)
+  // One unit for all columns, that of the largest, so that two labels can be compared.
+  const unit = unitFor(Math.max(...years.map(({ amount }) => amount), 0))
+  const amountText = (amount: number) => formatMoney(amount, { unit })
   return (
     <>
       <p className="chart-key" aria-hidden="true">
@@ -59,15 +76,16 @@ export function WinsByYear({
         <span data-line="">金额</span>
       </p>
       <YearColumns
-        columns={listChartYears(byYear).map(({ key, count, amount }) => ({
+        columns={years.map(({ key, count, amount, unpriced }) => ({
           label: key === thisYear ? `${key} 至今` : key,
           count,
           amount,
-          amountText: amount === 0 ? '--' : formatMoney(amount),
-          text: `${key} 年中标 ${count} 项${amount === 0 ? '' : `，${formatMoney(amount)}`}`,
+          amountText: amount === 0 ? '--' : amountText(amount),
+          text: [`${key} 年中标 ${count} 项`, formatSum(amount, unpriced)].filter(Boolean).join('，'),
           href: listOf(key),
         }))}
       />
+      {unpriced > 0 && <p className="mt-2 text-12 text-ink-3">{unpricedText(unpriced)}</p>}
       <WinsTable caption="逐年中标" header="年份" rows={byYear} nameOf={({ key }) => key} />
     </>
   )

@@ -216,3 +216,18 @@ it('FIG-06 a kind without groups has a tab for each of its sections', () => {
   expect(bar.getByRole('link', { name: '中标结果58' }).getAttribute('href')).toBe('#winning')
   expect(document.querySelector('.section-group')).toBeNull()
 })
+
+it('COV-01 a register alone tells neither zero wins nor zero people nor an empty table of qualifications', () => {
+  const { container, unmount } = show(
+    company,
+    { name: '重庆某建设有限公司', allWinningCount: null, personnelCount: null },
+    { allWinning: aPage('winning', []), personnel: aPage('person', []) },
+  )
+  expect(screen.getByText(/暂未收录：中标业绩、.*企业资质、.*注册人员/)).toBeTruthy()
+  expect(document.getElementById('qualification')).toBeNull()
+  const counts = [...container.querySelectorAll('header li b')].map((b) => b.textContent)
+  expect(counts.slice(0, 3)).toEqual(['暂未收录', '暂未收录', '暂未收录'])
+  unmount()
+  show(company, { name: '重庆某建设有限公司', qualifications: [], allWinningCount: 0 })
+  expect(screen.getByText('暂无企业资质')).toBeTruthy()
+})

@@ -37,9 +37,17 @@ export function detailCrumbs(kind: RecordKind, record: RecordView) {
   ]
 }
 
-/** Whether a section has nothing to show for this record: one line at the end names all of these. */
-const isNothing = ({ type, key }: Section, { related, insights }: SectionContents): boolean =>
-  type === 'related' ? related[key]?.total === 0 : type === 'insight' && insights?.[key] === null
+/**
+ * Whether a section has nothing to show for this record: one line at the end names all of these. A table without rows is
+ * shown as such, one that is missing is what nobody recorded (COV-01).
+ */
+const isNothing = (section: Section, record: RecordView, { related, insights }: SectionContents): boolean => {
+  if (section.type === 'related') return related[section.key]?.total === 0
+  if (section.type === 'insight') return insights?.[section.key] === null
+  if (section.type !== 'table') return false
+  const { column } = section
+  return (record[column] ?? null) === null && !(column in record.locks)
+}
 
 /** The pages of one record, where it has several. */
 function ViewTabs({ kind, view, record }: { kind: RecordKind; view?: DetailViewOf; record: RecordView }) {
@@ -95,7 +103,7 @@ export function DetailView({
 }) {
   const contents = { related, insights }
   const all = view?.sections ?? kind.detail.sections
-  const nothing = all.filter((section) => isNothing(section, contents))
+  const nothing = all.filter((section) => isNothing(section, record, contents))
   const sections = all.filter((section) => !nothing.includes(section))
   const groups = view ? undefined : kind.detail.groups
   const tabs = listSectionTabs(sections, groups)

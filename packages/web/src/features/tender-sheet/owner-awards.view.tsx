@@ -1,5 +1,5 @@
 import { FIGURE_YEARS, formatPercent, type Spread } from '@zhushutong/domain/bid-figures'
-import { formatCount, formatDate, formatMoney } from '@zhushutong/domain/formatting'
+import { formatCount, formatDate, formatMoney, formatSum } from '@zhushutong/domain/formatting'
 import { formatCases } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
 import { discountBars } from '@/lists/discount-bars'
@@ -26,6 +26,8 @@ interface Award {
 export interface ShownOwner {
   readonly total: number
   readonly amount: number
+  /** How many awards tell no amount. */
+  readonly unpriced: number
   readonly discount: Spread | null
   readonly steps: readonly number[]
   readonly winners: ReadonlyArray<{ id: string; name: string; count: number; amount: number; href: string }>
@@ -123,7 +125,7 @@ export function OwnerAwardsView({ owner, trial }: { owner: ShownOwner; trial?: R
       />
       <p className="mt-2 text-12 text-ink-3">
         下浮率 =（控制价 − 中标价）÷ 控制价，按近 {FIGURE_YEARS} 年收录的人民币结果计算，合计{' '}
-        {formatMoney(owner.amount, { unit: 'wan' })}；没有收录不等于没有。
+        {formatSum(owner.amount, owner.unpriced) ?? '没有人民币金额'}；没有收录不等于没有。
       </p>
     </>
   )
