@@ -1,7 +1,7 @@
 import { formatPercent, NOT_KNOWN_TEXT, sumWins, winRateOf } from '@zhushutong/domain/bid-figures'
 import { shortNameOf } from '@zhushutong/domain/divisions'
-import { formatCount, formatMoney } from '@zhushutong/domain/formatting'
-import { engineeringTypeLabel } from '@zhushutong/domain/records'
+import { formatCount, formatSum } from '@zhushutong/domain/formatting'
+import { engineeringTypeLabel, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
 import { ScrollRow } from '@/ui/scroll-row'
 import type { CompanyFigures } from './bid-figures.types'
 import { type DecisionProps, sharesOf, toneOf } from './decision-head'
@@ -17,13 +17,10 @@ interface Fact {
 }
 
 const winsFact = ({ months }: CompanyFigures, href: string): Fact => {
-  const { count, amount } = sumWins(months)
-  return {
-    label: '近 12 个月',
-    value: `${count} 项`,
-    basis: amount > 0 ? formatMoney(amount) : undefined,
-    href,
-  }
+  const label = '近 12 个月'
+  if (months === null) return { label, value: NOT_COVERED_TEXT }
+  const { count, amount, unpriced } = sumWins(months)
+  return { label, value: `${count} 项`, basis: formatSum(amount, unpriced) ?? undefined, href }
 }
 
 const rateFact = ({ total }: CompanyFigures): Fact => {
@@ -42,7 +39,8 @@ const discountFact = ({ total: { discount } }: CompanyFigures): Fact => ({
 const workFact = ({ byType, byRegion, total }: CompanyFigures): Fact => {
   const [type] = sharesOf(byType, engineeringTypeLabel)
   const [place] = sharesOf(byRegion, shortNameOf)
-  const value = total.won === 0 ? NOT_KNOWN_TEXT : [type?.label, place?.label].filter(Boolean).join(' · ')
+  const nothing = total.won === null ? NOT_COVERED_TEXT : total.won === 0 ? NOT_KNOWN_TEXT : null
+  const value = nothing ?? [type?.label, place?.label].filter(Boolean).join(' · ')
   return { label: '主营', value, href: '#rates' }
 }
 
@@ -53,7 +51,7 @@ const peopleFact = ({ figures, personnelCount, freeHref }: DecisionProps): Fact 
     return { label: '空闲建造师', value: `${formatCount(free)}/${formatCount(free + busy)} 人`, href }
   }
   return personnelCount === null
-    ? { label: '人员', value: NOT_KNOWN_TEXT }
+    ? { label: '人员', value: NOT_COVERED_TEXT }
     : { label: '人员', value: `${formatCount(personnelCount)} 人`, href: '#personnel' }
 }
 
