@@ -46,7 +46,7 @@ it('FIG-10 the wins of provinces are tiles that lead to them; what names no prov
 it('FIG-10 wins of one province are a sentence in place of a map', () => {
   render(
     <WinsByRegion
-      insight={{ byRegion: [{ key: '330000', count: 30, amount: 1 }], wins: 30 }}
+      insight={{ byRegion: [{ key: '330000', count: 30, amount: 1, unpriced: 0 }], wins: 30 }}
       listOf={regionList}
     />,
   )
