@@ -1,5 +1,5 @@
 import { gradesOf, qualificationName } from '../records'
-import { type CheckDays, type Comparison, toSection, validityWords } from './check'
+import { type CheckDays, type Comparison, type Evidence, toList, toSection, validityWords } from './check'
 import type { CompanyFacts, HeldQualification } from './company-facts'
 import type { Requirement } from './requirement'
 
@@ -33,6 +33,13 @@ const labelOf = (anyOf: readonly string[]): string =>
   anyOf
     .map((tag) => (gradeOf(tag) === '' || gradeOf(tag) === 'T' ? nameOf(tag) : `${nameOf(tag)}及以上`))
     .join(' 或 ')
+
+/** Companies that hold a required qualification in just its grade: who could join, or do this part. */
+const holdersOf = (tag: string): Evidence =>
+  toList(`找有${nameOf(tag)}的企业`, 'company', {
+    qualification: [headOf(tag)],
+    ...(gradeOf(tag) !== '' && { grade: [gradeOf(tag)] }),
+  })
 
 type Result = Pick<Comparison, 'status' | 'sentence'>
 
@@ -76,12 +83,13 @@ export function checkQualification(
   facts: CompanyFacts,
   days: CheckDays,
 ): Comparison {
+  const found = resultOf(anyOf, facts, days)
   return {
     key: `qualification:${anyOf.join(',')}`,
     label: labelOf(anyOf),
-    ...resultOf(anyOf, facts, days),
+    ...found,
     rule: RULE,
-    evidence: EVIDENCE,
+    evidence: found.status === 'missing' ? [...EVIDENCE, ...anyOf.map(holdersOf)] : EVIDENCE,
     opensBy: null,
   }
 }

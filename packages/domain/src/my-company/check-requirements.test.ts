@@ -53,6 +53,16 @@ const only = (asked: Partial<TenderTerms>, facts: Partial<CompanyFacts>) => {
 }
 
 describe('qualifications', () => {
+  it('BID-04 a missing one leads to companies that hold it, a met one does not', () => {
+    const asked = { requiredQualificationCodes: ['D110B'] }
+    const lists = (facts: Partial<CompanyFacts>) =>
+      only(asked, facts)?.evidence.filter(({ kind, filters }) => kind === 'company' && filters !== null)
+    expect(lists({ qualifications: [held('D110C')] })).toMatchObject([
+      { label: '找有市政公用工程施工总承包二级的企业', filters: { qualification: ['D110'], grade: ['B'] } },
+    ])
+    expect(lists({ qualifications: [held('D110A')] })).toEqual([])
+  })
+
   it('MYC-02 a higher grade covers a lower one of the same category, never the other way', () => {
     const covers = (grade: string, needed: string) => coversQualification(`D110${grade}`, `D110${needed}`)
     expect(['T', 'A', 'B', 'C'].map((grade) => covers(grade, 'B'))).toEqual([true, true, true, false])

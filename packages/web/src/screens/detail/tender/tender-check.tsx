@@ -1,6 +1,7 @@
 import type { Opening } from '@zhushutong/domain/access'
 import { formatTime, relativeTime } from '@zhushutong/domain/formatting'
 import { readRequirements, readTenderTerms } from '@zhushutong/domain/my-company'
+import { buildStandardHref } from '@zhushutong/domain/qualification-standards'
 import type { RecordView } from '@zhushutong/domain/records'
 import { decideVerdict, type NoticeBlock, sortChecks, type Verdict } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
@@ -11,6 +12,20 @@ import type { TenderCheck } from '@/wiring/types'
 import { centerHref, MY_COMPANY } from '../../center/section-address'
 import type { Reader } from '../../reader'
 import { evidenceHref } from './evidence-href'
+
+const QUALIFICATION_KEY = 'qualification:'
+
+/** The standards of the qualifications that a requirement names (QST-03). */
+const standardsOf = (key: string) =>
+  key.startsWith(QUALIFICATION_KEY)
+    ? key
+        .slice(QUALIFICATION_KEY.length)
+        .split(',')
+        .flatMap((tag) => {
+          const href = buildStandardHref(tag)
+          return href === null ? [] : [{ label: '看资质标准', href }]
+        })
+    : []
 
 const CENTRE = centerHref(MY_COMPANY)
 
@@ -82,7 +97,10 @@ export async function loadTenderCheck(
     ...check,
     opensBy: check.opensBy as Opening | null,
     clauseHref: findClauseHref(blocks, check.clause),
-    evidence: check.evidence.map((one) => ({ label: one.label, href: evidenceHref(one, own.moduleId) })),
+    evidence: [
+      ...check.evidence.map((one) => ({ label: one.label, href: evidenceHref(one, own.moduleId) })),
+      ...standardsOf(check.key),
+    ],
   }))
   const verdict = decideVerdict(found.checks)
   return {
