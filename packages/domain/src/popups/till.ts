@@ -1,4 +1,4 @@
-import { PURCHASE_PATH } from '../purchase/path'
+import { PURCHASE_PATH } from '../purchase'
 
 /** Where something is paid or a login is made; each with what is below it. */
 const TILLS: readonly string[] = [
