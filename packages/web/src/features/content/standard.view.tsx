@@ -52,7 +52,7 @@ function Grade({ standard, grade }: { standard: QualificationStandard; grade: Gr
         rows={requirements}
         rowKey={(row, i) => `${row.kind}${i}`}
         columns={[
-          { key: 'label', header: '项目', width: 104, cell: (row) => row.label },
+          { key: 'label', header: '项目', width: 136, cell: (row) => row.label },
           { key: 'asked', header: '要求', cell: (row) => <Asked row={row} /> },
           { key: 'clause', header: '条款', width: 92, cell: (row) => row.clause },
         ]}
