@@ -1,5 +1,5 @@
 import { type Tier, tierOf, VISITOR, type Viewer } from '../access'
-import { endOfDay } from '../formatting'
+import { addMonths, dayOf, endOfDay, parseDay } from '../formatting'
 import { WIDENED_TIMES } from './rate'
 
 /** Who reads, as daily budgets tell them apart: the tiers, and search engines' verified crawlers (REA-01). */
@@ -40,6 +40,26 @@ export function decideBudget(
 
 /** How a member sees records beyond the daily budget: like someone who is logged in and holds nothing (REA-01). */
 export const BEYOND_BUDGET: Viewer = { ...VISITOR, loggedIn: true }
+
+/**
+ * What a member gets who has read `read` records this month, those of free exports included, each once a day (REA-04):
+ * masked rows beyond the budget, nothing beyond twice of it. Others have no budget of a month.
+ */
+export function decideMonth(tier: ReadingTier, read: number, budget: number): 'open' | 'masked' | 'over' {
+  if (tier !== 'member' || read < budget) return 'open'
+  return read < budget * WIDENED_TIMES ? 'masked' : 'over'
+}
+
+/** How many of an export's records count in the day's budget (REA-04): at most half of it, so that reading goes on. */
+export function countInDay(exported: number, budget: number): number {
+  return Math.min(exported, Math.floor(budget / 2))
+}
+
+/** When the month's budget begins anew: the start of the next month in Asia/Shanghai, ms (REA-04). */
+export function monthEnds(now: number): number {
+  const first = `${dayOf(now).slice(0, 7)}-01`
+  return parseDay(addMonths(first, 1)) ?? budgetEnds(now)
+}
 
 /** When the budget begins anew: the start of the next day in Asia/Shanghai, ms (REA-01). */
 export function budgetEnds(now: number): number {

@@ -10,7 +10,9 @@ import {
   CHALLENGE_TEXT,
   CRAWLERS,
   callWeight,
+  countInDay,
   decideBudget,
+  decideMonth,
   decideRate,
   findClaimedCrawler,
   fullestBucket,
@@ -19,6 +21,7 @@ import {
   isWidened,
   LOGIN_TEXTS,
   maskedText,
+  monthEnds,
   networkOf,
   overText,
   ratePerMinute,
@@ -192,4 +195,18 @@ it('LEG-02 ERR-06 REA-01 REA-02 what readers are told', () => {
     budget: '今日免登录可查看的数据已达上限，请登录后继续查看',
     pages: '登录后可查看更多数据',
   })
+})
+
+it('REA-04 a month has a budget for members alone: masked beyond it, nothing beyond twice of it', () => {
+  const at = (read: number) => decideMonth('member', read, 40_000)
+  expect([at(39_999), at(40_000), at(79_999), at(80_000)]).toEqual(['open', 'masked', 'masked', 'over'])
+  for (const tier of ['visitor', 'non-member', 'crawler'] as const)
+    expect(decideMonth(tier, 1_000_000, 40_000)).toBe('open')
+  expect([countInDay(10, 5000), countInDay(2500, 5000), countInDay(20_000, 5000)]).toEqual([10, 2500, 2500])
+  const end = (text: string) => new Date(monthEnds(Date.parse(text))).toISOString()
+  expect(end('2026-11-30T23:59:59+08:00')).toBe('2026-11-30T16:00:00.000Z')
+  expect(end('2026-12-01T00:00:00+08:00')).toBe('2026-12-31T16:00:00.000Z')
+  expect(maskedText(monthEnds(Date.parse('2026-11-20T10:00:00+08:00')), '本月')).toContain(
+    '本月查看的数据已达上限，完整信息将于 2026-12-01 00:00 恢复显示',
+  )
 })

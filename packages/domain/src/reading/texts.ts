@@ -16,13 +16,13 @@ export function waitText(until: number, now: number): string {
 export const CHALLENGE_TEXT = '查询较为频繁，请完成真人验证后继续'
 
 /** What a member sees beside masked rows (REA-01). `until` in ms. */
-export function maskedText(until: number): string {
-  return `今日查看的数据已达上限，完整信息将于 ${formatTime(until)} 恢复显示；需要大量数据请使用导出`
+export function maskedText(until: number, since: '今日' | '本月' = '今日'): string {
+  return `${since}查看的数据已达上限，完整信息将于 ${formatTime(until)} 恢复显示；需要大量数据请使用导出`
 }
 
 /** What someone is told whose budget is used up (REA-01). `until` in ms. */
-export function overText(until: number): string {
-  return `今日查看的数据已达上限，请于 ${formatTime(until)} 后再试；如有疑问请联系客服 ${HOTLINE}`
+export function overText(until: number, since: '今日' | '本月' = '今日'): string {
+  return `${since}查看的数据已达上限，请于 ${formatTime(until)} 后再试；如有疑问请联系客服 ${HOTLINE}`
 }
 
 /** What a visitor is told who must log in to read on (REA-01, REA-02). */

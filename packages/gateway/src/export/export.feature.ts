@@ -87,7 +87,7 @@ export const exportFeature: Feature = (deps) => {
   const { config, database, clock, calls, log, workers } = deps
   const files = folderFiles(join(config.PORTAL_DATA_DIR, 'exports'))
   const runner = exportRunner({ database, files, clock, log, workers })
-  const ask = requestExport(database)
+  const ask = requestExport(database, config.READING_MEMBER_BUDGET)
   const { orm } = database
   const askOnce = async (
     { path }: Pick<Endpoint, 'path'>,

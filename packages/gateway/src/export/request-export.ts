@@ -9,12 +9,14 @@ import {
   MAX_OPEN_EXPORTS,
   TRIAL_USED_UP_TEXT,
 } from '@zhushutong/domain/export'
+import { countInDay } from '@zhushutong/domain/reading'
 import type { RecordKind } from '@zhushutong/domain/records'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { lockUser } from '../account'
 import type { Database, Tx } from '../platform/db'
 import { CODES, type Failure, isFailure, type Session } from '../platform/http'
 import { createExportOrder } from '../purchase'
+import { accountSubject, countExported } from '../reading'
 import { type ExportRow, exportJobs } from './export.table'
 import { createExportSource, type ExportQuery, titleOf } from './export-source'
 import { exportView } from './export-view'
@@ -58,9 +60,10 @@ const countOpenJobs = (tx: Tx, userId: string): Promise<number> =>
 /**
  * Counts a list and prices its export; creates the export unless only previewed (MEM-02). The free quota is
  * taken in the same transaction under the user's lock, so that no two exports get the same free items; it
- * is given back when an order closes unpaid.
+ * is given back when an order closes unpaid. Free items count as read (REA-04).
+ * @param dayBudget records that a member may read in a day
  */
-export function requestExport(database: Database) {
+export function requestExport(database: Database, dayBudget = 0) {
   const { orm } = database
   const { count } = createExportSource(database)
   return async (
@@ -97,7 +100,11 @@ export function requestExport(database: Database) {
       if (businessPrice !== undefined && businessPrice !== cost.fen) return PRICE_CHANGED
       const { items, free, extra, fen } = cost
       if (items === 0) return TRIAL_USED_UP
-      if (free > 0) await useFreeItems(tx, quotaOwnerId, month, free)
+      if (free > 0) {
+        await useFreeItems(tx, quotaOwnerId, month, free)
+        const exported = { inDay: countInDay(free, dayBudget), inMonth: free }
+        await countExported(tx, accountSubject(userId), exported, now)
+      }
       const orderId = extra > 0 ? await createExportOrder(tx, userId, { items: extra, fen }, now) : null
       const [job] = await tx
         .insert(exportJobs)

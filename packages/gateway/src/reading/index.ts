@@ -1,1 +1,3 @@
+export { accountSubject } from './reader'
 export { createReadingFeature, readingFeature } from './reading.feature'
+export { countExported } from './reading.store'

@@ -42,6 +42,7 @@ export function readingFigures(config: Config) {
     network: ratePerMinute(config.READING_NETWORK_RATE, banMs),
     crawler: ratePerMinute(config.READING_CRAWLER_RATE, banMs),
     budgets,
+    memberMonth: config.READING_MEMBER_MONTH_BUDGET,
     visitorPages: config.READING_VISITOR_PAGES,
     passMs: config.READING_PASS_MINUTES * MINUTE_MS,
   }

@@ -5,11 +5,13 @@ import {
   budgetEnds,
   CHALLENGE_TEXT,
   decideBudget,
+  decideMonth,
   decideRate,
   isBeyondFirstPages,
   isWidened,
   LOGIN_TEXTS,
   maskedText,
+  monthEnds,
   overText,
   type RateDecision,
   strictestDecision,
@@ -78,16 +80,15 @@ export function createReadingGate({ figures, store, unsaved, verifyCrawler }: Ga
   const passageOf = (
     endpoint: Endpoint,
     input: unknown,
-    { viewer, now }: CallContext,
+    { viewer }: CallContext,
     { subjects: [subject] }: ReadingCaller,
-    isMasked: boolean,
+    masked: { readonly message: string; readonly until: number } | null,
   ): Passage => {
     const expected = endpoint.reads === 'records' ? rowsOf(input).size : 0
-    const until = budgetEnds(now)
     unsaved.expect(subject, expected)
     return {
-      viewer: isMasked ? BEYOND_BUDGET : viewer,
-      dailyLimit: isMasked ? { message: maskedText(until), until } : null,
+      viewer: masked ? BEYOND_BUDGET : viewer,
+      dailyLimit: masked,
       count(result) {
         if (endpoint.reads === 'records') unsaved.add(subject, findReadRecords(result, input))
       },
@@ -106,10 +107,29 @@ export function createReadingGate({ figures, store, unsaved, verifyCrawler }: Ga
     )
     const tooFast = rateFailure(await decideOnRate(caller, counted, now), now)
     if (tooFast) return tooFast
-    if (endpoint.reads !== 'records') return passageOf(endpoint, input, context, caller, false)
+    if (endpoint.reads !== 'records') return passageOf(endpoint, input, context, caller, null)
     const own = counted.find(({ subject }) => subject === caller.subjects[0].name)
-    const read = (own?.records ?? 0) + unsaved.expected(caller.subjects[0])
+    const expected = unsaved.expected(caller.subjects[0])
+    const month = decideMonth(caller.tier, (own?.monthRecords ?? 0) + expected, figures.memberMonth)
+    const monthEnd = monthEnds(now)
+    if (month === 'over')
+      return { error: CODES.tooMany, message: overText(monthEnd, '本月'), data: { until: monthEnd } }
+    const read = (own?.records ?? 0) + expected
     const budget = decideBudget(caller.tier, read, figures.budgets, own ? isWidened(own, now) : false)
-    return budgetFailure(budget, now) ?? passageOf(endpoint, input, context, caller, budget === 'masked')
+    const refused = budgetFailure(budget, now)
+    if (refused) return refused
+    if (month === 'masked')
+      return passageOf(endpoint, input, context, caller, {
+        message: maskedText(monthEnd, '本月'),
+        until: monthEnd,
+      })
+    const until = budgetEnds(now)
+    return passageOf(
+      endpoint,
+      input,
+      context,
+      caller,
+      budget === 'masked' ? { message: maskedText(until), until } : null,
+    )
   }
 }

@@ -13,7 +13,7 @@ import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { staffingFeature } from '../staffing'
 import type { HostNames } from './crawlers.ports'
-import { createReadingFeature } from './index'
+import { accountSubject, countExported, createReadingFeature } from './index'
 
 const SEARCH = `/jian-butler-project-biz/${company.api}/search`
 const DETAIL = `/jian-butler-project-biz/${company.api}/detail`
@@ -65,7 +65,13 @@ describeOnPostgres('limits on reading', (database) => {
   const start = async (figures: Readonly<Record<string, number>> = {}) => {
     const usual = {
       ...{ ACCOUNT_RATE: 300, VISITOR_RATE: 1500, NETWORK_RATE: 6000, CRAWLER_RATE: 1200, VISITOR_PAGES: 10 },
-      ...{ VISITOR_BUDGET: 800, ACCOUNT_BUDGET: 800, MEMBER_BUDGET: 5000, CRAWLER_BUDGET: 500_000 },
+      ...{
+        VISITOR_BUDGET: 800,
+        ACCOUNT_BUDGET: 800,
+        MEMBER_BUDGET: 5000,
+        MEMBER_MONTH_BUDGET: 999_999,
+        CRAWLER_BUDGET: 500_000,
+      },
       ...figures,
     }
     const env = Object.fromEntries(
@@ -212,6 +218,31 @@ describeOnPostgres('limits on reading', (database) => {
     gateway.clock.advance(14 * 60 * MINUTE_MS)
     const next = await search(gateway, { pageSize: 100 }, member)
     expect([next.statusCode, next.data.dailyLimit]).toEqual(['00000', undefined])
+  })
+
+  it('REA-04 a month of reading and free exports has its own budget, which the next day keeps', async () => {
+    const gateway = await start({ MEMBER_BUDGET: 80, MEMBER_MONTH_BUDGET: 160 })
+    const member = { ip: newAddress(), token: 'svip-1' }
+    const read = async (pageNum: number) => search(gateway, { pageSize: 50, pageNum }, member)
+    expect((await read(1)).data.dailyLimit).toBeUndefined()
+    await gateway.app.close()
+    gateways.pop()
+    const exported = { inDay: 30, inMonth: 50 }
+    await database().orm.transaction((tx) => countExported(tx, accountSubject('svip-1'), exported, NOW))
+    const other = await start({ MEMBER_BUDGET: 80, MEMBER_MONTH_BUDGET: 160 })
+    const again = async (pageNum: number) => search(other, { pageSize: 50, pageNum }, member)
+    expect((await again(1)).data.dailyLimit?.message).toContain('今日查看的数据已达上限')
+    other.clock.advance(24 * 60 * MINUTE_MS)
+    const { readingStore } = await import('./reading.store')
+    await readingStore(database()).sweep(other.clock.now())
+    // At least 100 of this month so far; these are 100 more.
+    expect((await again(2)).data.dailyLimit).toBeUndefined()
+    await again(3)
+    expect((await again(4)).data.dailyLimit?.message).toContain(
+      '本月查看的数据已达上限，完整信息将于 2026-12-01',
+    )
+    other.clock.advance(11 * 24 * 60 * MINUTE_MS)
+    expect((await again(3)).data.dailyLimit).toBeUndefined()
   })
 
   it('LEG-02 ERR-06 over the rate a check is asked for; it is used once, and the caller goes on', async () => {

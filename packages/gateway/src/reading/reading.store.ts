@@ -10,6 +10,8 @@ export interface CountedSubject extends ReadingCounter {
   readonly subject: string
   /** Distinct records read today. */
   readonly records: number
+  /** In this month, with those of free exports. */
+  readonly monthRecords: number
 }
 
 interface CounterRow {
@@ -18,10 +20,30 @@ interface CounterRow {
   readonly banned_until: string | null
   readonly widened_until: string | null
   readonly records: number
+  readonly month_records: number
 }
 
 const msOf = (text: string) => new Date(text).getTime()
 const msOrNull = (text: string | null) => (text === null ? null : msOf(text))
+
+const monthSum = sql`case when date_trunc('month', held.day) = date_trunc('month', excluded.day)
+  then held.month_records else 0 end + excluded.month_records`
+
+/** Counts records of a free export as read (REA-04): so many in the day, all of them in the month. */
+export async function countExported(
+  tx: Tx,
+  subject: string,
+  { inDay, inMonth }: { readonly inDay: number; readonly inMonth: number },
+  now: number,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into reading_counters as held (subject, drained_at, day, records, month_records)
+    values (${subject}, ${momentSql(now)}, ${dayOf(now)}::date, ${inDay}, ${inMonth})
+    on conflict (subject) do update set
+      day = excluded.day,
+      records = case when held.day = excluded.day then held.records else 0 end + excluded.records,
+      month_records = ${monthSum}`)
+}
 
 export function readingStore({ orm }: Pick<Database, 'orm'>) {
   return {
@@ -41,7 +63,7 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
       const rows = subjects.map(({ name, rate }) => {
         const isFirst = name === first?.name
         const news = isFirst ? sql`(select count(*)::int from news)` : sql`0`
-        return sql`(${name}, ${momentSql(now + calls * callWeight(rate))}, ${day}::date, ${news})`
+        return sql`(${name}, ${momentSql(now + calls * callWeight(rate))}, ${day}::date, ${news}, ${news})`
       })
       // What is beyond the fullest bucket was left by a clock that was set back.
       const fullest = momentSql(now + Math.max(...subjects.map(({ rate }) => fullestBucket(rate))))
@@ -54,7 +76,7 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
           select ${day}::date, ${first?.name ?? ''}, value from jsonb_array_elements_text(${list}::jsonb)
           on conflict do nothing returning 1
         )
-        insert into reading_counters as held (subject, drained_at, day, records)
+        insert into reading_counters as held (subject, drained_at, day, records, month_records)
         values ${sql.join(rows, sql`, `)}
         on conflict (subject) do update set
           drained_at = case when held.banned_until > ${at} then held.drained_at
@@ -62,8 +84,9 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
               + (excluded.drained_at - ${at}) / case when held.widened_until > ${at} then ${WIDENED_TIMES} else 1 end
             end,
           day = excluded.day,
-          records = case when held.day = excluded.day then held.records else 0 end + excluded.records
-        returning subject, drained_at, banned_until, widened_until, records`,
+          records = case when held.day = excluded.day then held.records else 0 end + excluded.records,
+          month_records = ${monthSum}
+        returning subject, drained_at, banned_until, widened_until, records, month_records`,
       )
       return found.map((row) => ({
         subject: row.subject,
@@ -71,6 +94,7 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
         bannedUntil: msOrNull(row.banned_until),
         widenedUntil: msOrNull(row.widened_until),
         records: row.records,
+        monthRecords: row.month_records,
       }))
     },
 
@@ -123,15 +147,14 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
       return ends.length === 0 ? null : Math.max(...ends)
     },
 
-    /** Deletes what days gone by have read. */
+    /** Deletes what days gone by have read; of accounts the month's sum stays until its end. */
     async sweep(now: number): Promise<void> {
       const day = dayOf(now)
       await orm.delete(readingRecords).where(lt(readingRecords.day, day))
-      await orm
-        .delete(readingCounters)
-        .where(
-          sql`${readingCounters.day} < ${day} and coalesce(${readingCounters.bannedUntil}, 'epoch') < ${momentSql(now)}`,
-        )
+      await orm.delete(readingCounters).where(
+        sql`(${readingCounters.day} < ${`${day.slice(0, 7)}-01`} or ${readingCounters.day} < ${day} and ${readingCounters.subject} not like 'account:%')
+            and coalesce(${readingCounters.bannedUntil}, 'epoch') < ${momentSql(now)}`,
+      )
     },
   }
 }

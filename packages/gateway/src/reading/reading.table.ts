@@ -18,6 +18,8 @@ export const readingCounters = pgTable(
     day: date().notNull(),
     /** Distinct records read on that day. */
     records: integer().notNull(),
+    /** Records read in the month of that day, each once a day, and those of free exports. */
+    monthRecords: integer('month_records').notNull().default(0),
   },
   (t) => [index('reading_counters_by_day').on(t.day)],
 )

@@ -31,7 +31,12 @@ const newReader = (during: () => Promise<void>) => {
     if (isSlow) await during()
     for (const record of records) saved.add(record)
     const counter = { drainedAt: NOW, bannedUntil: null, widenedUntil: null }
-    return subjects.map(({ name }) => ({ subject: name, records: saved.size, ...counter }))
+    return subjects.map(({ name }) => ({
+      subject: name,
+      records: saved.size,
+      monthRecords: saved.size,
+      ...counter,
+    }))
   }
   const unsaved = createUnsavedReads()
   const store = { count } as ReadingStore

@@ -107,6 +107,10 @@ const VARIABLES = {
   READING_VISITOR_BUDGET: [whole(800, 1, MOST), '同一网络的访客每天可看的数据条数，正整数，如 800'],
   READING_ACCOUNT_BUDGET: [whole(800, 1, MOST), '非会员每天可看的数据条数，正整数，如 800'],
   READING_MEMBER_BUDGET: [whole(5000, 1, MOST), '会员每天可看的数据条数，正整数，如 5000'],
+  READING_MEMBER_MONTH_BUDGET: [
+    whole(40_000, 1, MOST),
+    '会员每月可看的数据条数（含免费导出），正整数，如 40000',
+  ],
   READING_CRAWLER_BUDGET: [whole(500_000, 1, MOST), '一家搜索引擎每天可看的数据条数，正整数，如 500000'],
   METRICS_TOKEN: [
     z

@@ -1,0 +1,1 @@
+ALTER TABLE "reading_counters" ADD COLUMN "month_records" integer DEFAULT 0 NOT NULL;
