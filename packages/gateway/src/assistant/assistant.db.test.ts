@@ -62,6 +62,7 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
   it('AI-01 follows up within a conversation, and carries nothing over from another', async () => {
     const first = await plain.chat('重庆近一年500万以上的市政招标')
     const then = await plain.chat('那四川呢', first.last?.conversation_id ?? '')
+    expect([first.text, then.text].map((text) => text.includes('没有使用大语言模型'))).toEqual([true, false])
     expect(then.text).toContain('查**招标**，所在地区：四川；工程类型：市政；预算金额：500 万元以上')
     expect((await plain.chat('那四川呢')).text).toContain('您想查哪一类数据？')
   })

@@ -1,5 +1,6 @@
 import {
   describeReading,
+  describeSearchByRules,
   hasSearchContent,
   mergeWithPrevious,
   type NamedRecord,
@@ -170,6 +171,7 @@ export function embeddedAnswerer(database: Database): Answerer {
       if (question.signal.aborted) return
       yield { type: 'add', ...(typeof piece === 'string' ? { text: piece } : piece) }
     }
+    yield { type: 'add', text: describeSearchByRules(question.memory === null) }
     const remembered: Memory = {
       asked: hasSearchContent(parsed) ? parsed : memory.asked,
       last: subjectOf(reading) ?? memory.last,
