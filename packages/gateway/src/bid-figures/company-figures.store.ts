@@ -154,11 +154,11 @@ const coveredSums = (
   years: TwoYearsOfWins,
   isCovered: boolean,
 ): Sums => {
-  const isTold = ({ count }: { readonly count: number }) => countCovered(count, isCovered) !== null
+  const isCounted = ({ count }: { readonly count: number }) => countCovered(count, isCovered) !== null
   return {
-    total: isTold({ count: total.won }) ? total : { ...total, won: null, amount: null, unpriced: null },
-    months: isTold(sumWins(years.months)) ? [...years.months] : null,
-    yearBefore: isTold(years.before) ? years.before : null,
+    total: isCounted({ count: total.won }) ? total : { ...total, won: null, amount: null, unpriced: null },
+    months: isCounted(sumWins(years.months)) ? [...years.months] : null,
+    yearBefore: isCounted(years.before) ? years.before : null,
   }
 }
 

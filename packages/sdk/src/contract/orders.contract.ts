@@ -117,7 +117,7 @@ export const orders = {
         payfs: z.optional(z.int().check(z.gte(0), z.lte(3))),
         payfsFrom: z._default(z.int().check(z.gte(0), z.lte(1)), 0),
         /** phone: the address that opens the app on the payer's own phone, in place of a code's content. */
-        surface: z._default(z.enum(['code', 'phone']), 'code'),
+        surface: z.optional(z.enum(['code', 'phone'])),
       }),
     result: () => z.string(),
     errors: ['40001', '40002', '40011', '50001'],

@@ -92,7 +92,7 @@ export function ordersWords(): GroupWords<typeof orders> {
         payType: PAY_TYPE_WORDS,
         payfs: '以数字给出的支付方式，代替 payType：依次为微信、支付宝、公司转账，从 payfsFrom 起数',
         payfsFrom: 'payfs 从几起数：0 时 0、1、2 为三种方式，1 时 1、2、3',
-        surface: 'code 返回二维码内容；phone 返回在付款人的手机浏览器中打开、唤起微信或支付宝的地址',
+        surface: 'code 返回二维码内容，缺省；phone 返回在付款人的手机浏览器中打开、唤起微信或支付宝的地址',
       },
       example: ({ orderId }) => ({ orderId, payType: 'AliPay' }),
     },

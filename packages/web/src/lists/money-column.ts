@@ -31,7 +31,7 @@ export function moneyColumn<Row>({
   unit?: '元' | '万元'
   /** Amounts that came in have a plus. */
   isSigned?: boolean
-  /** Of a sum: how many amounts are not told. */
+  /** The number of amounts that are not in a sum. */
   unpriced?: (row: Row) => number
 }): Column<Row> {
   const shown = unit === '元' ? inYuan : formatTableMoney
@@ -41,13 +41,13 @@ export function moneyColumn<Row>({
     unit,
     figure: (row) => {
       const amount = fen(row)
-      const untold = unpriced?.(row) ?? 0
-      if (amount === 0 && untold > 0) return { text: formatSum(0, untold) ?? '', isNothing: true }
+      const unpricedCount = unpriced?.(row) ?? 0
+      if (amount === 0 && unpricedCount > 0) return { text: formatSum(0, unpricedCount) ?? '', isNothing: true }
       const text = shown(amount)
       return {
         text: isSigned ? withSign(amount ?? 0, text) : text,
         isNothing: isEmptyText(text),
-        note: unpricedText(untold),
+        note: unpricedText(unpricedCount),
       }
     },
   })
