@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type CreditEntry, countCreditMatters, isInForce, judgeCredit, matterOf, severityOf } from './index'
+import {
+  type CreditEntry,
+  countCreditMatters,
+  divideCredit,
+  findVerdictTone,
+  isInForce,
+  judgeCredit,
+  matterOf,
+  severityOf,
+} from './index'
 
 const TODAY = '2026-11-23'
 const entry = (more: Partial<CreditEntry>): CreditEntry => ({
@@ -121,4 +130,23 @@ describe('the verdict', () => {
     expect([grade, title]).toEqual(['clear', '公示期内未见失信与处罚'])
     expect(reason).toBe('处罚 1 条已期满或已修复。未见失信、欠薪。')
   })
+})
+
+it('CRD-06 a fine is no licence: the two are counted apart, and the verdict has one colour', () => {
+  const counts = {
+    sanctionCount: 1,
+    dishonestyCount: 0,
+    licensingCount: 2,
+    incentiveCount: 1,
+    creditCount: 4,
+  }
+  expect(divideCredit(counts)).toEqual({ adverseCount: 1, favourableCount: 3 })
+  expect(divideCredit({ sanctionCount: null })).toEqual({ adverseCount: null, favourableCount: null })
+  expect(['clear', 'watch', 'risk', 'unknown', null].map(findVerdictTone)).toEqual([
+    'ok',
+    'warn',
+    'bad',
+    'neutral',
+    undefined,
+  ])
 })

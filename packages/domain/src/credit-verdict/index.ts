@@ -1,4 +1,5 @@
 export * from './credit-entry'
 export * from './credit-figures'
+export * from './divide-credit'
 export * from './judge-credit'
 export * from './verdict'

@@ -189,7 +189,10 @@ const creditOf = ({ credit: record }: CompanyPage): PdfBlock[] => {
   ]
   return [
     { kind: 'heading', text: '信用记录' },
-    { kind: 'paragraph', text: `核验结论：${valueText(credit, record, 'finding')}。` },
+    {
+      kind: 'paragraph',
+      text: `${valueText(credit, record, 'creditSummary')}。处罚/失信 ${valueText(credit, record, 'adverseCount')} 条，许可/激励 ${valueText(credit, record, 'favourableCount')} 条。`,
+    },
     ...(count > 0 ? blocks : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
-import { type CreditEntry, judgeCredit } from '@zhushutong/domain/credit-verdict'
+import { type CreditEntry, divideCredit, judgeCredit } from '@zhushutong/domain/credit-verdict'
 import { dayOf, startOfDay } from '@zhushutong/domain/formatting'
 import {
   columnsOf,
@@ -36,12 +36,13 @@ const VIEWERS: readonly Viewer[] = [
 ]
 
 /** What is judged of a company's credit record, on the day (CRD-01). */
-const judged = (kind: RecordKind, id: string): Readonly<Record<string, string>> => {
-  if (kind !== company) return {}
+const judged = (kind: RecordKind, id: string): Readonly<Record<string, string | number | null>> => {
+  if (kind !== company && kind !== credit) return {}
   const found = CREDITS.get(id)
   const entries = found?.creditCount == null ? null : (found.entries as unknown as readonly CreditEntry[])
   const { grade, title, reason } = judgeCredit(entries, dayOf(NOW))
-  return { creditVerdict: grade, creditSummary: title, creditReason: reason }
+  const verdict = { creditVerdict: grade, creditSummary: title, creditReason: reason }
+  return kind === credit ? { ...verdict, ...divideCredit(found ?? {}) } : verdict
 }
 
 describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database) => {

@@ -6,6 +6,8 @@ export type Stat = {
   /** A zero or unknown figure. */
   isNothing?: boolean
   href?: string
+  /** The colour of a figure that warns. */
+  tone?: 'warn' | 'bad'
   suffix?: string
 }
 
@@ -25,14 +27,16 @@ export function StatStrip({ stats, large }: { stats: readonly Stat[]; large?: bo
   const columns = Math.min(stats.length, 6)
   return (
     <ul className={cx('grid gap-px overflow-hidden bg-line', phone[columns], wide[columns])}>
-      {stats.map(({ label, value, isNothing, href, suffix }) => {
+      {stats.map(({ label, value, isNothing, href, tone, suffix }) => {
         const inside = (
           <>
             <b
+              data-tone={tone}
               className={cx(
                 'block font-semibold whitespace-nowrap',
                 large ? 'text-20 lg:text-28' : 'text-20',
-                isNothing ? 'text-ink-3' : !large && 'text-primary',
+                tone && 'warns',
+                isNothing ? 'text-ink-3' : !large && !tone && 'text-primary',
               )}
             >
               {value}

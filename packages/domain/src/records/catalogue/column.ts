@@ -82,6 +82,8 @@ interface ColumnBase {
   readonly counts?: string
   /** Inferred, not recorded: how, in one sentence. Its values wear a dotted mark. */
   readonly inferred?: string
+  /** A number above none wears the colour of the verdict in this column of its record (CRD-06). */
+  readonly judgedBy?: string
   readonly exported?: boolean
 }
 

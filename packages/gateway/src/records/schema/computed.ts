@@ -1,4 +1,4 @@
-import { type CreditEntry, judgeCredit } from '@zhushutong/domain/credit-verdict'
+import { type CreditEntry, divideCredit, judgeCredit } from '@zhushutong/domain/credit-verdict'
 import { dayOf } from '@zhushutong/domain/formatting'
 import { credit } from '@zhushutong/domain/records'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
@@ -10,16 +10,22 @@ import { tableOf } from './tables'
 interface CreditFacts {
   readonly isChecked?: boolean
   readonly entries?: readonly CreditEntry[] | null
+  readonly counts?: Readonly<Record<string, number | null>>
 }
 
 const factsOf = (value: unknown): CreditFacts =>
   typeof value === 'string' ? (JSON.parse(value) as CreditFacts) : ((value ?? {}) as CreditFacts)
 
-/** Each computed column of companies, of the credit record with the company's id (CRD-01). */
-const JUDGED: Readonly<Record<string, (facts: CreditFacts, today: string) => string>> = {
+/** The counts that are divided into what speaks against a company and for it. */
+const COUNTED = ['sanctionCount', 'dishonestyCount', 'licensingCount', 'incentiveCount']
+
+/** Each computed column, of the credit record with the record's id (CRD-01, CRD-06). */
+const JUDGED: Readonly<Record<string, (facts: CreditFacts, today: string) => string | number | null>> = {
   creditVerdict: (facts, today) => verdictOf(facts, today).grade,
   creditSummary: (facts, today) => verdictOf(facts, today).title,
   creditReason: (facts, today) => verdictOf(facts, today).reason,
+  adverseCount: ({ counts = {} }) => divideCredit(counts).adverseCount,
+  favourableCount: ({ counts = {} }) => divideCredit(counts).favourableCount,
 }
 
 const verdictOf = ({ isChecked, entries }: CreditFacts, today: string) =>
@@ -35,7 +41,16 @@ export function computedColumn(table: PgTable, key: string, now: number): SQL {
   if (!judge) throw new Error(`${getTableName(table)} has no computed column ${key}`)
   const from = tableOf(credit)
   const today = dayOf(now)
-  return sql`coalesce((select jsonb_build_object('isChecked', ${qualified(from, 'creditCount')} is not null,
-    'entries', ${qualified(from, 'entries')}) from ${from} where ${qualified(from, 'id')} = ${qualified(table, 'id')}
-    ), '{}'::jsonb)`.mapWith((value: unknown) => judge(factsOf(value), today))
+  const facts = sql`jsonb_build_object('isChecked', ${qualified(from, 'creditCount')} is not null,
+    'entries', ${qualified(from, 'entries')}, 'counts', jsonb_build_object(${sql.join(
+      COUNTED.map((count) => sql`${sql.raw(`'${count}'`)}, ${qualified(from, count)}`),
+      sql`, `,
+    )}))`
+  // A credit record is judged of itself, others of the credit record with their id.
+  const found =
+    table === from
+      ? facts
+      : sql`coalesce((select ${facts} from ${from} where ${qualified(from, 'id')} = ${qualified(table, 'id')}),
+    '{}'::jsonb)`
+  return found.mapWith((value: unknown) => judge(factsOf(value), today))
 }

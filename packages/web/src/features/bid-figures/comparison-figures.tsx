@@ -1,6 +1,6 @@
 import { formatPercent, NOT_KNOWN_TEXT, sumWins, winRateOf } from '@zhushutong/domain/bid-figures'
 import { findBest, rateToCompare } from '@zhushutong/domain/comparison'
-import { CREDIT_VERDICTS } from '@zhushutong/domain/credit-verdict'
+import { findVerdictTone } from '@zhushutong/domain/credit-verdict'
 import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatSum } from '@zhushutong/domain/formatting'
 import { engineeringTypeLabel, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
@@ -19,7 +19,7 @@ function Verdicts({ companies }: Props) {
   return (
     <ComparisonRow label="信用结论">
       {companies.map(({ id, href, verdict: { grade, title, reason, href: evidence } }) => (
-        <td key={id} data-tone={CREDIT_VERDICTS.find(({ value }) => value === grade)?.tone}>
+        <td key={id} data-tone={findVerdictTone(grade)}>
           <b className="verdict">{title}</b>
           <p>{reason}</p>
           {evidence && (

@@ -5,7 +5,7 @@ import {
   sumWins,
   winRateOf,
 } from '@zhushutong/domain/bid-figures'
-import { CREDIT_VERDICTS, type CreditGrade } from '@zhushutong/domain/credit-verdict'
+import { type CreditGrade, findVerdictTone } from '@zhushutong/domain/credit-verdict'
 import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatCount, formatMoney, formatSum, unpricedText } from '@zhushutong/domain/formatting'
 import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
@@ -39,11 +39,6 @@ export interface DecisionProps {
   readonly winsHref: string
   /** Its constructors without a work under way. */
   readonly freeHref: string
-}
-
-/** The colour of a verdict. */
-export function toneOf(grade: CreditGrade) {
-  return CREDIT_VERDICTS.find(({ value }) => value === grade)?.tone
 }
 
 function Cell({
@@ -82,7 +77,7 @@ const NotCovered = ({ children }: { children: ReactNode }) => (
 
 function Verdict({ verdict: { grade, title, reason, href } }: { verdict: HeadVerdict }) {
   return (
-    <section data-wide="" data-verdict={toneOf(grade)}>
+    <section data-wide="" data-verdict={findVerdictTone(grade)}>
       <h2>信用结论</h2>
       <span className="big">{title}</span>
       <p>{reason}</p>

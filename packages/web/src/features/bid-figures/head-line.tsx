@@ -1,10 +1,11 @@
 import { formatPercent, NOT_KNOWN_TEXT, sumWins, winRateOf } from '@zhushutong/domain/bid-figures'
+import { findVerdictTone } from '@zhushutong/domain/credit-verdict'
 import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatCount, formatSum } from '@zhushutong/domain/formatting'
 import { engineeringTypeLabel, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
 import { ScrollRow } from '@/ui/scroll-row'
 import type { CompanyFigures } from './bid-figures.types'
-import { type DecisionProps, sharesOf, toneOf } from './decision-head'
+import { type DecisionProps, sharesOf } from './decision-head'
 import './head-line.css'
 
 /** A figure of the head in a few signs. */
@@ -74,7 +75,7 @@ export function HeadLine({ name, ...props }: DecisionProps & { name: string }) {
     <>
       <b>{name}</b>
       <ScrollRow className="head-line">
-        <a href={href ?? '#risk'} data-verdict={toneOf(grade)}>
+        <a href={href ?? '#risk'} data-verdict={findVerdictTone(grade)}>
           {title}
         </a>
         {listFacts(props).map(({ label, value, basis, href: to }) => (

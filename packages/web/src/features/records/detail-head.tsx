@@ -12,7 +12,7 @@ import { cx } from '@/ui/cx'
 import { StatStrip } from '@/ui/stat-strip'
 import { Tag } from '@/ui/tag'
 import { Provenance } from './provenance'
-import { EnumTag, RecordValue } from './record-value'
+import { EnumTag, RecordValue, toneOf } from './record-value'
 
 const FORM = /(有限责任公司|股份有限公司|集团有限公司|有限公司|公司)$/
 
@@ -62,7 +62,13 @@ export function DetailHead({
     const value = formatValue(column, record[key], record)
     const isNothing = isEmptyText(value)
     return [
-      { label: column.label, value, isNothing, href: section && !isNothing ? `#${section.key}` : undefined },
+      {
+        label: column.label,
+        value,
+        isNothing,
+        tone: toneOf(column, record[key], record),
+        href: section && !isNothing ? `#${section.key}` : undefined,
+      },
     ]
   })
   return (

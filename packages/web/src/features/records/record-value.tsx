@@ -1,4 +1,5 @@
 import { buildPrompt, type Opening, VISITOR, type Viewer } from '@zhushutong/domain/access'
+import { findVerdictTone } from '@zhushutong/domain/credit-verdict'
 import {
   type AnyValue,
   type CellColumn,
@@ -18,6 +19,17 @@ import { Tag } from '@/ui/tag'
 import { linkHref } from './detail-href'
 import { ExpiryDate } from './expiry-date'
 import { unlockProps } from './unlock'
+
+/** The colour of a count of what speaks against its record: that of the verdict, if it is one to be warned by (CRD-06). */
+export function toneOf(
+  { judgedBy }: Column | CellColumn,
+  value: unknown,
+  record: Readonly<Record<string, unknown>>,
+): 'warn' | 'bad' | undefined {
+  if (judgedBy === undefined || typeof value !== 'number' || value === 0) return undefined
+  const tone = findVerdictTone(record[judgedBy])
+  return tone === 'warn' || tone === 'bad' ? tone : undefined
+}
 
 /** The masked text of a closed value, and the target of its link: the login, or the membership. */
 export function LockedValue({ text, opensBy }: { text: string; opensBy: Opening }) {
@@ -64,6 +76,7 @@ export function RecordValue({
       </a>
     )
   }
+  const tone = toneOf(column, value, record)
   const text = inTable ? formatTableValue(column, value, record) : formatValue(column, value, record)
   const validity = now === undefined ? null : findValidity(column, value, now)
   if (validity)
@@ -85,7 +98,15 @@ export function RecordValue({
     return <ExpiryDate date={text} service={column.expiry} viewer={viewer} />
   const href = column.link ? linkHref(column.link, record) : null
   return href === null ? (
-    <Figure isNothing={isEmptyText(text)}>{text}</Figure>
+    <Figure isNothing={isEmptyText(text)}>
+      {tone ? (
+        <span className="warns" data-tone={tone}>
+          {text}
+        </span>
+      ) : (
+        text
+      )}
+    </Figure>
   ) : (
     <a href={href} data-directive={column.link?.directive}>
       {text}

@@ -1,3 +1,4 @@
+import { CREDIT_VERDICTS } from '../../../credit-verdict'
 import { defineKind } from '../../catalogue/define-kind'
 
 const ENTRY_TYPES = [
@@ -69,14 +70,33 @@ export const credit = defineKind({
       link: { kind: 'company', id: 'companyId' },
     },
     { key: 'creditCode', label: '统一社会信用代码', type: 'code', exported: true },
+    {
+      key: 'creditVerdict',
+      label: '信用结论',
+      type: 'enum',
+      options: CREDIT_VERDICTS,
+      exported: true,
+      computed: true,
+    },
+    { key: 'creditSummary', label: '信用摘要', type: 'text', exported: true, computed: true },
+    { key: 'creditReason', label: '结论依据', type: 'text', exported: true, computed: true },
+    {
+      key: 'adverseCount',
+      label: '处罚/失信',
+      type: 'count',
+      exported: true,
+      computed: true,
+      judgedBy: 'creditVerdict',
+    },
+    { key: 'favourableCount', label: '许可/激励', type: 'count', exported: true, computed: true },
     { key: 'finding', label: '核验结论', type: 'enum', options: FINDINGS, exported: true },
     { key: 'findingText', label: '核验说明', type: 'text', exported: true },
     { key: 'region', label: '所在地区', type: 'region', exported: true },
     { key: 'estiblishTime', label: '成立日期', type: 'date', exported: true },
     { key: 'licensingCount', label: '行政许可', type: 'count', exported: true },
-    { key: 'sanctionCount', label: '行政处罚', type: 'count', exported: true },
+    { key: 'sanctionCount', label: '行政处罚', type: 'count', exported: true, judgedBy: 'creditVerdict' },
     { key: 'incentiveCount', label: '守信激励', type: 'count', exported: true },
-    { key: 'dishonestyCount', label: '失信惩戒', type: 'count', exported: true },
+    { key: 'dishonestyCount', label: '失信惩戒', type: 'count', exported: true, judgedBy: 'creditVerdict' },
     { key: 'focusCount', label: '重点关注', type: 'count', exported: true },
     { key: 'otherCount', label: '其他信息', type: 'count', exported: true },
     { key: 'arrearsCount', label: '欠薪', type: 'count', exported: true, derived: true },
@@ -167,19 +187,26 @@ export const credit = defineKind({
   ],
   list: {
     total: '家企业有信用记录',
-    tags: ['finding'],
-    below: ['region', 'creditCode', 'findingText'],
+    tags: ['creditVerdict'],
+    below: ['region', 'creditCode', 'creditSummary'],
     columns: [
-      { key: 'licensingCount', width: 104, unit: '条' },
-      { key: 'incentiveCount', width: 104, unit: '条' },
+      { key: 'favourableCount', width: 112, unit: '条' },
       { key: 'dishonestyCount', width: 104, unit: '条' },
       { key: 'sanctionCount', width: 104, unit: '条' },
       { key: 'latestOn', width: 96 },
-      { key: 'creditCount', width: 104, unit: '条' },
+      { key: 'adverseCount', width: 112, unit: '条' },
     ],
   },
   detail: {
-    head: ['creditCode', 'finding', 'findingText', 'region', 'estiblishTime', 'latestOn'],
+    head: [
+      'creditSummary',
+      'creditReason',
+      'creditCode',
+      'findingText',
+      'region',
+      'estiblishTime',
+      'latestOn',
+    ],
     strip: [
       'licensingCount',
       'sanctionCount',

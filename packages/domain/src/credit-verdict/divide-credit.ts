@@ -1,0 +1,25 @@
+import type { CreditGrade } from './verdict'
+import { CREDIT_VERDICTS } from './verdict'
+
+type Counts = Readonly<Record<string, unknown>>
+
+const sumOf = (...counts: readonly unknown[]): number | null => {
+  const told = counts.filter((count) => typeof count === 'number')
+  return told.length === 0 ? null : told.reduce((sum, count) => sum + count, 0)
+}
+
+/** What speaks against a company apart from what speaks for it; null where neither part was counted (CRD-06). */
+export function divideCredit(record: Counts): {
+  readonly adverseCount: number | null
+  readonly favourableCount: number | null
+} {
+  return {
+    adverseCount: sumOf(record.sanctionCount, record.dishonestyCount),
+    favourableCount: sumOf(record.licensingCount, record.incentiveCount),
+  }
+}
+
+/** The colour of a verdict wherever it is shown, and of the count of penalties beside it (CRD-06). */
+export function findVerdictTone(grade: unknown): (typeof CREDIT_VERDICTS)[number]['tone'] | undefined {
+  return CREDIT_VERDICTS.find(({ value }) => value === (grade as CreditGrade))?.tone
+}
