@@ -42,7 +42,8 @@ export function moneyColumn<Row>({
     figure: (row) => {
       const amount = fen(row)
       const unpricedCount = unpriced?.(row) ?? 0
-      if (amount === 0 && unpricedCount > 0) return { text: formatSum(0, unpricedCount) ?? '', isNothing: true }
+      if (amount === 0 && unpricedCount > 0)
+        return { text: formatSum(0, unpricedCount) ?? '', isNothing: true }
       const text = shown(amount)
       return {
         text: isSigned ? withSign(amount ?? 0, text) : text,
