@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { Refusal } from '../say.mjs'
 
 const AREA = /^[A-Z]{2,3}$/
+const DEPARTS = /^departs: (.+)$/
 const RULE = /^([A-Z]{2,3})-\d{2}$/
 
 /**
  * A rulebook: `area<TAB>name` opens an area, `id<TAB>rule` is one of its rules, `id<TAB>rule<TAB>planned`
- * one that nothing runs yet; lines that begin with # are comments. `id` matches the ids of these areas in a
+ * one that nothing runs yet, `id<TAB>rule<TAB>departs: …` one that the product keeps otherwise; lines that begin with # are comments. `id` matches the ids of these areas in a
  * text, so not UTF-16 or SHA-256.
  */
 export function readBook(path) {
@@ -18,12 +19,14 @@ export function readBook(path) {
     const refuse = (why) => {
       throw new Refusal(`${path} 第 ${index + 1} 行：${why}`)
     }
-    if (!text?.trim() || rest.length || !(mark === undefined || mark === 'planned'))
-      refuse('应为“编号<Tab>规则”，未接入的后面加“<Tab>planned”')
+    const departs = DEPARTS.exec(mark ?? '')?.[1]
+    if (!text?.trim() || rest.length || !(mark === undefined || mark === 'planned' || departs))
+      refuse('应为“编号<Tab>规则”，未接入的后面加“<Tab>planned”，有出入的加“<Tab>departs: 说明”')
     if ([...areas, ...rules].some((one) => one.id === id)) refuse(`${id} 已经有了`)
     const area = RULE.exec(id)?.[1]
     if (area && area !== areas.at(-1)?.id) refuse(`${id} 应排在“${area}<Tab>名称”之后`)
-    if (area) rules.push({ id, area, text: text.trim(), planned: mark === 'planned' })
+    if (area)
+      rules.push({ id, area, text: text.trim(), planned: mark === 'planned', ...(departs && { departs }) })
     else if (AREA.test(id)) areas.push({ id, name: text.trim() })
     else refuse(`${id} 不是规则编号`)
   }

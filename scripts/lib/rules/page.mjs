@@ -38,11 +38,17 @@ const testsOf = (id, tests, folder) =>
     .map((file) => link(folder, file))
     .join('<br>')
 
+/** The rule as the specification words it, and below it what the product does otherwise. */
+const wordsOf = ({ text, departs }) =>
+  departs ? `${escaped(text)}<br>**departs:** ${escaped(departs)}` : escaped(text)
+
 const row = (cells) => `| ${cells.join(' | ')} |`
 
 const INTRODUCTION = `# Rules
 
 Written by \`npm run rules\` from \`packages/domain/rules.tsv\`, the docstrings, the tests and the imports of all packages; change those, then run it again. What runs a rule is found from the sources: the screens, dialogs, calls, jobs, commands and SDK entries from which the code of the rule is reached, of each kind the one that runs most of it. [TESTING.md](TESTING.md#what-runs-a-rule) says how.
+
+Rules of the specification stand in its own wording; where the product does otherwise, **departs:** says how.
 
 What nothing runs yet is [planned](#planned): written down and coded in the domain, and no part of the product.
 `
@@ -61,9 +67,9 @@ export function pageOf(book, { exports, tests }, { runBy }, folder) {
     if (!own.length) continue
     lines.push('', `## ${area}`, '', `${name}.`, '')
     lines.push(row(['', 'rule', 'lives in', 'is proven by', 'is run by']), '| --- | --- | --- | --- | --- |')
-    for (const { id, text } of own) {
+    for (const { id, text, departs } of own) {
       const cells = [homesOf(id, exports, folder), testsOf(id, tests, folder), runBy(id).join(', ')]
-      lines.push(row([id, escaped(text), ...cells]))
+      lines.push(row([id, wordsOf({ text, departs }), ...cells]))
     }
   }
   lines.push('', '## Planned', '', row(['', 'rule', 'is prepared in']), '| --- | --- | --- |')

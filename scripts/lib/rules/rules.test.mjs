@@ -122,6 +122,10 @@ describe('the rulebook', () => {
     expect(read('PAY\tp\nPAY-01\t ')).toThrow('第 2 行：应为')
     expect(read('PAY\tp\nPAY-01\tx\ty')).toThrow('第 2 行：应为')
     expect(read('PAY\tp\nPAY-01\tx\tplanned\ty')).toThrow('第 2 行：应为')
+    expect(read('PAY\tp\nPAY-01\tx\tdeparts: ')).toThrow('第 2 行：应为')
+    expect(read('PAY\tp\nPAY-01\tx\tdeparts: y')().rules).toMatchObject([
+      { text: 'x', planned: false, departs: 'y' },
+    ])
     expect(read('PAY\tp\nPAY-01\tx\tplanned')().rules).toMatchObject([{ text: 'x', planned: true }])
     expect(read('PAY\tp\n\nAI-01\tx')).toThrow('第 3 行：AI-01 应排在')
     expect(read('PAY\tp\nPAY-01\tx\nPAY-01\ty')).toThrow('第 3 行：PAY-01 已经有了')

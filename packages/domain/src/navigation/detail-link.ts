@@ -43,6 +43,7 @@ export function buildDetailHref(segment: DetailKind, ref: DetailRef): string | n
   return buildHref(route, {
     id,
     ...(ref.expired && { isExpire: EXPIRED_SEGMENT }),
-    ...(kind.subLists?.some((list) => list.segment === ref.type) && { type: ref.type }),
+    ...(kind.takesSubListSegment &&
+      kind.subLists?.some((list) => list.segment === ref.type) && { type: ref.type }),
   })
 }

@@ -54,10 +54,10 @@ const listsOf = (kind: RecordKind): RouteEntry[] => {
       },
     ]
   const isTool = opensBy !== undefined && opensBy !== 'svip'
-  const list = (path: string) => ({
+  const list = (path: string, isDesktopOnly = false) => ({
     pattern: path,
     kind: isTool ? ('tool' as const) : ('list' as const),
-    ...(hasMobilePages && { mobile: path }),
+    ...(hasMobilePages && !isDesktopOnly && { mobile: path }),
     paged: true as const,
   })
   const popup = kind.authListPopup && { authListPopup: true as const }
@@ -65,7 +65,7 @@ const listsOf = (kind: RecordKind): RouteEntry[] => {
   const subs = (kind.subLists ?? []).map((sub) => ({
     name: `${segment}${capitalized(sub.segment)}`,
     zh: sub.pageLabel ?? sub.label,
-    ...list(`/${segment}/${sub.segment}/`),
+    ...list(`/${segment}/${sub.segment}/`, sub.isDesktopOnly),
   }))
   return kind.onlySubLists ? subs : [own, ...subs]
 }
@@ -76,10 +76,10 @@ export function listRoutes(kind: RecordKind): readonly KindRouteName[] {
 }
 
 const detailPattern = (kind: RecordKind) => {
-  const { segment, detailPath, detailSegment, subLists, takesExpiredSegment, pages } = kind
+  const { segment, detailPath, detailSegment, takesSubListSegment, takesExpiredSegment, pages } = kind
   if (pages) return `/${detailSegment ?? segment}/:idhtml`
   if (detailPath === 'folder') return `/${segment}/:id/:key?/:name?`
-  const before = `${subLists ? '/:type?' : ''}${takesExpiredSegment ? '/:isExpire?' : ''}`
+  const before = `${takesSubListSegment ? '/:type?' : ''}${takesExpiredSegment ? '/:isExpire?' : ''}`
   return `/${detailSegment ?? segment}${before}/:id.html`
 }
 

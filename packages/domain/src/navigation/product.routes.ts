@@ -1,6 +1,6 @@
 import type { RouteEntry } from './route'
 
-/** API centre, research institute and data mall; those of the labour hall follow from its kinds (kind.routes.ts). */
+/** API centre, macro analysis, research institute and data mall; those of the labour hall follow from its kinds (kind.routes.ts). */
 export const PRODUCT_ROUTES = [
   { name: 'propaganda', pattern: '/propaganda.html', zh: 'API 中心', kind: 'api' },
   {
@@ -32,6 +32,10 @@ export const PRODUCT_ROUTES = [
   { name: 'yjycontact', pattern: '/yjycontact.html', zh: '联系研究院', kind: 'institute' },
   { name: 'yjyabout', pattern: '/yjyabout.html', zh: '关于研究院', kind: 'institute' },
   { name: 'yjydata', pattern: '/yjydata.html', zh: '研究院数据', kind: 'institute' },
+  { name: 'macroCitizen', pattern: '/macroAnalysis/citizen.html', zh: '民生建设', kind: 'institute' },
+  { name: 'macroFixed', pattern: '/macroAnalysis/fixed.html', zh: '固定资产投资', kind: 'institute' },
+  { name: 'macroPlace', pattern: '/macroAnalysis/place.html', zh: '地方建设', kind: 'institute' },
+  { name: 'macroGovernment', pattern: '/macroAnalysis/government.html', zh: '政府项目', kind: 'institute' },
   { name: 'datamall', pattern: '/datamall', zh: '数据商城', kind: 'mall', alias: '/dataMall' },
   { name: 'majorProject', pattern: '/majorProject', zh: '重大项目', kind: 'mall', paged: true },
   { name: 'dataPreview', pattern: '/dataPreview', zh: '数据预览', kind: 'mall' },

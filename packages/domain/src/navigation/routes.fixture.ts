@@ -80,6 +80,12 @@ const TABLE = `
 /urbanhubnewsdetail/:id.html | urbanhubnewsdetail | 分站资讯详情 | content-detail | /urbanhubnews/all.html | -
 /urbanhubquestiondetail/:id.html | urbanhubquestiondetail | 分站问答详情 | content-detail | /urbanhubquestion/all.html | -
 /qiye/ | qiye | 查企业 | list | - | mobile paged
+/qiye/sheji/ | qiyeSheji | 设计院 | list | - | paged
+/qiye/kancha/ | qiyeKancha | 勘察单位 | list | - | paged
+/qiye/jianli/ | qiyeJianli | 监理单位 | list | - | paged
+/qiye/zaojia/ | qiyeZaojia | 造价咨询单位 | list | - | paged
+/qiye/zongchengbao/ | qiyeZongchengbao | 工程总承包单位 | list | - | paged
+/qiye/gongyingshang/ | qiyeGongyingshang | 供应商 | list | - | paged
 /qiye/:id/:key?/:name? | qiyedetails | 企业详情 | detail | /qiye/ | mobile
 /renyuan/ | renyuan | 查人员 | list | - | mobile paged
 /renyuan/aqsl/ | renyuanAqsl | 安全三类人员 | list | - | mobile paged
@@ -105,6 +111,8 @@ const TABLE = `
 /gonglu/ | gonglu | 公路业绩 | list | - | paged
 /gonglu/:isExpire?/:id.html | gongludetails | 公路业绩详情 | detail | /gonglu/ | -
 /zhaobiao/ | zhaobiao | 查招标 | list | - | paged
+/zhaobiao/jihua/ | zhaobiaoJihua | 招标计划 | list | - | paged
+/zhaobiao/kcsj/ | zhaobiaoKcsj | 勘察设计监理招标 | list | - | paged
 /zhaobiao/:isExpire?/:id.html | zhaobiaodetails | 招标详情 | detail | /zhaobiao/ | -
 /zzbxx/{uuid}.html | zzbxx | 招标公告（外链） | detail | /zhaobiao/ | -
 /proxy/ | proxy | 查代理机构 | list | - | paged
@@ -162,6 +170,10 @@ const TABLE = `
 /yjycontact.html | yjycontact | 联系研究院 | institute | - | -
 /yjyabout.html | yjyabout | 关于研究院 | institute | - | -
 /yjydata.html | yjydata | 研究院数据 | institute | - | -
+/macroAnalysis/citizen.html | macroCitizen | 民生建设 | institute | - | -
+/macroAnalysis/fixed.html | macroFixed | 固定资产投资 | institute | - | -
+/macroAnalysis/place.html | macroPlace | 地方建设 | institute | - | -
+/macroAnalysis/government.html | macroGovernment | 政府项目 | institute | - | -
 /datamall | datamall | 数据商城 | mall | - | -
 /majorProject | majorProject | 重大项目 | mall | - | paged
 /dataPreview | dataPreview | 数据预览 | mall | - | -

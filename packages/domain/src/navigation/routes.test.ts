@@ -49,8 +49,8 @@ describe('routes', () => {
       ...{ from: r.detailFrom ?? '-', mobile: r.mobile !== undefined, paged: r.paged === true },
     }))
     expect(rows).toEqual(ROUTE_ROWS)
-    expect(new Set(rows.map((r) => r.name)).size).toBe(166)
-    expect(new Set(rows.map((r) => r.path)).size).toBe(166)
+    expect(new Set(rows.map((r) => r.name)).size).toBe(178)
+    expect(new Set(rows.map((r) => r.path)).size).toBe(178)
   })
 
   it('NAV-01 a counterpart has the path of the page itself, except for the company', () => {
@@ -106,7 +106,7 @@ describe('routes', () => {
 
   it('NAV-02 only the centre needs a login', () => {
     expect(namesWhere((r) => r.access === 'login')).toEqual(['center'])
-    expect(namesWhere((r) => r.access === 'public')).toHaveLength(165)
+    expect(namesWhere((r) => r.access === 'public')).toHaveLength(177)
   })
 
   it('NAV-07 an unknown route name is a defect', () => {

@@ -16,6 +16,7 @@ export { agency } from './kinds/company/agency.kind'
 export { company } from './kinds/company/company.kind'
 export { CREDIT_TYPES, credit } from './kinds/company/credit.kind'
 export { owner } from './kinds/company/owner.kind'
+export { findUnitTypes, UNIT_TYPES, type UnitType } from './kinds/company/unit-types'
 export { permitExpiry } from './kinds/expiry/permit-expiry.kind'
 export { qualificationExpiry } from './kinds/expiry/qualification-expiry.kind'
 export {

@@ -2,21 +2,31 @@ import { firstCharacters, toHalfWidth } from '../formatting'
 import { isCreditCode } from './credit-code'
 
 /** Maximum characters (code points) of a search text (VAL-06). */
-export const MAX_KEYWORD_LENGTH = 15
+export const MAX_KEYWORD_LENGTH = 40
+/** Above so many characters a shorter keyword finds more (VAL-06). */
+const SHORT_KEYWORD_LENGTH = 15
+export const LONG_KEYWORD_TEXT = '关键词较长，换短一些能找到更多'
 /** The message for an empty search (VAL-06). */
 export const EMPTY_KEYWORD_TEXT = '请输入搜索关键词'
 
-// White space, control and format characters such as zero-width joiners, and lone surrogates: all invisible.
-const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}]/gu
+// Control and format characters such as zero-width joiners, and lone surrogates: all invisible.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu
+const SPACES = /\s+/g
 
 /**
  * Cleans the text of the search box: removes invisible characters, converts full-width letters and digits, keeps at
- * most 15 characters (code points); a unified social credit code is kept whole, in capitals (VAL-06).
+ * most 40 characters (code points) with a space between words; a unified social credit code is kept without spaces, in
+ * capitals (VAL-06).
  */
 export function trimKeyword(text: string): string {
-  const joined = toHalfWidth(text).replace(UNSEEN, '')
-  const code = joined.toUpperCase()
-  return isCreditCode(code) ? code : firstCharacters(joined, MAX_KEYWORD_LENGTH)
+  const words = toHalfWidth(text).replace(SPACES, ' ').replace(UNSEEN, '').replace(SPACES, ' ').trim()
+  const code = words.replaceAll(' ', '').toUpperCase()
+  return isCreditCode(code) ? code : firstCharacters(words, MAX_KEYWORD_LENGTH).trim()
+}
+
+/** Whether a shorter keyword would find more, for a hint at the box (VAL-06). */
+export function isLongKeyword(keyword: string): boolean {
+  return !isCreditCode(keyword) && [...keyword].length > SHORT_KEYWORD_LENGTH
 }
 
 /** A keyword, or why there is none with the message (VAL-06). */

@@ -1,3 +1,4 @@
+import { TOOL_ADD_ONS } from '../access'
 import { buildHref, type RouteName } from '../navigation'
 import { pageRequirement } from '../records'
 import { sanitiseLink } from './safe-link'
@@ -30,20 +31,19 @@ export const OWNER_LOOKUP_SITE: ExternalSite = 'analysis'
 /** The site that opens only if a call allows it (SHL-11, ACC-14). */
 export const QUALIFICATION_SITE: ExternalSite = 'qualification'
 
-/** The target of an entry: one of our screens, or a page of an external site with the same name as the entry. */
-type Target = { readonly route: RouteName } | { readonly site: ExternalSite }
-
 interface MenuEntry {
   readonly key: string
   readonly label: string
-  readonly to: Target
-  /** Types of the entry, each with its own link. */
-  readonly types?: readonly { readonly type: string; readonly label: string }[]
+  readonly route: RouteName
+  /** The external site with a page of the entry's key, which takes our screen's place where it has an address. */
+  readonly site?: ExternalSite
+  /** Types of the entry, each with a screen of its own; `route` is that of the first. */
+  readonly types?: readonly { readonly type: string; readonly label: string; readonly route: RouteName }[]
 }
 
-const ANALYSIS = { site: OWNER_LOOKUP_SITE }
+const ANALYSIS = OWNER_LOOKUP_SITE
 
-/** The sixteen entries of the mega menu in their groups (SHL-07). */
+/** The sixteen entries of the mega menu in their groups, each with a screen of ours (SHL-07). */
 export const MEGA_MENU = [
   {
     title: '宏观分析',
@@ -51,12 +51,13 @@ export const MEGA_MENU = [
       {
         key: 'macroAnalysis',
         label: '宏观分析',
-        to: ANALYSIS,
+        route: 'macroCitizen',
+        site: ANALYSIS,
         types: [
-          { type: 'citizen', label: '居民收支' },
-          { type: 'fixed', label: '固定资产投资' },
-          { type: 'place', label: '区域经济' },
-          { type: 'government', label: '政府财政' },
+          { type: 'citizen', label: '民生建设', route: 'macroCitizen' },
+          { type: 'fixed', label: '固定资产投资', route: 'macroFixed' },
+          { type: 'place', label: '地方建设', route: 'macroPlace' },
+          { type: 'government', label: '政府项目', route: 'macroGovernment' },
         ],
       },
     ],
@@ -64,29 +65,35 @@ export const MEGA_MENU = [
   {
     title: '参建单位',
     entries: [
-      { key: 'partyUnit', label: '甲方单位', to: { route: 'owner' } },
-      { key: 'generalCompany', label: '施工企业', to: { route: 'qiye' } },
-      { key: 'designInstitute', label: '设计院', to: ANALYSIS },
-      { key: 'generalContract', label: '工程总承包单位', to: ANALYSIS },
-      { key: 'chargeUnits', label: '造价咨询单位', to: ANALYSIS },
-      { key: 'supplierUnits', label: '供应商', to: ANALYSIS },
-      { key: 'surveyUnits', label: '勘察单位', to: ANALYSIS },
-      { key: 'supervisorUnits', label: '监理单位', to: ANALYSIS },
+      { key: 'partyUnit', label: '甲方单位', route: 'owner' },
+      { key: 'generalCompany', label: '施工企业', route: 'qiye' },
+      { key: 'designInstitute', label: '设计院', route: 'qiyeSheji', site: ANALYSIS },
+      { key: 'generalContract', label: '工程总承包单位', route: 'qiyeZongchengbao', site: ANALYSIS },
+      { key: 'chargeUnits', label: '造价咨询单位', route: 'qiyeZaojia', site: ANALYSIS },
+      { key: 'supplierUnits', label: '供应商', route: 'qiyeGongyingshang', site: ANALYSIS },
+      { key: 'surveyUnits', label: '勘察单位', route: 'qiyeKancha', site: ANALYSIS },
+      { key: 'supervisorUnits', label: '监理单位', route: 'qiyeJianli', site: ANALYSIS },
     ],
   },
   {
     title: '项目阶段',
     entries: [
-      { key: 'deal', label: '土地成交', to: { route: 'tdcr' } },
-      { key: 'approval', label: '项目审批', to: { route: 'nijian' } },
-      { key: 'binddingPlan', label: '招标计划', to: ANALYSIS },
-      { key: 'surveyFirms', label: '勘察设计', to: ANALYSIS },
-      { key: 'tendering', label: '招标公告', to: { route: 'zhaobiao' } },
-      { key: 'bidResult', label: '中标结果', to: { route: 'zhongbiao' } },
-      { key: 'allProject', label: '全部项目', to: { route: 'project' } },
+      { key: 'deal', label: '土地成交', route: 'tdcr' },
+      { key: 'approval', label: '项目审批', route: 'nijian' },
+      { key: 'binddingPlan', label: '招标计划', route: 'zhaobiaoJihua', site: ANALYSIS },
+      { key: 'surveyFirms', label: '勘察设计', route: 'zhaobiaoKcsj', site: ANALYSIS },
+      { key: 'tendering', label: '招标公告', route: 'zhaobiao' },
+      { key: 'bidResult', label: '中标结果', route: 'zhongbiao' },
+      { key: 'allProject', label: '全部项目', route: 'project' },
     ],
   },
 ] as const satisfies readonly { readonly title: string; readonly entries: readonly MenuEntry[] }[]
+
+/** What opens the page of an address as a whole: a membership, an add-on, or nothing (SHL-07, ACC-04, ACC-05). */
+export function findMenuTier(href: string): MenuTier {
+  if (Object.hasOwn(TOOL_ADD_ONS, href.split(/[/?#]/)[1] ?? '')) return 'addon'
+  return pageRequirement(href) === 'svip' ? 'svip' : 'none'
+}
 
 /** The configured addresses of the external sites; a site without one is not shown. */
 export type SiteAddresses = Readonly<Partial<Record<ExternalSite, string>>>
@@ -123,12 +130,12 @@ export interface MenuGroup {
   readonly links: readonly MenuLink[]
 }
 
-/** The mega menu as links; entries of a site without an address are left out (SHL-07). */
+/** The mega menu as links: to our screens, or to the site that takes their place (SHL-07, SHL-11). */
 export function buildMegaMenu(addresses: SiteAddresses): readonly MenuGroup[] {
   return MEGA_MENU.map(({ title, entries }) => ({
     title,
     links: entries.flatMap((entry) => linksOf(entry, addresses)),
-  })).filter((group) => group.links.length > 0)
+  }))
 }
 
 /** The external sites as links, those with an address (SHL-11). */
@@ -140,16 +147,24 @@ export function listExternalSites(addresses: SiteAddresses): readonly MenuLink[]
   })
 }
 
-function linksOf({ key, label, to, types }: MenuEntry, addresses: SiteAddresses): readonly MenuLink[] {
-  if ('route' in to) {
-    const href = buildHref(to.route)
-    const tier = pageRequirement(href) === 'svip' ? 'svip' : 'none'
-    return [{ key, label, tier, href, route: to.route, site: null }]
-  }
-  const address = sanitiseLink(addresses[to.site])
-  if (address === null) return []
-  const { tier } = EXTERNAL_SITES[to.site]
+function linksOf(
+  { key, label, route, site, types }: MenuEntry,
+  addresses: SiteAddresses,
+): readonly MenuLink[] {
+  const address = site === undefined ? null : sanitiseLink(addresses[site])
+  const shown = types ?? [{ type: null, label, route }]
+  if (site === undefined || address === null)
+    return shown.map((one) => {
+      const href = buildHref(one.route)
+      return { key, label: one.label, tier: findMenuTier(href), href, route: one.route, site: null }
+    })
   const href = `${address.replace(/\/+$/, '')}/${key}`
-  const link = { key, label, tier, href, route: null, site: to.site }
-  return types?.map((one) => ({ ...link, label: one.label, href: `${href}?type=${one.type}` })) ?? [link]
+  return shown.map((one) => ({
+    key,
+    label: one.label,
+    tier: EXTERNAL_SITES[site].tier,
+    href: one.type === null ? href : `${href}?type=${one.type}`,
+    route: null,
+    site,
+  }))
 }

@@ -27,10 +27,10 @@ export function summariseFit(checks: readonly RequirementCheck[]): TenderFit {
   return { of, count, text, reason: of === 'fit' ? `${met} 项要求全部满足` : first.label }
 }
 
-/** Notices of what is over: nobody bids for them any more. */
-const OVER_NOTICES = new Set(['candidate', 'award'])
+/** Notices without bids: a plan is before them, an award after. */
+const NOTICES_WITHOUT_BIDS = new Set(['plan', 'candidate', 'award'])
 
 /** Whether bids may still be taken, as far as a tender's row tells (BID-09). */
 export function takesBids(tender: { readonly expired: boolean; readonly noticeType?: unknown }): boolean {
-  return !tender.expired && !OVER_NOTICES.has(String(tender.noticeType))
+  return !tender.expired && !NOTICES_WITHOUT_BIDS.has(String(tender.noticeType))
 }

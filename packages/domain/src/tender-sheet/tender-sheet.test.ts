@@ -162,7 +162,7 @@ describe('the verdict', () => {
     expect(takesBids({ expired: false, noticeType: 'tender' })).toBe(true)
     expect(takesBids({ expired: false, noticeType: null })).toBe(true)
     expect(takesBids({ expired: true, noticeType: 'tender' })).toBe(false)
-    for (const noticeType of ['candidate', 'award'])
+    for (const noticeType of ['plan', 'candidate', 'award'])
       expect(takesBids({ expired: false, noticeType })).toBe(false)
   })
 })

@@ -11,6 +11,7 @@ import {
  * Columns that may lie after the day of collection: plans, terms, and last days of validities and notices.
  */
 const AHEAD: ReadonlySet<string> = new Set([
+  'plannedTenderOn',
   'plannedStart',
   'plannedEnd',
   'plannedFinish',

@@ -1,7 +1,7 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import { CATALOGUE, company, type RecordKind, type StoredRecord } from '@zhushutong/domain/records'
 import { DEMO_SOURCE, type Row, rowOf } from '../records'
-import { tenderRecord } from './bidding/seed-tender'
+import { tenderPlanRecord, tenderRecord } from './bidding/seed-tender'
 import { winningRecords } from './bidding/seed-winning'
 import { collectAfterEvents } from './collected'
 import { labourSeeds } from './labour/seed-labour'
@@ -17,6 +17,7 @@ import type { SeededKind, Seeds } from './seeded-kind'
 import {
   createDataset,
   type Dataset,
+  listTenderPlans,
   type Project,
   peopleCount,
   recentProjectCount,
@@ -67,6 +68,13 @@ function* fromProjects(
   }
 }
 
+/** The notices of the newest projects, and those of tenders to come. */
+function* tenderNotices(world: Dataset): Generator<StoredRecord> {
+  const { companies, works } = world
+  yield* fromProjects(works.slice(0, tenderCount(companies)), (work) => tenderRecord(work, world))
+  for (const plan of listTenderPlans(companies)) yield tenderPlanRecord(plan, world)
+}
+
 /** The demo records of every kind; deterministic for a number of companies and a day (start-of-day ms). */
 export function seededKinds(companies: number, today: number): readonly SeededKind[] {
   const world = createDataset(companies, today)
@@ -79,7 +87,7 @@ export function seededKinds(companies: number, today: number): readonly SeededKi
     person: () =>
       generate(peopleCount(companies), (i) => personRecord(i, companies, totals.achievementsOf(i), today)),
     winning: () => fromProjects(works.slice(0, recentProjectCount(companies)), winningRecords(world)),
-    tender: () => fromProjects(works.slice(0, tenderCount(companies)), (work) => tenderRecord(work, world)),
+    tender: () => tenderNotices(world),
     agency: () => agencyRecords(world),
     owner: () => ownerRecords(world),
     credit: () => generate(companies, (i) => creditRecord(i, companyOf(i), today)),

@@ -3,7 +3,9 @@ import { contract } from '@zhushutong/sdk/contract'
 import { cached } from '../platform/cached'
 import type { Feature } from '../platform/feature'
 import { type Handlers, mountGroup } from '../platform/http'
-import { readDiscount, readMonths, readTypes, spanAt } from './institute.store'
+import { readDiscount, readMonths, readTypes } from './institute.store'
+import { readMacro } from './macro.store'
+import { spanAt } from './span'
 
 const KEPT_MS = 10 * MINUTE_MS
 
@@ -19,10 +21,17 @@ export const instituteFeature: Feature = ({ database, clock, calls }) => {
     ])
     return { months, types, discount }
   })
-  const handlers: Handlers<typeof contract.institute> = { figures: (_, { now }) => figures(now) }
+  const macro = cached(KEPT_MS, (now) => readMacro(db, spanAt(now)))
+  const handlers: Handlers<typeof contract.institute> = {
+    figures: (_, { now }) => figures(now),
+    macro: (_, { now }) => macro(now),
+  }
   return {
     // Before the first visitor asks: a page allows each part little time.
-    prepare: async () => void (await figures(clock.now())),
+    prepare: async () => {
+      await figures(clock.now())
+      await macro(clock.now())
+    },
     routes: (app) => mountGroup(app, contract.institute, handlers, calls),
   }
 }

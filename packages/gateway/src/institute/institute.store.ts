@@ -1,22 +1,9 @@
-import { addMonths, dayOf } from '@zhushutong/domain/formatting'
+import { addMonths } from '@zhushutong/domain/formatting'
 import { tender } from '@zhushutong/domain/records'
 import { sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../platform/db'
 import { isCny } from '../records'
-
-/** [from, until) as days: the last twelve whole months. */
-interface Span {
-  readonly from: string
-  readonly until: string
-}
-
-const MONTHS = 12
-
-/** The span of the figures at a time. */
-export function spanAt(now: number): Span {
-  const until = `${dayOf(now).slice(0, 7)}-01`
-  return { from: addMonths(until, -MONTHS), until }
-}
+import { MONTHS, type Span } from './span'
 
 const monthsOf = ({ from }: Span): string[] =>
   Array.from({ length: MONTHS }, (_, i) => addMonths(from, i).slice(0, 7))

@@ -3,6 +3,18 @@ import { fen, nothing } from './common'
 import { endpoint } from './endpoint'
 import type { GroupWords } from './words'
 
+/** Bars of a chart. */
+const rows = () =>
+  z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      count: z.int(),
+      /** null where fewer than three records have one. */
+      amount: z.nullable(fen()),
+    }),
+  )
+
 /** The research institute's figures: totals of all records, none of a single one. */
 export const institute = {
   figures: endpoint({
@@ -40,7 +52,39 @@ export const institute = {
         }),
       }),
   }),
+  macro: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/institute/macro',
+    access: 'none',
+    idempotent: true,
+    timeout: 10_000,
+    request: nothing,
+    /** Of the last twelve whole months, those by month the oldest first, the others the most first. */
+    result: () =>
+      z.object({
+        civicByClass: rows(),
+        civicByProvince: rows(),
+        homesByMonth: rows(),
+        plannedByMonth: rows(),
+        plannedByType: rows(),
+        plannedByProvince: rows(),
+        winsByProvince: rows(),
+        publicByMonth: rows(),
+        publicByType: rows(),
+        publicByProvince: rows(),
+        landByMonth: rows(),
+        landByProvince: rows(),
+      }),
+  }),
 }
+
+const rowWords = { count: '记录数', amount: '金额合计，只计人民币；有金额的不足 3 条时为 null' } as const
+const monthRows = (what: string) =>
+  [`${what}，按月，旧的在前`, { key: '月份，YYYY-MM', label: '月份', ...rowWords }] as const
+const provinceRows = (what: string) =>
+  [`${what}，按省，多的在前`, { key: '省的代码，GB/T 2260', label: '省的简称', ...rowWords }] as const
+const typeRows = (what: string) =>
+  [`${what}，按工程类型，多的在前`, { key: '工程类型的代码', label: '工程类型的名称', ...rowWords }] as const
 
 const typeWords = { key: '工程类型的代码', label: '工程类型的名称' } as const
 
@@ -63,6 +107,23 @@ export function instituteWords(): GroupWords<typeof institute> {
             byType: ['按工程类型，样本多的在前', { ...typeWords, count: '标段数', percent: '平均下浮率' }],
           },
         ],
+      },
+    },
+    macro: {
+      summary: '宏观分析：近十二个整月的民生工程、拟建投资、各省中标、政府项目与土地成交',
+      result: {
+        civicByClass: ['民生工程的招标与预算，按类别', { key: '类别', label: '类别', ...rowWords }],
+        civicByProvince: provinceRows('民生工程的招标与预算'),
+        homesByMonth: monthRows('住宅与商住用地成交与成交价'),
+        plannedByMonth: monthRows('拟建项目与总投资'),
+        plannedByType: typeRows('拟建项目与总投资'),
+        plannedByProvince: provinceRows('拟建项目与总投资'),
+        winsByProvince: provinceRows('中标与中标金额'),
+        publicByMonth: monthRows('机关事业单位的招标与预算'),
+        publicByType: typeRows('机关事业单位的招标与预算'),
+        publicByProvince: provinceRows('机关事业单位的招标与预算'),
+        landByMonth: monthRows('土地成交与成交价'),
+        landByProvince: provinceRows('土地成交与成交价'),
       },
     },
   }

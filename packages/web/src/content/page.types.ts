@@ -106,6 +106,30 @@ export type Block =
   /** The research texts of the institute; all without `most`. */
   | { readonly kind: 'research'; readonly title: string; readonly most?: number; readonly only?: 'report' }
 
+/** The charts of the macro analysis. */
+const MACRO_CHART_NAMES = [
+  'civicByClass',
+  'civicAmountByClass',
+  'civicByProvince',
+  'civicAmountByProvince',
+  'homesByMonth',
+  'homesAmountByMonth',
+  'plannedByMonth',
+  'plannedAmountByMonth',
+  'plannedAmountByType',
+  'plannedAmountByProvince',
+  'winsByProvince',
+  'winsAmountByProvince',
+  'publicByMonth',
+  'publicAmountByMonth',
+  'publicAmountByType',
+  'publicAmountByProvince',
+  'landAmountByMonth',
+  'landAmountByProvince',
+] as const
+
+export type MacroChartName = (typeof MACRO_CHART_NAMES)[number]
+
 /** The charts over the live records. */
 export const CHART_NAMES = [
   'tendersByMonth',
@@ -118,6 +142,7 @@ export const CHART_NAMES = [
   'companiesByProvince',
   'qualifications',
   'personnel',
+  ...MACRO_CHART_NAMES,
 ] as const
 
 export type ChartName = (typeof CHART_NAMES)[number]
@@ -129,6 +154,6 @@ export interface ContentPage {
   /** For search engines. */
   readonly description: string
   /** The pages that it stands among, as tabs. */
-  readonly section?: 'services' | 'institute'
+  readonly section?: 'services' | 'institute' | 'macro'
   readonly blocks: readonly Block[]
 }

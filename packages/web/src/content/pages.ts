@@ -1,6 +1,7 @@
 import type { RouteName } from '@zhushutong/domain/navigation'
 import { ABOUT_PAGES } from './about/about'
 import { INSTITUTE_PAGES } from './institute/institute'
+import { MACRO_PAGES } from './macro/macro'
 import type { ContentPage } from './page.types'
 import { PROMO_PAGES } from './promo/promo'
 import { SERVICE_PAGES } from './services/services'
@@ -9,6 +10,7 @@ import { SERVICE_PAGES } from './services/services'
 const PAGES: Readonly<Partial<Record<RouteName, ContentPage>>> = {
   ...SERVICE_PAGES,
   ...INSTITUTE_PAGES,
+  ...MACRO_PAGES,
   ...PROMO_PAGES,
   ...ABOUT_PAGES,
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DataTable } from './data-table'
 
 export type Bar = { label: string; value: number /** As shown: 12,806.50. */; text: string }
@@ -6,8 +7,22 @@ const HEIGHT = 100
 const STEP = 20
 const WIDTH = 16
 
+interface BarChartProps {
+  readonly title: string
+  readonly unit: string
+  readonly bars: readonly Bar[]
+}
+
 /** Columns over time, and the same numbers as a table for screen readers and other readers. */
-export function BarChart({ title, unit, bars }: { title: string; unit: string; bars: readonly Bar[] }) {
+export function BarChart({
+  title,
+  unit,
+  bars,
+  table = <Numbers title={title} unit={unit} bars={bars} />,
+}: BarChartProps & {
+  /** The same numbers with more of them. */
+  table?: ReactNode
+}) {
   const top = Math.max(...bars.map((bar) => bar.value), 1)
   const middle = bars[Math.floor((bars.length - 1) / 2)]
   return (
@@ -40,22 +55,28 @@ export function BarChart({ title, unit, bars }: { title: string; unit: string; b
         {bars.length > 2 && <span>{middle?.label}</span>}
         {bars.length > 1 && <span>{bars.at(-1)?.label}</span>}
       </div>
-      <details className="mt-2">
-        <summary className="inline-block text-12 text-ink-3 underline underline-offset-2 hover:text-primary">
-          看表格
-        </summary>
-        <div className="mt-2 max-w-[480px]">
-          <DataTable
-            caption={title}
-            rows={bars}
-            rowKey={(bar) => bar.label}
-            columns={[
-              { key: 'label', header: '时间', cell: (bar) => bar.label },
-              { key: 'value', header: '数值', unit, align: 'right', cell: (bar) => bar.text },
-            ]}
-          />
-        </div>
-      </details>
+      {table}
     </figure>
+  )
+}
+
+function Numbers({ title, unit, bars }: BarChartProps) {
+  return (
+    <details className="mt-2">
+      <summary className="inline-block text-12 text-ink-3 underline underline-offset-2 hover:text-primary">
+        看表格
+      </summary>
+      <div className="mt-2 max-w-[480px]">
+        <DataTable
+          caption={title}
+          rows={bars}
+          rowKey={(bar) => bar.label}
+          columns={[
+            { key: 'label', header: '时间', cell: (bar) => bar.label },
+            { key: 'value', header: '数值', unit, align: 'right', cell: (bar) => bar.text },
+          ]}
+        />
+      </div>
+    </details>
   )
 }

@@ -1,4 +1,5 @@
 import type { Requirement } from '../../access'
+import type { StoredRecord } from './record'
 
 /**
  * How a value is stored, compared and shown.
@@ -68,6 +69,8 @@ interface ColumnBase {
    * so that its filter is refused as well (ACC-02).
    */
   readonly internal?: boolean
+  /** What it follows from: other columns of the same record, when that is written. */
+  readonly from?: (record: StoredRecord) => AnyValue
   /** Computed from other records (gateway records/derived); not part of the source data. */
   readonly derived?: boolean
   /**

@@ -50,6 +50,10 @@ export interface SubList<FilterKey extends string = string> {
   /** What its page is called in menus; the label where absent. */
   readonly pageLabel?: string
   readonly filter: { readonly key: FilterKey; readonly value: string }
+  /** By what a record comes into it. */
+  readonly about?: string
+  /** The mobile site does not have it (NAV-01). */
+  readonly isDesktopOnly?: true
 }
 
 /** The groups of the menu that have lists of records, in their order. */
@@ -130,6 +134,8 @@ interface KindParts<Key extends string, FilterKey extends string> {
   /** Its lists show first what has not expired; once `filter` is chosen they go by `sort` (LST-06). */
   readonly openFirst?: { readonly filter: FilterKey; readonly sort: string }
   readonly subLists?: readonly SubList<FilterKey>[]
+  /** Details may bear the segment of a sub-list: /renyuan/aqsl/{id}.html. */
+  readonly takesSubListSegment?: true
   /** There is no list of all records, only the sub-lists. */
   readonly onlySubLists?: true
   /** The explanation above the list: what is shown, and its source. */

@@ -15,6 +15,12 @@ export function storedColumnsOf(kind: RecordKind): readonly Column[] {
   return columnsOf(kind).filter((column) => column.computed !== true)
 }
 
+/** The record with the columns that follow from its others. */
+export function completeRecord(kind: RecordKind, record: StoredRecord): StoredRecord {
+  const own = kind.columns.flatMap(({ key, from }) => (from ? [[key, from(record)] as const] : []))
+  return own.length === 0 ? record : { ...record, ...Object.fromEntries(own) }
+}
+
 /** The column with a key, or undefined. */
 export function findColumn(kind: RecordKind, key: string): Column | undefined {
   return columnsOf(kind).find((c) => c.key === key)

@@ -36,6 +36,7 @@ describe('filters', () => {
       'qualification: 企业资质, head qualificationCodes',
       'qualificationMatch: 资质组合, match qualificationCodes',
       'grade: 资质等级, tail qualificationCodes',
+      'unit: 单位类型, options unitTypes',
       'capital: 注册资本, range capital',
       'status: 经营状态, options status',
       'won: 最近中标, range latestWinOn',
@@ -131,6 +132,7 @@ describe('filters', () => {
       'jsgr 技术工人 ',
     ])
     expect(labels(tender, 'noticeType')).toEqual([
+      'plan 招标计划 ',
       'tender 招标公告 ok',
       'prequalification 资格预审 ',
       'change 变更公告 warn',

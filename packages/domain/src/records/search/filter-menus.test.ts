@@ -45,8 +45,8 @@ it('LST-04 every choice has a count, 0 where nothing has it, and 不限 that of 
   )
   expect(notice?.parts.slice(0, 3)).toEqual([
     { value: '', count: 7 },
+    { value: 'plan', count: 0 },
     { value: 'tender', count: 5 },
-    { value: 'prequalification', count: 0 },
   ])
   expect(notice?.other).toBe(2)
 })

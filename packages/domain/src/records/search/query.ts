@@ -25,7 +25,7 @@ export interface QueryProblem {
 /** Records beyond this are reached by narrower filters, or by cursor through the SDK (MEM-01). */
 export const MAX_OFFSET = 10_000
 /**
- * Maximum length of a keyword in UTF-16 units (VAL-06): the search box limits it to 15 characters, links may contain
+ * Maximum length of a keyword in UTF-16 units (VAL-06): the search box limits it to 40 characters, links may contain
  * more.
  */
 export const MAX_KEYWORD = 40

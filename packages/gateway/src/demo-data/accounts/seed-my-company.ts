@@ -7,19 +7,16 @@ import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import { columnIn, tableOf } from '../../records'
 
-const OWNER = DEMO_ACCOUNTS.find(({ key }) => key === 'enterprise')
+const OWNERS = ['enterprise', 'svip'].map((key) => DEMO_ACCOUNTS.find((account) => account.key === key))
 
 /**
- * Gives the demo enterprise the demo company with most qualifications as its own (MYC-01), so that 我的今天 and the
- * checks of tenders find something; a choice or removal of its user stays.
+ * Gives the demo enterprise and the demo SVIP the demo companies with most qualifications as their own (MYC-01), so
+ * that 我的今天 and the checks of tenders find something; a choice or removal of their users stays.
  */
 export async function seedMyCompany(database: Database, clock: Clock): Promise<void> {
-  if (!OWNER) throw new Error('there is no demo account of an enterprise')
   const { orm } = database
-  const chosen = await orm.select().from(myCompanies).where(eq(myCompanies.userId, OWNER.id))
-  if (chosen.length > 0) return
   const table = tableOf(company)
-  const [best] = await orm
+  const best = await orm
     .select({ id: columnIn(table, 'id'), name: columnIn(table, 'name') })
     .from(table)
     .where(eq(columnIn(table, 'status'), 'active'))
@@ -28,6 +25,12 @@ export async function seedMyCompany(database: Database, clock: Clock): Promise<v
       sql`${columnIn(table, 'allWinningCount')} desc nulls last`,
       columnIn(table, 'id'),
     )
-    .limit(1)
-  if (best) await myCompanyStore(database, clock).choose(OWNER.id, String(best.id), String(best.name))
+    .limit(OWNERS.length)
+  for (const [at, owner] of OWNERS.entries()) {
+    const found = best[at]
+    if (!owner) throw new Error('there is no demo account to give a company to')
+    const chosen = await orm.select().from(myCompanies).where(eq(myCompanies.userId, owner.id))
+    if (chosen.length === 0 && found)
+      await myCompanyStore(database, clock).choose(owner.id, String(found.id), String(found.name))
+  }
 }

@@ -1,9 +1,17 @@
-import { DAY_MS, dayOf, formatMoney, formatTime, HOUR_MS } from '@zhushutong/domain/formatting'
+import {
+  addDays,
+  DAY_MS,
+  dayOf,
+  FEN_PER_WAN,
+  formatMoney,
+  formatTime,
+  HOUR_MS,
+} from '@zhushutong/domain/formatting'
 import { gradesOf, qualificationName, type StoredRecord } from '@zhushutong/domain/records'
 import { agencyIdentity, ownerIdentity } from '../organisations/organisations'
 import { provenance } from '../provenance'
 import { type Random, randomOf, uuidOf } from '../random'
-import type { Dataset, Project } from '../world/dataset'
+import type { Dataset, Project, ProjectPlan } from '../world/dataset'
 import { fullPlace } from '../world/places'
 import { candidateOf, contactsOf, tenderTermsOf } from '../world/tender-terms'
 
@@ -12,7 +20,7 @@ const TENDER_SOURCE = {
   platforms: ['中国招标投标公共服务平台', '各省公共资源交易平台', '各市公共资源交易中心'],
 }
 
-const STREAM = { id: 32, details: 33 }
+const STREAM = { id: 32, details: 33, plan: 34, planDetails: 35, announced: 36 }
 const OPEN_NOTICES: ReadonlyArray<readonly [string, number]> = [
   ['tender', 80],
   ['prequalification', 8],
@@ -48,11 +56,17 @@ const tablesOf = (work: Project, world: Dataset) => {
   return { candidates, awards }
 }
 
-const requirementOf = (random: Random, head: string | null) => {
+/** The grade that a work of a size may ask for, of those that the category has. */
+const gradeFor = (random: Random, head: string, budget: number): string | undefined => {
+  const grades = gradesOf(head).filter((grade) => grade !== 'T')
+  const size = budget >= 10_000 * FEN_PER_WAN ? 0 : budget >= 2000 * FEN_PER_WAN ? 1 : 2
+  return grades[Math.min(random.chance(0.2) ? Math.max(size - 1, 0) : size, grades.length - 1)]
+}
+
+const requirementOf = (random: Random, { head, budget }: ProjectPlan) => {
   if (!head || random.chance(0.15)) return { text: null, codes: [] }
-  const grades = gradesOf(head).flatMap((one) => (ASKED[one] ? [[one, ASKED[one]] as const] : []))
-  if (grades.length === 0) return { text: qualificationName(head), codes: [head] }
-  const grade = random.weighted(grades)
+  const grade = gradeFor(random, head, budget)
+  if (grade === undefined) return { text: qualificationName(head), codes: [head] }
   return { text: `${qualificationName(head)}${GRADE_WORDS[grade]}`, codes: [`${head}${grade}`] }
 }
 
@@ -163,7 +177,7 @@ export function tenderRecord(work: Project, world: Dataset): StoredRecord {
   const notice = noticeOf(random, work)
   const owner = ownerIdentity(work.owner, companies)
   const agency = work.agency === null ? null : agencyIdentity(work.agency)
-  const required = requirementOf(random, work.head)
+  const required = requirementOf(random, work)
   const { candidates, awards } = tablesOf(work, world)
   const published = publishedOf(work)
   const contacts = contactsOf(work)
@@ -204,5 +218,48 @@ export function tenderRecord(work: Project, world: Dataset): StoredRecord {
     winningAmount: awards[0]?.amount ?? null,
     awardedOn: awards[0]?.awardedOn ?? null,
     ...provenance(random, TENDER_SOURCE, id, today, published),
+  }
+}
+
+const PLAN_SOURCE = { kind: 'tender', platforms: ['各省公共资源交易平台', '各市公共资源交易中心'] }
+/** How long before its tender a plan is announced, and how long ago it was, in days. */
+const AHEAD = [20, 120] as const
+const ANNOUNCED = [1, 45] as const
+
+/** Start of the day on which a plan was announced, ms. */
+export function announcedOn({ index }: ProjectPlan, today: number): number {
+  return addDays(today, -randomOf(STREAM.announced, index).int(...ANNOUNCED))
+}
+
+/** The announcement of a tender to come: project, budget and planned day, no documents yet. */
+export function tenderPlanRecord(plan: ProjectPlan, { companies, today }: Dataset): StoredRecord {
+  const id = uuidOf(STREAM.plan, plan.index)
+  const random = randomOf(STREAM.planDetails, plan.index)
+  const owner = ownerIdentity(plan.owner, companies)
+  const published = announcedOn(plan, today)
+  const planned = addDays(today, random.int(...AHEAD))
+  const projectCode = `JH${plan.region}${dayOf(published).replaceAll('-', '')}${plan.index.toString(36).toUpperCase().padStart(5, '0')}`
+  return {
+    id,
+    engineeringName: plan.name,
+    projectCode,
+    noticeType: 'plan',
+    engineeringType: plan.type,
+    region: plan.region,
+    ownerId: owner.id,
+    ownerUnitName: owner.name,
+    buggetAmount: plan.budget,
+    currency: 'CNY',
+    publicityTime: dayOf(published),
+    plannedTenderOn: dayOf(planned),
+    content: [
+      '招标计划',
+      `${plan.name}（计划编号 ${projectCode}）拟于 ${dayOf(planned)} 前后发布招标公告，招标人为${owner.name}。`,
+      `建设地点：${fullPlace(plan.region)}。`,
+      `预算金额约 ${formatMoney(plan.budget)}，资金已落实。`,
+      '本计划供潜在投标人提前准备，实际招标内容与时间以招标公告为准。',
+      '本条为演示数据。',
+    ].join('\n'),
+    ...provenance(random, PLAN_SOURCE, id, today, published),
   }
 }

@@ -45,7 +45,8 @@ interface DemoBanner {
   readonly text: string
   readonly link: string
   readonly positionKey: string
-  readonly picture: string
+  /** Null for words alone, of a pop-up. */
+  readonly picture: string | null
 }
 
 /** Banners of our own, with words that the page sets over the pictures: no font is drawn. */
@@ -67,5 +68,23 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     link: '/datamall/',
     positionKey: 'homeBimg',
     picture: svg(drawSheets()),
+  },
+  {
+    id: 'demo-modal',
+    name: '注册体验',
+    title: '注册送 7 天会员体验',
+    text: '联系方式、报价与证书，看完再决定要不要开通',
+    link: '/registrationBenefits.html',
+    positionKey: 'homeModalImg',
+    picture: null,
+  },
+  {
+    id: 'demo-fold',
+    name: '招标计划',
+    title: '招标计划已上线',
+    text: '公告之前先看到项目、预算与计划招标日期',
+    link: '/zhaobiao/jihua/',
+    positionKey: 'homeBottomFold',
+    picture: null,
   },
 ]

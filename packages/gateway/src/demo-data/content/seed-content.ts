@@ -18,6 +18,10 @@ const BY_DEMO = 'demo-data'
 const seedBanners = async (tx: Tx, now: number): Promise<void> => {
   if ((await tx.$count(contentImages, eq(contentImages.savedBy, BY_DEMO))) > 0) return
   for (const [position, { picture, ...banner }] of DEMO_BANNERS.entries()) {
+    if (picture === null) {
+      await tx.insert(banners).values({ ...banner, image: null, position })
+      continue
+    }
     const image = await prepareImage(await sharp(Buffer.from(picture)).png().toBuffer())
     if ('error' in image) throw new Error(`${banner.id}: ${image.error}`)
     await insertImage(tx, image, { by: BY_DEMO, now })

@@ -1,13 +1,16 @@
+import type { UnitType } from '@zhushutong/domain/records'
 import { hexOf, type Random, randomOf } from '../random'
 import { brand } from '../world/made-up-names'
 import { anyCounty, placeName } from '../world/places'
 
 const STREAM = { identity: 11, id: 12, special: 14 }
 
-interface Trade {
+export interface Trade {
   readonly name: string
   /** Heads of the usual qualification codes, the main one first. */
   readonly heads: readonly string[]
+  /** A unit other than a builder or an owner, by what it holds or does. */
+  readonly unit?: UnitType
 }
 
 const TRADES: ReadonlyArray<readonly [Trade, number]> = [
@@ -26,6 +29,14 @@ const TRADES: ReadonlyArray<readonly [Trade, number]> = [
   [{ name: '环保工程', heads: ['D235', 'D110'] }, 2],
   [{ name: '城市建设投资', heads: [] }, 3],
   [{ name: '置业发展', heads: [] }, 3],
+  [{ name: '建筑设计', heads: [], unit: 'design' }, 2],
+  [{ name: '工程设计研究院', heads: [], unit: 'design' }, 1.5],
+  [{ name: '岩土工程勘察', heads: [], unit: 'survey' }, 3],
+  [{ name: '建设监理', heads: [], unit: 'supervision' }, 3.5],
+  [{ name: '工程造价咨询', heads: [], unit: 'cost' }, 3],
+  [{ name: '工程总承包', heads: ['D101', 'D110'], unit: 'general' }, 3],
+  [{ name: '建材', heads: [], unit: 'supplier' }, 2.5],
+  [{ name: '电气设备', heads: [], unit: 'supplier' }, 1.5],
 ]
 /** Few companies hold one of the rarer qualifications. */
 const SPECIAL_TRADES: readonly Trade[] = [
@@ -65,10 +76,17 @@ export interface CompanyIdentity {
   readonly form: string
 }
 
+/** Whether a company builds nothing and invests: such a company is an owner. */
+export function isInvestor({ heads, unit }: Trade): boolean {
+  return heads.length === 0 && unit === undefined
+}
+
 const tradeOf = (random: Random, index: number): Trade => {
   const usual = random.weighted(TRADES)
   const own = randomOf(STREAM.special, index)
-  return usual.heads.length > 0 && own.chance(SPECIALISTS) ? own.pick(SPECIAL_TRADES) : usual
+  return usual.heads.length > 0 && usual.unit === undefined && own.chance(SPECIALISTS)
+    ? own.pick(SPECIAL_TRADES)
+    : usual
 }
 
 export function companyIdentity(index: number): CompanyIdentity {

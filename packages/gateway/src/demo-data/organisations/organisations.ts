@@ -1,7 +1,7 @@
 import { hexOf, randomOf } from '../random'
 import { brand } from '../world/made-up-names'
 import { anyCounty, countyName, placeName } from '../world/places'
-import { companyIdentity } from './company-identity'
+import { companyIdentity, isInvestor } from './company-identity'
 
 const STREAM = { owner: 41, ownerId: 42, agency: 43, agencyId: 44 }
 
@@ -39,7 +39,7 @@ const investorOf = (index: number, companies: number): Organisation | undefined 
   const stretch = Math.floor(companies / ownerCount(companies))
   for (let company = index * stretch; company < (index + 1) * stretch; company++) {
     const { id, name, region, trade } = companyIdentity(company)
-    if (trade.heads.length === 0) return { id, name, region, company }
+    if (isInvestor(trade)) return { id, name, region, company }
   }
   return undefined
 }

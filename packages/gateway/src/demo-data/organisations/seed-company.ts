@@ -5,6 +5,7 @@ import {
   QUALIFICATIONS,
   qualificationName,
   type StoredRecord,
+  type UnitType,
 } from '@zhushutong/domain/records'
 import { provenance } from '../provenance'
 import { type Random, randomOf } from '../random'
@@ -13,13 +14,14 @@ import { fullPlace, housingAuthority, placeName } from '../world/places'
 import { type CompanyIdentity, companyIdentity } from './company-identity'
 import { creditCodeOf } from './credit-code'
 import { safetyPermitOf } from './safety-permit'
+import { unitQualificationsOf } from './unit-qualifications'
 
 const COMPANY_SOURCE = {
   kind: 'company',
   platforms: ['全国建筑市场监管公共服务平台', '各省住房和城乡建设厅', '国家企业信用信息公示系统'],
 }
 
-const STREAM = { details: 13 }
+const STREAM = { details: 13, unit: 15 }
 
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   股份有限公司: ['股份有限公司（非上市、自然人投资或控股）', '其他股份有限公司（非上市）'],
@@ -66,7 +68,7 @@ const issuerOf = (random: Random, region: string, grade: string) =>
       : `${placeName(region)}市住房和城乡建设局`
 
 const qualificationsOf = (random: Random, { trade, region }: CompanyIdentity, today: number) => {
-  if (trade.heads.length === 0 || random.chance(0.04)) return []
+  if (trade.heads.length === 0 || (trade.unit === undefined && random.chance(0.04))) return []
   const count = Math.min(1 + Math.floor(Math.abs(random.normal()) * 2.2), 9)
   const heads = new Set(trade.heads.slice(0, count))
   while (heads.size < count) heads.add(random.pick(ALL_HEADS))
@@ -78,7 +80,7 @@ const qualificationsOf = (random: Random, { trade, region }: CompanyIdentity, to
       tag: `${head}${grade}`,
       row: {
         name: qualificationName(head),
-        grade: GRADES.find((g) => g.value === grade)?.label ?? '不分等级',
+        grade: GRADES.find((g) => g.value === grade)?.label ?? UNGRADED,
         certificateNo: `D${level}${region.slice(0, 2)}${certificateTail(random, 6)}`,
         issuer: issuerOf(random, region, level === 1 ? 'A' : grade),
         grantedOn: dayOf(addMonths(validUntil, -60)),
@@ -88,17 +90,54 @@ const qualificationsOf = (random: Random, { trade, region }: CompanyIdentity, to
   })
 }
 
+/** What a unit other than a builder holds, by a stream of its own. */
+const unitRowsOf = (index: number, { trade, region }: CompanyIdentity, today: number) => {
+  const random = randomOf(STREAM.unit, index)
+  return unitQualificationsOf(random, trade.unit ?? '').map(({ letter, name, grade }) => {
+    const validUntil = lastDay(random, today)
+    const level = grade === '甲级' ? 1 : 2
+    return {
+      name,
+      grade,
+      certificateNo: `${letter}${level}${region.slice(0, 2)}${certificateTail(random, 6)}`,
+      issuer: issuerOf(random, region, level === 1 ? 'A' : ''),
+      grantedOn: dayOf(addMonths(validUntil, -60)),
+      validUntil: dayOf(validUntil),
+    }
+  })
+}
+
 /** The qualifications of a company (index), for other kinds that mention them. */
 export function companyQualifications(index: number, today: number) {
   return qualificationsOf(randomOf(STREAM.details, index), companyIdentity(index), today)
 }
 
-const summaryOf = (tags: readonly string[]): string | null =>
-  tags.length === 0
+const UNGRADED = '不分等级'
+
+const summaryOf = (
+  rows: ReadonlyArray<{ readonly name: string | null; readonly grade: string }>,
+): string | null =>
+  rows.length === 0
     ? null
-    : tags.slice(0, 3).map(qualificationName).join('、') + (tags.length > 3 ? `等 ${tags.length} 项` : '')
+    : rows
+        .slice(0, 3)
+        .map(({ name, grade }) => `${name}${grade === UNGRADED ? '' : grade}`)
+        .join('、') + (rows.length > 3 ? `等 ${rows.length} 项` : '')
+
+/** The business scope of units that build nothing. */
+const UNIT_SCOPES: Readonly<Partial<Record<UnitType, string>>> = {
+  design: '许可项目：建设工程设计。一般项目：工程技术服务；规划设计管理；图文设计制作',
+  survey: '许可项目：建设工程勘察；测绘服务。一般项目：工程技术服务；地质勘查技术服务',
+  supervision: '许可项目：建设工程监理。一般项目：工程管理服务；招投标代理服务',
+  cost: '一般项目：工程造价咨询业务；工程管理服务；招投标代理服务；社会经济咨询服务',
+  supplier: '一般项目：建筑材料销售；建筑装饰材料销售；电气设备销售；普通货物仓储服务；国内货物运输代理',
+}
+
+const END = '（除依法须经批准的项目外，凭营业执照依法自主开展经营活动）'
 
 const scopeOf = (random: Random, { trade }: CompanyIdentity, tags: readonly string[]): string => {
+  const ofUnit = trade.unit && UNIT_SCOPES[trade.unit]
+  if (ofUnit !== undefined) return `${ofUnit}。${END}`
   const works = tags.map((tag) => qualificationName(tag.slice(0, 4)))
   const others = [
     '建筑材料销售',
@@ -109,7 +148,7 @@ const scopeOf = (random: Random, { trade }: CompanyIdentity, tags: readonly stri
     '土石方工程施工',
   ]
   const chosen = others.filter(() => random.chance(0.5))
-  return `许可项目：建设工程施工${works.length > 0 ? `（${works.join('、')}）` : ''}。一般项目：${[trade.name.replace(/工程$/, '工程施工'), ...chosen].join('；')}。（除依法须经批准的项目外，凭营业执照依法自主开展经营活动）`
+  return `许可项目：建设工程施工${works.length > 0 ? `（${works.join('、')}）` : ''}。一般项目：${[trade.name.replace(/工程$/, '工程施工'), ...chosen].join('；')}。${END}`
 }
 
 /** What the records of other kinds say of a company. */
@@ -128,6 +167,7 @@ export function companyRecord(index: number, totals: CompanyTotals, today: numbe
   const random = randomOf(STREAM.details, index)
   const qualifications = qualificationsOf(random, identity, today)
   const tags = qualifications.map((q) => q.tag)
+  const held = [...unitRowsOf(index, identity, today), ...qualifications.map((q) => q.row)]
   return {
     id,
     name,
@@ -143,12 +183,12 @@ export function companyRecord(index: number, totals: CompanyTotals, today: numbe
     businessScope: scopeOf(random, identity, tags),
     contactPhone: random.chance(0.05) ? null : phone(random),
     contactEmail: random.chance(0.3) ? null : `office${random.int(1000, 999_999)}@mail.example`,
-    qualifications: qualifications.map((q) => q.row),
+    qualifications: held,
     qualificationCodes: tags,
-    qualificationSummary: summaryOf(tags),
+    qualificationSummary: summaryOf(held),
     ...safetyPermitOf(index, identity, today),
     allWinningCount: totals.wins,
-    qualificationCount: tags.length,
+    qualificationCount: held.length,
     personnelCount: totals.people,
     creditCount: totals.credits,
     latestWinOn: totals.latestWinOn,

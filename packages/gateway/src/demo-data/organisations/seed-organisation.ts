@@ -1,9 +1,16 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import type { StoredRecord } from '@zhushutong/domain/records'
-import { publishedOf } from '../bidding/seed-tender'
+import { announcedOn, publishedOf } from '../bidding/seed-tender'
 import { provenance } from '../provenance'
 import { type Random, randomOf } from '../random'
-import { type Dataset, type Project, recentProjectCount, tenderCount } from '../world/dataset'
+import {
+  type Dataset,
+  listTenderPlans,
+  type Project,
+  type ProjectPlan,
+  recentProjectCount,
+  tenderCount,
+} from '../world/dataset'
 import { candidateOf, contactsOf } from '../world/tender-terms'
 import { creditCodeOf } from './credit-code'
 import { agencyCount, agencyIdentity, type Organisation, ownerCount, ownerIdentity } from './organisations'
@@ -41,7 +48,13 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 type PartnerOf = (work: Project) => Organisation | null
 
-const figuresOf = (side: Side, works: readonly Project[], world: Dataset, partnerOf: PartnerOf) => {
+/** What an organisation tendered, and will tender. */
+interface Commissioned {
+  readonly works: readonly Project[]
+  readonly plans: readonly ProjectPlan[]
+}
+
+const figuresOf = (side: Side, { works, plans }: Commissioned, world: Dataset, partnerOf: PartnerOf) => {
   const types = grouped<string>()
   const phones = grouped<string>()
   const winners = grouped<string>()
@@ -49,6 +62,11 @@ const figuresOf = (side: Side, works: readonly Project[], world: Dataset, partne
   const names = new Map<string, string>()
   const all: Group = { count: 0, wins: 0, amount: 0, day: 0 }
   const tell = (groups: readonly Group[], change: (group: Group) => void) => groups.forEach(change)
+  for (const plan of plans)
+    tell([all, types.at(plan.type)], (group) => {
+      group.count++
+      group.day = Math.max(group.day, announcedOn(plan, world.today))
+    })
   for (const work of works) {
     const type = types.at(work.type)
     if (work.index < tenderCount(world.companies)) {
@@ -127,11 +145,11 @@ const organisationRecord = (
   random: Random,
   side: Side,
   { id, name, region }: Organisation,
-  works: readonly Project[],
+  commissioned: Commissioned,
   world: Dataset,
   partnerOf: PartnerOf,
 ) => {
-  const figures = figuresOf(side, works, world, partnerOf)
+  const figures = figuresOf(side, commissioned, world, partnerOf)
   const { count, wins, amount, day } = figures.all
   const { typeRows, phoneRows, winnerRows, partnerRows } = tablesOf(side, figures)
   return {
@@ -180,11 +198,21 @@ export function* ownerRecords(world: Dataset): Generator<StoredRecord> {
   const works = projectsBy(world, ownerCount(companies), (work) => work.owner)
   const agencies = Array.from({ length: agencyCount(companies) }, (_, i) => agencyIdentity(i))
   const partnerOf = ({ agency }: Project) => (agency === null ? null : (agencies[agency] ?? null))
+  const plans = new Map<number, ProjectPlan[]>()
+  for (const plan of listTenderPlans(companies))
+    plans.set(plan.owner, [...(plans.get(plan.owner) ?? []), plan])
   for (const [index, list] of works.entries()) {
     const identity = ownerIdentity(index, companies)
     const { company, region } = identity
     yield {
-      ...organisationRecord(randomOf(STREAM.owner, index), 'owner', identity, list, world, partnerOf),
+      ...organisationRecord(
+        randomOf(STREAM.owner, index),
+        'owner',
+        identity,
+        { works: list, plans: plans.get(index) ?? [] },
+        world,
+        partnerOf,
+      ),
       ownerType: company === null ? 'public' : 'enterprise',
       creditCode: company === null ? creditCodeOf(index, region, '12') : creditCodeOf(company, region),
     }
@@ -200,7 +228,14 @@ export function* agencyRecords(world: Dataset): Generator<StoredRecord> {
   for (const [index, list] of works.entries()) {
     const identity = agencyIdentity(index)
     yield {
-      ...organisationRecord(randomOf(STREAM.agency, index), 'agency', identity, list, world, partnerOf),
+      ...organisationRecord(
+        randomOf(STREAM.agency, index),
+        'agency',
+        identity,
+        { works: list, plans: [] },
+        world,
+        partnerOf,
+      ),
       creditCode: creditCodeOf(AGENCY_CODES + index, identity.region),
     }
   }

@@ -3,7 +3,7 @@ import { projectCodeOf } from '../bidding/seed-tender'
 import { type Organisation, ownerCount, ownerIdentity } from '../organisations/organisations'
 import { type Random, randomOf, uuidOf } from '../random'
 import type { Dataset, Project } from '../world/dataset'
-import { brand } from '../world/made-up-names'
+import { placeBrand } from '../world/made-up-names'
 import { countyName } from '../world/places'
 import { landUseOf, PRIVATE_PROJECT_TYPES, PUBLIC_PROJECT_TYPES } from './planned-project-types'
 
@@ -53,7 +53,7 @@ const typeOf = (random: Random, owner: Organisation, work: Project | null) => {
     return { type: work.type, name, use: landUseOf(name) }
   }
   const thing = random.weighted(owner.company === null ? PUBLIC_PROJECT_TYPES : PRIVATE_PROJECT_TYPES)
-  return { ...thing, name: `${countyName(owner.region)}${brand(random)}${thing.name}` }
+  return { ...thing, name: `${countyName(owner.region)}${placeBrand(random)}${thing.name}` }
 }
 
 /** Factor on the usual investment for what companies build to sell. */

@@ -4,7 +4,7 @@ import { provenance } from '../provenance'
 import { type Random, randomOf, uuidOf } from '../random'
 import { abbreviationOf } from '../world/abbreviations'
 import type { Dataset } from '../world/dataset'
-import { brand } from '../world/made-up-names'
+import { placeBrand } from '../world/made-up-names'
 import { countyName, fullPlace, placeName } from '../world/places'
 import type { PlannedProject } from './planned-project'
 import { plannedSizeOf, sizeTextOf } from './planned-size'
@@ -39,7 +39,7 @@ export function hasLandDocuments(index: number): boolean {
 
 /** A made-up site in a county, as land documents describe it. */
 export function siteOf(random: Random, region: string): string {
-  return `${fullPlace(region)}${brand(random)}${random.pick(['大道', '路', '片区', '组团'])}${random.pick(['东侧', '西侧', '南侧', '北侧', '与规划路交叉口'])}`
+  return `${fullPlace(region)}${placeBrand(random)}${random.pick(['大道', '路', '片区', '组团'])}${random.pick(['东侧', '西侧', '南侧', '北侧', '与规划路交叉口'])}`
 }
 
 /** 用字第500112202600123号: county, year and a serial number. */
@@ -82,7 +82,7 @@ export function landTransferRecord(scheme: PlannedProject, { today }: Dataset): 
   const dayIf = (day: number) => (isSold ? dayOf(day) : null)
   return {
     id,
-    name: `${countyName(region)}${brand(random)}组团${random.pick([...'ABCDEFGH'])}${random.int(1, 38)}-${random.int(1, 9)}/0${random.int(1, 6)}号地块`,
+    name: `${countyName(region)}${placeBrand(random)}组团${random.pick([...'ABCDEFGH'])}${random.int(1, 38)}-${random.int(1, 9)}/0${random.int(1, 6)}号地块`,
     plotNo: `${region}-${year}-GB-${serial}`,
     supervisionNo: isSold ? `${region}${dayOf(sold).slice(0, 4)}B${serial}` : null,
     projectCode: scheme.projectCode,

@@ -4,7 +4,7 @@ import type { StoredRecord } from '@zhushutong/domain/records'
 import { provenance } from '../provenance'
 import { type Random, randomOf } from '../random'
 import type { Dataset } from '../world/dataset'
-import { brand, personName, phone } from '../world/made-up-names'
+import { personName, phone, placeBrand } from '../world/made-up-names'
 import { countyName, fullPlace, placeName, provinceOf } from '../world/places'
 import { contactsOf } from '../world/tender-terms'
 import type { Mode, PlannedProject } from './planned-project'
@@ -92,7 +92,7 @@ export function plannedRecord(scheme: PlannedProject, { today }: Dataset): Store
     engineeringType: scheme.type,
     stage: stageOf(random, scheme, approvals.length, today),
     region,
-    address: `${fullPlace(region)}${brand(random)}${random.pick(['大道', '路', '街', '片区', '组团'])}`,
+    address: `${fullPlace(region)}${placeBrand(random)}${random.pick(['大道', '路', '街', '片区', '组团'])}`,
     companyId: owner.id,
     companyName: owner.name,
     contactName: contact.name,

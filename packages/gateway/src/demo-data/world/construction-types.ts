@@ -77,6 +77,6 @@ export const CONSTRUCTION_TYPES: ReadonlyArray<readonly [ConstructionType, numbe
   [{ type: 'power', things: ['配电工程', '分布式光伏发电项目'], head: 'D106' }, 5],
   [{ type: 'fitout', things: ['办公楼装修工程', '门诊楼装饰装修工程'], head: 'D211' }, 8],
   [{ type: 'service', things: ['勘察设计服务', '监理服务', '全过程工程咨询'], head: null }, 7],
-  [{ type: 'goods', things: ['电梯采购', '空调设备采购', '路灯采购'], head: null }, 4],
+  [{ type: 'goods', things: ['电梯采购', '空调设备采购', '路灯采购'], head: null }, 7],
   [{ type: 'other', things: ['场地平整项目', '标识标牌制作安装项目'], head: null }, 2],
 ]

@@ -3,8 +3,9 @@ import { type CompanyIdentity, companyIdentity } from '../organisations/company-
 import { agencyCount, ownerCount, ownerIdentity } from '../organisations/organisations'
 import { employerOf, personIdentity } from '../organisations/seed-person'
 import { type Random, randomOf, uuidOf } from '../random'
+import { budgetOf } from './budgets'
 import { CONSTRUCTION_TYPES, type ConstructionType, SPECIAL_CONSTRUCTION_TYPES } from './construction-types'
-import { brand } from './made-up-names'
+import { placeBrand } from './made-up-names'
 import { countyName, provinceOf } from './places'
 
 const STREAM = { work: 51, id: 52, result: 53, special: 54 }
@@ -102,9 +103,6 @@ const staffLists = (companies: number) => {
   return (company: number) => lists[company] ?? NONE
 }
 
-/** Around 8,000,000 yuan, rounded to 100 yuan; log-normal, like public projects. */
-const budgetOf = (random: Random) => Math.round(Math.exp(15.9 + 1.3 * random.normal()) / 100) * 100 * YUAN
-
 const tenderedOn = (random: Random, index: number, companies: number, today: number) =>
   index < recentProjectCount(companies)
     ? addDays(today, -1 - Math.floor(1500 * random.next() ** 2.5))
@@ -119,7 +117,7 @@ const SORTS = [...new Set(CONSTRUCTION_TYPES.map(([{ type }]) => type))]
 const agencyOf = (random: Random, own: Random, type: string, companies: number): number | null => {
   if (random.chance(0.2)) return null
   const agencies = agencyCount(companies)
-  const any = Math.floor(random.next() ** 4 * agencies)
+  const any = Math.floor(random.next() ** 8 * agencies)
   const fitting = SORTS.indexOf(type) + Math.floor(any / SORTS.length) * SORTS.length
   return own.chance(SPECIALISED) && fitting < agencies ? fitting : any
 }
@@ -141,13 +139,23 @@ const bidderOf = (random: Random, bucket: readonly number[], fits: (company: num
   return company
 }
 
+/** The units that bid for what needs no contractor's qualification. */
+const BIDDERS_BY_TYPE: Readonly<Record<string, readonly string[]>> = {
+  service: ['design', 'survey', 'supervision', 'cost'],
+  goods: ['supplier'],
+}
+
 type Before = Omit<Dataset, 'works'>
 
 const biddersOf = (random: Random, work: Omit<Project, 'result'>, near: Buckets, world: Before): number[] => {
   const { companies, identities } = world
   const bucket = near.get(provinceOf(work.region)) ?? NONE
-  const { head } = work
-  const fits = (i: number) => head === null || (identities[i]?.trade.heads.includes(head) ?? false)
+  const { head, type } = work
+  const fits = (i: number) => {
+    const trade = identities[i]?.trade
+    if (head !== null) return trade?.heads.includes(head) ?? false
+    return BIDDERS_BY_TYPE[type]?.includes(trade?.unit ?? '') ?? trade?.unit === undefined
+  }
   const bidders = new Set<number>()
   for (let i = 0; i < 12 && bidders.size < Math.min(3, companies); i++) {
     const isStranger = bucket.length === 0 || random.chance(0.08)
@@ -173,31 +181,47 @@ const createOutcome = (work: Omit<Project, 'result'>, near: Buckets, world: Befo
   return { evaluated, day, bidders, prices, winners: day < world.today ? winners : 0, manager }
 }
 
-const createProject = (index: number, near: Buckets, world: Before): Project => {
-  const { companies, today } = world
+/** A project without its days: its place, what is built, for whom, and for how much. */
+export type ProjectPlan = Omit<Project, 'tendered' | 'due' | 'result'>
+
+/** The plan of a project; `random` goes on with what comes later. */
+function planProject(index: number, companies: number) {
   const random = randomOf(STREAM.work, index)
-  const ownerAt = random.int(0, ownerCount(companies) - 1)
+  // A few owners tender most.
+  const ownerAt = Math.floor(random.next() ** 1.5 * ownerCount(companies))
   const owner = ownerIdentity(ownerAt, companies)
   const own = randomOf(STREAM.special, index)
   const kind = constructionTypeOf(random, own)
   const { region } = owner
-  const place = `${countyName(region)}${brand(random)}${random.pick(['路', '片区', '街道', '园区', '镇'])}`
+  const place = `${countyName(region)}${placeBrand(random)}${random.pick(['路', '片区', '街道', '园区', '镇'])}`
+  const thing = random.pick(kind.things)
   const part = random.chance(0.4) ? random.pick(['（一期）', '（二期）', '施工', '（EPC）', '一标段']) : ''
-  const tendered = tenderedOn(random, index, companies, today)
-  const work = {
+  const plan: ProjectPlan = {
     index,
     id: uuidOf(STREAM.id, index),
-    name: `${place}${random.pick(kind.things)}${part}`,
+    name: `${place}${thing}${part}`,
     region,
     type: kind.type,
     head: kind.head,
     owner: ownerAt,
     agency: agencyOf(random, own, kind.type, companies),
-    budget: budgetOf(random),
-    tendered,
-    due: addDays(tendered, random.int(12, 30)),
+    budget: budgetOf(random, thing),
   }
+  return { plan, random }
+}
+
+const createProject = (index: number, near: Buckets, world: Before): Project => {
+  const { companies, today } = world
+  const { plan, random } = planProject(index, companies)
+  const tendered = tenderedOn(random, index, companies, today)
+  const work = { ...plan, tendered, due: addDays(tendered, random.int(12, 30)) }
   return { ...work, result: createOutcome(work, near, world) }
+}
+
+/** Projects that are announced to be tendered, for a number of companies: numbered after all others. */
+export function listTenderPlans(companies: number): ProjectPlan[] {
+  const count = Math.max(3, Math.floor(companies * 0.06))
+  return Array.from({ length: count }, (_, i) => planProject(projectCount(companies) + i, companies).plan)
 }
 
 /** The dataset for a number of companies on a day (start-of-day ms); deterministic. */

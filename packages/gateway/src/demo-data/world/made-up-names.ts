@@ -1,13 +1,19 @@
 import type { Random } from '../random'
 
-// Pairs of rare characters that no company name is known to use, so that no real company is named.
-const FIRST = [...'岫珩翎昶郗暄弈骐筠峣垚漪叡煜赟峤湜珝璟昳旸聿栩晗翾澍頔彧翊瑄祎骁泠淏琤崚沄珣']
-const SECOND = [...'砚峣泓郗珺燊岷垣埕屹翀暘玘潾珅垟朔澔禛棽玥洹铄衎峋屿湉珵昀晞瑀埏珞柊嵘汧']
-const THIRD = [...'达泰盛恒安嘉宏润诚固']
+// Common characters, read and typed with ease. The first two are things of nature that companies seldom join: with
+// the third, the place and the trade, no company is known to bear one of these names.
+const FIRST = [...'云江山川松竹梅星晨晓春秋青蓝朗明清远雪霜枫桐荷莲溪谷雁鹤鹿石']
+const SECOND = [...'舟桥帆岭田禾麦桑榆柏林泉湖岛岸湾坡原野峡月霞露雨岩峰亭塔灯窗']
+const THIRD = [...'达泰盛恒安嘉宏润诚固信和远兴']
 
-/** A made-up company name of two or three characters. */
+/** The made-up name of a road or quarter, two common characters. */
+export function placeBrand(random: Random): string {
+  return random.pick(FIRST) + random.pick(SECOND)
+}
+
+/** A made-up company name of three common characters. */
 export function brand(random: Random): string {
-  return random.pick(FIRST) + random.pick(SECOND) + (random.chance(0.3) ? random.pick(THIRD) : '')
+  return placeBrand(random) + random.pick(THIRD)
 }
 
 const SURNAMES: ReadonlyArray<readonly [string, number]> = [

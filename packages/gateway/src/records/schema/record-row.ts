@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import {
   buildTokens,
+  completeRecord,
   normaliseForSearch,
   type RecordKind,
   type Sort,
@@ -54,7 +55,8 @@ const shapeOf = (kind: RecordKind): RowShape => {
 }
 
 /** A record as a row of its table, by column name and ready for JSON; what is missing is left out. `now` in ms. */
-export function rowOf(kind: RecordKind, record: StoredRecord, origin: Origin, now: number): Row {
+export function rowOf(kind: RecordKind, given: StoredRecord, origin: Origin, now: number): Row {
+  const record = completeRecord(kind, given)
   const shape = shapeOf(kind)
   const row: Record<string, unknown> = { id: record.id }
   const fill = (isDerived: boolean) => {

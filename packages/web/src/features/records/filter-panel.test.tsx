@@ -37,7 +37,14 @@ it('has a menu for each filter; what is chosen stands on it, the choices are not
 
 it('a qualification, its combination and its grade are one menu', () => {
   show({ kind: company }, '?qualification=D110&grade=A')
-  expect(summaries()).toEqual(['所在地区', '企业资质市政公用工程、一级', '注册资本', '经营状态', '最近中标'])
+  expect(summaries()).toEqual([
+    '所在地区',
+    '企业资质市政公用工程、一级',
+    '单位类型',
+    '注册资本',
+    '经营状态',
+    '最近中标',
+  ])
 })
 
 it('opening a menu loads its choices, each with the same link as in the page', async () => {

@@ -188,7 +188,8 @@ export function ListView({
 }) {
   const { kind } = place
   // Known before the list is written: its width does not change once what is beside it arrives.
-  const beside = closedBy !== null || Boolean(rail) || kind.about !== undefined || addOnOf(kind) !== undefined
+  const about = place.sub?.about ?? kind.about
+  const beside = closedBy !== null || Boolean(rail) || about !== undefined || addOnOf(kind) !== undefined
   return (
     <main id="main" className="wrap">
       <h1 className="sr-only">{place.sub?.label ?? kind.tab}</h1>
@@ -202,8 +203,9 @@ export function ListView({
         {beside && (
           <aside className="list-rail" aria-label="结果分布">
             <Access kind={kind} closedBy={closedBy} viewer={viewer} />
+            {place.sub?.about && <p className="card p-3 text-12 text-ink-2">{about}</p>}
             {rail}
-            {kind.about && <p className="card p-3 text-12 text-ink-2">{kind.about}</p>}
+            {!place.sub?.about && about && <p className="card p-3 text-12 text-ink-2">{about}</p>}
           </aside>
         )}
       </div>

@@ -1,7 +1,13 @@
 'use client'
 
 import { findProvince } from '@zhushutong/domain/region'
-import { findHitRanges, type SuggestedTitle, trimKeyword } from '@zhushutong/domain/search'
+import {
+  findHitRanges,
+  isLongKeyword,
+  LONG_KEYWORD_TEXT,
+  type SuggestedTitle,
+  trimKeyword,
+} from '@zhushutong/domain/search'
 import { Highlight } from '@/ui/highlight'
 import { SearchIcon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'
@@ -102,6 +108,7 @@ export function SuggestionList(props: SuggestionListProps) {
         <span className="min-w-0 flex-1 truncate">搜索“{keyword}”的全部结果</span>
         {own && <span className="flex-none text-12 text-ink-3">{countText(own)}</span>}
       </button>
+      {isLongKeyword(keyword) && <p className="px-3 py-2 text-12 text-ink-3">{LONG_KEYWORD_TEXT}</p>}
       <p className="sr-only" role="status">
         {said === 'nothing' ? NOTHING_FOUND : said > 0 ? `有 ${said} 条联想` : ''}
       </p>

@@ -75,10 +75,28 @@ export function MegaMenu({ label }: { label: string }) {
           <CloseIcon size={18} />
         </button>
       </div>
-      <div className="mega-menu-groups" aria-busy={groups === null}>
-        {Array.isArray(groups) ? <Groups groups={groups} /> : <Pending failed={groups === 'failed'} />}
+      <div className="mega-menu-body" aria-busy={groups === null}>
+        {Array.isArray(groups) ? <Levels groups={groups} /> : <Pending failed={groups === 'failed'} />}
       </div>
     </nav>
+  )
+}
+
+/** The groups in two levels: the sixteen entries first, all other pages behind (SHL-07). */
+function Levels({ groups }: { groups: readonly LinkGroup[] }) {
+  const isBehind = (group: LinkGroup) => !group.isLead && !group.smallOnly
+  return (
+    <>
+      <div className="mega-menu-lead">
+        <Groups groups={groups.filter((group) => !isBehind(group))} />
+      </div>
+      <details className="mega-menu-more">
+        <summary>全部查询、服务与内容</summary>
+        <div className="mega-menu-groups">
+          <Groups groups={groups.filter(isBehind)} />
+        </div>
+      </details>
+    </>
   )
 }
 

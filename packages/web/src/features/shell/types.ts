@@ -16,6 +16,8 @@ export type NavLink = {
 export type LinkGroup = {
   title: string
   links: readonly NavLink[]
+  /** Of the first level: the sixteen entries (SHL-07). */
+  isLead?: boolean
   /** Shown only if the bar of the header has no room for it. */
   smallOnly?: boolean
 }

@@ -10,7 +10,7 @@ import { hasRedDot } from '@zhushutong/domain/changelog'
 import { isInForce, isTrial } from '@zhushutong/domain/membership'
 import { KINDS } from '@zhushutong/domain/records'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
-import { findSearchCategory, updateBadge } from '@zhushutong/domain/search'
+import { findSearchCategory, MAX_KEYWORD_LENGTH, updateBadge } from '@zhushutong/domain/search'
 import {
   type BannerPosition,
   FOOTER_QRS,
@@ -173,7 +173,7 @@ export async function Frame({
               }))}
               category={findSearchCategory(current).key}
               keyword={keyword}
-              maxLength={18}
+              maxLength={MAX_KEYWORD_LENGTH}
             />
           )
         }

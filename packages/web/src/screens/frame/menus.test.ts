@@ -6,28 +6,54 @@ import { menuGroups, siteMenu } from './menus'
 const links = () => siteMenu().flatMap((group) => (group.smallOnly ? [] : group.links))
 
 describe('the site menu', () => {
-  it('SHL-07 starts with the mega menu, and says what a membership opens', () => {
-    const [, units, stages] = siteMenu()
-    expect(units).toEqual({
-      title: '参建单位',
-      links: [
-        { label: '甲方单位', href: '/owner/' },
-        { label: '施工企业', href: '/qiye/' },
+  it('SHL-07 starts with the sixteen entries, all of them on a default install, each with its mark', () => {
+    const lead = siteMenu().filter(({ isLead }) => isLead)
+    expect(
+      lead.map(({ title, links }) => [title, links.map(({ label, tier }) => `${label} ${tier ?? ''}`)]),
+    ).toEqual([
+      ['宏观分析', ['民生建设 ', '固定资产投资 ', '地方建设 ', '政府项目 ']],
+      [
+        '参建单位',
+        [
+          '甲方单位 ',
+          '施工企业 ',
+          '设计院 ',
+          '工程总承包单位 ',
+          '造价咨询单位 ',
+          '供应商 ',
+          '勘察单位 ',
+          '监理单位 ',
+        ],
       ],
-    })
-    expect(stages?.links.map(({ label, tier }) => `${label} ${tier ?? 'none'}`)).toEqual([
-      '土地成交 svip',
-      '项目审批 svip',
-      '招标公告 none',
-      '中标结果 none',
-      '全部项目 none',
+      [
+        '项目阶段',
+        ['土地成交 svip', '项目审批 svip', '招标计划 ', '勘察设计 ', '招标公告 ', '中标结果 ', '全部项目 '],
+      ],
     ])
   })
 
-  it('SHL-07 links only to existing screens; entries for other sites are left out', () => {
+  it('SHL-07 each of the sixteen has a screen of ours', () => {
     const routes = buildMegaMenu({}).flatMap((group) => group.links.map(({ route }) => route))
+    expect(routes).toHaveLength(19)
     expect(routes.filter((route) => route === null || !hasScreen(route))).toEqual([])
     expect(links().filter(({ href }) => !href.startsWith('/'))).toEqual([])
+  })
+
+  it('SHL-07 ACC-05 the second level marks what a membership or an add-on opens', () => {
+    const tierOf = new Map(links().map(({ href, tier }) => [href, tier]))
+    for (const href of ['/tdcr/', '/nijian/', '/ydys/', '/jsyd/', '/jsgcghxk/', '/hjpg/'])
+      expect(tierOf.get(href), href).toBe('svip')
+    for (const href of [
+      '/renyuans/',
+      '/zzwinning/',
+      '/dthc/tz/',
+      '/dthc/zg/',
+      '/dthc/jg/',
+      '/zzdq/',
+      '/axdq/',
+    ])
+      expect(tierOf.get(href), href).toBe('addon')
+    expect(tierOf.get('/renyuan/')).toBeUndefined()
   })
 
   it('SHL-11 ACC-08 ACC-14 leads to the sites that have an address; the owner-lookup site asks first', () => {
@@ -40,7 +66,7 @@ describe('the site menu', () => {
     expect(away).toContainEqual({ label: '供应链金融', href: 'https://f.example', external: true })
     const owner = away.filter(({ ownerSite }) => ownerSite)
     expect(owner.map(({ label }) => label)).toEqual(
-      expect.arrayContaining(['居民收支', '设计院', '监理单位', '招标计划', '业主查专业版']),
+      expect.arrayContaining(['民生建设', '设计院', '监理单位', '招标计划', '业主查专业版']),
     )
     expect(owner.every(({ href, tier }) => href.startsWith('https://owner.example') && tier === 'paid')).toBe(
       true,

@@ -11,6 +11,7 @@ import {
   buildFooterHref,
   buildMegaMenu,
   FOOTER_GROUPS,
+  findMenuTier,
   leaveOutNamed,
   listExternalSites,
   type MenuLink,
@@ -27,6 +28,13 @@ import { hasScreen } from '../registry'
 export function linksTo(names: readonly RouteName[]): NavLink[] {
   return names.filter(hasScreen).map((name) => ({ label: findRoute(name).zh, href: buildHref(name) }))
 }
+
+/** The links with the marks of what opens their pages (SHL-07). */
+const marked = (links: readonly NavLink[]): NavLink[] =>
+  links.map((link) => {
+    const tier = findMenuTier(link.href)
+    return tier === 'none' ? link : { ...link, tier }
+  })
 
 /** The search categories whose lists have a screen (SHL-01); their keys are route names. */
 export function categories(): readonly SearchCategory[] {
@@ -131,12 +139,16 @@ const leadsOn = ({ route }: MenuLink): boolean => route === null || hasScreen(ro
 
 /** The entries of the mega menu, and the external sites with an address (SHL-07, SHL-11). */
 const megaGroups = (sites: SiteAddresses): LinkGroup[] => [
-  ...buildMegaMenu(sites).map(({ title, links }) => ({ title, links: links.filter(leadsOn).map(asNavLink) })),
+  ...buildMegaMenu(sites).map(({ title, links }) => ({
+    title,
+    links: links.filter(leadsOn).map(asNavLink),
+    isLead: true,
+  })),
   { title: '更多平台', links: listExternalSites(sites).filter(leadsOn).map(asNavLink) },
 ]
 
 /**
- * The site menu: the mega menu, then all other lists and tools. On small screens it also contains what does
+ * The site menu: the mega menu, then all other lists and tools on its second level. On small screens it also contains what does
  * not fit into the bar.
  */
 export function siteMenu(sites: SiteAddresses = {}): LinkGroup[] {
@@ -144,7 +156,7 @@ export function siteMenu(sites: SiteAddresses = {}): LinkGroup[] {
   const shown = new Set(mega.flatMap(({ links }) => links.map(({ href }) => href)))
   const others = menuGroups().map(({ title, links }) => ({
     title,
-    links: links.filter(({ href }) => !shown.has(href)),
+    links: marked(links.filter(({ href }) => !shown.has(href))),
   }))
   const small = { title: '服务', links: [MEMBERSHIP, HELP], smallOnly: true }
   return [small, ...[...mega, ...others].filter(({ links }) => links.length > 0)]

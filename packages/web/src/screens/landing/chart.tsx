@@ -7,6 +7,7 @@ import { TitledCard } from '@/ui/card'
 import { ErrorState } from '@/ui/states'
 import { visitorContainer } from '@/wiring/server/container'
 import type { InstituteFigures, InstitutePort } from '@/wiring/server/institute'
+import { isMacroChart, loadMacroChart } from './macro-chart'
 
 const MOST_BARS = 12
 const FEN_PER_YI = 10_000_000_000
@@ -91,6 +92,7 @@ const discountNote = ({ discount: { count, percent } }: InstituteFigures): strin
     : `近十二个整月 · 平均 ${percent.toFixed(2)}% · 样本 ${whole(count)} 条`
 
 const load = (name: ChartName, port: InstitutePort): Promise<Shown> => {
+  if (isMacroChart(name)) return loadMacroChart(name, port)
   switch (name) {
     case 'tendersByMonth':
     case 'winsByMonth':

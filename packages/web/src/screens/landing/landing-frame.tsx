@@ -1,6 +1,7 @@
 import { buildHref, findLayout, findRoute, type RouteName } from '@zhushutong/domain/navigation'
 import type { ReactNode } from 'react'
 import { INSTITUTE_TABS } from '@/content/institute/institute'
+import { MACRO_TABS } from '@/content/macro/macro'
 import type { ContentPage } from '@/content/page.types'
 import { SERVICE_TABS } from '@/content/services/services'
 import { Logo } from '@/ui/icon'
@@ -47,6 +48,14 @@ function SlimHead({ current, section }: { current: RouteName; section: ContentPa
   )
 }
 
+/** The sections whose tabs stand in the portal's own frame. */
+const BARS: Readonly<
+  Partial<Record<NonNullable<ContentPage['section']>, { label: string; names: readonly RouteName[] }>>
+> = {
+  services: { label: '企业服务', names: SERVICE_TABS },
+  macro: { label: '宏观分析', names: MACRO_TABS },
+}
+
 /** A page in the frame that its route has (NAV-10), with the tabs of its section. */
 export function LandingFrame({
   route,
@@ -78,7 +87,8 @@ export function LandingFrame({
         {children}
       </>
     )
-  const tabs = section === 'services' ? { label: '企业服务', items: tabsOf(SERVICE_TABS, route) } : undefined
+  const bar = section && BARS[section]
+  const tabs = bar && { label: bar.label, items: tabsOf(bar.names, route) }
   return (
     <Frame reader={reader} tabs={tabs}>
       {children}

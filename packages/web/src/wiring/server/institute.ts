@@ -4,10 +4,12 @@ import { cached } from './cached'
 
 type Counts = ReadonlyArray<{ readonly key: string; readonly label: string; readonly count: number }>
 export type InstituteFigures = ResultOf<typeof contract.institute.figures>
+export type MacroFigures = ResultOf<typeof contract.institute.macro>
 
 /** Figures over all records, for charts; null for what does not load. */
 export interface InstitutePort {
   figures(): Promise<InstituteFigures | null>
+  macro(): Promise<MacroFigures | null>
   tendersByProvince(): Promise<Counts | null>
   companiesByProvince(): Promise<Counts | null>
   qualifications(): Promise<Counts | null>
@@ -24,6 +26,7 @@ export function createInstitute({ institute, statistics }: PortalClient): Instit
   const within = { timeout: PART_MS }
   return {
     figures: shared(() => institute.figures({}, within)),
+    macro: shared(() => institute.macro({}, within)),
     tendersByProvince: shared(() => statistics.biddingByProvince({}, within)),
     companiesByProvince: shared(() => statistics.companyByProvince({}, within)),
     qualifications: shared(() => statistics.qualificationByCompany({}, within)),

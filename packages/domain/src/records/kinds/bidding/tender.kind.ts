@@ -1,9 +1,12 @@
 import { defineKind } from '../../catalogue/define-kind'
-import { ENGINEERING_TYPES } from '../shared/engineering-types'
+import { ENGINEERING_TYPES, SERVICES } from '../shared/engineering-types'
 import { AMOUNT_PRESETS, DUE_DAYS } from '../shared/presets'
 import { QUALIFICATIONS } from '../shared/qualifications'
 
+const PLAN = { value: 'plan', label: '招标计划' } as const
+
 const NOTICE_TYPES = [
+  PLAN,
   { value: 'tender', label: '招标公告', tone: 'ok' },
   { value: 'prequalification', label: '资格预审' },
   { value: 'change', label: '变更公告', tone: 'warn' },
@@ -81,6 +84,7 @@ export const tender = defineKind({
     { key: 'depositAmount', label: '投标保证金', type: 'fen', currency: 'currency', exported: true },
     { key: 'duration', label: '计划工期（天）', type: 'count', exported: true },
     { key: 'publicityTime', label: '发布日期', type: 'date', exported: true },
+    { key: 'plannedTenderOn', label: '计划招标', type: 'date', exported: true },
     { key: 'documentUntil', label: '文件获取截止', type: 'time', exported: true },
     { key: 'bidDeadline', label: '投标截止', type: 'time', exported: true },
     { key: 'openingTime', label: '开标时间', type: 'time', exported: true },
@@ -192,6 +196,22 @@ export const tender = defineKind({
     { key: 'deadline', label: '最后截止', column: 'bidDeadline', direction: 'desc' },
   ],
   openFirst: { filter: 'due', sort: 'soonest' },
+  subLists: [
+    {
+      segment: 'jihua',
+      label: PLAN.label,
+      filter: { key: 'notice', value: PLAN.value },
+      about:
+        '招标人在招标公告之前公布的计划：项目、预算与计划招标日期，供提前准备；公告以正式发布为准，计划可能调整或取消。',
+    },
+    {
+      segment: 'kcsj',
+      label: SERVICES.label,
+      pageLabel: '勘察设计监理招标',
+      filter: { key: 'type', value: SERVICES.value },
+      about: '招标内容为工程勘察、设计、监理或全过程咨询服务的公告，从计划到中标结果。',
+    },
+  ],
   list: {
     total: '条招标公告',
     tags: ['noticeType', 'engineeringType'],
@@ -200,7 +220,7 @@ export const tender = defineKind({
       { key: 'ownerUnitName', width: 164, below: 'ownerUnitContact' },
       { key: 'requiredQualification', width: 156, isQualification: true, showsFit: true },
       { key: 'buggetAmount', width: 150, below: 'depositAmount' },
-      { key: 'bidDeadline', width: 124, countsDays: true },
+      { key: 'bidDeadline', width: 124, countsDays: true, below: 'plannedTenderOn' },
     ],
   },
   detail: {
@@ -243,6 +263,7 @@ export const tender = defineKind({
           'depositAmount',
           'duration',
           'publicityTime',
+          'plannedTenderOn',
           'documentUntil',
           'bidDeadline',
           'openingTime',

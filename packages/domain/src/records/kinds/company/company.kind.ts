@@ -3,6 +3,7 @@ import { FEN_PER_WAN } from '../../../formatting'
 import { defineKind } from '../../catalogue/define-kind'
 import { GRADES, QUALIFICATIONS } from '../shared/qualifications'
 import { COMPANY_GROUPS, COMPANY_SECTIONS } from './company.sections'
+import { findUnitTypes, UNIT_TYPES } from './unit-types'
 
 /** Construction enterprises; addressed by cid (NAV-14). */
 export const company = defineKind({
@@ -87,6 +88,7 @@ export const company = defineKind({
       ],
     },
     { key: 'qualificationCodes', label: '资质', type: 'tags', hidden: true },
+    { key: 'unitTypes', label: '单位类型', type: 'tags', hidden: true, from: findUnitTypes },
     {
       key: 'qualificationSummary',
       label: '资质',
@@ -160,6 +162,7 @@ export const company = defineKind({
       column: 'qualificationCodes',
       options: GRADES,
     },
+    { key: 'unit', label: '单位类型', type: 'options', column: 'unitTypes', options: UNIT_TYPES },
     {
       key: 'capital',
       label: '注册资本',
@@ -198,6 +201,13 @@ export const company = defineKind({
     { key: 'capital', label: '注册资本', column: 'capital', direction: 'desc' },
     { key: 'oldest', label: '成立最早', column: 'establishedOn', direction: 'asc' },
   ],
+  subLists: UNIT_TYPES.map(({ value, label, segment, about }) => ({
+    segment,
+    label,
+    filter: { key: 'unit' as const, value },
+    about,
+    isDesktopOnly: true as const,
+  })),
   list: {
     tags: ['status'],
     below: ['region', 'establishedOn', 'capital'],

@@ -202,6 +202,7 @@ export const person = defineKind({
     { key: 'achieve', label: '业绩数量', column: 'totalAchieveCount', direction: 'desc' },
     { key: 'free', label: '在建最少', column: 'ongoingCount', direction: 'asc' },
   ],
+  takesSubListSegment: true,
   subLists: [
     { segment: 'aqsl', label: '安全三类人员', filter: { key: 'type', value: 'aqsl' } },
     { segment: 'sydry', label: '十一大员', filter: { key: 'type', value: 'sydry' } },

@@ -1,3 +1,6 @@
+/** Survey, design, supervision: what is tendered and not built. */
+export const SERVICES = { value: 'service', label: '勘察设计监理' } as const
+
 /** The engineering types by which tenders, bid results and owners are filtered (VAL-06). */
 export const ENGINEERING_TYPES = [
   { value: 'building', label: '房屋建筑' },
@@ -7,7 +10,7 @@ export const ENGINEERING_TYPES = [
   { value: 'landscape', label: '园林绿化' },
   { value: 'power', label: '电力' },
   { value: 'fitout', label: '装饰装修' },
-  { value: 'service', label: '勘察设计监理' },
+  SERVICES,
   { value: 'goods', label: '材料设备' },
   { value: 'other', label: '其他' },
 ] as const

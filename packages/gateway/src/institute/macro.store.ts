@@ -1,0 +1,171 @@
+import { divisionName, shortDivisionName } from '@zhushutong/domain/divisions'
+import { addMonths } from '@zhushutong/domain/formatting'
+import { CIVIC_CLASSES, macroAmount } from '@zhushutong/domain/macro'
+import { engineeringTypeLabel } from '@zhushutong/domain/records'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Queryable, readRows } from '../platform/db'
+import { isCny } from '../records'
+import { MONTHS, type Span } from './span'
+
+/** A bar of a chart: so many records, and their sum in fen. */
+export interface MacroRow {
+  readonly key: string
+  readonly label: string
+  readonly count: number
+  /** Null where too few records have one: their sum would tell what is shown to members only. */
+  readonly amount: number | null
+}
+
+const NO_PROVINCE = '00'
+
+interface Source {
+  readonly from: SQL
+  readonly day: SQL
+  readonly amount: SQL
+  readonly region: SQL
+  readonly currency: SQL
+  /** What is counted; records where absent. */
+  readonly one?: SQL
+  readonly only?: SQL
+}
+
+const TENDERS = {
+  from: sql`record_tender t`,
+  day: sql`t.publicity_time`,
+  amount: sql`t.bugget_amount`,
+  region: sql`t.region`,
+  currency: sql`t.currency`,
+  // Of a project with several notices the latest amount would do; each notice names the same.
+  one: sql`coalesce(t.project_code, t.id)`,
+} satisfies Source
+
+const civicName = sql`case ${sql.join(
+  CIVIC_CLASSES.map(
+    ({ label, words }) => sql`when t.engineering_name ~ ${words.join('|')} then ${label}::text`,
+  ),
+  sql` `,
+)} end`
+
+const CIVIC: Source = { ...TENDERS, only: sql`t.notice_type <> 'plan' and ${civicName} is not null` }
+const PUBLIC: Source = {
+  ...TENDERS,
+  from: sql`record_tender t join record_owner o on o.id = t.owner_id`,
+  only: sql`t.notice_type <> 'plan' and o.owner_type = 'public'`,
+}
+const PLANNED: Source = {
+  from: sql`record_planned t`,
+  day: sql`t.approval_time`,
+  amount: sql`t.investment`,
+  region: sql`t.region`,
+  currency: sql`t.currency`,
+}
+const WINS: Source = {
+  from: sql`record_winning t`,
+  day: sql`t.awarded_on`,
+  amount: sql`t.winning_amount`,
+  region: sql`t.region`,
+  currency: sql`t.currency`,
+}
+const LAND: Source = {
+  from: sql`record_land_transfer t`,
+  day: sql`t.published_on`,
+  amount: sql`t.price`,
+  region: sql`t.region`,
+  currency: sql`t.currency`,
+  only: sql`t.stage = 'result'`,
+}
+const HOMES: Source = { ...LAND, only: sql`t.stage = 'result' and t.land_use in ('residential', 'mixed')` }
+
+interface Group {
+  readonly key: string
+  readonly count: number
+  readonly priced: number
+  readonly amount: number
+}
+
+const groupBy = (db: Queryable, source: Source, key: SQL, span: Span): Promise<Group[]> =>
+  readRows<Group>(
+    db,
+    // Sums in JSON are numbers: a year of all amounts stays far below 2^53 fen.
+    sql`select key, count(*)::int as count, count(amount)::int as priced, coalesce(sum(amount), 0)::float8 as amount
+      from (select ${key} as key, ${source.one ?? sql`t.id`} as one,
+          max(${source.amount}) filter (where ${isCny(source.currency)}) as amount
+        from ${source.from}
+        where ${source.day} >= ${span.from} and ${source.day} < ${span.until} and ${source.only ?? sql`true`}
+        group by 1, 2) as each
+      where key is not null group by 1 order by 2 desc, 1`,
+  )
+
+const rowOf = (label: string, { key, count, priced, amount }: Group): MacroRow => ({
+  key,
+  label,
+  count,
+  amount: macroAmount(amount, priced),
+})
+
+const byMonth = async (db: Queryable, source: Source, span: Span): Promise<MacroRow[]> => {
+  const groups = await groupBy(db, source, sql`to_char(${source.day}, 'YYYY-MM')`, span)
+  const found = new Map(groups.map((group) => [group.key, group]))
+  return Array.from({ length: MONTHS }, (_, i) => {
+    const key = addMonths(span.from, i).slice(0, 7)
+    return rowOf(key, found.get(key) ?? { key, count: 0, priced: 0, amount: 0 })
+  })
+}
+
+const byProvince = async (db: Queryable, source: Source, span: Span): Promise<MacroRow[]> => {
+  const groups = await groupBy(db, source, sql`left(${source.region}, 2)`, span)
+  return groups
+    .filter(({ key }) => key !== NO_PROVINCE && divisionName(`${key}0000`) !== null)
+    .map((group) => {
+      const code = `${group.key}0000`
+      return rowOf(shortDivisionName(divisionName(code) ?? code), { ...group, key: code })
+    })
+}
+
+const byType = async (db: Queryable, source: Source, span: Span): Promise<MacroRow[]> => {
+  const groups = await groupBy(db, source, sql`t.engineering_type`, span)
+  return groups.map((group) => rowOf(engineeringTypeLabel(group.key), group))
+}
+
+const byClass = async (db: Queryable, span: Span): Promise<MacroRow[]> => {
+  const groups = await groupBy(db, CIVIC, civicName, span)
+  return groups.map((group) => rowOf(group.key, group))
+}
+
+/** Every series of the macro analysis, over the last twelve whole months (SHL-17). */
+export async function readMacro(db: Queryable, span: Span) {
+  const [civicByClass, civicByProvince, homesByMonth] = await Promise.all([
+    byClass(db, span),
+    byProvince(db, CIVIC, span),
+    byMonth(db, HOMES, span),
+  ])
+  const [plannedByMonth, plannedByType, plannedByProvince] = await Promise.all([
+    byMonth(db, PLANNED, span),
+    byType(db, PLANNED, span),
+    byProvince(db, PLANNED, span),
+  ])
+  const [winsByProvince, publicByMonth, publicByType, publicByProvince] = await Promise.all([
+    byProvince(db, WINS, span),
+    byMonth(db, PUBLIC, span),
+    byType(db, PUBLIC, span),
+    byProvince(db, PUBLIC, span),
+  ])
+  const [landByMonth, landByProvince] = await Promise.all([
+    byMonth(db, LAND, span),
+    byProvince(db, LAND, span),
+  ])
+  return {
+    civicByClass,
+    civicByProvince,
+    homesByMonth,
+    plannedByMonth,
+    plannedByType,
+    plannedByProvince,
+    winsByProvince,
+    publicByMonth,
+    publicByType,
+    publicByProvince,
+    landByMonth,
+    landByProvince,
+  }
+}
