@@ -41,7 +41,7 @@ async function remove(page: Page, title: string) {
 
 const newVisitor = async (browser: Browser) => (await browser.newContext({ baseURL: portal })).newPage()
 
-test('POP-01 to POP-05 what an editor keeps comes one at a time, closes by keyboard, and is remembered', async ({
+test('POP-01 to POP-06 what an editor keeps comes one at a time, closes by keyboard, and is remembered', async ({
   page,
   browser,
 }) => {
@@ -78,6 +78,11 @@ test('POP-01 to POP-05 what an editor keeps comes one at a time, closes by keybo
   await expect(banner.getByRole('timer')).toHaveAttribute('aria-label', left ?? '')
   await reader.keyboard.press('Escape')
   await expect(banner).toHaveCount(0)
+  // One pop-up over the page in a visit.
+  await reader.waitForTimeout(3_000)
+  await expect(dialog).toHaveCount(0)
+  await reader.evaluate(() => sessionStorage.clear())
+  await visit(reader, '/')
   await expect(dialog).toContainText(year)
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(dialog).toHaveCount(0)

@@ -15,6 +15,8 @@ export interface PopupPage {
   /** The end of the anniversary campaign; null if there is none (POP-05). */
   readonly anniversaryUntil: number | null
   readonly enteredAt: number
+  /** A pop-up lay over the page already in this visit (POP-07). */
+  readonly wasInterrupted?: boolean
 }
 
 // The first moments of 2021-12-21 and of 2051-01-01 in Asia/Shanghai.

@@ -5,6 +5,7 @@ import {
   ANNIVERSARY_DELAY_MS,
   BOTTOM_FOLD_OPEN_MS,
   findNextPopup,
+  isInterrupting,
   POPUP_MARKS,
   POPUPS,
   rememberPopup,
@@ -101,4 +102,12 @@ it('POP-01 to POP-05 what was shown and closed is never due at the same moment a
       expect(again?.afterMs ?? 1).toBeGreaterThan(0)
     }),
   )
+})
+
+it('POP-07 after a pop-up over the page no other one comes in the visit, the banner and hints do', () => {
+  expect(POPUPS.filter(isInterrupting)).toEqual(['home-modal', 'anniversary'])
+  for (const popup of POPUPS) {
+    const page = aPage({ offered: [popup], anniversaryUntil: NOW + DAY, wasInterrupted: true })
+    expect(findNextPopup(page, {}, NOW)?.popup ?? null).toBe(isInterrupting(popup) ? null : popup)
+  }
 })

@@ -5,6 +5,14 @@ import { isHiddenToday, type PopupMark, type PopupMemory, remainingHiddenMs } fr
 export const POPUPS = ['home-modal', 'owner-svip', 'browser-type', 'bottom-fold', 'anniversary'] as const
 export type Popup = (typeof POPUPS)[number]
 
+/** The pop-ups that lie over the page until they are closed. */
+const INTERRUPTING: ReadonlySet<Popup> = new Set(['home-modal', 'anniversary'])
+
+/** Whether a pop-up interrupts its reader: of these one comes in a visit (POP-07). */
+export function isInterrupting(popup: Popup): boolean {
+  return INTERRUPTING.has(popup)
+}
+
 /** How long the bottom banner stays open, in ms (POP-04). */
 export const BOTTOM_FOLD_OPEN_MS = 8000
 
@@ -47,7 +55,8 @@ const DUE: Readonly<Record<Popup, Due>> = {
  */
 export function findNextPopup(page: PopupPage, memory: PopupMemory, now: number): NextPopup | null {
   const due = POPUPS.flatMap((popup) => {
-    const comes = page.offered.includes(popup) && !(page.isTill && popup !== 'browser-type')
+    const isKept = page.wasInterrupted && isInterrupting(popup)
+    const comes = page.offered.includes(popup) && !(page.isTill && popup !== 'browser-type') && !isKept
     const afterMs = comes ? DUE[popup](page, memory, now) : null
     return afterMs === null ? [] : [{ popup, afterMs }]
   })

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { company, person, winning } from '@zhushutong/domain/records'
-import { STATISTIC_CARDS } from '@zhushutong/domain/shell'
+import { OTHER_UPDATE_TYPES, STATISTIC_CARDS } from '@zhushutong/domain/shell'
 import { contract } from '@zhushutong/sdk/contract'
 import { cached } from '../platform/cached'
 import type { Feature } from '../platform/feature'
@@ -105,6 +105,7 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
         ...Object.values(counts),
       ]
       for (const figure of figures) await figure(now)
+      for (const type of OTHER_UPDATE_TYPES) await bottom(now, type)
     },
     jobs: [
       {

@@ -51,3 +51,24 @@ export function rememberPopupStep(step: Parameters<typeof rememberPopup>[1]): vo
   ownCount = incrementWinCount(readCount(), now)
   store(WIN_COUNT_KEY, ownCount)
 }
+
+/** Of this visit, which ends with its window: whether a pop-up has interrupted it (POP-07). */
+const INTERRUPTED_KEY = 'POPUP_INTERRUPTED'
+let wasInterrupted = false
+
+export function readInterruption(): boolean {
+  try {
+    return sessionStorage.getItem(INTERRUPTED_KEY) !== null
+  } catch {
+    return wasInterrupted
+  }
+}
+
+export function rememberInterruption(): void {
+  wasInterrupted = true
+  try {
+    sessionStorage.setItem(INTERRUPTED_KEY, '1')
+  } catch {
+    // It is remembered until the page is left.
+  }
+}

@@ -2,12 +2,13 @@ import type { Viewer } from '@zhushutong/domain/access'
 import {
   findAnniversaryEnd,
   findNextPopup,
+  isInterrupting,
   isTillPath,
   type Popup,
   type PopupContents,
 } from '@zhushutong/domain/popups'
 import { onPopupClosed } from './popup-closed'
-import { hadEnoughToday, readPopupMemory } from './popup-memory'
+import { hadEnoughToday, readInterruption, readPopupMemory, rememberInterruption } from './popup-memory'
 import { DIALOGS, type DialogRequest } from './registry'
 
 /** What the server knows of a page's pop-ups. */
@@ -50,7 +51,7 @@ export function startPopups({ offer, isOldBrowser, viewer, open }: Options): () 
   const look = async () => {
     clearTimeout(timer)
     if (hadEnoughToday()) return
-    const next = findNextPopup(page, readPopupMemory(), Date.now())
+    const next = findNextPopup({ ...page, wasInterrupted: readInterruption() }, readPopupMemory(), Date.now())
     if (!next) return
     const waits = next.afterMs || (isDialogOpen() ? BUSY_MS : 0)
     if (waits > 0) {
@@ -66,8 +67,10 @@ export function startPopups({ offer, isOldBrowser, viewer, open }: Options): () 
       timer = setTimeout(look, BUSY_MS)
       return
     }
-    if (isLoaded && !isStopped)
+    if (isLoaded && !isStopped) {
+      if (isInterrupting(next.popup)) rememberInterruption()
       open({ name: 'popup', popup: next.popup, content: contents[next.popup] ?? null })
+    }
   }
 
   const stopListening = onPopupClosed(look)

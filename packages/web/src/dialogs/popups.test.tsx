@@ -13,6 +13,7 @@ dialogsInFakeTime()
 let days = 0
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   days += 9
   vi.setSystemTime(Date.now() + days * 86_400_000)
 })
@@ -73,7 +74,7 @@ it('POP-01, POP-03 a visitor sees the home pop-up until it is closed, then not a
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('POP-01 to POP-05 one at a time: the next comes when the one before it was closed', async () => {
+it('POP-04 POP-07 one at a time; after the home pop-up only the banner comes in the same visit', async () => {
   const contents = {
     'home-modal': content('a'),
     'bottom-fold': content('b'),
@@ -86,9 +87,20 @@ it('POP-01 to POP-05 one at a time: the next comes when the one before it was cl
   await press('今天不再显示')
   expect(screen.getByRole('complementary', { name: '广告' }).textContent).toContain('标题 b')
   expect(screen.queryByRole('dialog')).toBeNull()
-  // One second later at the latest: it looks again until the banner is gone.
-  await passSeconds(9)
+  await passSeconds(12)
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+it('POP-05 POP-07 the anniversary pop-up comes in the next visit', async () => {
+  const contents = { 'home-modal': content('a'), anniversary: content('c', { endsOn: '2099-01-01' }) }
+  const { unmount } = await open(offer(contents))
+  await press('今天不再显示')
+  await passSeconds(20)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unmount()
+  sessionStorage.clear()
+  await open(offer(contents))
+  await passSeconds(3)
   expect(screen.getByRole('dialog', { name: '标题 c' })).toBeDefined()
 })
 
@@ -148,6 +160,7 @@ it('STO-02 nobody sees more than five that come by themselves on one day', async
     const { unmount } = await open(offer({ 'home-modal': content('a') }))
     expect(screen.queryAllByRole('dialog', { name: '标题 a' }), `visit ${shown}`).toHaveLength(1)
     unmount()
+    sessionStorage.clear()
   }
   const { unmount } = await open(offer({ 'home-modal': content('a') }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,8 +1,8 @@
 import { formatCount } from '@zhushutong/domain/formatting'
 import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
-import { buildDetailHref, buildHref } from '@zhushutong/domain/navigation'
+import { buildHref } from '@zhushutong/domain/navigation'
 import type { RecordKind } from '@zhushutong/domain/records'
-import { buildOtherUpdates, HOT_LISTS, hotEntries } from '@zhushutong/domain/shell'
+import { buildOtherUpdates } from '@zhushutong/domain/shell'
 import { recordHref } from '@/features/records/detail-href'
 import { LinkButton } from '@/ui/button'
 import type { Reader } from '../reader'
@@ -21,7 +21,7 @@ function Unlock() {
 }
 
 /** Other new records of this query type, and related articles (SHL-02). */
-async function OtherUpdates({ reader, kind }: { reader: Reader; kind: RecordKind }) {
+export async function OtherUpdates({ reader, kind }: { reader: Reader; kind: RecordKind }) {
   const found = await reader.site.bottomInfo(kind.segment)
   const panel =
     found &&
@@ -67,40 +67,11 @@ async function OtherUpdates({ reader, kind }: { reader: Reader; kind: RecordKind
   )
 }
 
-const [HOT_COMPANIES] = HOT_LISTS
-
-async function HotCompanies({ reader }: { reader: Reader }) {
-  const companies = await reader.site.hotCompanies()
-  if (!companies || companies.length === 0) return null
-  return (
-    <section className="card p-4">
-      <h2 className="mb-2 font-semibold">{HOT_COMPANIES.title}</h2>
-      <ol>
-        {hotEntries(companies).map(({ cid, name, allWinningCount }, index) => (
-          <li key={cid} className="flex items-center gap-2 py-1">
-            <span className="rank mr-0!" data-top={index < 3 || undefined}>
-              {index + 1}
-            </span>
-            <a
-              className="min-w-0 flex-1 truncate hover:text-primary"
-              href={buildDetailHref('qiye', { cid }) ?? '/qiye/'}
-            >
-              {name}
-            </a>
-            <span className="text-ink-3">{formatCount(allWinningCount)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 /** The sidebar of a list or a detail. */
 export async function Sidebar({ reader, kind }: { reader: Reader; kind: RecordKind }) {
   return (
     <>
       {!reader.viewer.svip && <Unlock />}
-      <HotCompanies reader={reader} />
       <OtherUpdates reader={reader} kind={kind} />
     </>
   )

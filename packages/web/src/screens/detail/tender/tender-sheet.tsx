@@ -7,6 +7,7 @@ import { DailyLimitNote } from '@/lists/daily-limit'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { TitledCard } from '@/ui/card'
 import { SectionBar } from '@/ui/section-bar'
+import { OtherUpdates } from '../../frame/sidebar'
 import type { Reader } from '../../reader'
 import { RecordActions } from '../record-actions'
 import { Remind, RemindButton } from './remind'
@@ -116,6 +117,9 @@ export async function TenderSheet({
           <Remind kind={kind} record={record} now={now} />
           {sheet && <Similar {...{ kind, record, sheet, now }} isMember={reader.member !== null} />}
         </aside>
+      </div>
+      <div className="mt-4">
+        <OtherUpdates reader={reader} kind={kind} />
       </div>
     </main>
   )
