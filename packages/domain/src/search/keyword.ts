@@ -11,7 +11,7 @@ export const EMPTY_KEYWORD_TEXT = '请输入搜索关键词'
 
 // Control and format characters such as zero-width joiners, and lone surrogates: all invisible.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu
-const SPACES = /\s+/g
+const SPACES = /[^\S\ufeff]+/g
 
 /**
  * Cleans the text of the search box: removes invisible characters, converts full-width letters and digits, keeps at

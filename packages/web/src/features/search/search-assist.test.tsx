@@ -230,7 +230,7 @@ it('ACC-11 a visitor logs in first and then goes to the results of the chosen ca
   fireEvent.click(screen.getByLabelText('人员'))
   input.value = ' 张 三 '
   submitSearch(input.form as HTMLFormElement, false, onLogin)
-  expect(onLogin).toHaveBeenCalledExactlyOnceWith('/query/?name=renyuan&keyword=%E5%BC%A0%E4%B8%89')
+  expect(onLogin).toHaveBeenCalledExactlyOnceWith('/query/?name=renyuan&keyword=%E5%BC%A0+%E4%B8%89')
   expect(readHistory()).toEqual(['张三'])
 })
 
