@@ -27,8 +27,6 @@ const OPEN_NOTICES: ReadonlyArray<readonly [string, number]> = [
   ['change', 12],
 ]
 const GRADE_WORDS: Readonly<Record<string, string>> = { A: '一级', B: '二级及以上', C: '三级及以上' }
-/** How often a grade is asked for; none asks for the special one. */
-const ASKED: Readonly<Record<string, number>> = { A: 2, B: 5, C: 5 }
 
 /** award once the result is out, candidate during the objection period, else the tender notice. */
 const noticeOf = (random: Random, { result }: Project): string => {
