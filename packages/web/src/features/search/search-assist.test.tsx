@@ -231,7 +231,7 @@ it('ACC-11 a visitor logs in first and then goes to the results of the chosen ca
   input.value = ' 张 三 '
   submitSearch(input.form as HTMLFormElement, false, onLogin)
   expect(onLogin).toHaveBeenCalledExactlyOnceWith('/query/?name=renyuan&keyword=%E5%BC%A0+%E4%B8%89')
-  expect(readHistory()).toEqual(['张三'])
+  expect(readHistory()).toEqual(['张 三'])
 })
 
 it('VAL-06 an empty box says 请输入搜索关键词', async () => {
