@@ -44,7 +44,7 @@ for (const [what, options] of [
       const header = await page.evaluate(() =>
         Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-h')),
       )
-      // The line with the verdict and the figures stands between.
+      // The height of the line with the verdict and the figures, between header and bar.
       const line = 40
       for (const id of [ids[3], ids.at(-4), ids[1]] as string[]) {
         await scrollTo(page, id)

@@ -11,7 +11,7 @@ import { step } from './lib/say.mjs'
 import { startStack, withoutSettings, withSandbox } from './lib/stack.mjs'
 import { at, requireNode } from './lib/workspace.mjs'
 
-/** What the picture shows: the file of each theme, and the page. */
+/** The files of the picture by theme, and the page that it shows. */
 const PICTURES = { light: at('docs', 'portal.png'), dark: at('docs', 'portal-dark.png') }
 const PAGE = '/zhaobiao/'
 const SIZE = { width: 1280, height: 800 }

@@ -6,7 +6,7 @@ import { Refusal, seconds } from './say.mjs'
 import { supervise } from './supervise.mjs'
 import { at } from './workspace.mjs'
 
-/** How often a start that takes long says what it does, and after how long without a line of output it is given up. */
+/** The interval of progress lines in a long start, and the silence after which the start is given up, in ms. */
 const PATIENCE = { everyMs: 30_000, quietMs: 1_800_000 }
 
 const GATEWAY = at('packages', 'gateway')

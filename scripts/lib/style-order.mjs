@@ -74,13 +74,13 @@ const shares = (one, other) =>
   subjectsOf(one.selector).some((name) => subjectsOf(other.selector).includes(name)) &&
   one.properties.some((a) => other.properties.some((b) => isPartOf(a, b)))
 
-/** Whether the order in which two files load decides between a rule for some screens and one for all. */
+/** True when the load order of two files decides between a rule for some screens and a rule for all. */
 const isUnsure = (rule, base) =>
   rule.file !== base.file &&
   rule.isLayered === base.isLayered &&
   String(specificity(rule.selector)) === String(specificity(base.selector))
 
-/** Whether a rule for some screens never applies: its base follows it, or lies outside the layers that it is in. */
+/** True when a rule for some screens never applies: its base follows it, or lies outside its layers. */
 const isLost = (rule, base) =>
   rule.selector === base.selector &&
   ((rule.isLayered && !base.isLayered) || (rule.file === base.file && rule.order < base.order))

@@ -21,7 +21,7 @@ export function figurePeriod(now: number): FigurePeriod {
 export interface SumOfWins {
   readonly count: number
   readonly amount: number
-  /** How many of them tell no amount (COV-02). */
+  /** The number of wins without an amount (COV-02). */
   readonly unpriced: number
 }
 
@@ -74,7 +74,7 @@ export function changeOf(wins: SumOfWins, before: SumOfWins | null): number | nu
 }
 
 /**
- * How the wins of twelve months compare with the twelve before, in words (FIG-02, COV-02).
+ * The comparison of the wins of twelve months with the twelve before, in words (FIG-02, COV-02).
  * @param before null where no source counts them
  */
 export function describeChange(wins: SumOfWins, before: SumOfWins | null): string {

@@ -2,7 +2,7 @@ import { dayOf } from '../formatting'
 import type { Channel } from './channel'
 import { findChannel } from './find-channel'
 
-/** Whether a channel holds documents, which have days of their own beside the day they were collected (CON-13). */
+/** True when a channel holds documents, which have days of their own beside the day of collection (CON-13). */
 export function holdsDocuments({ shape }: Pick<Channel, 'shape'>): boolean {
   return shape === 'policy' || shape === 'standard'
 }

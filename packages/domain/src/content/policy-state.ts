@@ -9,8 +9,8 @@ export interface PolicyDays {
 export type PolicyState = 'unknown' | 'coming' | 'in-force' | 'replaced' | 'ended'
 
 /**
- * Whether a policy is in force on a day (YYYY-MM-DD): from the day of effect up to the day before its end; after its
- * end it is replaced, where a successor is named (CON-02).
+ * The state of a policy on a day (YYYY-MM-DD): in force from the day of effect up to the day before its end, then
+ * replaced if a successor is named (CON-02).
  */
 export function findPolicyState(
   { effectiveOn, expiresOn, replacedBy = null }: PolicyDays,

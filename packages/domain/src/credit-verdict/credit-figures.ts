@@ -1,8 +1,8 @@
 import { type CreditEntry, type CreditMatter, matterOf } from './credit-entry'
 
-/** What a list of companies is searched and sorted by, besides the counts that its source tells. */
+/** The figures that a list of companies is searched and sorted by, besides the counts of its source. */
 export interface CreditFigures {
-  /** Null where the counts it is a part of were never told, and no entry is one of unpaid wages. */
+  /** Null if the source has no counts and no entry is about unpaid wages. */
   readonly arrearsCount: number | null
   /** The day of the newest entry, YYYY-MM-DD; null without one. */
   readonly sanctionOn: string | null
@@ -19,7 +19,7 @@ const newestDay = (entries: readonly CreditEntry[]): string | null =>
 /**
  * The figures of a company's entries (CRD-05). A penalty for unpaid wages is a penalty by its type, as its source counts
  * it, and arrears by its matter.
- * @param isCounted whether the source tells how many penalties and listings there are
+ * @param isCounted true when the source has the counts of penalties and listings
  */
 export function countCreditMatters(entries: readonly CreditEntry[], isCounted: boolean): CreditFigures {
   const arrears = listEntriesOf(entries, 'arrears')

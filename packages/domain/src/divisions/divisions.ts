@@ -54,7 +54,7 @@ export function divisionLabel(code: string): string | null {
 
 const LONG_NAME = 5
 
-/** Where something is, in short: 重庆渝北区 for 500112, 盐城建湖县 for 320925, 重庆 for 500000; null if it is not known. */
+/** The short name of a place: 重庆渝北区 for 500112, 盐城建湖县 for 320925, 重庆 for 500000; null if it is not known. */
 export function shortPlace(code: string): string | null {
   const [province, ...below] = divisionPath(code)
   const last = below.at(-1)

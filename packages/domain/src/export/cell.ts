@@ -25,8 +25,7 @@ const EMPTY = { type: 'empty' } as const
 // forms that input methods convert.
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b＝＋－＠]|^[\t\r\n]/u
 
-// What spreadsheets read as a number although it is a code: they round from 16 digits, write powers of ten from 12, and
-// drop zeros at the beginning.
+// Codes that spreadsheets read as numbers: they round from 16 digits, write powers of ten from 12, drop leading zeros.
 const NUMBER = /^(?:\d{12,}|0\d+|\d+(?:\.\d+)?[eE][+-]?\d+)$/
 
 /**
@@ -58,7 +57,7 @@ const wordCell = (column: Column, value: string): ExportCell => {
 
 /**
  * The cell for a value as the viewer may see it: masked values stay starred text, locked and missing ones are empty,
- * unchecked ones say so, and so do words of what nobody counted (MEM-02, ACC-02, COV-01).
+ * unchecked ones say so, and so do uncounted ones in a column of words (MEM-02, ACC-02, COV-01).
  */
 export function buildExportCell(
   column: Column,
@@ -68,7 +67,7 @@ export function buildExportCell(
   if (typeof value === 'number') return numberCell(column, value, record)
   if (typeof value === 'string') return wordCell(column, value)
   if (column.key === 'checkedAt') return { type: 'text', text: '未核验' }
-  // A column of numbers stays one: what nobody counted is an empty cell there, never a zero, and says so in a column of words.
+  // An uncounted value is an empty cell in a column of numbers, never a zero, and 暂未收录 in a column of words.
   return column.counts !== undefined && column.type === 'text'
     ? { type: 'text', text: missingText(column) }
     : EMPTY

@@ -27,8 +27,8 @@ export function exportAllowance(viewer: Viewer): number {
 }
 
 /**
- * How somebody exports: the items of a month, as whom the records are read, and whether more can be bought (MEM-02,
- * MEM-10).
+ * The export rights of a viewer: the items of a month, the viewer whose view the file has, and the option to buy more
+ * (MEM-02, MEM-10).
  */
 export interface ExportRights {
   readonly allowance: number

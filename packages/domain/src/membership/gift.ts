@@ -62,8 +62,8 @@ export interface GivenAlone {
 }
 
 /**
- * How a new gift begins: given at once, or waiting for a second person. The days of the last month count with it, so
- * that many small gifts are one large one (MEM-07).
+ * The first state of a gift: given at once, or waiting for a second person. The days of the last month are added, so
+ * that many small gifts count as a large one (MEM-07).
  */
 export function beginGift(days: number, { toMember, byClerk }: GivenAlone): GiftState {
   const { aloneDays, aloneDaysInAll } = GIFT_LIMITS

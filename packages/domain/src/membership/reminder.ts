@@ -64,7 +64,7 @@ export function listExpiryReminders(holdings: readonly Holding[], now: number): 
   )
 }
 
-/** Whether an item is shown in a dialog besides the bar: on the last of the fixed days (MEM-04). */
+/** True when an item is shown in a dialog besides the bar: on the last of the fixed days (MEM-04). */
 export function isUrgentReminder({
   days,
   isTrial: ofTrial,

@@ -4,7 +4,7 @@ import type { Popup } from './next-popup'
 
 /** The facts about an entered page and its viewer that pop-ups depend on. Times in ms. */
 export interface PopupPage {
-  /** Where something is paid or a login is made: no banner comes (POP-06). */
+  /** True on pages of payment and login, which show no banner (POP-06). */
   readonly isTill: boolean
   readonly isHome: boolean
   readonly viewer: Viewer

@@ -1,6 +1,6 @@
 import { PURCHASE_PATH } from '../purchase'
 
-/** Where something is paid or a login is made; each with what is below it. */
+/** The pages of payment and login, each with the pages below it. */
 const TILLS: readonly string[] = [
   PURCHASE_PATH,
   '/center',
@@ -10,7 +10,7 @@ const TILLS: readonly string[] = [
   '/bossOrder',
 ]
 
-/** Whether no banner and no offer comes on a page, by its path (POP-06). */
+/** True when a page, by its path, shows no banner and no offer (POP-06). */
 export function isTillPath(path: string): boolean {
   return TILLS.some((till) => path === till || path === `${till}.html` || path.startsWith(`${till}/`))
 }

@@ -5,7 +5,7 @@ import type { PriceReason } from './price'
 
 const ACTIVITY_PRICES: readonly string[] = ['first-purchase', 'promotion'] satisfies readonly PriceReason[]
 
-/** Whether a price is an activity's, which is normally not refunded; an ordinary discount is none (MEM-05). */
+/** True when a price belongs to an activity, which is normally not refunded; an ordinary discount does not (MEM-05). */
 export function isActivityPrice(why: string): boolean {
   return ACTIVITY_PRICES.includes(why)
 }
@@ -13,11 +13,11 @@ export function isActivityPrice(why: string): boolean {
 /** Of what the refund is: an order, paid or about to be. Money in fen, times in ms. */
 export interface RefundableOrder
   extends Pick<RefundRequest, 'paidFen' | 'originalFen' | 'activity' | 'cause'> {
-  /** What was bought, each with its own term; the parts of a combined offer may begin on different days. */
+  /** The terms of the order; the parts of a combined offer may begin on different days. */
   readonly terms: ReadonlyArray<{ readonly days: number; readonly startedAt: number }>
 }
 
-/** How the sum of a refund comes about, over all terms of an order. */
+/** The sum of a refund and its parts, over all terms of an order. */
 export interface OrderRefund {
   readonly refundable: true
   readonly isSpecial: boolean
@@ -25,7 +25,7 @@ export interface OrderRefund {
   readonly usedDays: number
   readonly differenceFen: number
   readonly usedFen: number
-  /** When the service ends if it is refunded. */
+  /** The end of the service after the refund, in ms. */
   readonly endsAt: number
 }
 
@@ -68,7 +68,7 @@ export const REFUND_RULES = {
   provider: '因我们的原因无法提供服务的，按未使用的期限退还费用。',
 } as const
 
-/** What a refund takes off, in words; empty for nothing. */
+/** The deductions of a refund, in words; empty for none. */
 const listDeductions = ({ differenceFen, usedDays, usedFen }: OrderRefund): string =>
   [
     differenceFen > 0 ? `与原价的差额 ${formatPrice(differenceFen)}` : '',
@@ -78,7 +78,7 @@ const listDeductions = ({ differenceFen, usedDays, usedFen }: OrderRefund): stri
     .join('、')
 
 /**
- * What a buyer is told of the refund at `now`, the same before and after paying: the sum that comes back today, and why
+ * The refund at `now` in words, the same before and after paying: the sum that is refunded today, and the reason
  * (REF-06).
  */
 export function describeRefund(order: RefundableOrder, now: number): string {

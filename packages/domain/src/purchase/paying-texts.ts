@@ -8,7 +8,7 @@ export const PURCHASE_TEXTS = {
   resultDelayed: '支付结果获取超时，请在个人中心的订单中查看',
 } as const
 
-/** What a buyer reads after closing a payment that can go on (PAY-05). */
+/** The text after closing a payment that can be continued (PAY-05). */
 export const ORDER_WAITS = '订单已保留，可在“我的订单”里继续支付'
 
 /** Why the order on screen can be paid no more. refund: it was paid too late. */

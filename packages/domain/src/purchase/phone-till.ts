@@ -3,12 +3,12 @@ import { PAYMENT_APPS } from './payment-method'
 
 type AppMethod = Exclude<PaymentMethod, 'transfer'>
 
-/** Whether a page is read in WeChat, whose browser opens no payment of another page by an address (PAY-18). */
+/** True in the browser of WeChat, which opens no payment app by an address (PAY-18). */
 export function isInWechat(userAgent: string): boolean {
   return /MicroMessenger/i.test(userAgent)
 }
 
-/** What a phone shows at the till: a button that opens the app, or why there is none, and how to scan a saved code (PAY-18). */
+/** The till on a phone: a button that opens the app, or the reason for none, with the steps to scan (PAY-18). */
 export function phoneTill(
   method: AppMethod,
   userAgent: string,

@@ -30,7 +30,7 @@ export interface StandardRequirement {
   readonly droppedBy: string | null
   /** Of constructors, who counts. */
   readonly counts: Constructors | null
-  /** Whether records of people tell who counts: of constructors, people with titles, managers on site and workers. */
+  /** True when records of people can prove it: of constructors, people with titles, managers on site and workers. */
   readonly isCountable: boolean
 }
 

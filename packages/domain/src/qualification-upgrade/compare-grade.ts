@@ -4,11 +4,11 @@ import type { StandardRequirement } from '../qualification-standards'
 import { CONSTRUCTOR_PROFESSIONS } from '../records'
 import { countStaff, type StaffMember, toStaffRequirement } from '../staffing'
 
-/** What a reader may know of a company for this comparison, masked for them (MYC-05). */
+/** The facts of a company for this comparison, masked for the reader (MYC-05). */
 export interface UpgradeFacts {
   readonly id: string
   readonly staff: readonly StaffMember[]
-  /** What opens the validity of registrations to the reader; null if it is open. */
+  /** The step that opens the validity of registrations to the reader; null if it is open. */
   readonly validityOpensBy: Opening | null
   readonly wins: number
   readonly today: string

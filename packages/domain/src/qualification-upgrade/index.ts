@@ -25,7 +25,7 @@ export interface Upgrade {
   readonly dropped: number
   /** The verdict in one line. */
   readonly text: string
-  /** What the next grade may build; null for what is not verified. */
+  /** The permitted works of the next grade; null for an unverified item. */
   readonly scope: ReadonlyArray<string | null>
 }
 

@@ -42,20 +42,20 @@ export function decideBudget(
 export const BEYOND_BUDGET: Viewer = { ...VISITOR, loggedIn: true }
 
 /**
- * What a member gets who has read `read` records this month, those of free exports included, each once a day (REA-04):
- * masked rows beyond the budget, nothing beyond twice of it. Others have no budget of a month.
+ * The access of a member after `read` records this month, those of free exports included, each once a day (REA-04):
+ * masked rows beyond the budget, nothing beyond twice of it. Others have no monthly budget.
  */
 export function decideMonth(tier: ReadingTier, read: number, budget: number): 'open' | 'masked' | 'over' {
   if (tier !== 'member' || read < budget) return 'open'
   return read < budget * WIDENED_TIMES ? 'masked' : 'over'
 }
 
-/** How many of an export's records count in the day's budget (REA-04): at most half of it, so that reading goes on. */
+/** The part of an export that counts in the day's budget (REA-04): at most half of it, so that reading goes on. */
 export function countInDay(exported: number, budget: number): number {
   return Math.min(exported, Math.floor(budget / 2))
 }
 
-/** When the month's budget begins anew: the start of the next month in Asia/Shanghai, ms (REA-04). */
+/** The moment when the month's budget begins anew: the start of the next month in Asia/Shanghai, ms (REA-04). */
 export function monthEnds(now: number): number {
   const first = `${dayOf(now).slice(0, 7)}-01`
   return parseDay(addMonths(first, 1)) ?? budgetEnds(now)

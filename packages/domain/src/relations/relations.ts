@@ -8,7 +8,7 @@ export interface Bid {
   readonly ownerId: string | null
   readonly agencyId: string | null
   readonly amount: number | null
-  /** Whether the result tells no amount in any currency. */
+  /** True when the result has no amount in any currency. */
   readonly isUnpriced: boolean
   /** YYYY-MM-DD */
   readonly awardedOn: string | null
@@ -32,7 +32,7 @@ export interface Relation {
   readonly elsewhere: number
   /** fen */
   readonly amount: number
-  /** How many results tell no amount (COV-02). */
+  /** The number of results without an amount (COV-02). */
   readonly unpriced: number
   /** YYYY-MM-DD */
   readonly latestOn: string | null
@@ -55,7 +55,7 @@ export interface Wins {
   readonly count: number
   /** fen */
   readonly amount: number
-  /** How many of them tell no amount (COV-02). */
+  /** The number of results without an amount (COV-02). */
   readonly unpriced: number
 }
 

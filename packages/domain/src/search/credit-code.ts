@@ -17,8 +17,8 @@ export function calculateCheckCharacter(first17: string): string | null {
 }
 
 /**
- * Whether a text is a unified social credit code in capitals with a valid check character (VAL-06). The number of
- * an identity card is none, whatever its check character: few begin like a code, and those are known by their own check.
+ * True when a text is a unified social credit code in capitals with a valid check character (VAL-06). The number of an
+ * identity card is none: the few that begin like a code are recognised by their own check.
  */
 export function isCreditCode(text: string): boolean {
   if (text.length !== 18 || calculateCheckCharacter(text.slice(0, 17)) !== text[17]) return false

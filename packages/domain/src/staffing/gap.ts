@@ -43,7 +43,7 @@ const counts = (member: StaffMember, requirement: StaffRequirement, today: strin
   )
 }
 
-/** How many people of a company a requirement counts, and how many are missing (ACC-05). */
+/** The people of a company that a requirement counts, and the missing ones (ACC-05). */
 export function countStaff(
   requirement: StaffRequirement,
   staff: readonly StaffMember[],

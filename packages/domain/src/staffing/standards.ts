@@ -30,7 +30,7 @@ const BUILDERS = ['R101', 'R102']
 const TITLES = ['Z02', 'Z03', 'Z04']
 const TOP_GRADE = 'T'
 
-/** What of a requirement records of people can be counted for; null for one they cannot (ACC-05). */
+/** The part of a requirement that records of people can prove; null for none (ACC-05). */
 export function toStaffRequirement(of: StandardRequirement): StaffRequirement | null {
   const { kind, subject, count, counts, isCountable } = of
   if (!isCountable || count === null) return null

@@ -7,7 +7,7 @@ export interface OwnerAward {
   readonly companyId: string | null
   readonly companyName: string | null
   readonly amount: number | null
-  /** Whether no amount is told in any currency. */
+  /** True when the award has no amount in any currency. */
   readonly isUnpriced: boolean
   readonly budget: number | null
   readonly bidders: number | null
@@ -20,7 +20,7 @@ export interface AwardSummary {
   readonly total: number
   /** fen of all awards whose amount is told. */
   readonly amount: number
-  /** How many awards tell no amount (COV-02). */
+  /** The number of awards without an amount (COV-02). */
   readonly unpriced: number
   /** Null without a case. */
   readonly discount: Spread | null

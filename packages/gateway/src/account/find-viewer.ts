@@ -20,7 +20,7 @@ export async function findMember(orm: Queryable, userId: string, now: number) {
   return memberOf(first.user, holdings, null, now)
 }
 
-/** What a user may see at `now` (ms); null for one that is frozen. */
+/** The access of a user at `now` (ms); null for a frozen user. */
 export async function findViewer(orm: Queryable, userId: string, now: number): Promise<Viewer | null> {
   return (await findMember(orm, userId, now))?.viewer ?? null
 }

@@ -83,7 +83,6 @@ interface Wallet {
   readonly balance: number
 }
 
-/** What decides access, of some holdings. */
 const entitlementsOf = (holdings: readonly Holding[], now: number) => {
   const vip = findVip(holdings, now)
   return {
@@ -96,7 +95,7 @@ const entitlementsOf = (holdings: readonly Holding[], now: number) => {
   }
 }
 
-/** What somebody may see by the days that were paid for (MEM-10). */
+/** The viewer by paid days alone (MEM-10). */
 const paidViewerOf = (holdings: readonly Holding[], now: number): Viewer =>
   deriveViewer(
     entitlementsOf(

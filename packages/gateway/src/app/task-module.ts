@@ -8,10 +8,10 @@ const loadTypeScript = () => {
   return ['--import', `data:text/javascript,import { register } from '${tsx}'; register()`]
 }
 
-/** Whether this is the source, which tests and development run, or the build. */
+/** True in the source, which tests and development run; false in the build. */
 const isSource = import.meta.url.endsWith('.ts')
 
-/** What worker threads load: tasks.ts, or beside main.js what was built of it. */
+/** The module of worker threads: tasks.ts, or its build beside main.js. */
 export const taskModule = {
   href: new URL(isSource ? './tasks.ts' : './tasks.js', import.meta.url).href,
   execArgv: isSource ? loadTypeScript() : [],

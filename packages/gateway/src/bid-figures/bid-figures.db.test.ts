@@ -216,7 +216,7 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
     await changeRow(alone, sql`bidder_ids = winner_ids, winning_amount = null, budget_amount = null`)
     const { total } = await found(id)
     expect(total.discount?.count).toBe((before.discount?.count ?? 0) - 4)
-    // COV-02: one of them tells no amount, which one in another currency does.
+    // COV-02: `alone` has no amount; `foreign` has an amount in another currency.
     expect([total.won, total.amount, total.unpriced]).toEqual([
       before.won,
       (before.amount ?? 0) - foreign.winningAmount - alone.winningAmount,

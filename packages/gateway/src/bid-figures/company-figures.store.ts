@@ -148,7 +148,7 @@ const readSites = async (reader: Reader, id: string): Promise<CompanyFigures['si
 
 type Sums = Pick<CompanyFigures, 'total' | 'months' | 'yearBefore'>
 
-/** Sums in which no win is counted are told only where a source of results covers the company (COV-01). */
+/** Sums without a win are returned only if a source of results covers the company (COV-01). */
 const coveredSums = (
   total: ReturnType<typeof figuresOf>,
   years: TwoYearsOfWins,

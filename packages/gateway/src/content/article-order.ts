@@ -12,7 +12,7 @@ const OWN_DAY = sql`coalesce(${notices.issuedOn}, ${notices.effectiveOn}, ${RELE
 export function dayColumnOf(channelKey: string | undefined): SQL | null {
   const channel = channelKey === undefined ? undefined : findChannel(channelKey)
   if (channelKey === undefined) return OWN_DAY
-  // What has no day of issue comes after all that has: the latest policy is the one issued last.
+  // The latest policy is the last issued; articles without a day of issue come after all others.
   return channel && holdsDocuments(channel)
     ? sql`coalesce(${notices.issuedOn}, ${notices.effectiveOn}, '-infinity'::date)`
     : null

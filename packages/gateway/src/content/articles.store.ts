@@ -167,7 +167,7 @@ export function countByChannel(db: Queryable, keyword: string, now: number) {
 /** Only what readers may see (CON-04); null is never less. */
 export const isReleased = (now: number) => lte(notices.releasedAt, now)
 
-/** Whether readers may see an article of any type. */
+/** True when an article of any type is released to readers. */
 export async function isShown(db: Queryable, id: string, now: number): Promise<boolean> {
   return (await db.$count(notices, and(eq(notices.id, id), isReleased(now)))) > 0
 }

@@ -15,7 +15,7 @@ export interface RelevantArticle {
   readonly group: string
 }
 
-/** A word in the title tells more than one in the text. */
+/** The weight of a word in the title against a word in the text. */
 const IN_TITLE = 3
 /** The title holds this part of the words, by their length, or the text all of them; less is about something else. */
 const ENOUGH = 0.5
@@ -23,7 +23,7 @@ const MAX_WORDS = 8
 
 const OWN = CHANNELS.flatMap(({ key, shows }) => (shows.includes(key) ? [key] : []))
 
-/** What a word adds where it stands: longer words are rarer. */
+/** The score of a word in title and text, by its length: longer words are rarer. */
 const scoreOf = (word: string): SQL<number> => {
   const text = normaliseForSearch(word)
   const pairs = splitBigrams(text)

@@ -123,7 +123,7 @@ export async function seedDatabase({ orm }: Pick<Database, 'orm'>, options: Seed
     await lock(tx)
     const done = await tx.select().from(seedState).where(eq(seedState.name, SEED))
     if (done.length > 0) return false
-    // What is made up is all there is: its zeros are counted.
+    // The seeded records are all there are: their zeros are counted.
     for (const { kind } of kinds)
       if (isCounted(KINDS, kind)) await declareCoverage(tx, kind, DEMO_SOURCE, [''])
     await refreshDerived(tx, person.kind, startOfDay(seed.now), [person])

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@zhushutong/domain/export'
 
-/** How a file format is kept: rows are appended to a working file, which becomes the finished file. */
+/** A file format: rows are appended to a working file, which becomes the finished file. */
 export interface Format {
   readonly contentType: string
   /** The working file and the downloaded file; may be the same. */

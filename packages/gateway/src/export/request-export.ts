@@ -35,7 +35,7 @@ export interface ExportRequest {
 type Once = <T>(work: (tx: Tx) => Promise<T | Failure>) => Promise<T | Failure>
 
 export const MEMBERS_ONLY: Failure = { error: '00403', status: 403, message: '导出为会员功能，请先开通会员' }
-/** How the caller of a session exports (MEM-10). */
+/** The export rights of the caller (MEM-10). */
 export function exportRightsOf({ viewer, paidViewer = viewer }: Session): ExportRights {
   return findExportRights(viewer, paidViewer)
 }

@@ -5,7 +5,7 @@ export interface ImportCall {
   readonly kind: RecordKind
   readonly file: string
   readonly map?: string
-  /** What the source covers from now on, as domain `readCoverage` reads it; as declared before where absent. */
+  /** The new coverage of the source, as domain `readCoverage` returns it; unchanged if absent. */
   readonly covers?: readonly string[]
   readonly dryRun: boolean
 }

@@ -7,7 +7,7 @@ export interface ReminderChoice {
   readonly bySms: boolean
 }
 
-/** How a member wants reminders besides the inbox (MEM-09). */
+/** A member's choice of reminders besides the inbox (MEM-09). */
 export async function findReminderChoice(orm: Queryable, userId: string): Promise<ReminderChoice> {
   const { byMail, bySms } = reminderChoices
   const own = eq(reminderChoices.userId, userId)

@@ -26,7 +26,7 @@ export const membershipReminders = pgTable(
   ],
 )
 
-/** How a member wants reminders besides the inbox; no row: the inbox alone (MEM-09). */
+/** A member's choice of reminders besides the inbox; no row: the inbox alone (MEM-09). */
 export const reminderChoices = pgTable('reminder_choices', {
   userId: uuid('user_id')
     .primaryKey()

@@ -15,7 +15,7 @@ export type SmsMessage =
 export interface SmsSender {
   /** Whether there is a template for digests. */
   readonly sendsDigests: boolean
-  /** Whether there is a template for the ends of memberships. */
+  /** True when a template for the ends of memberships is configured. */
   readonly sendsReminders: boolean
   readonly send: (mobile: string, message: SmsMessage) => Promise<boolean>
 }

@@ -88,7 +88,7 @@ export function post({
       let read = 0
       const finish = (failure = failureOfStatus(status)) =>
         end({ status, failure, answer: Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8') })
-      // Who trickles keeps a place for as long as who does not answer.
+      // A trickling receiver keeps its place only as long as a silent receiver.
       giveUp = () => finish('timeout')
       // The status counts, also when the rest of the answer breaks off.
       response.on('error', () => finish())

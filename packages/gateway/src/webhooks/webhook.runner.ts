@@ -17,7 +17,7 @@ import {
   webhooks,
 } from './webhooks.table'
 
-/** Whether another address of the account is being asked: an account with slow receivers keeps one place, not all. */
+/** True when a delivery to another address of the account is running: slow receivers keep a single place, not all. */
 const isAccountAsked = sql`exists (
   select 1 from ${webhooks} other
   where other.user_id = ${webhooks.userId} and other.id <> ${webhooks.id} and other.lease is not null and other.lease_until > clock_timestamp()

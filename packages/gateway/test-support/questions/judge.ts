@@ -10,9 +10,9 @@ export interface GivenAnswer {
   /** As `describeReading` writes it. */
   readonly reading: string
   readonly text: string
-  /** Ids of the records that it tells, in their order. */
+  /** Ids of the records in the answer, in their order. */
   readonly cited: readonly string[]
-  /** When it was given, in ms. */
+  /** The moment of the answer, in ms. */
   readonly now: number
 }
 
@@ -31,7 +31,7 @@ const conditionsOf = (reading: string): readonly string[] =>
     .split(' ')
     .filter((part) => part.includes('=') && !part.startsWith('sort=') && !part.startsWith('take='))
 
-/** Conditions of a reading that the right one does not have: nobody asked for them. */
+/** Conditions of a reading that are not in the right reading. */
 export function listFalseConditions(given: string, right: string): readonly string[] {
   if (given === 'ask') return []
   const known = new Set(conditionsOf(inOrder(right)))
@@ -65,7 +65,7 @@ const queryOf = (reading: string, samples: Samples): { kind: string; query: Reco
 const linkTexts = (text: string) =>
   [...text.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, name, path]) => `${name} ${path}`)
 
-/** Judges an answer by its reading and by the first record it tells: the one that the list of that reading begins with. */
+/** Judges an answer by its reading and by its first record, which must be the first of the list of the reading. */
 export function answerJudge(database: Database, viewer: Asker['viewer']) {
   const search = recordSearch(database)
   const firstOf = async (reading: string, samples: Samples, now: number): Promise<string | null> => {

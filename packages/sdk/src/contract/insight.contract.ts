@@ -24,7 +24,7 @@ const relation = () =>
     lost: z.int(),
     elsewhere: z.int(),
     amount: fen(),
-    /** How many results tell no amount (COV-02). */
+    /** The number of results without an amount (COV-02). */
     unpriced: z.int(),
     latestOn: z.nullable(z.string()),
     /** Of an owner: its part of all wins, in percent. */

@@ -190,7 +190,7 @@ export const subscriptions = {
     request: nothing,
     result: () => z.object(openChannels()),
   }),
-  /** How the member is reminded of memberships that end (MEM-09). */
+  /** The channels of reminders of the ends of memberships (MEM-09). */
   reminderChannels: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/subscription/getReminderChannels',

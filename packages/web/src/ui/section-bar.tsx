@@ -23,7 +23,7 @@ export function SectionBar({
   actions,
 }: {
   sections: readonly PageSection[]
-  /** What can be done with the page: shown while its head, `data-detail-head`, is out of sight. */
+  /** The actions of the page: shown while its head, `data-detail-head`, is out of sight. */
   actions?: ReactNode
 }) {
   const ref = useRef<HTMLDivElement>(null)

@@ -64,7 +64,7 @@ const findOption = (kind: RecordKind, label: string) => {
   return null
 }
 
-/** Whether its titles are names of companies or people: a trade says nothing of those. */
+/** True when the titles are names of companies or people, which are not searched by a trade. */
 const isOfNames = (kind: RecordKind) =>
   kind.monogram !== undefined || isNamedAfterCompany(kind) || kind.kind === 'credit'
 
@@ -110,7 +110,7 @@ export function buildOptionFilters(kind: RecordKind, { options }: ParsedQuestion
   }
 }
 
-/** 没有处罚 is a count of 0: a count that was never told is neither. */
+/** 没有处罚 is a count of 0, which an unknown count does not match. */
 export function buildMatterFilters(kind: RecordKind, { matters }: ParsedQuestion): QueryPart {
   const filters: Record<string, string[]> = {}
   const [understood, problems]: [string[], string[]] = [[], []]

@@ -26,7 +26,7 @@ export function hasSearchContent(parsed: ParsedQuestion): boolean {
 
 const CONTINUATION = /^(?:那|再|还有|换成|换|改成|只看|只要|以及|如果)|呢[?？!！。]*$/u
 
-/** Whether a question goes on from the one before: 那四川呢, 其中预算最高的 (AI-07). */
+/** True when a question continues the previous question: 那四川呢, 其中预算最高的 (AI-07). */
 export function continuesPrevious(question: string): boolean {
   return CONTINUATION.test(question.trim()) || refersToPreviousAnswer(normaliseQuestion(question))
 }

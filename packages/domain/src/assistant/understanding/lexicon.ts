@@ -21,7 +21,7 @@ import {
   type Topic,
 } from './words'
 
-/** What a word of a question may mean; several words mean more than one thing. */
+/** A meaning of a word in a question; several words have more than one. */
 export type Meaning =
   | { readonly is: 'place'; readonly codes: readonly string[] }
   | { readonly is: 'kind'; readonly kind: KindName; readonly isLoose: boolean }

@@ -66,8 +66,8 @@ const gapIsPartOfName = (text: string, before: Token, token: Token) =>
 const closingLength = (text: string, last: Token) => (text[last.at + last.text.length] === ')' ? 1 : 0)
 
 /**
- * What of a question may name a record, the longest first (AI-10): full names of companies, and runs of words with a part
- * that the lexicon does not explain. Only what a record is called is a name.
+ * The parts of a question that may name a record, the longest first (AI-10): full names of companies, and runs of words
+ * with a part outside the lexicon.
  */
 export function listNameCandidates(question: string, now: number): readonly NameCandidate[] {
   const text = normaliseQuestion(question)

@@ -17,7 +17,7 @@ const NEAREST_ONE = new RegExp(
   'u',
 )
 
-/** Whether the question is about the records of the previous answer (AI-07). */
+/** True when the question is about the records of the previous answer (AI-07). */
 export function refersToPreviousAnswer(text: string): boolean {
   return PREVIOUS_ANSWER.test(text)
 }
@@ -43,7 +43,7 @@ export function parseOrdinal(text: string): ParseResult<number> | null {
 export interface ParsedOrder {
   readonly order: Order
   readonly subject: Subject | null
-  /** 保证金最低: what it is about, where no kind is sorted by it; null if it is told or nothing. */
+  /** The subject that no kind is sorted by, as in 保证金最低; null where `subject` is known or there is none. */
   readonly unknownSubject: string | null
 }
 

@@ -49,7 +49,7 @@ export interface ParsedQuestion {
   readonly matters: readonly MentionedMatter[]
   readonly order: ParsedOrder | null
   readonly take: number | null
-  /** What no word of the lexicon explains, in its order: names, or conditions that are not understood. */
+  /** The words outside the lexicon, in their order: names, or conditions that are not understood. */
   readonly unknown: readonly string[]
   /** Conditions that are understood and that nothing can be searched by. */
   readonly unusable: readonly string[]
@@ -106,7 +106,7 @@ const readMatters = (tokens: readonly Token[]): readonly MentionedMatter[] => {
   return [...found].map(([matter, isAbsent]) => ({ matter, isAbsent }))
 }
 
-/** Where a negation stands before something other than a matter, 没有资质, it is a condition by itself. */
+/** Negations before a word that is no matter, as in 没有资质: each is a condition of its own. */
 const readNegations = (tokens: readonly Token[]) => {
   const unusable: string[] = []
   let count: (CountRange & { of: Subject }) | null = null
@@ -122,7 +122,7 @@ const readNegations = (tokens: readonly Token[]) => {
   return { unusable, count }
 }
 
-/** What an amount is of: the subject just before it. */
+/** The subject of an amount: the word just before it. */
 const subjectBefore = (tokens: readonly Token[], at: number): Subject | null => {
   const before = tokens.filter((token) => token.at < at && !isFiller(token)).at(-1)
   return meaningOf(before, 'subject')?.subject ?? null
@@ -157,7 +157,7 @@ const COUNTED: readonly (readonly [string, Subject])[] = [
   ['处罚', 'sanction'],
 ]
 
-/** What is written in numbers, days and grades, each replaced by a gap of its length. */
+/** The numbers, days and grades of a question, each replaced in `rest` by a gap of its length. */
 export function parseFigures(text: string, now: number) {
   let rest = rewriteRecent(text)
   const next = <T>(read: { readonly value: T; readonly rest: string } | null): T | null => {
@@ -178,8 +178,8 @@ export function parseFigures(text: string, now: number) {
 }
 
 /**
- * Takes a question apart (AI-07): what was asked for, where, when, how much, with which qualification, in which order.
- * Every word of it is a condition, an intent, a known word without content, or stands in `unknown` (AI-10).
+ * Parses a question (AI-07) into its kind, places, days, amounts, qualifications and order. Every word is a condition,
+ * an intent, a known word without content, or listed in `unknown` (AI-10).
  * @param question with the names of records that were found taken out
  * @param now ms
  */

@@ -3,7 +3,7 @@ import type { Filter, RecordKind } from '../../records'
 /** The filters of a query, by their keys. */
 export type Filters = Record<string, readonly string[]>
 
-/** What one condition of a question adds to a search, and why it cannot (AI-10). */
+/** The part of a search for a single condition of a question, or the reason that there is none (AI-10). */
 export interface QueryPart {
   readonly filters?: Filters
   readonly words?: readonly string[]

@@ -22,7 +22,7 @@ export interface QuestionQuery {
   readonly kind: RecordKind
   /** The first page; its filters are the same as in the URL of the list. */
   readonly query: RecordQuery
-  /** How many records the answer shows. */
+  /** The number of records that the answer shows. */
   readonly take: number
   /** 地区：重庆, 中标金额：500万元以上. */
   readonly understood: readonly string[]
@@ -33,7 +33,7 @@ export interface QuestionQuery {
 /** Records in an answer if the question does not say how many. */
 export const DEFAULT_RESULTS = 5
 
-/** What is left over is searched in titles; people are found by a whole name only. */
+/** The remaining words are searched in titles; people are found by a whole name only. */
 const buildKeyword = (kind: RecordKind, words: readonly string[]): QueryPart => {
   const keyword = words.join(' ')
   if (keyword === '') return {}
@@ -97,7 +97,7 @@ export function chooseKind(parsed: ParsedQuestion): RecordKind | null {
   return kindOfOption(options) ?? (parsed.isOpen ? (findKind('tender') ?? null) : null)
 }
 
-/** A question as a search of its kind (AI-07, AI-10); null where its kind is not told. */
+/** A question as a search of its kind (AI-07, AI-10); null if the question names no kind. */
 export function buildQuestionQuery(
   parsed: ParsedQuestion,
   kind: RecordKind | null = chooseKind(parsed),

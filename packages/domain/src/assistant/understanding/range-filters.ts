@@ -32,7 +32,7 @@ export function buildRangeFilter(
   return { filters: { [filter.key]: [value] }, understood: [`${filter.label}：${boundsText(bounds, shown)}`] }
 }
 
-/** What the first amount of a kind is not: 5000 万以上的企业 may be its capital or its wins. */
+/** The subjects that an amount must have for these filters: 5000 万以上的企业 may mean capital or wins. */
 const AMOUNT_SUBJECTS: Readonly<Record<string, readonly Subject[]>> = {
   capital: ['capital'],
   pay: ['pay'],

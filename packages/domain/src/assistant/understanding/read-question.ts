@@ -221,8 +221,8 @@ const readList = (parsed: ParsedQuestion): Reading | null => {
 }
 
 /**
- * How a question is read, with the records that it names (AI-11): intents before lists, rules of the site and how things
- * are done where no record is asked for, and a question back where a condition cannot be used (AI-10).
+ * The reading of a question with the records that it names (AI-11): intents before lists, rules of the site and
+ * instructions if no record is asked for, and a question back if a condition cannot be used (AI-10).
  */
 export function readQuestion(context: ReadingContext): Reading {
   const { parsed, question, named } = context

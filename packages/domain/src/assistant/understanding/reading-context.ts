@@ -2,7 +2,7 @@ import type { ParsedQuestion } from './parse-question'
 import type { QuestionQuery } from './question-query'
 import type { NamedRecord, Reading } from './reading'
 
-/** What a question is read with: the records that it names, and those of the answer before it. */
+/** The context of a question: the records that it names, and the records of the previous answer. */
 export interface ReadingContext {
   readonly question: string
   readonly parsed: ParsedQuestion

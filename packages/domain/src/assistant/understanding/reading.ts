@@ -11,7 +11,7 @@ export interface NamedRecord {
   readonly name: string
 }
 
-/** Whose figures are asked for; null where it is not told. */
+/** The scope of the figures that are asked for; null for no condition. */
 export interface FigureScope {
   /** GB/T 2260 code. */
   readonly region: string | null
@@ -27,7 +27,7 @@ export interface QuestionBack {
   readonly lists: readonly QuestionQuery[]
 }
 
-/** How a question is read: what answers it (AI-11). */
+/** The reading of a question, which decides its answer (AI-11). */
 export type Reading =
   | { readonly is: 'list'; readonly list: QuestionQuery; readonly of: NamedRecord | null }
   | { readonly is: 'fits'; readonly list: QuestionQuery; readonly of: NamedRecord }

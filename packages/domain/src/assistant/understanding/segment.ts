@@ -66,8 +66,8 @@ const joinNames = (tokens: readonly Token[]): readonly Token[] => {
 }
 
 /**
- * Parts a question into the fewest words of the lexicon with the least left over (AI-10): the longest match over places,
- * trades and all other words together, so that 重庆市政 is 重庆 and 市政. What is left over stands as unknown tokens.
+ * Splits a question into the fewest words of the lexicon with the least left over (AI-10): the longest match over
+ * places, trades and all other words together, so that 重庆市政 is 重庆 and 市政. The rest becomes unknown tokens.
  */
 export function segmentText(text: string): readonly Token[] {
   const steps = findSteps(text)

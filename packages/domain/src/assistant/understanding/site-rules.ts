@@ -1,6 +1,6 @@
 import { buildCenterHref } from '../../navigation'
 
-/** What people ask about the site itself, rather than about its records. */
+/** Topics of questions about the site itself, rather than about its records. */
 export type SiteTopic = (typeof SITE_RULES)[number]['topic']
 
 /** The rules of the site that questions are about: by which words, and where each is written (AI-12). */

@@ -18,7 +18,7 @@ export const ORDER_WORDS: Readonly<Record<Order, string>> = {
   best: '最好的 最好 最差 最靠谱 最有实力 最专业',
 }
 
-/** What an order or an amount is about, with the sorts that a kind may have for it. */
+/** The subjects of orders and amounts, with the sorts that a kind may have for each. */
 export const SUBJECTS = {
   amount: {
     words: '金额 中标金额 成交金额 中标价 预算 预算金额 价格 造价 标的额 合同额 累计中标金额',
@@ -60,7 +60,7 @@ export const SORTS_BY_ORDER: Readonly<Record<Order, readonly string[]>> = {
   soonest: ['soonest'],
 }
 
-/** What a question about one company or owner asks for. */
+/** The topic of a question about a single company or owner. */
 export type Topic = 'credit' | 'wins' | 'qualifications' | 'people' | 'ownership' | 'base' | 'tenders'
 
 export const TOPIC_WORDS: Readonly<Record<Topic, string>> = {
@@ -73,7 +73,7 @@ export const TOPIC_WORDS: Readonly<Record<Topic, string>> = {
   tenders: '招标 招标公告 招标项目',
 }
 
-/** What is said of a company's credit; the counts of the credit kind are found by it. */
+/** A matter of a company's credit, by which the counts of the credit kind are found. */
 export type Matter = 'sanction' | 'dishonesty' | 'arrears' | 'incentive' | 'focus' | 'any'
 
 /** The filters of the credit kind for each matter, and its sort by the day of that matter. */
@@ -100,7 +100,7 @@ export const MATTERS: Readonly<
   any: { words: '不良行为 不良记录 违法违规 信用污点' },
 }
 
-/** What a question wants done, besides finding records. */
+/** The task that a question sets, besides finding records. */
 export type Intent =
   | 'fit'
   | 'fits'

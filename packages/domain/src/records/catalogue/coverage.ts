@@ -6,7 +6,7 @@ import type { RecordKind } from './kind'
 /** Shown in place of a number that no source counts (COV-01). */
 export const NOT_COVERED_TEXT = '暂未收录'
 
-/** The text of a missing value: a number that nobody counted is not the same as a value that nobody published (COV-01). */
+/** The text of a missing value: an uncounted number differs from an unpublished value (COV-01). */
 export function missingText({ counts }: Column | CellColumn): string {
   return counts === undefined ? NO_VALUE : NOT_COVERED_TEXT
 }
@@ -16,7 +16,7 @@ export function countCovered(count: number, isCovered: boolean): number | null {
   return count > 0 || isCovered ? count : null
 }
 
-/** Whether this kind's records are counted in others, so that its sources can cover these (COV-01). */
+/** True when this kind's records are counted in other kinds, so that its sources can cover these (COV-01). */
 export function isCounted(kinds: readonly RecordKind[], { kind }: RecordKind): boolean {
   return kinds.some(({ columns }) => columns.some(({ counts, derived }) => derived && counts === kind))
 }
@@ -25,8 +25,8 @@ export function isCounted(kinds: readonly RecordKind[], { kind }: RecordKind): b
 const beginningOf = (code: string): string => code.replace(/(00){1,2}$/, '')
 
 /**
- * What a source covers, as its import declares it: `all`, `none`, or codes of divisions parted by commas. Answers the
- * beginnings of the codes that it covers, '' for all; null if the declaration is none (COV-01).
+ * The coverage of a source, as its import declares it: `all`, `none`, or codes of divisions separated by commas. Returns
+ * the prefixes of the covered codes, '' for all; null if the declaration is invalid (COV-01).
  */
 export function readCoverage(text: string): readonly string[] | null {
   if (text === 'all') return ['']

@@ -65,7 +65,7 @@ const wordsOf = (values: readonly unknown[]): string =>
   values.filter((v) => typeof v === 'string' && v !== '').join('、') || NO_VALUE
 
 /**
- * Formats a value for display; '--' if it is missing or invalid for its column, 暂未收录 for a number that nobody counted;
+ * Formats a value for display; '--' if it is missing or invalid for its column, 暂未收录 for an uncounted number;
  * masked values are unchanged (VAL-07, VAL-08, COV-01). Amounts are in the minor unit of their currency (fen for CNY).
  * @param record the row of the value, for its currency
  */
@@ -112,7 +112,7 @@ export function formatTableValue(
     : formatValue(column, value, record)
 }
 
-/** Whether a displayed value is empty: unknown, not counted, or zero (VAL-08, VAL-09, COV-01). */
+/** True when a displayed value is empty: unknown, not counted, or zero (VAL-08, VAL-09, COV-01). */
 export function isEmptyText(shown: string): boolean {
   return (
     shown === NO_VALUE ||

@@ -141,7 +141,7 @@ interface KindParts<Key extends string, FilterKey extends string> {
   /** The explanation above the list: what is shown, and its source. */
   readonly about?: string
   readonly list: {
-    /** What is counted, after the number: 家企业有信用记录; the classifier and the label, where absent. */
+    /** The text after the number: 家企业有信用记录; by default the classifier and the label. */
     readonly total?: string
     /** States beside the name: enums, shown as tags. */
     readonly tags: readonly Key[]

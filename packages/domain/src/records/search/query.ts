@@ -59,7 +59,7 @@ export function isValidValue(filter: Filter, value: string): boolean {
   }
 }
 
-/** Whether a filter takes several values at once, at most MAX_VALUES; a bidder works in several regions. */
+/** True when a filter takes several values at once, at most MAX_VALUES; a bidder works in several regions. */
 export function isMultiValue(filter: Filter): boolean {
   return filter.type === 'region' || (filter as { readonly multiple?: boolean }).multiple === true
 }

@@ -8,7 +8,7 @@ export type SortChoice = Pick<Sort, 'key' | 'label'>
 /** The order in which what still takes bids comes first, the newest of it at the top, and then all others (LST-06). */
 export const OPEN_FIRST = { key: 'open', label: '在招优先' } as const satisfies SortChoice
 
-/** What decides about the usual order of a list. */
+/** The parts of a query that decide the default order of a list. */
 interface Asked {
   readonly keyword?: string
   readonly filters: Readonly<Record<string, readonly string[]>>
@@ -23,7 +23,7 @@ export function listSorts(kind: RecordKind): readonly SortChoice[] {
   ]
 }
 
-/** Whether a kind's lists may be asked for in the order of a key, with or without a keyword (FND-01). */
+/** True when a kind's lists can be sorted by a key, with or without a keyword (FND-01). */
 export function isSortOf(kind: RecordKind, key: string): boolean {
   return listSorts(kind).some((sort) => sort.key === key)
 }

@@ -20,7 +20,7 @@ const CLOSED_NAME = '已注销用户'
 /** Accounts closed in one run of the job. */
 const BATCH = 100
 
-/** Whether a request to close the account is running (LEG-03). */
+/** True while a request to close the account is open (LEG-03). */
 export async function isClosing(orm: Queryable, userId: string): Promise<boolean> {
   return (await orm.$count(accountClosings, eq(accountClosings.userId, userId))) > 0
 }

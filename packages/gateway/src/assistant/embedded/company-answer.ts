@@ -79,7 +79,7 @@ function* qualifications(detail: RecordView, page: string): Generator<string> {
   for (const row of rows.slice(0, MOST_QUALIFICATIONS)) yield qualificationLine(row)
 }
 
-/** What the register says of its owners: only the kind of company. Shareholders are not among the portal's data. */
+/** The ownership by the register: only the kind of company. Shareholders are not among the portal's data. */
 const tellOwnership = ({ companyType }: RecordView): string => {
   const type = typeof companyType === 'string' && companyType !== NO_VALUE ? companyType.trim() : ''
   const sentence = type === '' ? '本站没有它登记的企业类型' : `登记的企业类型是“${type}”`

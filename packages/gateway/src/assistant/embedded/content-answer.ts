@@ -5,7 +5,7 @@ import type { Sources } from './sources'
 
 const LISTED = 4
 
-/** What standards, policies and questions say, as links; null where nothing is found (AI-12). */
+/** Links to matching standards, policies and questions; null if there are none (AI-12). */
 export async function answerWithContent(
   words: readonly string[],
   now: number,
@@ -24,7 +24,7 @@ export async function answerWithContent(
   ]
 }
 
-/** The rules of the site, each with the page where it stands (AI-12). */
+/** The rules of the site, each with its page (AI-12). */
 export function* answerAboutSite(topics: readonly SiteTopic[]): Generator<string, void> {
   for (const topic of topics) {
     const rule = findSiteRule(topic)

@@ -28,12 +28,12 @@ import type { Piece } from './markdown'
 import { reasonsOfList } from './reason'
 import type { Sources } from './sources'
 
-/** The stored memory of a conversation: the last parsed question, and the records that its answer told. */
+/** The stored memory of a conversation: the last parsed question, and the records of its answer. */
 interface Memory {
   readonly asked: ParsedQuestion | null
   readonly last: NamedRecord | null
   readonly shown: readonly NamedRecord[]
-  /** How the last question was read, in one line. */
+  /** The reading of the last question, in a single line. */
   readonly reading: string
 }
 
@@ -70,7 +70,7 @@ const subjectOf = (reading: Reading): NamedRecord | null => {
   return 'of' in reading ? reading.of : null
 }
 
-/** An answer as it will be told, with what the conversation remembers of it. */
+/** A prepared answer, with the memory that the conversation keeps of it. */
 interface Prepared {
   readonly reading: Reading
   readonly pieces: AsyncIterable<Piece> | Iterable<Piece>

@@ -17,7 +17,7 @@ import { type Asker, columnIn, type recordSearch, tableOf } from '../../records'
 
 export type Search = ReturnType<typeof recordSearch>
 
-/** What of a question names records. */
+/** The records that a question names. */
 export interface FoundNames {
   /** In the order of the question, with the words that name them. */
   readonly named: ReadonlyArray<NamedRecord & { readonly text: string }>
@@ -72,7 +72,7 @@ export function nameFinder(database: Database, search: Search) {
     return !('error' in page) && page.total > 0
   }
 
-  /** @param kindName the kind of records that is asked for; null where none is told */
+  /** @param kindName the kind of records that is asked for; null for none */
   return async (question: string, kindName: string | null, asker: Asker): Promise<FoundNames> => {
     const candidates = listNameCandidates(question, asker.now)
     const named: Array<NamedRecord & { text: string }> = []

@@ -78,7 +78,7 @@ export async function* answerFits(
 /** Behind every day. */
 const LATEST = '9999'
 
-/** When the qualifications and the safety permit of a company end, the first to end first (AI-11). */
+/** The ends of the qualifications and the safety permit of a company, the earliest first (AI-11). */
 export async function* answerExpiry(
   of: NamedRecord,
   asker: Asker,

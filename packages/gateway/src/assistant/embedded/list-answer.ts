@@ -42,7 +42,7 @@ const refusalText = (refusal: Refusal): string => {
   return '这个问题现在查不了，请稍后再试。'
 }
 
-/** What is told of a record beside its columns: the newest penalty where penalties were asked for. */
+/** The text about a record beside its columns: the newest penalty if penalties were asked for. */
 type Reason = (record: RecordView) => Promise<string>
 
 /** Tells what a search found: how the question was understood, the count, the first records, and a link to all. */

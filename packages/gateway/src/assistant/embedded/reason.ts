@@ -4,7 +4,7 @@ import type { Asker } from '../../records'
 import type { Sources } from './sources'
 import { entriesOf, entryText } from './verdict-answer'
 
-/** Why a company stands in a list of those with penalties or the like: its newest entry of that matter (AI-11, CRD-05). */
+/** The reason that a company is in a list by penalties or the like: its newest entry of the matter (AI-11, CRD-05). */
 export function reasonsOfList(
   { kind, query }: QuestionQuery,
   asker: Asker,

@@ -69,7 +69,7 @@ function* tellMatter(
     yield pieceAbout(credit, record, `- ${entryText(entry)}\n`)
 }
 
-/** Whether a company has penalties, dishonesty or unpaid wages on record: 有, 没有, or not known (AI-11, CRD-05). */
+/** The verdict on penalties, dishonesty or unpaid wages of a company: 有, 没有, or not known (AI-11, CRD-05). */
 export async function* answerVerdict(
   of: NamedRecord,
   matters: readonly Matter[],

@@ -94,7 +94,7 @@ const standardOf = ({ text, ...standard }: DigestedStandard): Draft => ({
 
 const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 
-/** What is done where in a province, by the names of its authorities; all else that differs there is in its own documents. */
+/** The article on the authorities of a province; its other differences are in its own documents. */
 const localOf = ({ code, name }: { readonly code: string; readonly name: string }): Draft => {
   const short = shortDivisionName(name)
   const { housing, labour, platform } = officesOf(code)

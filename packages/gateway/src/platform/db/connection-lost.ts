@@ -8,7 +8,7 @@ const LOST =
 const LOST_TEXT =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client was closed)/
 
-/** Whether a query failed because its connection was lost or there was none: the same may succeed when it is repeated. */
+/** True when a query failed because its connection was lost or never made: a retry may succeed. */
 export function isConnectionLost(error: unknown): boolean {
   for (const code of codesOf(error)) if (LOST.test(code)) return true
   for (let one = error; one instanceof Error; one = one.cause) if (LOST_TEXT.test(one.message)) return true

@@ -1,7 +1,7 @@
 import { handleTask } from '../workers/task'
 import { WRITE_PDF } from './index'
 
-/** How a document is written in a worker thread; the first one loads what draws. */
+/** The writing of a PDF in a worker thread; the first document loads the library. */
 export const pdfTasks = [
   handleTask(WRITE_PDF, async (document) => (await import('./write-pdf')).writePdf(document)),
 ]

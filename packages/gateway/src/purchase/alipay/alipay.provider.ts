@@ -17,7 +17,7 @@ export interface AlipayOptions extends Receiver {
   readonly productCode: string
   /** Where Alipay posts its notifications. */
   readonly notifyUrl: () => string
-  /** Where Alipay leads the payer back to; tells nothing of the payment. */
+  /** The page to which Alipay returns the payer; a visit to it proves no payment. */
   readonly returnUrl: string
   readonly clock: Clock
   readonly log: Log

@@ -34,7 +34,6 @@ export interface RefundPrice {
   readonly endsAt: number
   /** Of an activity product: for the staff to decide, never by a rule (REF-06). */
   readonly isSpecial: boolean
-  /** What the buyer is told of it. */
   readonly message: string
 }
 

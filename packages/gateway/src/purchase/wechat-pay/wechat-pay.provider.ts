@@ -98,7 +98,7 @@ export function wechatPayProvider(
     const answer = await api.call('POST', `${byTrade(tradeNumber)}/close`, { mchid: payee.merchantId })
     if ('error' in answer) return answer
     if (isCode(answer, 'ORDERPAID')) return { error: 'paid' } as const
-    // Never begun, or closed before: either way nobody can pay it.
+    // An order that was never begun, or is closed, can no longer be paid.
     const isOver = answer.code === null || isCode(answer, 'ORDERNOTEXIST', 'ORDERCLOSED')
     return isOver ? ({ closed: true } as const) : UNAVAILABLE
   }

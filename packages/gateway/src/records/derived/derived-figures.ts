@@ -14,7 +14,7 @@ const PHONES = 20
 const counted = (count: SQL, kind: RecordKind, row: SQL): SQL =>
   sql`case when ${count} > 0 then ${count} when ${isCoveredBy(kind, row)} then 0 end`
 
-/** Said of so many amounts that are not told, null for none (COV-02). */
+/** The note on unpublished amounts; null for none (COV-02). */
 const unpricedNote = (count: SQL): SQL => {
   const [before = '', after = ''] = unpricedText(1).split('1')
   return sql`case when ${count} > 0 then ${before}::text || ${count} || ${after}::text end`

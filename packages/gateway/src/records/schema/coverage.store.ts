@@ -7,8 +7,8 @@ import { DEMO_SOURCE } from './record-row'
 import { tableOf } from './tables'
 
 /**
- * Whether a source of a kind covers a record, of which `row` is the alias (COV-01). What is made up covers only what is made
- * up with it.
+ * True when a source of a kind covers a record, of which `row` is the alias (COV-01). Demo records cover only demo
+ * records.
  */
 export function isCoveredBy({ kind }: RecordKind, row: SQL): SQL {
   return sql`exists (select 1 from ${recordCoverage} v where v.kind = ${kind}
@@ -16,7 +16,7 @@ export function isCoveredBy({ kind }: RecordKind, row: SQL): SQL {
     and (v.region = '' or starts_with(${row}.region, v.region)))`
 }
 
-/** Whether a source of one kind covers a record of another, by its id (COV-01). */
+/** True when a source of a kind covers the record of another kind with an id (COV-01). */
 export async function isRecordCovered(
   reader: Reader,
   of: RecordKind,

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Where a source holds all records of a kind, as its import declared. */
+/** The divisions in which a source holds all records of a kind, as its import declared. */
 export const recordCoverage = pgTable(
   'record_coverage',
   {

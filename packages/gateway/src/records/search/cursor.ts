@@ -2,7 +2,7 @@
 export interface Cursor {
   readonly value: number
   readonly id: string
-  /** How well its title fits the keyword, in the order of relevance; in which part it is of a list in two parts. */
+  /** The match of its title with the keyword, by relevance; or its part, in a list of two parts. */
   readonly rank?: number
 }
 

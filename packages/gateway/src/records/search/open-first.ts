@@ -8,7 +8,7 @@ import type { AdmittedSearch } from './search-request'
 const OPEN = 0
 const OVER = 1
 
-/** Where the second part begins on a page: all of the first stands before it. */
+/** The offset of a page in the second part, after all records of the first. */
 const offsetInRest = async (reader: Reader, open: Plan, shown: number, cap: number): Promise<number> => {
   if (shown > 0 || open.offset === 0) return 0
   const { total } = await readTotal(reader, open, cap)

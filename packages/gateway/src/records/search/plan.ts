@@ -46,7 +46,7 @@ export interface Plan {
   /** One group of tokens for each filter that is chosen. */
   readonly filters: readonly TokenGroup[]
   readonly ranges: readonly ColumnRange[]
-  /** Where nothing lies that is found: the other part of a list in two parts. */
+  /** The range without results: the other part of a list in two parts. */
   readonly outside?: ColumnRange
   readonly path: AccessPath
   /** Records that an ordered scan looks at, at most. */
@@ -110,7 +110,7 @@ const rankingOf = (
   return all > 0 && Math.min(...groups.map(of)) <= MOST_RANKED ? 'all' : 'head'
 }
 
-/** What has not expired (LST-06). */
+/** The range of unexpired records (LST-06). */
 const openRange = ({ kind, asker }: PlanInput): ColumnRange[] =>
   kind.expiresOn === undefined ? [] : [{ column: kind.expiresOn, of: 'date', min: asker.now }]
 

@@ -31,7 +31,7 @@ export interface AdmittedSearch {
   readonly sort: Sort
   /** The order as cursors name it. */
   readonly order: Order
-  /** What has not expired comes first, each part by `sort` (LST-06). */
+  /** True when unexpired records come first, each part by `sort` (LST-06). */
   readonly isOpenFirst: boolean
   /** Of these parts the one that is searched. */
   readonly part?: 'open' | 'over'

@@ -6,7 +6,7 @@ import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
 export interface CompanyGroup extends BidTally {
   readonly won: number
   readonly amount: number
-  /** How many of the wins tell no amount. */
+  /** The number of wins without an amount. */
   readonly unpriced: number
   readonly discount: Spread | null
 }

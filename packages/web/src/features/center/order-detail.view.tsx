@@ -73,7 +73,7 @@ export function OrderDetailView({
   actions: ReactNode
   /** Its invoice, where one was asked for. */
   invoice?: ReactNode
-  /** What comes back today (REF-06). */
+  /** The refund of today, in words (REF-06). */
   refundText?: string
 }) {
   const note = explain(order)

@@ -29,7 +29,7 @@ function Days({ article: { issuedOn, effectiveOn, expiresOn, state, successor } 
   )
 }
 
-/** What identifies a document: number, issuer, its days, its amendment, and what replaces it (CON-02, CON-13). */
+/** The facts of a document: number, issuer, days, amendment and successor (CON-02, CON-13). */
 export function DocumentFacts({ article, hrefOf }: { article: Full; hrefOf: HrefOf }) {
   const { documentNumber, issuer, issuedOn, effectiveOn, expiresOn, amendment, state } = article
   const { successor, predecessors } = article

@@ -13,7 +13,7 @@ export interface HubPart {
   readonly hrefOf: HrefOf
 }
 
-/** What there is to know of a place before its articles. */
+/** The facts of a place above its articles. */
 export interface HubPlace {
   /** The province. */
   readonly name: string

@@ -7,7 +7,7 @@ import { DataTable } from '@/ui/data-table'
 import { Tag } from '@/ui/tag'
 import './standard.css'
 
-/** What stands for a figure that two copies of the document do not agree on. */
+/** The text for a figure on which two copies of the document differ. */
 const UNVERIFIED = '待核实'
 
 const Doubt = () => <Tag tone="warn">{UNVERIFIED}</Tag>

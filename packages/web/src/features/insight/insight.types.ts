@@ -6,7 +6,7 @@ export interface Wins {
   readonly count: number
   /** fen */
   readonly amount: number
-  /** How many of them tell no amount. */
+  /** The number of results without an amount. */
   readonly unpriced: number
 }
 
@@ -19,7 +19,7 @@ export interface Relation {
   readonly elsewhere: number
   /** fen */
   readonly amount: number
-  /** How many results tell no amount. */
+  /** The number of results without an amount. */
   readonly unpriced: number
   readonly latestOn: string | null
   /** Of an owner: its part of all wins, in percent. */

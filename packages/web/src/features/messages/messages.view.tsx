@@ -46,7 +46,7 @@ interface Props {
   readonly openerOf: (message: InboxMessage) => ReactNode
   /** The control that marks all as read; shown while some are not. */
   readonly markAll: ReactNode
-  /** How the ends of memberships are told; null: not loaded. */
+  /** The choice of reminders of the ends of memberships; null: not loaded. */
   readonly reminders: ReactNode
 }
 

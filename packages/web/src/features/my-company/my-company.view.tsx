@@ -114,7 +114,7 @@ interface Props {
   readonly controls: ReactNode
   /** A section of the company's page. */
   readonly hrefOf: (section: string | null) => string
-  /** What it lacks for the next grade of its qualifications. */
+  /** The page of its gaps to the next grade of its qualifications. */
   readonly upgradeHref: string
   /** The tenders of its categories; null without any. */
   readonly tendersHref: string | null

@@ -40,7 +40,7 @@ export function OrderForm({
   bill: readonly BillLine[]
   /** From when to when it lasts. */
   term?: ReactNode
-  /** What comes back today, and by which rule (REF-06). */
+  /** The refund of today and its rule, in words (REF-06). */
   refundText: string
   creating: boolean
   /** The choice is not complete. */

@@ -7,7 +7,7 @@ export function isPaymentStep({ at }: PurchaseState): boolean {
   return at === 'paid' || at === 'success' || at === 'failed' || PAYING.some((paying) => paying === at)
 }
 
-/** Whether an order waits for its payment, so that it can be paid after the till was closed (PAY-05). */
+/** True while an order waits for its payment, so that it can be paid after the till was closed (PAY-05). */
 export function isOrderWaiting({ at }: PurchaseState): boolean {
   return at === 'fetching' || at === 'qr' || at === 'transfer'
 }

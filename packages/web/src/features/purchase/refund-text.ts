@@ -8,7 +8,7 @@ import {
 import type { Offer } from './purchase.types'
 import { type Held, kindsOf, termOf } from './term-line'
 
-/** What comes back if the order is paid now and given back today (REF-06). */
+/** The refund of an order that is paid now and refunded today, in words (REF-06). */
 export function refundTextOf(offer: Offer, childNumber: number | null, held: Held): string {
   const { fen, why } = calculateCharge(offer, readBuyer(offer), childNumber)
   const { amount, effectiveTime: days } = offer

@@ -38,8 +38,8 @@ export function detailCrumbs(kind: RecordKind, record: RecordView) {
 }
 
 /**
- * Whether a section has nothing to show for this record: one line at the end names all of these. A table without rows is
- * shown as such, one that is missing is what nobody recorded (COV-01).
+ * True when a section has nothing to show for this record: a single line at the end names all of these. A table without
+ * rows is shown as empty; a missing table was not recorded (COV-01).
  */
 const isNothing = (section: Section, record: RecordView, { related, insights }: SectionContents): boolean => {
   if (section.type === 'related') return related[section.key]?.total === 0

@@ -22,7 +22,7 @@ export type HeaderProps = {
   /** Label of the site menu. */
   menu: string
   links: readonly NavLink[]
-  /** Where memberships are sold; omitted for those who hold a paid one. */
+  /** The page of memberships; omitted for members with a paid term. */
   memberHref?: string
   tabs?: { label: string; items: readonly TabLink[] }
   /** What else one can skip to, besides the main part of the page. */

@@ -26,7 +26,7 @@ interface Award {
 export interface ShownOwner {
   readonly total: number
   readonly amount: number
-  /** How many awards tell no amount. */
+  /** The number of awards without an amount. */
   readonly unpriced: number
   readonly discount: Spread | null
   readonly steps: readonly number[]

@@ -53,7 +53,7 @@ export function standardOf(article: { readonly id: string; readonly channel: str
   return article.channel === 'qualificationdetails' ? findQualificationStandard(article.id) : undefined
 }
 
-/** What one may do with a standard, and where all the others are (QST-03). */
+/** Links from a standard to its uses and to all other standards (QST-03). */
 export function StandardLinks({ id }: { id: string }) {
   const standard = findQualificationStandard(id)
   const coded = standard?.code.startsWith('D')

@@ -40,13 +40,13 @@ export function verdictOf({ creditVerdict, creditSummary, creditReason }: Record
   }
 }
 
-/** What decides about a record: the head's figures, and the line of the bar that stays when the head is gone. */
+/** The deciding figures of a record: in the head, and in the line of the bar that stays after the head is gone. */
 export interface Decision {
   readonly head: ReactNode
   readonly line: ReactNode
 }
 
-/** What decides about a record; undefined for kinds without. */
+/** The deciding figures of a record; undefined for kinds without. */
 export async function loadDecision(
   reader: Reader,
   { kind, title }: RecordKind,

@@ -53,14 +53,14 @@ const membershipOf = (reader: Reader): string => {
   return isOnTrial(reader) ? `${name} 体验` : name
 }
 
-/** Whether all that the reader holds are given days (MEM-08). */
+/** True when the reader holds only given days (MEM-08). */
 const isOnTrial = ({ member }: Reader): boolean => {
   if (!member) return false
   const running = member.holdings.filter((holding) => isInForce(holding, member.readAt))
   return running.length > 0 && running.every((holding) => isTrial(holding, member.readAt))
 }
 
-/** Whether memberships are offered in the header: not to those who pay for one (ACC-01). */
+/** True when the header offers memberships: to all but paying members (ACC-01). */
 const isOffered = (reader: Reader): boolean => !isMember(reader.viewer) || isOnTrial(reader)
 
 const visitorOf = (reader: Reader): Visitor =>

@@ -66,7 +66,7 @@ const findOpen = (reader: Reader, region?: string) =>
 const findWeekWins = (reader: Reader, region?: string) =>
   search(reader, winning, { awarded: ['7d'] }, 'amount', region)
 
-/** How many tenders are open in a province and how many were won there in seven days; null for what did not load. */
+/** The numbers of open tenders in a province and of wins there in seven days; null for a number that did not load. */
 export async function loadPlaceFigures(reader: Reader, region: string) {
   const [open, wins] = await Promise.all([findOpen(reader, region), findWeekWins(reader, region)])
   return { open, wins }

@@ -50,7 +50,7 @@ export interface MemberRecordsPort {
   invoicesOf(orderIds: readonly string[]): Promise<OrderInvoices | null>
   /** The mail address. */
   mail(): Promise<MailInfo | null>
-  /** How the ends of memberships are told besides the inbox. */
+  /** The reminders of the ends of memberships, besides the inbox. */
   reminderChannels(): Promise<ReminderChannels | null>
   messages(
     query: Omit<PageQuery, 'module'> & { readonly kind?: MessageKind; readonly onlyUnread?: boolean },

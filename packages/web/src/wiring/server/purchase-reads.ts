@@ -23,7 +23,7 @@ export interface PurchaseReads {
   orders(query: { status?: OrderStatus; pageNum: number; pageSize: number }): Promise<OrderPage | null>
   /** null: there is none, or loading failed. */
   order(orderId: string): Promise<Order | null>
-  /** What comes back of a paid order today. */
+  /** The refund of a paid order today. */
   refundPrice(orderId: string): Promise<RefundPrice | null>
   wallet(): Promise<Wallet | null>
   walletRecords(query: { sort?: WalletFilter; pageNum: number; pageSize: number }): Promise<WalletPage | null>

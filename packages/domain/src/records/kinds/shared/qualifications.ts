@@ -112,13 +112,13 @@ const shorten = (name: string): string => {
   return `${short}${name.slice(full.length)}`
 }
 
-/** How many names a row has room for. */
+/** The number of names in a row. */
 const SHOWN = 2
 const REST = /等 (\d+) 项$/
 
 /**
  * Qualifications as the trade speaks: '市政公用工程施工总承包一级、建筑工程施工总承包二级等 5 项' → '市政一级 · 建筑二级 +3' (LST-07).
- * What is no qualification's name stays as it is.
+ * Other text stays as it is.
  */
 export function shortenQualifications(text: string): string {
   const [, all] = REST.exec(text) ?? []
