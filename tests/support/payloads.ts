@@ -11,6 +11,8 @@ type Def =
   | { readonly type: 'record'; readonly keyType: Schema; readonly valueType: Schema }
   | { readonly type: 'tuple'; readonly items: readonly Schema[] }
   | { readonly type: 'object'; readonly shape: Readonly<Record<string, Schema>> }
+  | { readonly type: 'null' }
+  | { readonly type: 'union'; readonly options: readonly Schema[] }
   | { readonly type: 'nullable' | 'optional' | 'default'; readonly innerType: Schema }
 const defOf = (schema: Schema) => (schema as unknown as { readonly _zod: { readonly def: Def } })._zod.def
 
@@ -132,6 +134,10 @@ const right = (schema: Schema): fc.Arbitrary<unknown> => {
     }
     case 'tuple':
       return fc.tuple(...def.items.map(right))
+    case 'null':
+      return fc.constant(null)
+    case 'union':
+      return fc.oneof(...def.options.map(right))
     case 'object':
       return fieldsOf(def.shape)
     case 'record':

@@ -10,7 +10,8 @@ const JOIN = new RegExp(String.raw`\bjoin ${A_TABLE}(?: (?!on\b)\w+)?(?: on ([^\
 const BY_ID = /^\(?(?:\w+\.id|\$\{(?:\w*Id|id)\}) = (?:\w+\.\w+|\$\{\w+\})/
 /** What stands in brackets and is looked at for each row of a query around it. */
 const NESTED = /\b(?:lateral|exists) \(\s*select/g
-const READS_RECORDS = /\bfrom (?:record_\w+|\$\{)/
+/** The coverage of sources has a few rows, which every part of a distributed database can hold. */
+const READS_RECORDS = /\bfrom (?:record_\w+|\$\{(?!recordCoverage\}))/
 const MATCHES_ID = /\b\w+\.id = \w+\.id\b/
 const TWO_TABLES = /\bfrom record_\w+(?: \w+)?, (?:lateral )?record_\w+/g
 

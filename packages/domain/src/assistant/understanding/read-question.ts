@@ -49,7 +49,7 @@ const typeOf = ({ options }: ParsedQuestion): string | null => {
 }
 
 const WINNERS =
-  /(?:谁|哪[些家个几](?:公司|企业|单位|家|个)?).*(?:中标|拿标|拿项目).{0,3}最多|(?:中标|拿标).{0,3}最多的?是(?:谁|哪)/u
+  /(?:谁|哪[些家个几](?:公司|企业|单位|家|个)?).{0,20}(?:中标|拿标|拿项目).{0,3}最多|(?:中标|拿标).{0,3}最多的?是(?:谁|哪)/u
 
 const readFigures = (context: ReadingContext, subject: NamedRecord | null): Reading | null => {
   const { parsed, question } = context
