@@ -29,14 +29,9 @@ const terms = (differs: Partial<TenderTerms>): TenderTerms => ({
 })
 
 const firm = (differs: Partial<CompanyFacts>): CompanyFacts => ({
-  id: 'c1',
-  name: '重庆某某建设有限公司',
-  status: 'active',
+  ...({ id: 'c1', name: '重庆某某建设有限公司', status: 'active' } as const),
   qualifications: [],
-  safetyPermit: null,
-  people: 0,
-  constructors: [],
-  validityOpensBy: null,
+  ...{ safetyPermit: null, people: 0, constructors: [], validityOpensBy: null },
   ...differs,
 })
 
