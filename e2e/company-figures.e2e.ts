@@ -80,7 +80,7 @@ const watchedCompany = async (): Promise<Busy> => {
     { sort: 'wins', pageSize: 100 },
     roleToken('svip'),
   )
-  const watched = records.find(({ creditVerdict }) => creditVerdict !== 'clear')
+  const watched = records.find(({ creditVerdict }) => creditVerdict === 'watch' || creditVerdict === 'risk')
   if (!watched) throw new Error('no busy company is watched')
   return call<Busy>('/jian-butler-project-biz/company/detail', { id: watched.id })
 }

@@ -3,6 +3,7 @@ import { findKind, type RecordKind } from '../packages/domain/src/records'
 import { runsAll } from '../scripts/lib/breadth.mjs'
 import { alone, detailPaths, firstRow, queryVisits, ROLES, type Role, type Visit } from './catalogue'
 import { look, violationsOn, watchDocuments } from './look'
+import { aContractor } from './records'
 import { holdSession, roleToken } from './session'
 import { visit } from './visit'
 
@@ -82,11 +83,7 @@ const detailOf = async (name: string): Promise<string> => {
 }
 
 const ownScreens = async (): Promise<Readonly<Partial<Record<Role, readonly OwnScreen[]>>>> => {
-  const [company, owner, { id }] = await Promise.all([
-    detailOf('company'),
-    detailOf('owner'),
-    firstRow(findKind('company') as RecordKind),
-  ])
+  const [company, owner, { id }] = await Promise.all([detailOf('company'), detailOf('owner'), aContractor()])
   return {
     'non-member': [
       { path: '/nijian/', shows: SVIP_PROMPT },

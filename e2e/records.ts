@@ -22,6 +22,18 @@ export async function aCompany(): Promise<Company> {
   throw new Error('no company has both telephone and e-mail')
 }
 
+/** A company whose grade has constructors in its standard: the lowest of municipal works. */
+export async function aContractor(): Promise<Company> {
+  const { records } = await call<{ records: Company[] }>(
+    '/jian-butler-project-biz/company/search',
+    { filters: { qualification: ['D110'], grade: ['C'] } },
+    roleToken('svip'),
+  )
+  const [first] = records
+  if (!first) throw new Error('no company is qualified for municipal works')
+  return first
+}
+
 export function detailOf({ id }: Company): string {
   return `/qiye/${id}/`
 }

@@ -3,19 +3,21 @@ import type { Item } from './content.types'
 
 interface ByPlaceProps {
   readonly items: readonly Item[]
+  /** Part of the accessible name where several lists are on a page. */
+  readonly label?: string
   /** The name of the place, whose own items come first in the list. */
   readonly place: string
   readonly show: (items: readonly Item[]) => ReactNode
 }
 
 /** Items of a place, and apart from them those of the whole country (CON-15). */
-export function ByPlace({ items, place, show }: ByPlaceProps) {
+export function ByPlace({ items, label = '', place, show }: ByPlaceProps) {
   const local = items.filter(({ region }) => region !== null)
   const national = items.filter(({ region }) => region === null)
-  const part = (label: string, some: readonly Item[]) =>
+  const part = (where: string, some: readonly Item[]) =>
     some.length > 0 && (
-      <section aria-label={label}>
-        <h3 className="content-place">{label}</h3>
+      <section aria-label={`${where}${label}`}>
+        <h3 className="content-place">{where}</h3>
         {show(some)}
       </section>
     )

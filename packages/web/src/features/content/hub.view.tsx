@@ -68,10 +68,11 @@ function PlaceCard({ name, figures, offices, officesHref }: HubPlace) {
   )
 }
 
-const bodyOf = ({ items, hrefOf }: HubPart, place: string) => {
+const bodyOf = ({ title, items, hrefOf }: HubPart, place: string) => {
   if (items === null) return <ErrorState title="加载较慢，暂时没有显示">其他内容不受影响</ErrorState>
   if (items.length === 0) return <EmptyState title="暂无内容" />
-  return <ByPlace items={items} place={place} show={(some) => <ItemLinks items={some} hrefOf={hrefOf} />} />
+  const show = (some: readonly Item[]) => <ItemLinks items={some} hrefOf={hrefOf} />
+  return <ByPlace items={items} label={title} place={place} show={show} />
 }
 
 /** The hub of a city: its policies, news and questions, and the ways into its records. */

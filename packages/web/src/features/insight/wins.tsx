@@ -108,7 +108,7 @@ export function WinsByRegion({
     <>
       {only && byRegion.length === 1 ? (
         <p>
-          <a className="text-primary" href={listOf(only.key)}>
+          <a className="text-primary underline" href={listOf(only.key)}>
             {placeOf(only)} {formatCount(only.count)} 项
           </a>
           ，其他省份没有收录

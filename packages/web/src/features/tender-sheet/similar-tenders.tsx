@@ -32,7 +32,7 @@ export function SimilarTenders({
           查看全部<span className="sr-only">相似的在招项目</span>
         </a>
       </header>
-      <ul className="grid">
+      <ul>
         {similar.map(({ id, name, amount, deadline, href }) => {
           const left = describeDeadline(deadline, now)
           return (
@@ -40,7 +40,7 @@ export function SimilarTenders({
               <a className="line-clamp-2 hover:text-primary" href={href}>
                 {name}
               </a>
-              <p className="flex justify-between gap-2 text-12 text-ink-2">
+              <p className="flex flex-wrap justify-between gap-x-2 text-12 text-ink-2">
                 {left.state === 'open' && (
                   <span className="deadline-left" data-tone={left.tone}>
                     {left.text}
