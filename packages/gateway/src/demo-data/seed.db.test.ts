@@ -145,7 +145,7 @@ describeOnBoth('seeding', (database) => {
     expect(await seedDatabase(database(), again)).toBe(true)
     expect(said[0]).toMatch(/^接着上次生成（50 家企业，已有 \d+ 类）$/)
     expect(said.join()).not.toMatch(/企业：|人员：/)
-    expect(await counts()).toEqual({ company: 50, person: 150, tender: 100 })
+    expect(await counts()).toEqual({ company: 50, person: 150, tender: 103 })
     expect(await database().sql`select id, collected_at from record_company order by id`).toEqual(ids)
     expect(await database().sql`select name, size from seed_state`).toEqual([{ name: 'records', size: 50 }])
     expect(await seedDatabase(database(), again)).toBe(false)
