@@ -30,8 +30,11 @@ describe('the page of a standard', () => {
     expect(marks).toHaveLength(standard.unverified)
   })
 
-  it('QST-01 a standard without a doubt says so', () => {
-    expect(show('D205').container.textContent).toContain('所列数字均与两处公开文本核对一致')
+  it('QST-01 names the documents that its figures are from, and leaves the last word to them', () => {
+    expect(show('D205').container.textContent).toContain(
+      '按《建筑业企业资质标准》（建市〔2014〕159号，2014-11-06 发布）的公开文本整理，不是原文，以主管部门发布的原文为准。',
+    )
+    expect(show('D102').container.textContent).toContain('《施工总承包企业特级资质标准》（建市〔2007〕72号')
   })
 
   it('QST-02 says by which document people are not examined any more', () => {

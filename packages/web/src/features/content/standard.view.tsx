@@ -1,13 +1,14 @@
-import type {
-  GradeStandard,
-  QualificationStandard,
-  StandardRequirement,
+import {
+  type GradeStandard,
+  type QualificationStandard,
+  STANDARD_DOCUMENTS,
+  type StandardRequirement,
 } from '@zhushutong/domain/qualification-standards'
 import { DataTable } from '@/ui/data-table'
 import { Tag } from '@/ui/tag'
 import './standard.css'
 
-/** The text for a figure on which two copies of the document differ. */
+/** The text for a figure that is not verified. */
 const UNVERIFIED = '待核实'
 
 const Doubt = () => <Tag tone="warn">{UNVERIFIED}</Tag>
@@ -64,16 +65,21 @@ function Grade({ standard, grade }: { standard: QualificationStandard; grade: Gr
   )
 }
 
+/** 《建筑业企业资质标准》（建市〔2014〕159号，2014-11-06 发布）, for each document that the grades are taken from. */
+const documentsOf = ({ grades }: QualificationStandard) =>
+  Object.values(STANDARD_DOCUMENTS)
+    .filter(({ number }) => grades.some(({ document }) => document === number))
+    .map(({ title, number, issuedOn }) => `《${title}》（${number}${issuedOn ? `，${issuedOn} 发布` : ''}）`)
+    .join('、')
+
 /** The table of a standard: grade by grade, clause by clause, with the number of figures in doubt (QST-01, QST-02). */
 export function StandardView({ standard }: { standard: QualificationStandard }) {
   const { grades, unverified } = standard
   return (
     <div className="standard">
       <p className="standard-lead">
-        本页按条款整理等级、考核内容与承包范围，不是原文。
-        {unverified > 0
-          ? `其中 ${unverified} 项${UNVERIFIED}：两处公开文本没有核对一致的数字，我们不写。`
-          : '所列数字均与两处公开文本核对一致。'}
+        本页数据按{documentsOf(standard)}的公开文本整理，不是原文，以主管部门发布的原文为准。
+        {unverified > 0 && `其中 ${unverified} 项${UNVERIFIED}：没有核对清楚的数字，我们不写。`}
       </p>
       {grades.length > 1 && (
         <nav aria-label="等级" className="standard-jump">

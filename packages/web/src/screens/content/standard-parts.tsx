@@ -7,6 +7,7 @@ import {
   type QualificationStandard,
   REFORM_CATEGORIES,
   reformArticleId,
+  STANDARD_DOCUMENTS,
 } from '@zhushutong/domain/qualification-standards'
 import { company, formatQueryUrl } from '@zhushutong/domain/records'
 import { StandardIndex } from '@/features/content'
@@ -90,7 +91,11 @@ export function StandardLinks({ id }: { id: string }) {
         </p>
       )}
       <StandardIndex title="全部资质标准" groups={present} current={id} />
-      <StandardIndex title="改革方案类别（已核对的部分）" groups={reform} current={id} />
+      <StandardIndex
+        title={`改革方案类别（部分，按${STANDARD_DOCUMENTS.reform.number}的公开文本整理）`}
+        groups={reform}
+        current={id}
+      />
     </>
   )
 }
