@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatTime, parseTime, relativeTime } from '.'
+import { formatChecked, formatDate, formatTime, parseTime, relativeTime } from '.'
 
 const at = (iso: string) => Date.parse(iso)
 
@@ -156,4 +156,11 @@ describe('dates', () => {
     for (const ms of [Number.NaN, Infinity, -Infinity]) expect(relativeTime(ms, now)).toBe('--')
     expect(relativeTime(now, Number.NaN)).toBe('2026-11-20')
   })
+})
+
+it('VAL-07 the time of a check is one text, with a space after a figure only', () => {
+  const now = Date.UTC(2026, 10, 20, 6)
+  expect(formatChecked(now - 3 * 3_600_000, now)).toBe('3 小时前核验')
+  expect(formatChecked(Date.UTC(2026, 10, 1), now)).toBe('2026-11-01 核验')
+  expect(formatChecked(null, now)).toBe('未核验')
 })

@@ -74,3 +74,10 @@ export function relativeTime(ms: number, now: number): string {
   if (days === 1) return '昨天'
   return days < 7 ? `${days} 天前` : formatDate(ms)
 }
+
+/** 未核验, 17 小时前核验, 2026-11-01 核验 */
+export function formatChecked(checkedAt: number | null, now: number): string {
+  if (checkedAt === null) return '未核验'
+  const when = relativeTime(checkedAt, now)
+  return /\d$/.test(when) ? `${when} 核验` : `${when}核验`
+}

@@ -112,7 +112,7 @@ export function OverviewView({
             </p>
             <p className="text-ink-2">
               {mobile} · {formatDate(createdAt)} 注册 ·{' '}
-              <a href={profileHref} className="text-primary underline">
+              <a href={profileHref} className="whitespace-nowrap text-primary underline">
                 个人资料
               </a>
             </p>

@@ -7,11 +7,12 @@ import type { ExportOffer } from './export.types'
 
 const count = (n: number) => `${n.toLocaleString('en-US')} 条`
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function Line({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-2">{label}</dt>
       <dd className="text-right">{children}</dd>
+      {note && <dd className="basis-full text-12 text-ink-3">{note}</dd>}
     </div>
   )
 }
@@ -22,17 +23,16 @@ export function OfferTable({ offer }: { offer: ExportOffer }) {
   const trial = trialExportText(allowance)
   return (
     <dl className="grid gap-2 rounded-2 bg-surface-2 p-4">
-      <Line label="本次导出">
+      <Line
+        label="本次导出"
+        note={
+          foundIsCapped && `单次最多 ${count(MAX_EXPORT_ITEMS)}，按当前排序导出前面的部分；增加条件可分批导出`
+        }
+      >
         <b>{count(items)}</b>
-        {foundIsCapped && (
-          <span className="block text-12 text-ink-3">
-            单次最多 {count(MAX_EXPORT_ITEMS)}，按当前排序导出前面的部分；增加条件可分批导出
-          </span>
-        )}
       </Line>
-      <Line label="本月免费额度">
+      <Line label="本月免费额度" note={trial}>
         剩余 {count(left)}（每月 {count(allowance)}）
-        {trial !== null && <span className="block text-12 text-ink-3">{trial}</span>}
       </Line>
       <Line label="使用免费额度">{count(free)}</Line>
       {extra > 0 && (

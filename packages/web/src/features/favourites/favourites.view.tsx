@@ -1,5 +1,5 @@
 import { divisionLabel } from '@zhushutong/domain/divisions'
-import { formatTime, relativeTime } from '@zhushutong/domain/formatting'
+import { formatChecked, formatTime } from '@zhushutong/domain/formatting'
 import type { DailyLimit } from '@zhushutong/domain/records'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { ListPager } from '@/lists/list-pager'
@@ -84,7 +84,7 @@ function Row({ favourite, now, labelOf, recordHref }: Props & { favourite: Favou
           {region !== null && <span>{divisionLabel(region)}</span>}
           {exists && <span>来源：{sourcePlatform ?? '未注明'}</span>}
           {collectedAt !== null && <span>{formatTime(collectedAt)} 采集</span>}
-          {exists && <span>{checkedAt === null ? '未核验' : `${relativeTime(checkedAt, now)}核验`}</span>}
+          {exists && <span>{formatChecked(checkedAt, now)}</span>}
           <span>收藏于 {formatTime(favourite.createTime)}</span>
         </p>
       </div>

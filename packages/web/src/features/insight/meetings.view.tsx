@@ -1,6 +1,6 @@
 import { buildPrompt, type Opening } from '@zhushutong/domain/access'
 import { isSmallSample, SMALL_SAMPLE_TEXT } from '@zhushutong/domain/bid-figures'
-import { formatDate, formatMoney, formatTime, NO_VALUE, relativeTime } from '@zhushutong/domain/formatting'
+import { formatChecked, formatDate, formatMoney, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
 import type { MeetingOutcome, RelationType } from '@zhushutong/domain/relations'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
@@ -125,7 +125,7 @@ function Sources({ meetings, listed, now }: { meetings: Meetings; listed: number
     <p className="relation-source">
       <span>来源：{sourcePlatform ?? '开标记录与中标公告'}</span>
       {collectedAt !== null && <span>{formatTime(collectedAt)} 采集</span>}
-      <span>{checkedAt === null ? '未核验' : `${relativeTime(checkedAt, now)}核验`}</span>
+      <span>{formatChecked(checkedAt, now)}</span>
       {relation === 'competitor' && (
         <span>{`只含公布了投标名单的 ${listed.toLocaleString('en-US')} 场`}</span>
       )}

@@ -136,7 +136,7 @@ export function OrderForm({
       >
         {due > 0 ? '立即支付' : points === product.priceFen ? '使用积分兑换' : '确认支付'}
       </Button>
-      <p className="text-12 text-ink-3">{refundText} 付款后可在“我的订单”申请发票。</p>
+      <p className="text-12 text-ink-3">{refundText}付款后可在“我的订单”申请发票。</p>
     </form>
   )
 }

@@ -34,7 +34,8 @@ function Sorts({ place, query }: Omit<Props, 'page'>) {
       className="menu sorts"
       trigger={
         <>
-          排序<em>{sorts.find(({ isCurrent }) => isCurrent)?.label}</em>
+          <span className="sorts-word">排序</span>
+          <em>{sorts.find(({ isCurrent }) => isCurrent)?.label}</em>
         </>
       }
       panelClass="menu-panel"

@@ -1,10 +1,10 @@
-import { formatTime, relativeTime } from '@zhushutong/domain/formatting'
+import { formatChecked, formatTime } from '@zhushutong/domain/formatting'
 import type { RecordView } from '@zhushutong/domain/records'
 
 const sourceText = ({ sourcePlatform }: RecordView) => `来源：${sourcePlatform ?? '未注明'}`
 
 const checkText = ({ checkedAt }: RecordView, now: number) =>
-  typeof checkedAt === 'number' ? `${relativeTime(checkedAt, now)}核验` : '未核验'
+  formatChecked(typeof checkedAt === 'number' ? checkedAt : null, now)
 
 /** Source and collection time of a record, in one line; an unchecked record says so. */
 export function provenanceText(record: RecordView, now: number): string {

@@ -1,5 +1,5 @@
 import type { Opening } from '@zhushutong/domain/access'
-import { formatTime, relativeTime } from '@zhushutong/domain/formatting'
+import { formatChecked, formatTime } from '@zhushutong/domain/formatting'
 import { readRequirements, readTenderTerms } from '@zhushutong/domain/my-company'
 import { buildStandardHref } from '@zhushutong/domain/qualification-standards'
 import type { RecordView } from '@zhushutong/domain/records'
@@ -30,10 +30,7 @@ const standardsOf = (key: string) =>
 const CENTRE = centerHref(MY_COMPANY)
 
 const checkedText = ({ collectedAt, checkedAt }: TenderCheck, now: number): string =>
-  [
-    collectedAt === null ? '' : `${formatTime(collectedAt)} 采集`,
-    checkedAt === null ? '未核验' : `${relativeTime(checkedAt, now)}核验`,
-  ]
+  [collectedAt === null ? '' : `${formatTime(collectedAt)} 采集`, formatChecked(checkedAt, now)]
     .filter(Boolean)
     .join(' · ')
 
