@@ -34,7 +34,7 @@ export function StatStrip({ stats, large }: { stats: readonly Stat[]; large?: bo
               data-tone={tone}
               className={cx(
                 'block font-semibold whitespace-nowrap',
-                large ? 'text-20 lg:text-28' : 'text-20',
+                large ? 'text-20 lg:text-28' : 'text-20 md:max-lg:text-14',
                 tone && 'warns',
                 isNothing ? 'text-ink-3' : !large && !tone && 'text-primary',
               )}

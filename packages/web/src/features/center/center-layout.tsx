@@ -18,7 +18,7 @@ export function CenterLayout({
     <main id="main" className="wrap grid items-start gap-4 py-4 md:grid-cols-[200px_minmax(0,1fr)] md:py-6">
       <nav aria-label="个人中心" className="card min-w-0 p-2">
         <ScrollRow>
-          <ul className="flex gap-1 md:grid">
+          <ul className="flex w-max gap-1 md:grid md:w-auto">
             {links.map(({ label, href }) => {
               const isCurrent = label === current
               return (
