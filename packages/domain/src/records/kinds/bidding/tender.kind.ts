@@ -215,12 +215,12 @@ export const tender = defineKind({
   list: {
     total: '条招标公告',
     tags: ['noticeType', 'engineeringType'],
-    below: ['region', 'publicityTime'],
+    below: ['plannedTenderOn', 'region', 'publicityTime'],
     columns: [
       { key: 'ownerUnitName', width: 164, below: 'ownerUnitContact' },
       { key: 'requiredQualification', width: 156, isQualification: true, showsFit: true },
       { key: 'buggetAmount', width: 150, below: 'depositAmount' },
-      { key: 'bidDeadline', width: 124, countsDays: true, below: 'plannedTenderOn' },
+      { key: 'bidDeadline', width: 124, countsDays: true },
     ],
   },
   detail: {
