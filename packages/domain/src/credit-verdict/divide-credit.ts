@@ -4,8 +4,8 @@ import { CREDIT_VERDICTS } from './verdict'
 type Counts = Readonly<Record<string, unknown>>
 
 const sumOf = (...counts: readonly unknown[]): number | null => {
-  const told = counts.filter((count) => typeof count === 'number')
-  return told.length === 0 ? null : told.reduce((sum, count) => sum + count, 0)
+  const counted = counts.filter((count) => typeof count === 'number')
+  return counted.length === 0 ? null : counted.reduce((sum, count) => sum + count, 0)
 }
 
 /** What speaks against a company apart from what speaks for it; null where neither part was counted (CRD-06). */

@@ -34,7 +34,7 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
     viewer = MEMBER,
     own: string | null = null,
   ) => {
-    const page = { pageNum: 1, pageSize: 20, ...asked }
+    const page = { pageNum: 1, pageSize: 100, ...asked }
     const one = await readCompanyMeetings(database())(page, { viewer, now: NOW, own })
     if ('error' in one) throw new Error(one.error)
     return one

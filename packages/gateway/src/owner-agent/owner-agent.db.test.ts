@@ -28,7 +28,8 @@ const cid = owner.id
 const won = winnings.filter((w) => w.ownerId === cid)
 const noticed = tenders.filter((t) => t.ownerId === cid)
 
-const distinct = (values: readonly unknown[]) => new Set(values.filter((v) => v !== null)).size
+const distinct = (values: readonly unknown[]) =>
+  new Set(values.filter((v) => v !== null && v !== undefined)).size
 
 // Tokens that are personas: memberships are tested elsewhere.
 const personas: Feature = () => ({

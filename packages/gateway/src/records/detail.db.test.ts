@@ -56,10 +56,16 @@ describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database)
           const view = await detail(kind, record.id, { viewer, now: NOW })
           const locks = findLocks(kind, viewer)
           const shown = columnsOf(kind).filter((column) => !column.internal)
+          const derived = shown.flatMap(({ key, from }) => (from ? [[key, from(record)] as const] : []))
           expect(view).toEqual(
             maskRecord(
               shown,
-              { ...record, ...judged(kind, record.id), ...(kind === person && sites.get(record.id)) },
+              {
+                ...record,
+                ...Object.fromEntries(derived),
+                ...judged(kind, record.id),
+                ...(kind === person && sites.get(record.id)),
+              },
               locks,
               isExpired(kind, record, NOW),
             ),
