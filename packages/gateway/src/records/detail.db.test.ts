@@ -14,6 +14,7 @@ import {
   type RecordKind,
 } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
+import { asStored } from '../../test-support/as-stored'
 import { describeOnPostgres } from '../../test-support/databases'
 import { readSites } from '../../test-support/sites'
 import { seededKinds } from '../demo-data'
@@ -56,13 +57,11 @@ describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database)
           const view = await detail(kind, record.id, { viewer, now: NOW })
           const locks = findLocks(kind, viewer)
           const shown = columnsOf(kind).filter((column) => !column.internal)
-          const derived = shown.flatMap(({ key, from }) => (from ? [[key, from(record)] as const] : []))
           expect(view).toEqual(
             maskRecord(
               shown,
               {
-                ...record,
-                ...Object.fromEntries(derived),
+                ...asStored(kind, record),
                 ...judged(kind, record.id),
                 ...(kind === person && sites.get(record.id)),
               },

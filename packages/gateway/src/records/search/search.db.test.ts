@@ -19,6 +19,7 @@ import {
 } from '@zhushutong/domain/records'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { asStored } from '../../../test-support/as-stored'
 import { describeOnBoth, LONG_TEST_KINDS } from '../../../test-support/databases'
 import { naiveSearch } from '../../../test-support/naive-search'
 import { readSites } from '../../../test-support/sites'
@@ -35,7 +36,10 @@ const HOLDER: Viewer = { ...MEMBER, addOns: ADD_ONS, ownerLookup: true, enterpri
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
 
 const STORED = new Map(
-  seededKinds(SIZE, NOW - ((NOW + 28_800_000) % 86_400_000)).map((k) => [k.kind.kind, [...k.records()]]),
+  seededKinds(SIZE, NOW - ((NOW + 28_800_000) % 86_400_000)).map(({ kind, records }) => [
+    kind.kind,
+    [...records()].map((record) => asStored(kind, record)),
+  ]),
 )
 const storedOf = (kind: RecordKind): StoredRecord[] => STORED.get(kind.kind) as StoredRecord[]
 
