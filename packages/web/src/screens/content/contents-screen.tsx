@@ -8,6 +8,7 @@ import {
   PERIODS,
 } from '@zhushutong/domain/content'
 import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
+import { buildReformHref, REFORM_CATEGORIES } from '@zhushutong/domain/qualification-standards'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { Metadata } from 'next'
 import { ContentListView, type ListData } from '@/features/content'
@@ -125,6 +126,14 @@ const areasOf = (shown: Shown): ListData['areas'] =>
       }))
     : undefined
 
+/** The way from the standards in force to the reform's list (QST-03). */
+const reformOf = (channel: Channel): ListData['others'] => {
+  const [first] = REFORM_CATEGORIES
+  return first && channel.key === 'qualification'
+    ? [{ label: '改革方案类别', href: buildReformHref(first) }]
+    : []
+}
+
 const dataOf = (
   shown: Shown,
   found: ArticlePage | null,
@@ -142,7 +151,7 @@ const dataOf = (
     items: found?.records ?? null,
     total: found?.total ?? 0,
     categories: categoriesOf(shown),
-    others: otherChannels(channel),
+    others: [...otherChannels(channel), ...reformOf(channel)],
     sorts: sortsOf(channel).map(([label, sort]) => ({
       ...{ label, href: withChoices({ sort }), isCurrent: choices.sort === sort },
     })),
