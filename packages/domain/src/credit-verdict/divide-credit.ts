@@ -8,7 +8,7 @@ const sumOf = (...counts: readonly unknown[]): number | null => {
   return counted.length === 0 ? null : counted.reduce((sum, count) => sum + count, 0)
 }
 
-/** What speaks against a company apart from what speaks for it; null where neither part was counted (CRD-06). */
+/** Adverse and favourable entries of a company, counted apart; null where no part was counted (CRD-06). */
 export function divideCredit(record: Counts): {
   readonly adverseCount: number | null
   readonly favourableCount: number | null

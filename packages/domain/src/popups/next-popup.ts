@@ -8,7 +8,7 @@ export type Popup = (typeof POPUPS)[number]
 /** The pop-ups that lie over the page until they are closed. */
 const INTERRUPTING: ReadonlySet<Popup> = new Set(['home-modal', 'anniversary'])
 
-/** Whether a pop-up interrupts its reader: of these one comes in a visit (POP-07). */
+/** True for a pop-up over the page: a visit has at most one of these (POP-07). */
 export function isInterrupting(popup: Popup): boolean {
   return INTERRUPTING.has(popup)
 }

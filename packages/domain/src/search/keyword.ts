@@ -24,7 +24,7 @@ export function trimKeyword(text: string): string {
   return isCreditCode(code) ? code : firstCharacters(words, MAX_KEYWORD_LENGTH).trim()
 }
 
-/** Whether a shorter keyword would find more, for a hint at the box (VAL-06). */
+/** True when a shorter keyword would find more, for a hint at the box (VAL-06). */
 export function isLongKeyword(keyword: string): boolean {
   return !isCreditCode(keyword) && [...keyword].length > SHORT_KEYWORD_LENGTH
 }

@@ -89,7 +89,7 @@ export const MEGA_MENU = [
   },
 ] as const satisfies readonly { readonly title: string; readonly entries: readonly MenuEntry[] }[]
 
-/** What opens the page of an address as a whole: a membership, an add-on, or nothing (SHL-07, ACC-04, ACC-05). */
+/** The membership or add-on that opens the whole page of an address, if any (SHL-07, ACC-04, ACC-05). */
 export function findMenuTier(href: string): MenuTier {
   if (Object.hasOwn(TOOL_ADD_ONS, href.split(/[/?#]/)[1] ?? '')) return 'addon'
   return pageRequirement(href) === 'svip' ? 'svip' : 'none'

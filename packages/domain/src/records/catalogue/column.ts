@@ -69,7 +69,7 @@ interface ColumnBase {
    * so that its filter is refused as well (ACC-02).
    */
   readonly internal?: boolean
-  /** What it follows from: other columns of the same record, when that is written. */
+  /** The value derived from other columns of the same record when the record is written. */
   readonly from?: (record: StoredRecord) => AnyValue
   /** Computed from other records (gateway records/derived); not part of the source data. */
   readonly derived?: boolean

@@ -220,7 +220,7 @@ export function tenderRecord(work: Project, world: Dataset): StoredRecord {
 }
 
 const PLAN_SOURCE = { kind: 'tender', platforms: ['各省公共资源交易平台', '各市公共资源交易中心'] }
-/** How long before its tender a plan is announced, and how long ago it was, in days. */
+/** Days from the announcement of a plan to its tender, and from the announcement to today. */
 const AHEAD = [20, 120] as const
 const ANNOUNCED = [1, 45] as const
 

@@ -76,7 +76,7 @@ export interface CompanyIdentity {
   readonly form: string
 }
 
-/** Whether a company builds nothing and invests: such a company is an owner. */
+/** True for a company that builds nothing and invests: an owner. */
 export function isInvestor({ heads, unit }: Trade): boolean {
   return heads.length === 0 && unit === undefined
 }

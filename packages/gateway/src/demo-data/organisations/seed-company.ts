@@ -90,7 +90,7 @@ const qualificationsOf = (random: Random, { trade, region }: CompanyIdentity, to
   })
 }
 
-/** What a unit other than a builder holds, by a stream of its own. */
+/** Qualifications of a unit other than a builder, drawn from a separate random stream. */
 const unitRowsOf = (index: number, { trade, region }: CompanyIdentity, today: number) => {
   const random = randomOf(STREAM.unit, index)
   return unitQualificationsOf(random, trade.unit ?? '').map(({ letter, name, grade }) => {

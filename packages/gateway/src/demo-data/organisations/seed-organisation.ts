@@ -48,7 +48,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 type PartnerOf = (work: Project) => Organisation | null
 
-/** What an organisation tendered, and will tender. */
+/** Past and planned tenders of an organisation. */
 interface Commissioned {
   readonly works: readonly Project[]
   readonly plans: readonly ProjectPlan[]

@@ -3,7 +3,7 @@ import type { Random } from '../random'
 
 const YUAN = 100
 
-/** What a work usually costs, from and to, in 10,000 yuan. */
+/** The usual cost of a work, from and to, in 10,000 yuan. */
 const COSTS: Readonly<Record<string, readonly [number, number]>> = {
   安置房建设项目: [3000, 60_000], 中心小学教学楼工程: [900, 9000], 人民医院综合楼工程: [6000, 60_000],
   标准厂房项目: [400, 25_000], 道路改造工程: [300, 12_000], 污水管网工程: [300, 9000],
