@@ -1,3 +1,4 @@
+import type { AnsweredBy } from './answered-by'
 import type { Conversation, PastMessage } from './assistant'
 import type { Rating } from './rating'
 
@@ -52,6 +53,8 @@ export interface ChatRefusal {
 export interface ConversationPage {
   readonly conversations: readonly Conversation[]
   readonly hasMore: boolean
+  /** Absent where the gateway does not say. */
+  readonly answeredBy?: AnsweredBy | undefined
 }
 
 /** An image to attach, read into memory (VAL-17). */

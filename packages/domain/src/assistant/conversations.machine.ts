@@ -94,7 +94,8 @@ function pageAnswered(state: ConversationsState, event: Of<'pageLoaded' | 'pageF
     if (!known) items.push({ conversation, name: createOptimistic(conversation.name) })
   }
   const hasMore = event.page.hasMore && items.length > state.items.length
-  return goTo({ ...state, at: 'idle', items, hasMore })
+  const answeredBy = event.page.answeredBy ?? state.answeredBy
+  return goTo({ ...state, at: 'idle', items, hasMore, answeredBy })
 }
 
 const find = (items: readonly ListedConversation[], id: string): ListedConversation | undefined =>

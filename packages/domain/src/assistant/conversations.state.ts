@@ -1,5 +1,6 @@
 import { DAY_MS, dayOf } from '../formatting'
 import type { Step } from '../machine'
+import type { AnsweredBy } from './answered-by'
 import { ASSISTANT_TEXTS, type ChatConversation, type Conversation } from './assistant'
 import type { ConversationPage } from './assistant.ports'
 import type { Optimistic } from './optimistic'
@@ -26,6 +27,8 @@ export interface ConversationsState {
   /** Newest first, those that are being deleted included. */
   readonly items: readonly ListedConversation[]
   readonly hasMore: boolean
+  /** Null until a page has said it. */
+  readonly answeredBy: AnsweredBy | null
   /** Being deleted: hidden, shown again if deleting fails. */
   readonly removing: readonly string[]
   /** Deleted: a page already requested may still contain them. */
@@ -84,6 +87,7 @@ export const NO_CONVERSATIONS: ConversationsState = {
   generation: 0,
   items: [],
   hasMore: true,
+  answeredBy: null,
   removing: [],
   removed: [],
   confirming: null,

@@ -1,4 +1,5 @@
 export * from './answer-text'
+export * from './answered-by'
 export * from './assistant'
 export * from './assistant.flow'
 export * from './assistant.ports'

@@ -1,3 +1,4 @@
+import type { AnsweredBy } from '@zhushutong/domain/assistant'
 import type { Asker } from '../records'
 import type { Upload } from './uploads.store'
 
@@ -34,5 +35,6 @@ export type Step =
 
 /** Answers questions as a stream of steps. Ends or throws soon after the question's signal aborts. */
 export interface Answerer {
+  readonly by: AnsweredBy
   readonly answer: (question: Question) => AsyncIterable<Step>
 }

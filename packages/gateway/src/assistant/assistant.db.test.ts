@@ -209,7 +209,7 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     const { last } = await plain.chat('贵州的企业有哪些，请列出来')
     const page = await plain.get<string>('/conversations?limit=2')
     const list = JSON.parse(page.data) as { has_more: boolean; data: { id: string; name: string }[] }
-    expect(list).toMatchObject({ limit: 2, has_more: true })
+    expect(list).toMatchObject({ limit: 2, has_more: true, answered_by: 'rules' })
     expect(list.data[0]?.id).toBe(last?.conversation_id)
     expect(list.data[0]?.name).toBe('贵州的企业有哪些，请')
     const next = await plain.get<string>(`/conversations?limit=100&last_id=${list.data.at(-1)?.id}`)

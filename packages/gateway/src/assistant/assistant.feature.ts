@@ -31,7 +31,8 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
     const tasks = tasksStore(database, clock)
     const uploads = uploadsStore(database, clock)
     const ownCompanies = myCompanyStore(database, clock)
-    const answers = createAnswerRunner(answererOf(deps), tasks, log)
+    const answerer = answererOf(deps)
+    const answers = createAnswerRunner(answerer, tasks, log)
     const pseudonymOf = (userId: string) =>
       createHmac('sha256', config.ASSISTANT_KEY ?? 'assistant')
         .update(userId)
@@ -62,7 +63,7 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
           created_at: createdAt,
           updated_at: updatedAt,
         }))
-        return JSON.stringify({ limit, has_more: page.hasMore, data })
+        return JSON.stringify({ limit, has_more: page.hasMore, answered_by: answerer.by, data })
       },
 
       async rename({ conversation_id, name }, context) {

@@ -34,7 +34,7 @@ const heldAnswerer = () => {
         })
     }
   }
-  return { answerer: { answer } satisfies Answerer, questions }
+  return { answerer: { by: 'rules', answer } satisfies Answerer, questions }
 }
 
 describeOnPostgres('answers however they end', (database, kind) => {

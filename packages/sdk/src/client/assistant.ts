@@ -1,3 +1,4 @@
+import type { AnsweredBy } from '@zhushutong/domain/assistant'
 import { contract, conversationList, type InputOf, type ResultOf, type UploadPart } from '../contract'
 import { kindText, portalError } from '../errors'
 import type { StreamTransport } from '../transport/stream'
@@ -32,6 +33,8 @@ export interface ConversationPage {
   readonly conversations: readonly ChatConversation[]
   /** There are more; the id of the last one is the next page's `lastId`. */
   readonly hasMore: boolean
+  /** Rules or a language model; absent where the gateway does not say (AI-13). */
+  readonly answeredBy: AnsweredBy | undefined
 }
 
 /** A question with its answer, as stored by the gateway. */
@@ -115,7 +118,7 @@ const pageIn = (text: string): ConversationPage => {
     createdAt: created_at,
     updatedAt: updated_at,
   }))
-  return { conversations, hasMore: read.data.has_more }
+  return { conversations, hasMore: read.data.has_more, answeredBy: read.data.answered_by }
 }
 
 const messageOf = ({

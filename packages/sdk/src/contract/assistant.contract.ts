@@ -1,4 +1,5 @@
 import {
+  ANSWERED_BY,
   checkUpload,
   MAX_CONVERSATION_NAME,
   MAX_PICTURES,
@@ -72,6 +73,8 @@ export function conversationList() {
   return z.object({
     limit: z.int(),
     has_more: z.boolean(),
+    /** The maker of the answers; a gateway of another make may leave it out (AI-13). */
+    answered_by: z.optional(z.enum(ANSWERED_BY)),
     data: z.array(z.object({ id: z.string(), name: z.string(), created_at: time(), updated_at: time() })),
   })
 }
@@ -241,7 +244,8 @@ export function assistantWords(): GroupWords<typeof assistant> {
       example: { file: { name: 'a.png', mimeType: 'image/png', bytes: PNG() } },
     },
     conversations: {
-      summary: '我的会话，最近使用的在前；data 是 JSON 文本，其中 data 为会话列表',
+      summary:
+        '我的会话，最近使用的在前；data 是 JSON 文本，其中 data 为会话列表，answered_by 为 rules（按规则检索本站数据）或 model（大语言模型）',
       request: { last_id: '上一页最后一个会话的编号', limit: '每页的会话数', user: USER_WORDS },
     },
     rename: {

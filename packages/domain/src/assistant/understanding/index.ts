@@ -11,5 +11,5 @@ export {
   type Reading,
 } from './reading'
 export type { ReadingContext } from './reading-context'
-export { describeSearchByRules, findSiteRule, type SiteTopic } from './site-rules'
+export { findSiteRule, type SiteTopic } from './site-rules'
 export { MATTERS, type Matter, type Topic } from './words'

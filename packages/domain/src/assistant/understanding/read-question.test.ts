@@ -6,7 +6,6 @@ import { parseQuestion } from './parse-question'
 import { readQuestion } from './read-question'
 import { describeReading, type NamedRecord } from './reading'
 import type { ReadingContext } from './reading-context'
-import { describeSearchByRules } from './site-rules'
 
 const COMPANY: NamedRecord = { kind: 'company', id: 'c-1', name: '重庆恒泰建设有限公司' }
 const OTHER: NamedRecord = { kind: 'company', id: 'c-2', name: '成都宏远建筑有限公司' }
@@ -116,9 +115,4 @@ describe('what records cannot answer', () => {
   it('AI-12 a question for records is not one about the site', () => {
     expect(described('重庆500万以上的招标怎么导出')).not.toContain('site')
   })
-})
-
-it('AI-13 one line says so below the first answer of a conversation, and below no other', () => {
-  expect(describeSearchByRules(true).trim()).toBe('按规则检索的回答，没有使用大语言模型。')
-  expect(describeSearchByRules(false)).toBe('')
 })

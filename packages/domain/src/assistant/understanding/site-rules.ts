@@ -64,8 +64,3 @@ export function findSiteTopics(text: string): readonly SiteTopic[] {
 export function findSiteRule(topic: SiteTopic): (typeof SITE_RULES)[number] {
   return SITE_RULES.find((rule) => rule.topic === topic) as (typeof SITE_RULES)[number]
 }
-
-/** The line below the first answer of a conversation that no language model has part in; empty below others (AI-13). */
-export function describeSearchByRules(isFirstAnswer: boolean): string {
-  return isFirstAnswer ? '\n\n按规则检索的回答，没有使用大语言模型。' : ''
-}

@@ -59,5 +59,5 @@ export function difyAnswerer(options: DifyOptions & { readonly log: Log }): Answ
     }
   }
 
-  return { answer }
+  return { by: 'model', answer }
 }

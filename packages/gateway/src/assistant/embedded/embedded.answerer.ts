@@ -181,5 +181,5 @@ export function embeddedAnswerer(database: Database): Answerer {
     yield { type: 'keep', memory: remembered }
   }
 
-  return { answer }
+  return { by: 'rules', answer }
 }

@@ -285,3 +285,19 @@ it('VAL-21 a picture is checked before it is uploaded, and goes with the questio
   expect(log()).toContain('附 1 张图片')
   expect(screen.queryByText(/d\.png/)).toBeNull()
 })
+
+it('AI-13 the line of how answers are made is there on opening, and follows the gateway', async () => {
+  const first = await open()
+  const page = await first.gateway.conversations(null, 20)
+  const line = () => screen.getByText(/投标前请核对原公告/).textContent
+  expect(line()).not.toMatch(/规则|模型/)
+  first.unmount()
+  for (const [answeredBy, text] of [
+    ['rules', '目前按规则检索本站数据，没有使用大语言模型，投标前请核对原公告。'],
+    ['model', '回答由大语言模型根据平台数据生成，投标前请核对原公告。'],
+  ] as const) {
+    const opened = await open({ conversations: vi.fn(async () => ({ ...page, answeredBy })) })
+    expect(line()).toBe(text)
+    opened.unmount()
+  }
+})

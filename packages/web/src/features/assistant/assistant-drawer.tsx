@@ -86,6 +86,7 @@ export function AssistantDrawer({
           />
           <QuestionBox
             gateway={gateway}
+            answeredBy={assistant.list.answeredBy}
             isBusy={isChatBusy(state)}
             onSend={send}
             onStop={state.at === 'loading' ? () => chat({ type: 'stop' }) : null}

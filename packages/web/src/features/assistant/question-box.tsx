@@ -1,6 +1,8 @@
 import {
+  type AnsweredBy,
   type AssistantGateway,
   decideEnter,
+  describeAnswers,
   canSend as isText,
   MAX_PICTURES,
   MAX_QUESTION,
@@ -13,14 +15,19 @@ import { CloseIcon, SpinnerIcon } from '@/ui/icon'
 import { ImageIcon, SendIcon, StopIcon } from './icons'
 import { type Picture, usePictures } from './use-pictures'
 
-/** The box of the question: Enter sends it, pictures go with it, an answer in progress is stopped (VAL-18, VAL-21). */
+/** The box of the question: Enter sends it, pictures go with it, an answer in progress is stopped (VAL-18, VAL-21).
+ * The line below it says how answers are made (AI-13).
+ */
 export function QuestionBox({
   gateway,
+  answeredBy,
   isBusy,
   onSend,
   onStop,
 }: {
   gateway: Pick<AssistantGateway, 'upload'>
+  /** Null until it is known. */
+  answeredBy: AnsweredBy | null
   /** An answer comes in, or the conversation is not there yet. */
   isBusy: boolean
   onSend: (text: string, files: readonly string[]) => void
@@ -113,7 +120,7 @@ export function QuestionBox({
           )}
         </div>
       </div>
-      <p className="mt-2 text-center text-12 text-ink-3">回答根据平台数据生成，投标前请核对原公告。</p>
+      <p className="mt-2 text-center text-12 text-ink-3">{describeAnswers(answeredBy)}</p>
     </div>
   )
 }

@@ -1,0 +1,21 @@
+/** The makers of answers: rules over the portal's own records, or a configured language model. */
+export const ANSWERED_BY = ['rules', 'model'] as const
+export type AnsweredBy = (typeof ANSWERED_BY)[number]
+
+const BASIS: Readonly<Record<AnsweredBy, string>> = {
+  rules: '目前按规则检索本站数据，没有使用大语言模型',
+  model: '回答由大语言模型根据平台数据生成',
+}
+
+/**
+ * The line that the drawer always shows (AI-13).
+ * @param by null while the gateway has not said it
+ */
+export function describeAnswers(by: AnsweredBy | null): string {
+  return `${by === null ? '回答以平台数据为依据' : BASIS[by]}，投标前请核对原公告。`
+}
+
+/** The line below the first answer of a conversation that no language model has part in; empty below others (AI-13). */
+export function describeSearchByRules(isFirstAnswer: boolean): string {
+  return isFirstAnswer ? '\n\n按规则检索的回答，没有使用大语言模型。' : ''
+}
