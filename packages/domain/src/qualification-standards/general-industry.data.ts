@@ -6,6 +6,7 @@ import {
   lead,
   mainly,
   titled,
+  UNVERIFIED,
   workers,
   works,
 } from './grade-facts'
@@ -84,7 +85,19 @@ export const GENERAL_INDUSTRY: Readonly<Record<string, CategoryFacts>> = {
       lead: lead(8, '矿建工程专业高级职称，或矿业工程专业一级注册建造师'),
       titled: titled(25, '矿山工程相关专业中级以上职称（专业齐全）'),
     },
-    C: {},
+    C: {
+      assets: 800,
+      constructors: [either(4, '矿业工程'), either(1, '机电工程')],
+      lead: lead(5, '矿建工程专业中级以上职称，或矿业工程专业注册建造师'),
+      titled: titled(10, '矿山工程相关专业中级以上职称（专业齐全）'),
+      site: 15,
+      workers: workers(30),
+      scope: [
+        '70 万吨/年以下铁矿采、选工程（各项均不含矿山特殊法施工工程）',
+        '70 万吨/年以下有色砂矿或 36 万吨/年以下有色脉矿采、选工程',
+        UNVERIFIED,
+      ],
+    },
   },
   D108: {
     A: {
@@ -206,7 +219,7 @@ export const GENERAL_INDUSTRY: Readonly<Record<string, CategoryFacts>> = {
     },
     C: {
       assets: 800,
-      constructors: [{ ...either(5, '机电工程', '建筑工程'), main: null }],
+      constructors: [either(5, '机电工程', '建筑工程')],
       lead: lead(5, '机电工程相关专业中级以上职称，或机电工程专业注册建造师'),
       titled: titled(10, '机电工程相关专业中级以上职称（专业齐全）'),
       site: 15,

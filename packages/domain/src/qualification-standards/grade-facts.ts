@@ -10,8 +10,8 @@ export interface Constructors {
   readonly isFirstClass: boolean
   readonly count: number
   readonly professions: readonly string[]
-  /** Of these, of the first profession; null where it is in doubt, absent where it is not asked. */
-  readonly main?: { readonly count: number; readonly isFirstClass: boolean } | null
+  /** Of these, of the first profession. */
+  readonly main?: { readonly count: number; readonly isFirstClass: boolean }
   /** Of these, of the first class. */
   readonly ofFirstClass?: number
 }
@@ -48,7 +48,7 @@ export interface GradeFacts {
   /** 万元 */
   readonly assets?: Known<number>
   /** Square metres of workshops. */
-  readonly plant?: number
+  readonly plant?: Known<number>
   readonly premises?: string
   readonly constructors?: Known<readonly Constructors[]>
   readonly lead?: Known<Lead>
@@ -120,4 +120,7 @@ export const ledWorks = (subject = '本类别资质二级以上标准要求的�
 export const works = (years: number, take: string, ...items: string[]): Works => ({ years, take, items })
 
 /** Machines that the firm has. */
-export const equipment = (take: string, ...items: string[]): Taken => ({ take, items })
+export const equipment = (take: string, ...items: ReadonlyArray<string | typeof UNVERIFIED>): Taken => ({
+  take,
+  items,
+})

@@ -39,26 +39,17 @@ const constructorLines = (of: Constructors): Line[] => {
     count,
     counts: of,
   }
-  const [ownProfession = ''] = professions
-  const part = (subject: string, counted: number | null, who: boolean, of: readonly string[]): Line => ({
+  const part = (subject: string, counted: number, first: boolean, profession: readonly string[]): Line => ({
     ...shared,
     subject: `其中${subject}`,
-    figure: counted === null ? null : people(counted),
+    figure: people(counted),
     count: counted,
-    counts: counted === null ? null : { isFirstClass: who, count: counted, professions: of },
+    counts: { isFirstClass: first, count: counted, professions: profession },
   })
+  const own = professions.slice(0, 1)
   return [
     whole,
-    ...(main === undefined
-      ? []
-      : [
-          part(
-            nameConstructors(main?.isFirstClass ?? isFirstClass, [ownProfession]),
-            main?.count ?? null,
-            main?.isFirstClass ?? isFirstClass,
-            [ownProfession],
-          ),
-        ]),
+    ...(main ? [part(nameConstructors(main.isFirstClass, own), main.count, main.isFirstClass, own)] : []),
     ...(ofFirstClass === undefined ? [] : [part(titleOf(true), ofFirstClass, true, professions)]),
   ]
 }
@@ -91,21 +82,19 @@ const countedLines =
 
 const itemsOf = ({ items }: Taken) => items.map((item) => (item === UNVERIFIED ? null : item))
 
-const assetLines = ({ assets, plant, premises }: GradeFacts): Line[] => [
+const assetLines = ({ assets, plant = NONE, premises }: GradeFacts): Line[] => [
   ...linesOf(assets, unknown('assets', '净资产', '企业净资产'), (wan) => [
     { kind: 'assets', label: '净资产', subject: '企业净资产', figure: moneyWords(wan), count: wan },
   ]),
-  ...(plant === undefined
-    ? []
-    : [
-        {
-          kind: 'plant' as const,
-          label: '厂房',
-          subject: '厂房面积',
-          figure: `${plant.toLocaleString('en-US')} 平方米以上`,
-          count: plant,
-        },
-      ]),
+  ...linesOf(plant, unknown('plant', '厂房', '厂房面积'), (count) => [
+    {
+      kind: 'plant',
+      label: '厂房',
+      subject: '厂房面积',
+      figure: `${count.toLocaleString('en-US')} 平方米以上`,
+      count,
+    },
+  ]),
   ...(premises === undefined
     ? []
     : [{ kind: 'premises' as const, label: '场所', subject: premises, figure: '须有', count: null }]),

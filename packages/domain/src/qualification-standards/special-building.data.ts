@@ -53,8 +53,11 @@ export const SPECIAL_BUILDING: Readonly<Record<string, CategoryFacts>> = {
     C: {
       assets: 400,
       constructors: [either(3)],
-      titled: titled(8, '中级以上职称人员'),
-      workers: workers(15, '技术工人'),
+      lead: lead(5, '工程序列中级以上职称，或注册建造师，或注册岩土工程师'),
+      titled: titled(8, '结构、岩土、机械等专业中级以上职称（专业齐全）'),
+      site: 10,
+      workers: workers(15, '桩机操作工、电工、焊工等技术工人'),
+      ledWorks: ledWorks(),
     },
   },
   D202: {

@@ -236,6 +236,8 @@ export const SPECIAL_ENERGY: Readonly<Record<string, CategoryFacts>> = {
       lead: lead(5, '工程序列中级以上职称，或注册建造师'),
       titled: titled(5, '工程序列中级以上职称'),
       site: 10,
+      workers: workers(10, ENVIRONMENT_CRAFTS),
+      ledWorks: ledWorks('本类别工程'),
       scope: ['中型以下的污染修复工程、生活垃圾处理处置工程', '小型的其他环保工程'],
     },
   },

@@ -117,25 +117,5 @@ export const SPECIAL_TRANSPORT: Readonly<Record<string, CategoryFacts>> = {
       scope: ['50 公里以下Ⅰ级铁路、100 公里以下既有线改造以及Ⅱ、Ⅲ、Ⅳ级铁路铺轨架梁工程'],
     },
   },
-  D221: {
-    A: {
-      assets: 4_000,
-      constructors: [first(7, '铁路工程'), first(3, '机电工程')],
-      lead: lead(10, '铁路电气化专业（供电、变配电、接触网）高级职称', '铁路工程'),
-      titled: titled(50, '铁路电气化专业（供电、变配电、接触网）中级以上职称'),
-      site: 30,
-      workers: workers(50),
-      works: works(10, '1 类', '累计 1000 条公里以上的Ⅰ、Ⅱ级铁路电气化工程'),
-    },
-    B: {
-      assets: 2_000,
-      constructors: [first(3, '铁路工程'), first(1, '机电工程')],
-      lead: lead(8, '铁路电气化专业（供电、变配电、接触网）高级职称', '铁路工程'),
-      titled: titled(30, '铁路电气化专业（供电、变配电、接触网）中级以上职称'),
-      site: 25,
-      workers: workers(30),
-      works: works(10, '1 类', '累计 400 条公里以上的铁路电气化工程'),
-    },
-    C: { assets: 1_000 },
-  },
+  D221: { A: {}, B: {}, C: {} },
 }

@@ -6,6 +6,7 @@ import {
   findQualificationStandard,
   findReformOf,
   QUALIFICATION_STANDARDS,
+  REFORM_CATEGORIES,
 } from './index'
 import { STANDARD_FACTS } from './standards'
 
@@ -96,6 +97,9 @@ describe('the table of the standards', () => {
       ['其中机电工程专业一级注册建造师', '3 人以上'],
     ])
     expect(figures('D101T', 'constructors')).toEqual(['50 人以上'])
+    // No part of the five is asked to be of one profession.
+    expect(figures('D112C', 'constructors')).toEqual(['5 人以上'])
+    expect(findGradeStandard('D112C')?.unverified).toBe(0)
   })
 
   it('QST-02 people are examined in the lowest grade only, managers on site in none', () => {
@@ -118,6 +122,24 @@ describe('the table of the standards', () => {
     expect(buildStandardHref('D999')).toBeNull()
     const later = findReformOf('D211')
     expect(later && buildReformHref(later)).toBe('/qualificationNew/reform-decoration.html')
+  })
+
+  it('QST-03 the reform has one whole qualification, 13 general and 18 special ones, and labour', () => {
+    const of = (series: string) => REFORM_CATEGORIES.filter((one) => one.series === series)
+    expect(['whole', 'general', 'special', 'labour'].map((series) => of(series).length)).toEqual([
+      1, 13, 18, 1,
+    ])
+    const ungraded = of('special').filter(({ grades }) => grades.length === 0)
+    expect(ungraded.map(({ name }) => name)).toEqual([
+      '通用专业承包',
+      '预拌混凝土专业承包',
+      '模板脚手架专业承包',
+    ])
+    // No present category goes to two.
+    const from = REFORM_CATEGORIES.flatMap((one) => one.from)
+    expect(new Set(from).size).toBe(from.length)
+    for (const code of from) expect(findQualificationStandard(code), code).toBeDefined()
+    for (const { from, note } of REFORM_CATEGORIES) if (from.length === 0) expect(note).not.toBeNull()
   })
 
   it('QST-02 a code with or without a grade finds its standard, another none', () => {

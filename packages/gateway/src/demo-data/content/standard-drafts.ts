@@ -77,12 +77,7 @@ const reformDraft = (category: ReformCategory): Draft => {
     body: [
       heading('等级'),
       paragraph(`${graded}。`),
-      heading('现行类别'),
-      before.length > 0
-        ? paragraph(`${before.join('、')}。`)
-        : note === null
-          ? paragraph(`${UNKNOWN}。`)
-          : '',
+      ...(before.length > 0 ? [heading('现行类别'), paragraph(`${before.join('、')}。`)] : []),
       note === null ? '' : paragraph(note),
       paragraph('新标准发布前，资质审批仍按现行标准办理；招标文件写的是现行类别时，以有效证书为准。'),
     ].join(''),

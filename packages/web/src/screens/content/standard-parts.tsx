@@ -92,7 +92,7 @@ export function StandardLinks({ id }: { id: string }) {
       )}
       <StandardIndex title="全部资质标准" groups={present} current={id} />
       <StandardIndex
-        title={`改革方案类别（部分，按${STANDARD_DOCUMENTS.reform.number}的公开文本整理）`}
+        title={`改革方案类别（按${STANDARD_DOCUMENTS.reform.number}的公开文本整理）`}
         groups={reform}
         current={id}
       />
