@@ -1,5 +1,6 @@
 import { gradesOf, qualificationName } from '../records'
 import { type CheckDays, type Comparison, type Evidence, toList, toSection, validityWords } from './check'
+import { compareScope, raiseToScope, type WorkSizes } from './check-scope'
 import type { CompanyFacts, HeldQualification } from './company-facts'
 import type { Requirement } from './requirement'
 
@@ -24,7 +25,7 @@ export function coversQualification(held: string, required: string): boolean | n
 }
 
 const RULE =
-  '同一资质类别，等级不低于要求（特级高于一级，一级高于二级，二级高于三级），且在有效期内；总承包资质不替代专业承包资质'
+  '同一资质类别，等级不低于要求（特级高于一级，一级高于二级，二级高于三级），且在有效期内；标准写有金额、高度、面积或跨度上限的等级，本项目的规模不能超过上限；总承包资质不替代专业承包资质'
 const EVIDENCE = [toSection('查看企业资质', 'qualification')]
 
 const nameOf = (tag: string): string => qualificationName(tag) ?? tag
@@ -46,7 +47,7 @@ type Result = Pick<Comparison, 'status' | 'sentence'>
 const byLastDay = (one: HeldQualification, other: HeldQualification) =>
   (other.validUntil ?? '').localeCompare(one.validUntil ?? '')
 
-const resultOfCovering = (covering: readonly HeldQualification[], days: CheckDays): Result => {
+const resultOfValidity = (covering: readonly HeldQualification[], days: CheckDays): Result => {
   const valid = covering.find(({ validUntil }) => validUntil !== null && validUntil >= days.today)
   if (valid?.validUntil)
     return { status: 'met', sentence: `持有${valid.name}，${validityWords(valid.validUntil, days)}。` }
@@ -57,7 +58,35 @@ const resultOfCovering = (covering: readonly HeldQualification[], days: CheckDay
   return { status: 'missing', sentence: `${ended?.name ?? ''}已于 ${ended?.validUntil ?? ''} 到期。` }
 }
 
-const resultOf = (anyOf: readonly string[], { qualifications }: CompanyFacts, days: CheckDays): Result => {
+/** Valid, and allowed to build a work of this size (QST-05). */
+const resultOfCovering = (
+  covering: readonly HeldQualification[],
+  sizes: WorkSizes | null,
+  days: CheckDays,
+): Result => {
+  if (sizes === null) return resultOfValidity(covering, days)
+  const compared = covering.map((one) => ({ one, scope: compareScope(one.tag ?? '', sizes) }))
+  const of = (...results: ReadonlyArray<(typeof compared)[number]['scope']['of']>) =>
+    compared.filter(({ scope }) => results.includes(scope.of))
+  const allowed = of('free', 'within').map(({ one }) => one)
+  const result = allowed.length > 0 ? resultOfValidity(allowed, days) : null
+  if (result?.status === 'met') return result
+  const [unsure] = of('between', 'unwritten').filter(
+    ({ one }) => one.validUntil === null || one.validUntil >= days.today,
+  )
+  if (unsure) return { status: 'unknown', sentence: `持有${unsure.one.name}。${unsure.scope.sentence}` }
+  if (result) return result
+  const [beyond] = of('beyond')
+  if (beyond) return { status: 'missing', sentence: `持有${beyond.one.name}。${beyond.scope.sentence}` }
+  return resultOfValidity(covering, days)
+}
+
+const resultOf = (
+  anyOf: readonly string[],
+  { qualifications }: CompanyFacts,
+  sizes: WorkSizes | null,
+  days: CheckDays,
+): Result => {
   if (qualifications.length === 0)
     return { status: 'unknown', sentence: '没有收录这家企业的资质，没有收录不等于没有。' }
   const found = (answer: true | null) =>
@@ -65,7 +94,7 @@ const resultOf = (anyOf: readonly string[], { qualifications }: CompanyFacts, da
       .filter(({ tag }) => tag !== null && anyOf.some((one) => coversQualification(tag, one) === answer))
       .sort(byLastDay)
   const covering = found(true)
-  if (covering.length > 0) return resultOfCovering(covering, days)
+  if (covering.length > 0) return resultOfCovering(covering, sizes, days)
   const [unsure] = found(null)
   if (unsure) return { status: 'unknown', sentence: `持有${unsure.name}，等级是否符合请对照招标文件。` }
   const same = qualifications.find(
@@ -77,19 +106,30 @@ const resultOf = (anyOf: readonly string[], { qualifications }: CompanyFacts, da
   return { status: 'missing', sentence }
 }
 
-/** Compares the qualifications of a company with a required one, or with several of which one is enough (MYC-02). */
+/** The name of what is needed, of a grade that may build the work. */
+export function nameNeeded(anyOf: readonly string[], sizes: WorkSizes | null): string {
+  return labelOf(sizes === null ? anyOf : anyOf.map((tag) => raiseToScope(tag, sizes)))
+}
+
+/**
+ * Compares the qualifications of a company with a required one, or with several of which one is enough (MYC-02), and the
+ * grade that it has with the size of the work (QST-05).
+ * @param sizes null where the work is divided among several qualifications
+ */
 export function checkQualification(
   { anyOf }: Extract<Requirement, { of: 'qualification' }>,
   facts: CompanyFacts,
+  sizes: WorkSizes | null,
   days: CheckDays,
 ): Comparison {
-  const found = resultOf(anyOf, facts, days)
+  const found = resultOf(anyOf, facts, sizes, days)
+  const needed = sizes === null ? anyOf : anyOf.map((tag) => raiseToScope(tag, sizes))
   return {
     key: `qualification:${anyOf.join(',')}`,
     label: labelOf(anyOf),
     ...found,
     rule: RULE,
-    evidence: found.status === 'missing' ? [...EVIDENCE, ...anyOf.map(holdersOf)] : EVIDENCE,
+    evidence: found.status === 'missing' ? [...EVIDENCE, ...needed.map(holdersOf)] : EVIDENCE,
     opensBy: null,
   }
 }

@@ -24,6 +24,8 @@ const terms = (differs: Partial<TenderTerms>): TenderTerms => ({
   content: null,
   consortiumAllowed: null,
   engineeringType: 'municipal',
+  buggetAmount: null,
+  currency: null,
   bidDeadline: null,
   ...differs,
 })

@@ -9,6 +9,7 @@ import {
 } from './check'
 import { checkConstructor } from './check-constructor'
 import { checkQualification } from './check-qualification'
+import { readSizesFor } from './check-scope'
 import { writeClosing } from './closing'
 import type { CompanyFacts } from './company-facts'
 import { readRequirements } from './read-requirements'
@@ -100,7 +101,7 @@ const checkOne = (
 ): Comparison => {
   switch (requirement.of) {
     case 'qualification':
-      return checkQualification(requirement, facts, days)
+      return checkQualification(requirement, facts, readSizesFor(requirement, terms), days)
     case 'constructor':
       return checkConstructor(requirement, facts, days)
     case 'safetyPermit':

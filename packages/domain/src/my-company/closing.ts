@@ -1,4 +1,6 @@
 import type { Comparison } from './check'
+import { nameNeeded } from './check-qualification'
+import { readSizesFor } from './check-scope'
 import type { Requirement, TenderTerms } from './requirement'
 
 const JOINED = '本项目接受联合体投标，也可以由联合体成员补足。'
@@ -6,10 +8,12 @@ const JOINED = '本项目接受联合体投标，也可以由联合体成员补�
 const ofMissing = (requirement: Requirement | null, { label }: Comparison, terms: TenderTerms): string => {
   const joined = terms.consortiumAllowed === '接受' ? JOINED : ''
   switch (requirement?.of) {
-    case 'qualification':
+    case 'qualification': {
+      const needed = nameNeeded(requirement.anyOf, readSizesFor(requirement, terms))
       return joined === ''
-        ? `需持有${label}，且在有效期内。`
-        : `取得${label}并在有效期内，即符合要求；${joined}`
+        ? `需持有${needed}，且在有效期内。`
+        : `取得${needed}并在有效期内，即符合要求；${joined}`
+    }
     case 'constructor':
       return `再有 1 名注册在有效期内的${label}即符合要求；${joined}`.replace(/；$/, '。')
     case 'safetyPermit':

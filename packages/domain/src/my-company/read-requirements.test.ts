@@ -7,6 +7,8 @@ const NOTHING: TenderTerms = {
   content: null,
   consortiumAllowed: null,
   engineeringType: null,
+  buggetAmount: null,
+  currency: null,
   bidDeadline: null,
 }
 

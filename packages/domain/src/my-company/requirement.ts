@@ -28,6 +28,10 @@ export interface TenderTerms {
   /** 接受 where bidders may join; null where it is not said. */
   readonly consortiumAllowed: string | null
   readonly engineeringType: string | null
+  /** The budget, in fen. */
+  readonly buggetAmount: number | null
+  /** CNY where it is null. */
+  readonly currency: string | null
   /** ms; null where it is not said or over. */
   readonly bidDeadline: number | null
 }
@@ -39,6 +43,8 @@ export const TENDER_TERMS = [
   'content',
   'consortiumAllowed',
   'engineeringType',
+  'buggetAmount',
+  'currency',
   'bidDeadline',
 ] as const satisfies ReadonlyArray<keyof TenderTerms>
 
@@ -54,6 +60,8 @@ export function readTenderTerms(seen: RecordView): TenderTerms {
     content: textOf(seen.content),
     consortiumAllowed: textOf(seen.consortiumAllowed),
     engineeringType: textOf(seen.engineeringType),
+    buggetAmount: typeof seen.buggetAmount === 'number' ? seen.buggetAmount : null,
+    currency: textOf(seen.currency),
     bidDeadline: typeof seen.bidDeadline === 'number' ? seen.bidDeadline : null,
   }
 }

@@ -59,6 +59,7 @@ const topGrade = (): GradeStandard => {
     requirements,
     scopeClause: '承包范围',
     scope,
+    limits: [],
     unverified: countUnverified(requirements, scope),
   }
 }
@@ -79,7 +80,10 @@ const ordinary = (
     withoutConstructors: `${code}${grade}` === WITHOUT_CONSTRUCTORS,
   })
   const given = own.scope === NONE ? [] : (own.scope ?? UNVERIFIED)
-  const scope = given === UNVERIFIED ? [null] : given.map((item) => (item === UNVERIFIED ? null : item))
+  const items = given === UNVERIFIED ? [given] : given
+  const scope = items.map((item) =>
+    item === UNVERIFIED ? null : typeof item === 'string' ? item : item.text,
+  )
   const scopeClause = graded.length === 0 ? `${chapter}.2` : `${chapter}.${graded.length + 1}.${place + 1}`
   return {
     grade,
@@ -88,6 +92,7 @@ const ordinary = (
     requirements,
     scopeClause: isWhole ? `${chapter}` : scopeClause,
     scope,
+    limits: items.filter((item) => typeof item !== 'string'),
     unverified: countUnverified(requirements, scope),
   }
 }

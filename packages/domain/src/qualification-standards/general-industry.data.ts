@@ -4,6 +4,7 @@ import {
   first,
   ledWorks,
   lead,
+  limited,
   mainly,
   titled,
   UNVERIFIED,
@@ -189,11 +190,11 @@ export const GENERAL_INDUSTRY: Readonly<Record<string, CategoryFacts>> = {
     B: {
       assets: 3_200,
       constructors: [first(6, '通信与广电工程')],
-      scope: ['工程投资额 2000 万元以下的各类通信、信息网络工程'],
+      scope: [limited('amount', '工程投资额 2000 万元以下的各类通信、信息网络工程')],
     },
     C: {
       assets: 600,
-      scope: ['工程投资额 500 万元以下的各类通信、信息网络工程'],
+      scope: [limited('amount', '工程投资额 500 万元以下的各类通信、信息网络工程')],
     },
   },
   D112: {
@@ -215,7 +216,7 @@ export const GENERAL_INDUSTRY: Readonly<Record<string, CategoryFacts>> = {
       site: 30,
       workers: workers(75),
       works: works(5, '2 项', '单项合同额 1000 万元以上的机电工程施工总承包工程'),
-      scope: ['单项合同额 3000 万元以下的机电工程'],
+      scope: [limited('amount', '单项合同额 3000 万元以下的机电工程')],
     },
     C: {
       assets: 800,
@@ -225,7 +226,7 @@ export const GENERAL_INDUSTRY: Readonly<Record<string, CategoryFacts>> = {
       site: 15,
       workers: workers(30),
       ledWorks: ledWorks(),
-      scope: ['单项合同额 1500 万元以下的机电工程'],
+      scope: [limited('amount', '单项合同额 1500 万元以下的机电工程')],
     },
   },
 }

@@ -5,6 +5,7 @@ import {
   first,
   ledWorks,
   lead,
+  limited,
   mainly,
   titled,
   UNVERIFIED,
@@ -52,7 +53,7 @@ export const GENERAL_WATER: Readonly<Record<string, CategoryFacts>> = {
       workers: workers(20),
       ledWorks: ledWorks(),
       scope: [
-        '单项合同额 6000 万元以下，小（1）型以下水利水电工程和建筑物级别 4 级以下的水工建筑物',
+        limited('amount', '单项合同额 6000 万元以下，小（1）型以下水利水电工程和建筑物级别 4 级以下的水工建筑物'),
         '其中坝高 40 米以下、水电站总装机 20MW 以下、泵站总装机 800KW 以下、水工隧洞洞径小于 6 米且长度小于 500 米、堤防级别 3 级以下',
       ],
     },

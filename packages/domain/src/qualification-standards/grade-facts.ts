@@ -43,6 +43,17 @@ export interface Works extends Taken {
   readonly years: number
 }
 
+/** A measure of a work that what may be built is limited by. */
+export type Measure = 'amount' | 'height' | 'area' | 'span'
+
+/** What may be built, with a limit for every work of its kind in the category. */
+export interface WorkLimit {
+  readonly of: Measure
+  /** 万元, metres or square metres. */
+  readonly max: number
+  readonly text: string
+}
+
 /** The facts of one grade; what is left out is not verified yet, and not asked where `listRequirements` says so. */
 export interface GradeFacts {
   /** 万元 */
@@ -62,8 +73,8 @@ export interface GradeFacts {
   readonly ledWorks?: Known<Counted>
   readonly works?: Known<Works>
   readonly equipment?: Known<Taken>
-  /** May be built; limits one by one. */
-  readonly scope?: Known<ReadonlyArray<string | typeof UNVERIFIED>>
+  /** May be built; limits one by one. A limit of a part of the category's works is text only. */
+  readonly scope?: Known<ReadonlyArray<string | WorkLimit | typeof UNVERIFIED>>
   /** Numbers of clauses that do not follow the order of the others: '2(2)' under the grade. */
   readonly clauses?: Readonly<Partial<Record<'titled' | 'workers', string>>>
 }
@@ -124,3 +135,17 @@ export const equipment = (take: string, ...items: ReadonlyArray<string | typeof 
   take,
   items,
 })
+
+const WAN = 10_000
+const WRITTEN: Readonly<Record<Measure, RegExp>> = {
+  amount: /([\d.]+) ()万元/,
+  height: /([\d.]+) ()米/,
+  area: /([\d.]+) (万?)平方米/,
+  span: /([\d.]+) ()米/,
+}
+
+/** A limit, with its number as the text writes it. */
+export const limited = (of: Measure, text: string): WorkLimit => {
+  const [, number, wan] = WRITTEN[of].exec(text) ?? []
+  return { of, text, max: Number(number) * (wan ? WAN : 1) }
+}

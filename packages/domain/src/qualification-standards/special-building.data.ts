@@ -6,6 +6,7 @@ import {
   first,
   ledWorks,
   lead,
+  limited,
   NONE,
   titled,
   UNVERIFIED,
@@ -148,8 +149,8 @@ export const SPECIAL_BUILDING: Readonly<Record<string, CategoryFacts>> = {
       workers: workers(10),
       ledWorks: ledWorks(OF_FIRST_GRADE),
       scope: [
-        '单项合同额 2500 万元以下的电子工业制造设备安装工程和电子工业环境工程',
-        '单项合同额 1500 万元以下的电子系统工程和建筑智能化工程',
+        limited('amount', '单项合同额 2500 万元以下的电子工业制造设备安装工程和电子工业环境工程'),
+        limited('amount', '单项合同额 1500 万元以下的电子系统工程和建筑智能化工程'),
       ],
     },
   },
@@ -206,7 +207,7 @@ export const SPECIAL_BUILDING: Readonly<Record<string, CategoryFacts>> = {
       site: 10,
       workers: workers(15, '防水工、电工、油漆工、抹灰工等技术工人'),
       ledWorks: ledWorks(OF_FIRST_GRADE),
-      scope: ['单项合同额 300 万元以下的建筑防水工程', '单项合同额 600 万元以下的各类防腐保温工程'],
+      scope: [limited('amount', '单项合同额 300 万元以下的建筑防水工程'), limited('amount', '单项合同额 600 万元以下的各类防腐保温工程')],
     },
   },
   D207: {

@@ -6,6 +6,7 @@ import {
   first,
   ledWorks,
   lead,
+  limited,
   NONE,
   titled,
   UNVERIFIED,
@@ -29,7 +30,7 @@ export const SPECIAL_FITTING: Readonly<Record<string, CategoryFacts>> = {
       equipment: UNVERIFIED,
       scope: [
         '钢结构高度 100 米以下',
-        '钢结构单跨跨度 36 米以下',
+        limited('span', '钢结构单跨跨度 36 米以下'),
         '网壳、网架短边边跨跨度 75 米以下',
         '单体钢结构总重量 6000 吨以下',
         '单体建筑面积 35000 平方米以下',
@@ -43,7 +44,7 @@ export const SPECIAL_FITTING: Readonly<Record<string, CategoryFacts>> = {
       site: 8,
       scope: [
         '钢结构高度 60 米以下',
-        '钢结构单跨跨度 30 米以下',
+        limited('span', '钢结构单跨跨度 30 米以下'),
         '网壳、网架短边边跨跨度 33 米以下',
         '单体钢结构总重量 3000 吨以下',
         '单体建筑面积 15000 平方米以下',
@@ -70,7 +71,7 @@ export const SPECIAL_FITTING: Readonly<Record<string, CategoryFacts>> = {
       site: 10,
       workers: workers(15, '木工、砌筑工、镶贴工、油漆工、石作业工、水电工等专业技术工人'),
       ledWorks: ledWorks('本类别工程'),
-      scope: ['单项合同额 2000 万元以下的建筑装修装饰工程，以及与装修工程直接配套的其他工程'],
+      scope: [limited('amount', '单项合同额 2000 万元以下的建筑装修装饰工程，以及与装修工程直接配套的其他工程')],
     },
   },
   D212: {
@@ -211,7 +212,7 @@ export const SPECIAL_FITTING: Readonly<Record<string, CategoryFacts>> = {
         '单项合同额 500 万元以上的室外公共空间功能照明或景观照明工程 3 项',
         '年养护功能照明设施 3 万盏以上，或景观照明设施总功率 0.5 万 KW 以上',
       ),
-      scope: ['单项合同额 1200 万元以下的城市与道路照明工程'],
+      scope: [limited('amount', '单项合同额 1200 万元以下的城市与道路照明工程')],
     },
     C: {
       assets: 300,
@@ -221,7 +222,7 @@ export const SPECIAL_FITTING: Readonly<Record<string, CategoryFacts>> = {
       site: 8,
       workers: workers(12, '高压、低压、维修、安装电工（齐全）'),
       ledWorks: ledWorks(),
-      scope: ['单项合同额 600 万元以下的城市与道路照明工程'],
+      scope: [limited('amount', '单项合同额 600 万元以下的城市与道路照明工程')],
     },
   },
 }

@@ -1,4 +1,4 @@
-import type { Constructors } from './grade-facts'
+import type { Constructors, WorkLimit } from './grade-facts'
 import type { TopGradeRow } from './top-grade.data'
 
 /** The kinds of figures that grades are examined for. */
@@ -45,6 +45,8 @@ export interface GradeStandard {
   readonly scopeClause: string
   /** The works that it may take on; null for what is not verified. */
   readonly scope: ReadonlyArray<string | null>
+  /** Of these, the limits that a work is compared with. */
+  readonly limits: readonly WorkLimit[]
   /** Figures and items that are not verified. */
   readonly unverified: number
 }

@@ -102,6 +102,14 @@ describe('the table of the standards', () => {
     expect(findGradeStandard('D112C')?.unverified).toBe(0)
   })
 
+  it('QST-05 every limit has its number, in 万元, metres or square metres', () => {
+    const limits = (tag: string) => findGradeStandard(tag)?.limits.map(({ of, max }) => `${of} ${max}`)
+    expect(limits('D101B')).toEqual(['height 100', 'height 120', 'area 150000', 'span 39'])
+    expect(limits('D111C')).toEqual(['amount 500'])
+    for (const { grades } of QUALIFICATION_STANDARDS)
+      for (const { max, text } of grades.flatMap((one) => one.limits)) expect(max, text).toBeGreaterThan(0)
+  })
+
   it('QST-02 people are examined in the lowest grade only, managers on site in none', () => {
     const dropped = (tag: string, kind: string) => lineOf(tag, kind)?.[0]?.droppedBy
     expect(dropped('D110B', 'constructors')).toBe('建市〔2016〕226号')

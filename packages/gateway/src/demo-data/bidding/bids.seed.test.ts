@@ -1,4 +1,5 @@
-import { DAY_MS, dayOf, startOfDay } from '@zhushutong/domain/formatting'
+import { DAY_MS, dayOf, FEN_PER_WAN, startOfDay } from '@zhushutong/domain/formatting'
+import { raiseToScope } from '@zhushutong/domain/my-company'
 import type { StoredRecord } from '@zhushutong/domain/records'
 import { isCreditCode } from '@zhushutong/domain/search'
 import { describe, expect, it } from 'vitest'
@@ -43,6 +44,16 @@ describe('bid results', () => {
       expect(owners.has(String(w.ownerId))).toBe(true)
       if (w.agencyId) expect(agencies.has(String(w.agencyId))).toBe(true)
     }
+  })
+
+  it('come of tenders that ask for a grade that may build the work', () => {
+    const tenders = seededKinds(5 * SIZE, TODAY).find(({ kind }) => kind.kind === 'tender')
+    const asked = [...(tenders?.records() ?? [])].flatMap(({ requiredQualificationCodes, buggetAmount }) =>
+      ((requiredQualificationCodes ?? []) as string[]).map((tag) => ({ tag, amount: Number(buggetAmount) })),
+    )
+    expect(asked.length).toBeGreaterThan(SIZE)
+    for (const { tag, amount } of asked)
+      expect(raiseToScope(tag, { amount: amount / FEN_PER_WAN }), `${tag} ${amount}`).toBe(tag)
   })
 
   it('agree with the tender of the same project', () => {

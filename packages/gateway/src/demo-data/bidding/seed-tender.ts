@@ -7,6 +7,7 @@ import {
   formatTime,
   HOUR_MS,
 } from '@zhushutong/domain/formatting'
+import { raiseToScope } from '@zhushutong/domain/my-company'
 import { gradesOf, qualificationName, type StoredRecord } from '@zhushutong/domain/records'
 import { agencyIdentity, ownerIdentity } from '../organisations/organisations'
 import { provenance } from '../provenance'
@@ -20,7 +21,7 @@ const TENDER_SOURCE = {
   platforms: ['中国招标投标公共服务平台', '各省公共资源交易平台', '各市公共资源交易中心'],
 }
 
-const STREAM = { id: 32, details: 33, plan: 34, planDetails: 35, announced: 36 }
+const STREAM = { id: 32, details: 33, plan: 34, planDetails: 35, announced: 36, scale: 37 }
 const OPEN_NOTICES: ReadonlyArray<readonly [string, number]> = [
   ['tender', 80],
   ['prequalification', 8],
@@ -54,11 +55,23 @@ const tablesOf = (work: Project, world: Dataset) => {
   return { candidates, awards }
 }
 
-/** The grade that a work of a size may ask for, of those that the category has. */
+/** The grade that a work of a size may ask for, of those that the category has and that may build it. */
 const gradeFor = (random: Random, head: string, budget: number): string | undefined => {
   const grades = gradesOf(head).filter((grade) => grade !== 'T')
   const size = budget >= 10_000 * FEN_PER_WAN ? 0 : budget >= 2000 * FEN_PER_WAN ? 1 : 2
-  return grades[Math.min(random.chance(0.2) ? Math.max(size - 1, 0) : size, grades.length - 1)]
+  const grade = grades[Math.min(random.chance(0.2) ? Math.max(size - 1, 0) : size, grades.length - 1)]
+  return grade && raiseToScope(`${head}${grade}`, { amount: budget / FEN_PER_WAN }).slice(head.length)
+}
+
+/** The price of a square metre of a building, in fen. */
+const BUILDING_COST = [290_000, 520_000] as const
+const BUILDING = 'D101'
+
+/** The size of a building, after its budget; nothing of other works. */
+const scaleOf = ({ head, budget, index }: Project): readonly string[] => {
+  if (head !== BUILDING) return []
+  const area = budget / randomOf(STREAM.scale, index).int(...BUILDING_COST)
+  return [`2.4 建设规模：总建筑面积约 ${Math.max(Math.round(area / 10) * 10, 100)} 平方米。`]
 }
 
 const requirementOf = (random: Random, { head, budget }: ProjectPlan) => {
@@ -139,6 +152,7 @@ const noticeText = ({ work, ownerName, projectCode, known, required, schedule }:
     `2.1 建设地点：${fullPlace(work.region)}。`,
     `2.2 ${price}，资金已落实。`,
     `2.3 计划工期：${tenderTermsOf(work).duration} 日历天。`,
+    ...scaleOf(work),
     '三、投标人资格要求',
     ...terms.map((term, i) => `3.${i + 1} ${term}`),
     ...timeTable(schedule),
