@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { VISITOR } from '@zhushutong/domain/access'
 import { afterAll, expect, it } from 'vitest'
 import { describeOnBoth, openEmptyDatabase } from '../../test-support/databases'
+import { paidSession } from '../../test-support/session'
 import { fixedClock } from '../platform/clock'
 import { readConfig } from '../platform/config'
 import type { Feature } from '../platform/feature'
@@ -36,7 +37,7 @@ describeOnBoth('the gateway', (database) => {
       close: async () => void steps.push('close'),
     })
     const knows: Feature = () => ({
-      resolveSession: async (token) => (token === 't' ? { userId: 'u1', viewer: VISITOR } : null),
+      resolveSession: async (token) => (token === 't' ? paidSession('u1', VISITOR) : null),
     })
     const app = createApp({
       config: config(),

@@ -80,7 +80,7 @@ export function createStaffMount({ database, clock, calls, sessions }: StaffMoun
     secure: calls.secure,
     resolveSession: async (token): Promise<StaffSession | null> => {
       const open = await sessions.resolve(token)
-      return open && { userId: open.member.id, viewer: VISITOR, open }
+      return open && { userId: open.member.id, viewer: VISITOR, paidViewer: VISITOR, open }
     },
     authorize: (endpoint, context) => authorize(resource, endpoint as StaffEndpoint, context),
   })

@@ -10,6 +10,7 @@ import { describeOnBoth } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { readXlsx } from '../../test-support/read-xlsx'
 import { seedOne } from '../../test-support/seed-one'
+import { paidSession } from '../../test-support/session'
 import { inThisThread } from '../../test-support/workers'
 import { users } from '../account/account.table'
 import { fixedClock } from '../platform/clock'
@@ -49,12 +50,7 @@ describeOnBoth('exports that are interrupted', (database) => {
     exportRunner({ database: database(), files: folderFiles(folder), clock, log, workers: inThisThread })
   const ask = async (format: ExportFormat): Promise<string> => {
     const request = { query: { filters: {} }, format, preview: false, businessPrice: undefined }
-    const made = await requestExport(database())(
-      company,
-      request,
-      { userId: USER, viewer: viewerAs('svip') },
-      NOW,
-    )
+    const made = await requestExport(database())(company, request, paidSession(USER, viewerAs('svip')), NOW)
     if ('error' in made || !made.job) throw new Error('not made')
     return made.job.exportId
   }

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMigratedDatabase, type TestDatabase } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { seedOne } from '../../test-support/seed-one'
+import { paidSession } from '../../test-support/session'
 import { users } from '../account/account.table'
 import { exportJobs } from './export.table'
 import { requestExport } from './request-export'
@@ -43,7 +44,7 @@ describe('exports whose process is killed (PostgreSQL)', () => {
 
   const ask = async () => {
     const request = { query: { filters: {} }, format: 'csv', preview: false, businessPrice: 0 } as const
-    const session = { userId: USER, viewer: viewerAs('svip') }
+    const session = paidSession(USER, viewerAs('svip'))
     const made = await requestExport(database)(company, request, session, NOW)
     if ('error' in made || !made.job) throw new Error(JSON.stringify(made))
     return made.job.exportId

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { seedOne } from '../../test-support/seed-one'
+import { paidSession } from '../../test-support/session'
 import { inThisThread } from '../../test-support/workers'
 import { users } from '../account/account.table'
 import { fixedClock } from '../platform/clock'
@@ -50,7 +51,7 @@ describeOnPostgres('a large export', (database) => {
       preview: false,
       businessPrice: undefined,
     } as const
-    const asker = { userId: USER, viewer: viewerAs('svip') }
+    const asker = paidSession(USER, viewerAs('svip'))
     const made = await requestExport(database())(company, request, asker, NOW)
     if ('error' in made) throw new Error(made.error)
     expect(made).toMatchObject({

@@ -36,7 +36,7 @@ type Once = <T>(work: (tx: Tx) => Promise<T | Failure>) => Promise<T | Failure>
 
 export const MEMBERS_ONLY: Failure = { error: '00403', status: 403, message: '导出为会员功能，请先开通会员' }
 /** The export rights of the caller (MEM-10). */
-export function exportRightsOf({ viewer, paidViewer = viewer }: Session): ExportRights {
+export function exportRightsOf({ viewer, paidViewer }: Session): ExportRights {
   return findExportRights(viewer, paidViewer)
 }
 

@@ -5,6 +5,7 @@ import { viewerAs } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
+import { paidSession } from '../../test-support/session'
 import { creditFeature } from '../credit'
 import { demoRecordsFeature, seededKinds } from '../demo-data'
 import type { Feature } from '../platform/feature'
@@ -34,7 +35,7 @@ const distinct = (values: readonly unknown[]) =>
 // Tokens that are personas: memberships are tested elsewhere.
 const personas: Feature = () => ({
   resolveSession: async (token) =>
-    token === 'none' ? null : { userId: 'u1', viewer: viewerAs(token as 'svip') ?? VISITOR },
+    token === 'none' ? null : paidSession('u1', viewerAs(token as 'svip') ?? VISITOR),
 })
 
 describeOnPostgres('the owner and agency site', { size: SIZE, now: NOW }, (database) => {

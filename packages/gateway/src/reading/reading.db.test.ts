@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, slide, startGateway, type TestGateway } from '../../test-support/gateway'
 import { seedOne } from '../../test-support/seed-one'
+import { paidSession } from '../../test-support/session'
 import { accountFeature } from '../account'
 import { insightFeature } from '../insight'
 import type { Feature } from '../platform/feature'
@@ -25,10 +26,8 @@ const COMPANIES = 1300
 
 /** `svip-1` is the token of a member, `user-1` of a non-member. */
 const sessions: Feature = () => ({
-  resolveSession: async (token) => ({
-    userId: token,
-    viewer: { ...VISITOR, loggedIn: true, svip: token.startsWith('svip') },
-  }),
+  resolveSession: async (token) =>
+    paidSession(token, { ...VISITOR, loggedIn: true, svip: token.startsWith('svip') }),
 })
 
 const GOOGLE = { ip: '66.249.66.1', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }

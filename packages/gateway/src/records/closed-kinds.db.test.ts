@@ -5,16 +5,15 @@ import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
+import { paidSession } from '../../test-support/session'
 import { demoRecordsFeature } from '../demo-data'
 import type { Feature } from '../platform/feature'
 import { recordsFeature } from './records.feature'
 import { tableOf } from './schema/tables'
 
 const sessions: Feature = () => ({
-  resolveSession: async (token) => ({
-    userId: token,
-    viewer: PERSONAS.includes(token as Persona) ? viewerAs(token as Persona) : VISITOR,
-  }),
+  resolveSession: async (token) =>
+    paidSession(token, PERSONAS.includes(token as Persona) ? viewerAs(token as Persona) : VISITOR),
 })
 const EXPIRE = '/jian-butler-portal-biz/expire'
 const CLOSED = KINDS.filter((kind) => kind.opensBy !== undefined)

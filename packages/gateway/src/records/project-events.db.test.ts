@@ -4,6 +4,7 @@ import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
+import { paidSession } from '../../test-support/session'
 import { contentFeature } from '../content'
 import { demoRecordsFeature } from '../demo-data'
 import type { Feature } from '../platform/feature'
@@ -15,7 +16,7 @@ const PATH = '/jian-butler-portal-biz/project/dynamic/search'
 const personas: Feature = () => ({
   resolveSession: async (token) => {
     const viewer = viewerAs(token as 'svip')
-    return viewer ? { userId: 'u1', viewer } : null
+    return viewer ? paidSession('u1', viewer) : null
   },
 })
 

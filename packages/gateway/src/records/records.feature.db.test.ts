@@ -6,6 +6,7 @@ import { KINDS } from '@zhushutong/domain/records'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
+import { paidSession } from '../../test-support/session'
 import { type App, createApp } from '../app/app'
 import { demoRecordsFeature } from '../demo-data'
 import { fixedClock } from '../platform/clock'
@@ -29,16 +30,14 @@ const config = () => {
 }
 
 const sessions: Feature = () => ({
-  resolveSession: async (token) => ({
-    userId: token,
-    viewer: {
+  resolveSession: async (token) =>
+    paidSession(token, {
       ...VISITOR,
       loggedIn: true,
       svip: token === 'svip' || token === 'holder',
       addOns: token === 'holder' ? ADD_ONS : [],
       ownerLookup: token === 'holder',
-    },
-  }),
+    }),
 })
 
 describeOnPostgres('records over HTTP', (database) => {

@@ -1,9 +1,4 @@
-import {
-  formatSmsName,
-  listUnsubscribeHeaders,
-  NOTICE_RETRY_SECONDS,
-  NOTICE_TRIES,
-} from '@zhushutong/domain/subscriptions'
+import { formatSmsName, listUnsubscribeHeaders } from '@zhushutong/domain/subscriptions'
 import { eq } from 'drizzle-orm'
 import { findMemberMail, findViewer } from '../account'
 import { users } from '../account/account.table'
@@ -11,27 +6,26 @@ import type { MailSender } from '../mail'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/db'
 import type { Log } from '../platform/http'
-import { createWorker, defineLeases, type Leased } from '../platform/jobs'
+import {
+  createNoticeWorker,
+  defineLeases,
+  type Leased,
+  NOTICE_LEASE,
+  type NoticeOutcome,
+} from '../platform/jobs'
 import type { SmsSender } from '../sms'
 import { renderDigestMail } from './digest-mail'
 import { viewDigestItems } from './digest-view'
 import { type NoticeRow, subscriptionNotices } from './notices.table'
 import { subscriptionDigests, subscriptions } from './subscriptions.table'
 
-/** Longer than a mail or SMS takes, with every step at its time limit; renewed meanwhile. */
 export const noticeLeases = defineLeases({
   table: subscriptionNotices,
   open: eq(subscriptionNotices.state, 'waiting'),
-  seconds: 60,
-  maxAttempts: NOTICE_TRIES,
-  retryAfterSeconds: NOTICE_RETRY_SECONDS,
-  onGiveUp: { state: 'failed' },
+  ...NOTICE_LEASE,
 })
 
 type Notice = Leased<NoticeRow>
-
-/** What a notice tells, or 'dropped' where nobody wants it any more. */
-type Outcome = 'sent' | 'dropped' | 'refused'
 
 interface Parts {
   readonly database: Database
@@ -58,7 +52,10 @@ export function noticeRunner({ database, clock, log, mails, sms, portalOrigin, u
   }
   type Found = NonNullable<Awaited<ReturnType<typeof findDigest>>>
 
-  const sendMail = async ({ id, userId }: Notice, { digest, subscription }: Found): Promise<Outcome> => {
+  const sendMail = async (
+    { id, userId }: Notice,
+    { digest, subscription }: Found,
+  ): Promise<NoticeOutcome> => {
     const now = clock.now()
     const mail = subscription.byMail ? await findMemberMail(orm, userId) : null
     const viewer = await findViewer(orm, userId, now)
@@ -78,32 +75,21 @@ export function noticeRunner({ database, clock, log, mails, sms, portalOrigin, u
     return sent ? 'sent' : 'refused'
   }
 
-  const sendSms = async ({ userId }: Notice, { digest, subscription, mobile }: Found): Promise<Outcome> => {
+  const sendSms = async (
+    { userId }: Notice,
+    { digest, subscription, mobile }: Found,
+  ): Promise<NoticeOutcome> => {
     const isWanted = subscription.bySms && (await findViewer(orm, userId, clock.now())) !== null
     if (!isWanted || !sms.sendsDigests) return 'dropped'
     const name = formatSmsName(subscription.name)
     return (await sms.send(mobile, { kind: 'digest', name, total: digest.total })) ? 'sent' : 'refused'
   }
 
-  /** Sends one notice. A gateway that dies after the sending and before the note sends it again: at least once. */
-  const work = async (notice: Notice): Promise<void> => {
+  const send = async (notice: Notice): Promise<NoticeOutcome> => {
     const found = await findDigest(notice.digestId)
-    const send = notice.channel === 'mail' ? sendMail : sendSms
-    const outcome = found && !found.subscription.isPaused ? await send(notice, found) : 'dropped'
-    if (outcome !== 'refused') {
-      const sentAt = outcome === 'sent' ? clock.now() : null
-      await noticeLeases.release(orm, notice, { state: outcome, sentAt })
-      return
-    }
-    const { id, channel, attempts } = notice
-    const isLast = attempts >= NOTICE_TRIES
-    log.warn(
-      { notice: id, channel, attempts },
-      isLast ? 'notice given up' : 'notice not sent, tried again later',
-    )
-    await noticeLeases.fail(orm, notice)
+    if (!found || found.subscription.isPaused) return 'dropped'
+    return notice.channel === 'mail' ? sendMail(notice, found) : sendSms(notice, found)
   }
 
-  const worker = createWorker({ name: 'notice', leases: noticeLeases, database, log, work })
-  return { work, run: worker.run }
+  return createNoticeWorker({ name: 'notice', leases: noticeLeases, database, clock, log, send })
 }

@@ -10,7 +10,7 @@ export interface Session {
   readonly userId: string
   readonly viewer: Viewer
   /** The viewer that the paid days alone make; the same where nothing is a trial (MEM-10). */
-  readonly paidViewer?: Viewer
+  readonly paidViewer: Viewer
   /** Whose monthly exports are used: the user's own, or those of the enterprise that shares its VIP (SEA-03). */
   readonly quotaOwnerId?: string
   /** Whether the membership has ended since this session's last call; true for one caller only (ERR-05). */

@@ -4,6 +4,7 @@ import { endpoint } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { signedCall } from '../../../test-support/secure-call'
+import { paidSession } from '../../../test-support/session'
 import { fixedClock, systemClock } from '../clock'
 import { type CallContext, sessionOf } from './context'
 import { createSecure } from './encrypted'
@@ -106,7 +107,7 @@ beforeAll(() => {
     {
       clock: fixedClock(1_000),
       secure: createSecure(keyPair, systemClock),
-      resolveSession: async (token) => (token === 'good-token' ? { userId: 'u1', viewer } : null),
+      resolveSession: async (token) => (token === 'good-token' ? paidSession('u1', viewer) : null),
     },
   )
 })
