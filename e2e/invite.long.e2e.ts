@@ -46,7 +46,7 @@ test('INV-01 INV-02 a member invites; a visitor logs in by the link and has the 
   await holdSession(friend.context(), portal, await tokenOf(newMobile()))
   await visit(friend, search)
   const offer = friend.getByRole('dialog', { name: '好友赠礼' })
-  await expect(offer.getByText(/^您的好友「.+」送您一份会员礼包$/)).toBeVisible()
+  await expect(offer.getByText(/^您的好友「.+」送您 3 天建筑管家 SVIP$/)).toBeVisible()
   await offer.getByRole('button', { name: '立即领取' }).click()
   await expect(offer.getByText('领取成功，会员权益已到账')).toBeVisible()
   await friend.keyboard.press('Escape')

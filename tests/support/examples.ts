@@ -66,6 +66,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'labour.update': '30003',
   'labour.close': '30003',
   'invites.check': '60000',
+  'invites.gift': '60000',
   'invites.claim': '60000',
   // Except for members, who give days of what they hold.
   'invites.create': '00400',

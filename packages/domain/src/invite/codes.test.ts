@@ -50,7 +50,14 @@ describe('a new code', () => {
 
 describe('a claim', () => {
   const invite = { inviterId: 'a', days: 7, type: 'everyone', createdAt: 1000, claims: 0 } as const
-  const friend: Claimant = { userId: 'b', registeredAt: 999, hasClaimed: false, inviterRewardDays: 0 }
+  const friend: Claimant = {
+    userId: 'b',
+    registeredAt: 999,
+    hasClaimed: false,
+    inviterRewardDays: 0,
+    inviterClaims: 0,
+    networkClaims: 0,
+  }
 
   it('INV-03 gives its days, and the same to the inviter, up to 60 within a year', () => {
     expect(judgeClaim(invite, friend)).toEqual({ step: 0, rewardDays: 7 })
@@ -72,6 +79,12 @@ describe('a claim', () => {
     expect(judgeClaim(invite, { ...friend, hasClaimed: true })).toEqual({ step: 2, msg: '您已领取过该礼包' })
     expect(judgeClaim({ ...invite, claims: 20 }, friend)).toEqual({ step: 4, msg: '该礼包已被领完' })
     expect(judgeClaim({ ...invite, claims: 19 }, friend)).toMatchObject({ step: 0 })
+  })
+
+  it('INV-03 of one inviter 40 in 30 days claim, of one network 20 in a week', () => {
+    const judge = (more: Partial<Claimant>) => judgeClaim(invite, { ...friend, ...more }).step
+    expect([judge({ inviterClaims: 39 }), judge({ inviterClaims: 40 })]).toEqual([0, 5])
+    expect([judge({ networkClaims: 19 }), judge({ networkClaims: 20 })]).toEqual([0, 6])
   })
 
   it('INV-03 a code for newcomers is for those who registered since it was made', () => {

@@ -27,6 +27,12 @@ export const INVITE_LIMITS = {
   validMs: 30 * DAY_MS,
   /** How many people may claim one code. */
   claimsPerCode: 20,
+  /** How many people may claim the codes of one member within `inviterWithinMs`. */
+  claimsPerInviter: 40,
+  inviterWithinMs: 30 * DAY_MS,
+  /** How many people of one network may claim a code, of whomever, within `networkWithinMs`. */
+  claimsPerNetwork: 20,
+  networkWithinMs: 7 * DAY_MS,
   /** Codes of one member that can be claimed at the same time. */
   openCodes: 5,
   /** Days that one membership of an inviter grows by within `rewardWithinMs`. */
@@ -89,16 +95,19 @@ export interface Claimant {
   /** Whether this person has claimed days of the same membership before, of whomever. */
   readonly hasClaimed: boolean
   readonly inviterRewardDays: number
+  /** Claims of the inviter's codes within `inviterWithinMs`, and by others of this person's network. */
+  readonly inviterClaims: number
+  readonly networkClaims: number
 }
 
 /** The reward of a claim in days, or the step and message of its refusal. */
 export type ClaimJudgement =
   | { readonly step: 0; readonly rewardDays: number }
-  | { readonly step: 1 | 2 | 3 | 4; readonly msg: string }
+  | { readonly step: 1 | 2 | 3 | 4 | 5 | 6; readonly msg: string }
 
 /**
  * Judges the claim of a code that is still valid (INV-03): nobody claims their own code, or days of the same
- * membership twice. The inviter gets the same days, up to the yearly limit.
+ * membership twice, and neither one inviter nor one network makes up a crowd. The inviter gets the same days, up to the yearly limit.
  */
 export function judgeClaim(invite: ClaimableInvite, claimant: Claimant): ClaimJudgement {
   if (claimant.userId === invite.inviterId) return { step: 1, msg: '不能领取自己的邀请' }
@@ -106,6 +115,10 @@ export function judgeClaim(invite: ClaimableInvite, claimant: Claimant): ClaimJu
   if (invite.type === 'newcomers' && claimant.registeredAt < invite.createdAt)
     return { step: 3, msg: '该礼包仅限新注册用户领取' }
   if (invite.claims >= INVITE_LIMITS.claimsPerCode) return { step: 4, msg: '该礼包已被领完' }
+  if (claimant.inviterClaims >= INVITE_LIMITS.claimsPerInviter)
+    return { step: 5, msg: '这位好友近 30 天送出的礼包已被领完，请改日再领取' }
+  if (claimant.networkClaims >= INVITE_LIMITS.claimsPerNetwork)
+    return { step: 6, msg: '您所在的网络近 7 天领取的礼包较多，请改日再领取' }
   const left = Math.max(0, INVITE_LIMITS.rewardDays - claimant.inviterRewardDays)
   return { step: 0, rewardDays: Math.min(invite.days, left) }
 }

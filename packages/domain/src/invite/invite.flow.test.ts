@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { testClock } from '../testing'
 import { type InviteGateway, type InviteShellEffect, type InviteState, inviteFlow } from './index'
 
+const GIFT = { inviter: '张三', scopeName: '建筑管家 SVIP', days: 3 }
+
 function begin(answers: Partial<InviteGateway> = {}) {
   const clock = testClock()
   const asked: string[] = []
   const gateway: InviteGateway = {
     check: async (code) => {
       asked.push(`check ${code}`)
-      return (await answers.check?.(code)) ?? { inviter: '张三' }
+      return (await answers.check?.(code)) ?? GIFT
     },
     claim: async (code) => {
       asked.push(`claim ${code}`)
@@ -81,7 +83,7 @@ describe('the share page over its ports', () => {
     let down = true
     const failing = async () => ({ error: 'network', message: null })
     const { flow, open, clock, asked } = begin({
-      check: async () => (down ? failing() : { inviter: '李四' }),
+      check: async () => (down ? failing() : { ...GIFT, inviter: '李四' }),
       claim: async () => (down ? failing() : { step: 0, msg: null }),
     })
     open(true)

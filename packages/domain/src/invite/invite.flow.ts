@@ -26,7 +26,7 @@ export function inviteFlow(gateway: InviteGateway, clock: Pick<Clock, 'sleep'>) 
         async check({ code, generation }) {
           const answer = await gateway.check(code)
           if ('error' in answer) return { type: 'checkFailed', generation, failure: answer }
-          return { type: 'checked', generation, inviter: answer.inviter }
+          return { type: 'checked', generation, gift: answer }
         },
         async claim({ code, generation }) {
           const answer = await gateway.claim(code)

@@ -23,7 +23,11 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
   ),
   fc.tuple(behind, fc.string({ maxLength: 30, unit: 'binary' })).map(
     ([back, inviter]): Draft =>
-      (state) => ({ type: 'checked', generation: state.generation - back, inviter }),
+      (state) => ({
+        type: 'checked',
+        generation: state.generation - back,
+        gift: { inviter, scopeName: '建筑管家 SVIP', days: 3 },
+      }),
   ),
   fc.tuple(behind, failure, fc.constantFrom('checkFailed' as const, 'claimFailed' as const)).map(
     ([back, one, type]): Draft =>

@@ -15,7 +15,12 @@ const run = (events: readonly InviteEvent[], from: InviteState = INVITE_CLOSED):
   events.reduce<InviteStep>((step, event) => inviteStep(step.state, event), { state: from, effects: [] })
 const failure = (error: string, message: string | null = null) => ({ error, message })
 const open = (loggedIn: boolean, code = 'abc'): InviteEvent => ({ type: 'open', code, loggedIn })
-const checked = (generation = 1, inviter = '张三'): InviteEvent => ({ type: 'checked', generation, inviter })
+const OFFER = { inviter: '张三', scopeName: '建筑管家 SVIP', days: 3 }
+const checked = (generation = 1, inviter = '张三'): InviteEvent => ({
+  type: 'checked',
+  generation,
+  gift: { ...OFFER, inviter },
+})
 const checkFailed = (error: string, message: string | null = null, generation = 1): InviteEvent => ({
   type: 'checkFailed',
   generation,
@@ -31,7 +36,7 @@ const claimFailed = (error: string, message: string | null = null, generation = 
   generation,
   failure: failure(error, message),
 })
-const gift = { code: 'abc', inviter: '张三' }
+const gift = { code: 'abc', ...OFFER }
 const REFRESH = [{ type: 'refreshMember', afterMs: 0 }]
 const goHome = (generation: number) => [{ type: 'goHome', afterMs: 150, generation }]
 
@@ -256,8 +261,8 @@ describe('late answers and events without effect', () => {
 
 describe('texts', () => {
   it('INV-01 the gift comes from the friend by name', () => {
-    expect(formatGift('张三')).toBe('您的好友「张三」送您一份会员礼包')
-    expect(formatGift('')).toBe('您的好友送您一份会员礼包')
+    expect(formatGift(OFFER)).toBe('您的好友「张三」送您 3 天建筑管家 SVIP')
+    expect(formatGift({ ...OFFER, inviter: '' })).toBe('您的好友送您 3 天建筑管家 SVIP')
     expect(INVITE_TEXTS).toEqual({
       title: '好友赠礼',
       checking: '正在查看邀请…',

@@ -68,8 +68,9 @@ function invalid(state: InviteState): InviteStep {
 function checked(state: InviteState, event: Answer<'checked'>): InviteStep {
   if (state.at !== 'checking' || event.generation !== state.generation) return noChange(state)
   const { generation, code } = state
-  const inviter = cleanFriendName(event.inviter)
-  const gift = { code, inviter }
+  const { scopeName, days } = event.gift
+  const inviter = cleanFriendName(event.gift.inviter)
+  const gift = { code, inviter, scopeName, days }
   if (state.loggedIn) return goTo({ at: 'offer', generation, gift, error: null })
   return { state: { at: 'login', generation, gift }, effects: [{ type: 'openLogin', afterMs: 0, inviter }] }
 }

@@ -10,9 +10,16 @@ export interface InviteClaim {
   readonly msg: string | null
 }
 
+/** What a valid code gives: days of a membership, from a friend. */
+export interface OfferedGift {
+  readonly inviter: string
+  readonly scopeName: string
+  readonly days: number
+}
+
 /** The calls of the share page; a failure is returned as a value, never thrown (INV-01). */
 export interface InviteGateway {
-  /** The name of the friend who shared the code; fails with 60000 for a code that is no longer valid. */
-  readonly check: (code: string) => Promise<{ readonly inviter: string } | InviteFailure>
+  /** The gift of a code; fails with 60000 for a code that is no longer valid. */
+  readonly check: (code: string) => Promise<OfferedGift | InviteFailure>
   readonly claim: (code: string) => Promise<InviteClaim | InviteFailure>
 }

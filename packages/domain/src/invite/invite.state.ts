@@ -1,10 +1,9 @@
 import type { Step } from '../machine'
-import type { InviteClaim, InviteFailure } from './invite.ports'
+import type { InviteClaim, InviteFailure, OfferedGift } from './invite.ports'
 
-/** A valid code, and the name of the friend who shared it. */
-export interface Gift {
+/** A valid code, and what it gives. */
+export interface Gift extends OfferedGift {
   readonly code: string
-  readonly inviter: string
 }
 
 /**
@@ -32,7 +31,7 @@ export type InviteState = { readonly generation: number } & (
 export type InviteEvent =
   | { readonly type: 'open'; readonly code: string; readonly loggedIn: boolean }
   | { readonly type: 'loggedIn' | 'claim' | 'retry' | 'close' | 'leave' }
-  | { readonly type: 'checked'; readonly generation: number; readonly inviter: string }
+  | { readonly type: 'checked'; readonly generation: number; readonly gift: OfferedGift }
   | { readonly type: 'checkFailed'; readonly generation: number; readonly failure: InviteFailure }
   | { readonly type: 'claimAnswered'; readonly generation: number; readonly claim: InviteClaim }
   | { readonly type: 'claimFailed'; readonly generation: number; readonly failure: InviteFailure }

@@ -1,4 +1,5 @@
 import { firstCharacters } from '../formatting'
+import type { OfferedGift } from './invite.ports'
 
 /** The texts of the share page; the text of 60000 is in the error catalogue (INV-01). */
 export const INVITE_TEXTS = {
@@ -24,7 +25,7 @@ export function cleanFriendName(name: string): string {
   return firstCharacters(name.replace(UNSEEN, '').trim(), MAX_NAME)
 }
 
-/** The text of the gift in the claim dialog, with the friend's name (INV-01). */
-export function formatGift(inviter: string): string {
-  return inviter === '' ? '您的好友送您一份会员礼包' : `您的好友「${inviter}」送您一份会员礼包`
+/** The text of the gift in the claim dialog: the friend's name, the membership and its days (INV-01). */
+export function formatGift({ inviter, scopeName, days }: OfferedGift): string {
+  return `您的好友${inviter === '' ? '' : `「${inviter}」`}送您 ${days} 天${scopeName}`
 }

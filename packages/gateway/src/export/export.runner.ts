@@ -14,7 +14,7 @@ import { type ExportRow, exportJobs } from './export.table'
 import { createExportSource } from './export-source'
 import { FORMATS } from './formats'
 import { FORMAT_ROWS, WRITE_WORKBOOK } from './task-names'
-import { quotaOwnerOf, returnFreeItems } from './usage.store'
+import { giveItemsBack } from './usage.store'
 
 /** Records per step: few enough that reading them does not hold the event loop, enough for speed. */
 const BATCH = 200
@@ -83,7 +83,7 @@ export function exportRunner({ database, files, clock, log, workers }: Tools) {
         expiresAt: addDays(now, EXPORT_RETENTION_DAYS),
       } as const
       const isReleased = await exportLeases.release(tx, job, { ...change, free: job.free - back })
-      if (isReleased) await returnFreeItems(tx, quotaOwnerOf(job), job.month, back)
+      if (isReleased) await giveItemsBack(tx, job, back)
       return isReleased
     })
     if (isDone && format.rowsFile(job.id) !== format.file(job.id)) await files.remove(format.rowsFile(job.id))

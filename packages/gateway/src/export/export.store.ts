@@ -8,7 +8,7 @@ import { defineLeases, newJobColumns } from '../platform/jobs'
 import { abandonOrder } from '../purchase'
 import { orders } from '../purchase/purchase.table'
 import { type ExportRow, exportJobs } from './export.table'
-import { quotaOwnerOf, returnFreeItems } from './usage.store'
+import { giveItemsBack } from './usage.store'
 
 /** Exports in progress: a step takes a few seconds at most. */
 export const exportLeases = defineLeases({
@@ -72,7 +72,7 @@ export async function applyOrderStates(orm: Queryable, userId: string | null = n
       const isPaid = status === 'paid'
       const change = isPaid ? { state: 'queued' as const } : { state: 'cancelled' as const, free: 0 }
       await tx.update(exportJobs).set(change).where(eq(exportJobs.id, id))
-      if (!isPaid) await returnFreeItems(tx, quotaOwnerOf(job), job.month, job.free)
+      if (!isPaid) await giveItemsBack(tx, job, job.free)
     })
   }
 }
@@ -101,7 +101,7 @@ export async function removeExport(orm: Queryable, { id, userId }: ExportRow, no
     const isOpenOrder = job.state === 'awaiting-payment' && job.orderId !== null
     if (isOpenOrder && (await abandonOrder(tx, userId, job.orderId!, now)) === 'paid') return false
     const isDelivered = job.state === 'done' || job.state === 'expired'
-    if (!isDelivered) await returnFreeItems(tx, quotaOwnerOf(job), job.month, job.free)
+    if (!isDelivered) await giveItemsBack(tx, job, job.free)
     const free = isDelivered ? job.free : 0
     await tx.update(exportJobs).set({ removedAt: now, free, lease: null }).where(eq(exportJobs.id, id))
     return true

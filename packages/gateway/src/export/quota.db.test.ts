@@ -7,6 +7,7 @@ import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
 import { purchaseFeature } from '../purchase'
+import { accountSubject } from '../reading'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { exportFeature } from './index'
@@ -109,11 +110,16 @@ describeOnPostgres('what exports cost', { size: SIZE, now: NOW }, (database) => 
     expect(await who.used()).toBe(MONTH)
   })
 
-  it('MEM-02 an order that closes unpaid cancels its export and gives the free items back, once', async () => {
+  it('MEM-02 REA-04 an order that closes unpaid cancels its export and gives the free items back, once', async () => {
     const who = await exporter()
+    const read = async () => {
+      const subject = accountSubject(who.userId)
+      const rows = await database().sql`select month_records from reading_counters where subject = ${subject}`
+      return rows[0]?.month_records
+    }
     await who.take(MONTH - 20)
     const { exportId, orderId } = (await who.ask('company')).data.job!
-    expect(await who.used()).toBe(MONTH)
+    expect([await who.used(), await read()]).toEqual([MONTH, 20])
     gateway.clock.advance(LIFETIME)
     await gateway.call(`${MANAGER}/selectOrderNums`, {}, { token: who.token })
     expect(await Promise.all([who.one(exportId), who.one(exportId)])).toMatchObject([
@@ -124,7 +130,7 @@ describeOnPostgres('what exports cost', { size: SIZE, now: NOW }, (database) => 
     await decide(gateway, orderId!, 'paid')
     expect((await who.one(exportId)).state).toBe('cancelled')
     expect((await who.own('remove', { exportId })).data).toBe(true)
-    expect(await who.used()).toBe(MONTH - 20)
+    expect([await who.used(), await read()]).toEqual([MONTH - 20, 0])
   })
 
   it('MEM-02 an unpaid export can be removed with its order; a paid one only after delivery', async () => {

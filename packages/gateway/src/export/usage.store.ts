@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db'
+import { accountSubject, uncountExported } from '../reading'
 import { type exportJobs, exportUsage } from './export.table'
 
 /** Whose month the free items of an export are of (SEA-03). */
-export function quotaOwnerOf({
+function quotaOwnerOf({
   quotaOwnerId,
   userId,
 }: Pick<typeof exportJobs.$inferSelect, 'quotaOwnerId' | 'userId'>): string {
@@ -26,6 +27,17 @@ export async function useFreeItems(tx: Tx, userId: string, month: string, items:
       target: [exportUsage.userId, exportUsage.month],
       set: { used: sql`${exportUsage.used} + ${items}` },
     })
+}
+
+/** Gives free items of an export back, to their month and to the reading budget of who asked for it (MEM-02, REA-04). */
+export async function giveItemsBack(
+  tx: Tx,
+  job: typeof exportJobs.$inferSelect,
+  items: number,
+): Promise<void> {
+  const { userId, month } = job
+  await returnFreeItems(tx, quotaOwnerOf(job), month, items)
+  if (items > 0) await uncountExported(tx, accountSubject(userId), { items, month })
 }
 
 /** Gives free items back to their month. */

@@ -35,12 +35,13 @@ describeOnPostgres('invitations', (database) => {
   const aUser = async () => {
     mobiles += 1
     const { access_token: token, userId } = await loginBySms(gateway, String(mobiles))
-    const call = <T>(name: string, body: object = {}) => gateway.call<T>(`${PATH}/${name}`, body, { token })
+    const call = <T>(name: string, body: object = {}, ip?: string) =>
+      gateway.call<T>(`${PATH}/${name}`, body, { token, ip })
     return {
       userId,
       create: (form: object = {}) =>
         call<Invite>('create', { scope: 'svip', time: 7, type: 'everyone', ...form }),
-      claim: (code: string) => call<Claim>('receiveCodeToVip', { code }),
+      claim: (code: string, ip?: string) => call<Claim>('receiveCodeToVip', { code }, ip),
       page: async () => (await call<{ records: Invite[]; total: number }>('page')).data,
       choices: async () =>
         (await call<{ scopes: { scope: string; rewardDays: number }[]; left: number }>('choices')).data,
@@ -68,6 +69,9 @@ describeOnPostgres('invitations', (database) => {
     for (const typed of ['', 'x', `${code}A`, "' or 1=1 --", 'A'.repeat(256)])
       expect((await check(typed)).statusCode).toBe('60000')
     expect((await member.claim('NOSUCHCODE22')).statusCode).toBe('60000')
+    const gift = (typed: string) => gateway.call(`${PATH}/gift`, { code: typed })
+    expect((await gift(code)).data).toMatchObject({ scopeName: '建筑管家 SVIP', time: 7 })
+    expect((await gift('NOSUCHCODE22')).statusCode).toBe('60000')
   })
 
   it('INV-02 only who holds a membership gives it away, and only for themselves', async () => {
@@ -136,6 +140,19 @@ describeOnPostgres('invitations', (database) => {
     const both = await Promise.all([a.claim(codeB), b.claim(codeA)])
     expect(both.map(({ data }) => data.step)).toEqual([0, 0])
     for (const one of [a, b]) expect(daysLeft(await one.until())).toBeCloseTo(114, 1)
+  })
+
+  it('INV-03 of one network 20 people claim in a week; another network and the next week go on', async () => {
+    gateway.clock.advance(INVITE_LIMITS.networkWithinMs)
+    const [first, second] = [await aMember(400), await aMember(400)]
+    const codes = [(await first.create()).data.code, (await second.create()).data.code] as const
+    for (let nth = 0; nth < INVITE_LIMITS.claimsPerNetwork; nth += 1)
+      expect((await (await aUser()).claim(codes[nth % 2 === 0 ? 0 : 1])).data.step).toBe(0)
+    const late = await aUser()
+    expect((await late.claim(codes[0])).data).toMatchObject({ step: 6, endTime: null })
+    expect((await late.claim(codes[0], '203.0.113.9')).data.step).toBe(0)
+    gateway.clock.advance(INVITE_LIMITS.networkWithinMs)
+    expect((await (await aUser()).claim(codes[0])).data.step).toBe(0)
   })
 
   it('INV-02 a code ends after 30 days: it is neither checked nor claimed any more', async () => {

@@ -32,8 +32,15 @@ const viewInvite = ({ code, scope, days, type, claims, rewardDays, createdAt, ex
 export const inviteFeature: Feature = ({ database, clock, calls }) => {
   const store = inviteStore(database, clock)
   const handlers: Handlers<typeof contract.invites> = {
-    check: async ({ code }) => (await store.findInviter(code)) ?? INVALID,
-    claim: async ({ code }, context) => (await store.claim(code, sessionOf(context).userId)) ?? INVALID,
+    check: async ({ code }) => (await store.findGift(code))?.inviter ?? INVALID,
+    async gift({ code }) {
+      const gift = await store.findGift(code)
+      return gift
+        ? { inviter: gift.inviter, scopeName: membershipName(gift.scope), time: gift.days }
+        : INVALID
+    },
+    claim: async ({ code }, context) =>
+      (await store.claim(code, { userId: sessionOf(context).userId, ip: context.ip })) ?? INVALID,
 
     async create({ memberId, scope, time, type }, context) {
       const { userId } = sessionOf(context)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { INVITE_LIMITS, type InviteScope, type InviteType, judgeClaim } from '@zhushutong/domain/invite'
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { networkOf } from '@zhushutong/domain/reading'
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { extendEntitlement, lockUser } from '../account'
-import { memberships, users } from '../account/account.table'
+import { memberships, sessions, users } from '../account/account.table'
 import type { Clock } from '../platform/clock'
 import type { Queryable, Tx } from '../platform/db'
 import { offsetOf, type PageRequest } from '../platform/http'
@@ -21,6 +22,12 @@ export interface NewInvite {
   readonly scope: InviteScope
   readonly days: number
   readonly type: InviteType
+}
+
+/** The person who claims, and the address of the call. */
+export interface Caller {
+  readonly userId: string
+  readonly ip: string
 }
 
 /** Readable over the telephone: no 0, 1, I or O. 32 characters, so that a byte picks one without bias. */
@@ -47,6 +54,31 @@ async function countRewardDays(orm: Queryable, userId: string, scope: InviteScop
       ),
     )
   return sum?.days ?? 0
+}
+
+/** Claims of a member's codes, whatever they give, within the days that are limited. */
+async function countInviterClaims(orm: Queryable, userId: string, now: number): Promise<number> {
+  const [sum] = await orm
+    .select({ claims: sql<number>`count(*)::int` })
+    .from(inviteClaims)
+    .innerJoin(inviteCodes, eq(inviteCodes.code, inviteClaims.code))
+    .where(
+      and(eq(inviteCodes.userId, userId), gt(inviteClaims.claimedAt, now - INVITE_LIMITS.inviterWithinMs)),
+    )
+  return sum?.claims ?? 0
+}
+
+/** Other people of a network who claimed a code lately. A session stays longer than the days that are limited. */
+async function countNetworkClaims(orm: Queryable, { userId, ip }: Caller, now: number): Promise<number> {
+  const rows = await orm
+    .selectDistinct({ userId: inviteClaims.userId, ip: sessions.ip })
+    .from(inviteClaims)
+    .innerJoin(sessions, eq(sessions.userId, inviteClaims.userId))
+    .where(
+      and(gt(inviteClaims.claimedAt, now - INVITE_LIMITS.networkWithinMs), ne(inviteClaims.userId, userId)),
+    )
+  const network = networkOf(ip)
+  return new Set(rows.filter((row) => row.ip && networkOf(row.ip) === network).map((row) => row.userId)).size
 }
 
 /** Invitations of members. */
@@ -118,21 +150,22 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
       return { records, total: await orm.$count(inviteCodes, own) }
     },
 
-    /** The name of who made a code that is still valid; null if there is none. */
-    async findInviter(code: string): Promise<string | null> {
+    /** A code that is still valid, with the name of who made it; null if there is none. */
+    async findGift(code: string) {
       const [found] = await orm
-        .select({ nickName: users.nickName })
+        .select({ inviter: users.nickName, scope: inviteCodes.scope, days: inviteCodes.days })
         .from(inviteCodes)
         .innerJoin(users, eq(users.id, inviteCodes.userId))
         .where(and(eq(inviteCodes.code, code), gt(inviteCodes.expiresAt, clock.now())))
-      return found?.nickName ?? null
+      return found ?? null
     },
 
     /**
      * Claims a code in one transaction: the friend's membership and the inviter's grow by its days, once (INV-03).
      * Null if there is no such code, or not any more; else the step, and the end of the friend's membership.
      */
-    async claim(code: string, userId: string) {
+    async claim(code: string, caller: Caller) {
+      const { userId } = caller
       const [found] = await orm.select().from(inviteCodes).where(eq(inviteCodes.code, code))
       if (!found) return null
       return orm.transaction(async (tx) => {
@@ -155,6 +188,8 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
             registeredAt: claimant.createdAt,
             hasClaimed: (await tx.$count(inviteClaims, before)) > 0,
             inviterRewardDays: await countRewardDays(tx, inviterId, scope, now),
+            inviterClaims: await countInviterClaims(tx, inviterId, now),
+            networkClaims: await countNetworkClaims(tx, caller, now),
           },
         )
         if (judged.step !== 0) return { ...judged, endTime: null }

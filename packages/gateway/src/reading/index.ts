@@ -1,3 +1,3 @@
 export { accountSubject } from './reader'
 export { createReadingFeature, readingFeature } from './reading.feature'
-export { countExported } from './reading.store'
+export { countExported, uncountExported } from './reading.store'

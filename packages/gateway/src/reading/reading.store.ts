@@ -1,6 +1,6 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 import { callWeight, fullestBucket, type ReadingCounter, WIDENED_TIMES } from '@zhushutong/domain/reading'
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Database, momentSql, readRows, type Tx } from '../platform/db'
 import type { Subject } from './reader'
 import { readingCounters, readingRecords } from './reading.table'
@@ -43,6 +43,20 @@ export async function countExported(
       day = excluded.day,
       records = case when held.day = excluded.day then held.records else 0 end + excluded.records,
       month_records = ${monthSum}`)
+}
+
+/** Subtracts records of an export that was not delivered from their month 'YYYY-MM', as long as it lasts (REA-04). */
+export async function uncountExported(
+  tx: Tx,
+  subject: string,
+  { items, month }: { readonly items: number; readonly month: string },
+): Promise<void> {
+  await tx
+    .update(readingCounters)
+    .set({ monthRecords: sql`greatest(0, ${readingCounters.monthRecords} - ${items})` })
+    .where(
+      and(eq(readingCounters.subject, subject), sql`to_char(${readingCounters.day}, 'YYYY-MM') = ${month}`),
+    )
 }
 
 export function readingStore({ orm }: Pick<Database, 'orm'>) {

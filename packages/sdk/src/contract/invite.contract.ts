@@ -35,6 +35,16 @@ export const invites = {
     result: () => z.string(),
     errors: ['60000'],
   }),
+  /** What a valid code gives. */
+  gift: endpoint({
+    method: 'POST',
+    path: '/jian-butler-member-biz/active/share/gift',
+    access: 'none',
+    idempotent: true,
+    request: () => z.strictObject({ code: code() }),
+    result: () => z.object({ inviter: z.string(), scopeName: z.string(), time: z.int() }),
+    errors: ['60000'],
+  }),
   claim: endpoint({
     method: 'POST',
     path: '/jian-butler-member-biz/active/share/receiveCodeToVip',

@@ -27,11 +27,17 @@ export function invitesWords(): GroupWords<typeof invites> {
       request: CODE_WORDS,
       example: { code: 'A7K3M9QX2B' },
     },
+    gift: {
+      summary: '邀请码赠送的会员和天数；失效返回 60000',
+      request: CODE_WORDS,
+      result: { inviter: '邀请人的名称', scopeName: '会员的名称', time: '每位好友获赠的天数' },
+      example: { code: 'A7K3M9QX2B' },
+    },
     claim: {
       summary: '领取好友赠送的会员；step 为 0 即领取成功，否则 msg 说明原因',
       request: CODE_WORDS,
       result: {
-        step: '0 领取成功，1 自己的邀请，2 已领取过，3 仅限新用户，4 已领完',
+        step: '0 领取成功，1 自己的邀请，2 已领取过，3 仅限新用户，4 已领完，5 邀请人近 30 天送出的已领完，6 所在网络近 7 天领取过多',
         msg: '未领取的原因；领取成功为 null',
         endTime: '会员延长到的时刻；未领取为 null',
       },

@@ -6,9 +6,11 @@ import { InviteDialog } from './invite-dialog'
 
 dialogsInFakeTime()
 
+const GIFT = { inviter: '张三', scopeName: '建筑管家 SVIP', days: 3 }
+
 const open = async (props: { loggedIn: boolean; claims?: boolean }, answers: Partial<InviteGateway> = {}) => {
   const gateway = {
-    check: vi.fn<InviteGateway['check']>(answers.check ?? (async () => ({ inviter: '张三' }))),
+    check: vi.fn<InviteGateway['check']>(answers.check ?? (async () => GIFT)),
     claim: vi.fn<InviteGateway['claim']>(answers.claim ?? (async () => ({ step: 0, msg: null }))),
   }
   const on = { onLogin: vi.fn(), onInvalid: vi.fn(), onClaimed: vi.fn(), onClose: vi.fn() }
@@ -20,7 +22,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 
 it('INV-01 who is logged in is asked, claims with one click, and sees what came of it', async () => {
   const { gateway, onClaimed, onClose } = await open({ loggedIn: true })
-  expect(screen.getByText('您的好友「张三」送您一份会员礼包')).toBeDefined()
+  expect(screen.getByText('您的好友「张三」送您 3 天建筑管家 SVIP')).toBeDefined()
   expect(gateway.claim).not.toHaveBeenCalled()
   await press('立即领取')
   await pass(0)
@@ -51,12 +53,12 @@ it('INV-01 a refused claim says why; a failed check can be repeated; a bad code 
   let down = true
   await open(
     { loggedIn: true },
-    { check: async () => (down ? { error: 'network', message: null } : { inviter: '李四' }) },
+    { check: async () => (down ? { error: 'network', message: null } : { ...GIFT, inviter: '李四' }) },
   )
   down = false
   await press('重试')
   await pass(0)
-  expect(screen.getByText('您的好友「李四」送您一份会员礼包')).toBeDefined()
+  expect(screen.getByText('您的好友「李四」送您 3 天建筑管家 SVIP')).toBeDefined()
 
   const { onInvalid } = await open(
     { loggedIn: true },

@@ -40,7 +40,7 @@ function Content({
     case 'claiming':
       return (
         <>
-          <p className="text-16 font-semibold">{formatGift(state.gift.inviter)}</p>
+          <p className="text-16 font-semibold">{formatGift(state.gift)}</p>
           <p role="alert" className="text-bad empty:hidden">
             {state.at === 'offer' ? state.error : null}
           </p>

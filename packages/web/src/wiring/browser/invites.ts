@@ -7,8 +7,10 @@ import { orFailure, orRefusal } from './failure'
 export function createInvites({ invites }: BrowserClient) {
   return {
     check: async (code: string) => {
-      const answer = await orFailure(invites.check({ code }))
-      return typeof answer === 'string' ? { inviter: answer } : answer
+      const answer = await orFailure(invites.gift({ code }))
+      if ('error' in answer) return answer
+      const { inviter, scopeName, time: days } = answer
+      return { inviter, scopeName, days }
     },
     claim: (code: string) => orFailure(invites.claim({ code })),
 
