@@ -25,6 +25,7 @@ describe('days that staff give', () => {
       'kind: 请选择会员',
       'reason: 请写明原因',
     ])
+    expect([checkStaffReason(' x '), checkStaffReason('补偿')]).toEqual(['原因至少 2 字', null])
     expect(checkStaffReason('字'.repeat(200))).toBeNull()
     expect(checkStaffReason('字'.repeat(201))).toBe('原因最多 200 字')
   })

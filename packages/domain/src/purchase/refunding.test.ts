@@ -6,6 +6,7 @@ import {
   isApprovedByRule,
   leavesOrder,
   MAX_REFUND_REASON,
+  MIN_REFUND_REASON,
   mayApproveRefund,
   moveRefund,
   orderStatusDuring,
@@ -22,10 +23,11 @@ import {
 const EVENTS: readonly RefundEvent[] = ['approve', 'refuse', 'accept', 'finish', 'fail', 'retry']
 
 describe('a refund', () => {
-  it('REF-01 a reason is needed, of at most 500 characters', () => {
+  it('REF-01 a reason is needed, of 2 to 500 characters', () => {
     const problems = (length: number) => checkRefundReason('退'.repeat(length)).map(({ message }) => message)
-    expect([0, 1, MAX_REFUND_REASON, MAX_REFUND_REASON + 1].map(problems)).toEqual([
+    expect([0, 1, MIN_REFUND_REASON, MAX_REFUND_REASON, MAX_REFUND_REASON + 1].map(problems)).toEqual([
       ['请填写退款理由'],
+      ['退款理由至少 2 字'],
       [],
       [],
       ['退款理由最多 500 字'],
@@ -75,21 +77,26 @@ describe('a refund', () => {
   })
 
   it('REF-03 a rule approves up to its limit, and nothing at 0', () => {
-    expect([isApprovedByRule(500, 500), isApprovedByRule(501, 500), isApprovedByRule(0, 0)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    const byRule = [isApprovedByRule(500, 0, 500), isApprovedByRule(501, 0, 500), isApprovedByRule(0, 0, 0)]
+    expect(byRule).toEqual([true, false, false])
+    expect([isApprovedByRule(200, 300, 500), isApprovedByRule(201, 300, 500)]).toEqual([true, false])
   })
 
   it('REF-03 above the limit nobody approves what they asked for themselves', () => {
-    const may = (fen: number, askedBy: string | null) => mayApproveRefund({ fen, askedBy }, 'wang', 100)
+    const may = (fen: number, askedBy: string | null, [toMember, byClerk] = [0, 0]) =>
+      mayApproveRefund({ fen, askedBy }, 'wang', 100, { toMember, byClerk })
     expect([may(100, 'wang'), may(101, 'wang'), may(101, 'li'), may(101, null)]).toEqual([
       true,
       false,
       true,
       true,
     ])
+    expect([may(40, 'wang', [60, 60]), may(40, 'wang', [61, 61]), may(40, 'li', [61, 61])]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect([may(40, 'wang', [0, 960]), may(40, 'wang', [0, 961])]).toEqual([true, false])
   })
 
   it('REF-04 money and points go back in proportion, points rounded down', () => {

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../formatting'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../formatting'
 import type { OrderStatus } from './order'
 
 /**
@@ -45,7 +45,8 @@ export const REFUND_CAUSE_LABELS: Readonly<Record<RefundCause, string>> = {
   wallet: '钱包余额退回',
 }
 
-/** The longest reason for a refund (REF-01). */
+/** The shortest and the longest reason for a refund (REF-01). */
+export const MIN_REFUND_REASON = 2
 export const MAX_REFUND_REASON = 500
 
 /** What is wrong with the reason that a buyer gives, without spaces around it (REF-01). */
@@ -53,6 +54,8 @@ export function checkRefundReason(
   reason: string,
 ): readonly { readonly field: 'reason'; readonly message: string }[] {
   if (reason === '') return [{ field: 'reason', message: '请填写退款理由' }]
+  if (reason.length < MIN_REFUND_REASON)
+    return [{ field: 'reason', message: `退款理由至少 ${MIN_REFUND_REASON} 字` }]
   if (reason.length <= MAX_REFUND_REASON) return []
   return [{ field: 'reason', message: `退款理由最多 ${MAX_REFUND_REASON} 字` }]
 }
@@ -97,18 +100,38 @@ export function refundRetryMs(attempt: number): number {
   return WAITS_MS[Math.min(Math.max(attempt, 1), WAITS_MS.length) - 1] as number
 }
 
-/** Whether a rule approves what a buyer asks for, without staff: at most `limitFen`; a limit of 0 approves nothing (REF-03). */
-export function isApprovedByRule(fen: number, limitFen: number): boolean {
-  return fen <= limitFen && limitFen > 0
+/** The time in which refunds add up, so that many small ones count as a large one, in ms (REF-03). */
+export const REFUND_SUM_WITHIN_MS = 30 * DAY_MS
+
+/** Times the limit for one refund that a clerk may approve alone in all. */
+const CLERK_TIMES = 10
+
+/**
+ * Whether a rule approves what a buyer asks for, without staff: with what it has approved for the same member lately
+ * at most `limitFen`; a limit of 0 approves nothing (REF-03).
+ */
+export function isApprovedByRule(fen: number, approvedFen: number, limitFen: number): boolean {
+  return fen + approvedFen <= limitFen && limitFen > 0
 }
 
-/** Whether a member of the staff may approve a refund: above the limit not the one who asked for it (REF-03). */
+/** Refunds that staff asked for and approved alone within `REFUND_SUM_WITHIN_MS`, in fen: for the member, by the clerk. */
+export interface RefundsAlone {
+  readonly toMember: number
+  readonly byClerk: number
+}
+
+/**
+ * Whether a member of the staff may approve a refund: the clerk who asked for it only as long as it stays, with what
+ * was approved alone lately, within the limit for the member and ten times of it for the clerk (REF-03).
+ */
 export function mayApproveRefund(
   refund: { readonly fen: number; readonly askedBy: string | null },
   staffId: string,
   limitFen: number,
+  { toMember, byClerk }: RefundsAlone,
 ): boolean {
-  return refund.fen <= limitFen || refund.askedBy !== staffId
+  if (refund.askedBy !== staffId) return true
+  return refund.fen + toMember <= limitFen && refund.fen + byClerk <= limitFen * CLERK_TIMES
 }
 
 /** The parts of a refund by how the order was paid, in fen: its provider, the wallet, points. */

@@ -54,6 +54,19 @@ describeOnPostgres('who may make which call of the back office', (database) => {
         expect([path, (await gateway.call(path, NO_ROW, { token })).http]).toEqual([path, 401])
   })
 
+  it('every role reads the names of the staff, and no more of them', async () => {
+    const { data } = await gateway.call<{ records: object[] }>(
+      staffSession.colleagues.path,
+      {},
+      { token: tokens.get('editor') },
+    )
+    expect(data.records).toContainEqual({
+      account: 'finance',
+      name: expect.stringMatching(/\p{Script=Han}/u),
+    })
+    expect(data.records).toHaveLength(STAFF_ROLES.length)
+  })
+
   it('a token of the staff opens no call of a member', async () => {
     const token = tokens.get('admin')
     const made = await gateway.call(

@@ -23,7 +23,7 @@ export const consoleFeature: Feature = ({ config, database, clock, calls, worker
       mountCall(app, loginCall, (input, { ip, headers }) =>
         login(input, { ip, userAgent: headers['user-agent'] ?? null }),
       )
-      mountCalls(app, 'session', ownCalls, ownSessionCalls(sessions, clock), null)
+      mountCalls(app, 'session', ownCalls, ownSessionCalls(database, sessions, clock), null)
       for (const resource of Object.keys(resources) as StaffResource[]) {
         const handlers = resources[resource]({
           database,

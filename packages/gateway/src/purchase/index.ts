@@ -53,6 +53,7 @@ export {
   moveLockedRefund,
   priceRefund,
   type RefundRow,
+  sumApprovedAlone,
 } from './refunds'
 export { findReportPrices } from './report-prices.store'
 export { moneyPages } from './staff-pages.store'

@@ -2,6 +2,7 @@ import { HEADCOUNT, REFUND_REFUSALS } from '@zhushutong/domain/membership'
 import {
   CLOSE_REASONS,
   MAX_REFUND_REASON,
+  MIN_REFUND_REASON,
   ORDER_STATUSES,
   REFUND_CAUSES,
   REFUND_STATES,
@@ -224,7 +225,7 @@ export const orders = {
     request: () =>
       z.strictObject({
         orderId: id(),
-        reason: z.string().check(z.trim(), atLeast(1), atMost(MAX_REFUND_REASON)),
+        reason: z.string().check(z.trim(), atLeast(MIN_REFUND_REASON), atMost(MAX_REFUND_REASON)),
         /** As priced by priceRefund; refused with 00400 when it is no longer true. */
         amount: fen(),
         wallet: z._default(fen().check(z.gte(0)), 0),

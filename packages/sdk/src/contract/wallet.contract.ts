@@ -1,4 +1,10 @@
-import { CLOSE_REASONS, MAX_REFUND_REASON, ORDER_STATUSES, REFUND_STATES } from '@zhushutong/domain/purchase'
+import {
+  CLOSE_REASONS,
+  MAX_REFUND_REASON,
+  MIN_REFUND_REASON,
+  ORDER_STATUSES,
+  REFUND_STATES,
+} from '@zhushutong/domain/purchase'
 import { WALLET_CAUSES, WALLET_FILTER_NAMES } from '@zhushutong/domain/wallet'
 import * as z from 'zod/mini'
 import { atLeast, atMost, fen, id, nothing, pageOf, pageRequest, time } from './common'
@@ -106,7 +112,7 @@ export const wallet = {
     keyed: true,
     request: () =>
       z.strictObject({
-        reason: z.string().check(z.trim(), atLeast(1), atMost(MAX_REFUND_REASON)),
+        reason: z.string().check(z.trim(), atLeast(MIN_REFUND_REASON), atMost(MAX_REFUND_REASON)),
         /** As priced by priceRefund; refused with 00400 when it is no longer true. */
         amount: fen(),
       }),

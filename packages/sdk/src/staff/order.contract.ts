@@ -1,5 +1,5 @@
 import { ENTRY_KINDS } from '@zhushutong/domain/ledger'
-import { CLOSE_REASONS, ORDER_STATUSES } from '@zhushutong/domain/purchase'
+import { CLOSE_REASONS, MIN_REFUND_REASON, ORDER_STATUSES } from '@zhushutong/domain/purchase'
 import * as z from 'zod/mini'
 import { atLeast, atMost, fen, time } from '../contract/common'
 import { callsOf, rowId, searchWords, staffCall } from './resource'
@@ -78,6 +78,6 @@ export const order = {
   /** Asks for a refund, for a buyer who cancels by telephone or because we cannot provide the service. */
   askRefund: calls.action('askRefund', () => ({
     cause: z.enum(['buyer', 'provider']),
-    reason: z.string().check(z.trim(), atLeast(1), atMost(500)),
+    reason: z.string().check(z.trim(), atLeast(MIN_REFUND_REASON), atMost(500)),
   })),
 }

@@ -1,11 +1,11 @@
-import { REFUND_CAUSES, REFUND_STATES } from '@zhushutong/domain/purchase'
+import { MIN_REFUND_REASON, REFUND_CAUSES, REFUND_STATES } from '@zhushutong/domain/purchase'
 import * as z from 'zod/mini'
 import { atLeast, atMost, fen, time } from '../contract/common'
 import { callsOf, searchWords } from './resource'
 
 const LONGEST = 500
 
-const text = () => z.string().check(z.trim(), atLeast(1), atMost(LONGEST))
+const text = () => z.string().check(z.trim(), atLeast(MIN_REFUND_REASON), atMost(LONGEST))
 
 const row = () =>
   z.object({

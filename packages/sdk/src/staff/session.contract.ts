@@ -50,6 +50,16 @@ export const session = {
     { access: 'none' },
   ),
   self: staffCall('session', 'self', { request: nothing, result: self }, { changes: false }),
+  /** The names of the staff by account, also of those who left, so that a decision is shown by name. */
+  colleagues: staffCall(
+    'session',
+    'colleagues',
+    {
+      request: nothing,
+      result: () => z.object({ records: z.array(z.object({ account: z.string(), name: z.string() })) }),
+    },
+    { changes: false },
+  ),
   logout: staffCall('session', 'logout', { request: nothing, result: done }, { idempotent: true }),
   /** Ends all other sessions. */
   changePassword: staffCall('session', 'changePassword', {

@@ -1,6 +1,6 @@
 import { Authenticated, Refine } from '@refinedev/core'
 import routerProvider, { DocumentTitleHandler } from '@refinedev/react-router'
-import { STAFF_RESOURCES, type StaffResource } from '@zhushutong/domain/staff'
+import { mayStaff, STAFF_RESOURCES, type StaffResource } from '@zhushutong/domain/staff'
 import { createBrowserRouter, Outlet, Route, RouterProvider, Routes } from 'react-router'
 import { Toaster } from '@/ui/toaster'
 import { LoginPage } from './login/login-page'
@@ -12,6 +12,7 @@ import { Home } from './shell/home'
 import { Layout } from './shell/layout'
 import { LeaveGuard } from './shell/leave-guard'
 import { NotFound } from './shell/not-found'
+import { useSelf } from './shell/use-self'
 
 const TOAST_MS = 4000
 const names = Object.keys(STAFF_RESOURCES) as StaffResource[]
@@ -23,11 +24,18 @@ const resources = names.map((name) => ({
   meta: { label: STAFF_RESOURCES[name].label },
 }))
 
+/** The pages of a resource, for roles that see it; for others they are not there. */
+function Seen({ name }: { readonly name: StaffResource }) {
+  const self = useSelf()
+  if (self === undefined) return null
+  return mayStaff(self.role, 'reads', name) ? <Outlet /> : <NotFound />
+}
+
 /** A list, with the row of the address in a panel beside it or on a page of its own. */
 const routeOf = (name: StaffResource) => {
   const { List, Panel, Create, Page } = SCREENS[name]
   return (
-    <Route key={name} path={name}>
+    <Route key={name} path={name} element={<Seen name={name} />}>
       {Page && <Route path=":id" element={<Page />} />}
       <Route element={<List />}>
         <Route index element={null} />

@@ -104,7 +104,8 @@ describeOnPostgres('money in the back office', (database) => {
 
   it('REF-01 what staff refuse stays as it was, says why, and may be asked for again', async () => {
     const { who, orderId, id } = await asked()
-    expect((await call('finance', 'refund/refuse', { id, reason: ' ' })).statusCode).toBe('00400')
+    for (const reason of [' ', 'x'])
+      expect((await call('finance', 'refund/refuse', { id, reason })).statusCode).toBe('00400')
     expect((await call('finance', 'refund/refuse', { id, reason: '已开发票' })).data.state).toBe('refused')
     const { data } = await who.manager<{ status: string; refunds: object[] }>('getMyOrderOne', { orderId })
     expect(data).toMatchObject({ status: 'paid', refunds: [{ state: 'refused', refusal: '已开发票' }] })
@@ -130,6 +131,22 @@ describeOnPostgres('money in the back office', (database) => {
     expect((await call('admin', 'refund/approve', { id: refund!.id })).data.state).toBe('approved')
     // An activity price too goes back whole when we cannot provide the service; it ends at once.
     expect((await who.svip())?.overTime).toBeLessThanOrEqual(gateway.clock.now() + 86_400_000)
+  })
+
+  it('REF-03 small refunds of one member add up: the second needs another person', async () => {
+    const who = await buyer()
+    const alone = async (orderId: string) => {
+      const id = await codeOf(who, orderId)
+      await call('finance', 'order/askRefund', { id, cause: 'provider', reason: '服务无法提供' })
+      const listed = await call<Page<Refund>>('finance', 'refund/list', { words: id })
+      const [refund] = listed.data.records
+      return { ...refund!, answer: await call('finance', 'refund/approve', { id: refund!.id }) }
+    }
+    const first = await alone(await who.buy('svip-month'))
+    expect([first.mayApprove, first.answer.statusCode]).toEqual([true, '00000'])
+    const second = await alone(await who.buy('svip-month'))
+    expect([second.mayApprove, second.answer.statusCode]).toEqual([false, '00400'])
+    expect((await call('admin', 'refund/approve', { id: second.id })).data.state).toBe('approved')
   })
 
   it('REF-01 a transfer is given back by finance, with the bank’s own reference, which is used once', async () => {

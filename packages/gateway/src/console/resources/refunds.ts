@@ -1,26 +1,48 @@
 import { maskPhone } from '@zhushutong/domain/formatting'
 import { mayApproveRefund } from '@zhushutong/domain/purchase'
 import type { StaffContract } from '@zhushutong/sdk/staff'
-import type { Tx } from '../../platform/db'
+import type { Queryable, Tx } from '../../platform/db'
+import { lockName } from '../../platform/db/lock-name'
 import { type Failure, pageOf } from '../../platform/http'
-import { approveLocked, lockRefund, moneyPages, moveLockedRefund, type RefundRow } from '../../purchase'
+import {
+  approveLocked,
+  lockRefund,
+  moneyPages,
+  moveLockedRefund,
+  type RefundRow,
+  sumApprovedAlone,
+} from '../../purchase'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
+import { listColleagues } from '../staff/staff.store'
 import type { ResourceDeps } from './index'
 import { GONE, refusedBy } from './refusal'
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof moneyPages>['refund']>>>
 type Locked = NonNullable<Awaited<ReturnType<typeof lockRefund>>>
 
+const NOTHING_ALONE = { toMember: 0, byClerk: 0 }
 const ALREADY = '这笔退款的状态已变化，请刷新后再操作'
 
 const stateOf = ({ state, refusal, failure }: RefundRow) => ({ state, refusal, failure })
 
 /** Refunds: four eyes above a limit, and every step in the audit log (REF-01, REF-03, STF-06). */
 export function refundCalls({ database, config }: ResourceDeps): StaffHandlers<StaffContract['refund']> {
-  const mayApprove = ({ amount, wallet, points, askedBy }: RefundRow, staffId: string) =>
-    mayApproveRefund({ fen: amount + wallet + points, askedBy }, staffId, config.REFUND_FOUR_EYES_FEN)
+  const mayApprove = async (
+    orm: Queryable,
+    { amount, wallet, points, askedBy }: RefundRow,
+    userId: string,
+    { actor, now }: Pick<StaffContext, 'actor' | 'now'>,
+  ) => {
+    // Only of the clerk's own requests the sums count.
+    const alone =
+      askedBy === actor.id
+        ? await sumApprovedAlone(orm, { userId, clerk: actor, staff: await listColleagues(orm) }, now)
+        : NOTHING_ALONE
+    const fen = amount + wallet + points
+    return mayApproveRefund({ fen, askedBy }, actor.id, config.REFUND_FOUR_EYES_FEN, alone)
+  }
 
-  const view = ({ refund, order, mobile, provider }: Found, { actor }: StaffContext) => ({
+  const view = async (orm: Queryable, { refund, order, mobile, provider }: Found, context: StaffContext) => ({
     ...refund,
     id: refund.refundCode,
     orderCode: order.orderCode,
@@ -31,7 +53,7 @@ export function refundCalls({ database, config }: ResourceDeps): StaffHandlers<S
     decideTime: refund.decidedAt,
     sendTime: refund.sentAt,
     doneTime: refund.doneAt,
-    mayApprove: refund.state === 'requested' && mayApprove(refund, actor.id),
+    mayApprove: refund.state === 'requested' && (await mayApprove(orm, refund, order.userId, context)),
   })
 
   /** One step of a refund: locked, made, recorded, answered. `step` answers null where it means nothing any more. */
@@ -54,27 +76,25 @@ export function refundCalls({ database, config }: ResourceDeps): StaffHandlers<S
         subject: id,
         before: stateOf(locked.refund),
         after: stateOf(made),
-        result: view(after, context),
+        result: await view(tx, after, context),
       }
     })
 
   return {
     async list({ sort: _, ...query }, context) {
       const { rows, total } = await moneyPages(database.orm).refunds(query)
-      return pageOf(
-        query,
-        rows.map((row) => view(row, context)),
-        total,
-      )
+      return pageOf(query, await Promise.all(rows.map((row) => view(database.orm, row, context))), total)
     },
     async get({ id }, context) {
       const found = await moneyPages(database.orm).refund(id)
-      return found ? view(found, context) : GONE
+      return found ? view(database.orm, found, context) : GONE
     },
     approve: ({ id }, context) =>
       act('approve', id, context, async (tx, locked) => {
-        if (!mayApprove(locked.refund, context.actor.id))
-          return refusedBy('这笔退款由您发起，金额超过双人复核的限额，请由另一位同事批准')
+        // One after another, so that none of a clerk's refunds is counted without the others.
+        await lockName(tx, `refund:${context.actor.id}`)
+        if (!(await mayApprove(tx, locked.refund, locked.order.userId, context)))
+          return refusedBy('这笔退款由您发起，本笔或近 30 天累计的金额超过双人复核的限额，请由另一位同事批准')
         return approveLocked(tx, locked, context.actor.account, context.now)
       }),
     refuse: ({ id, reason }, context) =>

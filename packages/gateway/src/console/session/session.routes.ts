@@ -1,10 +1,11 @@
 import type { staffSession } from '@zhushutong/sdk/staff'
 import { hashPassword, isPasswordQueueFull, verifyPassword } from '../../account'
 import type { Clock } from '../../platform/clock'
+import type { Database } from '../../platform/db'
 import { CODES } from '../../platform/http'
 import type { StaffHandlers } from '../mount-staff'
 import { refusedBy } from '../resources/refusal'
-import { staffStore } from '../staff/staff.store'
+import { listColleagues, staffStore } from '../staff/staff.store'
 import { refusePassword, selfView } from './login.service'
 import { type StaffSessionStore, staffSessionStore } from './session.store'
 
@@ -12,11 +13,16 @@ type OwnCalls = Omit<typeof staffSession, 'login'>
 
 /** What every member of the staff may do with their own session. */
 export function ownSessionCalls(
+  database: Pick<Database, 'orm'>,
   sessions: Pick<StaffSessionStore, 'end'>,
   clock: Clock,
 ): StaffHandlers<OwnCalls> {
   return {
     self: async (_, { open }) => selfView(open.member, open.expiresAt),
+    async colleagues() {
+      const found = await listColleagues(database.orm)
+      return { records: found.map(({ account, name }) => ({ account, name })) }
+    },
     async logout(_, { token }) {
       await sessions.end(token)
       return true

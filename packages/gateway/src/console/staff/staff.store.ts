@@ -24,6 +24,13 @@ export interface StaffPage extends PageRequest {
   readonly order: 'asc' | 'desc'
 }
 
+/** All of the staff by id, account and name, also those who were disabled. */
+export async function listColleagues(
+  orm: Queryable,
+): Promise<ReadonlyArray<Pick<StaffRow, 'id' | 'account' | 'name'>>> {
+  return orm.select({ id: staff.id, account: staff.account, name: staff.name }).from(staff)
+}
+
 /** The staff; whoever changes them records it in the same transaction. */
 export function staffStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   const update = async (id: string, values: Partial<StaffRow>): Promise<StaffRow> => {

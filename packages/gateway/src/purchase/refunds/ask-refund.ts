@@ -11,6 +11,7 @@ import { lockRefund } from './finish-refund'
 import { priceRefund } from './price-refund'
 import { newRefundCode, type RefundRow } from './queue-refund'
 import { refunds } from './refund.table'
+import { sumByRule } from './refund-sums'
 
 type Shares = Pick<RefundRow, 'amount' | 'wallet' | 'points'>
 
@@ -41,7 +42,7 @@ export async function requestRefund(tx: Tx, order: OrderRow, wanted: Wanted, act
   return locked
 }
 
-/** Asks for a refund of a locked order. A small one that the buyer asks for is approved by rule (REF-03). */
+/** Asks for a refund of a locked order. A small one that the buyer asks for is approved by rule, if those of 30 days stay small (REF-03). */
 export async function askRefund(
   tx: Tx,
   order: OrderRow,
@@ -60,16 +61,18 @@ export async function askRefund(
   const sums = { ...shares, usedDays, differenceFen, usedFen }
   const locked = await requestRefund(tx, order, { ...wanted, ...sums }, staff?.account ?? 'buyer', now)
   const { id: orderId, productName } = order
-  const isWaiting =
-    staff === null && (price.isSpecial || !isApprovedByRule(amount + wallet + points, limitFen))
-  if (isWaiting)
+  if (staff !== null) return locked.refund
+  // Of what is not the buyer's wish, such as a report without records, the limit is its own.
+  const before = cause === 'buyer' ? await sumByRule(tx, order.userId, now) : 0
+  const isWaiting = price.isSpecial || !isApprovedByRule(amount + wallet + points, before, limitFen)
+  if (isWaiting) {
     await sendMessage(
       tx,
       order.userId,
       { event: 'refund-asked', orderId, productName, cause, amount, wallet, points },
       now,
     )
-  if (staff !== null || price.isSpecial || !isApprovedByRule(amount + wallet + points, limitFen))
     return locked.refund
+  }
   return (await approveLocked(tx, locked, 'rule', now)) ?? locked.refund
 }

@@ -167,7 +167,7 @@ describeOnPostgres('refunds', (database) => {
     const back = 98_000 - usedFen
     expect(price).toMatchObject({ refundable: true, usedFen, points: Math.floor(back / 10) })
     expect(price.amount + price.points).toBe(back)
-    const wrong = { orderId, reason: 'x', amount: price.amount + 1, points: price.points }
+    const wrong = { orderId, reason: '不需要', amount: price.amount + 1, points: price.points }
     expect(await who.manager('askRefund', wrong)).toMatchObject({
       statusCode: '00400',
       statusMessage: '可退金额已变化，请重新确认后提交',
@@ -242,6 +242,22 @@ describeOnPostgres('refunds', (database) => {
     await expectBooksToAgree()
   })
 
+  it('REF-03 what a rule approves for a member adds up over 30 days', async () => {
+    const who = await buyer()
+    const states: string[] = []
+    for (let nth = 0; nth < 4; nth += 1) {
+      const { data } = await who.create({
+        productId: 'enterprise-year',
+        orderType: 'CWEB_COMBINE',
+        childNumber: 2,
+      })
+      await who.choose(data)
+      await decide(gateway, data, 'paid')
+      states.push((await ask(who, data)).data.state)
+    }
+    expect(states).toEqual(['approved', 'approved', 'approved', 'requested'])
+  })
+
   it('REF-06 an activity order goes to the staff with its sum, whatever the rule; a first purchase gives no second first price', async () => {
     const who = await buyer()
     const year = await who.buy('svip-year')
@@ -273,7 +289,7 @@ describeOnPostgres('refunds', (database) => {
     const [who, other] = [await buyer(), await buyer()]
     const { data: orderId } = await who.create({ productId: QUARTER })
     expect((await other.manager('priceRefund', { orderId })).statusCode).toBe('40001')
-    const body = { orderId, reason: 'x', amount: 1, points: 0 }
+    const body = { orderId, reason: '不需要', amount: 1, points: 0 }
     expect((await other.manager('askRefund', body)).statusCode).toBe('40001')
     expect(await priced(who, orderId)).toMatchObject({ refundable: false, reason: 'unpaid' })
     expect((await who.manager('askRefund', body)).statusCode).toBe('00400')

@@ -11,6 +11,7 @@ import { approveLocked } from '../refunds/approve-refund'
 import { requestRefund } from '../refunds/ask-refund'
 import type { RefundRow } from '../refunds/queue-refund'
 import { refunds } from '../refunds/refund.table'
+import { sumByRule } from '../refunds/refund-sums'
 import { moveWallet, readBalance } from './move-wallet'
 
 /** A user's top-ups with what is left of each at its provider, the newest first. */
@@ -61,6 +62,7 @@ export async function askRest(
   if (amount === 0) return { error: PAYOUT_REFUSALS.nothing }
   if (shown !== null && shown !== amount) return { error: PAYOUT_REFUSALS.changed }
   const requested: RefundRow[] = []
+  const approvedByRule = isApprovedByRule(amount, await sumByRule(tx, userId, now), limitFen)
   for (const { paymentId, orderId, amount: fen } of parts) {
     const order = await lockOrder(tx, userId, orderId)
     const sums = { amount: fen, points: 0, wallet: 0 }
@@ -68,9 +70,7 @@ export async function askRest(
     const locked = await requestRefund(tx, order, wanted, actor, now)
     const move = { userId, fen: -fen, cause: 'payout', reference: wanted.id, orderId } as const
     await moveWallet(tx, move, now)
-    const approved = isApprovedByRule(amount, limitFen)
-      ? await approveLocked(tx, locked, 'rule', now)
-      : locked.refund
+    const approved = approvedByRule ? await approveLocked(tx, locked, 'rule', now) : locked.refund
     requested.push(approved ?? locked.refund)
   }
   return requested

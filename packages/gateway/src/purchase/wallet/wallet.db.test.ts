@@ -243,7 +243,7 @@ describeOnPostgres('the wallet', (database) => {
     const { data: orderId } = await who.create({ productId: QUARTER, wallet: 98_000 })
     const price = (await who.manager<Refund>('priceRefund', { orderId })).data
     const { amount, wallet: toWallet, points } = price
-    const asked = { orderId, reason: 'x', amount, wallet: toWallet, points }
+    const asked = { orderId, reason: '不需要', amount, wallet: toWallet, points }
     expect((await who.manager<Refund>('askRefund', asked)).data).toMatchObject({ state: 'done', amount: 0 })
     expect(await balanceOf(who)).toBe(toWallet)
     await expectBooksToAgree()
@@ -281,7 +281,7 @@ describeOnPostgres('the wallet', (database) => {
   it('WAL-04 above the rule’s limit it waits for the staff, who cannot pay it twice by an order’s refund', async () => {
     const who = await buyer()
     const orderId = await topUp(who, 150_000)
-    const wrong = await wallet(who, 'askWalletRefund', { reason: 'x', amount: 149_999 })
+    const wrong = await wallet(who, 'askWalletRefund', { reason: '不需要', amount: 149_999 })
     expect(wrong).toMatchObject({ statusCode: '00400', statusMessage: '钱包余额已变化，请重新确认后提交' })
     expect((await askRest(who)).data.refunds).toMatchObject([{ state: 'requested' }])
     expect(await infoOf(who)).toMatchObject({ balance: 0, inRefunds: 150_000 })

@@ -25,6 +25,7 @@ import { useAction } from '../form/use-action'
 import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel, useClosePanel } from '../list/row-panel'
 import { GiftIcon } from '../shell/icons'
+import { StaffName } from '../shell/staff-name'
 import { useSelf } from '../shell/use-self'
 import type { Screen } from './index'
 
@@ -63,7 +64,7 @@ function List() {
         { header: '手机号', cell: ({ mobile }) => mobile || '--' },
         { header: '赠送', cell: giftOf },
         { header: '状态', cell: State },
-        { header: '经办', cell: ({ askedBy }) => askedBy },
+        { header: '经办', cell: ({ askedBy }) => <StaffName account={askedBy} /> },
         { header: '提交时间', sort: 'createTime', cell: ({ createTime }) => formatTime(createTime) },
       ]}
     />
@@ -165,9 +166,9 @@ function Panel() {
               ['赠送', giftOf(row)],
               ['状态', <State key="state" state={row.state} />],
               ['原因', row.reason],
-              ['经办', row.askedBy],
+              ['经办', <StaffName key="asked" account={row.askedBy} />],
               ['提交时间', formatTime(row.createTime)],
-              ['复核', row.decidedBy],
+              ['复核', row.decidedBy && <StaffName key="decided" account={row.decidedBy} />],
               ['复核时间', row.decideTime === null ? null : formatTime(row.decideTime)],
               ['退回原因', row.refusal],
               ['到期日', row.endTime === null ? null : formatDate(row.endTime)],

@@ -1,5 +1,5 @@
 import { formatPrice } from '@zhushutong/domain/formatting'
-import { REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
+import { checkRefundReason, REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/ui/button'
 import { Field, Select, Textarea } from '@/ui/field'
@@ -47,7 +47,9 @@ export function AskRefund({ id, refundable: { amount, wallet, points, usedDays }
         {(control) => (
           <Textarea
             {...control}
-            {...form.register('reason', { validate: (text) => text.trim() !== '' || '请写明说明' })}
+            {...form.register('reason', {
+              validate: (text) => checkRefundReason(text.trim())[0]?.message ?? true,
+            })}
             maxLength={500}
             rows={2}
           />

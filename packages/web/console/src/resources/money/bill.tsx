@@ -13,6 +13,7 @@ import { Facts, RowPanel } from '../../list/row-panel'
 import { BillIcon } from '../../shell/icons'
 import { useMayChange } from '../../shell/use-self'
 import type { Screen } from '../index'
+import { ActorAt } from './actor'
 import { BillSteps } from './bill-steps'
 import { PROVIDER_LABELS } from './words'
 
@@ -88,8 +89,8 @@ function Resolutions({ resolutions }: Pick<Row, 'resolutions'>) {
           facts={[
             ['处理', BILL_RESOLUTION_LABELS[one.kind]],
             ['原因', one.reason],
-            ['经办', `${one.askedBy}，${formatTime(one.askTime)}`],
-            ['复核', one.decidedBy && one.decideTime && `${one.decidedBy}，${formatTime(one.decideTime)}`],
+            ['经办', <ActorAt key="asked" by={one.askedBy} at={one.askTime} />],
+            ['复核', one.decidedBy && <ActorAt key="decided" by={one.decidedBy} at={one.decideTime} />],
             ['未通过的原因', one.refusal],
           ]}
         />

@@ -1,6 +1,7 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import type { RowOf } from '../../api'
-import { actorName, eventName } from './words'
+import { Actor } from './actor'
+import { eventName } from './words'
 
 /** Everything that happened, with who did it (REF-01). */
 export function History({ events }: Pick<RowOf<'order'>, 'events'>) {
@@ -14,7 +15,10 @@ export function History({ events }: Pick<RowOf<'order'>, 'events'>) {
         {events?.map(({ time, event, actor, detail }) => (
           <li key={`${time} ${event} ${detail}`} className="grid gap-0.5">
             <span>
-              {eventName(event)} <span className="text-ink-3">{actorName(actor)}</span>
+              {eventName(event)}{' '}
+              <span className="text-ink-3">
+                <Actor by={actor} />
+              </span>
             </span>
             <span className="text-12 wrap-anywhere text-ink-3">
               {formatTime(time)} {detail}

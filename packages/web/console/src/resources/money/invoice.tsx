@@ -17,8 +17,8 @@ import { Facts, RowPanel } from '../../list/row-panel'
 import { InvoiceIcon } from '../../shell/icons'
 import { downloadFile } from '../download-file'
 import type { Screen } from '../index'
+import { Actor } from './actor'
 import { InvoiceSteps } from './invoice-steps'
-import { actorName } from './words'
 
 type Row = RowOf<'invoice'>
 
@@ -108,7 +108,7 @@ const factsOf = (row: Row) =>
     ['付款时间', formatTime(row.paidTime)],
     ['申请时间', formatTime(row.askTime)],
     ['处理时间', timeText(row.decideTime)],
-    ['处理人', row.decidedBy === null ? null : actorName(row.decidedBy)],
+    ['处理人', row.decidedBy === null ? null : <Actor key="decided" by={row.decidedBy} />],
   ] as const
 
 type Paper = NonNullable<Row['papers']>[number]

@@ -7,6 +7,7 @@ import type { RowOf } from '../../api'
 import { ReasonDialog } from '../../form/reason-dialog'
 import { useAction } from '../../form/use-action'
 import { Facts } from '../../list/row-panel'
+import { ActorAt } from './actor'
 import { factsOfPrices } from './price-words'
 
 export type Plan = RowOf<'product'>['plans'][number]
@@ -19,9 +20,6 @@ const TONES: Readonly<Record<PricePlanPhase, Tone>> = {
   refused: 'bad',
   withdrawn: 'neutral',
 }
-
-const byAt = (by: string | null, at: number | null): string | null =>
-  by === null || at === null ? null : `${by}，${formatTime(at)}`
 
 function Steps({ id, plan }: { id: string; plan: Plan }) {
   const approve = useAction('product', 'approve', '已通过，到时自动生效')
@@ -77,10 +75,13 @@ export function PricePlan({ id, plan, mayChange }: { id: string; plan: Plan; may
         facts={[
           ...factsOfPrices(plan),
           ['原因', plan.reason],
-          ['提出', byAt(plan.askedBy, plan.askTime)],
-          ['复核', byAt(plan.decidedBy, plan.decideTime)],
+          ['提出', <ActorAt key="asked" by={plan.askedBy} at={plan.askTime} />],
+          ['复核', plan.decidedBy && <ActorAt key="decided" by={plan.decidedBy} at={plan.decideTime} />],
           ['未通过的原因', plan.refusal],
-          ['撤回', byAt(plan.withdrawnBy, plan.withdrawTime)],
+          [
+            '撤回',
+            plan.withdrawnBy && <ActorAt key="withdrawn" by={plan.withdrawnBy} at={plan.withdrawTime} />,
+          ],
         ]}
       />
       {mayChange && <Steps id={id} plan={plan} />}

@@ -1,4 +1,5 @@
 import { formatPrice } from '@zhushutong/domain/formatting'
+import { checkStaffReason } from '@zhushutong/domain/staff'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/ui/button'
@@ -10,7 +11,7 @@ import { useAction } from '../../form/use-action'
 
 type Row = RowOf<'refund'>
 
-const LONGEST = 500
+const LONGEST = 200
 
 /** Approve, after a question; or refuse, with a reason that the buyer reads (REF-01, REF-03). */
 function Decision({ row }: { row: Row }) {
@@ -37,7 +38,7 @@ function Decision({ row }: { row: Row }) {
           {(control) => (
             <Textarea
               {...control}
-              {...register('reason', { validate: (text) => text.trim() !== '' || '请写明原因' })}
+              {...register('reason', { validate: (text) => checkStaffReason(text) ?? true })}
               maxLength={LONGEST}
               rows={2}
             />

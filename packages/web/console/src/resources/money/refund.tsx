@@ -13,8 +13,9 @@ import { ResourceList } from '../../list/resource-list'
 import { Facts, RowPanel } from '../../list/row-panel'
 import { RefundIcon } from '../../shell/icons'
 import type { Screen } from '../index'
+import { Actor } from './actor'
 import { RefundSteps } from './refund-steps'
-import { actorName, PROVIDER_LABELS } from './words'
+import { PROVIDER_LABELS } from './words'
 
 type Row = RowOf<'refund'>
 
@@ -102,7 +103,7 @@ const factsOf = (row: Row) =>
     ['原因', REFUND_CAUSE_LABELS[row.cause]],
     ['理由', row.reason === REFUND_CAUSE_LABELS[row.cause] ? null : row.reason],
     ['未通过的原因', row.refusal],
-    ['审核', row.decidedBy === null ? null : actorName(row.decidedBy)],
+    ['审核', row.decidedBy === null ? null : <Actor key="decided" by={row.decidedBy} />],
     ['申请时间', formatTime(row.requestTime)],
     ['审核时间', timeText(row.decideTime)],
     ['受理时间', timeText(row.sendTime)],

@@ -10,6 +10,7 @@ import { Facts, RowPanel, useClosePanel } from '../../list/row-panel'
 import { TransferIcon } from '../../shell/icons'
 import { useMayChange } from '../../shell/use-self'
 import type { Screen } from '../index'
+import { Actor } from './actor'
 import { History } from './history'
 import { TransferForm } from './transfer-form'
 
@@ -99,7 +100,8 @@ function Arrivals({ arrivals }: Pick<Row, 'arrivals'>) {
               <span className="num">{formatPrice(amount)}</span>
             </span>
             <span className="text-12 text-ink-3">
-              {formatDate(arriveTime)} 到账，{enteredBy} 于 {formatTime(enterTime)} 登记
+              {formatDate(arriveTime)} 到账，
+              <Actor by={enteredBy} /> 于 {formatTime(enterTime)} 登记
             </span>
           </li>
         ))}

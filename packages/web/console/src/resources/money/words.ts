@@ -52,7 +52,7 @@ export function eventName(event: string): string {
   return EVENTS[event] ?? event
 }
 
-/** Who did it; a member of the staff is shown by account. */
-export function actorName(actor: string): string {
-  return ACTORS[actor] ?? actor
+/** The name of an actor that is no member of the staff; null for one who is. */
+export function actorName(actor: string): string | null {
+  return ACTORS[actor] ?? null
 }
