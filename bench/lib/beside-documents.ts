@@ -12,11 +12,13 @@ const PDFS_EACH = 5
 const EXPORTS = 2
 const HEALTH_EVERY_MS = 20
 
-/** Delays of the gateway's event loop within the running minute, in ms. */
+/** Delays of the gateway's event loop since it was ready, in ms. */
 const readLoopDelay = async ({ url }: Server): Promise<string> => {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   const text = await answer.text()
-  const delays = text.matchAll(/^gateway_event_loop_delay_seconds\{quantile="([\d.]+)"\} (\S+)$/gm)
+  const delays = text.matchAll(
+    /^gateway_event_loop_delay_since_ready_seconds\{quantile="([\d.]+)"\} (\S+)$/gm,
+  )
   return [...delays].map(([, , seconds]) => Math.round(Number(seconds) * 1000)).join(' / ')
 }
 

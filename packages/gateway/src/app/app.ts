@@ -95,6 +95,7 @@ export function createApp({ config, database, clock, features, logTo }: AppOptio
         parts.flatMap((part) => part.jobs ?? []),
         onError,
       )
+      loop.start()
       const [address] = server.addresses()
       const port = typeof address === 'object' ? address.port : config.GATEWAY_PORT
       return { url: `http://localhost:${port}` }

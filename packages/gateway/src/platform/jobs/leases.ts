@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   and,
   eq,
+  getTableName,
   gt,
   type InferInsertModel,
   type InferSelectModel,
@@ -10,7 +11,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Queryable } from '../db'
+import { lockName, type Queryable } from '../db'
 import type { LeasedTable } from './lease-columns'
 
 /** New values of some columns of a row. */
@@ -29,7 +30,7 @@ export interface LeaseOptions<T extends LeasedTable> {
   readonly table: T
   /** The condition for unfinished jobs. */
   readonly open: SQL | undefined
-  /** A further condition for a job that is claimed, such as one at a time for an owner. */
+  /** A further condition for a job that is claimed, which may depend on those that are held: one at a time for an owner. */
   readonly claimable?: SQL
   /** Duration of a lease in seconds, unless it is renewed. */
   readonly seconds: number
@@ -107,23 +108,31 @@ export function defineLeases<T extends LeasedTable>({
     const changed = await orm.update(table).set(columns(values)).where(where).returning({ id: table.id })
     return changed.length > 0
   }
+  const claimNext = async (orm: Queryable): Promise<Job | null> => {
+    const next = sql`(
+      select ${table.id} from ${table} where ${and(open, isFree, claimable)}
+      order by ${table.touchedAt} limit 1 for update skip locked
+    )`
+    const taken = {
+      ...heldJobColumns(seconds),
+      attempts: sql`${table.attempts} + 1`,
+      touchedAt: sql`clock_timestamp()`,
+      ...onClaim,
+    }
+    const claimed = await orm.update(table).set(columns(taken)).where(eq(table.id, next)).returning()
+    return (claimed as unknown as Job[])[0] ?? null
+  }
   const giveUp = (orm: Queryable, job: Lease) => change(orm, job, { ...LET_GO, ...onGiveUp })
 
   return {
-    async claim(orm) {
-      const next = sql`(
-        select ${table.id} from ${table} where ${and(open, isFree, claimable)}
-        order by ${table.touchedAt} limit 1 for update skip locked
-      )`
-      const taken = {
-        ...heldJobColumns(seconds),
-        attempts: sql`${table.attempts} + 1`,
-        touchedAt: sql`clock_timestamp()`,
-        ...onClaim,
-      }
-      const claimed = await orm.update(table).set(columns(taken)).where(eq(table.id, next)).returning()
-      return (claimed as unknown as Job[])[0] ?? null
-    },
+    claim: (orm) =>
+      claimable === undefined
+        ? claimNext(orm)
+        : orm.transaction(async (tx) => {
+            // One after another: a statement does not see what another one claims meanwhile.
+            await lockName(tx, `claim:${getTableName(table)}`)
+            return claimNext(tx)
+          }),
 
     isExhausted: ({ attempts }) => attempts > maxAttempts,
 

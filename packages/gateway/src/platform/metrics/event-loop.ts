@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Log } from '../http'
 
 /** The event loop should never be held for longer, in ms: all other calls wait meanwhile. */
@@ -7,7 +7,7 @@ export const HELD_LIMIT_MS = 50
 const RESOLUTION_MS = 10
 const WINDOW_MS = 60_000
 
-/** Delays of the event loop within a window, in ms. */
+/** Delays of the event loop, in ms. */
 export interface LoopDelay {
   readonly median: number
   readonly p99: number
@@ -15,44 +15,57 @@ export interface LoopDelay {
 }
 
 export interface LoopWatch {
+  /** Measures from here on: a start may hold the loop, as no call waits for it. */
+  readonly start: () => void
   /** Of the running window. */
   readonly read: () => LoopDelay
+  /** From the start of the measurement on. */
+  readonly readWhole: () => LoopDelay
   /** Windows so far in which the loop was held beyond the limit. */
   readonly heldWindows: () => number
   readonly stop: () => void
 }
 
+// Measured from one tick of its timer to the next.
+const ms = (nanoseconds: number): number => Math.max(0, Math.round(nanoseconds / 1e6) - RESOLUTION_MS)
+
+const delayIn = (histogram: IntervalHistogram): LoopDelay =>
+  histogram.count === 0
+    ? { median: 0, p99: 0, max: 0 }
+    : {
+        median: ms(histogram.percentile(50)),
+        p99: ms(histogram.percentile(99)),
+        max: ms(histogram.max),
+      }
+
 /** Measures the event loop's delay, and says in the log once a minute if it was held for more than the limit. */
 export function watchEventLoop(log: Pick<Log, 'warn'>, windowMs = WINDOW_MS): LoopWatch {
-  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-  histogram.enable()
+  const window = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  const whole = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   let held = 0
+  let timer: NodeJS.Timeout | undefined
 
-  // Measured from one tick of its timer to the next.
-  const ms = (nanoseconds: number): number => Math.max(0, Math.round(nanoseconds / 1e6) - RESOLUTION_MS)
-  const read = (): LoopDelay => {
-    if (histogram.count === 0) return { median: 0, p99: 0, max: 0 }
-    return {
-      median: ms(histogram.percentile(50)),
-      p99: ms(histogram.percentile(99)),
-      max: ms(histogram.max),
-    }
-  }
-  const timer = setInterval(() => {
-    const delay = read()
-    histogram.reset()
+  const endWindow = () => {
+    const delay = delayIn(window)
+    window.reset()
     if (delay.max <= HELD_LIMIT_MS) return
     held += 1
     log.warn({ ...delay, limit: HELD_LIMIT_MS }, 'the event loop was held, in ms')
-  }, windowMs)
-  timer.unref()
+  }
 
   return {
-    read,
+    start() {
+      window.enable()
+      whole.enable()
+      timer ??= setInterval(endWindow, windowMs).unref()
+    },
+    read: () => delayIn(window),
+    readWhole: () => delayIn(whole),
     heldWindows: () => held,
     stop() {
       clearInterval(timer)
-      histogram.disable()
+      window.disable()
+      whole.disable()
     },
   }
 }

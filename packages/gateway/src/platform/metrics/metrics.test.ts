@@ -16,6 +16,7 @@ const watch = (windowMs?: number) => {
   const warn = vi.fn()
   const loop = watchEventLoop({ warn }, windowMs)
   closing.push(loop.stop)
+  loop.start()
   return { loop, warn }
 }
 
@@ -40,9 +41,20 @@ it('a held event loop is measured, and said in the log', async () => {
   await pause(30)
   expect(loop.read().max).toBeGreaterThanOrEqual(100)
   await vi.waitFor(() => expect(loop.heldWindows()).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(loop.read().max).toBeLessThan(100))
+  expect(loop.readWhole().max).toBeGreaterThanOrEqual(100)
   const [fields, message] = warn.mock.calls[0] ?? []
   expect(fields.max).toBeGreaterThanOrEqual(100)
   expect(message).toContain('the event loop was held')
+})
+
+it('the hold of a start does not count', async () => {
+  const loop = watchEventLoop({ warn: vi.fn() })
+  closing.push(loop.stop)
+  hold(150)
+  loop.start()
+  await pause(50)
+  expect(loop.readWhole().max).toBeLessThan(100)
 })
 
 it('the metrics are for who has the token, as Prometheus reads them', async () => {
@@ -52,6 +64,7 @@ it('the metrics are for who has the token, as Prometheus reads them', async () =
   const answer = await ask(`Bearer ${TOKEN}`)
   expect(answer.headers['content-type']).toContain('text/plain; version=0.0.4')
   expect(answer.body).toMatch(/^gateway_event_loop_delay_seconds\{quantile="1"\} [\d.]+$/m)
+  expect(answer.body).toMatch(/^gateway_event_loop_delay_since_ready_seconds\{quantile="0.99"\} [\d.]+$/m)
   expect(answer.body).toContain('gateway_worker_tasks_completed_total 3')
   for (const line of answer.body.trim().split('\n'))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]+\})? [\d.e+-]+)$/)

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { CODES, failure } from '../http'
 import type { Workers } from '../workers'
-import type { LoopWatch } from './event-loop'
+import type { LoopDelay, LoopWatch } from './event-loop'
 
 interface Metric {
   readonly name: string
@@ -19,7 +19,6 @@ interface Sources {
 const seconds = (ms: number): number => ms / 1000
 
 const listMetrics = ({ loop, workers }: Sources): readonly Metric[] => {
-  const { median, p99, max } = loop.read()
   const { threads, open, completed } = workers.stats()
   const { rss, heapUsed } = process.memoryUsage()
   const gauge = (name: string, help: string, value: number): Metric => ({
@@ -28,17 +27,25 @@ const listMetrics = ({ loop, workers }: Sources): readonly Metric[] => {
   const counter = (name: string, help: string, value: number): Metric => ({
     ...{ name, help, type: 'counter', values: [['', value]] },
   })
+  const delay = (name: string, help: string, { median, p99, max }: LoopDelay): Metric => ({
+    ...{ name, help, type: 'gauge' },
+    values: [
+      ['{quantile="0.5"}', seconds(median)],
+      ['{quantile="0.99"}', seconds(p99)],
+      ['{quantile="1"}', seconds(max)],
+    ],
+  })
   return [
-    {
-      name: 'gateway_event_loop_delay_seconds',
-      type: 'gauge',
-      help: 'Delay of the event loop within the running minute.',
-      values: [
-        ['{quantile="0.5"}', seconds(median)],
-        ['{quantile="0.99"}', seconds(p99)],
-        ['{quantile="1"}', seconds(max)],
-      ],
-    },
+    delay(
+      'gateway_event_loop_delay_seconds',
+      'Delay of the event loop within the running minute.',
+      loop.read(),
+    ),
+    delay(
+      'gateway_event_loop_delay_since_ready_seconds',
+      'Delay of the event loop since the gateway was ready.',
+      loop.readWhole(),
+    ),
     counter('gateway_event_loop_held_minutes_total', 'Minutes with a delay above 50 ms.', loop.heldWindows()),
     gauge('gateway_worker_threads', 'Worker threads that run.', threads),
     gauge('gateway_worker_tasks_open', 'Documents and pictures that are made or wait.', open),
