@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { callAsMember, callOnce, clientOf, timed, tokenOf } from './members'
+import { type Client, callAsMember, callOnce, clientOf, timed, tokenOf } from './members'
 import { atMost, type Line } from './report'
 import { METRICS_TOKEN, type Server } from './servers'
 import { median, quantile, spread } from './stats'
@@ -9,7 +9,9 @@ const MOST_SLOWER = 2
 /** Each account has five files at once. */
 const PDF_ACCOUNTS = ['svip', 'staff_vacancy']
 const PDFS_EACH = 5
-const EXPORTS = 2
+/** Each exports a list within its free items. */
+const EXPORT_ACCOUNTS = ['company_dynamic', 'company_outnews']
+const EXPORTED_WORD = '建设'
 const HEALTH_EVERY_MS = 20
 
 /** Delays of the gateway's event loop since it was ready, in ms. */
@@ -40,10 +42,11 @@ export async function measureBesideDocuments(name: string, gateway: Server, call
         await answer.arrayBuffer()
       }),
     )
-  const exporter = await clientOf(gateway, 'svip')
-  const exportList = async () => {
-    const { job } = await exporter.bidResults.export({ format: 'xlsx' })
+  let rows = 0
+  const exportList = async (exporter: Client) => {
+    const { items, job } = await exporter.bidResults.export({ format: 'xlsx', keyword: EXPORTED_WORD })
     if (!job) throw new Error('no export was made')
+    rows += items
     for (;;) {
       const { state } = await exporter.exports.one({ exportId: job.exportId })
       if (state === 'done') return
@@ -65,23 +68,24 @@ export async function measureBesideDocuments(name: string, gateway: Server, call
     while (!isOver) beside.push(await callOnce(member, beside.length))
   }
   const tokens = await Promise.all(PDF_ACCOUNTS.map((account) => tokenOf(gateway, account)))
+  const exporters = await Promise.all(EXPORT_ACCOUNTS.map((account) => clientOf(gateway, account)))
   const load = [
     ...tokens.flatMap((token, account) =>
       records.slice(account * PDFS_EACH, (account + 1) * PDFS_EACH).map(({ id }) => askPdf(token, id)),
     ),
-    ...Array.from({ length: EXPORTS }, exportList),
+    ...exporters.map(exportList),
   ]
   const watching = [askBeside(), watchHealth()]
   await Promise.all(load)
   isOver = true
   await Promise.all(watching)
   const loopDelay = await readLoopDelay(gateway)
-  for (const client of [member, exporter]) client.close()
+  for (const client of [member, ...exporters]) client.close()
 
   return [
     { what: `${name}：另一会员的调用，单独`, measured: `${spread(alone)} ms` },
     {
-      what: `${name}：同时生成 ${pdfs.length} 份企业 PDF 与 ${EXPORTS} 个 Excel`,
+      what: `${name}：同时生成 ${pdfs.length} 份企业 PDF 与 ${exporters.length} 个 Excel（共 ${rows} 行）`,
       measured: `${spread(beside)} ms（${beside.length} 次）`,
       ...atMost(median(beside) / median(alone), MOST_SLOWER),
     },

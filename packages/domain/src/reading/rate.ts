@@ -39,6 +39,15 @@ export function fullestBucket({ windowMs }: ReadingRate): number {
   return windowMs * (BAN_TIMES + 1)
 }
 
+/** The counter with one more call in it; calls during a ban do not count (LEG-02). */
+export function addCall(counter: ReadingCounter, now: number, rate: ReadingRate): ReadingCounter {
+  const { drainedAt, bannedUntil } = counter
+  if (bannedUntil !== null && bannedUntil > now) return counter
+  const isAhead = drainedAt >= now && drainedAt <= now + fullestBucket(rate)
+  const weight = callWeight(rate) / (isWidened(counter, now) ? WIDENED_TIMES : 1)
+  return { ...counter, drainedAt: (isAhead ? drainedAt : now) + weight }
+}
+
 /** Whether a passed check still counts (ERR-06). */
 export function isWidened({ widenedUntil }: Pick<ReadingCounter, 'widenedUntil'>, now: number): boolean {
   return widenedUntil !== null && widenedUntil > now

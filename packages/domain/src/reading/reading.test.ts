@@ -4,6 +4,7 @@ import { exportAllowance } from '../export'
 import { DAY_MS, MINUTE_MS } from '../formatting'
 import { NOW, PERSONAS, viewerAs } from '../testing'
 import {
+  addCall,
   BEYOND_BUDGET,
   banText,
   budgetEnds,
@@ -64,6 +65,15 @@ describe('the rate', () => {
       false,
     ])
     expect(isWidened(counter(0), NOW)).toBe(false)
+  })
+
+  it('LEG-02 ERR-06 a call fills the bucket by its weight, half of it after a check, and not during a ban', () => {
+    const ahead = (from: number, more: object = {}) => addCall(counter(from, more), NOW, RATE).drainedAt - NOW
+    expect([ahead(0), ahead(25), ahead(-DAY_MS)]).toEqual([10_000, 10_025, 10_000])
+    expect(ahead(0, widened)).toBe(5_000)
+    expect([ahead(0, { bannedUntil: NOW + 1 }), ahead(0, { bannedUntil: NOW })]).toEqual([0, 10_000])
+    // A counter that a clock left ahead of its bucket counts as empty.
+    expect([ahead(180_000), ahead(180_001)]).toEqual([190_000, 10_000])
   })
 
   it('LEG-02 a ban ends to the millisecond, and one from a clock that was set back does not hold', () => {

@@ -18,11 +18,13 @@ import {
   waitText,
 } from '@zhushutong/domain/reading'
 import type { Endpoint } from '@zhushutong/sdk/contract'
+import { isOutOfSpace } from '../platform/db'
 import { type CallContext, CODES, type Failure, type Passage, type ReadingGate } from '../platform/http'
 import { cursorPosition } from '../records'
 import { findReadRecords } from './read-records'
 import { findReadingCaller, type ReadingCaller, type ReadingFigures } from './reader'
 import type { CountedSubject, ReadingStore } from './reading.store'
+import { createSpareCounters } from './spare-counters'
 import type { UnsavedReads } from './unsaved-reads'
 import type { CrawlerVerifier } from './verify-crawler'
 
@@ -65,6 +67,29 @@ const budgetFailure = (decision: BudgetDecision, now: number): Failure | null =>
 
 /** The one place that every reading call passes: first pages, rate, then the day's budget (LEG-02, REA-01 to REA-03). */
 export function createReadingGate({ figures, store, unsaved, verifyCrawler }: GateParts): ReadingGate {
+  const spare = createSpareCounters(store)
+
+  /** Without space to write, calls count in memory; what was read waits for the next statement. */
+  const countCall = async ({ subjects }: ReadingCaller, now: number): Promise<CountedSubject[]> => {
+    try {
+      const counted = await unsaved.save(subjects[0], (records) => store.count(subjects, records, now))
+      spare.clear()
+      return counted
+    } catch (error) {
+      if (!isOutOfSpace(error)) throw error
+      return spare.count(subjects, now)
+    }
+  }
+
+  const ban = async (subject: string, until: number): Promise<void> => {
+    try {
+      await store.ban([subject], until)
+    } catch (error) {
+      if (!isOutOfSpace(error)) throw error
+      spare.ban(subject, until)
+    }
+  }
+
   const decideOnRate = async (caller: ReadingCaller, counted: readonly CountedSubject[], now: number) => {
     const decisions = counted.flatMap((one) => {
       const rate = caller.subjects.find(({ name }) => name === one.subject)?.rate
@@ -73,7 +98,7 @@ export function createReadingGate({ figures, store, unsaved, verifyCrawler }: Ga
     const newBans = decisions.flatMap(({ subject, decision }) =>
       decision.at === 'ban' && decision.isNew ? [{ subject, until: decision.until }] : [],
     )
-    for (const { subject, until } of newBans) await store.ban([subject], until)
+    for (const { subject, until } of newBans) await ban(subject, until)
     return strictestDecision(decisions.map(({ decision }) => decision))
   }
 
@@ -102,9 +127,7 @@ export function createReadingGate({ figures, store, unsaved, verifyCrawler }: Ga
     if (isBeyondFirstPages(viewer, rowsOf(input), figures.visitorPages))
       return { error: CODES.loginNeeded, message: LOGIN_TEXTS.pages }
     const caller = findReadingCaller(context, crawler, figures)
-    const counted = await unsaved.save(caller.subjects[0], (records) =>
-      store.count(caller.subjects, records, now),
-    )
+    const counted = await countCall(caller, now)
     const tooFast = rateFailure(await decideOnRate(caller, counted, now), now)
     if (tooFast) return tooFast
     if (endpoint.reads !== 'records') return passageOf(endpoint, input, context, caller, null)

@@ -112,6 +112,24 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
       }))
     },
 
+    /** The counters as they are stored, for calls that cannot be written; a subject without one has an empty one. */
+    async find(subjects: readonly Subject[], now: number): Promise<CountedSubject[]> {
+      const names = subjects.map(({ name }) => name)
+      const rows = await orm.select().from(readingCounters).where(inArray(readingCounters.subject, names))
+      const day = dayOf(now)
+      return names.map((subject) => {
+        const row = rows.find((one) => one.subject === subject)
+        return {
+          subject,
+          drainedAt: row?.drainedAt ?? now,
+          bannedUntil: row?.bannedUntil ?? null,
+          widenedUntil: row?.widenedUntil ?? null,
+          records: row?.day === day ? row.records : 0,
+          monthRecords: row?.day.slice(0, 7) === day.slice(0, 7) ? row.monthRecords : 0,
+        }
+      })
+    },
+
     /** Forgets a subject: its account is closed. */
     async forget(tx: Tx, subject: string): Promise<void> {
       await tx.delete(readingCounters).where(eq(readingCounters.subject, subject))

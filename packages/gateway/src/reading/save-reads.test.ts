@@ -1,9 +1,9 @@
 import { VISITOR } from '@zhushutong/domain/access'
 import { contract } from '@zhushutong/sdk/contract'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { NOW } from '../../test-support/gateway'
 import { readConfig } from '../platform/config'
-import { type CallContext, isFailure } from '../platform/http'
+import { type CallContext, CODES, isFailure } from '../platform/http'
 import { readingFigures } from './reader'
 import type { ReadingStore } from './reading.store'
 import { createReadingGate } from './reading-gate'
@@ -105,4 +105,50 @@ it('REA-01 one subject whose statement fails keeps no other from being saved', a
   await expect(saving).rejects.toThrow('refused')
   expect(saved).toEqual(['read by b', 'read by c'])
   expect(unsaved.subjects().map(({ name }) => name)).toEqual(['a'])
+})
+
+it('REA-01 LEG-02 without space to write reading goes on, within the limits that are stored', async () => {
+  const full = () => Object.assign(new Error('no space left on device'), { code: '53100' })
+  const stored = {
+    drainedAt: NOW,
+    bannedUntil: null,
+    widenedUntil: null,
+    records: BUDGET - 2,
+    monthRecords: 0,
+  }
+  let isFull = true
+  const count = vi.fn<ReadingStore['count']>(async (subjects) => {
+    if (isFull) throw full()
+    return subjects.map(({ name }) => ({ subject: name, ...stored }))
+  })
+  const store = {
+    count,
+    find: async (subjects) => subjects.map(({ name }) => ({ subject: name, ...stored })),
+    ban: async () => {
+      throw full()
+    },
+  } as Pick<ReadingStore, 'count' | 'find' | 'ban'> as ReadingStore
+  const unsaved = createUnsavedReads()
+  const gate = createReadingGate({ figures, store, unsaved, verifyCrawler: async () => null })
+  const read = async (id: string) => {
+    const passage = await gate(contract.bidFigures.company, { id }, MEMBER)
+    if (isFailure(passage)) return passage.error
+    passage.count({ id })
+    passage.end()
+    return passage.dailyLimit ? 'masked' : 'open'
+  }
+  expect([await read('a'), await read('b'), await read('c')]).toEqual(['open', 'open', 'masked'])
+  let answer = await read('c')
+  for (let calls = 0; answer === 'masked'; calls += 1) {
+    expect(calls).toBeLessThan(figures.account.calls)
+    answer = await read('c')
+  }
+  expect(answer).toBe(CODES.riskCheck)
+  while (answer === CODES.riskCheck) answer = await read('c')
+  expect(answer).toBe(CODES.tooMany)
+  // A ban lasts though it is not stored; once there is space, what was read is saved.
+  expect(await read('c')).toBe(CODES.tooMany)
+  isFull = false
+  await read('c')
+  expect(count.mock.lastCall?.[1]).toEqual(['a', 'b', 'c'])
 })

@@ -104,9 +104,17 @@ describe.skipIf(!disk).each(Object.keys(OPEN))('a full disk (%s)', (kind) => {
     expect(await readiness()).toEqual({ status: 503, said: expect.stringContaining('磁盘空间不足') })
     expect(await countStored()).toBe(acknowledged * BATCH)
     expect((await gateway.call(contract.profile.memberInfo.path, {}, { token })).statusCode).toBe('00000')
-    // What is read has to be counted.
-    const search = await gateway.call(recordContract.company!.search.path, { pageNum: 1, pageSize: 10 })
-    expect(search.statusCode === '00000' || search.http === 503).toBe(true)
+    // Reading goes on, for members and for visitors.
+    for (const reader of [{ token }, {}]) {
+      const { search, detail } = recordContract.company!
+      const found = await gateway.call<{ records: readonly { id: string }[] }>(
+        ...([search.path, { pageNum: 1, pageSize: 10 }, reader] as const),
+      )
+      expect(found).toMatchObject({ statusCode: '00000', data: { records: { length: 10 } } })
+      const [{ id }] = found.data.records as readonly [{ id: string }]
+      expect(await gateway.call(detail.path, { id }, reader)).toMatchObject({ statusCode: '00000' })
+    }
+    expect(await readiness()).toMatchObject({ status: 503 })
 
     disk!.clear()
     await expect.poll(readiness, { timeout: 30_000 }).toMatchObject({ status: 200 })

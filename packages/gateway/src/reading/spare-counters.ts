@@ -1,0 +1,40 @@
+import { addCall, type ReadingCounter } from '@zhushutong/domain/reading'
+import type { Subject } from './reader'
+import type { CountedSubject, ReadingStore } from './reading.store'
+
+const MOST_COUNTERS = 100_000
+
+/**
+ * Counters in memory, for as long as the database has no space to write: reading goes on with the limits that it has.
+ * Each begins with what is stored, and lasts until a call is stored again.
+ */
+export interface SpareCounters {
+  readonly count: (subjects: readonly Subject[], now: number) => Promise<CountedSubject[]>
+  readonly ban: (subject: string, until: number) => void
+  readonly clear: () => void
+}
+
+export function createSpareCounters(store: Pick<ReadingStore, 'find'>): SpareCounters {
+  const counters = new Map<string, ReadingCounter>()
+  const keep = (subject: string, counter: ReadingCounter) => {
+    counters.delete(subject)
+    counters.set(subject, counter)
+    const [oldest] = counters.keys()
+    if (counters.size > MOST_COUNTERS && oldest !== undefined) counters.delete(oldest)
+  }
+  return {
+    async count(subjects, now) {
+      const stored = await store.find(subjects, now)
+      return subjects.flatMap(({ name, rate }) => {
+        const found = stored.find(({ subject }) => subject === name)
+        if (!found) return []
+        const counted = addCall(counters.get(name) ?? found, now, rate)
+        keep(name, counted)
+        const { drainedAt, bannedUntil, widenedUntil } = counted
+        return [{ ...found, drainedAt, bannedUntil, widenedUntil }]
+      })
+    },
+    ban: (subject, until) => keep(subject, { drainedAt: until, bannedUntil: until, widenedUntil: null }),
+    clear: () => counters.clear(),
+  }
+}
