@@ -4,6 +4,7 @@ import { startPostgres } from '../packages/gateway/test-support/postgres-server'
 import { isPortalError } from '../packages/sdk/src/index-node'
 import { main } from '../scripts/lib/processes.mjs'
 import { measureBesideDocuments } from './lib/beside-documents'
+import { listLoopLines } from './lib/loop-lines'
 import { callAsMember, clientOf, timed } from './lib/members'
 import { atMost, exitCode, type Line, machine, report } from './lib/report'
 import { type Server, startGateway } from './lib/servers'
@@ -119,6 +120,7 @@ main(async () => {
     const gateway = await startGateway(tempFolder('beside-heavy'), url)
     lines.push(...(await measureBesideDocuments(name, gateway, CALLS)))
     lines.push(...(await measure(name, gateway, url !== '')))
+    lines.push(...(await listLoopLines(name, gateway)))
     await gateway.stop()
   }
   await postgres.stop()

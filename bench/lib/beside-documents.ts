@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, callAsMember, callOnce, clientOf, timed, tokenOf } from './members'
 import { atMost, type Line } from './report'
-import { METRICS_TOKEN, type Server } from './servers'
+import type { Server } from './servers'
 import { median, quantile, spread } from './stats'
 
 const WARM_UP = 40
@@ -13,16 +13,6 @@ const PDFS_EACH = 5
 const EXPORT_ACCOUNTS = ['company_dynamic', 'company_outnews']
 const EXPORTED_WORD = '建设'
 const HEALTH_EVERY_MS = 20
-
-/** Delays of the gateway's event loop since it was ready, in ms. */
-const readLoopDelay = async ({ url }: Server): Promise<string> => {
-  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  const text = await answer.text()
-  const delays = text.matchAll(
-    /^gateway_event_loop_delay_since_ready_seconds\{quantile="([\d.]+)"\} (\S+)$/gm,
-  )
-  return [...delays].map(([, , seconds]) => Math.round(Number(seconds) * 1000)).join(' / ')
-}
 
 /** Another member's calls while ten companies are written as PDF and two lists as workbooks, both by other accounts. */
 export async function measureBesideDocuments(name: string, gateway: Server, calls: number): Promise<Line[]> {
@@ -79,7 +69,6 @@ export async function measureBesideDocuments(name: string, gateway: Server, call
   await Promise.all(load)
   isOver = true
   await Promise.all(watching)
-  const loopDelay = await readLoopDelay(gateway)
   for (const client of [member, ...exporters]) client.close()
 
   return [
@@ -93,7 +82,6 @@ export async function measureBesideDocuments(name: string, gateway: Server, call
       what: `${name}：/healthz 同时`,
       measured: `${spread(health)} ms，最长 ${Math.round(quantile(health, 1))} ms`,
     },
-    { what: `${name}：事件循环的延迟，中位 / p99 / 最长`, measured: `${loopDelay} ms` },
     { what: `${name}：一份 PDF（含排队）`, measured: `${spread(pdfs)} ms` },
   ]
 }

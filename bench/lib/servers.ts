@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { launchServer, stop } from '../../scripts/lib/processes.mjs'
 import { withSandbox } from '../../scripts/lib/stack.mjs'
@@ -19,7 +20,19 @@ export interface Server {
   readonly url: string
   /** ms of CPU that the process has used so far; NaN if it cannot be read. */
   cpu(): number
+  /** How its event loop was held since it was ready; null where that is not measured. */
+  loop(): LoopHolds | null
   stop(): Promise<unknown>
+}
+
+/** In ms, see watch-loop.mjs. */
+export interface LoopHolds {
+  /** The longest time in which the loop did not turn. */
+  readonly held: number
+  /** The longest work between two turns. */
+  readonly worked: number
+  /** Without a processor, all in all. */
+  readonly waited: number
 }
 
 interface Wanted {
@@ -28,6 +41,8 @@ interface Wanted {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
   readonly port: number
+  /** Where watch-loop.mjs writes. */
+  readonly loopFile?: string
   /** Answers 200 when the server is ready. */
   readonly path: string
 }
@@ -54,8 +69,16 @@ const isReady = async (url: string) =>
     () => false,
   )
 
-const start = async ({ script, args = [], cwd, env, port, path }: Wanted): Promise<Server> => {
+const WATCH_LOOP = pathToFileURL(at('bench', 'lib', 'watch-loop.mjs')).href
+
+const watchingLoop = (loopFile: string) => ({
+  LOOP_FILE: loopFile,
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${WATCH_LOOP}`.trim(),
+})
+
+const start = async ({ script, args = [], cwd, env, port, path, loopFile }: Wanted): Promise<Server> => {
   const settings = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env }
+  if (loopFile) Object.assign(settings, watchingLoop(loopFile))
   const child = launchServer(script, [...args], { cwd, env: settings }) as unknown as Child
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr])
@@ -71,7 +94,14 @@ const start = async ({ script, args = [], cwd, env, port, path }: Wanted): Promi
       throw new Error(`${script} 没有就绪：\n${said.join('').slice(-2000)}`)
     await sleep(50)
   }
-  return { url, cpu: () => cpuOf(child.pid ?? 0), stop: () => stop(child) }
+  if (loopFile) child.kill('SIGUSR2')
+  return {
+    url,
+    cpu: () => cpuOf(child.pid ?? 0),
+    loop: () =>
+      loopFile && existsSync(loopFile) ? (JSON.parse(readFileSync(loopFile, 'utf8')) as LoopHolds) : null,
+    stop: () => stop(child),
+  }
 }
 
 /** The built gateway on PGlite in a folder, or on PostgreSQL; never on the database of this process's DATABASE_URL. */
@@ -92,6 +122,7 @@ export async function startGateway(dataDir = tempFolder('gateway'), databaseUrl 
     }),
     port,
     path: '/readyz',
+    ...(process.platform === 'linux' && { loopFile: join(dataDir, 'loop.json') }),
   })
 }
 
