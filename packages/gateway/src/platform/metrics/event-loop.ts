@@ -1,5 +1,6 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Log } from '../http'
+import { readProcessorWait } from './processor-wait'
 
 /** The event loop should never be held for longer, in ms: all other calls wait meanwhile. */
 export const HELD_LIMIT_MS = 50
@@ -43,14 +44,18 @@ export function watchEventLoop(log: Pick<Log, 'warn'>, windowMs = WINDOW_MS): Lo
   const window = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   const whole = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   let held = 0
+  let waitedBefore = readProcessorWait()
   let timer: NodeJS.Timeout | undefined
 
   const endWindow = () => {
     const delay = delayIn(window)
     window.reset()
+    const waited = readProcessorWait()
+    const withoutProcessor = waited === null || waitedBefore === null ? null : waited - waitedBefore
+    waitedBefore = waited
     if (delay.max <= HELD_LIMIT_MS) return
     held += 1
-    log.warn({ ...delay, limit: HELD_LIMIT_MS }, 'the event loop was held, in ms')
+    log.warn({ ...delay, withoutProcessor, limit: HELD_LIMIT_MS }, 'the event loop was held, in ms')
   }
 
   return {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { CODES, failure } from '../http'
 import type { Workers } from '../workers'
 import type { LoopDelay, LoopWatch } from './event-loop'
+import { readProcessorWait } from './processor-wait'
 
 interface Metric {
   readonly name: string
@@ -20,6 +21,7 @@ const seconds = (ms: number): number => ms / 1000
 
 const listMetrics = ({ loop, workers }: Sources): readonly Metric[] => {
   const { threads, open, completed } = workers.stats()
+  const waited = readProcessorWait()
   const { rss, heapUsed } = process.memoryUsage()
   const gauge = (name: string, help: string, value: number): Metric => ({
     ...{ name, help, type: 'gauge', values: [['', value]] },
@@ -47,6 +49,15 @@ const listMetrics = ({ loop, workers }: Sources): readonly Metric[] => {
       loop.readWhole(),
     ),
     counter('gateway_event_loop_held_minutes_total', 'Minutes with a delay above 50 ms.', loop.heldWindows()),
+    ...(waited === null
+      ? []
+      : [
+          counter(
+            'gateway_processor_wait_seconds_total',
+            'Time in which the main thread had no processor.',
+            seconds(waited),
+          ),
+        ]),
     gauge('gateway_worker_threads', 'Worker threads that run.', threads),
     gauge('gateway_worker_tasks_open', 'Documents and pictures that are made or wait.', open),
     counter('gateway_worker_tasks_completed_total', 'Documents and pictures made.', completed),
