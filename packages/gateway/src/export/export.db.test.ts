@@ -1,5 +1,5 @@
 import { buildExportHeaders, listExportColumns } from '@zhushutong/domain/export'
-import { company, person } from '@zhushutong/domain/records'
+import { company, findColumn, person, tender } from '@zhushutong/domain/records'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -147,6 +147,28 @@ describeOnBoth('exports', { size: SIZE, now: NOW }, (database) => {
     expect((await who.ask('company', { format: 'csv' }, 'monthly')).data).toEqual(first.data)
     expect((await who.ask('company', {}, 'monthly')).statusCode).toBe('00422')
     expect(await who.used()).toBe(SIZE)
+  })
+
+  it('LST-06 without an order tenders come as in their list: what ends soonest first, once a deadline is chosen', async () => {
+    const who = await exporter()
+    const filters = { due: ['30d'] }
+    const list = async (sort?: string) => {
+      const { data } = await gateway.call<{ records: Array<Record<string, unknown>> }>(
+        '/jian-butler-project-biz/zhaobiao/search',
+        { filters, sort, pageSize: 50 },
+        { token: who.token },
+      )
+      return data.records.map((record) => record[tender.title])
+    }
+    const job = await who.until(
+      (await who.ask('zhaobiao', { filters, format: 'csv' })).data.job!.exportId,
+      'done',
+    )
+    const [head, ...rows] = parse((await who.file(job.file!)).rawPayload, { bom: true }) as string[][]
+    const names = rows.slice(0, 50).map((row) => row[head!.indexOf(findColumn(tender, tender.title)!.label)])
+    expect(names).toEqual(await list('soonest'))
+    // The order of a call that names none.
+    expect(names).not.toEqual(await list())
   })
 
   it("MEM-02 another user's export and file are treated as missing", async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ComqueryList } from '@zhushutong/domain/comquery'
 import { exportMonth } from '@zhushutong/domain/export'
 import { HOUR_MS } from '@zhushutong/domain/formatting'
-import { company, KINDS, type RecordKind } from '@zhushutong/domain/records'
+import { company, KINDS, type RecordKind, sortsFor } from '@zhushutong/domain/records'
 import {
   contract,
   type Endpoint,
@@ -110,8 +110,14 @@ export const exportFeature: Feature = (deps) => {
   const handlerOf =
     (kind: RecordKind, endpoint: RecordEndpoints['export']): Handler<RecordEndpoints['export']> =>
     async (input: InputOf<RecordEndpoints['export']>, context) => {
-      const { keyword, filters, sort, format, preview, businessPrice } = input
-      const query: ListRequest = { keyword, filters: filters as ListRequest['filters'], sort }
+      const { keyword, filters: chosen, sort, format, preview, businessPrice } = input
+      const filters = (chosen ?? {}) as ListRequest['filters']
+      // In the order of the list's screen where none is named (LST-06).
+      const query: ListRequest = {
+        keyword,
+        filters,
+        sort: sort ?? sortsFor(kind, { keyword, filters })[0]?.key,
+      }
       return askOnce(endpoint, kind, { query, format, preview, businessPrice }, context)
     }
 
