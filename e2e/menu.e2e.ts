@@ -26,3 +26,26 @@ for (const { label, href } of ENTRIES)
     if (href.startsWith('/qiye/') || href.startsWith('/zhaobiao/')) expect(html).toMatch(/<article/)
     if (href.startsWith('/macroAnalysis/')) expect(html).toContain('看表格')
   })
+
+for (const [href, label] of [
+  ['/new/all.html', '资讯政策'],
+  ['/datamall/', '数据商城'],
+  ['/propaganda.html', 'API 中心'],
+  ['/svip.html', '会员'],
+  ['/help.html', '帮助'],
+] as const)
+  test(`SHL-18 the header of ${href} marks its section, and no query`, async ({ page }) => {
+    await page.goto(href)
+    const sections = page.getByRole('navigation', { name: '网站栏目' })
+    await expect(sections.locator('[aria-current=page]')).toHaveText(label)
+    await expect(page.getByRole('navigation', { name: '查询类别' })).toHaveCount(0)
+  })
+
+test('SHL-18 a phone has the header in two rows', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/zhaobiao/')
+  const header = await page.getByRole('banner').boundingBox()
+  expect(header?.height).toBeLessThanOrEqual(96)
+  const search = page.getByRole('searchbox', { name: '搜索' })
+  expect((await search.boundingBox())?.width).toBeGreaterThan(80)
+})

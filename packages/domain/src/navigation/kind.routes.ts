@@ -1,4 +1,4 @@
-import { CATALOGUE, type KnownKind, type RecordKind } from '../records'
+import { CATALOGUE, type DetailView, type KnownKind, type RecordKind, type SubList } from '../records'
 import type { RouteEntry } from './route'
 
 type ListName<K extends RecordKind> = K extends { readonly onlySubLists: true } ? never : K['segment']
@@ -63,11 +63,16 @@ const listsOf = (kind: RecordKind): RouteEntry[] => {
   const popup = kind.authListPopup && { authListPopup: true as const }
   const own = { name: segment, zh: kind.tab, ...list(`/${segment}/`), ...popup }
   const subs = (kind.subLists ?? []).map((sub) => ({
-    name: `${segment}${capitalized(sub.segment)}`,
+    name: listRoute(kind, sub),
     zh: sub.pageLabel ?? sub.label,
     ...list(`/${segment}/${sub.segment}/`, sub.isDesktopOnly),
   }))
   return kind.onlySubLists ? subs : [own, ...subs]
+}
+
+/** The route of a kind's list, or of one of its sub-lists. */
+export function listRoute({ segment }: RecordKind, sub?: SubList): KindRouteName {
+  return `${segment}${capitalized(sub?.segment ?? '')}` as KindRouteName
 }
 
 /** The routes of the lists of a kind: its own, unless it has none, and its sub-lists. */
@@ -83,9 +88,9 @@ const detailPattern = (kind: RecordKind) => {
   return `/${detailSegment ?? segment}${before}/:id.html`
 }
 
-/** The name of the route of a kind's details. */
-export function detailName({ segment, pages }: RecordKind): string {
-  return pages?.detail ?? `${segment}details`
+/** The name of the route of a kind's details, or of another page of its records. */
+export function detailName({ segment, pages }: RecordKind, view?: DetailView): KindRouteName {
+  return (view ? `${view.segment}details` : (pages?.detail ?? `${segment}details`)) as KindRouteName
 }
 
 const detailsOf = (kind: RecordKind): RouteEntry[] => {
@@ -103,7 +108,7 @@ const detailsOf = (kind: RecordKind): RouteEntry[] => {
     ...(hasMobilePages && { mobile: detailPath === 'folder' ? `/${segment}/:id.html` : pattern }),
   }
   const others = views.map((view) => ({
-    name: `${view.segment}details`,
+    name: detailName(kind, view),
     pattern: `/${view.segment}/:id.html`,
     zh: view.label,
     ...linked,

@@ -86,7 +86,7 @@ describe('the form of a banner', () => {
     expect(checkBannerEntry(entry())).toEqual([])
     for (const name of ['', ' ', '图'.repeat(41)]) expect(fieldsOf({ name })).toEqual(['name'])
     expect(fieldsOf({ name: '图'.repeat(40) })).toEqual([])
-    for (const positionKey of ['', 'homeLoginImg', 'toString'])
+    for (const positionKey of ['', 'authLogin', 'toString'])
       expect(fieldsOf({ positionKey })).toEqual(['positionKey'])
     for (const position of [-1, 1000, 1.5, Number.NaN]) expect(fieldsOf({ position })).toEqual(['position'])
     for (const position of [0, 999]) expect(fieldsOf({ position })).toEqual([])

@@ -1,5 +1,6 @@
 import { dayOf, parseDay } from '../formatting'
-import { BANNER_PLACES, type BannerPosition, isPopupPlace, type StoredBanner } from './banners'
+import { BANNER_PLACES, isPopupPlace } from './banner-places'
+import type { StoredBanner } from './banners'
 import { sanitiseLink } from './safe-link'
 
 /** A banner's picture on the portal; sizes in px. */
@@ -67,7 +68,7 @@ export function composeBanners(entries: readonly StoredEntry[], now: number): St
   const shown = [...entries]
     .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
     .filter((one) => isShown(one, now))
-  return (Object.keys(BANNER_PLACES) as BannerPosition[]).flatMap((positionKey) => {
+  return [...BANNER_PLACES.keys()].flatMap((positionKey) => {
     const here = shown.filter((one) => one.positionKey === positionKey).slice(0, MAX_AT_PLACE)
     const [first] = here
     if (!first) return []
@@ -105,7 +106,7 @@ export function checkBannerEntry(entry: BannerEntry): BannerProblem[] {
     ['text', text.length > MAX.text ? `副标题至多 ${MAX.text} 字` : null],
     ['text', text !== '' && title === '' ? '有副标题时请填写标题' : null],
     ['link', link !== '' && sanitiseLink(link) === null ? '请填写 http(s) 网址或本站路径' : null],
-    ['positionKey', Object.hasOwn(BANNER_PLACES, positionKey) ? null : '请选择位置'],
+    ['positionKey', BANNER_PLACES.has(positionKey) ? null : '请选择位置'],
     ['position', isPosition ? null : `顺序应为 0–${MAX.position} 的整数`],
     ['startsOn', isDay(startsOn) ? null : WRONG_DAY],
     ['endsOn', isDay(endsOn) ? problemOfDays(entry) : WRONG_DAY],

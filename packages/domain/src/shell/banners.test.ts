@@ -54,11 +54,30 @@ describe('the banner of a position', () => {
   })
 
   it('SHL-10 has a place on the home page, or the page of a route', () => {
-    const places = Object.keys(BANNER_PLACES) as BannerPosition[]
+    const places = [...BANNER_PLACES.keys()] as BannerPosition[]
     const banners = places.map((positionKey) => banner({ id: positionKey, positionKey }))
     for (const position of places) expect(findBanner(banners, position)?.id).toBe(position)
     expect(findBanner(banners.slice(0, 1), 'center')).toBeNull()
     expect(findBanner([], 'homeBimg')).toBeNull()
+  })
+
+  it('SHL-10 may stand below every page of the route table with the usual frame, but no door and no till', () => {
+    for (const place of [
+      'homeLoginImg',
+      'homeBottomExpand',
+      'qiye',
+      'qiyedetails',
+      'zhaobiaoJihua',
+      'policy2',
+      'macroFixed',
+      'center',
+      'help',
+    ])
+      expect(BANNER_PLACES.has(place), place).toBe(true)
+    for (const place of ['authLogin', 'bossLogin', 'svip', 'userAgreement', 'sem', 'home', 'zbxx', 'console'])
+      expect(BANNER_PLACES.has(place), place).toBe(false)
+    const names = [...BANNER_PLACES.values()]
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 
   it('SHL-10 is the first that is enabled and has a picture', () => {

@@ -1,29 +1,5 @@
-import type { RouteName } from '../navigation'
+import type { BannerPosition } from './banner-places'
 import { sanitiseLink } from './safe-link'
-
-/** The places of pop-ups, each with its name (POP-01, POP-04, POP-05). */
-export const POPUP_PLACES = {
-  homeModalImg: '首页弹窗',
-  homeBottomFold: '底部横幅',
-  anniversary: '周年弹窗',
-} as const
-
-export type PopupPlace = keyof typeof POPUP_PLACES
-
-/** Where the portal shows banners (SHL-10): keys of the home page, or names of routes; with the name of each place. */
-export const BANNER_PLACES = {
-  homeBimg: '首页',
-  datamall: '数据商城',
-  center: '个人中心',
-  ...POPUP_PLACES,
-} as const satisfies Partial<Record<RouteName | 'homeBimg' | PopupPlace, string>>
-
-export type BannerPosition = keyof typeof BANNER_PLACES
-
-/** Whether a place is one of a pop-up, which may have words alone. */
-export function isPopupPlace(position: string): position is PopupPlace {
-  return Object.hasOwn(POPUP_PLACES, position)
-}
 
 /** The default height of a banner in px (SHL-10). */
 const DEFAULT_HEIGHT = 154

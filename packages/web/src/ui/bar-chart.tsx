@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react'
 import { DataTable } from './data-table'
 
-export type Bar = { label: string; value: number /** As shown: 12,806.50. */; text: string }
+export interface Bar {
+  readonly label: string
+  readonly value: number
+  /** As shown: 12,806.50. */
+  readonly text: string
+  /** The text is words in place of a figure. */
+  readonly isUnitless?: boolean
+}
+
+/** The text of a bar with its unit. */
+export function barText({ text, isUnitless }: Pick<Bar, 'text' | 'isUnitless'>, unit: string): string {
+  return isUnitless ? text : `${text} ${unit}`
+}
 
 const HEIGHT = 100
 const STEP = 20
@@ -37,7 +49,7 @@ export function BarChart({
         {bars.map((bar, index) => {
           const height = (bar.value / top) * HEIGHT
           return (
-            <g key={bar.label} data-tip={`${bar.label}：${bar.text} ${unit}`} className="group">
+            <g key={bar.label} data-tip={`${bar.label}：${barText(bar, unit)}`} className="group">
               <rect x={index * STEP} width={WIDTH} height={HEIGHT} fill="transparent" />
               <rect
                 x={index * STEP}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollBox } from './scroll-box'
 
 export type Column<Row> = {
   key: string
@@ -30,7 +31,7 @@ const heading = <Row,>({ header, unit }: Column<Row>) => (unit ? `${header}（${
 export function DataTable<Row>({ caption, columns, rows, rowKey, numberFrom, empty }: Props<Row>) {
   if (rows.length === 0 && empty) return empty
   return (
-    <div className="overflow-x-auto">
+    <ScrollBox label={caption}>
       <table className="data-table" data-cards="">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -62,6 +63,6 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, numberFrom, emp
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   )
 }

@@ -1,4 +1,9 @@
-import { BANNER_PLACES, checkBannerEntry, checkBannerPicture, isPopupPlace } from '@zhushutong/domain/shell'
+import {
+  BANNER_PLACE_GROUPS,
+  checkBannerEntry,
+  checkBannerPicture,
+  isPopupPlace,
+} from '@zhushutong/domain/shell'
 import { useForm } from 'react-hook-form'
 import { domainResolver } from '@/forms/domain-resolver'
 import { BannerPicture } from '@/ui/banner-picture'
@@ -133,10 +138,14 @@ export function BannerForm({ row, onDone }: { row?: Row; onDone: () => void }) {
         <Field label="位置" required error={errors.positionKey?.message}>
           {(control) => (
             <Select {...control} {...register('positionKey')}>
-              {Object.entries(BANNER_PLACES).map(([key, label]) => (
-                <option key={key} value={key}>
-                  {label}
-                </option>
+              {BANNER_PLACE_GROUPS.map(({ title: group, places }) => (
+                <optgroup key={group} label={group}>
+                  {places.map(({ key, label }) => (
+                    <option key={key} value={key}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
               ))}
             </Select>
           )}

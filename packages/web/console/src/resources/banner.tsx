@@ -1,4 +1,4 @@
-import { BANNER_PLACES, type BannerPosition } from '@zhushutong/domain/shell'
+import { BANNER_PLACES } from '@zhushutong/domain/shell'
 import { useNavigate } from 'react-router'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -50,7 +50,7 @@ function List() {
         },
         {
           header: '位置',
-          cell: ({ positionKey }) => BANNER_PLACES[positionKey as BannerPosition] ?? positionKey,
+          cell: ({ positionKey }) => BANNER_PLACES.get(positionKey) ?? positionKey,
         },
         { header: '顺序', sort: 'position', align: 'right', cell: ({ position }) => position },
         { header: '展示', cell: ({ state }) => STATES[state] },

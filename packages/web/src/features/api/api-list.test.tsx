@@ -55,6 +55,18 @@ it('tells how many calls a keyword found, and links each to its page', () => {
   expect(screen.getByRole('link', { name: '企业详情' }).getAttribute('href')).toContain('companies-detail')
 })
 
+it('folds the groups of the whole list, and opens those that a keyword found', () => {
+  const open = () => [...document.querySelectorAll('details')].map((one) => one.open)
+  const { rerender } = render(<ApiListView groups={GROUPS} current="all" keysHref="/keys" />)
+  expect(open()).toEqual([false, false])
+  expect(screen.getByText('企业的说明')).toBeDefined()
+  rerender(<ApiListView key="q" groups={GROUPS} current="all" keyword="订单" keysHref="/keys" />)
+  expect(open()).toEqual([true])
+  rerender(<ApiListView key="one" groups={GROUPS} current="companies" keysHref="/keys" />)
+  expect(open()).toEqual([])
+  expect(screen.getByRole('link', { name: '企业详情' })).toBeDefined()
+})
+
 it('says that the list did not load', () => {
   render(<ApiListView groups={null} current="all" keysHref="/keys" />)
   expect(screen.getByText('接口列表暂时没有加载出来')).toBeDefined()

@@ -60,6 +60,25 @@ function Calls({ calls }: { calls: readonly ApiCall[] }) {
   )
 }
 
+/** A group in the list of all: its calls are folded until they are asked for, since all of them are many screens long. */
+function Folded({ group: { id, name, about, calls }, isOpen }: { group: ApiGroup; isOpen: boolean }) {
+  return (
+    <details className="card api-group" open={isOpen || undefined}>
+      <summary>
+        <h2>{name}</h2>
+        <span className="text-ink-3">{calls.length}</span>
+        <span className="api-group-about">{about}</span>
+      </summary>
+      <div className="px-4 pb-3 md:px-6">
+        <Calls calls={calls} />
+        <a href={groupHref(id)} className="inline-block pt-2 text-primary">
+          仅看本组
+        </a>
+      </div>
+    </details>
+  )
+}
+
 /** The calls of one group, or of all. */
 export function ApiListView({ groups, current, keyword, keysHref }: Props) {
   if (!groups)
@@ -102,22 +121,15 @@ export function ApiListView({ groups, current, keyword, keysHref }: Props) {
             <CallSearch count={count} keyword={keyword} />
           </div>
         </header>
-        {shown.map((group) => (
-          <TitledCard
-            key={group.id}
-            title={one ? '接口' : group.name}
-            count={group.calls.length}
-            note={
-              one ? undefined : (
-                <a href={groupHref(group.id)} className="hover:text-primary">
-                  仅看本组
-                </a>
-              )
-            }
-          >
-            <Calls calls={group.calls} />
-          </TitledCard>
-        ))}
+        {shown.map((group) =>
+          one ? (
+            <TitledCard key={group.id} title="接口" count={group.calls.length}>
+              <Calls calls={group.calls} />
+            </TitledCard>
+          ) : (
+            <Folded key={group.id} group={group} isOpen={keyword !== undefined} />
+          ),
+        )}
         {shown.length === 0 && (
           <EmptyState title="没有找到接口" action={<LinkButton href={ALL_CALLS}>查看全部接口</LinkButton>}>
             换一个说法，或按目录查找

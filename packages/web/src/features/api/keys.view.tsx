@@ -53,7 +53,7 @@ function Key({ item, revoke }: { item: KeyItem; revoke: ReactNode }) {
       </p>
       <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
         <span>近 30 天调用 {calls} 次</span>
-        <span>{lastUsedTime === null ? '还没有用过' : `最近使用 ${formatTime(lastUsedTime)}`}</span>
+        <span>{lastUsedTime === null ? '尚未使用' : `最近使用 ${formatTime(lastUsedTime)}`}</span>
         <span>新建于 {formatTime(createTime)}</span>
         {revokeTime !== null && <span>停用于 {formatTime(revokeTime)}</span>}
       </p>
@@ -87,7 +87,7 @@ export function KeysView({ keys, days, current, hrefOf, form, revoke }: Props) {
           <Key key={key.keyId} item={key} revoke={revoke(key)} />
         ))}
         {keys.length === 0 && (
-          <EmptyState title="还没有密钥">密钥让您的程序以您的权益调用接口，为每个程序各建一个</EmptyState>
+          <EmptyState title="暂无密钥">密钥让您的程序以您的权益调用接口，为每个程序各建一个</EmptyState>
         )}
       </TitledCard>
       {keys.length > 0 && (

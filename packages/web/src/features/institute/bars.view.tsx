@@ -1,8 +1,12 @@
+import { barText } from '@/ui/bar-chart'
+
 /** One bar of a list: its figure as shown, and the page behind it if there is one. */
 export interface ListedBar {
   readonly label: string
   readonly value: number
   readonly text: string
+  /** The text is words in place of a figure. */
+  readonly isUnitless?: boolean
   readonly href?: string
 }
 
@@ -11,7 +15,7 @@ export function BarsView({ bars, unit }: { bars: readonly ListedBar[]; unit: str
   const most = Math.max(...bars.map(({ value }) => value), 1)
   return (
     <ul className="list-none pl-0">
-      {bars.map(({ label, value, text, href }) => (
+      {bars.map(({ label, value, text, isUnitless, href }) => (
         <li
           key={label}
           className="grid grid-cols-[88px_minmax(0,1fr)_auto] items-center gap-2 py-1 md:grid-cols-[120px_minmax(0,1fr)_96px]"
@@ -31,9 +35,7 @@ export function BarsView({ bars, unit }: { bars: readonly ListedBar[]; unit: str
               style={{ width: `${(Math.max(value, 0) / most) * 100}%` }}
             />
           </span>
-          <span className="text-right text-ink-2">
-            {text} {unit}
-          </span>
+          <span className="text-right text-ink-2">{barText({ text, isUnitless }, unit)}</span>
         </li>
       ))}
     </ul>

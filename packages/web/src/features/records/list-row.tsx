@@ -69,6 +69,10 @@ function More({ kind, record }: { kind: RecordKind; record: RecordView }) {
 /** Values whose meaning is not plain from their look. */
 const LABELLED = new Set<Column['type']>(['fen', 'count', 'date', 'time'])
 
+/** True of a text or a word that needs no label on a narrow card. */
+const isPlain = ({ column, isFigure }: Cell, value: unknown) =>
+  !isFigure && !LABELLED.has(column.type) && typeof value === 'string' && value !== ''
+
 /** A place or a day in a few signs, so that it is seen: 重庆渝北区, 发布 11-26 (LST-07). */
 const shortFact = ({ key, type, label, link }: Column, record: RecordView, now: number): string | null => {
   const value = record[key]
@@ -167,7 +171,7 @@ function Value({
   const days = daysLeft(ledger, value, now)
   return (
     <div className={isFigure ? 'cell figure' : 'cell'} title={isFigure ? undefined : wholeText(cell, record)}>
-      <span>{header}</span>
+      <span data-plain={isPlain(cell, value) ? '' : undefined}>{header}</span>
       {days ? (
         <b data-tone={days.tone}>{days.text}</b>
       ) : isVerdict(column, value) && !(column.key in record.locks) ? (

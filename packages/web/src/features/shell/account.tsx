@@ -24,8 +24,8 @@ function Face({ image }: { image?: string }) {
 export function Account({ visitor, actions }: { visitor: Visitor; actions?: ReactNode }) {
   if (visitor.kind === 'guest') {
     return (
-      <LinkButton href={visitor.loginHref} rel="nofollow" data-login="">
-        登录 / 注册
+      <LinkButton href={visitor.loginHref} rel="nofollow" data-login="" className="max-md:px-3">
+        登录<span className="max-md:sr-only"> / 注册</span>
       </LinkButton>
     )
   }
@@ -38,13 +38,13 @@ export function Account({ visitor, actions }: { visitor: Visitor; actions?: Reac
       trigger={
         <>
           <Face image={visitor.image} />
-          <span className="hidden max-w-24 truncate md:inline">{visitor.name}</span>
-          <ChevronDownIcon className="hidden transition-transform group-open:rotate-180 md:inline" />
+          <span className="hidden max-w-24 truncate lg:inline">{visitor.name}</span>
+          <ChevronDownIcon className="hidden transition-transform group-open:rotate-180 lg:inline" />
         </>
       }
     >
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-2 pt-1 pb-2">
-        <span className="truncate font-semibold">{visitor.name}</span>
+        {visitor.name !== visitor.role && <span className="truncate font-semibold">{visitor.name}</span>}
         <Tag tone={visitor.isPaying ? 'gold' : 'neutral'}>{visitor.role}</Tag>
       </div>
       <ul className="account-links py-1">

@@ -19,6 +19,8 @@ export type HeaderProps = {
   region: { name: string; hasSites: boolean }
   /** The search box; omitted on pages with their own. */
   search?: ReactNode
+  /** Not the point of the page: the box is narrower. */
+  isSearchSmall?: boolean
   /** Label of the site menu. */
   menu: string
   links: readonly NavLink[]
@@ -36,6 +38,7 @@ export function Header({
   bell,
   region,
   search,
+  isSearchSmall,
   menu,
   links,
   memberHref,
@@ -55,11 +58,15 @@ export function Header({
       <div className="wrap header-bar">
         <a href="/" className="wordmark">
           <Logo />
-          筑数通
+          <span>筑数通</span>
         </a>
         <RegionTag {...region} />
-        {search && <div className="header-search">{search}</div>}
-        <div className="ml-auto flex flex-none items-center gap-2 whitespace-nowrap md:gap-4">
+        {search && (
+          <div className="header-search" data-small={isSearchSmall || undefined}>
+            {search}
+          </div>
+        )}
+        <div className="ml-auto flex flex-none items-center gap-1 whitespace-nowrap md:gap-4">
           <MegaMenuButtons label={menu} />
           <nav aria-label="站点导航" className="hidden items-center gap-4 md:flex">
             {links.map((link) => (
@@ -73,7 +80,7 @@ export function Header({
               </a>
             )}
           </nav>
-          <div className="flex items-center gap-2 max-lg:-order-1">
+          <div className="flex items-center gap-1 max-lg:-order-1 md:gap-2">
             {bell}
             <Account visitor={visitor} actions={accountActions} />
           </div>

@@ -4,6 +4,8 @@ export type Tier = 'svip' | 'addon' | 'paid'
 export type NavLink = {
   label: string
   href: string
+  /** Leads to the section of the page. */
+  current?: boolean
   /** An external link: opens in a new window and says so. */
   external?: boolean
   tier?: Tier

@@ -1,5 +1,6 @@
 import { findClauses, type NoticeBlock } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
+import { ScrollBox } from '@/ui/scroll-box'
 import './tender-sheet.css'
 
 /** A text with the clauses marked that were compared. */
@@ -34,7 +35,7 @@ function Block({ block, index, clauses }: { block: NoticeBlock; index: number; c
     case 'table': {
       const [head = [], ...rows] = block.rows
       return (
-        <div className="overflow-x-auto" id={id}>
+        <ScrollBox label={head.filter(Boolean).join('、') || '表格'} id={id}>
           <table>
             <thead>
               <tr>
@@ -58,7 +59,7 @@ function Block({ block, index, clauses }: { block: NoticeBlock; index: number; c
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )
     }
     case 'paragraph':

@@ -46,7 +46,7 @@ export async function AggregateScreen({ params, reader }: { params: AggregatePar
   const { aggregate, page, shown } = read(params)
   const found = shown && (await reader.records.search(shown.kind.kind, buildAggregateQuery(shown)))
   return (
-    <Frame reader={reader} current={segmentOf(aggregate)}>
+    <Frame reader={reader} route={aggregate.route} current={segmentOf(aggregate)}>
       {shown && found ? (
         <AggregateView page={shown} found={found} now={Date.now()} />
       ) : (

@@ -71,7 +71,7 @@ export async function ApiListScreen({
   const groups = await apiReference.groups()
   const name = groups?.find((one) => one.id === id)?.name ?? '全部接口'
   return (
-    <Frame reader={reader}>
+    <Frame reader={reader} route="apiList">
       <JsonLd
         things={[
           breadcrumbThing(portalOrigin(), [
@@ -105,14 +105,14 @@ export async function ApiCallScreen({ id, reader }: { id: string; reader: Reader
   ])
   if (!groups || !found)
     return (
-      <Frame reader={reader}>
+      <Frame reader={reader} route="apiDet">
         <ErrorView status={503} message="接口文档暂时没有加载出来，请稍后刷新页面" />
       </Frame>
     )
   const { call, group } = found
   const canTry = call.canTry && roles.length > 0
   return (
-    <Frame reader={reader}>
+    <Frame reader={reader} route="apiDet">
       <JsonLd
         things={[
           breadcrumbThing(portalOrigin(), [

@@ -58,7 +58,7 @@ const choicesOf = (query: MarketQuery, key: 'region' | 'type') => {
 export async function BidFiguresScreen({ query, reader }: { query: MarketQuery; reader: Reader }) {
   const found = await loadOnce(reader.bidFigures, query.region, query.type, query.owner)
   return (
-    <Frame reader={reader} current="zhongbiaolv">
+    <Frame reader={reader} route="zhongbiaolv" current="zhongbiaolv">
       {found === null || found === 'none' ? (
         <main id="main" className="wrap py-12">
           {found === 'none' ? (

@@ -26,7 +26,7 @@ export function CenterScreen({
 }) {
   const { index, label, Content } = sectionOf(requested)
   return (
-    <Frame reader={reader} banner="center">
+    <Frame reader={reader} route="center">
       <CenterLayout
         current={label}
         links={SECTIONS.map((section) => ({ label: section.label, href: centerHref(section.index) }))}

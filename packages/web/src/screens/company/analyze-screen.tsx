@@ -64,7 +64,7 @@ export async function AnalyzeScreen({ query, reader }: { query: AnalyzeQuery; re
           loadOwnId(reader),
         ])
   return (
-    <Frame reader={reader} current="companyAnalyze">
+    <Frame reader={reader} route="companyAnalyze" current="companyAnalyze">
       <AnalyzeView
         keyword={keyword}
         insight={insight}

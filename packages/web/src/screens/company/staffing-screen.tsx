@@ -47,7 +47,7 @@ export async function StaffingScreen({ place, reader }: { place: CompanyToolQuer
   const found = cid === null ? null : await reader.staffing.check(cid)
   const check: StaffCheck | null = found && !('status' in found) ? found : null
   return (
-    <Frame reader={reader} current="renyuans">
+    <Frame reader={reader} route="renyuans" current="renyuans">
       <StaffingView keyword={keyword} check={check} isHolder={toolDialog(reader.viewer, 'renyuans') === null}>
         {found && 'status' in found ? (
           <Failed status={found.status} />

@@ -127,7 +127,7 @@ async function Found({
 export async function ComparisonScreen({ query, reader }: { query: ComparisonQuery; reader: Reader }) {
   const found = await load(reader, query)
   return (
-    <Frame reader={reader} current="qiyeduibi">
+    <Frame reader={reader} route="qiyeduibi" current="qiyeduibi">
       {found === null ? (
         <main id="main" className="wrap py-12">
           <ErrorState title="没有加载出来">数据暂时取不到，请稍后重试。</ErrorState>

@@ -82,7 +82,7 @@ export function ComqueryScreen({ form, page, search, reader }: ComqueryParams & 
   const showsForm = isForm || asksNothing || read.problems.length > 0
   const notice = asksNothing ? NO_CONDITION_TEXT : '有条件填写不正确，请修改后再查询'
   return (
-    <Frame reader={reader} current="comquery">
+    <Frame reader={reader} route={isForm ? 'comquery' : 'comqueryResult'} current="comquery">
       {showsForm ? (
         <Form read={read} added={addedIn(search)} notice={isForm ? undefined : notice} reader={reader} />
       ) : (

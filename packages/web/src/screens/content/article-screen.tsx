@@ -74,7 +74,7 @@ export async function ArticleScreen({ params, reader }: { params: ArticleParams;
   const channel = isLoaded(article) ? channelOf(route, article) : undefined
   if (!isLoaded(article) || !channel) {
     return (
-      <Frame reader={reader}>
+      <Frame reader={reader} route={routeOf(params.route)}>
         <ArticleFailed />
       </Frame>
     )
@@ -93,7 +93,7 @@ export async function ArticleScreen({ params, reader }: { params: ArticleParams;
   const relatedHref = hrefIn(undefined)
   const standard = standardOf(article)
   return (
-    <Frame reader={reader}>
+    <Frame reader={reader} route={routeOf(params.route)}>
       <JsonLd
         things={[breadcrumbThing(portalOrigin(), [...crumbs, { name: article.title, path: own }]), things]}
       />

@@ -50,7 +50,7 @@ export async function ContentSearchScreen({
   ])
   const hrefOf = (to: number) => buildContentSearchHref(search.keyword, search.group, to)
   return (
-    <Frame reader={reader}>
+    <Frame reader={reader} route="tag">
       <ContentSearchView
         keyword={search.keyword}
         group={search.group}

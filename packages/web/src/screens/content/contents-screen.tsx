@@ -8,6 +8,7 @@ import {
   PERIODS,
 } from '@zhushutong/domain/content'
 import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
+import type { RouteName } from '@zhushutong/domain/navigation'
 import { buildReformHref, REFORM_CATEGORIES } from '@zhushutong/domain/qualification-standards'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { Metadata } from 'next'
@@ -205,7 +206,7 @@ export async function ContentsScreen({
   const origin = channel.isHub ? reader.portalSite.origin : portalOrigin()
   const paths = (found?.records ?? []).map(href)
   return (
-    <Frame reader={reader}>
+    <Frame reader={reader} route={channel.key as RouteName}>
       <JsonLd
         things={[
           breadcrumbThing(origin, crumbsOf(channel, category)),

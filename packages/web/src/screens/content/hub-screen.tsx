@@ -100,7 +100,7 @@ export async function HubScreen({ reader }: { reader: Reader }) {
   ])
   const { areaName: city, provinceCode } = reader.portalSite.city ?? DEFAULT_CITY
   return (
-    <Frame reader={reader}>
+    <Frame reader={reader} route="urbanSubstation">
       <JsonLd
         things={[breadcrumbThing(reader.portalSite.origin, [{ name: `${city}分站`, path: hubPath() }])]}
       />

@@ -39,7 +39,7 @@ export async function TagScreen({ params, reader }: { params: TagParams; reader:
   const origin = portalOrigin()
   if (tag === ALL) {
     return (
-      <Frame reader={reader}>
+      <Frame reader={reader} route="tag">
         <JsonLd things={[breadcrumbThing(origin, [ROOT])]} />
         <TagsView tags={tags} crumbs={shownCrumbs([ROOT])} />
       </Frame>
@@ -47,7 +47,7 @@ export async function TagScreen({ params, reader }: { params: TagParams; reader:
   }
   const found = await reader.content.list({ tag, pageNum: page })
   return (
-    <Frame reader={reader}>
+    <Frame reader={reader} route="tag">
       <JsonLd things={[breadcrumbThing(origin, [ROOT, { name: tag, path: buildTagHref(tag) }])]} />
       <TagView
         tag={tag}

@@ -173,6 +173,7 @@ export async function DetailScreen({
   return (
     <Frame
       reader={reader}
+      route={detailName(place.kind, place.view)}
       current={place.kind.segment}
       routeName={detailName(place.kind)}
       subject={'error' in found ? undefined : String(found.record[place.kind.title] ?? '') || undefined}

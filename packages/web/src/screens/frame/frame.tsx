@@ -8,15 +8,17 @@ import {
 } from '@zhushutong/domain/access'
 import { hasRedDot } from '@zhushutong/domain/changelog'
 import { isInForce, isTrial } from '@zhushutong/domain/membership'
+import type { RouteName } from '@zhushutong/domain/navigation'
 import { KINDS } from '@zhushutong/domain/records'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import { findSearchCategory, MAX_KEYWORD_LENGTH, updateBadge } from '@zhushutong/domain/search'
 import {
-  type BannerPosition,
   FOOTER_QRS,
   type FooterQr,
   type FriendLinkPage,
+  findSection,
   HOTLINE,
+  isBannerRoute,
   listFooterQrs,
   listFriendLinks,
 } from '@zhushutong/domain/shell'
@@ -30,7 +32,7 @@ import { centerHref, MESSAGES, MY_COMPANY, ORDERS } from '../center/section-addr
 import type { Reader } from '../reader'
 import { loadFriendLinks } from '../shared-loads'
 import { BannerSlot } from './banner-slot'
-import { categories, footerGroups, HELP, MEMBERSHIP, tabs } from './menus'
+import { categories, footerGroups, HELP, MEMBERSHIP, sectionTabs, tabs } from './menus'
 import { PageIslands } from './page-islands'
 import { loadPopups } from './popups'
 import { accountOf, loadCertificateReminders, loadReminders } from './reminders'
@@ -118,10 +120,9 @@ export async function Frame({
   reader,
   current,
   keyword,
-  isHome = false,
+  route,
   tabs: ownTabs,
   skip,
-  banner,
   routeName = null,
   subject,
   children,
@@ -130,19 +131,20 @@ export async function Frame({
   /** Segment of the kind whose tab is marked. */
   current?: string
   keyword?: string
-  isHome?: boolean
-  /** Tabs under the header in place of the query categories. */
+  /** The page's own route: it decides its section and its banner (SHL-10, SHL-18). */
+  route: RouteName
+  /** Tabs under the header in place of the query categories or the sections. */
   tabs?: HeaderProps['tabs']
   /** What else one can skip to. */
   skip?: HeaderProps['skip']
-  /** The place whose banner stands below the page. */
-  banner?: BannerPosition
   /** Told to dialogs, which are shorter over a detail (PAY-13). */
   routeName?: string | null
   /** The name of the record whose page it is; the assistant suggests questions about it (AI-09). */
   subject?: string
   children: ReactNode
 }) {
+  const isHome = route === 'home'
+  const section = findSection(route)
   const [badges, links, reminders, certificates, hasUpdate, popups] = await Promise.all([
     badgesOf(reader),
     friendLinksOf(reader, isHome),
@@ -177,12 +179,18 @@ export async function Frame({
             />
           )
         }
+        isSearchSmall={!isHome && current === undefined}
         menu="查询服务"
-        links={[HELP]}
+        links={[HELP].map((link) => (section === HELP.label ? { ...link, current: true } : link))}
         memberHref={isOffered(reader) ? MEMBERSHIP.href : undefined}
         skip={skip}
         tabs={
-          isHome && !member ? undefined : (ownTabs ?? { label: '查询类别', items: tabs(current, badges) })
+          isHome && !member
+            ? undefined
+            : (ownTabs ??
+              (isHome || current
+                ? { label: '查询类别', items: tabs(current, badges) }
+                : { label: '网站栏目', items: sectionTabs(section, member !== null) }))
         }
       />
       {member && (
@@ -194,7 +202,7 @@ export async function Frame({
         />
       )}
       {children}
-      {banner && <BannerSlot reader={reader} position={banner} />}
+      {isBannerRoute(route) && <BannerSlot reader={reader} positions={[route]} />}
       <Footer
         groups={footerGroups()}
         qrs={listFooterQrs(miniProgramQr() !== null).map(({ key }) => qrOf(key))}

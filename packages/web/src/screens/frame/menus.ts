@@ -17,6 +17,8 @@ import {
   type MenuLink,
   OWNER_LOOKUP_SITE,
   QUALIFICATION_SITE,
+  type SectionLabel,
+  SITE_SECTIONS,
   type SiteAddresses,
 } from '@zhushutong/domain/shell'
 import { INSTITUTE_TABS } from '@/content/institute/institute'
@@ -83,6 +85,15 @@ export function tabs(current: string | undefined, badges: Badges = {}): TabLink[
         ]
       : []),
   ]
+}
+
+/** The sections of the site under the header of a page that is no query; the centre is for members (SHL-18). */
+export function sectionTabs(current: SectionLabel | null, isMember: boolean): TabLink[] {
+  return SITE_SECTIONS.filter(({ label }) => isMember || label !== '个人中心').map(({ label, href }) => ({
+    label,
+    href,
+    ...marksOf(label === current, undefined),
+  }))
 }
 
 /** Tools beside the lists of records, by the group of the menu that they stand in. */

@@ -25,14 +25,18 @@ const companyHref = (id: string): string => recordHref(company, { id, expired: f
 
 /** The home page for one reader: a search and proofs for a visitor, the day of who is logged in (SHL-15). */
 export async function HomeScreen({ reader }: { reader: Reader }) {
-  const banner = <BannerSlot reader={reader} position="homeBimg" />
+  // A member's own place comes first, where it has any.
+  const banner = (
+    <BannerSlot reader={reader} positions={reader.member ? ['homeLoginImg', 'homeBimg'] : ['homeBimg']} />
+  )
   return (
-    <Frame reader={reader} isHome>
+    <Frame reader={reader} route="home">
       {reader.member ? (
         <MyDay data={await loadMyDay(reader)} banner={banner} />
       ) : (
         <VisitorHome data={await loadVisitorHome(reader)} companyHref={companyHref} banner={banner} />
       )}
+      <BannerSlot reader={reader} positions={['homeBottomExpand']} />
     </Frame>
   )
 }

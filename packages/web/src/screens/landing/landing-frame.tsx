@@ -90,7 +90,7 @@ export function LandingFrame({
   const bar = section && BARS[section]
   const tabs = bar && { label: bar.label, items: tabsOf(bar.names, route) }
   return (
-    <Frame reader={reader} tabs={tabs}>
+    <Frame reader={reader} route={route} tabs={tabs}>
       {children}
     </Frame>
   )

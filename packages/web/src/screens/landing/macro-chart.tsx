@@ -93,13 +93,19 @@ export function isMacroChart(name: string): name is MacroChartName {
 }
 
 const inYi = (fen: number) => fen / FEN_PER_YI
-const yiText = (amount: number | null) => (amount === null ? '—' : inYi(amount).toFixed(2))
+/** In place of a sum that is kept back, as it has less than three amounts (SHL-17). */
+const TOO_FEW = '不足 3 条'
 
-const barOf = ({ figure, list, series }: MacroChart, { key, label, count, amount }: Row) => ({
-  label,
-  value: figure === 'count' ? count : inYi(amount ?? 0),
-  text: figure === 'count' ? formatCount(count) : yiText(amount),
-  href: list && series.endsWith('Province') ? `${list}?region=${key}` : undefined,
+const figureOf = (figure: MacroChart['figure'], { count, amount }: Row) => {
+  if (figure === 'count') return { value: count, text: formatCount(count) }
+  if (amount === null) return { value: 0, text: TOO_FEW, isUnitless: true }
+  return { value: inYi(amount), text: inYi(amount).toFixed(2) }
+}
+
+const barOf = ({ figure, list, series }: MacroChart, row: Row) => ({
+  label: row.label,
+  ...figureOf(figure, row),
+  href: list && series.endsWith('Province') ? `${list}?region=${row.key}` : undefined,
 })
 
 /** The numbers of a chart, all of them, with both figures. */
@@ -127,7 +133,7 @@ function Numbers({ chart, rows }: { chart: MacroChart; rows: readonly Row[] }) {
               key: 'amount',
               header: chart.money,
               align: 'right',
-              cell: ({ amount }) => (amount === null ? '不足 3 条' : formatMoney(amount)),
+              cell: ({ amount }) => (amount === null ? TOO_FEW : formatMoney(amount)),
             },
           ]}
         />
@@ -159,6 +165,14 @@ function Bars({ chart, rows }: { chart: MacroChart; rows: readonly Row[] }) {
   )
 }
 
+/** The words in place of a chart that has nothing to draw; null where it has. */
+const findGap = ({ figure, money }: MacroChart, rows: readonly Row[]): ReactNode => {
+  const say = (words: string) => <p className="py-6 text-ink-3">{words}</p>
+  if (rows.every(({ count }) => count === 0)) return say('近十二个整月没有收录相关记录')
+  const isKeptBack = figure === 'amount' && rows.every(({ amount }) => amount === null)
+  return isKeptBack ? say(`各项写明${money}的记录都${TOO_FEW}，不作汇总`) : null
+}
+
 /** What a chart of the macro analysis shows; `body` is null where the figures did not load. */
 export async function loadMacroChart(
   name: MacroChartName,
@@ -167,12 +181,6 @@ export async function loadMacroChart(
   const chart = MACRO_CHARTS[name]
   const figures = await port.macro()
   const rows = figures?.[chart.series]
-  const body =
-    rows &&
-    (rows.some(({ count }) => count > 0) ? (
-      <Bars chart={chart} rows={rows} />
-    ) : (
-      <p className="py-6 text-ink-3">近十二个整月没有收录相关记录</p>
-    ))
+  const body = rows && (findGap(chart, rows) ?? <Bars chart={chart} rows={rows} />)
   return { title: chart.title, note: '近十二个整月', body: body ?? null }
 }

@@ -23,7 +23,7 @@ export function LeaveScreen({ id, reader }: { id: string; reader: Reader }) {
   const site = findOutboundSite(id)
   if (!site) notFound()
   return (
-    <Frame reader={reader}>
+    <Frame reader={reader} route="middlePage">
       <main id="main" className="wrap grid justify-items-center py-12">
         <section className="card grid w-full max-w-[560px] gap-3 p-5 md:p-8">
           <h1 className="text-20 font-semibold">即将离开筑数通</h1>

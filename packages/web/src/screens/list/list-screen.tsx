@@ -1,4 +1,5 @@
 import { findMissingRequirement } from '@zhushutong/domain/access'
+import { listRoute } from '@zhushutong/domain/navigation'
 import { sortsFor } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { PostButtons } from '@/features/labour'
@@ -46,6 +47,7 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
   return (
     <Frame
       reader={reader}
+      route={listRoute(kind, place.sub)}
       current={kind.segment}
       keyword={query.keyword}
       skip={{ label: '跳到查询结果', href: `#${RESULTS_ID}` }}

@@ -55,7 +55,7 @@ export async function MajorProjectsScreen({ query, reader }: { query: MajorProje
   const paths = 'error' in page ? [] : page.records.map((record) => recordHref(project, record))
   const own = { name: '重大项目', path: hrefOf({ ...query, page: 1 }) }
   return (
-    <Frame reader={reader}>
+    <Frame reader={reader} route="majorProject">
       <JsonLd
         things={[
           breadcrumbThing(portalOrigin(), [{ name: '数据商城', path: '/datamall/' }, own]),

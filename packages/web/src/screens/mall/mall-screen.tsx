@@ -45,7 +45,7 @@ export async function MallScreen({ query, reader }: { query: SearchParams; reade
   const [first] = products
   const page = await reader.mall.products({})
   return (
-    <Frame reader={reader} banner="datamall">
+    <Frame reader={reader} route="datamall">
       <JsonLd
         things={[
           breadcrumbThing(portalOrigin(), [MALL]),
@@ -87,7 +87,7 @@ export async function ProductScreen({ id, reader }: { id: string; reader: Reader
   const { type, name } = product
   const page = await reader.mall.products({})
   return (
-    <Frame reader={reader}>
+    <Frame reader={reader} route="sjfw">
       <JsonLd things={[breadcrumbThing(portalOrigin(), [MALL, { name, path: productHref(product) }])]} />
       <MallView
         products={listProducts({ type }).map((one) => productLink(one, page))}

@@ -40,7 +40,7 @@ export async function MembersOnlyScreen({ name, id, reader }: { name: string; id
   const { zh } = findRoute(name as RouteName)
   const { list, record } = await waysOn(name, id, reader)
   return (
-    <Frame reader={reader} current={name}>
+    <Frame reader={reader} route="svip404" current={name}>
       <main id="main" className="wrap grid justify-items-center py-8">
         <section className="card grid w-full max-w-[720px] gap-4 p-5 md:p-8">
           <h1 className="text-20 font-semibold">
@@ -67,9 +67,7 @@ export async function MembersOnlyScreen({ name, id, reader }: { name: string; id
             <LinkButton href="/svip.html">了解会员</LinkButton>
           </div>
           <h2 className="mt-2 text-16 font-semibold">会员能看到什么</h2>
-          <div className="overflow-x-auto">
-            <ComparisonTable only="svip" />
-          </div>
+          <ComparisonTable only="svip" />
         </section>
       </main>
     </Frame>

@@ -52,7 +52,7 @@ export async function PurchaseScreen({ address, reader }: { address: PurchaseAdd
   }
   const name = productKindName(product)
   return (
-    <Frame reader={reader}>
+    <Frame reader={reader} route="svip">
       <main id="main" className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 py-6">
         <header>
           <h1 className="text-20 font-semibold">{start === 'renewal' ? `续费${name}` : '开通会员'}</h1>

@@ -14,5 +14,9 @@ export function staticMetadata(route: RouteName, description: string): Metadata 
 /** A static page in the layout of its route (NAV-10). */
 export async function StaticPage({ route, children }: { route: RouteName; children: ReactNode }) {
   if (findLayout(route) !== 'default') return children
-  return <Frame reader={await currentReader()}>{children}</Frame>
+  return (
+    <Frame reader={await currentReader()} route={route}>
+      {children}
+    </Frame>
+  )
 }

@@ -1,0 +1,42 @@
+import { buildHref, findRoute, type RouteKind, type RouteName } from '../navigation'
+
+interface Section {
+  readonly label: string
+  readonly href: string
+  /** The kinds of routes that belong to it. */
+  readonly kinds: readonly RouteKind[]
+  /** Single routes that belong to it. */
+  readonly routes?: readonly RouteName[]
+}
+
+/** The sections of the site, which stand under the header of every page that is no query (SHL-18). */
+export const SITE_SECTIONS = [
+  { label: '数据查询', href: buildHref('qiye'), kinds: ['list', 'detail', 'tool'] },
+  {
+    label: '资讯政策',
+    href: buildHref('new', { key: 'all' }),
+    kinds: ['content-list', 'content-detail', 'hub'],
+  },
+  { label: '数据商城', href: buildHref('datamall'), kinds: ['mall'] },
+  { label: '用工大厅', href: buildHref('recruitList'), kinds: ['labour'] },
+  { label: '研究院', href: buildHref('yjyhome'), kinds: ['institute'] },
+  { label: '企业服务', href: buildHref('zzfw'), kinds: ['service'] },
+  { label: 'API 中心', href: buildHref('propaganda'), kinds: ['api'] },
+  { label: '会员', href: buildHref('svip'), kinds: [], routes: ['svip', 'vip', 'vips'] },
+  { label: '个人中心', href: buildHref('center'), kinds: [], routes: ['center'] },
+  {
+    label: '帮助',
+    href: buildHref('help'),
+    kinds: [],
+    routes: ['help', 'about', 'dailyLog', 'appDownload', 'sitemap', 'sitemap1'],
+  },
+] as const satisfies readonly Section[]
+
+export type SectionLabel = (typeof SITE_SECTIONS)[number]['label']
+
+/** The section that a route belongs to, null for none, as the home page or a promotion (SHL-18). */
+export function findSection(name: RouteName): SectionLabel | null {
+  const { kind } = findRoute(name)
+  const holds = ({ kinds, routes = [] }: Section) => kinds.includes(kind) || routes.includes(name)
+  return SITE_SECTIONS.find(holds)?.label ?? null
+}

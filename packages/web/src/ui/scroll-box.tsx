@@ -1,0 +1,34 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/**
+ * A box that scrolls sideways where its content is wider. Only then is it a named region and a stop of the keyboard,
+ * whose arrows scroll it.
+ */
+export function ScrollBox({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+
+  useEffect(() => {
+    const box = ref.current
+    if (!box) return
+    const look = () => setScrolls(box.scrollWidth > box.clientWidth)
+    look()
+    if (typeof ResizeObserver === 'undefined') return
+    const resized = new ResizeObserver(look)
+    for (const one of [box, ...box.children]) resized.observe(one)
+    return () => resized.disconnect()
+  }, [])
+
+  return (
+    <div
+      ref={ref}
+      id={id}
+      className="relative overflow-x-auto"
+      {...(scrolls && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+    >
+      {children}
+    </div>
+  )
+}
