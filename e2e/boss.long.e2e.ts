@@ -177,7 +177,7 @@ test('BOS-07 a member without an order is told so, and how to log in with anothe
   await holdSession(context, portal, roleToken('svip'))
   const page = await context.newPage()
   await visit(page, '/bossLogin')
-  await expect(page.getByText('还没有服务订单')).toBeVisible()
+  await expect(page.getByText('暂无服务订单')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('换那个手机号登录')
   await page.getByRole('button', { name: '退出' }).click()
   await expect(page.getByRole('dialog')).toContainText('退出')
@@ -220,7 +220,7 @@ test('BOS-05 BOS-08 an order is confirmed by its service code, closed with a rea
 
   await boss.getByRole('button', { name: '删除订单' }).click()
   await boss.getByRole('dialog', { name: '删除订单' }).getByRole('button', { name: '删除' }).click()
-  await expect(boss.getByText('还没有服务订单')).toBeVisible()
+  await expect(boss.getByText('暂无服务订单')).toBeVisible()
   await staff.reload()
   await expect(staff.getByText('改由总公司办理').first()).toBeVisible()
 })

@@ -44,7 +44,7 @@ test('CON-12 an editor adds, changes and hides answers, and readers and search e
 
   const section = page.getByRole('region', { name: '回答' })
   const dialog = page.getByRole('dialog', { name: /写回答|改回答/ })
-  await expect(section.getByText('还没有回答')).toBeVisible()
+  await expect(section.getByText('暂无回答')).toBeVisible()
   await section.getByRole('button', { name: '写回答' }).click()
   await dialog.getByRole('button', { name: '发布回答' }).click()
   await expect(dialog.getByText('请填写回答者')).toBeVisible()
@@ -110,7 +110,7 @@ test('ASK-03 a member reads the written answer to their consultation in the cent
   test.setTimeout(120_000)
   const token = await holdNewMember(context, portal)
   await visit(page, '/center/?index=16')
-  await expect(page.getByText('还没有提交过咨询')).toBeVisible()
+  await expect(page.getByText('暂无咨询')).toBeVisible()
   const asked = { topic: 'zzfw', name: '张工', region: '500000', message: `能不能升级 ${run}` }
   const { number } = await call<{ number: string }>(
     '/jian-butler-portal-biz/customizedConsultationData/add',

@@ -159,7 +159,7 @@ test('two editors of one article do not lose each other’s work', async ({ page
   await press(other, '保存', '已保存')
   await field(page, '标题').fill('我的标题')
   await bar(page).getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('已保存了第 2 版，你改的是第 1 版')
+  await expect(page.getByRole('alert')).toContainText('已保存了第 2 版，您改的是第 1 版')
   await expect(field(page, '标题')).toHaveValue('我的标题')
   await page.getByRole('button', { name: '用我写的保存为更新的一版' }).click()
   await expect(bar(page)).toContainText('第 3 版')

@@ -79,7 +79,7 @@ test('what a member reads stands in the centre, until it is taken out', async ({
   await expectEqualsFreshLoad(page)
   await page.getByRole('button', { name: '清空记录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
-  await expect(page.getByText('还没有浏览记录')).toBeVisible()
+  await expect(page.getByText('暂无浏览记录')).toBeVisible()
   await expectEqualsFreshLoad(page)
 })
 

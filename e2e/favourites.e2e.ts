@@ -87,7 +87,7 @@ test('a favourite removed in the centre disappears at once, with its counts, and
   await visit(page, '/center/?index=8')
   await expect(page.getByRole('article')).toContainText(name)
   await star(page).click()
-  await expect(page.getByText('还没有收藏')).toBeVisible()
+  await expect(page.getByText('暂无收藏')).toBeVisible()
   await expectEqualsFreshLoad(page)
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByRole('article')).toContainText(name)

@@ -57,7 +57,7 @@ test('SHL-01 the search asks for the chosen kind, without scripts too', async ({
   await page.goto('/')
   await page.getByText('查招标', { exact: true }).first().click()
   await page.getByRole('searchbox').fill('学校')
-  await page.getByRole('button', { name: '查一下' }).click()
+  await page.getByRole('button', { name: '搜索' }).click()
   await expect(page).toHaveURL(`/zhaobiao/?q=${encodeURIComponent('学校')}`)
   await expect(main(page)).toContainText('登录后即可搜索')
   await context.close()

@@ -163,6 +163,6 @@ test('BIL-08 titles are saved, changed and removed', async ({ page, context, bas
 
   await saved.getByRole('button', { name: /^删除/ }).click()
   await dialog.getByRole('button', { name: '删除', exact: true }).click()
-  await expect(page.getByText('还没有保存抬头')).toBeVisible()
+  await expect(page.getByText('暂无抬头')).toBeVisible()
   await expectEqualsFreshLoad(page)
 })

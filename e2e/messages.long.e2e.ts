@@ -40,7 +40,7 @@ test('MSG-02 MSG-03 a member sees how many messages are unread, opens one, and m
   test.slow()
   const token = await holdNewMember(context, portal)
   await visit(page, '/center/?index=5')
-  await expect(page.getByText('还没有消息')).toBeVisible()
+  await expect(page.getByText('暂无消息')).toBeVisible()
   const office = await browser.newContext({ baseURL })
   await answer(await office.newPage(), [await ask(token), await ask(token), await ask(token)])
   await office.close()

@@ -104,7 +104,7 @@ test('stars work on a page that was reached without loading a document', { tag: 
 
   await goTo(page, '我的收藏')
   await star.click()
-  await expect(page.getByText('还没有收藏')).toBeVisible()
+  await expect(page.getByText('暂无收藏')).toBeVisible()
   await expectEqualsFreshLoad(page)
 
   await goTo(page, '我的订单')
@@ -113,7 +113,7 @@ test('stars work on a page that was reached without loading a document', { tag: 
   await expect(page.getByRole('article')).toContainText(name)
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await star.click()
-  await expect(page.getByText('还没有收藏')).toBeVisible()
+  await expect(page.getByText('暂无收藏')).toBeVisible()
   await expectEqualsFreshLoad(page)
   expect(changes).toEqual(['delete', 'delete'])
   expect(loads.count).toBe(0)

@@ -126,7 +126,7 @@ test('REL-07 a company tells a member how often they met, and from whose side', 
   await visit(page, `/qiye/${rival.id}/`)
   const line = main(page).locator('.us-and-them')
   await expect(line).toContainText(
-    `同场 ${rival.times} 次，我们胜 ${rival.won}，对方胜 ${rival.lost}，旁落 ${rival.elsewhere}`,
+    `同场 ${rival.times} 次，我们胜 ${rival.won}，对方胜 ${rival.lost}，他人中标 ${rival.elsewhere}`,
   )
   // Prices, and what follows from them, are for members.
   await expect(line).not.toContainText('相差')

@@ -46,7 +46,7 @@ test('WHK-01 WHK-03 WHK-06 a partner adds an address, tests it, sees a failure a
   await holdNewMember(context, portal)
   await visit(page, PAGE)
   const { list, log } = cards(page)
-  await expect(list.getByText('还没有 Webhook')).toBeVisible()
+  await expect(list.getByText('暂无 Webhook')).toBeVisible()
   await expectAccessible(page)
 
   await list.getByRole('button', { name: '新建 Webhook' }).click()
@@ -145,6 +145,6 @@ test('WHK-03 an address is renamed, paused, gets another secret, and is deleted'
 
   await list.getByRole('button', { name: '删除 新名' }).click()
   await page.getByRole('dialog', { name: '删除 Webhook' }).getByRole('button', { name: '删除' }).click()
-  await expect(list.getByText('还没有 Webhook')).toBeVisible()
+  await expect(list.getByText('暂无 Webhook')).toBeVisible()
   await expectEqualsFreshLoad(page)
 })

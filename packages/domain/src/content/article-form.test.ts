@@ -108,7 +108,7 @@ describe('versions', () => {
   })
 
   it('CON-05 says who saved what is newer', () => {
-    expect(explainOutdated(2, 3, '林编辑')).toContain('林编辑 已保存了第 3 版，你改的是第 2 版')
+    expect(explainOutdated(2, 3, '林编辑')).toContain('林编辑 已保存了第 3 版，您改的是第 2 版')
     expect(explainOutdated(2, 3, null)).toMatch(/^已保存/)
   })
 })

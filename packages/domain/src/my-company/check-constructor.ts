@@ -38,7 +38,7 @@ const result = (status: Result['status'], sentence: string, opensBy: Result['ope
 
 const resultOf = (needed: Needed, facts: CompanyFacts, { today }: CheckDays): Result => {
   const { constructors, people, validityOpensBy } = facts
-  if (people === 0) return result('unknown', '没有收录这家企业的注册人员，没有收录不等于没有。')
+  if (people === 0) return result('unknown', '没有收录这家企业的注册人员，未收录不代表没有。')
   const fitting = fits(needed)
   const registered = counted(constructors, fitting)
   if (registered === 0) return result('missing', '收录的注册人员中没有这一专业和级别的建造师。')

@@ -88,7 +88,7 @@ const resultOf = (
   days: CheckDays,
 ): Result => {
   if (qualifications.length === 0)
-    return { status: 'unknown', sentence: '没有收录这家企业的资质，没有收录不等于没有。' }
+    return { status: 'unknown', sentence: '没有收录这家企业的资质，未收录不代表没有。' }
   const found = (answer: true | null) =>
     qualifications
       .filter(({ tag }) => tag !== null && anyOf.some((one) => coversQualification(tag, one) === answer))

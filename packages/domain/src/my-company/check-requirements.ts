@@ -25,7 +25,7 @@ type Result = Pick<Comparison, 'status' | 'sentence'>
 
 const permitResult = ({ safetyPermit }: CompanyFacts, days: CheckDays): Result => {
   if (safetyPermit === null)
-    return { status: 'unknown', sentence: '没有收录这家企业的安全生产许可证，没有收录不等于没有。' }
+    return { status: 'unknown', sentence: '没有收录这家企业的安全生产许可证，未收录不代表没有。' }
   const { until } = safetyPermit
   if (until === null)
     return { status: 'unknown', sentence: '持有安全生产许可证，没有收录有效期，请核对是否仍然有效。' }

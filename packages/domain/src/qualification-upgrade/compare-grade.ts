@@ -79,8 +79,7 @@ const OWN_WORKS = '查看企业的中标业绩'
 const countPeople = (row: StandardRequirement, facts: UpgradeFacts): Found => {
   const asked = toStaffRequirement(row)
   if (asked === null) return unknown('收录的数据不能区分这类人员，请自行核对。', whomToFind(row))
-  if (facts.staff.length === 0)
-    return unknown('没有收录这家企业的人员，没有收录不等于没有。', whomToFind(row))
+  if (facts.staff.length === 0) return unknown('没有收录这家企业的人员，未收录不代表没有。', whomToFind(row))
   const { held, missing } = countStaff(asked, facts.staff, facts.today)
   const counted = { held, missing, opensBy: null }
   if (missing > 0)
@@ -123,7 +122,7 @@ const find = (row: StandardRequirement, facts: UpgradeFacts): Found => {
       return unknown(
         facts.wins > 0
           ? `收录中标 ${facts.wins} 条；规模指标请与条款逐项对照，以竣工验收资料为准。`
-          : '没有收录这家企业的中标，没有收录不等于没有。',
+          : '没有收录这家企业的中标，未收录不代表没有。',
         [wins, toSection('查看四库业绩', 'siku')],
       )
     case 'ledWorks':

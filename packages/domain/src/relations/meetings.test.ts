@@ -12,7 +12,7 @@ import {
 } from './index'
 
 describe('meetings of a company', () => {
-  it('REL-02 胜, 负 and 旁落; without a winner none of them', () => {
+  it('REL-02 胜, 负 and 他人中标; without a winner none of them', () => {
     const between = (winnerIds: string[]) => judgeMeeting('a', 'b', bid({ winnerIds }))
     expect([between(['a']), between(['b']), between(['c']), between([])]).toEqual([
       'won',

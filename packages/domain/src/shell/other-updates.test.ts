@@ -19,7 +19,7 @@ it.each([
 ])('SHL-02 the panel of %s has the tabs data and encyclopedia', (type, list) => {
   expect(buildOtherUpdates(type, { data: ['a'], encyclopedia: [] })).toEqual({
     type,
-    title: '其他更新信息',
+    title: '最近更新',
     tabs: [
       { key: 'data', label: '数据更新', more: list, items: ['a'] },
       { key: 'encyclopedia', label: '行业百科', more: '/encyclopedia/all.html', items: [] },

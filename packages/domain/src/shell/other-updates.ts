@@ -46,7 +46,7 @@ export function buildOtherUpdates<T>(
   const first = (items: readonly T[]) => items.slice(0, MAX_OTHER_UPDATES)
   return {
     type,
-    title: '其他更新信息',
+    title: '最近更新',
     tabs: [
       { key: 'data', label: '数据更新', more: buildHref(type), items: first(lists.data) },
       {

@@ -111,13 +111,13 @@ const headOf = (page: CompanyPage): PdfBlock[] => {
         ['中标率', rateText(figures.total)],
         ['常见下浮率', discountText(figures.total.discount)],
         ['注册人员', peopleText(record)],
-        ['做什么', shareText(figures.byType, engineeringTypeLabel)],
-        ['在哪做', shareText(figures.byRegion, shortNameOf)],
+        ['主营类型', shareText(figures.byType, engineeringTypeLabel)],
+        ['主营地区', shareText(figures.byRegion, shortNameOf)],
       ],
     },
     {
       kind: 'note',
-      text: `中标率与下浮率统计 ${figures.from} 至 ${figures.to} 已收录的中标结果；中标率只计公布了落标单位的项目，下浮率为中标价比控制价低的比例。没有收录不等于没有。`,
+      text: `中标率与下浮率统计 ${figures.from} 至 ${figures.to} 已收录的中标结果；中标率只计公布了落标单位的项目，下浮率为中标价比控制价低的比例。未收录不代表没有。`,
     },
   ]
 }
@@ -134,7 +134,7 @@ const moreNote = (shown: number, total: number, noun: string, opensBy?: string |
 
 const section = (text: string, blocks: readonly PdfBlock[], isEmpty: boolean): PdfBlock[] => [
   { kind: 'heading', text },
-  ...(isEmpty ? [{ kind: 'note', text: '暂未收录，没有收录不等于没有。' } as const] : blocks),
+  ...(isEmpty ? [{ kind: 'note', text: '暂未收录，未收录不代表没有。' } as const] : blocks),
 ]
 
 const ownersOf = ({ figures: { byOwner } }: CompanyPage): PdfBlock[] => [

@@ -83,7 +83,7 @@ export function contentWords(): GroupWords<typeof content> {
       },
     },
     bottomInfo: {
-      summary: '其他更新信息：某类查询的最新数据与百科，各至多 9 条',
+      summary: '最近更新：某类查询的最新数据与百科，各至多 9 条',
       request: { type: '列表地址的第一段，如 qiye' },
       result: {
         data: ['最新数据', { id: '数据编号', title: '数据的名称', expired: '数据已截止或过期' }],

@@ -12,7 +12,7 @@ import {
 const OF_WORDS = '订阅的内容：search 搜索条件，company 企业动态，owner 业主动态，channel 资讯栏目'
 const FREQUENCY_WORDS = '通知频率：instant 有新数据就通知，daily 每天 8:00，weekly 每周一 8:00'
 const CHANNELS_WORDS =
-  '通知方式：inbox 站内消息（总会有），mail 邮件，sms 短信（只用于每天和每周，一天最多 3 条）'
+  '通知方式：inbox 站内消息（默认），mail 邮件，sms 短信（只用于每天和每周，一天最多 3 条）'
 const ID_WORDS = '订阅编号'
 
 const SUBJECT_WORDS = {
@@ -45,7 +45,7 @@ const openChannelsWords = {
   sms: '短信：open 可选，off 本站没有开通',
   mobile: '接收短信的手机号，中间打码',
 }
-const REMINDER_WORDS = '到期提醒的方式：inbox 站内消息（总会有），mail 邮件，sms 短信'
+const REMINDER_WORDS = '到期提醒的方式：inbox 站内消息（默认），mail 邮件，sms 短信'
 
 export function subscriptionsWords(): GroupWords<typeof subscriptions> {
   return {
@@ -129,7 +129,7 @@ export function subscriptionsWords(): GroupWords<typeof subscriptions> {
       result: openChannelsWords,
     },
     reminderChannels: {
-      summary: '会员到期提醒的方式：站内消息总会有，邮件和短信由用户选择',
+      summary: '会员到期提醒的方式：站内消息默认开启，邮件和短信由用户选择',
       result: { ...openChannelsWords, channels: REMINDER_WORDS },
     },
     chooseReminderChannels: {

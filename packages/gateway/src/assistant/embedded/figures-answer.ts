@@ -40,7 +40,7 @@ const smallText = (count: number) => (isSmallSample(count) ? `（${SMALL_SAMPLE_
 const discountText = (spread: Spread | null): string =>
   spread === null
     ? '没有同时写明控制价和中标价的中标结果，算不出下浮率'
-    : `下浮率中位数 **${formatPercent(spread.median)}%**，一半在 ${formatPercent(spread.low)}% 至 ${formatPercent(spread.high)}% 之间，由 ${spread.count} 条同时写明控制价和中标价的中标结果算出${smallText(spread.count)}`
+    : `下浮率中位数 **${formatPercent(spread.median)}%**，多在 ${formatPercent(spread.low)}% 至 ${formatPercent(spread.high)}% 之间，由 ${spread.count} 条同时写明控制价和中标价的中标结果算出${smallText(spread.count)}`
 
 const rateText = (tally: { readonly bids: number; readonly wins: number }): string => {
   const { percent, bids, wins } = winRateOf(tally)

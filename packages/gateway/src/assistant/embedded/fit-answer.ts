@@ -100,7 +100,7 @@ export async function* answerExpiry(
     ...qualifications.map(({ name, validUntil }) => ({ name, until: validUntil })),
     ...(safetyPermit ? [{ name: '安全生产许可证', until: safetyPermit.until }] : []),
   ].sort((a, b) => (a.until ?? LATEST).localeCompare(b.until ?? LATEST))
-  if (ends.length === 0) yield '本站没有收录它的资质与安全生产许可证，没有收录不等于没有。\n'
+  if (ends.length === 0) yield '本站没有收录它的资质与安全生产许可证，未收录不代表没有。\n'
   const today = dayOf(asker.now)
   for (const { name, until } of ends) {
     const state = until !== null && until < today ? '，已过期' : ''

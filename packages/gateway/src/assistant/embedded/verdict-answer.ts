@@ -47,7 +47,7 @@ export function entryText({ decidedOn, item, reason, authority, amount, state }:
 }
 
 const checkedText = ({ checkedAt }: RecordView): string =>
-  typeof checkedAt === 'number' ? `（核验于 ${formatDate(checkedAt)}）` : ''
+  typeof checkedAt === 'number' ? `（${formatDate(checkedAt)} 核验）` : ''
 
 function* tellMatter(
   record: RecordView,

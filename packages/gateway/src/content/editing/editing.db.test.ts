@@ -122,7 +122,7 @@ describeOnPostgres('editing articles', (database) => {
     expect(refused).toHaveLength(1)
     expect(refused[0]).toMatchObject({
       error: 'outdated',
-      message: expect.stringContaining('已保存了第 2 版，你改的是第 1 版'),
+      message: expect.stringContaining('已保存了第 2 版，您改的是第 1 版'),
     })
     expect(await move(id, 1, 'publish')).toMatchObject({ error: 'outdated' })
     expect(await seen(id)).toBeUndefined()

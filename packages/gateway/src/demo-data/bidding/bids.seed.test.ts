@@ -169,7 +169,7 @@ describe('credit', () => {
       expect([c.checkedAt, c.findingText]).toEqual([null, '未核验'])
     }
     for (const c of of('none'))
-      expect(c.findingText).toBe(`未查询到记录（核验于 ${dayOf(Number(c.checkedAt))}）`)
+      expect(c.findingText).toBe(`未查询到记录（${dayOf(Number(c.checkedAt))} 核验）`)
   })
 
   it('hold no entry decided after it was collected', () => {

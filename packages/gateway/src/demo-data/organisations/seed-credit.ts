@@ -102,7 +102,7 @@ export function creditCountOf(index: number): number | null {
 
 const findingOf = (count: number | null, checkedAt: number | null) => {
   if (count === null) return { finding: 'unchecked', findingText: '未核验' }
-  const when = checkedAt === null ? '尚未复核' : `核验于 ${dayOf(checkedAt)}`
+  const when = checkedAt === null ? '尚未复核' : `${dayOf(checkedAt)} 核验`
   return count === 0
     ? { finding: 'none', findingText: `未查询到记录（${when}）` }
     : { finding: 'found', findingText: `共 ${count} 条记录（${when}）` }

@@ -8,7 +8,7 @@ import { MoreRows, RateTable } from './rate-table'
 export function HowCounted({ from, to }: { from: string; to: string }) {
   return (
     <p className="mt-3 text-12 text-ink-3">
-      {`统计 ${from} 至 ${to} 已收录的中标结果。中标率只计公布了落标单位的项目；下浮率为中标价比控制价（预算金额）低的比例，只计人民币金额且两者都有的中标。没有收录不等于没有。`}
+      {`统计 ${from} 至 ${to} 已收录的中标结果。中标率只计公布了落标单位的项目；下浮率为中标价比控制价（预算金额）低的比例，只计人民币金额且两者都有的中标。未收录不代表没有。`}
     </p>
   )
 }

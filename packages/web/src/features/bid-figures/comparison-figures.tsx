@@ -146,7 +146,7 @@ function Discounts({ companies }: Props) {
 
 function Work({ companies, by }: Props & { by: 'byType' | 'byRegion' }) {
   const [label, labelOf] =
-    by === 'byType' ? (['做什么', engineeringTypeLabel] as const) : (['在哪做', shortNameOf] as const)
+    by === 'byType' ? (['主营类型', engineeringTypeLabel] as const) : (['主营地区', shortNameOf] as const)
   return (
     <ComparisonRow label={label} note="近 3 年中标的占比">
       {companies.map(({ id, href, figures }) => {

@@ -23,7 +23,7 @@ const text = (of: UsAndThemLine) => {
 
 it('REL-07 tells meetings, wins of both, the latest month and how far the prices were apart', () => {
   expect(text(line())).toBe(
-    '与我们：同场 9 次，我们胜 4，对方胜 2，旁落 3 样本少最近 2026-07，相差 2.9%看这 9 次',
+    '与我们：同场 9 次，我们胜 4，对方胜 2，他人中标 3 样本少最近 2026-07，相差 2.9%看这 9 次',
   )
   expect(screen.getByRole('link').getAttribute('href')).toBe('/us')
   expect(text(line({ total: 10, difference: null }))).not.toMatch(/样本少|相差/)

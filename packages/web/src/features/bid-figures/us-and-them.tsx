@@ -36,7 +36,7 @@ export function UsAndThem({ line }: { line: UsAndThemLine }) {
         与我们：
         {relation === 'competitor' ? (
           <>
-            同场 <b>{total}</b> 次，我们胜 <b>{won}</b>，对方胜 <b>{lost}</b>，旁落 <b>{elsewhere}</b>
+            同场 <b>{total}</b> 次，我们胜 <b>{won}</b>，对方胜 <b>{lost}</b>，他人中标 <b>{elsewhere}</b>
           </>
         ) : (
           MET[relation](total)

@@ -16,10 +16,10 @@ export interface ServiceOrderPage {
 }
 
 const EMPTY: Readonly<Record<OrderTab, string>> = {
-  all: '还没有服务订单',
+  all: '暂无服务订单',
   todo: '没有需要您处理的订单',
   active: '没有进行中的订单',
-  done: '还没有完成的订单',
+  done: '暂无已完成的订单',
   closed: '没有关闭的订单',
 }
 

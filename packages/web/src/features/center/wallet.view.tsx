@@ -124,7 +124,7 @@ export function WalletView({ wallet, page, sort, hrefOf, hrefOfOrder, topUp, res
               rows={page.records}
               rowKey={({ id }) => id}
               empty={
-                <EmptyState title={sort === undefined ? '还没有明细' : `还没有${WALLET_FILTERS[sort].label}`}>
+                <EmptyState title={sort === undefined ? '暂无明细' : `暂无${WALLET_FILTERS[sort].label}`}>
                   充值、用余额支付和退款都会记在这里
                 </EmptyState>
               }

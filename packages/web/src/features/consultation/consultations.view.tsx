@@ -77,7 +77,7 @@ export function ConsultationsView({
         <Row key={consultation.number} consultation={consultation} />
       ))}
       {page?.records.length === 0 && (
-        <EmptyState title="还没有提交过咨询">登录后在服务页提交的咨询和顾问的答复会显示在这里</EmptyState>
+        <EmptyState title="暂无咨询">登录后在服务页提交的咨询和顾问的答复会显示在这里</EmptyState>
       )}
       {page !== null && (
         <ListPager total={page.total} current={page.pageNum} size={page.pageSize} hrefOf={hrefOf} />

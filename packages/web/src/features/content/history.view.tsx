@@ -65,7 +65,7 @@ export function HistoryView({ page, now, hrefOf, clear, removeOf }: Props) {
         </section>
       ))}
       {page?.records.length === 0 && (
-        <EmptyState title="还没有浏览记录" action={<LinkButton href="/new/all.html">去看资讯</LinkButton>}>
+        <EmptyState title="暂无浏览记录" action={<LinkButton href="/new/all.html">去看资讯</LinkButton>}>
           登录后阅读的资讯、政策与问答会出现在这里，只有您自己能看到
         </EmptyState>
       )}

@@ -71,7 +71,7 @@ export function QuestionView({
           ) : (
             <ErrorState title="回答暂时没有加载出来">请稍后刷新页面</ErrorState>
           )}
-          {answers?.length === 0 && <EmptyState title="还没有回答">编辑核实后会在这里回答</EmptyState>}
+          {answers?.length === 0 && <EmptyState title="暂无回答">编辑核实后会在这里回答</EmptyState>}
         </section>
       </div>
     </ArticleFrame>

@@ -72,7 +72,7 @@ export function TagsView({
         {tags === null ? (
           <ErrorState title="标签暂时没有加载出来">请稍后刷新页面</ErrorState>
         ) : tags.length === 0 ? (
-          <EmptyState title="还没有标签" />
+          <EmptyState title="暂无标签" />
         ) : (
           <TagLinks tags={tags} />
         )}

@@ -87,7 +87,7 @@ export function ReportsView({ page, hrefOf, labelOf, recordHref }: Props) {
         <Row key={report.id} report={report} labelOf={labelOf} recordHref={recordHref} />
       ))}
       {page?.records.length === 0 && (
-        <EmptyState title="还没有提交过纠错">在详情页点击“数据纠错”，核实结果会显示在这里</EmptyState>
+        <EmptyState title="暂无纠错">在详情页点击“数据纠错”，核实结果会显示在这里</EmptyState>
       )}
       {page !== null && (
         <ListPager total={page.total} current={page.pageNum} size={page.pageSize} hrefOf={hrefOf} />

@@ -111,7 +111,7 @@ export function FavouritesView(props: Props) {
       ))}
       {page?.records.length === 0 && (
         <EmptyState
-          title={module === undefined ? '还没有收藏' : '这里没有收藏了'}
+          title={module === undefined ? '暂无收藏' : '这里没有收藏了'}
           action={
             module === undefined ? (
               <LinkButton href="/qiye/">去查企业</LinkButton>

@@ -47,7 +47,7 @@ export function HeroSearch({ kinds }: { kinds: readonly Kind[] }) {
           />
           <kbd>/</kbd>
           <button type="submit" data-track="search" className={buttonClass({ variant: 'primary' })}>
-            查一下
+            搜索
           </button>
         </div>
       </form>

@@ -38,7 +38,7 @@ function Figure({
 
 /** Without a company nothing is known, which is not 0. */
 const noteOf = (part: { readonly companyName: string | null } | null): string =>
-  part?.companyName === null ? '先选我的企业' : ''
+  part?.companyName === null ? '请选择我的企业' : ''
 
 const endingNote = ({ endings }: MyDayData): string => {
   const [first] = endings?.rows ?? []

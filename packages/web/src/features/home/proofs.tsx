@@ -74,7 +74,7 @@ export function Proofs({
       <HomePart title="各省招标" note="近一年，条" rows={byProvince}>
         {(counts) => <TileMap parts={tilesOf(counts)} isLarge />}
       </HomePart>
-      <p className="home-note">金额单位 {TABLE_MONEY_UNIT}；数据整理自公开信息，没有收录不等于没有。</p>
+      <p className="home-note">金额单位 {TABLE_MONEY_UNIT}；数据整理自公开信息，未收录不代表没有。</p>
     </div>
   )
 }

@@ -65,7 +65,7 @@ it('REL-03 draws six of each relation with whole names, all of them links to the
     graph()
       .getByRole('link', { name: /^竞争对手：/ })
       .getAttribute('aria-label'),
-  ).toBe('竞争对手：对手公司，同场次数 21，胜 9 · 负 7，旁落 5')
+  ).toBe('竞争对手：对手公司，同场次数 21，胜 9 · 负 7，他人中标 5')
   expect(owners[1]?.getAttribute('href')).toBe('/companyAnalyze/?cid=c1&with=o1&as=owner#meetings')
   expect(
     graph()

@@ -21,7 +21,7 @@ export const FIRST_MEETINGS = 3
 const OUTCOMES: Readonly<Record<MeetingOutcome, readonly [text: string, tone: Tone]>> = {
   won: ['胜', 'ok'],
   lost: ['负', 'bad'],
-  elsewhere: ['旁落', 'neutral'],
+  elsewhere: ['他人中标', 'neutral'],
 }
 
 function Outcome({ outcome }: { outcome: MeetingOutcome | null }) {
@@ -32,7 +32,7 @@ function Outcome({ outcome }: { outcome: MeetingOutcome | null }) {
 
 /** The score against a competitor (REL-02). */
 export function scoreText({ won, lost, elsewhere }: Pick<Meetings, 'won' | 'lost' | 'elsewhere'>): string {
-  return `胜 ${won} · 负 ${lost} · 旁落 ${elsewhere}`
+  return `胜 ${won} · 负 ${lost} · 他人中标 ${elsewhere}`
 }
 
 const signed = (percent: number) => `${percent > 0 ? '+' : ''}${percent.toFixed(1)}`

@@ -10,14 +10,14 @@ const amountText = (fen: number): string => (fen > 0 ? formatMoney(fen) : '金�
 /** What stands beside a name in the graph: two lines. */
 export function graphFacts(type: RelationType, one: Relation): readonly [string, string] {
   return type === 'competitor'
-    ? [`胜 ${one.won} · 负 ${one.lost}`, `旁落 ${one.elsewhere}`]
+    ? [`胜 ${one.won} · 负 ${one.lost}`, `他人中标 ${one.elsewhere}`]
     : [amountText(one.amount), monthText(one.latestOn)]
 }
 
 /** What stands below a name in a list. */
 export function listFacts(type: RelationType, one: Relation): readonly string[] {
   if (type === 'competitor')
-    return [`胜 ${one.won} · 负 ${one.lost} · 旁落 ${one.elsewhere}`, monthText(one.latestOn)]
+    return [`胜 ${one.won} · 负 ${one.lost} · 他人中标 ${one.elsewhere}`, monthText(one.latestOn)]
   return [
     amountText(one.amount),
     ...(one.share === null ? [] : [`占中标 ${one.share.toFixed(1)}%`]),

@@ -60,7 +60,7 @@ const COLUMNS: Readonly<Record<ShortRole, readonly Column<Relation>[]>> = {
     count('times', '同场', '次'),
     count('won', '胜', '次'),
     count('lost', '负', '次'),
-    count('elsewhere', '旁落', '次'),
+    count('elsewhere', '他人中标', '次'),
     latest,
   ],
 }

@@ -129,7 +129,7 @@ export function InvitesView({
           <Row key={invite.code} invite={invite} link={linkOf(invite.code)} now={now} />
         ))}
         {page?.records.length === 0 && (
-          <EmptyState title="还没有邀请">创建的邀请链接和领取情况会显示在这里</EmptyState>
+          <EmptyState title="暂无邀请">创建的邀请链接和领取情况会显示在这里</EmptyState>
         )}
         {page !== null && (
           <ListPager total={page.total} current={page.pageNum} size={page.pageSize} hrefOf={hrefOf} />

@@ -142,7 +142,7 @@ it('BIL-05 BIL-07 each state says what it means, and files are at the portal’s
 
 it('BIL-05 no invoice, and none that could be loaded', () => {
   list()
-  expect(screen.getByText('还没有申请过发票')).toBeDefined()
+  expect(screen.getByText('暂无发票')).toBeDefined()
   cleanup()
   render(
     <InvoicesView

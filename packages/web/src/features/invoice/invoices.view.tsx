@@ -65,7 +65,7 @@ export function InvoicesView({
       ))}
       {page?.records.length === 0 && (
         <EmptyState
-          title={state === undefined ? '还没有申请过发票' : `没有${INVOICE_STATE_LABELS[state]}的发票`}
+          title={state === undefined ? '暂无发票' : `没有${INVOICE_STATE_LABELS[state]}的发票`}
           action={<LinkButton href={ordersHref}>从我的订单申请</LinkButton>}
         >
           已支付的订单可以在一年内申请开票

@@ -27,7 +27,7 @@ export function TitlesView({
   return (
     <TitledCard title="开票抬头" count={titles.length} note={isFull ? `最多 ${MAX_TITLES} 个` : add}>
       {titles.length === 0 ? (
-        <EmptyState title="还没有保存抬头">保存后申请开票时可以直接选用</EmptyState>
+        <EmptyState title="暂无抬头">保存后申请开票时可以直接选用</EmptyState>
       ) : (
         <ul>
           {titles.map((one) => (

@@ -123,7 +123,7 @@ export function PostingsView({
         <Row key={posting.id} posting={posting} href={postingHref(posting)} actions={actionsOf(posting)} />
       ))}
       {page?.records.length === 0 && (
-        <EmptyState title="还没有发布过招聘或求职">发布后由工作人员审核，通过即在用工大厅展示</EmptyState>
+        <EmptyState title="暂无发布的招聘或求职">发布后由工作人员审核，通过即在用工大厅展示</EmptyState>
       )}
       {page !== null && (
         <ListPager total={page.total} current={page.pageNum} size={page.pageSize} hrefOf={hrefOf} />

@@ -50,12 +50,12 @@ it('MSG-02 nothing can be marked where all is read', () => {
 
 it('MSG-02 tells an empty inbox from a filter without messages, and both from a failure', () => {
   show(pageOf([], 0))
-  expect(screen.getByText('还没有消息')).toBeDefined()
+  expect(screen.getByText('暂无消息')).toBeDefined()
   cleanup()
   show(pageOf([], 0), { onlyUnread: true })
   expect(screen.getByText('没有这样的消息')).toBeDefined()
   cleanup()
   show(null)
   expect(screen.getByText('消息暂时没有加载出来')).toBeDefined()
-  expect(screen.queryByText('还没有消息')).toBeNull()
+  expect(screen.queryByText('暂无消息')).toBeNull()
 })

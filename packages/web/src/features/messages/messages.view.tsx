@@ -105,7 +105,7 @@ export function MessagesView(props: Props) {
         <Row key={message.id} message={message} now={now} opener={openerOf(message)} />
       ))}
       {page?.records.length === 0 && (
-        <EmptyState title={isNarrowed ? '没有这样的消息' : '还没有消息'}>
+        <EmptyState title={isNarrowed ? '没有这样的消息' : '暂无消息'}>
           退款、发票、会员、发布、纠错和咨询有了结果，会在这里通知您
         </EmptyState>
       )}

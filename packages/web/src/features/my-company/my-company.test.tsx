@@ -116,12 +116,12 @@ it('BID-04 what is missing is said first, with its clause, where that stands, an
       companyHref="/center/?index=24"
       summary="公告写明 1 项要求：满足 0 项，不满足 1 项"
       checks={[requirement({ status: 'missing', closing: '办理延续。' })]}
-      checkedText="核验于 昨天"
+      checkedText="昨天核验"
       unlock={() => null}
     />,
   )
   const [row] = screen.getAllByRole('listitem')
-  for (const text of ['不满足', '“须有有效的安全生产许可证”', '核验于 昨天', '办理延续。'])
+  for (const text of ['不满足', '“须有有效的安全生产许可证”', '昨天核验', '办理延续。'])
     expect(row?.textContent).toContain(text)
   expect(screen.getByRole('link', { name: '看原文' }).getAttribute('href')).toBe('#notice-3')
   expect(screen.getAllByText(/办理延续/)).toHaveLength(2)

@@ -181,7 +181,7 @@ export function QualificationUpgradeView({ found, chooseHref, unlock, ...form }:
     return (
       <section className="card">
         <EmptyState
-          title={isChosen ? '我的企业的数据已经下架' : '先选择我的企业'}
+          title={isChosen ? '我的企业的数据已经下架' : '请选择我的企业'}
           action={
             <LinkButton href={chooseHref} variant="primary">
               {isChosen ? '重新选择企业' : '选择我的企业'}
@@ -196,7 +196,7 @@ export function QualificationUpgradeView({ found, chooseHref, unlock, ...form }:
     <>
       <TitledCard title="我的企业离下一级差什么" note={companyName}>
         <p className="mb-3 text-ink-2">
-          按《建筑业企业资质标准》逐条对照收录的人员与业绩。净资产、设备、从业年限没有收录，一律写无法判断；没有收录不等于没有，以主管部门的审查为准。
+          按《建筑业企业资质标准》逐条对照收录的人员与业绩。净资产、设备、从业年限没有收录，一律写无法判断；未收录不代表没有，以主管部门的审查为准。
         </p>
         <AddCategory {...form} />
       </TitledCard>

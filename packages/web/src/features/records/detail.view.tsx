@@ -127,7 +127,7 @@ export function DetailView({
   const others = nothing.length > 0 && (
     <p className="card px-3 py-4 text-ink-3 md:px-6">
       暂未收录：{nothing.map((section) => section.label).join('、')}
-      。没有收录不等于没有，以来源平台公布的为准。
+      。未收录不代表没有，以来源平台公布的为准。
     </p>
   )
   return (

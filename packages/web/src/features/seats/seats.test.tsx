@@ -46,7 +46,7 @@ it('SEA-03 an expired enterprise VIP says that its seats are closed', () => {
 
 it('SEA-03 without an enterprise VIP of their own a reader is offered one; a shared account is told so', () => {
   show({ isOwner: false })
-  expect(screen.getByText('还没有企业 VIP')).toBeDefined()
+  expect(screen.getByText('暂未开通企业 VIP')).toBeDefined()
   cleanup()
   show({ isOwner: false }, true)
   expect(screen.getByText('您正在使用企业的共享账号')).toBeDefined()

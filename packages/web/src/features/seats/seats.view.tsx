@@ -47,7 +47,7 @@ export function SeatsView({ page, buyHref, isChild, form, takeBack }: Props) {
     return (
       <TitledCard title="共享账号">
         <EmptyState
-          title={isChild ? '您正在使用企业的共享账号' : '还没有企业 VIP'}
+          title={isChild ? '您正在使用企业的共享账号' : '暂未开通企业 VIP'}
           action={
             <LinkButton href={buyHref} variant={isChild ? undefined : 'gold'}>
               {isChild ? '了解企业 VIP' : '开通企业 VIP'}
@@ -93,7 +93,7 @@ export function SeatsView({ page, buyHref, isChild, form, takeBack }: Props) {
       )}
       <TitledCard title="已给出" count={records.length}>
         {records.length === 0 ? (
-          <EmptyState title="还没有给出共享账号">填写同事的手机号，对方登录后即可使用企业的会员</EmptyState>
+          <EmptyState title="暂无共享账号">填写同事的手机号，对方登录后即可使用企业的会员</EmptyState>
         ) : (
           <ul>
             {records.map((seat) => (

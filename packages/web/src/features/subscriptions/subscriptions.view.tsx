@@ -93,7 +93,7 @@ function Row({ one, controls }: { one: ListedSubscription; controls: ReactNode }
         <span>订阅于 {formatTime(one.createTime)}</span>
         <span>
           {one.foundTime === null
-            ? '还没有新数据'
+            ? '暂无新数据'
             : `最近 ${formatTime(one.foundTime)} 有 ${one.foundTotal} 条新数据`}
         </span>
       </p>

@@ -125,7 +125,7 @@ export function OwnerAwardsView({ owner, trial }: { owner: ShownOwner; trial?: R
       />
       <p className="mt-2 text-12 text-ink-3">
         下浮率 =（控制价 − 中标价）÷ 控制价，按近 {FIGURE_YEARS} 年收录的人民币结果计算，合计{' '}
-        {formatSum(owner.amount, owner.unpriced) ?? '没有人民币金额'}；没有收录不等于没有。
+        {formatSum(owner.amount, owner.unpriced) ?? '没有人民币金额'}；未收录不代表没有。
       </p>
     </>
   )

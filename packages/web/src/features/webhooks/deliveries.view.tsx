@@ -134,7 +134,7 @@ export function DeliveriesView(props: Props) {
         <Row key={one.id} one={one} to={nameOf(one.webhookId)} again={againOf(one)} />
       ))}
       {page?.records.length === 0 && (
-        <EmptyState title={isNarrowed ? '没有这样的推送' : '还没有推送'}>
+        <EmptyState title={isNarrowed ? '没有这样的推送' : '暂无推送'}>
           订阅有新数据，或点击“测试”后，每一次发送与返回都记在这里
         </EmptyState>
       )}

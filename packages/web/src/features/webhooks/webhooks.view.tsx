@@ -46,9 +46,7 @@ function Row({ one, now, controls }: { one: ListedWebhook; now: number; controls
       {one.stoppedTime !== null && <p className="text-bad">{WEBHOOK_TEXTS.stopped}</p>}
       <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
         <span>{subscriptionIds === null ? '全部订阅' : `${subscriptionIds.length} 个订阅`}</span>
-        <span>
-          {deliveredTime === null ? '还没有送达过事件' : `最近送达事件 ${formatTime(deliveredTime)}`}
-        </span>
+        <span>{deliveredTime === null ? '尚未送达事件' : `最近送达事件 ${formatTime(deliveredTime)}`}</span>
         {failingSince !== null && <span>{formatTime(failingSince)} 起一直失败</span>}
         {waiting > 0 && <span>{waiting} 个事件等待发送</span>}
         {formerSecretUntil !== null && formerSecretUntil > now && (
@@ -73,7 +71,7 @@ export function WebhooksView({ webhooks, now, add, controlsOf }: Props) {
         <Row key={one.id} one={one} now={now} controls={controlsOf(one)} />
       ))}
       {webhooks?.length === 0 && (
-        <EmptyState title="还没有 Webhook" action={add}>
+        <EmptyState title="暂无 Webhook" action={add}>
           填写您的接收地址，订阅有新数据时会推送到您的系统，不必定时查询
         </EmptyState>
       )}

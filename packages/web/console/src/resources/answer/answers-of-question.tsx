@@ -61,7 +61,7 @@ export function AnswersOfQuestion({ question }: { question: string }) {
         </ErrorState>
       )}
       {query.isSuccess && result.data.length === 0 && (
-        <EmptyState title="还没有回答">问题发布后，读者在问题下面看到这里的回答</EmptyState>
+        <EmptyState title="暂无回答">问题发布后，读者在问题下面看到这里的回答</EmptyState>
       )}
       {result.data.map((row) => (
         <Answer key={row.id} row={row} onEdit={() => setEdited(row)} />

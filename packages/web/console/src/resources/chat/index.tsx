@@ -13,7 +13,7 @@ function List() {
     <ResourceList
       resource="chat"
       opens
-      empty="还没有在线咨询"
+      empty="暂无在线咨询"
       actions={<Tag tone={isHere ? 'ok' : 'neutral'}>{isHere ? '在线，会员可见' : '已离开'}</Tag>}
       filters={[
         {
