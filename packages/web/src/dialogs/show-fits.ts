@@ -11,14 +11,16 @@ interface Fits {
   }>
 }
 
-/** Writes into each place whether the company can bid for its tender, and why. */
+/** Writes into each place whether the company can bid for its tender, and why; the verdict leads to the check. */
 export function showFits(places: readonly HTMLElement[], { companyName, fits }: Fits): void {
   const byId = new Map(fits.map((fit) => [fit.id, fit]))
   for (const place of places) {
     const fit = byId.get(place.dataset.fit ?? '')
     if (!fit) continue
     const verdict = document.createElement('b')
-    verdict.textContent = fit.text
+    const { href } = place.dataset
+    if (href) verdict.append(Object.assign(document.createElement('a'), { href, textContent: fit.text }))
+    else verdict.textContent = fit.text
     place.replaceChildren(verdict, ` ${shortenQualifications(fit.reason)}`)
     place.dataset.of = fit.of
     place.title = `${fit.text}：${fit.reason}（对照 ${companyName}）`

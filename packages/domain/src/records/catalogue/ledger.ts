@@ -16,8 +16,6 @@ export interface LedgerColumn<Key extends string = string> {
   readonly countsDays?: true
   /** Below it stands whether the reader's company can bid (BID-09). */
   readonly showsFit?: true
-  /** Names of qualifications, shown by their short ones (LST-07). */
-  readonly isQualification?: true
   /** A rate as text, shown with one decimal under a header with %: 18.01% is 18.0 (LST-01). */
   readonly isRate?: true
   /** A text that is a figure: 12.5%. */

@@ -24,7 +24,9 @@ function Row({ row: { name, href, basis, owner, budget, left, at, of, text, reas
       </td>
       <td className="fit">
         <span data-fit="" data-of={of} title={`${text}：${reason}`}>
-          <b>{text}</b>
+          <b>
+            <a href={`${href}#check`}>{text}</a>
+          </b>
         </span>
         <small>{reason}</small>
       </td>

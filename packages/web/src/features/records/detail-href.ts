@@ -24,6 +24,14 @@ export function recordHref(kind: RecordKind, record: Pick<RecordView, 'id' | 'ex
   )
 }
 
+/** The section of a tender's page that compares it with the reader's company. */
+const CHECK = 'check'
+
+/** The check of a tender, on its page (BID-09). */
+export function checkHref(kind: RecordKind, record: Pick<RecordView, 'id' | 'expired'>): string {
+  return `${recordHref(kind, record)}#${CHECK}`
+}
+
 /** The address of another page of a record. */
 export function viewHref(view: DetailView, id: string): string {
   return buildHref(`${view.segment}details` as RouteName, { id })

@@ -1,6 +1,9 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import {
   type AnyCell,
+  type AnyValue,
+  type CellColumn,
+  type Column,
   type EntryCount,
   findColumn,
   type Locks,
@@ -13,6 +16,7 @@ import { TitledCard } from '@/ui/card'
 import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/states'
 import type { SectionContents } from './detail.types'
+import { QualificationLinks } from './qualification-links'
 import { RecordValue } from './record-value'
 import { AllRelated, Related } from './related-section'
 import { alignOf, filledColumns } from './table-columns'
@@ -26,6 +30,10 @@ function LockBar({ locks, keys }: { locks: Locks; keys: readonly string[] }) {
   const lock = keys.map((key) => locks[key]).find((l) => l !== undefined)
   return lock ? <UnlockBar opensBy={lock.opensBy} /> : null
 }
+
+/** What stands behind a value that names qualifications. */
+const Named = ({ column, value }: { column: Column | CellColumn; value: AnyValue | undefined }) =>
+  column.namesQualifications && typeof value === 'string' ? <QualificationLinks text={value} /> : null
 
 function Fields({
   kind,
@@ -56,6 +64,7 @@ function Fields({
                 viewer={viewer}
                 now={now}
               />
+              <Named column={column} value={record[column.key]} />
             </dd>
           </div>
         ))}
@@ -103,16 +112,19 @@ function Table({
         unit: tableUnit(cell),
         align: alignOf(cell),
         cell: (row: Row) => (
-          <RecordValue
-            column={cell}
-            value={row[cell.key]}
-            record={{ ...record, ...row }}
-            locks={record.locks}
-            lockKey={`${column.key}.${cell.key}`}
-            viewer={viewer}
-            now={now}
-            inTable
-          />
+          <>
+            <RecordValue
+              column={cell}
+              value={row[cell.key]}
+              record={{ ...record, ...row }}
+              locks={record.locks}
+              lockKey={`${column.key}.${cell.key}`}
+              viewer={viewer}
+              now={now}
+              inTable
+            />
+            <Named column={cell} value={row[cell.key]} />
+          </>
         ),
       }))}
     />

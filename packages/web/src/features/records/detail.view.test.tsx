@@ -146,6 +146,19 @@ it('an empty column is left out, a closed one stays', () => {
   expect(headers.map((header) => header.textContent)).toEqual(['名次', '投标单位', '项目经理'])
 })
 
+it('QST-03 QST-04 a qualification leads to its standard, and to what the own company lacks for it', () => {
+  const qualifications = [
+    { name: '市政公用工程施工总承包', grade: '二级' },
+    { name: '测绘资质', grade: '乙级' },
+  ]
+  show(company, { name: '重庆某建设有限公司', qualifications })
+  const links = table('企业资质').getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['标准', '/qualification/D110.html'],
+    ['对照我的企业', '/center/?index=25&kind=D110#upgrade-D110'],
+  ])
+})
+
 it('zeros are grey and have no link', () => {
   const strip = (name: string) => screen.getByText(name, { selector: 'li span' }).closest('li') as HTMLElement
   show(person, { name: '张三', totalAchieveCount: 0, achieveCount: 3 })

@@ -71,6 +71,22 @@ it('LST-07 names qualifications in short, and shows place and day before the ori
   expect(container.querySelector('.row-below')?.textContent).toContain('盐城建湖县 · 发布 11-20 · 来源：')
 })
 
+it('QST-03 a qualification of a row leads to its standard, other words to nothing', () => {
+  const links = (requiredQualification: string) => {
+    cleanup()
+    const [, cell] = show(tender, { requiredQualification }).querySelectorAll('.cell')
+    return [...(cell?.querySelectorAll('a') ?? [])].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ])
+  }
+  expect(links('建筑工程施工总承包一级、市政公用工程施工总承包二级、桥梁工程专业承包三级')).toEqual([
+    ['建筑一级', '/qualification/D101.html'],
+    ['市政二级', '/qualification/D110.html'],
+  ])
+  expect(links('具有相应能力')).toEqual([])
+})
+
 it('LST-02 shows the days left above the term, the nearest in red', () => {
   const container = show(tender, { bidDeadline: Date.parse('2026-11-24T01:30:00Z') })
   const [days] = container.querySelectorAll<HTMLElement>('.cell > b')

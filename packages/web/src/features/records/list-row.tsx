@@ -10,15 +10,15 @@ import {
   type LedgerColumn,
   type RecordKind,
   type RecordView,
-  shortenQualifications,
 } from '@zhushutong/domain/records'
 import { takesBids } from '@zhushutong/domain/tender-sheet'
 import { Fragment, type ReactNode } from 'react'
 import { Highlight } from '@/ui/highlight'
 import { Tag } from '@/ui/tag'
-import { recordHref } from './detail-href'
+import { checkHref, recordHref } from './detail-href'
 import { type Cell, columnsIn, ledgerCells } from './ledger-columns'
 import { provenanceText, SourceLink } from './provenance'
+import { ShortQualifications } from './qualification-links'
 import { EnumTag, RecordValue } from './record-value'
 import './ledger.css'
 
@@ -113,9 +113,20 @@ function Below({ kind, record, now }: { kind: RecordKind; record: RecordView; no
 }
 
 /** What stands in small below a value: another one, or when the days above end; nothing of a locked one. */
-function Small({ cell, record, viewer }: { cell: Cell; record: RecordView; viewer?: Viewer }) {
+function Small({
+  kind,
+  cell,
+  record,
+  viewer,
+}: {
+  kind: RecordKind
+  cell: Cell
+  record: RecordView
+  viewer?: Viewer
+}) {
   // Written once the list is there; its place is kept.
-  if (cell.ledger.showsFit && viewer?.loggedIn && takesBids(record)) return <small data-fit={record.id} />
+  if (cell.ledger.showsFit && viewer?.loggedIn && takesBids(record))
+    return <small data-fit={record.id} data-href={checkHref(kind, record)} />
   const column = cell.ledger.countsDays ? cell.column : cell.below
   if (!column) return null
   const value = record[column.key]
@@ -145,8 +156,7 @@ const isVerdict = (column: Column, value: unknown) =>
 const RATE = /^-?\d+(\.\d+)?%$/
 
 /** A text as its column has room for it. */
-const shortText = ({ isQualification, isRate }: LedgerColumn, text: string): string => {
-  if (isQualification) return shortenQualifications(text)
+const shortText = ({ isRate }: LedgerColumn, text: string): string => {
   return isRate && RATE.test(text) ? Number.parseFloat(text).toFixed(1) : text
 }
 
@@ -155,11 +165,13 @@ const daysLeft = ({ countsDays }: LedgerColumn, value: unknown, now: number) =>
 
 /** One value under its column: its label is read aloud, and shown where the row is a card. */
 function Value({
+  kind,
   cell,
   record,
   now,
   viewer,
 }: {
+  kind: RecordKind
   cell: Cell
   record: RecordView
   now: number
@@ -176,10 +188,15 @@ function Value({
         <b data-tone={days.tone}>{days.text}</b>
       ) : isVerdict(column, value) && !(column.key in record.locks) ? (
         <EnumTag column={column} value={value} />
+      ) : column.namesQualifications &&
+        typeof value === 'string' &&
+        value !== '' &&
+        !(column.key in record.locks) ? (
+        <ShortQualifications text={value} />
       ) : (
         <RecordValue {...{ column, record, viewer }} value={shown} locks={record.locks} inTable />
       )}
-      {(!ledger.countsDays || days) && <Small {...{ cell, record, viewer }} />}
+      {(!ledger.countsDays || days) && <Small {...{ kind, cell, record, viewer }} />}
     </div>
   )
 }
@@ -216,7 +233,7 @@ export function ListRow({
         <Below {...{ kind, record, now }} />
       </div>
       {ledgerCells(kind).map((cell) => (
-        <Value key={cell.column.key} {...{ cell, record, now, viewer }} />
+        <Value key={cell.column.key} {...{ kind, cell, record, now, viewer }} />
       ))}
       {action && <div className="row-actions">{action}</div>}
       {kind.detailPath === 'none' && <More kind={kind} record={record} />}

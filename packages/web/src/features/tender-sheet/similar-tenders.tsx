@@ -48,7 +48,7 @@ export function SimilarTenders({
                 )}
                 <span>{formatMoney(amount, { empty: 'text' })}</span>
               </p>
-              {showsFit && <p data-fit={id} />}
+              {showsFit && <p data-fit={id} data-href={`${href}#check`} />}
             </li>
           )
         })}

@@ -44,10 +44,10 @@ export function verdictCell(
     note: `按 ${companyName}`,
     tone: verdict.tone === 'neutral' ? undefined : verdict.tone,
     figure: (
-      <>
+      <a href="#check">
         <Icon size={20} />
         {verdict.text}
-      </>
+      </a>
     ),
     basis: reason,
     chart: verdict.of === 'nothing' ? undefined : <Shares {...verdict} />,

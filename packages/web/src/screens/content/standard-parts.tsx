@@ -12,6 +12,7 @@ import {
 import { company, formatQueryUrl } from '@zhushutong/domain/records'
 import { StandardIndex } from '@/features/content'
 import { listPath } from '@/features/records/detail-href'
+import { upgradeHref } from '@/features/records/qualification-links'
 import { LinkButton } from '@/ui/button'
 import { centerHref, UPGRADE } from '../center/section-address'
 
@@ -63,7 +64,11 @@ export function StandardLinks({ id }: { id: string }) {
   return (
     <>
       <p className="mt-6 flex flex-wrap gap-2">
-        <LinkButton href={centerHref(UPGRADE)} variant="primary" rel="nofollow">
+        <LinkButton
+          href={standard && coded ? upgradeHref(standard.code) : centerHref(UPGRADE)}
+          variant="primary"
+          rel="nofollow"
+        >
           我的企业离下一级差什么
         </LinkButton>
         <LinkButton href={coded && standard ? companiesWith(standard.code) : '/qiye/'}>

@@ -1,7 +1,7 @@
 import { buildMegaMenu, parseSiteAddresses } from '@zhushutong/domain/shell'
 import { describe, expect, it } from 'vitest'
 import { hasScreen } from '../registry'
-import { menuGroups, siteMenu } from './menus'
+import { menuGroups, otherQueries, siteMenu } from './menus'
 
 const links = () => siteMenu().flatMap((group) => (group.smallOnly ? [] : group.links))
 
@@ -82,6 +82,16 @@ describe('the site menu', () => {
       },
     ])
     expect(new Set(away.map(({ href }) => href)).size).toBe(away.length)
+  })
+
+  it('QST-04 has what the own company lacks for the next grade among the tools, here and on the home page', () => {
+    const tool = { label: '资质升级', href: '/center/?index=25' }
+    expect(
+      siteMenu()
+        .filter(({ isLead }) => !isLead)
+        .flatMap((group) => group.links),
+    ).toContainEqual(tool)
+    expect(otherQueries().flatMap((group) => group.links)).toContainEqual(tool)
   })
 
   it('contains every list and tool once', () => {

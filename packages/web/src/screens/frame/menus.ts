@@ -1,5 +1,12 @@
 import { buildQualificationSite } from '@zhushutong/domain/access'
-import { buildHref, buildTabHref, findRoute, listRoutes, type RouteName } from '@zhushutong/domain/navigation'
+import {
+  buildCenterHref,
+  buildHref,
+  buildTabHref,
+  findRoute,
+  listRoutes,
+  type RouteName,
+} from '@zhushutong/domain/navigation'
 import { findKindBySegment, KINDS, MENU_GROUPS, type MenuGroup } from '@zhushutong/domain/records'
 import {
   SEARCH_CATEGORIES,
@@ -103,22 +110,34 @@ const TOOLS: Readonly<Partial<Record<MenuGroup, readonly RouteName[]>>> = {
   人员: ['renyuans'],
 }
 
+/** Tools that are pages of the member's centre. */
+const OWN_TOOLS: Readonly<Partial<Record<MenuGroup, readonly NavLink[]>>> = {
+  企业与信用: [{ label: '资质升级', href: buildCenterHref('upgrade') }],
+}
+
 /** The groups of 查询服务: all lists and tools. */
 const QUERIES = MENU_GROUPS.map((title) => {
   const kinds = KINDS.filter(({ menuGroup }) => menuGroup === title)
-  return { title, names: [...kinds.flatMap(listRoutes), ...(TOOLS[title] ?? [])] }
+  const names = [...kinds.flatMap(listRoutes), ...(TOOLS[title] ?? [])]
+  return { title, names, own: OWN_TOOLS[title] ?? [] }
 })
 
 /** The lists and tools that are no search categories, by group: what the search of the home page does not name (SHL-15). */
 export function otherQueries(): LinkGroup[] {
-  const groups = QUERIES.map(({ title, names }) => ({ title, links: linksTo(names) }))
+  const groups = QUERIES.map(({ title, names, own }) => ({ title, links: [...linksTo(names), ...own] }))
   return leaveOutNamed(
     groups,
     categories().map(({ key }) => `/${key}/`),
   )
 }
 
-const MENU: readonly { readonly title: string; readonly names: readonly RouteName[] }[] = [
+interface MenuPart {
+  readonly title: string
+  readonly names: readonly RouteName[]
+  readonly own?: readonly NavLink[]
+}
+
+const MENU: readonly MenuPart[] = [
   ...QUERIES,
   { title: '数据商城', names: ['datamall', 'majorProject', 'dataPreview'] },
   {
@@ -130,7 +149,7 @@ const MENU: readonly { readonly title: string; readonly names: readonly RouteNam
 ]
 
 export function menuGroups(): LinkGroup[] {
-  const groups = MENU.map(({ title, names }) => ({ title, links: linksTo(names) }))
+  const groups = MENU.map(({ title, names, own = [] }) => ({ title, links: [...linksTo(names), ...own] }))
   return [...groups, ...contentGroups()].filter(({ links }) => links.length > 0)
 }
 

@@ -88,7 +88,13 @@ export const tender = defineKind({
     { key: 'documentUntil', label: '文件获取截止', type: 'time', exported: true },
     { key: 'bidDeadline', label: '投标截止', type: 'time', exported: true },
     { key: 'openingTime', label: '开标时间', type: 'time', exported: true },
-    { key: 'requiredQualification', label: '资质要求', type: 'text', exported: true },
+    {
+      key: 'requiredQualification',
+      label: '资质要求',
+      type: 'text',
+      exported: true,
+      namesQualifications: true,
+    },
     { key: 'requiredQualificationCodes', label: '资质要求', type: 'tags', hidden: true },
     { key: 'consortiumAllowed', label: '联合体投标', type: 'text', exported: true },
     { key: 'content', label: '公告内容', type: 'longText' },
@@ -218,7 +224,7 @@ export const tender = defineKind({
     below: ['plannedTenderOn', 'region', 'publicityTime'],
     columns: [
       { key: 'ownerUnitName', width: 164, below: 'ownerUnitContact' },
-      { key: 'requiredQualification', width: 156, isQualification: true, showsFit: true },
+      { key: 'requiredQualification', width: 156, showsFit: true },
       { key: 'buggetAmount', width: 150, below: 'depositAmount' },
       { key: 'bidDeadline', width: 124, countsDays: true },
     ],

@@ -69,7 +69,7 @@ export const company = defineKind({
       label: '企业资质',
       type: 'table',
       columns: [
-        { key: 'name', label: '资质名称', type: 'text' },
+        { key: 'name', label: '资质名称', type: 'text', namesQualifications: true },
         { key: 'grade', label: '等级', type: 'text' },
         {
           key: 'certificateNo',
@@ -93,6 +93,7 @@ export const company = defineKind({
       key: 'qualificationSummary',
       label: '资质',
       type: 'text',
+      namesQualifications: true,
       hidden: true,
       exported: true,
       counts: 'qualification',
@@ -212,7 +213,7 @@ export const company = defineKind({
     tags: ['status'],
     below: ['region', 'establishedOn', 'capital'],
     columns: [
-      { key: 'qualificationSummary', width: 180, isQualification: true },
+      { key: 'qualificationSummary', width: 180 },
       { key: 'legalPerson', width: 104, below: 'contactPhone' },
       { key: 'personnelCount', width: 78, unit: '人' },
       { key: 'creditVerdict', width: 124 },

@@ -45,6 +45,7 @@ export const permitExpiry = defineKind({
       key: 'qualificationSummary',
       label: '企业资质',
       type: 'text',
+      namesQualifications: true,
       exported: true,
       access: TO_PERMIT_WATCHERS.locked,
     },
@@ -101,7 +102,7 @@ export const permitExpiry = defineKind({
     below: ['region'],
     columns: [
       { key: 'permitNo', width: 180, below: 'issuer' },
-      { key: 'qualificationSummary', width: 130, isQualification: true },
+      { key: 'qualificationSummary', width: 130 },
       { key: 'grantedOn', width: 100 },
       { key: 'contactPhone', width: 124 },
       { key: 'validUntil', width: 132, countsDays: true },

@@ -116,13 +116,24 @@ const shorten = (name: string): string => {
 const SHOWN = 2
 const REST = /等 (\d+) 项$/
 
+/** The first names of a list of qualifications, as written and in short, and how many more there are (LST-07). */
+export function divideShortNames(text: string): {
+  readonly names: ReadonlyArray<{ readonly full: string; readonly short: string }>
+  readonly more: number
+} {
+  const [, all] = REST.exec(text) ?? []
+  const names = text.replace(REST, '').split('、')
+  return {
+    names: names.slice(0, SHOWN).map((full) => ({ full, short: shorten(full) })),
+    more: Math.max(Number(all ?? names.length) - SHOWN, 0),
+  }
+}
+
 /**
  * Qualifications as the trade speaks: '市政公用工程施工总承包一级、建筑工程施工总承包二级等 5 项' → '市政一级 · 建筑二级 +3' (LST-07).
  * Other text stays as it is.
  */
 export function shortenQualifications(text: string): string {
-  const [, all] = REST.exec(text) ?? []
-  const names = text.replace(REST, '').split('、')
-  const more = Number(all ?? names.length) - Math.min(names.length, SHOWN)
-  return `${names.slice(0, SHOWN).map(shorten).join(' · ')}${more > 0 ? ` +${more}` : ''}`
+  const { names, more } = divideShortNames(text)
+  return `${names.map(({ short }) => short).join(' · ')}${more > 0 ? ` +${more}` : ''}`
 }

@@ -1,0 +1,59 @@
+import { readQualificationTags } from '@zhushutong/domain/my-company'
+import { buildCenterHref } from '@zhushutong/domain/navigation'
+import { buildStandardHref } from '@zhushutong/domain/qualification-standards'
+import { divideShortNames, QUALIFICATIONS } from '@zhushutong/domain/records'
+import { Fragment } from 'react'
+
+const HEAD = 4
+
+/** The member's company against the next grade of a category, and the place of it on that page. */
+export function upgradeHref(code: string): string {
+  return `${buildCenterHref('upgrade', { kind: code })}#upgrade-${code}`
+}
+
+/** The categories that a text names in full. */
+const codesIn = (text: string): readonly string[] => [
+  ...new Set(readQualificationTags(text).map((tag) => tag.slice(0, HEAD))),
+]
+
+const nameOf = (code: string) => QUALIFICATIONS.find(({ value }) => value === code)?.label ?? ''
+
+/** Qualifications of a row by their short names, each leading to its standard (LST-07, QST-03). */
+export function ShortQualifications({ text }: { text: string }) {
+  const { names, more } = divideShortNames(text)
+  return (
+    <>
+      {names.map(({ full, short }, i) => {
+        const [code] = codesIn(full)
+        const href = code === undefined ? null : buildStandardHref(code)
+        return (
+          <Fragment key={full}>
+            {i > 0 && ' · '}
+            {href === null ? short : <a href={href}>{short}</a>}
+          </Fragment>
+        )
+      })}
+      {more > 0 && ` +${more}`}
+    </>
+  )
+}
+
+/** Behind named qualifications: their standards, and what the member's own company lacks for them (QST-03, QST-04). */
+export function QualificationLinks({ text }: { text: string }) {
+  const codes = codesIn(text)
+  return (
+    <span className="qualification-links">
+      {codes.map((code) => {
+        const name = codes.length > 1 ? nameOf(code) : ''
+        return (
+          <Fragment key={code}>
+            <a href={buildStandardHref(code) ?? ''}>{name}标准</a>
+            <a href={upgradeHref(code)} rel="nofollow">
+              {name}对照我的企业
+            </a>
+          </Fragment>
+        )
+      })}
+    </span>
+  )
+}
