@@ -179,6 +179,24 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     expect((await svip.chat('最近三年被处罚的企业有哪些，列出十家')).text).toContain('违反《')
   })
 
+  it('AI-11 CRD-05 who was penalised in a year that is over: penalties since hide none of them', async () => {
+    gateway.clock.advance(60_000)
+    const { sql } = database()
+    const penalised = () => sql<{ id: string; name: string }[]>`
+      select id, name from record_credit c where exists (select 1 from jsonb_array_elements(c.entries) e
+        where e->>'entryType' = 'sanction' and e->>'decidedOn' between '2025-01-01' and '2025-12-31')`
+    const [one] = await penalised()
+    const later = JSON.stringify([{ entryType: 'sanction', item: '超越资质承揽', decidedOn: '2026-11-01' }])
+    await sql`update record_credit set entries = ${later}::jsonb || entries, sanction_on = '2026-11-01',
+      sanction_count = sanction_count + 1 where id = ${one!.id}`
+    const rows = await penalised()
+    const { text } = await plain.chat('2025年被处罚的公司有哪些，列出十家')
+    expect(text).toContain(`共找到 **${rows.length} 条**信用`)
+    // The reason is the penalty of that year.
+    expect(text).toMatch(new RegExp(`\\[${one!.name}\\].*\\n {3}2025-`))
+    expect(text.match(/^ {3}2025-\d\d-\d\d /gm)).toHaveLength(Math.min(10, rows.length))
+  })
+
   it('AI-11 CRD-05 有没有处罚 says 有, 没有, or that nobody looked; a count that was never told is not 没有', async () => {
     const pick = async (condition: string) => {
       const [row] = await database().sql.raw<{ id: string; name: string }[]>(

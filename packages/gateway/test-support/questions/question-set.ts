@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs'
 /** One question of the set, with the reading that a person who knows the trade expects. */
 export interface KnownQuestion {
   readonly of: string
-  /** Held out: rules are not written with it in view. */
-  readonly isHeld: boolean
+  /**
+   * known: rules are written with it in view; held: they are not; later: written after the rules, the kinds of question
+   * that it showed to be misread were mended.
+   */
+  readonly set: 'known' | 'held' | 'later'
   /** The question before it in the conversation; empty for none. */
   readonly before: string
   readonly question: string
@@ -20,7 +23,7 @@ export function readQuestionSet(): readonly KnownQuestion[] {
     .trimEnd()
     .split('\n')
   return lines.map((line) => {
-    const [of = '', set = '', before = '', question = '', reading = '', first = ''] = line.split('\t')
-    return { of, isHeld: set === 'held', before, question, reading, first }
+    const [of = '', set, before = '', question = '', reading = '', first = ''] = line.split('\t')
+    return { of, set: set === 'held' || set === 'later' ? set : 'known', before, question, reading, first }
   })
 }

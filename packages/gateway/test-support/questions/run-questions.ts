@@ -138,7 +138,9 @@ export function countVerdicts(of: string, judged: readonly JudgedQuestion[]): Qu
   }
 }
 
-/** The figures of each class, of the questions held out, and of all. */
+const SETS = { held: '留出的三分之一', later: '规则之后写的四十问' } as const
+
+/** The figures of each class, of the questions held out and of those written later, and of all. */
 export function figuresOfQuestions(judged: readonly JudgedQuestion[]): QuestionFigures[] {
   const classes = [...new Set(judged.map(({ of }) => of))]
   return [
@@ -148,9 +150,11 @@ export function figuresOfQuestions(judged: readonly JudgedQuestion[]): QuestionF
         judged.filter((one) => one.of === of),
       ),
     ),
-    countVerdicts(
-      '留出的三分之一',
-      judged.filter(({ isHeld }) => isHeld),
+    ...(['held', 'later'] as const).map((set) =>
+      countVerdicts(
+        SETS[set],
+        judged.filter((one) => one.set === set),
+      ),
     ),
     countVerdicts('全部', judged),
   ]

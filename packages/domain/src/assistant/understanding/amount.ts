@@ -1,4 +1,4 @@
-import { consumeMatch, NUMBER, parseNumeral } from './text'
+import { consumeMatch, NUMBER, parseNumeral, parseSpan } from './text'
 
 /** Both bounds included; money in fen, areas in square metres. */
 export interface AmountRange {
@@ -13,60 +13,87 @@ export interface ParseResult<T> {
 
 const FEN = 100
 const MONEY_UNITS: Readonly<Record<string, number>> = {
+  个亿: 1e8 * FEN,
   亿: 1e8 * FEN,
   千万: 1e7 * FEN,
   百万: 1e6 * FEN,
   万: 1e4 * FEN,
+  w: 1e4 * FEN,
+  W: 1e4 * FEN,
   '': FEN,
 }
 const AREA_UNITS: Readonly<Record<string, number>> = { 亿: 1e8, 千万: 1e7, 百万: 1e6, 万: 1e4, '': 1 }
 
-const UNIT = '(亿|千万|百万|万)?'
-const AT_LEAST = '不低于|不少于|不小于|至少|高于|超过|大于|多于|>=|≥|>'
-const AT_MOST = '不超过|不高于|不多于|不大于|最多|低于|少于|小于|<=|≤|<'
-const MORE = '及以上|以上|起'
-const LESS = '及以下|以下|以内|之内'
-const ABOUT = '左右|上下'
-const STRICTLY_MORE = /^(高于|超过|大于|多于|>)$/
-const STRICTLY_LESS = /^(低于|少于|小于|<)$/
+const UNIT = '(个亿|亿|千万|百万|万|[wW](?![a-zA-Z]))?'
+const AT_LEAST = '不低于|不少于|不小于|至少|最少|最低|起码|高于|超过|超出|大于|多于|>=|≥|>'
+const AT_MOST = '不超过|不高于|不多于|不大于|至多|最多|最高|低于|少于|小于|不到|不足|<=|≤|<'
+const MORE = '及以上|以上|往上|朝上|打底|起步|起|\\+'
+// 500万内蒙古: the place begins with the mark.
+const LESS = '及以下|以下|以内|之内|往下|封顶|内(?![蒙江黄乡丘部])'
+const ABOUT = '左右|上下|上下浮动'
+const STRICTLY_MORE = /^(高于|超过|超出|大于|多于|>)$/
+const STRICTLY_LESS = /^(低于|少于|小于|不到|不足|<)$/
+/** 一千多万: more than the number, and less than its next round one. */
+const ODD = '(多|余|几)?'
 /** A bare amount is approximate: 10% either way. */
 const ROUGHLY = 0.1
 
 const patternOf = (suffix: string, isNeeded: boolean) => {
   const last = isNeeded ? suffix : `(?:${suffix})?`
   return new RegExp(
-    `(${AT_LEAST}|${AT_MOST})?(${NUMBER})${UNIT}${last}(?:(?:-|–|—|~|至|到)(${NUMBER})${UNIT}${last})?(?:之间)?(${MORE}|${LESS}|${ABOUT})?`,
+    `(${AT_LEAST}|${AT_MOST})?(${NUMBER})${ODD}来?${UNIT}${ODD}${last}(?:(?:-|–|—|~|至|到)(${NUMBER})${UNIT}${last})?(?:之间)?(${MORE}|${LESS}|${ABOUT})?`,
     'gu',
   )
 }
 
+const isOneOf = (marks: string, mark: string) => new RegExp(`^(?:${marks})$`, 'u').test(mark)
+
 const boundsOf = (before: string, low: number, high: number | null, after: string): AmountRange => {
+  if (high !== null && isOneOf(MORE, after)) return { min: Math.min(low, high), max: null }
+  if (high !== null && isOneOf(LESS, after)) return { min: null, max: Math.max(low, high) }
   if (high !== null) return { min: Math.min(low, high), max: Math.max(low, high) }
-  if (new RegExp(`^(${AT_LEAST})$`).test(before))
-    return { min: STRICTLY_MORE.test(before) ? low + 1 : low, max: null }
-  if (new RegExp(`^(${AT_MOST})$`).test(before))
-    return { min: null, max: STRICTLY_LESS.test(before) ? low - 1 : low }
-  if (new RegExp(`^(${MORE})$`).test(after)) return { min: low, max: null }
-  if (new RegExp(`^(${LESS})$`).test(after)) return { min: null, max: low }
+  if (isOneOf(AT_LEAST, before)) return { min: STRICTLY_MORE.test(before) ? low + 1 : low, max: null }
+  if (isOneOf(AT_MOST, before)) return { min: null, max: STRICTLY_LESS.test(before) ? low - 1 : low }
+  if (isOneOf(MORE, after)) return { min: low, max: null }
+  if (isOneOf(LESS, after)) return { min: null, max: low }
   return { min: Math.round(low * (1 - ROUGHLY)), max: Math.round(low * (1 + ROUGHLY)) }
 }
 
 const MOST = 10 ** 15 - 1
 
+/** The step from a number to the next round one: 100 for 300, 1000 for 1000, 10 for 120. */
+const stepOf = (value: number): number => {
+  let step = 1
+  while (value >= 10 && value % (step * 10) === 0 && step < value) step *= 10
+  return Math.min(step, value || 1)
+}
+
+/** Both ends of a written number: 三五, 一百多; the high one is null for a single number. */
+const endsOf = (written: string, isOdd: boolean): readonly [number, number | null] | null => {
+  const span = parseSpan(written)
+  if (span) return span
+  const value = parseNumeral(written)
+  if (value === null) return null
+  return [value, isOdd ? value + stepOf(value) : null]
+}
+
 const createAmountParser =
   (pattern: RegExp, units: Readonly<Record<string, number>>, isMeant: (found: RegExpExecArray) => boolean) =>
   (text: string): (ParseResult<AmountRange> & { readonly at: number }) | null => {
     for (const found of text.matchAll(pattern)) {
-      const [, before = '', first = '', unit = '', second, otherUnit, after = ''] = found
+      const [, before = '', first = '', odd, unit = '', oddUnit, second, otherUnit, after = ''] = found
       if (!isMeant(found)) continue
-      const [low, high] = [parseNumeral(first), second === undefined ? null : parseNumeral(second)]
-      if (low === null) continue
+      const ends = endsOf(first, odd !== undefined || oddUnit !== undefined)
+      const last = second === undefined ? null : parseNumeral(second)
+      if (ends === null || (second !== undefined && last === null)) continue
       const scaled = (value: number, own: string) => Math.min(MOST, Math.round(value * (units[own] ?? 1)))
+      const [low, high] = ends
+      // 1–3亿: the unit is written once, for both numbers.
+      const own = unit || otherUnit || ''
       const bounds = boundsOf(
         before,
-        // 1–3亿: the unit is written once, for both numbers.
-        scaled(low, unit || otherUnit || ''),
-        high === null ? null : scaled(high, otherUnit || unit),
+        scaled(low, own),
+        last !== null ? scaled(last, otherUnit || unit) : high !== null ? scaled(high, own) : null,
         after,
       )
       const gap = ' '.repeat(found[0].length)
@@ -76,12 +103,32 @@ const createAmountParser =
     return null
   }
 
-/** 500万以上, 1–3亿, 不低于两千万, 300万元以内; a number without a unit or 元 is not an amount (AI-07). */
-export const parseAmount = createAmountParser(
+const VAGUE =
+  /(?<!以)(上|过|破|好几|几|数)个?(十|百|千)?(亿|万)(?:元|块钱|块)?(?:人民币)?(及以上|以上|往上|及以下|以下|以内)?/u
+const TENS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
+
+/** 上千万 is at least ten million, 几百万 between one and ten (AI-07). */
+const parseVagueAmount = (text: string): (ParseResult<AmountRange> & { readonly at: number }) | null => {
+  const taken = consumeMatch(text, VAGUE)
+  if (!taken) return null
+  const [, mark = '', tens = '', unit = '', after = ''] = taken.found
+  const low = (TENS[tens] ?? 1) * (MONEY_UNITS[unit] ?? 1)
+  const isOpen = /[上过破]/u.test(mark) || after.endsWith('上')
+  const min = after.endsWith('下') || after.endsWith('内') ? null : low
+  const value = { min, max: isOpen ? null : low * 10 - 1 }
+  return { value, rest: taken.rest, at: taken.found.index }
+}
+
+const parsePlainAmount = createAmountParser(
   patternOf('(?:元|块钱|块|人民币)', false),
   MONEY_UNITS,
-  ([whole, , , unit, , otherUnit]) => Boolean(unit || otherUnit || /元|块/.test(whole)),
+  ([whole, , , , unit, , , otherUnit]) => Boolean(unit || otherUnit || /元|块/.test(whole)),
 )
+
+/** 500万以上, 1–3亿, 不低于两千万, 三五百万, 上千万; a number without a unit or 元 is not an amount (AI-07). */
+export function parseAmount(text: string): (ParseResult<AmountRange> & { readonly at: number }) | null {
+  return parseVagueAmount(text) ?? parsePlainAmount(text)
+}
 
 /** 10万平方米以上, 5000㎡ (AI-07). */
 export const parseArea = createAmountParser(
@@ -91,21 +138,28 @@ export const parseArea = createAmountParser(
 )
 
 const CLASSIFIER = '(?:名|家|个|条|位|项|宗|强|大)'
-const COUNTED_OUT = new RegExp(`(?:前|top|列出|给我|来|显示)(${NUMBER})${CLASSIFIER}?`, 'iu')
+// 前三个月 is a period; 给我一级建造师 asks for a grade.
+const COUNTED_OUT = new RegExp(
+  `(?:前|top)(${NUMBER})${CLASSIFIER}?(?![\\d零一二两三四五六七八九十百千]|个?(?:月|季度|年|天|周|星期|礼拜))|(?:列出|列|给我来|给我|给|来|显示|挑|推荐|找)(${NUMBER})[来多几]?${CLASSIFIER}`,
+  'iu',
+)
 // 十个项目 is a number of results; 三个月, 第三个, 哪一个 and 10 项以上 are not.
 const COUNTED_BEFORE = new RegExp(
-  `(?<![第哪那这每近过\\d零一二两三四五六七八九十百千])(${NUMBER})${CLASSIFIER}(?!月|星期|礼拜|季度|及?以[上下内])`,
+  `(?<![第哪那这每近过\\d零一二两三四五六七八九十百千])(${NUMBER})[来多几]?${CLASSIFIER}(?!月|星期|礼拜|季度|及?以[上下内])`,
   'u',
 )
 
-/** 前五, 前10名, top3, 列出三条, 十个项目: how many results are wanted, at most `most`; null if the question does not say (AI-07). */
+/** 前五, 前10名, top3, 列出三条, 十来个项目: how many results are wanted, at most `most`; null if the question does not say (AI-07). */
 export function parseResultCount(
   text: string,
   most: number,
-): (ParseResult<number> & { readonly at: number; readonly isTop: boolean }) | null {
+):
+  | (ParseResult<number> & { readonly at: number; readonly isTop: boolean; readonly isRanking: boolean })
+  | null {
   for (const pattern of [COUNTED_OUT, COUNTED_BEFORE]) {
     const taken = consumeMatch(text, pattern)
-    const value = taken && parseNumeral(taken.found[1] ?? '')
+    const written = taken?.found[1] ?? taken?.found[2] ?? ''
+    const value = taken && (parseSpan(written)?.[1] ?? parseNumeral(written))
     // 一个 and 一家 are articles.
     if (taken && value && (pattern === COUNTED_OUT || value >= 2))
       return {
@@ -113,6 +167,7 @@ export function parseResultCount(
         rest: taken.rest,
         at: taken.found.index,
         isTop: /^(?:前|top)/iu.test(taken.found[0]),
+        isRanking: /[强大]$/u.test(taken.found[0]),
       }
   }
   return null

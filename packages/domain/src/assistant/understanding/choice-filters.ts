@@ -47,7 +47,9 @@ export function buildCodeFilters(
       ...(tail && graded.length > 0 && { [tail.key]: tails }),
       ...(isAll && match && { [match.key]: ['all'] }),
     },
-    understood: [`${filter.label}：${named.join(isAll ? ' 且 ' : '、')} ${graded.join('、')}`.trim()],
+    understood: [
+      `${filter.label}：${[named.join(isAll ? ' 且 ' : '、'), graded.join('、')].filter((text) => text !== '').join(' ')}`,
+    ],
     problems: [
       ...(unknown.length > 0 ? [`${kind.label}不能按等级（${grade.join('、')}）查，只能按资质类别`] : []),
       ...(isAll && !match ? [`${kind.label}不能要求同时具备几项资质`] : []),

@@ -1,4 +1,4 @@
-export { continuesPrevious, hasSearchContent, mergeWithPrevious } from './follow-up'
+export { continuesPrevious, hasSearchContent, parseFollowUp } from './follow-up'
 export { listNameCandidates, type NameCandidate, withoutNames } from './names'
 export { MAX_RESULTS, type ParsedQuestion, parseQuestion } from './parse-question'
 export { buildQuestionQuery, DEFAULT_RESULTS, type QuestionQuery } from './question-query'

@@ -1,4 +1,4 @@
-import { CATALOGUE, KINDS, type KindName } from '../../records'
+import { CATALOGUE, KINDS, type KindName, type RecordKind } from '../../records'
 import { PERIOD_WORDS } from './period'
 import { placeCodes } from './place'
 import { listTrades } from './qualification'
@@ -63,6 +63,9 @@ export function optionForms(label: string): readonly string[] {
   return [...new Set([plain, plain.replace(/\(.*\)$/, '')])].filter((form) => form.length >= 2)
 }
 
+const optionLabels = ({ filters }: Pick<RecordKind, 'filters'>): readonly string[] =>
+  filters.flatMap((f) => (f.type === 'options' ? f.options.map(({ label }) => label) : []))
+
 const wordsOf = (words: string) => words.split(' ')
 
 const build = (): Lexicon => {
@@ -82,11 +85,12 @@ const build = (): Lexicon => {
         kind: entry.kind,
         isLoose: 'looseWord' in entry && word === entry.looseWord,
       })
+    // 资质升级 names a kind and, within it, the option 升级.
+    for (const label of optionLabels(entry))
+      for (const word of wordsOf(entry.words))
+        if (word !== label && word.includes(label)) add(word, { is: 'option', label })
   }
-  const labels = KINDS.flatMap(({ filters }) =>
-    filters.flatMap((f) => (f.type === 'options' ? f.options.map(({ label }) => label) : [])),
-  )
-  for (const label of new Set(labels))
+  for (const label of new Set(KINDS.flatMap(optionLabels)))
     if (label !== '其他') for (const form of optionForms(label)) add(form, { is: 'option', label })
   for (const [word, label] of OPTION_WORDS) add(word, { is: 'option', label })
   for (const { words, ...trade } of listTrades())

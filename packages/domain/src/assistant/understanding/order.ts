@@ -47,6 +47,12 @@ export interface ParsedOrder {
   readonly unknownSubject: string | null
 }
 
+/** 被罚得最多, 中标的最多: a particle before the order. */
+const PARTICLES = new Set(['得', '的', '了', '过'])
+/** 中标最大 is about a sum, 中标最多 about a number. */
+const OF_SIZE = /[大高贵]/u
+const COUNTED_SUBJECTS: readonly Subject[] = ['wins', 'tenders']
+
 /** The order that a question asks for: 中标最多 is about wins, 最新 about nothing (AI-07). */
 export function readOrder(
   tokens: readonly Token[],
@@ -55,14 +61,19 @@ export function readOrder(
   const word = tokens[at]
   const order = word?.meanings.find(({ is }) => is === 'order')
   if (!word || order?.is !== 'order') return null
-  const before = tokens[at - 1]
-  const isBeside = before !== undefined && before.at + before.text.length === word.at
+  const isAfter = (token: Token | undefined, next: Token) =>
+    token !== undefined && token.at + token.text.length === next.at
+  const particle = tokens[at - 1]
+  const skips = particle !== undefined && PARTICLES.has(particle.text) && isAfter(particle, word)
+  const [before, next] = skips ? [tokens[at - 2], particle] : [particle, word]
+  const isBeside = before !== undefined && isAfter(before, next)
   const subject = isBeside ? before.meanings.find(({ is }) => is === 'subject') : undefined
+  const own = subject?.is === 'subject' ? subject.subject : null
   const ownWords = new Set(['filler', 'place', 'trade', 'option', 'not'])
   const isOther = isBeside && !subject && !before.meanings.some(({ is }) => ownWords.has(is))
   return {
     order: order.order,
-    subject: subject?.is === 'subject' ? subject.subject : null,
+    subject: own !== null && COUNTED_SUBJECTS.includes(own) && OF_SIZE.test(word.text) ? 'amount' : own,
     unknownSubject: isOther ? before.text : null,
     subjectToken: isBeside ? before : null,
   }

@@ -56,6 +56,17 @@ describe('how much', () => {
     ['500万', 450 * WAN, 550 * WAN],
     ['500万左右', 450 * WAN, 550 * WAN],
     ['999999999999亿以上', 10 ** 15 - 1, null],
+    ['两千万往上', 2000 * WAN, null],
+    ['500万内', null, 500 * WAN],
+    ['不到500万', null, 500 * WAN - 1],
+    ['一两百万', 100 * WAN, 200 * WAN],
+    ['三五百万', 300 * WAN, 500 * WAN],
+    ['一千多万', 1000 * WAN, 2000 * WAN],
+    ['500多万', 500 * WAN, 600 * WAN],
+    ['上千万', 1000 * WAN, null],
+    ['几百万', 100 * WAN, 1000 * WAN - 1],
+    ['两个亿以上', 2 * YI, null],
+    ['5000w以上', 5000 * WAN, null],
   ])('AI-07 the amount in %s', (amount, min, max) => {
     expect(of(`${amount}的招标`).amount).toMatchObject({ min, max })
   })
@@ -76,6 +87,10 @@ describe('how much', () => {
     ['前10名', 10],
     ['top3', 3],
     ['列出前一百家', 10],
+    ['十来家', 10],
+    ['三五家', 5],
+    ['给我一级建造师的', null],
+    ['前三个月', null],
     ['哪些', null],
   ])('AI-07 how many: %s', (text, take) => {
     expect(of(`${text}企业`).take).toBe(take)
@@ -109,8 +124,21 @@ describe('when', () => {
     ['去年以来', '2025-01-01', null],
     ['上半年', '2026-01-01', '2026-06-30'],
     ['7天内', '2026-11-20', '2026-11-27'],
+    ['今年以来', '2026-01-01', null],
+    ['去年10月', '2025-10-01', '2025-10-31'],
+    ['去年下半年', '2025-07-01', '2025-12-31'],
+    ['十月份', '2026-10-01', '2026-10-31'],
+    ['近3月', '2026-08-22', null],
+    ['前三个月', '2026-08-22', null],
+    ['三季度', '2026-07-01', '2026-09-30'],
+    ['2025年第四季度', '2025-10-01', '2025-12-31'],
+    ['上周一', '2026-11-09', '2026-11-09'],
   ])('AI-07 the days in %s', (text, from, to) => {
-    expect(of(`${text}的招标`).period).toEqual({ from, to })
+    expect(of(`${text}的招标`).period).toMatchObject({ from, to })
+  })
+
+  it.each(['近两三年', '最近几年', '近几个月', '近年来'])('AI-10 %s has no length', (text) => {
+    expect(of(`${text}的招标`)).toMatchObject({ period: null, unusable: [expect.stringContaining('近')] })
   })
 
   it.each(['13月的招标', '近零天的招标', '招标'])('AI-07 %s names no period', (text) => {

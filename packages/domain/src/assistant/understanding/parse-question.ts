@@ -1,3 +1,4 @@
+import { dayOf } from '../../formatting'
 import type { KindName } from '../../records'
 import {
   type AmountRange,
@@ -9,7 +10,7 @@ import {
 } from './amount'
 import type { Meaning } from './lexicon'
 import { isAboutOne, type ParsedOrder, parseOrdinal, readOrder, rewriteRecent } from './order'
-import { type Period, parsePeriod } from './period'
+import { findVaguePeriod, type Period, parsePeriod } from './period'
 import { combinePlaces, type NamedPlace } from './place'
 import { parseQualifications, parseRegistrations, type QualificationCodes } from './qualification'
 import { segmentText, type Token } from './segment'
@@ -39,6 +40,8 @@ export interface ParsedQuestion {
   /** 10 项以上业绩, 没有业绩. */
   readonly count: (CountRange & { readonly of: Subject }) | null
   readonly period: Period | null
+  /** The period ended before today. */
+  readonly isOver: boolean
   /** The period refers to a deadline or an expiry. */
   readonly isDue: boolean
   /** Only what still takes bids. */
@@ -61,6 +64,8 @@ export interface ParsedQuestion {
   /** It asks what was announced: of tenders and of their results. */
   readonly asksNotices: boolean
 }
+
+type Alternatives = Pick<ParsedQuestion, 'places' | 'options' | 'qualification' | 'registration' | 'matters'>
 
 /** Maximum number of records in an answer. */
 export const MAX_RESULTS = 10
@@ -133,7 +138,7 @@ const readOptions = (tokens: readonly Token[]): readonly MentionedOption[] => {
   for (const token of tokens) {
     const [trade, option] = [meaningOf(token, 'trade'), meaningOf(token, 'option')]
     // 企业 is a kind of record, and a sort of owner only beside it.
-    if ((!trade && !option) || meaningOf(token, 'kind')) continue
+    if ((!trade && !option) || (meaningOf(token, 'kind') && option?.label === token.text)) continue
     const labels = [option?.label, trade?.label].filter((label) => label != null)
     if (options.some((one) => labels.some((label) => one.labels.includes(label)))) continue
     options.push({ word: token.text, labels, head: trade?.head ?? null })
@@ -146,8 +151,32 @@ const readTop = (
   tokens: readonly Token[],
   take: ReturnType<typeof parseResultCount>,
 ): ReturnType<typeof readOrder> => {
+  // 十强, 十大: a ranking that nobody has made.
+  if (take?.isRanking) return { order: 'best', subject: null, unknownSubject: null, subjectToken: null }
   const subject = take?.isTop ? subjectBefore(tokens, take.at) : null
   return subject && { order: 'most', subject, unknownSubject: null, subjectToken: null }
+}
+
+/** 信用怎么样 is about credit alone. */
+const readTopics = (tokens: readonly Token[]): readonly Topic[] => {
+  const named = tokens.filter((token) => meaningOf(token, 'topic'))
+  const precise = named.filter(({ text }) => text !== '怎么样')
+  return [...new Set(allOf(precise.length > 0 ? precise : named, 'topic').map(({ topic }) => topic))]
+}
+
+const OR = /或者?|要么/u
+const OUTSIDE = /以外|之外|除外/u
+
+/** 市政一级或注册资本1亿以上: of two conditions of different kinds one would do, and a search takes both (AI-10). */
+const readAlternatives = (
+  rest: string,
+  { places, options, qualification, registration, matters }: Alternatives,
+): readonly string[] => {
+  if (!OR.test(rest)) return []
+  const isAlike = [places, options, qualification.heads, qualification.tails, registration.heads].some(
+    (values) => values.length > 1,
+  )
+  return matters.length > 1 || !isAlike ? ['或'] : []
 }
 
 const DUE = /截止|到期|过期/u
@@ -165,6 +194,7 @@ export function parseFigures(text: string, now: number) {
     return read?.value ?? null
   }
   const ordinal = next(parseOrdinal(rest))
+  const vaguePeriod = next(findVaguePeriod(rest))
   const period = next(parsePeriod(rest, now))
   const area = next(parseArea(rest))
   const amount = parseAmount(rest)
@@ -174,7 +204,7 @@ export function parseFigures(text: string, now: number) {
   if (take) rest = take.rest
   const registration = next(parseRegistrations(rest)) ?? { heads: [], tails: [] }
   const qualification = next(parseQualifications(rest)) ?? { heads: [], tails: [] }
-  return { rest, ordinal, period, area, amount, count, take, registration, qualification }
+  return { rest, ordinal, vaguePeriod, period, area, amount, count, take, registration, qualification }
 }
 
 /**
@@ -185,7 +215,7 @@ export function parseFigures(text: string, now: number) {
  */
 export function parseQuestion(question: string, now: number): ParsedQuestion {
   const { rest, ...figures } = parseFigures(normaliseQuestion(question), now)
-  const { ordinal, period, area, amount, count, take, registration, qualification } = figures
+  const { ordinal, vaguePeriod, period, area, amount, count, take, registration, qualification } = figures
   const tokens = segmentText(rest)
   const order = readOrder(tokens) ?? readTop(tokens, take)
   const own = order?.unknownSubject ? tokens.filter((token) => token !== order.subjectToken) : tokens
@@ -196,24 +226,33 @@ export function parseQuestion(question: string, now: number): ParsedQuestion {
     .join('')
   const negations = readNegations(own)
   const intents = allOf(tokens, 'intent').map(({ intent }) => intent)
+  const places = combinePlaces(allOf(tokens, 'place').map(({ codes }) => codes))
+  const [options, matters] = [readOptions(own), readMatters(own)]
+  const alternatives = readAlternatives(rest, { places, options, qualification, registration, matters })
   return {
     kind: registration.heads.length > 0 ? 'person' : findKind(tokens),
-    places: combinePlaces(allOf(tokens, 'place').map(({ codes }) => codes)),
+    places,
     amount: amount && { ...amount.value, of: subjectBefore(tokens, amount.at) },
     area,
     count: count ?? negations.count,
     period,
+    isOver: period !== null && period.to !== null && period.to < dayOf(now),
     isDue: DUE.test(dueText),
     isOpen,
     qualification,
     registration,
-    options: readOptions(own),
-    matters: readMatters(own),
+    options,
+    matters,
     order: order && { order: order.order, subject: order.subject, unknownSubject: order.unknownSubject },
     take: take?.value ?? (order && isAboutOne(rest) ? 1 : null),
     unknown: own.filter(({ meanings }) => meanings.length === 0).map(({ text }) => text),
-    unusable: negations.unusable,
-    topics: [...new Set(allOf(own, 'topic').map(({ topic }) => topic))],
+    unusable: [
+      ...(vaguePeriod ? [vaguePeriod] : []),
+      ...negations.unusable,
+      ...alternatives,
+      ...(OUTSIDE.exec(rest) ?? []),
+    ],
+    topics: readTopics(own),
     intents: [...new Set(intents)],
     mentions: {
       mine: tokens.some((token) => meaningOf(token, 'mine')),

@@ -6,6 +6,8 @@ import { consumeMatch, NUMBER, parseNumeral } from './text'
 export interface Period {
   readonly from: string | null
   readonly to: string | null
+  /** 30天内: so many days, ahead for a deadline and back for anything that has happened. */
+  readonly within?: number
 }
 
 interface PeriodRule {
@@ -91,6 +93,16 @@ const NAMED: Readonly<Record<string, (today: string) => Period>> = {
   前年: (today) => year(yearOf(today) - 2),
 }
 
+/** 近几年, 两三个月: nothing says how long. */
+const VAGUE =
+  /(?:最近|近|过去|这|前)(?:好)?(?:几|数|若干|些|[一二两三四五六七八九][二两三四五六七八九])个?(?:天|日|周|星期|礼拜|月|季度|年)|近年来?|这些年|历年来?|往年|多年来?/u
+
+/** A period without a length, which nothing can be searched by; null if there is none (AI-10). */
+export function findVaguePeriod(text: string): ParseResult<string> | null {
+  const taken = consumeMatch(text, VAGUE)
+  return taken && { value: taken.found[0], rest: taken.rest }
+}
+
 /** Words for a period, without numbers. */
 export const PERIOD_WORDS: readonly string[] = [...Object.keys(NAMED), '最近', '近期', '近来', '近']
 
@@ -125,6 +137,21 @@ const marked = (period: Period | null, mark: string | undefined): Period | null 
   return { from: period.from, to: null }
 }
 
+const YEAR_WORDS: Readonly<Record<string, number>> = { 前年: -2, 去年: -1, 今年: 0, 本年: 0, 明年: 1 }
+const MONTH_WORDS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二']
+const YEAR_OF_PART =
+  /(前年|去年|今年|本年|明年)的?(?=\d{1,2}月|十[一二]?月|[一二三四五六七八九]月|[上下]半年|第?[一二三四1-4]季度)/u
+const MONTH_IN_WORDS = /(?<![个近去过这前几十])(十[一二]?|[一二三四五六七八九])月(?=份|[^内以]|$)/gu
+
+/** 去年十月 as 2025年10月, so that a month and its year are one period. */
+const writeInDigits = (text: string, today: string): string =>
+  text
+    .replace(MONTH_IN_WORDS, (_, month: string) => `${MONTH_WORDS.indexOf(month) + 1}月`)
+    .replace(YEAR_OF_PART, (_, word: string) => `${yearOf(today) + (YEAR_WORDS[word] ?? 0)}年`)
+
+const WEEKS: Readonly<Record<string, number>> = { 上: -1, 本: 0, 这: 0, 下: 1 }
+const WEEKDAYS = '一二三四五六日'
+
 const DATE = `${YEAR}?${MONTH}${DAY}?`
 
 const RULES: readonly PeriodRule[] = [
@@ -145,16 +172,38 @@ const RULES: readonly PeriodRule[] = [
     read: ([, from, to]) => ({ from: `${from}-01-01`, to: `${to}-12-31` }),
   },
   {
+    pattern: /((?:19|20)\d{2})年([上下])半年/u,
+    read: ([, of = '', half]) => months(`${of}-${half === '上' ? '01' : '07'}-01`, 6),
+  },
+  {
+    pattern: /(?:((?:19|20)\d{2})年)?第?([一二三四1-4])季度/u,
+    read: ([, of, name = ''], today) => {
+      const first = (('一二三四'.indexOf(name) + 1 || Number(name)) - 1) * 3 + 1
+      const inYear = (value: number) => months(`${value}-${two(first)}-01`, 3)
+      const current = inYear(yearOf(today))
+      if (of !== undefined) return inYear(Number(of))
+      return (current.from ?? '') > today ? inYear(yearOf(today) - 1) : current
+    },
+  },
+  {
+    pattern: /(上|本|这|下)?(?:个?周|星期|礼拜)([一二三四五六日天])(?![\u4e00-\u9fa5]?[级个项])/u,
+    read: ([, week = '本', name = ''], today) => {
+      const day = WEEKDAYS.indexOf(name === '天' ? '日' : name)
+      return oneDay(addDays(mondayOf(today), (WEEKS[week] ?? 0) * 7), day)
+    },
+  },
+  {
     pattern: new RegExp(`(?:从|自)?((?:19|20)\\d{2})年${MARK}`, 'u'),
     read: ([, y, mark], today) => marked(named(y, undefined, undefined, today), mark),
   },
   {
-    pattern: new RegExp(`(?:从|自)?(\\d{1,2})月(?:份|${DAY}[日号])?${MARK}`, 'u'),
+    // 近3月 is three months.
+    pattern: new RegExp(`(?<![近去过这前\\d])(?:从|自)?(\\d{1,2})月(?:份|${DAY}[日号])?${MARK}`, 'u'),
     read: ([, m, d, mark], today) => marked(named(undefined, m, d, today), mark),
   },
   {
     pattern: new RegExp(
-      `(?:最近|近|过去|这)(${NUMBER})个?(天|日|周|星期|礼拜|月|季度|年)(?:内|以来|里)?`,
+      `(?:最近|近|过去|这|前)(${NUMBER})个?(天|日|周|星期|礼拜|月|季度|年)(?:内|以来|里)?`,
       'u',
     ),
     read: ([, count = '', unit = ''], today) => {
@@ -163,10 +212,10 @@ const RULES: readonly PeriodRule[] = [
     },
   },
   {
-    pattern: new RegExp(`(?:未来)?(${NUMBER})个?(天|日|周|星期|月)(?:之?内|以内)`, 'u'),
+    pattern: new RegExp(`(?:未来)?(${NUMBER})个?(天|日|周|星期|礼拜|月|季度|年)(?:之?内|以内)`, 'u'),
     read: ([, count = '', unit = ''], today) => {
       const days = Math.round((parseNumeral(count) ?? 0) * (DAYS_OF[unit] ?? 0))
-      return days > 0 && days < 3_650 ? { from: today, to: addDays(today, days) } : null
+      return days > 0 && days < 3_650 ? { from: today, to: addDays(today, days), within: days } : null
     },
   },
   {
@@ -186,8 +235,9 @@ const RULES: readonly PeriodRule[] = [
  */
 export function parsePeriod(text: string, now: number): ParseResult<Period> | null {
   const today = dayOf(now)
+  const written = writeInDigits(text, today)
   for (const { pattern, read } of RULES) {
-    const taken = consumeMatch(text, pattern)
+    const taken = consumeMatch(written, pattern)
     const value = taken && read(taken.found, today)
     if (taken && value) return { value, rest: taken.rest }
   }

@@ -81,14 +81,17 @@ const CONTRACT = '(施工总承包|专业承包|施工总包|总承包|总包|�
 // 建筑企业 does not ask for a qualification: a grade, 总承包 or 资质 must accompany the category.
 const CATEGORY = new RegExp(
   `(?:具有|具备|拥有|持有)?(${oneOf(CATEGORIES)})(?:工程)?${CONTRACT}(?:资质)?${GRADE}?${UP}(资质)?`,
-  'u',
+  'gu',
 )
 const GRADE_FIRST = new RegExp(
   `${GRADE}${UP}(?:资质)?的?(${oneOf(CATEGORIES)})(?:工程)?${CONTRACT}(?:资质)?`,
   'u',
 )
+/** Characters before a category that another one may take. */
+const LONGEST_LEAD = 24
+
 const GRADE_ALONE = new RegExp(
-  `${GRADE}${UP}(?:总承包|专业承包)?资质|资质(?:等级)?(?:为|是)?${GRADE}${UP}`,
+  `资质(?:等级)?(?:为|是)?${GRADE}${UP}|${GRADE}${UP}(?:(?:总承包|专业承包)?资质)?(?:的?就?(?:行|可以|够))?`,
   'u',
 )
 
@@ -101,18 +104,38 @@ const gradesFrom = (word: string | undefined, up: string | undefined): readonly 
 
 const NOTHING: QualificationCodes = { heads: [], tails: [] }
 
-const firstCategory = (text: string) => {
+/** 建筑、市政二级: what comes before shares the grade. */
+const LEAD = new RegExp(`(${oneOf(CATEGORIES)})(?:工程)?(?:、|和|及|与|或)$`, 'u')
+
+interface Category {
+  readonly heads: readonly string[]
+  readonly tails: readonly string[]
+  readonly rest: string
+}
+
+const gapAt = (text: string, from: number, to: number) =>
+  `${text.slice(0, from)}${' '.repeat(to - from)}${text.slice(to)}`
+
+const withLead = (text: string, at: number, { heads, tails, rest }: Category): Category => {
+  const lead = tails.length > 0 ? LEAD.exec(text.slice(Math.max(0, at - LONGEST_LEAD), at)) : null
+  const head = lead && codeOf(CATEGORIES, lead[1] ?? '')
+  if (!lead || !head) return { heads, tails, rest }
+  const from = at - lead[0].length
+  return withLead(text, from, { heads: [head, ...heads], tails, rest: gapAt(rest, from, at) })
+}
+
+const firstCategory = (text: string): Category | null => {
+  const headsOf = (word: string) => [codeOf(CATEGORIES, word) ?? ''].filter((code) => code !== '')
   const first = consumeMatch(text, GRADE_FIRST)
   if (first) {
     const [, grade, up, word = ''] = first.found
-    return { head: codeOf(CATEGORIES, word), tails: gradesFrom(grade, up), rest: first.rest }
+    return { heads: headsOf(word), tails: gradesFrom(grade, up), rest: first.rest }
   }
-  for (const found of text.matchAll(new RegExp(CATEGORY, 'gu'))) {
+  for (const found of text.matchAll(CATEGORY)) {
     const [whole, word = '', contract, grade, up] = found
     if (!contract && !grade && !whole.includes('资质')) continue
-    const gap = ' '.repeat(whole.length)
-    const rest = `${text.slice(0, found.index)}${gap}${text.slice(found.index + whole.length)}`
-    return { head: codeOf(CATEGORIES, word), tails: gradesFrom(grade, up), rest }
+    const rest = gapAt(text, found.index, found.index + whole.length)
+    return withLead(text, found.index, { heads: headsOf(word), tails: gradesFrom(grade, up), rest })
   }
   return null
 }
@@ -121,26 +144,34 @@ const sameGrades = (some: readonly string[], others: readonly string[]) => some.
 /** 市政一级和公路一级: both; without such a word between them either is enough. */
 const BOTH = /同时|既|且|和|及|与|、|又/u
 
-/** 市政公用工程施工总承包一级, 市政一级, 有桥梁资质, 二级以上资质 (AI-07). */
+/** 市政公用工程施工总承包一级, 市政一级, 有桥梁资质, 二级以上资质, 二级就行 (AI-07). */
 export function parseQualifications(text: string): ParseResult<QualificationCodes> {
   let [value, rest] = [NOTHING, text]
   for (let next = firstCategory(rest); next; next = firstCategory(rest)) {
-    if (next.head && !value.heads.includes(next.head)) {
+    const heads = next.heads.filter((head) => !value.heads.includes(head))
+    if (heads.length > 0) {
       const isMixed = value.isMixed || (value.heads.length > 0 && !sameGrades(value.tails, next.tails))
       value = {
-        heads: [...value.heads, next.head],
+        heads: [...value.heads, ...heads],
         tails: [...new Set([...value.tails, ...next.tails])],
-        ...(value.heads.length > 0 && BOTH.test(text) && { isAll: true }),
+        ...(value.heads.length + heads.length > 1 && BOTH.test(text) && { isAll: true }),
         ...(isMixed && { isMixed }),
       }
     }
     rest = next.rest
   }
-  const alone = consumeMatch(rest, GRADE_ALONE)
-  if (!alone) return { value, rest }
-  const [, before, beforeUp, after, afterUp] = alone.found
-  const tails = before ? gradesFrom(before, beforeUp) : gradesFrom(after, afterUp)
-  return { value: { ...value, tails: [...new Set([...value.tails, ...tails])] }, rest: alone.rest }
+  for (let alone = consumeMatch(rest, GRADE_ALONE); alone; alone = consumeMatch(rest, GRADE_ALONE)) {
+    const [, after, afterUp, before, beforeUp] = alone.found
+    const tails = gradesFrom(after ?? before, afterUp ?? beforeUp)
+    const isNew = tails.some((tail) => !value.tails.includes(tail))
+    value = {
+      ...value,
+      tails: [...new Set([...value.tails, ...tails])],
+      ...(isNew && value.tails.length > 0 && value.heads.length > 1 && { isMixed: true }),
+    }
+    rest = alone.rest
+  }
+  return { value, rest }
 }
 
 const REGISTRATIONS = byLength([

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkQuery, formatQueryUrl, KINDS, parseQueryUrl } from '../../records'
 import { NOW } from '../../testing'
-import { hasSearchContent, mergeWithPrevious } from './follow-up'
+import { hasSearchContent, parseFollowUp } from './follow-up'
 import { parseQuestion } from './parse-question'
 import { buildQuestionQuery } from './question-query'
 
@@ -158,10 +158,50 @@ describe('a question as a search', () => {
   })
 })
 
+describe('conditions in other words', () => {
+  const reads = (question: string) => {
+    const { kind, filters, sort, keyword, problems } = of(question)
+    return { kind, filters, sort, keyword, problems }
+  }
+
+  it.each([
+    ['做市政的企业重庆有哪些，要一级的', '重庆市政一级企业'],
+    ['贵州有没有做钢结构的厂子，二级就行', '贵州钢结构二级资质的企业'],
+    ['建筑、市政二级以上的企业', '建筑二级以上和市政二级以上的企业'],
+    ['预算两百万以内的装修标，成都的', '成都装饰装修招标，预算200万以内'],
+    ['重庆还能投的市政项目', '重庆还没截止的市政招标'],
+    ['被罚得最多的企业', '处罚最多的企业'],
+    ['2025年重庆市政中标最大的三个项目', '2025年重庆市政中标金额最高的三个项目'],
+    ['30天内的重庆中标', '近30天的重庆中标'],
+  ])('AI-07 %s asks what %s asks', (question, plain) => {
+    expect(reads(question)).toEqual(reads(plain))
+    expect(reads(question)).toMatchObject({ problems: [], keyword: undefined })
+  })
+
+  it.each([
+    ['有处罚或失信的企业', '“或”'],
+    ['市政一级或注册资本1亿以上的企业', '“或”'],
+    ['除了重庆以外的市政招标', '“除了重庆”'],
+    ['近两三年的重庆中标', '“近两三年”'],
+    ['重庆建筑企业十强', '没有好坏的排名'],
+    ['重庆中标最高的企业', '按“金额”没有这种排序'],
+    ['今年中标最多的重庆企业', '按全部记录累计'],
+    ['今年处罚最多的企业', '按全部记录累计'],
+    ['2025年中标过的重庆企业', '只记有最近一次的日期'],
+    ['2025年发过公告的业主', '只记有最近一次的日期'],
+  ])('AI-10 %s cannot be searched, and is asked back', (question, problem) => {
+    expect(of(question).problems.join()).toContain(problem)
+  })
+
+  it.each(['城投', '老旧小区改造', '标准化厂房', '商标馆'])('AI-10 %s stays whole in a title', (word) => {
+    expect(of(`${word}招标`).keyword).toBe(word)
+  })
+})
+
 describe('a question in a conversation', () => {
   const before = parseQuestion('重庆近一年500万以上的市政招标', NOW)
   const then = (question: string) => {
-    const list = buildQuestionQuery(mergeWithPrevious(question, parseQuestion(question, NOW), before))
+    const list = buildQuestionQuery(parseFollowUp(question, NOW, before).parsed)
     return list && { kind: list.kind.kind, ...list.query }
   }
   const filters = {
@@ -198,7 +238,7 @@ describe('a question in a conversation', () => {
     ['里面最近发布的是哪一条', 'latest'],
     ['其中最新的一条', 'latest'],
   ])('AI-07 %s keeps all conditions and asks for the first one by %s', (question, sort) => {
-    const asked = mergeWithPrevious(question, parseQuestion(question, NOW), before)
+    const asked = parseFollowUp(question, NOW, before).parsed
     const list = buildQuestionQuery(asked)
     expect(list).toMatchObject({ kind: { kind: 'tender' }, query: { filters, sort }, take: 1, problems: [] })
     expect(list?.query.keyword ?? '').toBe('')
@@ -207,7 +247,7 @@ describe('a question in a conversation', () => {
   it.each(['其中最早截止的是哪一个', '其中最先截止的是哪个', '这些中最近截止的是哪一条'])(
     'AI-07 %s looks only at records that have not ended',
     (question) => {
-      const list = buildQuestionQuery(mergeWithPrevious(question, parseQuestion(question, NOW), before))
+      const list = buildQuestionQuery(parseFollowUp(question, NOW, before).parsed)
       expect(list).toMatchObject({
         kind: { kind: 'tender' },
         query: { filters: { ...filters, due: ['open'] }, sort: 'soonest' },
@@ -220,7 +260,7 @@ describe('a question in a conversation', () => {
 
   it('AI-10 其中最便宜的是哪一个 has no order: it is asked back', () => {
     const question = '其中最便宜的是哪一个'
-    const list = buildQuestionQuery(mergeWithPrevious(question, parseQuestion(question, NOW), before))
+    const list = buildQuestionQuery(parseFollowUp(question, NOW, before).parsed)
     expect(list).toMatchObject({ query: { filters }, problems: ['招标不能从小到大排列'] })
   })
 
@@ -251,8 +291,47 @@ describe('a question in a conversation', () => {
   it('AI-07 a question without content keeps nothing, and the first has no predecessor', () => {
     const thanks = parseQuestion('呢', NOW)
     expect(hasSearchContent(thanks)).toBe(false)
-    expect(mergeWithPrevious('呢', thanks, before)).toBe(thanks)
+    expect(parseFollowUp('呢', NOW, before)).toEqual({ parsed: thanks, continues: false })
     const first = parseQuestion('那四川呢', NOW)
-    expect(mergeWithPrevious('那四川呢', first, null)).toBe(first)
+    expect(parseFollowUp('那四川呢', NOW, null)).toEqual({ parsed: first, continues: false })
+  })
+
+  const { region, type, amount, published } = filters
+  it.each([
+    ['去掉金额条件', { region, type, published }],
+    ['把500万以上去掉', { region, type, published }],
+    ['金额不限，换成浙江', { region: ['330000'], type, published }],
+    ['去掉地区和时间限制', { type, amount }],
+    ['换成全国的', { type, amount, published }],
+    ['不要市政', { region, amount, published }],
+    ['再加上四川', { region: ['500000', '510000'], type, amount, published }],
+    ['改成一千万以上', { region, type, amount: ['1000000000~'], published }],
+    ['去掉所有条件', {}],
+  ])('AI-07 %s edits the conditions of the question before', (question, expected) => {
+    const { parsed, continues } = parseFollowUp(question, NOW, before)
+    expect(continues).toBe(true)
+    expect(buildQuestionQuery(parsed)).toMatchObject({ kind: { kind: 'tender' }, problems: [] })
+    expect(buildQuestionQuery(parsed)?.query.filters).toEqual(expected)
+  })
+
+  it.each(['去掉资质条件', '去掉四川', '不要保证金'])(
+    'AI-10 %s: what is not there is asked back, once',
+    (question) => {
+      const { parsed } = parseFollowUp(question, NOW, before)
+      expect(buildQuestionQuery(parsed)?.problems).toHaveLength(1)
+      const next = parseFollowUp('那四川呢', NOW, parsed).parsed
+      expect(buildQuestionQuery(next)?.problems).toEqual([])
+    },
+  )
+
+  it('AI-10 a condition that cannot be used does not vanish in what follows', () => {
+    const asked = parseQuestion('除了重庆以外的市政招标', NOW)
+    const next = parseFollowUp('只看500万以上的', NOW, asked).parsed
+    expect(buildQuestionQuery(next)?.problems.join()).toContain('除了重庆')
+  })
+
+  it('AI-07 a question of its own that limits nothing keeps nothing of the one before', () => {
+    const { parsed } = parseFollowUp('成都的水利招标，不限金额', NOW, before)
+    expect(buildQuestionQuery(parsed)?.query.filters).toEqual({ region: ['510100'], type: ['water'] })
   })
 })

@@ -1,4 +1,12 @@
-import { EMPTY_QUERY, findKind, MAX_KEYWORD, type RecordKind, type RecordQuery } from '../../records'
+import {
+  CATALOGUE,
+  EMPTY_QUERY,
+  findKind,
+  MAX_KEYWORD,
+  type RecordKind,
+  type RecordQuery,
+  type Sort,
+} from '../../records'
 import {
   buildCodeFilters,
   buildMatterFilters,
@@ -53,9 +61,15 @@ const ORDER_PROBLEMS: Readonly<Partial<Record<Order, string>>> = {
   best: '没有好坏的排名',
 }
 
+/** A number or a sum of all that is known, which no period divides. */
+const isOfAll = (kind: RecordKind, { column }: Sort): boolean => {
+  const found = kind.columns.find(({ key }) => key === column)
+  return found?.type === 'count' || (found?.type === 'fen' && found.derived === true)
+}
+
 const buildSort = (
   kind: RecordKind,
-  { order, matters }: ParsedQuestion,
+  { order, matters, period }: ParsedQuestion,
 ): { readonly sort?: string; readonly part: QueryPart } => {
   const has = (key: string | undefined) => kind.sorts.find((s) => s.key === key)
   if (!order) {
@@ -64,13 +78,18 @@ const buildSort = (
     return sort ? { sort: sort.key, part: { understood: [`排序：${sort.label}`] } } : { part: {} }
   }
   const about = order.unknownSubject ?? (order.subject && SUBJECTS[order.subject].words.split(' ')[0])
+  const ofMatter = order.subject === null && order.order === 'most' ? matters.find((m) => !m.isAbsent) : null
   const wanted =
     order.unknownSubject !== null
       ? []
-      : order.subject !== null && order.order === 'most'
-        ? SUBJECTS[order.subject].sorts
-        : SORTS_BY_ORDER[order.order]
+      : ofMatter
+        ? [ofMatter.matter]
+        : order.subject !== null && order.order === 'most'
+          ? SUBJECTS[order.subject].sorts
+          : SORTS_BY_ORDER[order.order]
   const sort = wanted.map(has).find((one) => one !== undefined)
+  if (sort && period && isOfAll(kind, sort))
+    return { part: { problems: [`${kind.label}的“${sort.label}”按全部记录累计，不能只按这段时间的排列`] } }
   if (sort) return { sort: sort.key, part: { understood: [`排序：${sort.label}`] } }
   const why = ORDER_PROBLEMS[order.order] ?? '没有这种排序'
   return { part: { problems: [`${kind.label}${about ? `按“${about}”` : ''}${why}`] } }
@@ -86,12 +105,19 @@ const isConditionOf = (kind: RecordKind, { intents, topics }: ParsedQuestion): r
     : []),
 ]
 
+/** Kinds that are also named by a word said of anything: 项目, 工程. */
+const LOOSE_KINDS: readonly (string | null)[] = CATALOGUE.flatMap((entry) =>
+  'looseWord' in entry ? [entry.kind] : [],
+)
+
 /** The kind of a question: what it names, else what its conditions are conditions of. */
 export function chooseKind(parsed: ParsedQuestion): RecordKind | null {
   const { kind, matters, order, options, qualification } = parsed
   if (matters.length > 0 && (kind === null || kind === 'company')) return findKind('credit') ?? null
   if (order?.subject === 'tenders' && (kind === null || kind === 'tender')) return findKind('owner') ?? null
   if (kind === 'company' && kindOfOption(options)?.kind === 'credit') return findKind('credit') ?? null
+  // 还能投的项目: only tenders take bids.
+  if (parsed.isOpen && LOOSE_KINDS.includes(kind)) return findKind('tender') ?? null
   if (kind !== null) return findKind(kind) ?? null
   if (qualification.heads.length + qualification.tails.length > 0) return findKind('company') ?? null
   return kindOfOption(options) ?? (parsed.isOpen ? (findKind('tender') ?? null) : null)

@@ -1,4 +1,4 @@
-import { formatMoneyBound } from '../../formatting'
+import { addDays, formatMoneyBound } from '../../formatting'
 import type { RecordKind } from '../../records'
 import type { AmountRange } from './amount'
 import type { ParsedQuestion } from './parse-question'
@@ -66,6 +66,12 @@ export function buildCountFilter(kind: RecordKind, { count }: ParsedQuestion): Q
 
 const AHEAD = new Set(['due', 'remaining'])
 
+/** 30天内中标的: what has happened lies behind. */
+const asMeant = ({ within, ...period }: Period, filter: Range): Period =>
+  within !== undefined && period.from !== null && !AHEAD.has(filter.key)
+    ? { from: addDays(period.from, -within), to: null }
+    : period
+
 const periodText = ({ from, to }: Period): string => {
   if (from === to && from) return from
   if (from && to) return `${from} 至 ${to}`
@@ -86,10 +92,14 @@ const findDateFilter = (kind: RecordKind, { isDue, matters, topics }: ParsedQues
 
 /** 近一个月, 7 天内截止 (AI-07). */
 export function buildPeriodFilter(kind: RecordKind, parsed: ParsedQuestion): QueryPart {
-  const { period } = parsed
-  if (!period) return {}
+  if (!parsed.period) return {}
   const filter = findDateFilter(kind, parsed)
-  if (!filter) return { problems: [`${kind.label}不能按这个时间（${periodText(period)}）查`] }
+  if (!filter) return { problems: [`${kind.label}不能按这个时间（${periodText(parsed.period)}）查`] }
+  const period = asMeant(parsed.period, filter)
+  if (filter.newestOf === null && parsed.isOver)
+    return {
+      problems: [`${kind.label}只记有最近一次的日期，不能按已经过去的一段时间（${periodText(period)}）查`],
+    }
   return {
     filters: { [filter.key]: [`${period.from ?? ''}~${period.to ?? ''}`] },
     understood: [`${filter.label}：${periodText(period)}`],

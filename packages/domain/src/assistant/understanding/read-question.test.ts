@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../../testing'
-import { mergeWithPrevious } from './follow-up'
+import { parseFollowUp } from './follow-up'
 import { withoutNames } from './names'
 import { parseQuestion } from './parse-question'
 import { readQuestion } from './read-question'
@@ -25,7 +25,7 @@ const read = (question: string, more: Partial<ReadingContext> = {}) => {
     ),
     NOW,
   )
-  return readQuestion({ question, parsed, named, mine: OWN, last: null, shown: [], ...more })
+  return readQuestion({ question, parsed, named, mine: OWN, last: null, about: null, shown: [], ...more })
 }
 const described = (question: string, more: Partial<ReadingContext> = {}) =>
   describeReading(read(question, more))
@@ -85,7 +85,7 @@ describe('what a question wants', () => {
       'company',
     ])
     const before = parseQuestion('重庆近一个月的市政招标', NOW)
-    const parsed = mergeWithPrevious('那四川呢', parseQuestion('那四川呢', NOW), before)
+    const parsed = parseFollowUp('那四川呢', NOW, before).parsed
     expect(described('那四川呢', { parsed })).toBe(
       'list tender published=2026-10-21~ region=510000 type=municipal',
     )

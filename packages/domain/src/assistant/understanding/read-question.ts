@@ -21,7 +21,7 @@ interface Subject {
 }
 
 /** 第一个, 它, 我公司, or a name. */
-const findSubject = ({ question, parsed, named, mine, last, shown }: ReadingContext): Subject => {
+const findSubject = ({ question, parsed, named, mine, last, about, shown }: ReadingContext): Subject => {
   const { mentions, intents, kind } = parsed
   if (mentions.ordinal !== null) {
     const of = shown[mentions.ordinal - 1] ?? null
@@ -34,6 +34,8 @@ const findSubject = ({ question, parsed, named, mine, last, shown }: ReadingCont
   if (first) return { of: first, missing: null }
   if (mentions.mine && !isOnlyPolite(parsed)) return { of: mine, missing: mine ? null : NO_OWN_COMPANY }
   if (mentions.it) return { of: last, missing: last ? null : WHICH_COMPANY }
+  // 去年的呢: what the question before was about.
+  if (about) return { of: about, missing: null }
   const goesOn =
     continuesPrevious(question) && intents.length > 0 && kind === null && parsed.places.length === 0
   return { of: goesOn ? last : null, missing: null }

@@ -12,6 +12,8 @@ export interface ReadingContext {
   readonly mine: NamedRecord | null
   /** The record that the last answer was about. */
   readonly last: NamedRecord | null
+  /** The record that the question which this one goes on with was about; null for none. */
+  readonly about: NamedRecord | null
   /** The records that the last answer listed, in its order. */
   readonly shown: readonly NamedRecord[]
 }

@@ -54,6 +54,25 @@ const joins = (before: Token, character: Token | undefined, after: Token | undef
   character.at === before.at + before.text.length &&
   after.at === character.at + 1
 
+/** 标 means a tender and 标准 a rule, but 标准化厂房 begins with it, and 商标 ends so. */
+const OPENING = new Set(['标', '标准'])
+const CLOSING = new Set(['标'])
+
+const joinShort = (tokens: readonly Token[]): readonly Token[] => {
+  const joined: Token[] = []
+  for (const token of tokens) {
+    const last = joined.at(-1)
+    const isBeside = last !== undefined && last.at + last.text.length === token.at
+    const opens = isBeside && OPENING.has(last.text) && isUnknown(token)
+    const closes = isBeside && CLOSING.has(token.text) && isUnknown(last) && last.text.length === 1
+    const goesOn = isBeside && isUnknown(last) && isUnknown(token)
+    if (last && (opens || closes || goesOn))
+      joined[joined.length - 1] = { ...last, text: last.text + token.text, meanings: [] }
+    else joined.push(token)
+  }
+  return joined
+}
+
 const joinNames = (tokens: readonly Token[]): readonly Token[] => {
   const joined: Token[] = []
   for (const token of tokens) {
@@ -83,5 +102,5 @@ export function segmentText(text: string): readonly Token[] {
     }
     at += length
   }
-  return joinNames(tokens)
+  return joinNames(joinShort(tokens))
 }

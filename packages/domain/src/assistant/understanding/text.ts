@@ -23,10 +23,21 @@ const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
 /** A pattern for a number in digits or Chinese numerals. */
 export const NUMBER = '(?:\\d{1,12}(?:,\\d{3})*(?:\\.\\d{1,6})?|[零一二两三四五六七八九十百千半]{1,9})'
 
-/** 500, 1.5, 1,000, 十二, 三百, 两千五百, 半 (0.5); null if it is not a number (AI-07). */
+/** 两三, 七八十: two digits beside each other in a numeral that is not read digit by digit, as a year is. */
+const ABOUT_TWO = /^([一二三四五六七八九])([二三四五六七八九])([十百千]*)$/u
+
+/** 三五 is 3 to 5, 七八十 is 70 to 80; null for a numeral that names one number or none (AI-07). */
+export function parseSpan(written: string): readonly [low: number, high: number] | null {
+  const [, first = '', second = '', unit = ''] = ABOUT_TWO.exec(written.replaceAll('两', '二')) ?? []
+  const [low, high] = [parseNumeral(first + unit), parseNumeral(second + unit)]
+  return first !== '' && low !== null && high !== null && low < high ? [low, high] : null
+}
+
+/** 500, 1.5, 1,000, 十二, 三百, 两千五百, 半 (0.5); null if it is not a number, or two of them as in 两三 (AI-07). */
 export function parseNumeral(written: string): number | null {
   if (/^[\d,.]+$/.test(written)) return Number(written.replaceAll(',', ''))
   if (written === '半') return 0.5
+  if (ABOUT_TWO.test(written.replaceAll('两', '二'))) return null
   let [total, digit] = [0, 0]
   for (const character of written.replaceAll('两', '二')) {
     const unit = UNITS[character]

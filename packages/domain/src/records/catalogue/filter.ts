@@ -13,6 +13,15 @@ export interface RangePreset extends Option {
   readonly past?: true
 }
 
+/** Entries of a table column, each with its day, by the values that name them and a pattern (POSIX) of one of their texts. */
+export interface DatedEntries<Key extends string = string> {
+  readonly column: Key
+  /** The key of the day, YYYY-MM-DD. */
+  readonly day: string
+  readonly where: { readonly key: string; readonly values: readonly string[] }
+  readonly matches?: { readonly key: string; readonly pattern: string }
+}
+
 export interface FilterBase<Key extends string> {
   readonly key: string
   readonly label: string
@@ -48,6 +57,12 @@ export type Filter<Key extends string = string> =
       readonly type: 'range'
       readonly of: 'fen' | 'count' | 'date'
       readonly presets: readonly RangePreset[]
+      /**
+       * The entries whose newest day the column holds: with an end, a range of days holds records with an entry in it,
+       * whatever came later. Null where the entries are not stored with the record: a range that is over says nothing
+       * of them.
+       */
+      readonly newestOf?: DatedEntries<Key> | null
     })
   | (FilterBase<Key> & { readonly type: 'reference'; readonly by?: 'code' })
   | (FilterBase<Key> & { readonly type: 'match'; readonly of: string; readonly options: readonly Option[] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '../../formatting'
 import { NOW } from '../../testing'
-import { buildRanges, company, comparableFen, person, type RecordKind, tender } from '../index'
+import { buildRanges, company, comparableFen, credit, person, type RecordKind, tender } from '../index'
 
 const WAN_YUAN = 1_000_000
 const DAYS: RecordKind = {
@@ -128,4 +128,13 @@ describe('amounts that can be compared', () => {
   it('VAL-08 an invalid amount is not compared', () => {
     for (const capital of [undefined, null, '5', [5]]) expect(comparableFen(column, { capital })).toBeNull()
   })
+})
+
+it('CRD-05 days that are over are those of any entry, and not of the newest only', () => {
+  const [range] = buildRanges(credit, { sanctionOn: ['2025-01-01~2025-12-31'] }, NOW)
+  expect(range).toMatchObject({ min: '2025-01-01', entry: { from: '2025-01-01', to: '2025-12-31' } })
+  expect(range).not.toHaveProperty('max')
+  expect(buildRanges(credit, { sanctionOn: ['2025-01-01~'] }, NOW)).toEqual([
+    { column: 'sanctionOn', of: 'date', min: '2025-01-01' },
+  ])
 })

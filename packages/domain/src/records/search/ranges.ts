@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '../../formatting'
-import type { Filter, RangePreset } from '../catalogue/filter'
+import type { DatedEntries, Filter, RangePreset } from '../catalogue/filter'
 import type { RecordKind } from '../catalogue/kind'
 import { findColumn } from '../catalogue/record'
 
@@ -12,6 +12,8 @@ export interface ColumnRange {
   readonly of: 'fen' | 'count' | 'date'
   readonly min?: number | string
   readonly max?: number | string
+  /** Besides the bounds of the column: an entry in these days, both included. */
+  readonly entry?: DatedEntries & { readonly from: string | undefined; readonly to: string }
 }
 
 type RangeFilter = Extract<Filter, { type: 'range' }>
@@ -30,10 +32,14 @@ const ofPreset = (
   return preset.days >= 0 ? { column, of, min: other } : { column, of, min: isTime ? now : today, max: other }
 }
 
-const ofBounds = ({ column, of }: RangeFilter, value: string): ColumnRange => {
+const ofBounds = ({ column, of, newestOf }: RangeFilter, value: string): ColumnRange => {
   const read = (bound: string) => (bound === '' ? undefined : of === 'date' ? bound : Number(bound))
   const middle = value.indexOf('~')
-  return { column, of, min: read(value.slice(0, middle)), max: read(value.slice(middle + 1)) }
+  const [from, to] = [value.slice(0, middle), value.slice(middle + 1)]
+  // A later entry hides none of the days asked for: the newest day is only bounded below.
+  if (newestOf && to !== '')
+    return { column, of, min: read(from), entry: { ...newestOf, from: from || undefined, to } }
+  return { column, of, min: read(from), max: read(to) }
 }
 
 /**

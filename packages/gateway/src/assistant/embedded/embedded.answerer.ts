@@ -2,9 +2,9 @@ import {
   describeReading,
   describeSearchByRules,
   hasSearchContent,
-  mergeWithPrevious,
   type NamedRecord,
   type ParsedQuestion,
+  parseFollowUp,
   parseQuestion,
   type QuestionQuery,
   type Reading,
@@ -32,12 +32,14 @@ import type { Sources } from './sources'
 interface Memory {
   readonly asked: ParsedQuestion | null
   readonly last: NamedRecord | null
+  /** The record that the last question was about, which a question that goes on with it is about too. */
+  readonly about: NamedRecord | null
   readonly shown: readonly NamedRecord[]
   /** The reading of the last question, in a single line. */
   readonly reading: string
 }
 
-const NOTHING: Memory = { asked: null, last: null, shown: [], reading: '' }
+const NOTHING: Memory = { asked: null, last: null, about: null, shown: [], reading: '' }
 const memoryOf = (stored: unknown): Memory => ({ ...NOTHING, ...(stored as Partial<Memory> | null) })
 
 const openSources = (database: Database): Sources => ({
@@ -88,17 +90,12 @@ export function embeddedAnswerer(database: Database): Answerer {
   const read = async ({ query, asker, own }: Question, memory: Memory) => {
     const first = parseQuestion(query, asker.now)
     const { named, missing, several } = await findNames(query, first.kind, asker)
-    const parsed = mergeWithPrevious(
+    const rest = withoutNames(
       query,
-      parseQuestion(
-        withoutNames(
-          query,
-          named.map(({ text }) => text),
-        ),
-        asker.now,
-      ),
-      named.length > 0 ? null : memory.asked,
+      named.map(({ text }) => text),
     )
+    const { parsed, continues } = parseFollowUp(rest, asker.now, named.length > 0 ? null : memory.asked)
+    const about = continues ? memory.about : null
     const ask = (reason: string): Reading => ({ is: 'ask', reasons: [reason], lists: [] })
     const reading =
       missing !== null
@@ -113,9 +110,10 @@ export function embeddedAnswerer(database: Database): Answerer {
               named,
               mine: own && { kind: 'company', ...own },
               last: memory.last,
+              about,
               shown: memory.shown,
             })
-    return { parsed, reading }
+    return { parsed, reading, about: named[0] ?? about }
   }
 
   /** A list by words that no title has is asked back; so is what was looked for in texts and is not there. */
@@ -165,7 +163,7 @@ export function embeddedAnswerer(database: Database): Answerer {
   async function* answer(question: Question): AsyncGenerator<Step, void, void> {
     const memory = memoryOf(question.memory)
     if (question.files.length > 0) yield { type: 'add', text: '图片我还看不懂，只按文字回答。\n\n' }
-    const { parsed, reading: first } = await read(question, memory)
+    const { parsed, reading: first, about } = await read(question, memory)
     const { reading, pieces, shown } = await prepare(first, question)
     for await (const piece of pieces) {
       if (question.signal.aborted) return
@@ -175,6 +173,7 @@ export function embeddedAnswerer(database: Database): Answerer {
     const remembered: Memory = {
       asked: hasSearchContent(parsed) ? parsed : memory.asked,
       last: subjectOf(reading) ?? memory.last,
+      about: subjectOf(reading) ?? (reading.is === 'ask' ? about : null),
       shown: shown.length > 0 ? shown : memory.shown,
       reading: describeReading(reading),
     }

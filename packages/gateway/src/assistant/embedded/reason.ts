@@ -1,21 +1,46 @@
 import { MATTERS, type Matter, type QuestionQuery } from '@zhushutong/domain/assistant'
-import { credit, type RecordView } from '@zhushutong/domain/records'
+import { buildRanges, credit, type RecordQuery, type RecordView } from '@zhushutong/domain/records'
 import type { Asker } from '../../records'
 import type { Sources } from './sources'
 import { entriesOf, entryText } from './verdict-answer'
 
-/** The reason that a company is in a list by penalties or the like: its newest entry of the matter (AI-11, CRD-05). */
+interface Days {
+  readonly from: string
+  /** Empty for no end. */
+  readonly to: string
+}
+
+/** The days that a filter of the search asks for; undefined for any. */
+const daysAsked = ({ filters }: RecordQuery, key: string | undefined, now: number): Days | undefined => {
+  const values = key === undefined ? undefined : filters[key]
+  if (key === undefined || !values) return undefined
+  const [range] = buildRanges(credit, { [key]: values }, now)
+  return range && { from: String(range.min ?? ''), to: range.entry?.to ?? '' }
+}
+
+const isWithin = (day: string | null, asked: Days | undefined): boolean =>
+  asked === undefined || (day !== null && day >= asked.from && (asked.to === '' || day <= asked.to))
+
+/**
+ * The reason that a company is in a list by penalties or the like: its newest entry of the matter, in the
+ * days that were asked for (AI-11, CRD-05).
+ */
 export function reasonsOfList(
   { kind, query }: QuestionQuery,
   asker: Asker,
   { detail }: Sources,
 ): (record: RecordView) => Promise<string> {
   const asked = (Object.keys(MATTERS) as Matter[]).filter((matter) => query.filters[matter]?.includes('some'))
+  const days = asked.map((matter) => daysAsked(query, MATTERS[matter].day, asker.now))
   return async (record) => {
     if (kind !== credit || asked.length === 0) return ''
     const found = await detail(credit, record.id, asker)
     if ('error' in found) return ''
-    const entries = asked.flatMap((matter) => entriesOf(found as RecordView, matter).slice(0, 1))
+    const entries = asked.flatMap((matter, i) =>
+      entriesOf(found as RecordView, matter)
+        .filter(({ decidedOn }) => isWithin(decidedOn, days[i]))
+        .slice(0, 1),
+    )
     return entries.length > 0 ? `\n   ${entries.map(entryText).join('；')}` : ''
   }
 }

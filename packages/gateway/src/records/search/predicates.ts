@@ -8,6 +8,8 @@ import { type TokenGroup, tsqueryOf } from '../schema/tsquery'
 import type { KeywordMatch } from './keyword'
 import { boundAsSorted, type Side } from './range-bounds'
 
+type RangeEntry = NonNullable<ColumnRange['entry']>
+
 const inCny = (table: PgTable, kind: RecordKind, range: ColumnRange): SQL | undefined => {
   const column = columnNamed(kind, range.column)
   if (column.type !== 'fen' || !column.currency) return undefined
@@ -33,11 +35,24 @@ export function sortBounds(table: PgTable, sort: Sort, range: ColumnRange): SQL 
   return and(limit('min'), limit('max'))
 }
 
+/** Whether a table column holds an entry of these days; as text, days compare as they do in time. */
+const hasEntry = (table: PgTable, { column, day, where, matches, from, to }: RangeEntry): SQL => {
+  const text = (key: string) => sql`entry->>${key}::text`
+  const met = and(
+    sql`${text(where.key)} = any(${sql.param([...where.values])}::text[])`,
+    matches && sql`${text(matches.key)} ~ ${matches.pattern}`,
+    from === undefined ? undefined : sql`${text(day)} >= ${from}`,
+    sql`${text(day)} between '0001' and ${to}`,
+  )
+  return sql`exists (select 1 from jsonb_array_elements(${columnIn(table, column)}) entry where ${met})`
+}
+
 export function rangeCondition(table: PgTable, kind: RecordKind, range: ColumnRange): SQL | undefined {
   const column = columnIn(table, range.column)
   return and(
     range.min === undefined ? undefined : gte(column, bound(kind, range, range.min, 'min')),
     range.max === undefined ? undefined : lte(column, bound(kind, range, range.max, 'max')),
+    range.entry && hasEntry(table, range.entry),
     inCny(table, kind, range),
   )
 }

@@ -18,7 +18,7 @@ export const company = defineKind({
   menuGroup: '企业与信用',
   isSearchCategory: true,
   words:
-    '中标企业 中标单位 中标公司 施工企业 施工单位 建筑企业 建筑公司 建筑业企业 承包商 企业 公司 单位 厂家',
+    '中标企业 中标单位 中标公司 施工企业 施工单位 建筑企业 建筑公司 建筑业企业 承包商 企业 公司 单位 厂家 厂子 施工队',
   idName: 'cid',
   detailPath: 'folder',
   hasMobilePages: true,
@@ -189,6 +189,7 @@ export const company = defineKind({
       type: 'range',
       of: 'date',
       column: 'latestWinOn',
+      newestOf: null,
       presets: [
         { value: '7d', label: '近 7 天', days: 7 },
         { value: '30d', label: '近 30 天', days: 30 },

@@ -1,4 +1,4 @@
-import { CREDIT_VERDICTS } from '../../../credit-verdict'
+import { ARREARS_WORDS, CREDIT_VERDICTS } from '../../../credit-verdict'
 import { defineKind } from '../../catalogue/define-kind'
 
 const ENTRY_TYPES = [
@@ -32,6 +32,13 @@ const WITHIN = [
   { value: '1y', label: '近一年', days: 365 },
   { value: '3y', label: '近三年', days: 1095 },
 ] as const
+
+/** Entries by their types, as the days of the newest ones are taken from them (CRD-05). */
+const entriesOfType = (values: readonly string[]) => ({
+  column: 'entries' as const,
+  day: 'decidedOn',
+  where: { key: 'entryType', values },
+})
 
 /** The six types of credit entries of a company, in the order of its six counts. */
 export const CREDIT_TYPES = ENTRY_TYPES
@@ -157,24 +164,45 @@ export const credit = defineKind({
     },
     { key: 'arrears', label: '欠薪', type: 'range', of: 'count', column: 'arrearsCount', presets: SOME },
     { key: 'focus', label: '重点关注', type: 'range', of: 'count', column: 'focusCount', presets: SOME },
-    { key: 'latest', label: '最近记录', type: 'range', of: 'date', column: 'latestOn', presets: WITHIN },
+    {
+      key: 'latest',
+      label: '记录日期',
+      type: 'range',
+      of: 'date',
+      column: 'latestOn',
+      presets: WITHIN,
+      newestOf: entriesOfType(ENTRY_TYPES.map(({ value }) => value)),
+    },
     {
       key: 'sanctionOn',
-      label: '最近处罚',
+      label: '处罚日期',
       type: 'range',
       of: 'date',
       column: 'sanctionOn',
       presets: WITHIN,
+      newestOf: entriesOfType(['sanction']),
     },
     {
       key: 'dishonestyOn',
-      label: '最近失信',
+      label: '失信日期',
       type: 'range',
       of: 'date',
       column: 'dishonestyOn',
       presets: WITHIN,
+      newestOf: entriesOfType(['dishonesty']),
     },
-    { key: 'arrearsOn', label: '最近欠薪', type: 'range', of: 'date', column: 'arrearsOn', presets: WITHIN },
+    {
+      key: 'arrearsOn',
+      label: '欠薪日期',
+      type: 'range',
+      of: 'date',
+      column: 'arrearsOn',
+      presets: WITHIN,
+      newestOf: {
+        ...entriesOfType(['sanction', 'dishonesty', 'focus']),
+        matches: { key: 'item', pattern: ARREARS_WORDS },
+      },
+    },
     { key: 'company', label: '企业', type: 'reference', column: 'companyId' },
   ],
   sorts: [

@@ -158,6 +158,7 @@ export const ORGANISATION_FILTERS = [
     type: 'range',
     of: 'date',
     column: 'latestOn',
+    newestOf: null,
     presets: [
       { value: '7d', label: '近 7 天', days: 7 },
       { value: '30d', label: '近 30 天', days: 30 },
