@@ -48,21 +48,24 @@ export async function slide(page: Page, bring: () => Promise<unknown> = () => un
   await expect(page.getByText('验证通过', { exact: true })).toBeVisible()
 }
 
-/** Fills the open SMS form up to its last button: mobile, slider, code. */
-export async function fillSms(page: Page, mobile: string) {
+/** Asks for a code in the open SMS form: mobile, then the slider that 获取验证码 opens. */
+export async function askCode(page: Page, mobile: string) {
   await page.getByLabel('手机号').fill(mobile)
-  await slide(page)
   // Waits for the new code: a mobile with an earlier code would otherwise get that one.
   const sent = nextAnswer(page, '/sms/sendVerifySmsV2')
-  await page.getByRole('button', { name: '获取验证码' }).click()
+  await slide(page, () => page.getByRole('button', { name: '获取验证码' }).click())
   await sent
+}
+
+/** Fills the open SMS form; of a login the last digit of the code submits it. */
+export async function fillSms(page: Page, mobile: string) {
+  await askCode(page, mobile)
   await page.getByLabel('验证码').fill(await smsCode(mobile))
 }
 
 /** Logs in through the open dialog, and waits for the next page. */
 export async function logIn(page: Page, mobile: string) {
   await fillSms(page, mobile)
-  await page.getByRole('button', { name: '登录 / 注册', exact: true }).last().click()
   await expect(page.getByText('登录成功')).toBeVisible()
   await loggedIn(page)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { accountMenu, drag, fillSms, loggedIn, loginDialog, loginLink, newPuzzle, slide } from './login'
+import { accountMenu, askCode, drag, loggedIn, loginDialog, loginLink, newPuzzle, slide } from './login'
 import { aCompany, detailOf } from './records'
 import { newMobile, smsCode } from './sandbox'
 import { visit } from './visit'
@@ -33,14 +33,12 @@ test('a new user registers by SMS, searches, and is offered the membership', asy
   await expect(dialog.getByRole('button', { name: /^[56]\d s 后重发$/ })).toBeDisabled()
   const code = await smsCode(mobile)
   await page.getByLabel('验证码').fill(wrong(code))
-  await submit.click()
   await expect(dialog.getByRole('alert')).toContainText('验证码错误')
   await expect(page.getByLabel('验证码')).toHaveValue('')
   await expect(submit).toBeDisabled()
 
   await slide(page)
   await page.getByLabel('验证码').fill(code)
-  await submit.click()
   await expect(dialog.getByText('登录成功')).toBeVisible()
   await loggedIn(page)
   await expectEqualsFreshLoad(page)
@@ -68,7 +66,7 @@ test('another code can be requested after a minute, through the slider, and the 
   await page.clock.install()
   await visit(page, '/qiye/')
   await loginLink(page).click()
-  await fillSms(page, mobile)
+  await askCode(page, mobile)
   await expect(page.getByRole('button', { name: /s 后重发$/ })).toBeDisabled()
   await page.clock.fastForward(55_000)
   await expect(page.getByRole('button', { name: /^[1-5] s 后重发$/ })).toBeDisabled()

@@ -20,9 +20,8 @@ const paid = async (page: Page) => {
 
 /** Logs in as a new user through the open dialog; the page is loaded again, also where it showed a member before. */
 const logInHere = async (page: Page) => {
-  await fillSms(page, newMobile())
   const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: '登录 / 注册', exact: true }).last().click()
+  await fillSms(page, newMobile())
   await loaded
   await loggedIn(page)
 }

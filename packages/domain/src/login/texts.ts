@@ -11,6 +11,9 @@ export type AgreementType = Agreement['type']
 export const LOGIN_TEXTS = {
   registers: '未注册的手机号验证后将自动注册',
   agrees: '注册登录即代表同意',
+  consents: '我已阅读并同意',
+  consentMissing: '请先阅读并勾选同意协议',
+  consentForScan: '勾选同意协议后显示登录二维码',
   succeeded: '登录成功',
   passwordChanged: '修改成功',
   leaveBinding: '退出后，不可完成登录，请问是否确定退出手机号验证？',
@@ -24,6 +27,7 @@ export function formatInviter(inviter: string): string {
 
 /** The dialog of the trial, before the page goes home: what it grants, and until when (LOG-03). */
 export const TRIAL_DIALOG = {
+  name: '建筑管家 SVIP 体验',
   title: '恭喜您获得建筑管家 SVIP 体验',
   text: '体验期内可以使用：',
   until: '体验至',

@@ -6,7 +6,7 @@ import { PopoverCloser } from '@/ui/popover-closer'
 import { ThemeScript } from '@/ui/theme'
 import { TipLayer } from '@/ui/tip-layer'
 import { Toaster } from '@/ui/toaster'
-import { portalOrigin } from '@/wiring/server/environment'
+import { asksLoginConsent, portalOrigin } from '@/wiring/server/environment'
 import { TABLE_STYLE } from './table-style'
 import './globals.css'
 
@@ -29,7 +29,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The theme script may set its attribute before React hydrates.
-    <html lang="zh-CN" suppressHydrationWarning>
+    <html lang="zh-CN" data-login-consent={asksLoginConsent() ? 'tick' : undefined} suppressHydrationWarning>
       <head>
         <ThemeScript />
       </head>

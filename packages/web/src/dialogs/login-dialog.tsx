@@ -2,6 +2,7 @@
 
 import { LoginDialog } from '@/features/login'
 import { browserClock } from '@/wiring/browser/clock'
+import { asksConsent } from '@/wiring/browser/login-consent'
 import { port } from '@/wiring/browser/ports'
 import { goOnAfterLogin } from './go-on-after-login'
 import { readAgreement } from './read-agreement'
@@ -16,6 +17,7 @@ export default function OpenedLogin({ next, inviter, onClose }: DialogProps['log
       inviter={inviter}
       slider={port('slider')}
       readAgreement={readAgreement}
+      asksConsent={asksConsent()}
       onLoggedIn={() => goOnAfterLogin(next)}
       onClose={onClose}
     />

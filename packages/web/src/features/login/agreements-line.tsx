@@ -1,35 +1,60 @@
 'use client'
 
 import { AGREEMENTS, LOGIN_TEXTS } from '@zhushutong/domain/login'
-import { type MouseEvent, useState } from 'react'
+import { type ChangeEvent, type MouseEvent, useState } from 'react'
+import { Checkbox } from '@/ui/checkbox'
 import { AgreementDialog } from './agreement-dialog'
 import type { ReadAgreement } from './login.types'
 
 /**
  * The agreements for registration; each opens in a dialog, or without JavaScript in its own page (LOG-09).
  */
-export function AgreementsLine({ read }: { read: ReadAgreement }) {
+export function AgreementsLine({
+  read,
+  consent,
+  onConsent,
+}: {
+  read: ReadAgreement
+  /** The state of the tick; null where registering itself agrees. */
+  consent: 'given' | 'open' | 'missing' | null
+  onConsent: (given: boolean) => void
+}) {
   const [shown, setShown] = useState<(typeof AGREEMENTS)[number] | null>(null)
   const open = (agreement: (typeof AGREEMENTS)[number]) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setShown(agreement)
   }
+  const links = AGREEMENTS.map((agreement) => (
+    <a
+      key={agreement.type}
+      href={agreement.href}
+      className="text-ink-2 underline underline-offset-2"
+      onClick={open(agreement)}
+    >
+      《{agreement.title}》
+    </a>
+  ))
   return (
     <>
-      <p className="text-12 text-ink-3">
-        {LOGIN_TEXTS.registers}，{LOGIN_TEXTS.agrees}{' '}
-        {AGREEMENTS.map((agreement) => (
-          <a
-            key={agreement.type}
-            href={agreement.href}
-            className="text-ink-2 underline underline-offset-2"
-            onClick={open(agreement)}
+      {consent === null ? (
+        <p className="text-12 text-ink-3">
+          {LOGIN_TEXTS.registers}，{LOGIN_TEXTS.agrees} {links}
+        </p>
+      ) : (
+        <div className="grid gap-1 text-12 text-ink-3">
+          <Checkbox
+            checked={consent === 'given'}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => onConsent(event.target.checked)}
           >
-            《{agreement.title}》
-          </a>
-        ))}
-      </p>
+            {LOGIN_TEXTS.consents} {links}
+          </Checkbox>
+          <p>{LOGIN_TEXTS.registers}</p>
+          <p role="alert" className="text-bad empty:hidden">
+            {consent === 'missing' ? LOGIN_TEXTS.consentMissing : null}
+          </p>
+        </div>
+      )}
       {shown && (
         <AgreementDialog type={shown.type} title={shown.title} read={read} onClose={() => setShown(null)} />
       )}

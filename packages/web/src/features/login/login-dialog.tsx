@@ -1,30 +1,48 @@
 'use client'
 
+import { TRIAL_DIALOG } from '@zhushutong/domain/login'
 import { SHELL_DIALOGS } from '@zhushutong/domain/shell'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { Dialog } from '@/ui/dialog'
 import type { ReadAgreement, SliderGateway } from './login.types'
 import { LoginPanel } from './login-panel'
 import { createLoginStore, type LoginOptions } from './login-store'
 
-type Props = Omit<LoginOptions, 'onLeft'> & { slider: SliderGateway; readAgreement: ReadAgreement }
+type Props = Omit<LoginOptions, 'onLeft'> & {
+  slider: SliderGateway
+  readAgreement: ReadAgreement
+  asksConsent: boolean
+}
 
 /** The login dialog over a page; after the login it continues there. */
-export function LoginDialog({ slider, readAgreement, onClose, ...options }: Props & { onClose: () => void }) {
+export function LoginDialog({
+  slider,
+  readAgreement,
+  asksConsent,
+  onClose,
+  ...options
+}: Props & { onClose: () => void }) {
   const [store] = useState(() => createLoginStore({ ...options, onLeft: onClose }))
   const close = () => {
     store.send({ type: 'close' })
     if (store.getState().state.at !== 'leaving') onClose()
   }
+  const isTrial = useStore(store, ({ state }) => state.at === 'trial')
   return (
-    <Dialog open title={SHELL_DIALOGS.login.title} width="small" onClose={close}>
-      <LoginPanel store={store} now={options.clock.now} slider={slider} readAgreement={readAgreement} />
+    <Dialog
+      open
+      title={isTrial ? TRIAL_DIALOG.name : SHELL_DIALOGS.login.title}
+      width="small"
+      onClose={close}
+    >
+      <LoginPanel store={store} now={options.clock.now} {...{ slider, readAgreement, asksConsent }} />
     </Dialog>
   )
 }
 
 /** The login as part of a page. */
-export function LoginCard({ slider, readAgreement, ...options }: Props) {
+export function LoginCard({ slider, readAgreement, asksConsent, ...options }: Props) {
   const [store] = useState(() => createLoginStore(options))
-  return <LoginPanel store={store} now={options.clock.now} slider={slider} readAgreement={readAgreement} />
+  return <LoginPanel store={store} now={options.clock.now} {...{ slider, readAgreement, asksConsent }} />
 }

@@ -2,6 +2,7 @@
 
 import {
   canSubmit,
+  cleanSmsCode,
   type FormMode,
   isMobile,
   type LoginEvent,
@@ -37,17 +38,22 @@ export function LoginFields({
   form,
   busy,
   captchaRound,
+  hasAgreed,
   slider,
   now,
   send,
+  onConsentMissing,
 }: {
   mode: FormMode
   form: LoginForm
   busy: 'sending' | 'submitting' | null
   captchaRound: number
+  /** The agreements are accepted, or need no tick. */
+  hasAgreed: boolean
   slider: SliderGateway
   now: () => number
   send: (event: LoginEvent) => void
+  onConsentMissing: () => void
 }) {
   const element = useRef<HTMLFormElement>(null)
   const [leftName, setLeftName] = useState(false)
@@ -61,10 +67,14 @@ export function LoginFields({
   /** The slider's sign is bound to the first field. */
   const focusSubject = () => element.current?.querySelector('input')?.focus()
 
-  // A sign is valid once: another SMS needs a new slider, and is then sent automatically.
+  // A sign is valid once: an SMS without an unused one opens the slider, and is sent as soon as it is passed.
   const askSms = () => {
-    if (!isKnown) focusSubject()
-    if (form.captcha === null || form.captcha !== usedSign) {
+    if (!hasAgreed) return onConsentMissing()
+    if (!isKnown) {
+      focusSubject()
+      return send({ type: 'sendSms', now: now() })
+    }
+    if (form.captcha !== null && form.captcha !== usedSign) {
       setUsedSign(form.captcha)
       return send({ type: 'sendSms', now: now() })
     }
@@ -80,7 +90,16 @@ export function LoginFields({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!hasAgreed) return onConsentMissing()
     if (busy === null) send({ type: 'submit' })
+  }
+  // The last digit of the code logs in: nothing is left to decide.
+  const editCode = (value: string) => {
+    send({ type: 'edit', field: 'code', value })
+    const code = cleanSmsCode(value)
+    const isComplete = mode === 'sms' && code !== form.code && form.smsId !== null
+    if (isComplete && hasAgreed && busy === null && canSubmit(mode, { ...form, code }))
+      send({ type: 'submit' })
   }
 
   const captcha = (
@@ -122,6 +141,7 @@ export function LoginFields({
           now={now}
           slider={captcha}
           send={send}
+          onCode={editCode}
           onAskSms={askSms}
         />
       )}

@@ -7,7 +7,7 @@ import {
   type LoginMode,
   type LoginState,
 } from '@zhushutong/domain/login'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { cx } from '@/ui/cx'
@@ -33,16 +33,27 @@ export function LoginPanel({
   store,
   now,
   slider,
+  asksConsent,
   readAgreement,
 }: {
   store: LoginStore
   now: () => number
   slider: SliderGateway
+  /** The agreements need a tick of their own. */
+  asksConsent: boolean
   readAgreement: ReadAgreement
 }) {
   const { state, captchaRound } = useStore(store)
   const { send, abortScan } = store
+  const [consent, setConsent] = useState<'given' | 'open' | 'missing'>(asksConsent ? 'open' : 'given')
   useEffect(() => abortScan, [abortScan])
+  const agreements = (
+    <AgreementsLine
+      read={readAgreement}
+      consent={asksConsent ? consent : null}
+      onConsent={(given) => setConsent(given ? 'given' : 'open')}
+    />
+  )
 
   if (state.at === 'succeeded' || state.at === 'closed') return <Done text={LOGIN_TEXTS.succeeded} />
   if (state.at === 'trial')
@@ -53,8 +64,12 @@ export function LoginPanel({
       <div className="grid gap-5">
         <Inviter name={state.form.inviter} />
         <Tabs mode="qr" send={send} />
-        <ScanCode scan={state.scan} onRefresh={() => send({ type: 'refreshScan' })} />
-        <AgreementsLine read={readAgreement} />
+        {consent === 'given' ? (
+          <ScanCode scan={state.scan} onRefresh={() => send({ type: 'refreshScan' })} />
+        ) : (
+          <p className="py-16 text-center text-ink-2">{LOGIN_TEXTS.consentForScan}</p>
+        )}
+        {agreements}
       </div>
     )
   }
@@ -70,14 +85,16 @@ export function LoginPanel({
         form={form.form}
         busy={busyOf(form)}
         captchaRound={captchaRound}
+        hasAgreed={consent === 'given' || form.mode === 'forgot'}
         slider={slider}
         now={now}
         send={send}
+        onConsentMissing={() => setConsent('missing')}
       />
       {form.mode === 'password' && (
         <ModeButton onClick={() => send({ type: 'switchMode', mode: 'forgot' })}>忘记密码？</ModeButton>
       )}
-      {form.mode !== 'forgot' && <AgreementsLine read={readAgreement} />}
+      {form.mode !== 'forgot' && agreements}
       <ConfirmDialog
         open={state.at === 'leaving'}
         onConfirm={() => send({ type: 'confirmLeave' })}

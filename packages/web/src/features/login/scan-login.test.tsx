@@ -26,7 +26,7 @@ const begin = async (isPage = false, Login: typeof LoginDialog | typeof LoginCar
   }
   render(
     <Login
-      {...{ clock, slider, onLoggedIn, onClose }}
+      {...{ clock, slider, onLoggedIn, onClose, asksConsent: false }}
       gateway={gateway as unknown as LoginCalls}
       readAgreement={async () => ({ title: '用户协议', content: '' })}
     />,

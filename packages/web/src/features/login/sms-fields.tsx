@@ -15,6 +15,7 @@ export function SmsFields({
   now,
   slider,
   send,
+  onCode,
   onAskSms,
 }: {
   form: LoginForm
@@ -24,13 +25,12 @@ export function SmsFields({
   now: () => number
   slider: ReactNode
   send: (event: LoginEvent) => void
+  onCode: (value: string) => void
   onAskSms: () => void
 }) {
   const [left, setLeft] = useState({ mobile: false, code: false })
   const time = useSeconds(now, form.smsSentAt !== null)
   const wait = secondsUntilResend(form, time)
-  const edit = (field: 'mobile' | 'code') => (event: { target: { value: string } }) =>
-    send({ type: 'edit', field, value: event.target.value })
 
   return (
     <>
@@ -45,7 +45,7 @@ export function SmsFields({
         data-autofocus=""
         value={form.mobile}
         error={mobileMessage(form, left.mobile, hasTried)}
-        onChange={edit('mobile')}
+        onChange={(event) => send({ type: 'edit', field: 'mobile', value: event.target.value })}
         onBlur={() => setLeft({ ...left, mobile: true })}
       />
       {slider}
@@ -58,7 +58,7 @@ export function SmsFields({
         className="h-11"
         value={form.code}
         error={left.code && form.code !== '' ? smsCodeError(form.code) : null}
-        onChange={edit('code')}
+        onChange={(event) => onCode(event.target.value)}
         onBlur={() => setLeft({ ...left, code: true })}
         beside={
           <Button className="h-11 w-30 flex-none" loading={sending} disabled={wait > 0} onClick={onAskSms}>
@@ -67,7 +67,7 @@ export function SmsFields({
         }
       />
       <p className="sr-only" role="status">
-        {form.smsId === null ? '' : '验证码已发送'}
+        {form.smsId === null || form.notice !== null ? '' : '验证码已发送'}
       </p>
     </>
   )

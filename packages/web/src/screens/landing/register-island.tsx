@@ -5,13 +5,14 @@ import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'
 
 /** Registration by SMS on the page itself: an unknown mobile becomes an account (LOG-01). */
-export function RegisterIsland({ next }: { next: string }) {
+export function RegisterIsland({ next, asksConsent }: { next: string; asksConsent: boolean }) {
   return (
     <LoginCard
       gateway={port('login')}
       clock={browserClock}
       slider={port('slider')}
       readAgreement={port('login').agreement as ReadAgreement}
+      asksConsent={asksConsent}
       onLoggedIn={() => location.assign(next)}
     />
   )

@@ -1,5 +1,6 @@
 import type { Block } from '@/content/page.types'
 import { LinkButton } from '@/ui/button'
+import { asksLoginConsent } from '@/wiring/server/environment'
 import type { Reader } from '../reader'
 import { RegisterIsland } from './register-island'
 
@@ -22,7 +23,7 @@ export function RegisterPart({
           去使用
         </LinkButton>
       ) : (
-        <RegisterIsland next={next} />
+        <RegisterIsland next={next} asksConsent={asksLoginConsent()} />
       )}
       <noscript>
         <p className="mt-4 text-ink-2">注册需要启用浏览器的 JavaScript。</p>

@@ -11,13 +11,14 @@ const goBack = () => {
   location.assign(sanitiseBackUrl(backUrl) ?? '/')
 }
 
-export function LoginIsland() {
+export function LoginIsland({ asksConsent }: { readonly asksConsent: boolean }) {
   return (
     <LoginCard
       gateway={port('login')}
       clock={browserClock}
       slider={port('slider')}
       readAgreement={port('login').agreement as ReadAgreement}
+      asksConsent={asksConsent}
       onLoggedIn={goBack}
     />
   )

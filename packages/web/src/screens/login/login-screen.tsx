@@ -1,6 +1,7 @@
 import { HOTLINE } from '@zhushutong/domain/shell'
 import type { Metadata } from 'next'
 import { Logo } from '@/ui/icon'
+import { asksLoginConsent } from '@/wiring/server/environment'
 import { LoginIsland } from './login-island'
 
 export const loginMetadata: Metadata = { title: '登录', robots: { index: false } }
@@ -15,7 +16,7 @@ export function LoginScreen() {
       </a>
       <section className="card p-5 md:p-6">
         <h1 className="mb-5 text-20 font-semibold">登录 / 注册</h1>
-        <LoginIsland />
+        <LoginIsland asksConsent={asksLoginConsent()} />
         <noscript>
           <p className="mt-4 text-ink-2">登录需要启用浏览器的 JavaScript。如有困难，请致电 {HOTLINE}。</p>
         </noscript>

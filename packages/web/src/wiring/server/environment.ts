@@ -43,6 +43,11 @@ export function portalOrigin(): string {
   )
 }
 
+/** The agreements need a tick before a login, instead of being accepted by it (LOG-09). */
+export function asksLoginConsent(): boolean {
+  return process.env.LOGIN_CONSENT === 'tick'
+}
+
 /** What decides besides the host whether the assistant is offered (ACC-09). */
 export function assistantSettings(): Omit<AssistantEntryContext, 'host'> {
   return {
