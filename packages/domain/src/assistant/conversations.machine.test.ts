@@ -211,3 +211,18 @@ it('AI-04 the list is grouped by when a conversation was last used', () => {
   ])
   expect(groups(null)[0]).toEqual(['今天', ',1'])
 })
+
+it('AI-04 conversations of one name are told apart by when they were used', () => {
+  const one = (id: string, name: string, updatedAt: number) => ({ ...aConversation(id), name, updatedAt })
+  const conversations = [
+    one('1', '重庆市政工程招标', 2),
+    one('2', '重庆市政工程招标', 1),
+    one('3', '电力工程', 1),
+  ]
+  const { state } = list([
+    LOAD,
+    { type: 'pageLoaded', generation: 1, page: { conversations, hasMore: false } },
+  ])
+  const shown = groupConversations(state, { id: '1', name: null }, 3).flatMap((group) => group.conversations)
+  expect(shown.map(({ usedAt }) => usedAt)).toEqual([2, 1, undefined])
+})

@@ -109,6 +109,8 @@ export function listRemainingConversations({
 export interface ShownConversation {
   readonly id: string | null
   readonly name: string
+  /** When it was last used, in ms, of those whose name another one has too. */
+  readonly usedAt?: number | null
 }
 
 /** What the list shows: the chat's own conversation on top until the list has it, as 新建对话 (AI-02, AI-04). */
@@ -143,7 +145,11 @@ export function groupConversations(
     if (dayOf(at) === dayOf(now)) return '今天'
     return at > now - 7 * DAY_MS ? '最近 7 天' : '更早'
   }
-  const shown = listShownConversations(state, current)
+  const all = listShownConversations(state, current)
+  const isShared = ({ id, name }: ShownConversation) => all.some((one) => one.name === name && one.id !== id)
+  const shown = all.map((one) =>
+    isShared(one) && one.id !== null ? { ...one, usedAt: usedAt.get(one.id) ?? null } : one,
+  )
   return (['今天', '最近 7 天', '更早'] as const)
     .map((label) => ({ label, conversations: shown.filter((one) => labelOf(one) === label) }))
     .filter(({ conversations }) => conversations.length > 0)

@@ -1,4 +1,4 @@
-import type { CloseReason } from './order'
+import { type CloseReason, TRANSFER_LIFETIME_DAYS } from './order'
 
 /** The messages for a buyer when something fails (PAY-04, PAY-10). */
 export const PURCHASE_TEXTS = {
@@ -8,8 +8,12 @@ export const PURCHASE_TEXTS = {
   resultDelayed: '支付结果获取超时，请在个人中心的订单中查看',
 } as const
 
-/** The text after closing a payment that can be continued (PAY-05). */
-export const ORDER_WAITS = '订单已保留，可在“我的订单”里继续支付'
+/** The text after closing a payment that can be continued for some more seconds, by transfer for some days (PAY-05). */
+export function formatOrderWaits(left: { readonly seconds: number } | 'transfer'): string {
+  const time =
+    left === 'transfer' ? `${TRANSFER_LIFETIME_DAYS} 天` : `${Math.max(1, Math.ceil(left.seconds / 60))} 分钟`
+  return `订单还保留 ${time}，可在“我的订单”里继续支付`
+}
 
 /** Why the order on screen can be paid no more. refund: it was paid too late. */
 export type OrderEnd = CloseReason | 'closed' | 'refund'

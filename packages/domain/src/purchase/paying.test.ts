@@ -3,6 +3,7 @@ import { isCurrent } from '../machine'
 import { aPaidOrder, NOW } from '../testing'
 import {
   formatCountdown,
+  formatOrderWaits,
   ORDER_END_TEXTS,
   ORDER_LIFETIME_MS,
   type PayStatus,
@@ -224,4 +225,14 @@ describe('an order that is over', () => {
     ])
     expect(step.state.at).toBe('qr')
   })
+})
+
+it('PAY-05 a closed till says where its order waits, and for how long', () => {
+  const ends = '，可在“我的订单”里继续支付'
+  const texts = [
+    formatOrderWaits({ seconds: 1741 }),
+    formatOrderWaits({ seconds: 1 }),
+    formatOrderWaits('transfer'),
+  ]
+  expect(texts).toEqual([`订单还保留 30 分钟${ends}`, `订单还保留 1 分钟${ends}`, `订单还保留 7 天${ends}`])
 })

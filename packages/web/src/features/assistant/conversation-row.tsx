@@ -3,12 +3,13 @@ import {
   MAX_CONVERSATION_NAME,
   type ShownConversation,
 } from '@zhushutong/domain/assistant'
+import { formatTime } from '@zhushutong/domain/formatting'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { EditIcon, TrashIcon } from './icons'
 
 /** A conversation in the list; one that the gateway knows can be renamed and deleted (AI-04, AI-05). */
 export function ConversationRow({
-  conversation: { id, name },
+  conversation: { id, name, usedAt },
   isCurrent,
   isKnown,
   onChoose,
@@ -38,6 +39,9 @@ export function ConversationRow({
         onClick={onChoose}
       >
         {name}
+        {typeof usedAt === 'number' && (
+          <span className="text-12 text-ink-3"> {formatTime(usedAt).slice(5)}</span>
+        )}
       </button>
       {isKnown && id !== null && (
         <span className="assistant-ops">

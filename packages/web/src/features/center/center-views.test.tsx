@@ -202,9 +202,9 @@ it('the menu of the centre marks the current page', () => {
   render(
     <CenterLayout
       current="我的订单"
-      links={[
-        { label: '账户总览', href: '/center/?index=10' },
-        { label: '我的订单', href: '/center/?index=6' },
+      groups={[
+        { title: '账户', links: [{ label: '账户总览', href: '/center/?index=10' }] },
+        { title: '订单', links: [{ label: '我的订单', href: '/center/?index=6' }] },
       ]}
     >
       <p>内容</p>
@@ -215,8 +215,11 @@ it('the menu of the centre marks the current page', () => {
     'link',
   )
   expect(links.map(({ textContent, search }) => [textContent, search])).toEqual([
+    // Of phones: a group leads to its first page.
+    ['账户', '?index=10'],
+    ['订单', '?index=6'],
     ['账户总览', '?index=10'],
     ['我的订单', '?index=6'],
   ])
-  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page'])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, 'page'])
 })

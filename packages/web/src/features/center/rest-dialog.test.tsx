@@ -37,7 +37,7 @@ it('WAL-04 says why the rest was not asked for', async () => {
   const ask = async () => ({ error: '00400', message: '钱包余额已变化，请重新确认后提交' })
   const calls = { price: async () => rest, ask }
   await show(calls)
-  fireEvent.change(screen.getByLabelText('退款理由'), { target: { value: 'x' } })
+  fireEvent.change(screen.getByLabelText('退款理由'), { target: { value: '不用了' } })
   await press('确认申请')
   expect(screen.getByRole('alert').textContent).toContain('钱包余额已变化')
 })

@@ -1,4 +1,4 @@
-import type { PurchaseState } from '@zhushutong/domain/purchase'
+import { formatOrderWaits, type PurchaseState } from '@zhushutong/domain/purchase'
 
 export const PAYING = ['fetching', 'qr', 'transfer', 'expired', 'settling'] as const
 
@@ -10,4 +10,10 @@ export function isPaymentStep({ at }: PurchaseState): boolean {
 /** True while an order waits for its payment, so that it can be paid after the till was closed (PAY-05). */
 export function isOrderWaiting({ at }: PurchaseState): boolean {
   return at === 'fetching' || at === 'qr' || at === 'transfer'
+}
+
+/** Where and how long the order of a closed till waits. */
+export function orderWaitsText(state: PurchaseState): string {
+  const seconds = 'checkout' in state ? state.checkout.remaining : 0
+  return formatOrderWaits(state.at === 'transfer' ? 'transfer' : { seconds })
 }

@@ -11,11 +11,12 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { ErrorState } from '@/ui/states'
+import { toast } from '@/ui/toast'
 import { AskAgreement } from './ask-agreement'
 import { Headcount } from './headcount'
 import { OrderForm } from './order-form'
 import { PackageCards } from './package-cards'
-import { isPaymentStep } from './payment-states'
+import { isOrderWaiting, isPaymentStep, orderWaitsText } from './payment-states'
 import { PaymentSteps } from './payment-steps'
 import { type Funds, listBill, productOfOrder } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
@@ -109,7 +110,9 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   }, [orderId, methods, reads])
 
   const close = () => {
+    const waits = isOrderWaiting(state)
     const closed = till.close()
+    if (closed === 'closed' && waits) toast(orderWaitsText(state), 'ok')
     if (closed !== 'waiting') (closed === 'paid' ? onPaid : onClose)()
   }
   const showNewer = (outdated: Outdated) => {

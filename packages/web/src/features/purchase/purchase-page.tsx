@@ -2,7 +2,7 @@
 
 import { formatPrice } from '@zhushutong/domain/formatting'
 import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
-import { buildPurchaseHref, dueFen, ORDER_WAITS } from '@zhushutong/domain/purchase'
+import { buildPurchaseHref, dueFen } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
 import {
@@ -26,7 +26,7 @@ import { Bill } from './bill'
 import { Headcount } from './headcount'
 import { OrderForm } from './order-form'
 import { PackageCards } from './package-cards'
-import { isOrderWaiting, isPaymentStep } from './payment-states'
+import { isOrderWaiting, isPaymentStep, orderWaitsText } from './payment-states'
 import { type Funds, listBill, NO_FUNDS, productOf } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
 import { refundTextOf } from './refund-text'
@@ -112,7 +112,7 @@ export function PurchasePage(props: PurchasePageProps) {
     const waits = isOrderWaiting(state)
     const end = till.close()
     if (end === 'paid') props.onPaid()
-    else if (end === 'closed' && waits) toast(ORDER_WAITS, 'ok')
+    else if (end === 'closed' && waits) toast(orderWaitsText(state), 'ok')
   }
   const showNewer = (outdated: Outdated) => {
     if (outdated === 'price') return props.onOutdated()

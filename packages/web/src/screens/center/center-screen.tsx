@@ -5,7 +5,7 @@ import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import type { SearchParams } from '../search-params'
 import { centerHref } from './section-address'
-import { SECTIONS, sectionOf } from './sections'
+import { GROUPS, sectionOf } from './sections'
 
 export function centerMetadata(index: string): Metadata {
   return {
@@ -29,7 +29,10 @@ export function CenterScreen({
     <Frame reader={reader} route="center">
       <CenterLayout
         current={label}
-        links={SECTIONS.map((section) => ({ label: section.label, href: centerHref(section.index) }))}
+        groups={GROUPS.map(({ title, sections }) => ({
+          title,
+          links: sections.map((section) => ({ label: section.label, href: centerHref(section.index) })),
+        }))}
       >
         {reader.member ? (
           <Content query={query} reader={reader} hrefOf={(narrowed) => centerHref(index, narrowed)} />

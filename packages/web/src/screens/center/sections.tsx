@@ -51,31 +51,58 @@ export interface CenterSection {
   readonly Content: ComponentType<SectionProps>
 }
 
+export interface CenterGroup {
+  readonly title: string
+  readonly sections: readonly CenterSection[]
+}
+
 /** Every page of the personal centre, in menu order. */
-export const SECTIONS: readonly CenterSection[] = [
-  { index: OVERVIEW, label: '账户总览', Content: CenterOverview },
-  { index: MESSAGES, label: '消息通知', Content: CenterMessages },
-  { index: SUBSCRIPTIONS, label: '我的订阅', Content: CenterSubscriptions },
-  { index: MY_COMPANY, label: '我的企业', Content: CenterMyCompany },
-  { index: UPGRADE, label: '资质升级', Content: CenterUpgrade },
-  { index: '556', label: '企业监控', Content: CenterMonitoring },
-  { index: ORDERS, label: '我的订单', Content: CenterOrders },
-  { index: INVOICES, label: '我的发票', Content: CenterInvoices },
-  { index: WALLET, label: '我的钱包', Content: CenterWallet },
-  { index: SEATS, label: '共享账号', Content: CenterSeats },
-  { index: EXPORTS, label: '导出记录', Content: CenterExports },
-  { index: DATA_REPORTS, label: '数据报告', Content: CenterDataReports },
-  { index: '8', label: '我的收藏', Content: CenterFavourites },
-  { index: HISTORY, label: '浏览记录', Content: CenterHistory },
-  { index: REPORTS, label: '我的纠错', Content: CenterReports },
-  { index: POSTINGS, label: '我的发布', Content: CenterPostings },
-  { index: CONSULTATIONS, label: '我的咨询', Content: CenterConsultations },
-  { index: INVITES, label: '邀请好友', Content: CenterInvites },
-  { index: KEYS, label: 'API 密钥', Content: CenterKeys },
-  { index: WEBHOOKS, label: 'Webhook', Content: CenterWebhooks },
-  { index: PROFILE, label: '个人资料', Content: CenterProfile },
-  { index: SECURITY, label: '账号安全', Content: CenterSecurity },
+export const GROUPS: readonly CenterGroup[] = [
+  {
+    title: '账户',
+    sections: [
+      { index: OVERVIEW, label: '账户总览', Content: CenterOverview },
+      { index: MESSAGES, label: '消息通知', Content: CenterMessages },
+      { index: SEATS, label: '共享账号', Content: CenterSeats },
+      { index: INVITES, label: '邀请好友', Content: CenterInvites },
+      { index: PROFILE, label: '个人资料', Content: CenterProfile },
+      { index: SECURITY, label: '账号安全', Content: CenterSecurity },
+    ],
+  },
+  {
+    title: '数据',
+    sections: [
+      { index: SUBSCRIPTIONS, label: '我的订阅', Content: CenterSubscriptions },
+      { index: MY_COMPANY, label: '我的企业', Content: CenterMyCompany },
+      { index: UPGRADE, label: '资质升级', Content: CenterUpgrade },
+      { index: '556', label: '企业监控', Content: CenterMonitoring },
+      { index: '8', label: '我的收藏', Content: CenterFavourites },
+      { index: HISTORY, label: '浏览记录', Content: CenterHistory },
+      { index: EXPORTS, label: '导出记录', Content: CenterExports },
+      { index: DATA_REPORTS, label: '数据报告', Content: CenterDataReports },
+      { index: REPORTS, label: '我的纠错', Content: CenterReports },
+      { index: POSTINGS, label: '我的发布', Content: CenterPostings },
+      { index: CONSULTATIONS, label: '我的咨询', Content: CenterConsultations },
+    ],
+  },
+  {
+    title: '订单与发票',
+    sections: [
+      { index: ORDERS, label: '我的订单', Content: CenterOrders },
+      { index: INVOICES, label: '我的发票', Content: CenterInvoices },
+      { index: WALLET, label: '我的钱包', Content: CenterWallet },
+    ],
+  },
+  {
+    title: '开发者',
+    sections: [
+      { index: KEYS, label: 'API 密钥', Content: CenterKeys },
+      { index: WEBHOOKS, label: 'Webhook', Content: CenterWebhooks },
+    ],
+  },
 ]
+
+const SECTIONS = GROUPS.flatMap(({ sections }) => sections)
 
 /** The page of a number; the overview for an unknown one. */
 export function sectionOf(index: string): CenterSection {

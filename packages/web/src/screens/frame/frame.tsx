@@ -28,7 +28,7 @@ import { ReminderBanner } from '@/features/center/reminder-banner'
 import { MessageBell } from '@/features/messages/message-bell'
 import { FloatingMenu, Footer, Header, type HeaderProps, SearchForm, type Visitor } from '@/features/shell'
 import { assistantSettings, miniProgramQr, registrationNotices } from '@/wiring/server/environment'
-import { centerHref, MESSAGES, MY_COMPANY, ORDERS } from '../center/section-address'
+import { centerHref, INVOICES, MESSAGES, MY_COMPANY, ORDERS, SUBSCRIPTIONS } from '../center/section-address'
 import type { Reader } from '../reader'
 import { loadFriendLinks } from '../shared-loads'
 import { BannerSlot } from './banner-slot'
@@ -74,7 +74,10 @@ const visitorOf = (reader: Reader): Visitor =>
         isPaying: tierOf(reader.viewer) === 'member',
         links: [
           { label: '个人中心', href: '/center/' },
+          { label: '消息通知', href: centerHref(MESSAGES) },
+          { label: '我的订阅', href: centerHref(SUBSCRIPTIONS) },
           { label: '我的订单', href: centerHref(ORDERS) },
+          { label: '我的发票', href: centerHref(INVOICES) },
         ],
       }
     : { kind: 'guest', loginHref: '/auth/login/' }

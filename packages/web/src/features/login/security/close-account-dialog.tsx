@@ -72,6 +72,7 @@ export function CloseAccountDialog({
         <ul className="grid list-disc gap-1 pl-5 text-ink-2">
           <li>提交后有 {CLOSING_DAYS} 天可以撤回，期间账号照常使用；到期后不能恢复。</li>
           <li>会员与增值服务的剩余时间、积分、收藏、导出与对话全部删除，不退款。</li>
+          <li>钱包余额在注销后自动按原支付方式退回，不需要另行申请；也可以先在“我的钱包”里申请退回。</li>
           <li>手机号、微信等个人信息随之删除；订单按法律要求留存，但不再与您关联。</li>
         </ul>
         <Field label="注销的原因（选填）" error={reasonError}>
