@@ -25,6 +25,8 @@ const answerOf = <T extends object>(result: T | ComqueryRefusal): T | Failure =>
 
 /** Longer than a query may take, so that a page and the count beside it both get their turn. */
 const WAIT_MS = 6_000
+/** PGlite's backend is left to others for twice as long as a query took. */
+const PGLITE_REST_TIMES = 2
 const WAITING: Failure = {
   error: CODES.tooMany,
   message: '上一个组合查询还没有完成，请稍后再试',
@@ -41,13 +43,18 @@ export const comqueryFeature: Feature = ({ database, calls }) => {
   // Each reads whole kinds of records: one account runs one at a time, whatever it asks for. The turns are this
   // gateway's; the first in each gateway then stand in one line at the database.
   const turns = createTurns({ atOnce: 1, waitMs: WAIT_MS })
+  // PGlite has one backend, where every statement waits for a query: all accounts share one line, which rests in between.
+  const shared =
+    database.kind === 'pglite'
+      ? createTurns({ atOnce: 1, waitMs: WAIT_MS, restTimes: PGLITE_REST_TIMES })
+      : null
   const inTurn = <T extends object>(
     { session }: Pick<CallContext, 'session'>,
     work: (line: string) => Promise<T | ComqueryRefusal>,
   ): Promise<T | Failure> => {
     const line = `comquery:${session?.userId ?? ''}`
     return turns
-      .take(line, async () => answerOf(await work(line)))
+      .take(line, async () => answerOf(await (shared ? shared.take('all', () => work(line)) : work(line))))
       .catch((error: unknown) => {
         if (error instanceof Busy) return WAITING
         throw error

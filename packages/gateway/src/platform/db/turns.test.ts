@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { Busy, createTurns } from './turns'
 
@@ -51,4 +52,14 @@ it('gives the turn on when a work fails; keys do not wait for each other', async
   release()
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toBe('next')
+})
+
+it('a place rests after its work, and the answer does not wait for that', async () => {
+  const turns = createTurns({ atOnce: 1, waitMs: 30, restTimes: 10_000 })
+  expect(await turns.take('a', () => pause(5, 'answer'))).toBe('answer')
+  await expect(turns.take('a', async () => 'too early')).rejects.toThrow(Busy)
+  expect(await turns.take('b', async () => 'other')).toBe('other')
+  const short = createTurns({ atOnce: 1, waitMs: 5000, restTimes: 1 })
+  await short.take('a', () => pause(5))
+  expect(await short.take('a', async () => 'after it')).toBe('after it')
 })

@@ -23,8 +23,17 @@ interface Line {
  * connections nor, by waiting for ever, all memory.
  * @param atOnce works of one key
  * @param waitMs how long one waits for its turn
+ * @param restTimes how many times as long as its work a place stays free afterwards, so that other work gets through
  */
-export function createTurns({ atOnce, waitMs }: { atOnce: number; waitMs: number }): Turns {
+export function createTurns({
+  atOnce,
+  waitMs,
+  restTimes = 0,
+}: {
+  readonly atOnce: number
+  readonly waitMs: number
+  readonly restTimes?: number
+}): Turns {
   const lines = new Map<string, Line>()
 
   const wait = (key: string, { waiting }: Line) =>
@@ -55,10 +64,13 @@ export function createTurns({ atOnce, waitMs }: { atOnce: number; waitMs: number
       lines.set(key, line)
       if (line.running < atOnce) line.running++
       else await wait(key, line)
+      const from = performance.now()
       try {
         return await work()
       } finally {
-        leave(key, line)
+        const rest = (performance.now() - from) * restTimes
+        if (rest > 0) setTimeout(() => leave(key, line), rest).unref()
+        else leave(key, line)
       }
     },
   }
