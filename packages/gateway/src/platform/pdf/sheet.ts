@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { PdfDocument } from './blocks'
 
@@ -15,29 +17,32 @@ export const PRIMARY = '#1557d6'
 // The package exports no path of a file, so its folder is found by its entry.
 const FOLDER = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '..', 'fonts')
 
-/**
- * The files of the fonts; both have all Simplified Chinese characters. They are chosen by their path: under a name of
- * its own, the font that a document begins with would be read a second time, which takes longer than the text.
- */
-export const FONTS = {
-  regular: join(FOLDER, 'NotoSansHans-Regular.otf'),
-  bold: join(FOLDER, 'NotoSansHans-Bold.otf'),
-} as const
+/** The names of the fonts in a document; both have all Simplified Chinese characters. */
+export const FONTS = { regular: 'regular', bold: 'bold' } as const
+
+/** Read once for all documents of a thread: with its tables a font takes as long as the text of a document. */
+const FILES = {
+  regular: create(readFileSync(join(FOLDER, 'NotoSansHans-Regular.otf'))),
+  bold: create(readFileSync(join(FOLDER, 'NotoSansHans-Bold.otf'))),
+}
 
 /** Points (1/72 inch) at each side. */
 const MARGINS = { top: 64, bottom: 64, left: 54, right: 54 } as const
 
 /** An empty A4 document. Pages are kept until its end, for their numbers. */
 export function createSheet({ title, createdAt }: Pick<PdfDocument, 'title' | 'createdAt'>): Sheet {
-  return new PDFDocument({
+  const sheet = new PDFDocument({
     size: 'A4',
     margins: MARGINS,
     bufferPages: true,
     lang: 'zh-CN',
     displayTitle: true,
-    font: FONTS.regular,
+    // The types know files only.
+    font: FILES.regular as unknown as string,
     info: { Title: title, Author: '筑数通', Creator: '筑数通', CreationDate: new Date(createdAt) },
   })
+  for (const name of Object.values(FONTS)) sheet.registerFont(name, FILES[name] as unknown as string)
+  return sheet.font(FONTS.regular)
 }
 
 export const leftOf = (sheet: Sheet): number => sheet.page.margins.left

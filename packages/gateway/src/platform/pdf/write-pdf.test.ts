@@ -133,4 +133,11 @@ describe('a PDF', () => {
       expect(pdf.toString('latin1')).not.toContain('NaN')
     }
   })
+
+  it('is the same whatever its thread wrote before, as all share the fonts', async () => {
+    const paragraph = (text: string) => write([{ kind: 'paragraph', text }])
+    const first = await paragraph('鑫淼建设集团有限公司')
+    await paragraph('重庆市渝北区人民政府采购中心')
+    expect((await paragraph('鑫淼建设集团有限公司')).equals(first)).toBe(true)
+  })
 })
