@@ -3,7 +3,7 @@ import { ScrollRow } from './scroll-row'
 /** Links to the pages of one thing, in one line; the current one is underlined. */
 export function LineTabs({ tabs }: { tabs: readonly { label: string; href: string; isCurrent: boolean }[] }) {
   return (
-    <ScrollRow className="line-tabs">
+    <ScrollRow className="line-tabs" data-track="line-tabs">
       {tabs.map(({ label, href, isCurrent }) => (
         <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
           {label}

@@ -37,7 +37,7 @@ export function Pager({
   children?: ReactNode
 }) {
   return (
-    <nav aria-label={label} className="pager">
+    <nav aria-label={label} className="pager" data-track="pager">
       <div>
         <Arrow href={previous} label="上一页">
           <ChevronLeftIcon />

@@ -56,7 +56,7 @@ export function SectionBar({
   }, [current])
 
   return (
-    <nav aria-label="本页内容" className="card section-bar">
+    <nav aria-label="本页内容" className="card section-bar" data-track="sections">
       <div ref={ref} className="scroll-row line-tabs">
         {sections.map(({ id, label, count }) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>

@@ -62,7 +62,7 @@ export function FilterPanel({
   const { kind, sub, site } = place
   const allHref = allChoicesHref(place, query)
   return (
-    <section className="filter-bar" aria-label="筛选">
+    <section className="filter-bar" aria-label="筛选" data-track="filter">
       {siblings && <Siblings {...siblings} />}
       {filterMenus(place, query).map(({ key, label, value }) => (
         <Menu
@@ -75,7 +75,11 @@ export function FilterPanel({
           {isOpen ? <MenuChoices rows={menuRows(place, query, key)} /> : undefined}
         </Menu>
       ))}
-      {actions && <div className="filter-actions">{actions}</div>}
+      {actions && (
+        <div className="filter-actions" data-track="list-action">
+          {actions}
+        </div>
+      )}
     </section>
   )
 }

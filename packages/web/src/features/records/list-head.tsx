@@ -40,7 +40,7 @@ function Sorts({ place, query }: Omit<Props, 'page'>) {
       }
       panelClass="menu-panel"
     >
-      <nav aria-label="排序">
+      <nav aria-label="排序" data-track="sort">
         {sorts.map(({ label, href, isCurrent }) => (
           <a key={label} href={href} aria-current={isCurrent || undefined}>
             {label}

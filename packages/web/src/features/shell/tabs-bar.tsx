@@ -32,7 +32,7 @@ export function TabsBar({ label, tabs }: { label: string; tabs: readonly TabLink
     timer.current = setTimeout(() => location.assign(opens), TAB_CLICK_DELAY_MS)
   }
   return (
-    <nav aria-label={label} data-shell-tabs="" className="wrap">
+    <nav aria-label={label} data-shell-tabs="" data-track="tabs" className="wrap">
       <ScrollRow className="tabs-bar">
         {tabs.map(({ label: text, href, opens, badge, current }) => (
           <a

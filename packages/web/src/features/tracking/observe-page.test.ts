@@ -63,6 +63,18 @@ it('TRK-03 records the mark of an element, never what is typed, and the address 
   expect(records).toHaveLength(3)
 })
 
+it('TRK-01 filters, tabs and pages are recorded by the mark of their group, the space between them is not', () => {
+  document.body.innerHTML = `
+    <section data-track="filter"><details><summary>企业资质</summary><a href="#x">一级</a></details>
+      <div data-track="list-action"><button>订阅</button></div></section>`
+  const { records } = start()
+  for (const one of ['summary', 'a', 'button', 'section', 'div'])
+    document.querySelector<HTMLElement>(one)!.click()
+  expect(
+    records.flatMap(({ eventName, eventParam }) => (eventName ? [`${eventName} ${eventParam}`] : [])),
+  ).toEqual(['click filter', 'click filter', 'click list-action'])
+})
+
 it('TRK-01 a part is recorded once it is seen, and ends when it is not; leaving ends the page', () => {
   document.body.innerHTML = '<div data-track-view="purchase-dialog"></div>'
   const { records, observation, pass } = start()

@@ -17,6 +17,9 @@ export interface PageObserver {
 /** The module of an address: its first folder; home for the home page. */
 const moduleOf = (path: string) => path.split('/')[1] || 'home'
 
+/** A mark may be on a group of controls, as a filter bar: the space between them is not one. */
+const CONTROLS = 'a, button, summary, input, select, textarea, label'
+
 const stayFrom = (requestTime: number, endTime: number) => ({
   requestTime,
   endTime,
@@ -33,7 +36,7 @@ export interface Observation {
 
 /**
  * Records the use of the page (TRK-01): the page itself while it is shown, parts marked `data-track-view` once they are
- * seen, and events on elements marked `data-track`. Only the mark's name is recorded, never what an element contains or
+ * seen, and events on controls that are marked `data-track`, or lie in a group that is. Only the mark's name is recorded, never what an element contains or
  * what is typed into it (TRK-03).
  */
 export function observePage({ record, now, newId }: PageObserver): Observation {
@@ -44,8 +47,8 @@ export function observePage({ record, now, newId }: PageObserver): Observation {
   record({ ...page, requestTime: shownAt })
 
   const tell = (event: Event) => {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-track]') : null
-    const name = element?.dataset.track
+    const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null
+    const name = control?.closest<HTMLElement>('[data-track]')?.dataset.track
     const eventName = TRACKED_EVENTS.find((one) => one === event.type)
     if (!name || !eventName) return
     const seen = { ...about, id: newId(), requestTime: now(), eventParam: name, eventName }
