@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isHostOf } from '../wiring/server/own-host'
+import { isHostOf, isOwnHost } from '../wiring/server/own-host'
 
 /** Load balancers ask these by the machine's address. */
 const HEALTH = /^\/(healthz|readyz)(\?|$)/
@@ -7,6 +7,11 @@ const HEALTH = /^\/(healthz|readyz)(\?|$)/
 /** Whether a request is for the portal: for its host or a sub-site's, by a path and not by a whole address. */
 export function isForPortal({ url = '', headers }: IncomingMessage, host: string): boolean {
   return HEALTH.test(url) || (url.startsWith('/') && isHostOf(host, headers.host ?? ''))
+}
+
+/** Whether a request is for the main site: the back office is on none of its sub-sites. */
+export function isForMainSite({ headers }: IncomingMessage, host: string): boolean {
+  return isOwnHost(host, headers.host ?? '')
 }
 
 /** Refuses a request for another host, without repeating its name. */

@@ -226,6 +226,30 @@ it('a whole address instead of a path is refused, whatever the host', async () =
   expect(seen).toEqual([])
 })
 
+it('the back office is on the main site only', async () => {
+  const { ask, seen } = await portal()
+  for (const host of [`nanjing.${HOST}`, `other.${HOST}`])
+    for (const path of ['/console', '/console/api/session/login']) {
+      expect((await ask(path, { host })).status).toBe(421)
+      expect((await ask(path, { host }, 'POST')).status).toBe(421)
+    }
+  expect(seen).toEqual([])
+  const local = await portal({ host: 'localhost:3000' })
+  expect((await local.ask('/console', { host: 'nanjing.localhost:3000' })).status).toBe(421)
+  for (const host of ['localhost:3000', '127.0.0.1:3000'])
+    expect((await local.ask('/console', { host })).status).toBe(200)
+})
+
+it('a page receives nothing: what is sent to it is refused before it has arrived', async () => {
+  const { ask, seen } = await portal()
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    const { status, headers } = await ask('/qiye/', { 'content-length': '60000000' }, method)
+    expect([status, headers.allow, headers.connection]).toEqual([405, 'GET, HEAD', 'close'])
+  }
+  expect(seen).toEqual([])
+  expect((await ask('/gateway/x', {}, 'POST')).status).toBe(200)
+})
+
 it('x-forwarded-host does not reach Next', async () => {
   const { ask } = await portal({
     proxies: 1,

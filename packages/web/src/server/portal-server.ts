@@ -6,7 +6,7 @@ import { DATA_POLICY, listSecurityHeaders, NOTICE_POLICY } from '@zhushutong/dom
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
 import { isConsoleAddress, WAITING_STYLE } from '../wiring/server/console-page'
 import { trustProxies } from './client-address'
-import { isForPortal, refuseHost } from './known-host'
+import { isForMainSite, isForPortal, refuseHost } from './known-host'
 import { chooseEncoding } from './page-body'
 import { createPageCache, type PageState, type RenderedPage } from './page-cache'
 import { createNoncePolicy, formatConsolePolicy, hashSource } from './page-policy'
@@ -94,6 +94,14 @@ const openCaptchaPage = (response: ServerResponse) => {
   response.setHeader('x-frame-options', 'SAMEORIGIN')
 }
 
+/** Pages are read only; what is sent to one is not even received. */
+const refusesMethod = ({ method = '', url = '' }: IncomingMessage): boolean =>
+  isPageAddress(url) && method !== 'GET' && method !== 'HEAD'
+
+const refuseMethod = (response: ServerResponse): void => {
+  response.writeHead(405, { allow: 'GET, HEAD', connection: 'close', 'cache-control': 'no-store' }).end()
+}
+
 /** The portal's server: visitors' pages from the cache, everything else from Next. */
 export function createPortalServer(options: PortalServerOptions) {
   const { handle, cacheBytes, site, versionOf, now = Date.now, proxies = 0, requestMs = REQUEST_MS } = options
@@ -124,7 +132,9 @@ export function createPortalServer(options: PortalServerOptions) {
     const isKnownHost = isForPortal(request, ownHost)
     if (isKnownHost && !isOwn && (await answerFromCache(request, response))) return
     setSecurityHeaders(request, response)
-    if (!isKnownHost) return refuseHost(request, response, ownHost)
+    const isConsoleElsewhere = isConsoleAddress(request.url ?? '') && !isForMainSite(request, ownHost)
+    if (!isKnownHost || isConsoleElsewhere) return refuseHost(request, response, ownHost)
+    if (refusesMethod(request)) return refuseMethod(response)
     if (isCaptchaPage(request.url ?? '')) openCaptchaPage(response)
     const onMainSite = findMainSitePage(request, site)
     if (onMainSite) return void response.writeHead(301, { location: encodeLocation(onMainSite) }).end()

@@ -16,6 +16,13 @@ export function sitesDomainOf(own: string): string | null {
   return port ? `${domain}:${port}` : domain
 }
 
+/** Whether a request's host is the main site's own; each name of this machine is the same. */
+export function isOwnHost(own: string, host: string): boolean {
+  const hostname = host.toLowerCase()
+  const isBelow = /[a-z]\.localhost(:|$)/.test(hostname)
+  return hostname === own || (isLocalHost(hostname) && isLocalHost(own) && !isBelow)
+}
+
 /** Whether a request's host is a site's own, or below its domain; each name of this machine is the same. */
 export function isHostOf(own: string, host: string): boolean {
   const hostname = host.toLowerCase()
