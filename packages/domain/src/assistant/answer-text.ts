@@ -21,7 +21,7 @@ export type AnswerBlock =
   | { readonly type: 'code'; readonly text: string }
 
 /** Text of a link, and its address with at most one pair of brackets inside. */
-const LINK = String.raw`\[([^\]\n]*)\]\(((?:[^()\s]|\([^()\s]*\))+)\)`
+const LINK = String.raw`\[([^[\]\n]*)\]\(((?:[^()\s]|\([^()\s]*\))+)\)`
 const SPAN = new RegExp(`${LINK}|\\*\\*([^*\\n]+)\\*\\*|\`([^\`\\n]+)\``, 'gu')
 /** A line that tells a record begins with the link to it. */
 const RECORD = new RegExp(`^(?:(\\d+)\\.|-)?\\s*${LINK}(?:[：:](.*))?$`, 'u')

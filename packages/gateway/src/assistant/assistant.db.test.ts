@@ -224,6 +224,25 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     expect(events.flatMap(({ records }) => records ?? [])).toEqual([])
   })
 
+  it('AI-12 a question about the site is answered by the help, with the place there; full text finds agreements too', async () => {
+    gateway.clock.advance(60_000)
+    const { text } = await plain.chat('最多能有几个订阅')
+    expect(text).toContain('未开通会员最多 3 个订阅')
+    expect(text).toContain('(/help.html#subscription)')
+    const agreed = (await plain.chat('未成年人有什么规定')).text
+    expect(agreed).toMatch(/\[[^\]]*未成年人[^\]]*\]\(\/[a-zA-Z]+\.html\)（《/)
+  })
+
+  it('AI-07 去年的呢 asks of the company that the question before was about', async () => {
+    gateway.clock.advance(60_000)
+    const [one] = await database().sql<{ name: string }[]>`
+      select c.name from record_company c join record_winning w on c.id = any(w.winner_ids) order by c.id limit 1`
+    const first = await plain.chat(`${one!.name}今年中标了哪些项目`)
+    const { text } = await plain.chat('去年的呢', first.last?.conversation_id ?? undefined)
+    expect(text).toContain(`中标单位：${one!.name}`)
+    expect(text).toContain('2025-01-01 至 2025-12-31')
+  })
+
   it('AI-02 AI-04 lists conversations, the latest first', async () => {
     gateway.clock.advance(1000)
     const { last } = await plain.chat('贵州的企业有哪些，请列出来')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseDay } from '@zhushutong/domain/formatting'
+import { AGREEMENTS } from '@zhushutong/domain/login'
 import { disclaimers } from './disclaimers'
 import { type LegalDocument, toHtml } from './document'
 import { privacy } from './privacy'
@@ -40,4 +41,25 @@ const TEXTS = Object.fromEntries(AGREEMENT_TYPES.map((type) => [type, read(type)
 /** An agreement as HTML that we generate ourselves, with its version. */
 export function agreement(type: AgreementType) {
   return TEXTS[type]
+}
+
+/** The pages of the agreements; that of a purchase opens beside the till. */
+const PATHS: Readonly<Record<AgreementType, string>> = {
+  ...(Object.fromEntries(AGREEMENTS.map(({ type, href }) => [type, href])) as Record<
+    (typeof AGREEMENTS)[number]['type'],
+    string
+  >),
+  purchase: '/svip.html',
+}
+
+/** The articles of all agreements, to be searched (AI-12). */
+export function listAgreementParts() {
+  return AGREEMENT_TYPES.flatMap((type) =>
+    DOCUMENTS[type].articles.map(({ heading, body }) => ({
+      title: heading,
+      text: body.flat(),
+      path: PATHS[type],
+      of: `《${DOCUMENTS[type].title}》`,
+    })),
+  )
 }

@@ -1,2 +1,2 @@
-export { AGREEMENT_TYPES, type AgreementType, agreement, versionOf } from './agreement'
+export { AGREEMENT_TYPES, type AgreementType, agreement, listAgreementParts, versionOf } from './agreement'
 export { acceptAtRegistration, findAgreementText, keepAgreementTexts } from './agreement.store'

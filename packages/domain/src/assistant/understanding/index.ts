@@ -11,5 +11,4 @@ export {
   type Reading,
 } from './reading'
 export type { ReadingContext } from './reading-context'
-export { findSiteRule, type SiteTopic } from './site-rules'
 export { MATTERS, type Matter, type Topic } from './words'

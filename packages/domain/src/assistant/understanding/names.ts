@@ -20,6 +20,8 @@ const isPart = ({ meanings }: Token) => meanings.length === 0 || meanings.some((
 const isUnknown = ({ meanings }: Token) => meanings.length === 0
 
 const MIN_UNKNOWN = 2
+/** Candidates of a question: each is looked for among the records, and no question names more. */
+export const MOST_CANDIDATES = 12
 
 /** The words before a name that are not of it: 请问, 最近被处罚的. */
 const withoutLead = (text: string): readonly string[] => {
@@ -82,6 +84,7 @@ export function listNameCandidates(question: string, now: number): readonly Name
   return [...whole, ...parts, ...runs]
     .filter(({ text: one }) => one.length >= 2 && one.length <= 80 && !seen.has(one) && seen.add(one))
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.text.length - a.text.length)
+    .slice(0, MOST_CANDIDATES)
 }
 
 /** A question without the names that were found, each a gap of its length. */

@@ -113,18 +113,21 @@ const readMatters = (tokens: readonly Token[]): readonly MentionedMatter[] => {
 
 /** Negations before a word that is no matter, as in 没有资质: each is a condition of its own. */
 const readNegations = (tokens: readonly Token[]) => {
-  const unusable: string[] = []
+  const unusable = new Set<string>()
   let count: (CountRange & { of: Subject }) | null = null
-  tokens.forEach((token, i) => {
-    if (!meaningOf(token, 'not')) return
-    const next = tokens.slice(i + 1).find((one) => !isFiller(one) && !meaningOf(one, 'not'))
-    if (!next || meaningOf(next, 'matter') || meaningOf(next, 'explain')) return
+  // Backwards, so that what a negation is about is known when it comes.
+  let next: Token | undefined
+  for (const token of tokens.toReversed()) {
+    if (!meaningOf(token, 'not')) {
+      if (!isFiller(token)) next = token
+      continue
+    }
+    if (!next || meaningOf(next, 'matter') || meaningOf(next, 'explain')) continue
     const subject = meaningOf(next, 'subject')?.subject
     if (subject === 'achieve') count = { of: 'achieve', min: 0, max: 0 }
-    else if (next.meanings.length > 0 && !meaningOf(next, 'intent'))
-      unusable.push(`${token.text}${next.text}`)
-  })
-  return { unusable, count }
+    else if (next.meanings.length > 0 && !meaningOf(next, 'intent')) unusable.add(`${token.text}${next.text}`)
+  }
+  return { unusable: [...unusable].reverse(), count }
 }
 
 /** The subject of an amount: the word just before it. */

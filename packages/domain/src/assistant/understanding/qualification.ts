@@ -102,6 +102,9 @@ const gradesFrom = (word: string | undefined, up: string | undefined): readonly 
   return up ? GRADES.slice(0, at + 1).map(({ value }) => value) : [grade]
 }
 
+/** Qualifications and grades that a question is read for: each is looked for from the beginning, and more are left over. */
+const MOST_NAMED = 12
+
 const NOTHING: QualificationCodes = { heads: [], tails: [] }
 
 /** 建筑、市政二级: what comes before shares the grade. */
@@ -147,7 +150,8 @@ const BOTH = /同时|既|且|和|及|与|、|又/u
 /** 市政公用工程施工总承包一级, 市政一级, 有桥梁资质, 二级以上资质, 二级就行 (AI-07). */
 export function parseQualifications(text: string): ParseResult<QualificationCodes> {
   let [value, rest] = [NOTHING, text]
-  for (let next = firstCategory(rest); next; next = firstCategory(rest)) {
+  let rounds = 0
+  for (let next = firstCategory(rest); next && rounds++ < MOST_NAMED; next = firstCategory(rest)) {
     const heads = next.heads.filter((head) => !value.heads.includes(head))
     if (heads.length > 0) {
       const isMixed = value.isMixed || (value.heads.length > 0 && !sameGrades(value.tails, next.tails))
@@ -160,7 +164,12 @@ export function parseQualifications(text: string): ParseResult<QualificationCode
     }
     rest = next.rest
   }
-  for (let alone = consumeMatch(rest, GRADE_ALONE); alone; alone = consumeMatch(rest, GRADE_ALONE)) {
+  rounds = 0
+  for (
+    let alone = consumeMatch(rest, GRADE_ALONE);
+    alone && rounds++ < MOST_NAMED;
+    alone = consumeMatch(rest, GRADE_ALONE)
+  ) {
     const [, after, afterUp, before, beforeUp] = alone.found
     const tails = gradesFrom(after ?? before, afterUp ?? beforeUp)
     const isNew = tails.some((tail) => !value.tails.includes(tail))

@@ -107,12 +107,21 @@ describe('what records cannot answer', () => {
     ['SVIP 多少钱？怎么退款？', 'site price refund'],
     ['怎么开发票', 'site invoice'],
     ['数据怎么导出', 'site export'],
+    ['每个月导出上限多少', 'site export'],
+    ['最多能有几个订阅', 'site subscription'],
+    ['有没有免费体验', 'site trial'],
+    ['积分能当钱用吗', 'site wallet'],
+    ['怎么邀请同事', 'site invite'],
+    ['有 API 接口文档吗', 'site api'],
+    ['我们公司升级还差什么', 'site upgrade'],
+    ['为什么电话带星号', 'site masked'],
     ['你是什么模型', 'site assistant'],
   ])('AI-12 %s is a rule of the site', (question, reading) => {
     expect(described(question)).toBe(reading)
   })
 
   it('AI-12 a question for records is not one about the site', () => {
-    expect(described('重庆500万以上的招标怎么导出')).not.toContain('site')
+    for (const question of ['重庆500万以上的招标怎么导出', '体验馆招标', '邀请招标有什么规定', '人工湖招标'])
+      expect(described(question)).not.toContain('site')
   })
 })

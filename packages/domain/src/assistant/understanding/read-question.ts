@@ -1,4 +1,5 @@
 import { divisionLabel } from '../../divisions'
+import { findHelpArticles } from '../../help'
 import { EMPTY_QUERY, ENGINEERING_TYPES, findKind, type RecordKind } from '../../records'
 import type { RelationType } from '../../relations'
 import { continuesPrevious, hasSearchContent } from './follow-up'
@@ -7,7 +8,6 @@ import { buildQuestionQuery, chooseKind, type QuestionQuery } from './question-q
 import { readContent } from './read-content'
 import type { NamedRecord, Reading } from './reading'
 import { ask, type ReadingContext } from './reading-context'
-import { findSiteTopics } from './site-rules'
 import { normaliseQuestion } from './text'
 
 const WHICH_COMPANY = '您问的是哪一家企业？请写出它的名称'
@@ -229,8 +229,8 @@ const readList = (parsed: ParsedQuestion): Reading | null => {
 export function readQuestion(context: ReadingContext): Reading {
   const { parsed, question, named } = context
   const text = normaliseQuestion(question)
-  const site = named.length === 0 ? findSiteTopics(text) : []
-  if (site.length > 0 && !isAboutRecords(parsed)) return { is: 'site', topics: site }
+  const help = named.length === 0 ? findHelpArticles(text) : []
+  if (help.length > 0 && !isAboutRecords(parsed, text)) return { is: 'site', articles: help }
   const subject = findSubject(context)
   const fit = readFit(context, subject)
   if (fit) return fit
@@ -248,9 +248,14 @@ export function readQuestion(context: ReadingContext): Reading {
   return readNotices(parsed) ?? readList(parsed) ?? readLeftOver(context)
 }
 
-/** 重庆的招标导出: what is asked of records is not a question about the site. */
-const isAboutRecords = ({ places, amount, period }: ParsedQuestion): boolean =>
-  places.length > 0 || amount !== null || period !== null
+const ASKS_HOW = /吗$|能不能|可不可以|可以|能否/u
+
+/** 重庆的招标导出, 体验馆招标: what is asked of records is not a question about the site; 招标怎么导出 is. */
+const isAboutRecords = ({ places, amount, period, kind, explains }: ParsedQuestion, text: string): boolean =>
+  places.length > 0 ||
+  amount !== null ||
+  period !== null ||
+  (kind !== null && kind !== 'company' && !explains && !ASKS_HOW.test(text))
 
 /** Nothing names a kind: a place alone is asked back, anything else is looked for in what is written. */
 const readLeftOver = (context: ReadingContext): Reading => {

@@ -1,7 +1,7 @@
+import type { HelpArticle } from '../../help'
 import type { KindName } from '../../records'
 import type { RelationType } from '../../relations'
 import type { QuestionQuery } from './question-query'
-import type { SiteTopic } from './site-rules'
 import type { Matter, Topic } from './words'
 
 /** A record that a question is about. */
@@ -54,7 +54,7 @@ export type Reading =
       /** Parts of the words, where nothing holds them whole; empty where that would be guessing. */
       readonly parts: readonly string[]
     }
-  | { readonly is: 'site'; readonly topics: readonly SiteTopic[] }
+  | { readonly is: 'site'; readonly articles: readonly HelpArticle[] }
   | ({ readonly is: 'ask' } & QuestionBack)
 
 const describeList = ({ kind, query, take }: QuestionQuery, of: NamedRecord | null): string => {
@@ -100,7 +100,7 @@ export function describeReading(reading: Reading): string {
     case 'content':
       return 'content'
     case 'site':
-      return `site ${reading.topics.join(' ')}`
+      return `site ${reading.articles.map(({ topic }) => topic).join(' ')}`
     case 'ask':
       return 'ask'
   }

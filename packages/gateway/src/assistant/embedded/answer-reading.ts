@@ -85,7 +85,7 @@ export async function* answerReading(
       yield* answerOwner(reading.of, asker, sources)
       break
     case 'site':
-      yield* answerAboutSite(reading.topics)
+      yield* answerAboutSite(reading.articles)
       break
     case 'ask':
       yield* answerWithQuestion(reading.reasons, reading.lists)

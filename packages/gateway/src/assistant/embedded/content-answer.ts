@@ -1,33 +1,56 @@
-import { findSiteRule, type SiteTopic } from '@zhushutong/domain/assistant'
+import { describeAnswers } from '@zhushutong/domain/assistant'
 import { buildContentHref, buildContentSearchHref } from '@zhushutong/domain/content'
-import { link } from './markdown'
+import { buildHelpHref, HELP_ARTICLES, type HelpArticle, searchHelpTexts } from '@zhushutong/domain/help'
+import { listAgreementParts } from '../../legal'
+import { link, plain } from './markdown'
 import type { Sources } from './sources'
 
 const LISTED = 4
+const HELP_LISTED = 2
+const MOST_CHARACTERS = 80
 
-/** Links to matching standards, policies and questions; null if there are none (AI-12). */
+const shortened = (text: string) =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+
+/** The help and the agreements that hold the words, as lines with their links. */
+const findHelp = (words: readonly string[]): readonly string[] => {
+  const help = HELP_ARTICLES.map((one) => ({ ...one, path: buildHelpHref(one), of: '帮助' }))
+  return searchHelpTexts([...help, ...listAgreementParts()], words, HELP_LISTED).map(
+    ({ title, text, path, of }) => `- ${link(title, path)}（${of}）：${plain(shortened(text.join('')))}\n`,
+  )
+}
+
+/** Links to matching standards, policies, questions, help and agreements; null if there are none (AI-12). */
 export async function answerWithContent(
   words: readonly string[],
   now: number,
   { findArticles }: Pick<Sources, 'findArticles'>,
 ): Promise<readonly string[] | null> {
   const found = await findArticles(words, now, LISTED)
-  if (found.length === 0) return null
+  const help = findHelp(words)
+  if (found.length + help.length === 0) return null
   const [longest = ''] = words
   return [
-    '这类问题记录回答不了，我在标准、政策和问答里找到这些：\n\n',
+    '这类问题记录回答不了，我在标准、政策、问答和帮助里找到这些：\n\n',
     ...found.map(({ id, title, remark, channel, group }) => {
       const about = remark ? `：${remark}` : ''
       return `- ${link(title, buildContentHref(channel, id))}（${group}）${about}\n`
     }),
+    ...help,
     `\n${link(`在全部内容里找“${longest}”`, buildContentSearchHref(longest))}`,
   ]
 }
 
-/** The rules of the site, each with its page (AI-12). */
-export function* answerAboutSite(topics: readonly SiteTopic[]): Generator<string, void> {
-  for (const topic of topics) {
-    const rule = findSiteRule(topic)
-    yield `${rule.text}${link(rule.link.label, rule.link.path)}。\n\n`
+const MOST_ARTICLES = 3
+
+/** The articles of the help that a question is about, each with its place there and the page where it is done (AI-12). */
+export function* answerAboutSite(articles: readonly HelpArticle[]): Generator<string, void> {
+  for (const article of articles.slice(0, MOST_ARTICLES)) {
+    const { topic, title, text, link: page } = article
+    yield `**${title}**\n\n`
+    for (const line of text) yield `- ${line}\n`
+    if (topic === 'assistant') yield `- ${describeAnswers('rules')}\n`
+    const where = page.path === '/help.html' ? '' : `${link(page.label, page.path)}；`
+    yield `\n${where}${link('帮助中心的这一节', buildHelpHref(article))}。\n\n`
   }
 }

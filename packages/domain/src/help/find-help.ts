@@ -1,0 +1,48 @@
+import type { HelpArticle } from './article'
+import { HELP_ARTICLES } from './articles'
+
+/** The address of an article on the help page. */
+export function buildHelpHref({ topic }: Pick<HelpArticle, 'topic'>): string {
+  return `/help.html#${topic}`
+}
+
+/** The articles that a question names by one of their words, in the order of the page (AI-12). */
+export function findHelpArticles(question: string): readonly HelpArticle[] {
+  const text = question.toLowerCase()
+  return HELP_ARTICLES.filter(({ words }) => words.split(' ').some((word) => text.includes(word)))
+}
+
+/** A text that help is searched in: an article, or a part of an agreement. */
+export interface SearchedText {
+  readonly title: string
+  readonly text: readonly string[]
+}
+
+const IN_TITLE = 3
+/** The share of what was asked that must be found; less is about something else. */
+const ENOUGH = 0.5
+
+/** How much of the words stands in a text, by their length; the title counts more. */
+const scoreOf = ({ title, text }: SearchedText, words: readonly string[]): number => {
+  const whole = text.join('').toLowerCase()
+  const heading = title.toLowerCase()
+  return words.reduce((sum, word) => {
+    const own = word.toLowerCase()
+    return sum + (heading.includes(own) ? own.length * IN_TITLE : whole.includes(own) ? own.length : 0)
+  }, 0)
+}
+
+/** The texts that hold most of the words, the best first; empty where none holds enough of them (AI-12). */
+export function searchHelpTexts<T extends SearchedText>(
+  texts: readonly T[],
+  words: readonly string[],
+  limit: number,
+): readonly T[] {
+  const length = words.reduce((sum, word) => sum + word.length, 0)
+  return texts
+    .map((one) => ({ one, score: scoreOf(one, words) }))
+    .filter(({ score }) => length > 0 && score > length * ENOUGH)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ one }) => one)
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { buildHelpHref, findHelpArticles, HELP_ARTICLES, searchHelpTexts } from './index'
+
+describe('help', () => {
+  it('AI-12 every article has an anchor of its own and a text, and none is longer than a reader takes in', () => {
+    expect(new Set(HELP_ARTICLES.map(buildHelpHref)).size).toBe(HELP_ARTICLES.length)
+    for (const { title, text } of HELP_ARTICLES) {
+      expect([title, text.length]).not.toEqual([title, 0])
+      for (const line of text) expect(line.length).toBeLessThan(140)
+    }
+  })
+
+  it('AI-12 its words find it, whatever their case, and no word is empty', () => {
+    expect(findHelpArticles('SVIP怎么退款').map(({ topic }) => topic)).toEqual(['price', 'refund'])
+    expect(findHelpArticles('今天天气怎么样')).toEqual([])
+    for (const { words } of HELP_ARTICLES) expect(words.split(' ')).not.toContain('')
+  })
+
+  it('AI-12 full text: titles first, and nothing that holds less than half of what is asked', () => {
+    expect(searchHelpTexts(HELP_ARTICLES, ['二维码', '过期'], 3)[0]?.topic).toBe('payment')
+    expect(searchHelpTexts(HELP_ARTICLES, ['发票'], 3)[0]?.topic).toBe('invoice')
+    expect(searchHelpTexts(HELP_ARTICLES, ['联合体投标', '发票'], 3)).not.toContainEqual(
+      expect.objectContaining({ topic: 'price' }),
+    )
+    expect(searchHelpTexts(HELP_ARTICLES, ['联合体投标'], 3)).toEqual([])
+    expect(searchHelpTexts(HELP_ARTICLES, [], 3)).toEqual([])
+  })
+})

@@ -1,0 +1,3 @@
+export * from './article'
+export * from './articles'
+export * from './find-help'
