@@ -39,6 +39,7 @@ test('DRP-01 DRP-03 DRP-05 a report is bought, made, downloaded, mailed and dele
   const dialog = page.getByRole('dialog', { name: '购买数据报告' })
   await expect(dialog.getByText('¥169.00')).toBeVisible()
   await dialog.getByLabel('报告的地区').selectOption({ label: '重庆市' })
+  await dialog.getByLabel('我已阅读并同意').check()
   const code = await codeBroughtBy(page, () => dialog.getByRole('button', { name: '去支付' }).click())
   const paying = page.getByRole('dialog', { name: '支付数据报告费用' })
   await expect(paying.getByText('重庆市建筑业企业名录报告')).toBeVisible()

@@ -46,6 +46,8 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'expiry.permits': '00403',
   // Except for holders of an enterprise VIP.
   'seats.give': '00403',
+  // Its example names an older agreement.
+  'seats.add': '40012',
   'seats.takeBack': '00404',
   'exports.one': '30003',
   'exports.retry': '30003',

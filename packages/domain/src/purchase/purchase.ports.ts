@@ -3,7 +3,14 @@ import type { PricePackage } from './packages'
 import type { PaymentMethod } from './payment-method'
 
 /** The type of product of an order, in the gateway's terms (PAY-02). */
-export type OrderType = 'VIP' | 'INCREMENT' | 'WEB_COMBINE' | 'CWEB_COMBINE' | 'data_report' | 'RECHARGE'
+export type OrderType =
+  | 'VIP'
+  | 'INCREMENT'
+  | 'WEB_COMBINE'
+  | 'CWEB_COMBINE'
+  | 'data_report'
+  | 'RECHARGE'
+  | 'CHILD_ACCOUNT'
 
 /**
  * The request that creates an order (PAY-02). `businessPrice` in fen is the price the buyer saw: the gateway

@@ -1,2 +1,3 @@
+export * from './add-seats'
 export * from './quota-owner'
 export * from './seat'

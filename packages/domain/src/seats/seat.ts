@@ -29,6 +29,7 @@ export const SEAT_TEXTS = {
   full: '共享账号已全部给出，收回一个后可再给出',
   tooOften: '今天给出的次数过多，请明天再试',
   noEnterprise: '企业 VIP 有效时才能给出共享账号',
+  noEnterpriseToAdd: '企业 VIP 有效时才能加购共享账号',
 } as const
 
 /** The input as it is stored: without spaces around the name or in the number. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db'
 import { seats } from '../seats/seats.table'
+import { memberships } from './account.table'
 
 /** Seats in use or waiting, of one owner. */
 export const isGivenBy = (ownerId: string) => and(eq(seats.ownerId, ownerId), isNull(seats.takenBackAt))
@@ -14,6 +15,38 @@ export async function joinSeats(
   const theirs = or(eq(seats.userId, id), and(isNull(seats.userId), eq(seats.mobile, mobile)))
   const waiting = and(isNull(seats.takenBackAt), isNull(seats.joinedAt), theirs)
   await orm.update(seats).set({ userId: id, joinedAt: now }).where(waiting)
+}
+
+/** The enterprise VIP that a user holds or held. */
+export interface Enterprise {
+  readonly overTime: number
+  readonly bought: number
+}
+
+const ownEnterprise = (ownerId: string) =>
+  and(eq(memberships.userId, ownerId), eq(memberships.kind, 'enterprise'))
+
+/** The enterprise VIP of a user's own. */
+export async function findEnterprise(orm: Queryable, ownerId: string): Promise<Enterprise | null> {
+  const [membership] = await orm.select().from(memberships).where(ownEnterprise(ownerId))
+  return membership ? { overTime: membership.overTime, bought: membership.childNumber ?? 0 } : null
+}
+
+/** Adds seats to an enterprise VIP that runs (SEA-04). The caller holds the owner's lock. */
+export async function addSeats(tx: Tx, ownerId: string, count: number): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ childNumber: sql`coalesce(${memberships.childNumber}, 0) + ${count}` })
+    .where(ownEnterprise(ownerId))
+}
+
+/** Takes added seats away, and back from those who got theirs last (SEA-04). The caller holds the owner's lock. */
+export async function removeSeats(tx: Tx, ownerId: string, count: number, now: number): Promise<void> {
+  const enterprise = await findEnterprise(tx, ownerId)
+  if (!enterprise) return
+  const left = Math.max(0, enterprise.bought - count)
+  await tx.update(memberships).set({ childNumber: left }).where(ownEnterprise(ownerId))
+  await fitSeats(tx, ownerId, left, now)
 }
 
 /**

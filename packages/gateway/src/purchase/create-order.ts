@@ -36,7 +36,7 @@ interface OrderError {
   readonly data?: { readonly fields: readonly { readonly field: string; readonly message: string }[] }
 }
 
-const CLOSING = '账号已申请注销，撤回申请后才能购买'
+export const CLOSING = '账号已申请注销，撤回申请后才能购买'
 const NOT_AGREED = '请先阅读并同意《产品购买及使用协议》'
 
 /** The agreement in force was not accepted; without a version nothing was. */
@@ -47,6 +47,11 @@ const notAgreed = (named: string | null): OrderError =>
         data: { fields: [{ field: 'agreementVersion', message: NOT_AGREED }] },
       }
     : { error: '40012' }
+
+/** The refusal of an order without the agreement in force; null where that was accepted (AGR-01). */
+export function refuseAgreement(named: string | null): OrderError | null {
+  return isVersionAccepted(named, agreement('purchase').version) ? null : notAgreed(named)
+}
 
 /** Readable over the telephone; the random part keeps others from counting orders. */
 export function newOrderCode(now: number) {
@@ -60,6 +65,7 @@ const childNumberOf = (item: PackageRow, request: OrderRequest): number | null =
 const isSold = (item: PackageRow, request: OrderRequest): boolean =>
   item.grants !== 'export_items' &&
   item.grants !== 'wallet' &&
+  item.grants !== 'seats' &&
   request.orderType === item.orderType &&
   (request.discountId == null || request.discountId === item.discountId)
 
@@ -74,7 +80,7 @@ const isSame = (a: OrderRow, b: Wanted): boolean =>
   a.childNumber === b.childNumber
 
 /** Keeps with an order which version of the agreement its buyer accepted, and when (AGR-01). */
-async function recordAgreement(tx: Tx, orderId: string, agreementVersion: string, now: number) {
+export async function recordAgreement(tx: Tx, orderId: string, agreementVersion: string, now: number) {
   await tx.update(orders).set({ agreementVersion }).where(eq(orders.id, orderId))
   await recordEvent(tx, orderId, { event: 'agreed', actor: 'buyer', detail: agreementVersion }, now)
 }
@@ -98,8 +104,8 @@ export async function createOrder(
     if (!item) return { error: '40000' }
     if (!isSold(item, request)) return { error: '40003' }
     const { agreementVersion = null } = request
-    if (!isVersionAccepted(agreementVersion, agreement('purchase').version))
-      return notAgreed(agreementVersion)
+    const refused = refuseAgreement(agreementVersion)
+    if (refused) return refused
 
     const childNumber = childNumberOf(item, request)
     const requestParam = request.requestParam ?? null

@@ -3,7 +3,7 @@ import { addDays } from '@zhushutong/domain/formatting'
 import { earnedFen, postRevenue, shareFen } from '@zhushutong/domain/ledger'
 import type { MembershipKind } from '@zhushutong/domain/membership'
 import { eq } from 'drizzle-orm'
-import { extendEntitlement } from '../account'
+import { addSeats, extendEntitlement } from '../account'
 import { postEntry } from '../ledger'
 import type { Tx } from '../platform/db'
 import type { OrderRow } from './lock-order'
@@ -40,6 +40,10 @@ async function deliver(tx: Tx, order: OrderRow, now: number): Promise<Granted[]>
   }
   if (kind === 'export_items') return [{ kind, until: addDays(now, EXPORT_RETENTION_DAYS), share: price }]
   if (kind === 'data_report') return [{ kind, until: await queueReport(tx, order, now), share: price }]
+  if (kind === 'seats') {
+    await addSeats(tx, order.userId, order.childNumber ?? 0)
+    return [{ kind, until: addDays(now, order.days), share: price }]
+  }
   const kinds = order.includes ?? [kind as MembershipKind]
   const shares = shareFen(price, kinds.length)
   const granted: Granted[] = []

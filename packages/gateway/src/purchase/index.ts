@@ -56,6 +56,7 @@ export {
   sumApprovedAlone,
 } from './refunds'
 export { findReportPrices } from './report-prices.store'
+export { createSeatOrder } from './seat-order'
 export { moneyPages } from './staff-pages.store'
 export { findAwaitedTransfers, findOrder } from './transfer'
 export { findTransferAccount } from './transfer-account'

@@ -18,6 +18,7 @@ const productTypeOf = (grants: OrderRow['grants']): string => {
   if (grants === 'export_items') return '数据导出'
   if (grants === 'data_report') return '数据报告'
   if (grants === 'wallet') return '钱包'
+  if (grants === 'seats') return PLAN_GROUP_NAMES.enterprise
   return grants === 'combine' ? productKindName(grants) : PLAN_GROUP_NAMES[planGroupOf(grants)]
 }
 

@@ -181,11 +181,27 @@ export const TOP_UP_PACKAGE = {
   position: 0,
 } as const satisfies PackageRow
 
+/** A shared account that is added while the enterprise VIP runs, for a year; priced by the days left (SEA-04). */
+export const SEAT_PACKAGE = {
+  id: 'enterprise-seat',
+  vipTypeId: 'seats',
+  name: '企业 VIP 共享账号',
+  orderType: 'CHILD_ACCOUNT',
+  type: 2,
+  grants: 'seats',
+  onSale: false,
+  amount: ENTERPRISE_VIP.extraAccountFen,
+  effectiveTime: 0,
+  position: 0,
+} as const satisfies PackageRow
+
 /** Inserts the packages if there are none; an operator's changes are kept. */
 export async function seedPackages({ orm }: Pick<Database, 'orm'>): Promise<void> {
-  const rows = [...SINGLES, ...COMBINED, EXPORT_PACKAGE, TOP_UP_PACKAGE, ...reports].map((row, position) => ({
-    ...row,
-    position,
-  }))
+  const rows = [...SINGLES, ...COMBINED, EXPORT_PACKAGE, TOP_UP_PACKAGE, SEAT_PACKAGE, ...reports].map(
+    (row, position) => ({
+      ...row,
+      position,
+    }),
+  )
   await orm.insert(pricePackages).values(rows).onConflictDoNothing({ target: pricePackages.id })
 }

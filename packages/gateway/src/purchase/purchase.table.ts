@@ -17,7 +17,15 @@ import {
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
-const ORDER_TYPES = ['VIP', 'INCREMENT', 'WEB_COMBINE', 'CWEB_COMBINE', 'data_report', 'RECHARGE'] as const
+const ORDER_TYPES = [
+  'VIP',
+  'INCREMENT',
+  'WEB_COMBINE',
+  'CWEB_COMBINE',
+  'data_report',
+  'RECHARGE',
+  'CHILD_ACCOUNT',
+] as const
 const GRANTS = [
   'svip',
   'enterprise',
@@ -31,6 +39,7 @@ const GRANTS = [
   'export_items',
   'data_report',
   'wallet',
+  'seats',
 ] as const
 
 /** Packages for sale. Prices in fen; the domain's `priceOf` selects a buyer's price (PAY-12). */
@@ -43,7 +52,8 @@ export const pricePackages = pgTable('price_packages', {
   type: integer().notNull(),
   /**
    * What a purchase extends: svip, enterprise or an add-on type; combine: all that it includes; export_items:
-   * nothing, an export waits for it; data_report: nothing, a report is made for it; wallet: the payer's balance.
+   * nothing, an export waits for it; data_report: nothing, a report is made for it; wallet: the payer's balance; seats:
+   * more shared accounts of the enterprise VIP that runs.
    */
   grants: text({ enum: GRANTS }).notNull(),
   /** Of a combined offer: the memberships that it extends, all by the same days (PAY-15). */

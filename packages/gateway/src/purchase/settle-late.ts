@@ -1,6 +1,7 @@
+import { isInForce } from '@zhushutong/domain/membership'
 import { decideLatePayment } from '@zhushutong/domain/purchase'
 import { and, eq, gte, inArray, ne } from 'drizzle-orm'
-import { movePoints, readPoints } from '../account'
+import { findEnterprise, movePoints, readPoints } from '../account'
 import type { Tx } from '../platform/db'
 import { grantOrder } from './grant-order'
 import { closeLockedOrder, findOpenOrder, type OrderRow } from './lock-order'
@@ -43,6 +44,13 @@ const hasBoughtInstead = async (tx: Tx, order: OrderRow): Promise<boolean> => {
   return (await tx.$count(grants, others)) > 0
 }
 
+/** An export that was given up is not written any more; seats need the enterprise VIP that they were added to. */
+const isDeliverable = async (tx: Tx, { grants: kind, userId }: OrderRow, now: number): Promise<boolean> => {
+  if (kind !== 'seats') return kind !== 'export_items'
+  const enterprise = await findEnterprise(tx, userId)
+  return enterprise !== null && isInForce(enterprise, now)
+}
+
 /**
  * Money for a closed, locked order (REF-05). Granting it closes the open order of the same kind: it took this one's
  * place, and its price may hold only once.
@@ -59,7 +67,7 @@ export async function settleLate(
   const balance = (await readBalance(tx, order.userId)) + (open?.wallet ?? 0)
   const decided = decideLatePayment({
     inTime,
-    deliverable: order.grants !== 'export_items',
+    deliverable: await isDeliverable(tx, order, now),
     boughtInstead: await hasBoughtInstead(tx, order),
     pointsSuffice: available >= order.points,
     walletSuffices: balance >= order.wallet,

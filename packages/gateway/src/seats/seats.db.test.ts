@@ -1,13 +1,15 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { decide, newBuyer } from '../../test-support/buyer'
+import { priceAddedSeats } from '@zhushutong/domain/seats'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decide, MANAGER, newBuyer } from '../../test-support/buyer'
 import { describeOnPostgres } from '../../test-support/databases'
 import { newExporter } from '../../test-support/exporter'
 import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoRecordsFeature } from '../demo-data'
 import { exportFeature } from '../export'
-import { purchaseFeature } from '../purchase'
+import { agreement } from '../legal'
+import { checkBooks, purchaseFeature } from '../purchase'
 import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { seatsFeature } from './index'
@@ -21,6 +23,7 @@ interface SeatList {
   readonly isInForce: boolean
   readonly bought: number
   readonly left: number
+  readonly overTime: number | null
   readonly records: readonly { seatId: string; mobile: string; name: string; state: string }[]
 }
 
@@ -50,7 +53,10 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
       exportFeature,
       sandboxFeature,
     ]
-    gateway = await startGateway(database(), features, { SEED_SIZE: String(SIZE) })
+    gateway = await startGateway(database(), features, {
+      SEED_SIZE: String(SIZE),
+      REFUND_RULE_FEN: '1000000',
+    })
   })
   afterAll(() => gateway?.close())
 
@@ -206,6 +212,94 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
     const own = await newExporter(gateway, database())
     await own.ask('company')
     expect(await usage(who.token)).toMatchObject({ used: SIZE })
+  })
+
+  describe('SEA-04 seats that are added while the term runs', () => {
+    const agreementVersion = agreement('purchase').version
+    const add = async (who: Awaited<ReturnType<typeof owner>>, count: number, more: object = {}) => {
+      const { bought, overTime } = await who.list()
+      const { fen: businessPrice } = priceAddedSeats(
+        { bought, overTime: overTime! },
+        count,
+        gateway.clock.now(),
+      )
+      const body = { count, businessPrice, agreementVersion, ...more }
+      return { businessPrice, ...(await gateway.call<string>(`${BASE}/add`, body, { token: who.token })) }
+    }
+    const pay = async (who: Awaited<ReturnType<typeof owner>>, orderId: string) => {
+      await who.choose(orderId)
+      await decide(gateway, orderId, 'paid')
+    }
+
+    it('are bought, given, refunded by the day, and taken away again', async () => {
+      const who = await owner()
+      gateway.clock.advance(100 * DAY_MS)
+      const { access_token: token } = await loginBySms(gateway, who.mobile)
+      const again = { ...who, token, ...seatsOf(token) }
+      const manager = <T>(name: string, body: object) =>
+        gateway.call<T>(`${MANAGER}/${name}`, body, { token })
+      const before = await again.list()
+      const { data: orderId, businessPrice } = await add(again, 3)
+      // 265 days are left: 3 accounts of 1,000 yuan a year.
+      expect(businessPrice).toBe(Math.ceil((300_000 * 265) / 365))
+      expect((await again.list()).bought).toBe(2)
+      expect((await add(again, 3)).data).toBe(orderId)
+      await manager('setOnlinePayType', { orderId, payType: 'WeChat' })
+      await decide(gateway, orderId, 'paid')
+      expect(await again.list()).toMatchObject({ bought: 5, left: 5, overTime: before.overTime })
+      const given = [nextMobile(), nextMobile(), nextMobile()]
+      for (const mobile of given) {
+        await again.give(mobile)
+        gateway.clock.advance(1)
+      }
+      const { data: price } = await manager<{ amount: number; refundable: boolean }>('priceRefund', {
+        orderId,
+      })
+      expect(price.refundable).toBe(true)
+      // One day has begun.
+      expect(price.amount).toBe(businessPrice - Math.ceil(businessPrice / 265))
+      const asked = await manager<{ state: string }>('askRefund', {
+        orderId,
+        reason: '不需要',
+        amount: price.amount,
+        points: 0,
+      })
+      expect(asked.data.state).toBe('approved')
+      const { records, ...rest } = await again.list()
+      expect(rest).toMatchObject({ bought: 2, left: 0, overTime: before.overTime })
+      expect(records.map(({ mobile }) => mobile.slice(-4))).toEqual(
+        given.slice(0, 2).map((one) => one.slice(-4)),
+      )
+      expect((await checkBooks(database().orm)).agree).toBe(true)
+    })
+
+    it('cost nothing within the free ones, and are there at once', async () => {
+      const who = await owner(1)
+      const { businessPrice } = await add(who, 1)
+      expect([businessPrice, (await who.list()).bought]).toEqual([0, 2])
+      expect((await checkBooks(database().orm)).agree).toBe(true)
+    })
+
+    it('are refused without the agreement, at another price, beyond 99, and without an enterprise VIP', async () => {
+      const who = await owner()
+      expect((await add(who, 1, { agreementVersion: undefined })).statusCode).toBe('40012')
+      expect((await add(who, 1, { businessPrice: 1 })).statusCode).toBe('40003')
+      expect(await add(who, 98)).toMatchObject({ http: 400, data: { fields: [{ field: 'count' }] } })
+      const plain = await newBuyer(gateway, database())
+      const body = { count: 1, businessPrice: 0, agreementVersion }
+      expect((await gateway.call(`${BASE}/add`, body, { token: plain.token })).statusCode).toBe('00403')
+      const direct = { productId: 'enterprise-seat', orderType: 'CHILD_ACCOUNT' }
+      expect((await who.create(direct)).statusCode).toBe('40000')
+    })
+
+    it('stand beside a renewal, which sets the number anew', async () => {
+      const who = await owner()
+      const { data } = await add(who, 2)
+      await pay(who, data)
+      expect((await who.list()).bought).toBe(4)
+      await who.buy(3)
+      expect((await who.list()).bought).toBe(3)
+    })
   })
 
   it('SEA-03 it ends with the enterprise VIP', async () => {

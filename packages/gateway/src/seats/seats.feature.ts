@@ -12,8 +12,10 @@ import {
 import { contract } from '@zhushutong/sdk/contract'
 import { eq } from 'drizzle-orm'
 import { users } from '../account/account.table'
+import { once } from '../idempotency'
 import type { Deps, Feature } from '../platform/feature'
 import { CODES, type Failure, type Handlers, mountGroup, sessionOf } from '../platform/http'
+import { createSeatOrder } from '../purchase'
 import { type SeatRow, seatStore } from './seats.store'
 
 const NO_ENTERPRISE: Failure = { error: '00403', status: 403, message: SEAT_TEXTS.noEnterprise }
@@ -68,6 +70,14 @@ function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
       if (problems.length > 0) return wrong(problems)
       const given = await store.give(userId, typed, context.now)
       return 'error' in given ? refuse(given.error) : viewSeat(given, null)
+    },
+    async add(request, context) {
+      const { userId } = sessionOf(context)
+      const call = { path: contract.seats.add.path, input: request }
+      const { agreementVersion = null, ...rest } = request
+      return once(database.orm, context, call, (tx) =>
+        createSeatOrder(tx, userId, { ...rest, agreementVersion }, context.now),
+      )
     },
     async takeBack({ seatId }, context) {
       const taken = await store.takeBack(sessionOf(context).userId, seatId, context.now)

@@ -3,27 +3,15 @@ import { DAY_MS } from '@zhushutong/domain/formatting'
 import { isInForce } from '@zhushutong/domain/membership'
 import { countSeatsLeft, SEAT_LIMITS, type SeatInput } from '@zhushutong/domain/seats'
 import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm'
-import { isGivenBy, lockUser } from '../account'
-import { memberships, sessions, users } from '../account/account.table'
-import type { Database, Queryable } from '../platform/db'
+import { findEnterprise, isGivenBy, lockUser } from '../account'
+import { sessions, users } from '../account/account.table'
+import type { Database } from '../platform/db'
 import { isUuid } from '../platform/db/uuid'
 import { seats } from './seats.table'
 
 export type SeatRow = typeof seats.$inferSelect
 
-/** The enterprise VIP that a user holds or held. */
-export interface Enterprise {
-  readonly overTime: number
-  readonly bought: number
-}
-
 type Refusal = { readonly error: 'noEnterprise' | 'given' | 'full' | 'tooOften' }
-
-async function findEnterprise(orm: Queryable, ownerId: string): Promise<Enterprise | null> {
-  const own = and(eq(memberships.userId, ownerId), eq(memberships.kind, 'enterprise'))
-  const [membership] = await orm.select().from(memberships).where(own)
-  return membership ? { overTime: membership.overTime, bought: membership.childNumber ?? 0 } : null
-}
 
 /** The shared accounts of an enterprise VIP (SEA-01, SEA-02). */
 export function seatStore({ orm }: Pick<Database, 'orm'>) {

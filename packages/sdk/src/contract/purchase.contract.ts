@@ -11,6 +11,7 @@ export const ORDER_TYPES = [
   'CWEB_COMBINE',
   'data_report',
   'RECHARGE',
+  'CHILD_ACCOUNT',
 ] as const
 
 /** The ways to pay, as an order's `payType` names them. */

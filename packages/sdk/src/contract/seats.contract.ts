@@ -1,6 +1,6 @@
 import { SEAT_LIMITS } from '@zhushutong/domain/seats'
 import * as z from 'zod/mini'
-import { done, id, nothing, shortText, time } from './common'
+import { done, fen, id, nothing, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import type { GroupWords } from './words'
 
@@ -45,6 +45,24 @@ export const seats = {
     result: seat,
     errors: ['00403', '00429'],
   }),
+  /** The order of seats that are added while the term runs; it is paid as any other. */
+  add: endpoint({
+    method: 'POST',
+    path: '/jian-butler-portal-biz/personalCenter/childAccount/add',
+    access: 'token',
+    idempotent: false,
+    keyed: true,
+    request: () =>
+      z.strictObject({
+        count: z.int(),
+        /** The price that was shown, in fen; refused with 40003 when it is no longer true. */
+        businessPrice: fen(),
+        /** The version of the purchase agreement that the buyer accepted. */
+        agreementVersion: z.optional(shortText(64)),
+      }),
+    result: () => z.string(),
+    errors: ['00403', '40003', '40012'],
+  }),
   takeBack: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/personalCenter/childAccount/takeBack',
@@ -82,6 +100,15 @@ export function seatsWords(): GroupWords<typeof seats> {
       request: { mobile: '对方的手机号', name: '对方的姓名，便于辨认' },
       result: seatWords,
       example: { mobile: '12900000001', name: '张工' },
+    },
+    add: {
+      summary: '企业 VIP 有效期内加购共享账号：按剩余的整天数计价，返回待支付的订单编号',
+      request: {
+        count: '加购的个数',
+        businessPrice: '页面显示的价格，单位分；已变化时返回 40003',
+        agreementVersion: '购买者接受的购买协议版本；没有或不是现行版本返回 40012',
+      },
+      example: { count: 1, businessPrice: 100_000, agreementVersion: '2026-11-20' },
     },
     takeBack: {
       summary: '收回一个共享账号',

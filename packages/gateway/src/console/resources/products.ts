@@ -34,11 +34,13 @@ const kindNameOf = ({ grants }: PackageRow): string => {
   if (grants === 'export_items') return '数据导出'
   if (grants === 'data_report') return '数据报告'
   if (grants === 'wallet') return '钱包'
+  if (grants === 'seats') return PLAN_GROUP_NAMES.enterprise
   return grants === 'combine' ? productKindName(grants) : PLAN_GROUP_NAMES[planGroupOf(grants)]
 }
 
-/** Exports are sold with their list, at a price that their screens name, and top-ups cost what is paid in. */
-const isPlanned = ({ id, grants }: PackageRow) => id !== EXPORT_PACKAGE.id && grants !== 'wallet'
+/** Exports are sold with their list, at a price that their screens name, top-ups cost what is paid in, added seats what MEM-03 says. */
+const isPlanned = ({ id, grants }: PackageRow) =>
+  id !== EXPORT_PACKAGE.id && grants !== 'wallet' && grants !== 'seats'
 
 const planView = (
   plan: PricePlanRow,

@@ -2,7 +2,7 @@ import { DAY_MS } from '@zhushutong/domain/formatting'
 import { earnedFen, postPayout, postRefund } from '@zhushutong/domain/ledger'
 import { countUsedDays } from '@zhushutong/domain/membership'
 import { and, eq, gte, ne, sql } from 'drizzle-orm'
-import { movePoints, shortenEntitlement } from '../../account'
+import { movePoints, removeSeats, shortenEntitlement } from '../../account'
 import { postEntry } from '../../ledger'
 import type { Tx } from '../../platform/db'
 import { adjustInvoice } from '../invoices/adjust-invoice'
@@ -30,12 +30,20 @@ async function endService(tx: Tx, grant: GrantRow, askedAt: number, now: number)
   }
   if (kind === 'export_items' || kind === 'combine' || kind === 'wallet')
     throw new Error(`Order ${orderId} granted no service`)
+  if (kind === 'seats') {
+    const [order] = await tx.select({ count: orders.childNumber }).from(orders).where(eq(orders.id, orderId))
+    await removeSeats(tx, grant.userId, order?.count ?? 0, now)
+  }
   const unused = days - Math.min(days, countUsedDays(grant.until - days * DAY_MS, askedAt))
   const earlier = (column: typeof grants.until | typeof orders.grantedUntil) =>
     sql`${column} - make_interval(secs => ${(unused * DAY_MS) / 1000})`
   const sameService = and(eq(grants.userId, grant.userId), eq(grants.kind, kind))
   // One behind it that was refunded before its first day ends at the same moment.
-  const behind = and(sameService, ne(grants.orderId, orderId), gte(grants.until, grant.until))
+  // Seats are each for themselves: others of them stay as they are.
+  const behind =
+    kind === 'seats'
+      ? sql`false`
+      : and(sameService, ne(grants.orderId, orderId), gte(grants.until, grant.until))
   const moved = await tx
     .update(grants)
     .set({ until: earlier(grants.until) })
@@ -50,7 +58,7 @@ async function endService(tx: Tx, grant: GrantRow, askedAt: number, now: number)
       .update(orders)
       .set({ grantedUntil: earlier(orders.grantedUntil) })
       .where(eq(orders.id, one.orderId))
-  await shortenEntitlement(tx, grant.userId, kind, unused)
+  if (kind !== 'seats') await shortenEntitlement(tx, grant.userId, kind, unused)
 }
 
 /**

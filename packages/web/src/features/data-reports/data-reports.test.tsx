@@ -136,10 +136,15 @@ it('DRP-01 orders the chosen place at the price that is shown, and says why it w
       fen={9900}
       calls={calls}
       onPay={onPay}
+      onReadAgreement={() => {}}
       onClose={() => {}}
     />,
   )
   expect(screen.getByText('¥99.00')).toBeDefined()
+  await press('去支付')
+  expect(screen.getByRole('alert').textContent).toBe('请先阅读并同意《产品购买及使用协议》')
+  expect(calls.order).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('checkbox'))
   await press('去支付')
   expect(screen.getByRole('alert').textContent).toBe('价格已更新，请重新确认后购买')
   fireEvent.change(screen.getByLabelText('报告的地区'), { target: { value: '500000' } })

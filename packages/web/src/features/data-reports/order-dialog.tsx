@@ -3,10 +3,13 @@
 import { formatPrice } from '@zhushutong/domain/formatting'
 import { listReportPlaces, REPORT_RETENTION_DAYS, WHOLE_COUNTRY } from '@zhushutong/domain/mall'
 import { useState } from 'react'
+import { AgreementTick } from '@/forms/agreement-tick'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field, Select } from '@/ui/field'
 import type { ReportCalls } from './data-reports.types'
+
+const NOT_AGREED = '请先阅读并同意《产品购买及使用协议》'
 
 /** Orders the report of a product: the place, what it contains, the price (DRP-01). */
 export function OrderDialog({
@@ -15,6 +18,7 @@ export function OrderDialog({
   fen,
   calls,
   onPay,
+  onReadAgreement,
   onClose,
 }: {
   /** The package of the price list. */
@@ -25,12 +29,15 @@ export function OrderDialog({
   calls: Pick<ReportCalls, 'order'>
   /** The order was created and has to be paid. */
   onPay: (orderId: string) => void
+  onReadAgreement: () => void
   onClose: () => void
 }) {
   const [place, setPlace] = useState(WHOLE_COUNTRY)
+  const [agreed, setAgreed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const order = async () => {
+    if (!agreed) return setRefusal(NOT_AGREED)
     setBusy(true)
     setRefusal(null)
     const made = await calls.order(productId, place, fen)
@@ -77,6 +84,14 @@ export function OrderDialog({
           <li>不含联系方式等需要开通会员查看的内容</li>
           <li>生成前可全额退款，生成后不退；所选地区没有数据的，自动退款</li>
         </ul>
+        <AgreementTick
+          agreed={agreed}
+          onTick={(ticked) => {
+            setAgreed(ticked)
+            setRefusal(null)
+          }}
+          onRead={onReadAgreement}
+        />
         <p role="alert" className="text-bad empty:hidden">
           {refusal}
         </p>

@@ -1,7 +1,6 @@
 'use client'
 
 import { formatPrice } from '@zhushutong/domain/formatting'
-import { LEGAL_NOTICES } from '@zhushutong/domain/legal'
 import {
   dueFen,
   maxPoints,
@@ -10,7 +9,8 @@ import {
   type Selection,
   takesPoints,
 } from '@zhushutong/domain/purchase'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { AgreementTick } from '@/forms/agreement-tick'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { TextField } from '@/ui/field'
@@ -50,7 +50,6 @@ export function OrderForm({
   onReadAgreement: () => void
 }) {
   const { product, method, points, usesWallet, agreed } = selection
-  const ageId = useId()
   const due = dueFen(selection)
   const taken = listTaken(selection)
   const isPayable = due === 0 || methods.length > 0
@@ -112,19 +111,11 @@ export function OrderForm({
           />
         </div>
       )}
-      <div className="flex flex-wrap items-start gap-x-1 text-12 text-ink-2">
-        <Checkbox
-          checked={agreed}
-          aria-describedby={ageId}
-          onChange={(event) => send({ type: 'tickAgreement', agreed: event.target.checked })}
-        >
-          我已阅读并同意
-        </Checkbox>
-        <button type="button" className="text-primary hover:underline" onClick={onReadAgreement}>
-          《产品购买及使用协议》
-        </button>
-        <span id={ageId}>并{LEGAL_NOTICES.confirmsAge}</span>
-      </div>
+      <AgreementTick
+        agreed={agreed}
+        onTick={(ticked) => send({ type: 'tickAgreement', agreed: ticked })}
+        onRead={onReadAgreement}
+      />
       <Button
         type="submit"
         data-track="order"

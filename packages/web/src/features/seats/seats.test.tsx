@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { type AddSeats, AddSeatsForm } from './add-seats-form'
 import { type GiveSeat, SeatForm } from './seat-form'
 import { type SeatsPage, SeatsView } from './seats.view'
 
@@ -17,6 +18,7 @@ const show = (page: Partial<SeatsPage> | null, isChild = false) =>
       buyHref="/buy"
       isChild={isChild}
       form={<p>表单</p>}
+      addForm={<p>加购</p>}
       takeBack={({ seatId }) => <button type="button">收回 {seatId}</button>}
     />,
   )
@@ -34,7 +36,7 @@ it('SEA-01 the owner sees who holds the seats, how many are left, and takes each
 it('SEA-02 without a seat left there is no form but a way to more', () => {
   show({ left: 0, records: [seat] })
   expect(screen.queryByText('表单')).toBeNull()
-  expect(screen.getByText('续费时可以增加').getAttribute('href')).toBe('/buy')
+  expect(screen.getByText('加购')).toBeDefined()
 })
 
 it('SEA-03 an expired enterprise VIP says that its seats are closed', () => {
@@ -78,4 +80,26 @@ it('SEA-01 the form names a wrong number before it is sent, and what the gateway
   type(/手机号/, '12900000002')
   submit()
   await waitFor(() => expect(onGiven).toHaveBeenCalledOnce())
+})
+
+it('SEA-04 more accounts are priced to the day, and ordered under the agreement at the price shown', async () => {
+  const add = vi.fn<AddSeats>(async () => ({ orderId: 'o1' }))
+  const onOrdered = vi.fn()
+  const enterprise = { bought: 2, overTime: NOW + 100 * 86_400_000 }
+  render(<AddSeatsForm {...{ enterprise, add, onOrdered }} now={NOW} onReadAgreement={() => {}} />)
+  const submit = () => fireEvent.click(screen.getByText('去支付'))
+  const count = (value: string) => fireEvent.change(screen.getByLabelText(/加购个数/), { target: { value } })
+  count('3')
+  expect(screen.getByText('¥821.92')).toBeDefined()
+  submit()
+  expect(await screen.findByText('请先阅读并同意《产品购买及使用协议》')).toBeDefined()
+  fireEvent.click(screen.getByRole('checkbox'))
+  count('98')
+  submit()
+  expect(await screen.findByText('加购的账号数为 1 到 97 的整数')).toBeDefined()
+  expect(add).not.toHaveBeenCalled()
+  count('3')
+  submit()
+  await waitFor(() => expect(onOrdered).toHaveBeenCalledWith('o1', 82_192))
+  expect(add).toHaveBeenCalledWith(3, 82_192)
 })

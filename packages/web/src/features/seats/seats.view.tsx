@@ -32,11 +32,13 @@ interface Props {
   /** Whether the reader uses a seat of another's enterprise. */
   isChild: boolean
   form: ReactNode
+  /** Buys more accounts for the rest of the term. */
+  addForm: ReactNode
   takeBack: (seat: SeatItem) => ReactNode
 }
 
 /** The shared accounts of the reader's enterprise VIP (SEA-01, SEA-02). */
-export function SeatsView({ page, buyHref, isChild, form, takeBack }: Props) {
+export function SeatsView({ page, buyHref, isChild, form, addForm, takeBack }: Props) {
   if (page === null)
     return (
       <TitledCard title="共享账号">
@@ -71,13 +73,7 @@ export function SeatsView({ page, buyHref, isChild, form, takeBack }: Props) {
           {left > 0 ? (
             form
           ) : (
-            <p className="text-ink-2">
-              共享账号已全部给出。收回一个后可再给出，
-              <a href={buyHref} className="text-primary">
-                续费时可以增加
-              </a>
-              。
-            </p>
+            <p className="text-ink-2">共享账号已全部给出。收回一个后可再给出，也可以在下面加购。</p>
           )}
         </TitledCard>
       ) : (
@@ -91,6 +87,7 @@ export function SeatsView({ page, buyHref, isChild, form, takeBack }: Props) {
           </LinkButton>
         </div>
       )}
+      {isInForce && <TitledCard title="加购账号">{addForm}</TitledCard>}
       <TitledCard title="已给出" count={records.length}>
         {records.length === 0 ? (
           <EmptyState title="暂无共享账号">填写同事的手机号，对方登录后即可使用企业的会员</EmptyState>

@@ -1,6 +1,6 @@
 import { buildPurchaseHref } from '@zhushutong/domain/purchase'
 import { SeatsView } from '@/features/seats'
-import { GiveSeatForm, TakeSeatBack } from './seats-controls'
+import { AddSeats, GiveSeatForm, TakeSeatBack } from './seats-controls'
 import type { SectionProps } from './section'
 
 /** 共享账号 (SEA-01). */
@@ -16,6 +16,11 @@ export async function CenterSeats({ reader: { member, saved } }: SectionProps) {
       buyHref={buildPurchaseHref({ product: 'enterprise', childNumber: page?.bought || null })}
       isChild={isChild}
       form={<GiveSeatForm />}
+      addForm={
+        page?.overTime && member ? (
+          <AddSeats enterprise={{ bought: page.bought, overTime: page.overTime }} now={member.readAt} />
+        ) : null
+      }
       takeBack={({ seatId, name, mobile }) => <TakeSeatBack seatId={seatId} person={name || mobile} />}
     />
   )

@@ -1,19 +1,21 @@
 import { createClient } from '@zhushutong/sdk'
-import { dataReports, orders } from '@zhushutong/sdk/contract'
+import { dataReports, orders, purchase } from '@zhushutong/sdk/contract'
 import { CALLS } from './client'
 import { orFailure } from './failure'
 
 /** Data reports: their order and what is done with them. With a client of its own: few pages need these calls. */
 export function createDataReports() {
-  const client = createClient({ dataReports, orders }, CALLS)
+  const client = createClient({ dataReports, orders, purchase }, CALLS)
   const { dataReports: reports } = client
   return {
-    order: (productId: string, place: string, fen: number) =>
-      orFailure(
-        client.orders
-          .create({ productId, orderType: 'data_report', requestParam: place, businessPrice: fen })
-          .then((orderId) => ({ orderId })),
-      ),
+    /** The buyer has accepted the agreement in force. */
+    order: async (productId: string, place: string, fen: number) => {
+      const terms = await orFailure(client.purchase.payTypes({}))
+      if ('error' in terms) return terms
+      const { agreementVersion } = terms
+      const order = { productId, orderType: 'data_report', requestParam: place, businessPrice: fen } as const
+      return orFailure(client.orders.create({ ...order, agreementVersion }).then((orderId) => ({ orderId })))
+    },
     status: (resourceId: string, signal?: AbortSignal) =>
       orFailure(reports.status({ resourceId }, { signal })),
     url: (resourceId: string) => orFailure(reports.url({ resourceId })),

@@ -1,0 +1,56 @@
+import { DAY_MS } from '../formatting'
+import { ENTERPRISE_VIP, HEADCOUNT } from '../membership'
+
+/** An enterprise VIP that runs: its shared accounts, and its end in ms. */
+export interface RunningEnterprise {
+  readonly bought: number
+  readonly overTime: number
+}
+
+/** What added seats cost in fen, and for how many whole days (SEA-04). */
+export interface AddedSeats {
+  readonly fen: number
+  readonly days: number
+}
+
+/** The days of a year that a seat's price is for. */
+const YEAR_DAYS = 365
+
+/** Days that must be left: more than an order paid by transfer may take (SEA-04). */
+export const ADD_SEATS_MIN_DAYS = 8
+
+const chargeable = (count: number): number => Math.max(0, count - ENTERPRISE_VIP.freeSharedAccounts)
+
+/**
+ * The price of seats that are added while a term runs: that of an account for a year, by the whole days that are left;
+ * seats within the free ones cost nothing (SEA-04). Rounded up to a whole fen.
+ */
+export function priceAddedSeats(
+  { bought, overTime }: RunningEnterprise,
+  added: number,
+  now: number,
+): AddedSeats {
+  const days = Math.max(0, Math.floor((overTime - now) / DAY_MS))
+  const seats = chargeable(bought + added) - chargeable(bought)
+  return { days, fen: Math.ceil((ENTERPRISE_VIP.extraAccountFen * seats * days) / YEAR_DAYS) }
+}
+
+/** How many seats can be added (SEA-04). */
+export function maxAddedSeats({ bought }: Pick<RunningEnterprise, 'bought'>): number {
+  return Math.max(0, HEADCOUNT.max - bought)
+}
+
+/** Why so many seats are not added, or null (SEA-04). */
+export function refuseAddedSeats(enterprise: RunningEnterprise, added: number, now: number): string | null {
+  const most = maxAddedSeats(enterprise)
+  if (most === 0) return `共享账号已有 ${HEADCOUNT.max} 个，不能再增加`
+  if (!Number.isInteger(added) || added < 1 || added > most) return `加购的账号数为 1 到 ${most} 的整数`
+  if (priceAddedSeats(enterprise, added, now).days < ADD_SEATS_MIN_DAYS)
+    return `企业 VIP 剩余不足 ${ADD_SEATS_MIN_DAYS} 天，请在续费时增加账号`
+  return null
+}
+
+/** The name of an order of added seats (SEA-04). */
+export function formatAddedSeats(added: number): string {
+  return `企业 VIP 加购 ${added} 个共享账号`
+}
