@@ -22,7 +22,7 @@ const nameOf = (code: string) => QUALIFICATIONS.find(({ value }) => value === co
 export function ShortQualifications({ text }: { text: string }) {
   const { names, more } = divideShortNames(text)
   return (
-    <>
+    <span>
       {names.map(({ full, short }, i) => {
         const [code] = codesIn(full)
         const href = code === undefined ? null : buildStandardHref(code)
@@ -34,7 +34,7 @@ export function ShortQualifications({ text }: { text: string }) {
         )
       })}
       {more > 0 && ` +${more}`}
-    </>
+    </span>
   )
 }
 
