@@ -30,3 +30,12 @@ export function buildCenterHref(
   const query = Object.entries({ index: CENTER_PAGES[page], ...more })
   return `/center/?${query.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`
 }
+
+/** The address of a page of the centre for links that visitors see too: the login sends a member on at once (LOG-03). */
+export function buildCenterEntry(
+  page: keyof typeof CENTER_PAGES,
+  more: Readonly<Record<string, string>> = {},
+  anchor = '',
+): string {
+  return `/auth/login/?backUrl=${encodeURIComponent(`${buildCenterHref(page, more)}${anchor}`)}`
+}

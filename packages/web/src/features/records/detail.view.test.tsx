@@ -155,7 +155,10 @@ it('QST-03 QST-04 a qualification leads to its standard, and to what the own com
   const links = table('企业资质').getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['标准', '/qualification/D110.html'],
-    ['对照我的企业', '/center/?index=25&kind=D110#upgrade-D110'],
+    [
+      '对照我的企业',
+      `/auth/login/?backUrl=${encodeURIComponent('/center/?index=25&kind=D110#upgrade-D110')}`,
+    ],
   ])
 })
 

@@ -1,5 +1,5 @@
 import { readQualificationTags } from '@zhushutong/domain/my-company'
-import { buildCenterHref } from '@zhushutong/domain/navigation'
+import { buildCenterEntry } from '@zhushutong/domain/navigation'
 import { buildStandardHref } from '@zhushutong/domain/qualification-standards'
 import { divideShortNames, QUALIFICATIONS } from '@zhushutong/domain/records'
 import { Fragment } from 'react'
@@ -8,7 +8,7 @@ const HEAD = 4
 
 /** The member's company against the next grade of a category, and the place of it on that page. */
 export function upgradeHref(code: string): string {
-  return `${buildCenterHref('upgrade', { kind: code })}#upgrade-${code}`
+  return buildCenterEntry('upgrade', { kind: code }, `#upgrade-${code}`)
 }
 
 /** The categories that a text names in full. */

@@ -1,3 +1,4 @@
+import { buildCenterEntry } from '@zhushutong/domain/navigation'
 import {
   buildReformHref,
   buildStandardHref,
@@ -14,7 +15,6 @@ import { StandardIndex } from '@/features/content'
 import { listPath } from '@/features/records/detail-href'
 import { upgradeHref } from '@/features/records/qualification-links'
 import { LinkButton } from '@/ui/button'
-import { centerHref, UPGRADE } from '../center/section-address'
 
 const seriesOf = ({ code }: QualificationStandard) =>
   code.startsWith('D1') ? 'general' : code.startsWith('D2') ? 'special' : 'labour'
@@ -65,7 +65,7 @@ export function StandardLinks({ id }: { id: string }) {
     <>
       <p className="mt-6 flex flex-wrap gap-2">
         <LinkButton
-          href={standard && coded ? upgradeHref(standard.code) : centerHref(UPGRADE)}
+          href={standard && coded ? upgradeHref(standard.code) : buildCenterEntry('upgrade')}
           variant="primary"
           rel="nofollow"
         >

@@ -85,7 +85,7 @@ describe('the site menu', () => {
   })
 
   it('QST-04 has what the own company lacks for the next grade among the tools, here and on the home page', () => {
-    const tool = { label: '资质升级', href: '/center/?index=25' }
+    const tool = { label: '资质升级', href: '/auth/login/?backUrl=%2Fcenter%2F%3Findex%3D25' }
     expect(
       siteMenu()
         .filter(({ isLead }) => !isLead)

@@ -1,6 +1,6 @@
 import { buildQualificationSite } from '@zhushutong/domain/access'
 import {
-  buildCenterHref,
+  buildCenterEntry,
   buildHref,
   buildTabHref,
   findRoute,
@@ -112,7 +112,7 @@ const TOOLS: Readonly<Partial<Record<MenuGroup, readonly RouteName[]>>> = {
 
 /** Tools that are pages of the member's centre. */
 const OWN_TOOLS: Readonly<Partial<Record<MenuGroup, readonly NavLink[]>>> = {
-  企业与信用: [{ label: '资质升级', href: buildCenterHref('upgrade') }],
+  企业与信用: [{ label: '资质升级', href: buildCenterEntry('upgrade') }],
 }
 
 /** The groups of 查询服务: all lists and tools. */
