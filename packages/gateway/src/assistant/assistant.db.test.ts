@@ -192,6 +192,9 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     const rows = await penalised()
     const { text } = await plain.chat('2025年被处罚的公司有哪些，列出十家')
     expect(text).toContain(`共找到 **${rows.length} 条**信用`)
+    const about = (await plain.chat(`${one!.name}2025年有没有被处罚`)).text
+    expect(about).toMatch(/2025-01-01 至 2025-12-31\*\*有\*\*行政处罚记录 \d+ 条，全部/)
+    expect(about).not.toContain('2026-11-01')
     // The reason is the penalty of that year.
     expect(text).toMatch(new RegExp(`\\[${one!.name}\\].*\\n {3}2025-`))
     expect(text.match(/^ {3}2025-\d\d-\d\d /gm)).toHaveLength(Math.min(10, rows.length))

@@ -127,7 +127,19 @@ const parsePlainAmount = createAmountParser(
 
 /** 500万以上, 1–3亿, 不低于两千万, 三五百万, 上千万; a number without a unit or 元 is not an amount (AI-07). */
 export function parseAmount(text: string): (ParseResult<AmountRange> & { readonly at: number }) | null {
-  return parseVagueAmount(text) ?? parsePlainAmount(text)
+  const first = parseVagueAmount(text) ?? parsePlainAmount(text)
+  const second = first && parsePlainAmount(first.rest)
+  // 一百万以上五百万以下: both ends, each with its mark.
+  if (!first || !second || second.at < first.at) return first
+  if (!/^[ ,，且并和、]*$/u.test(first.rest.slice(first.at, second.at))) return first
+  const [one, other] = [first.value, second.value]
+  const value =
+    one.max === null && other.min === null && other.max !== null
+      ? { min: one.min, max: other.max }
+      : one.min === null && other.max === null
+        ? { min: other.min, max: one.max }
+        : null
+  return value ? { value, rest: second.rest, at: first.at } : first
 }
 
 /** 10万平方米以上, 5000㎡ (AI-07). */
@@ -193,7 +205,7 @@ export function parseCount<S>(
   const number = `(${NUMBER})(?:项|个|条|次)(及以上|以上|及以下|以下|以内)`
   for (const [pattern, at] of [
     [new RegExp(`${number}的?(?:中标|个人)?${word}`, 'u'), { value: 1, mark: 2, word: 3 }],
-    [new RegExp(`${word}(?:在|有|达到|超过)?${number}`, 'u'), { value: 2, mark: 3, word: 1 }],
+    [new RegExp(`${word}(?:了|过|在|有|达到|超过)?${number}`, 'u'), { value: 2, mark: 3, word: 1 }],
   ] as const) {
     const taken = consumeMatch(text, pattern)
     const value = taken && parseNumeral(taken.found[at.value] ?? '')

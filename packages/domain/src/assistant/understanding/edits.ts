@@ -60,6 +60,7 @@ const REMOVED_BEFORE = new RegExp(
   'u',
 )
 const REMOVED_AFTER = new RegExp(`^(?:那么?|再|就|请|帮我)*(?:${REMOVES})掉?(.{1,20})$`, 'u')
+const REPLACED = /^(?:那么?|再|就|把|将)*([^把将]{1,12}?)(?:换成|改成|改为|换为|变成|调到|调成)(.{1,20})$/u
 const TRIMMED = /(?:的|这个|这些|限制|要求|条件|了|吧)+$|^(?:这个|那个)/gu
 const EVERYWHERE =
   /^(?:那么?|换成|改成|换|改|看|放宽到|扩大到|再)*(?:全国|全国范围|各地|各省|所有地区)(?:的|呢|吧|范围)*$/u
@@ -102,7 +103,12 @@ export function readEdits(text: string): Edits | null {
   const [parts, values, kept]: [EditedPart[], string[], string[]] = [[], [], []]
   let adds = false
   let isEdited = false
-  for (const clause of text.split(CLAUSE_END).filter((one) => one !== '')) {
+  for (const whole of text.split(CLAUSE_END).filter((one) => one !== '')) {
+    const [, replaced, by] = REPLACED.exec(whole) ?? []
+    // 时间改成今年 takes the place of what there is, or is new.
+    if (replaced !== undefined) values.push(...readRemoved(replaced).values)
+    if (replaced !== undefined) isEdited = true
+    const clause = by === undefined ? whole : `换成${by}`
     const removed = (REMOVED_AFTER.exec(clause) ?? REMOVED_BEFORE.exec(clause))?.[1]
     if (removed !== undefined) {
       const read = readRemoved(removed)

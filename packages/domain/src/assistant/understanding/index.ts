@@ -1,7 +1,9 @@
 export { continuesPrevious, hasSearchContent, parseFollowUp } from './follow-up'
 export { listNameCandidates, type NameCandidate, withoutNames } from './names'
 export { MAX_RESULTS, type ParsedQuestion, parseQuestion } from './parse-question'
+export type { Period } from './period'
 export { buildQuestionQuery, DEFAULT_RESULTS, type QuestionQuery } from './question-query'
+export { periodText } from './range-filters'
 export { readQuestion } from './read-question'
 export {
   describeReading,

@@ -51,6 +51,7 @@ export interface ParsedOrder {
 const PARTICLES = new Set(['得', '的', '了', '过'])
 /** 中标最大 is about a sum, 中标最多 about a number. */
 const OF_SIZE = /[大高贵]/u
+const NEEDS_SUBJECT = new Set(['排序', '排列'])
 const COUNTED_SUBJECTS: readonly Subject[] = ['wins', 'tenders']
 
 /** The order that a question asks for: 中标最多 is about wins, 最新 about nothing (AI-07). */
@@ -70,6 +71,9 @@ export function readOrder(
   const subject = isBeside ? before.meanings.find(({ is }) => is === 'subject') : undefined
   const own = subject?.is === 'subject' ? subject.subject : null
   const ownWords = new Set(['filler', 'place', 'trade', 'option', 'not'])
+  // 按金额排序 names what it is by; without it nothing is.
+  if (own === null && NEEDS_SUBJECT.has(word.text))
+    return { order: order.order, subject: null, unknownSubject: word.text, subjectToken: word }
   const isOther = isBeside && !subject && !before.meanings.some(({ is }) => ownWords.has(is))
   return {
     order: order.order,

@@ -187,6 +187,7 @@ const COUNTED: readonly (readonly [string, Subject])[] = [
   ['业绩', 'achieve'],
   ['招标', 'tenders'],
   ['处罚', 'sanction'],
+  ['被罚', 'sanction'],
 ]
 
 /** The numbers, days and grades of a question, each replaced in `rest` by a gap of its length. */

@@ -13,7 +13,7 @@ export interface Period {
 interface PeriodRule {
   readonly pattern: RegExp
   /** Null if the match is not a valid period. */
-  readonly read: (found: RegExpExecArray, today: string) => Period | null
+  readonly read: (found: RegExpExecArray, today: string, isAhead: boolean) => Period | null
 }
 
 const DAYS_OF: Readonly<Record<string, number>> = {
@@ -95,7 +95,7 @@ const NAMED: Readonly<Record<string, (today: string) => Period>> = {
 
 /** 近几年, 两三个月: nothing says how long. */
 const VAGUE =
-  /(?:最近|近|过去|这|前)(?:好)?(?:几|数|若干|些|[一二两三四五六七八九][二两三四五六七八九])个?(?:天|日|周|星期|礼拜|月|季度|年)|近年来?|这些年|历年来?|往年|多年来?/u
+  /(?:最近|近|过去|这|前)(?:好)?(?:几|数|若干|些|[一二两三四五六七八九][二两三四五六七八九])个?(?:天|日|周|星期|礼拜|月|季度|年)|近年来?|这些年|历年来?|往年|多年来?|月底|月初|年底|年初|[上中下]旬|(?:国庆|春节|五一|元旦|端午|中秋)(?=节|假|前|后|之|以|期间)/u
 
 /** A period without a length, which nothing can be searched by; null if there is none (AI-10). */
 export function findVaguePeriod(text: string): ParseResult<string> | null {
@@ -113,20 +113,30 @@ const DAY = '(?:(\\d{1,2})[日号]?)'
 
 /**
  * A year, month or day as a period that covers all of it. A month or day without a year is the latest one not in the
- * future.
+ * future, of a deadline the next one.
  */
 const named = (
   yearText: string | undefined,
   monthText: string | undefined,
   dayText: string | undefined,
   today: string,
+  isAhead: boolean,
 ): Period | null => {
   if (monthText === undefined) return yearText === undefined ? null : year(Number(yearText))
   const [month, day] = [Number(monthText), Number(dayText ?? 1)]
   const inYear = (value: number) => dayIn(value, month, day)
   const current = inYear(yearOf(today))
   const own = yearText !== undefined ? Number(yearText) : null
-  const from = own !== null ? inYear(own) : current && current > today ? inYear(yearOf(today) - 1) : current
+  const end = (day: string) => (dayText === undefined ? lastOfMonth(day) : day)
+  const nearest = (day: string) =>
+    isAhead
+      ? end(day) < today
+        ? inYear(yearOf(today) + 1)
+        : day
+      : day > today
+        ? inYear(yearOf(today) - 1)
+        : day
+  const from = own !== null ? inYear(own) : current && nearest(current)
   if (from === null) return null
   return { from, to: dayText === undefined ? lastOfMonth(from) : from }
 }
@@ -152,20 +162,23 @@ const writeInDigits = (text: string, today: string): string =>
 const WEEKS: Readonly<Record<string, number>> = { 上: -1, 本: 0, 这: 0, 下: 1 }
 const WEEKDAYS = '一二三四五六日'
 
+/** Words of a deadline: its days are still to come. */
+const AHEAD = /截止|到期|过期|开标/u
+
 const DATE = `${YEAR}?${MONTH}${DAY}?`
 
 const RULES: readonly PeriodRule[] = [
   {
     pattern: new RegExp(`(?:从|自)?${DATE}(?:到|至|~|—|–|-)${DATE}`, 'u'),
-    read: ([, y1, m1, d1, y2, m2, d2], today) => {
-      const from = named(y1, m1, d1, today)
-      const to = from && named(y2 ?? y1 ?? from.from?.slice(0, 4), m2, d2, today)
+    read: ([, y1, m1, d1, y2, m2, d2], today, isAhead) => {
+      const from = named(y1, m1, d1, today, isAhead)
+      const to = from && named(y2 ?? y1 ?? from.from?.slice(0, 4), m2, d2, today, isAhead)
       return from && to && { from: from.from, to: to.to }
     },
   },
   {
     pattern: new RegExp(`(?:从|自)?${YEAR}${MONTH}${DAY}?${MARK}`, 'u'),
-    read: ([, y, m, d, mark], today) => marked(named(y, m, d, today), mark),
+    read: ([, y, m, d, mark], today, isAhead) => marked(named(y, m, d, today, isAhead), mark),
   },
   {
     pattern: /(?:从|自)?((?:19|20)\d{2})年?(?:到|至|~|-)((?:19|20)\d{2})年/u,
@@ -186,20 +199,23 @@ const RULES: readonly PeriodRule[] = [
     },
   },
   {
-    pattern: /(上|本|这|下)?(?:个?周|星期|礼拜)([一二三四五六日天])(?![\u4e00-\u9fa5]?[级个项])/u,
-    read: ([, week = '本', name = ''], today) => {
+    // 最近一周四川 is a week and a place.
+    pattern:
+      /(?<![\d一二两三四五六七八九十几半])(?:(上|本|这|下)个?(?:周|星期|礼拜)([一二三四五六日天])|(?:周|星期|礼拜)([一二三四五六日天])(?=截止|到期|前|之前|以前|开标))/u,
+    read: ([, week = '本', ofWeek, alone], today) => {
+      const name = ofWeek ?? alone ?? ''
       const day = WEEKDAYS.indexOf(name === '天' ? '日' : name)
       return oneDay(addDays(mondayOf(today), (WEEKS[week] ?? 0) * 7), day)
     },
   },
   {
     pattern: new RegExp(`(?:从|自)?((?:19|20)\\d{2})年${MARK}`, 'u'),
-    read: ([, y, mark], today) => marked(named(y, undefined, undefined, today), mark),
+    read: ([, y, mark], today, isAhead) => marked(named(y, undefined, undefined, today, isAhead), mark),
   },
   {
     // 近3月 is three months.
     pattern: new RegExp(`(?<![近去过这前\\d])(?:从|自)?(\\d{1,2})月(?:份|${DAY}[日号])?${MARK}`, 'u'),
-    read: ([, m, d, mark], today) => marked(named(undefined, m, d, today), mark),
+    read: ([, m, d, mark], today, isAhead) => marked(named(undefined, m, d, today, isAhead), mark),
   },
   {
     pattern: new RegExp(
@@ -236,9 +252,10 @@ const RULES: readonly PeriodRule[] = [
 export function parsePeriod(text: string, now: number): ParseResult<Period> | null {
   const today = dayOf(now)
   const written = writeInDigits(text, today)
+  const isAhead = AHEAD.test(text)
   for (const { pattern, read } of RULES) {
     const taken = consumeMatch(written, pattern)
-    const value = taken && read(taken.found, today)
+    const value = taken && read(taken.found, today, isAhead)
     if (taken && value) return { value, rest: taken.rest }
   }
   return null

@@ -173,6 +173,11 @@ describe('conditions in other words', () => {
     ['被罚得最多的企业', '处罚最多的企业'],
     ['2025年重庆市政中标最大的三个项目', '2025年重庆市政中标金额最高的三个项目'],
     ['30天内的重庆中标', '近30天的重庆中标'],
+    ['一百万以上五百万以下的水利标', '100万到500万的水利招标'],
+    ['截止日期在12月1日以前的招标', '2026年12月1日以前截止的招标'],
+    ['最近一周四川的招标', '四川近一周的招标'],
+    ['中标价在5000万以上的重庆市政工程', '重庆5000万以上的市政中标'],
+    ['按预算排序的重庆招标', '重庆预算最高的招标'],
   ])('AI-07 %s asks what %s asks', (question, plain) => {
     expect(reads(question)).toEqual(reads(plain))
     expect(reads(question)).toMatchObject({ problems: [], keyword: undefined })
@@ -189,6 +194,11 @@ describe('conditions in other words', () => {
     ['今年处罚最多的企业', '按全部记录累计'],
     ['2025年中标过的重庆企业', '只记有最近一次的日期'],
     ['2025年发过公告的业主', '只记有最近一次的日期'],
+    ['2024年和2025年被处罚的企业', '没有看懂“2025”'],
+    ['重庆100人以上的企业', '没有看懂“100'],
+    ['中标过医院项目的企业', '不能按中标项目的名称'],
+    ['国庆以后发布的招标', '“国庆”'],
+    ['重庆的企业，排序', '按“排序”'],
   ])('AI-10 %s cannot be searched, and is asked back', (question, problem) => {
     expect(of(question).problems.join()).toContain(problem)
   })
@@ -305,6 +315,8 @@ describe('a question in a conversation', () => {
     ['换成全国的', { type, amount, published }],
     ['不要市政', { region, amount, published }],
     ['再加上四川', { region: ['500000', '510000'], type, amount, published }],
+    ['把重庆换成四川', { region: ['510000'], type, amount, published }],
+    ['时间改成今年', { region, type, amount, published: ['2026-01-01~2026-12-31'] }],
     ['改成一千万以上', { region, type, amount: ['1000000000~'], published }],
     ['去掉所有条件', {}],
   ])('AI-07 %s edits the conditions of the question before', (question, expected) => {

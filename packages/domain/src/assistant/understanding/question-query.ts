@@ -42,9 +42,19 @@ export interface QuestionQuery {
 export const DEFAULT_RESULTS = 5
 
 /** The remaining words are searched in titles; people are found by a whole name only. */
-const buildKeyword = (kind: RecordKind, words: readonly string[]): QueryPart => {
+const buildKeyword = (
+  kind: RecordKind,
+  words: readonly string[],
+  { topics, order }: Pick<ParsedQuestion, 'topics' | 'order'>,
+): QueryPart => {
   const keyword = words.join(' ')
   if (keyword === '') return {}
+  // A title that holds 期 or 100 says nothing of what was meant.
+  const unread = words.filter((word) => [...word].length === 1 || /^[\d.,]+$/u.test(word))
+  if (unread.length > 0) return { problems: [`没有看懂“${unread.join('、')}”`] }
+  // 中标过医院项目的企业: the word is in the names of works, and not of companies.
+  if (kind.kind === 'company' && topics.includes('wins') && order === null)
+    return { problems: [`${kind.label}不能按中标项目的名称（${keyword}）查`] }
   const title = kind.columns.find((column) => column.key === kind.title)?.label ?? '名称'
   if (kind.keyword === 'whole') {
     const isName = /^[\p{Script=Han}·]{2,4}$/u.test(keyword)
@@ -112,8 +122,9 @@ const LOOSE_KINDS: readonly (string | null)[] = CATALOGUE.flatMap((entry) =>
 
 /** The kind of a question: what it names, else what its conditions are conditions of. */
 export function chooseKind(parsed: ParsedQuestion): RecordKind | null {
-  const { kind, matters, order, options, qualification } = parsed
+  const { kind, matters, order, options, qualification, count } = parsed
   if (matters.length > 0 && (kind === null || kind === 'company')) return findKind('credit') ?? null
+  if (count?.of === 'sanction' && (kind === null || kind === 'company')) return findKind('credit') ?? null
   if (order?.subject === 'tenders' && (kind === null || kind === 'tender')) return findKind('owner') ?? null
   if (kind === 'company' && kindOfOption(options)?.kind === 'credit') return findKind('credit') ?? null
   // 还能投的项目: only tenders take bids.
@@ -145,7 +156,7 @@ export function buildQuestionQuery(
     buildOpenFilter(kind, parsed),
     sorted.part,
   ]
-  const keyword = buildKeyword(kind, [...(options.words ?? []), ...parsed.unknown])
+  const keyword = buildKeyword(kind, [...(options.words ?? []), ...parsed.unknown], parsed)
   const unusable = [
     ...parsed.unusable.map((what) => `${kind.label}不能按“${what}”查`),
     ...isConditionOf(kind, parsed),

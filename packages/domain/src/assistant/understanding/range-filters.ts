@@ -72,7 +72,8 @@ const asMeant = ({ within, ...period }: Period, filter: Range): Period =>
     ? { from: addDays(period.from, -within), to: null }
     : period
 
-const periodText = ({ from, to }: Period): string => {
+/** A period in words: 2025-01-01 至 2025-12-31. */
+export const periodText = ({ from, to }: Period): string => {
   if (from === to && from) return from
   if (from && to) return `${from} 至 ${to}`
   return from ? `${from} 以来` : `${to} 及以前`

@@ -92,6 +92,34 @@ describe('what a question wants', () => {
   })
 })
 
+describe('conditions on what is asked of one record', () => {
+  it('AI-10 relations are not divided by time, place or sum: such a question is asked back', () => {
+    for (const part of ['近一年', '在四川', '五百万以上'])
+      expect(described(`${COMPANY.name}${part}和哪些业主合作最多`)).toBe('ask')
+    expect(described(`${COMPANY.name}和哪些业主合作最多`)).toContain('relation')
+  })
+
+  it('AI-10 有没有处罚 keeps its period', () => {
+    expect(read(`${COMPANY.name}2025年有没有被处罚`)).toMatchObject({
+      period: { from: '2025-01-01', to: '2025-12-31' },
+    })
+  })
+
+  it.each([
+    ['去年的信用记录', `verdict ${COMPANY.name} any`],
+    ['2025年的资质', 'ask'],
+    ['的资质', `company ${COMPANY.name} qualifications`],
+  ])('AI-10 what a company is has no period, its credit has: %s', (rest, reading) => {
+    expect(described(`${COMPANY.name}${rest}`)).toBe(reading)
+  })
+
+  it('AI-07 去年的呢 is about the company of the question before', () => {
+    const before = parseQuestion('今年中标了哪些项目', NOW)
+    const { parsed } = parseFollowUp('去年的呢', NOW, before)
+    expect(described('去年的呢', { parsed, about: COMPANY })).toContain(`company=${COMPANY.name}`)
+  })
+})
+
 describe('what records cannot answer', () => {
   it.each([
     ['公路总承包二级需要哪些人员和业绩', '公路工程施工总承包'],

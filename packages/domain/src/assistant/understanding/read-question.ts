@@ -9,6 +9,7 @@ import { readContent } from './read-content'
 import type { NamedRecord, Reading } from './reading'
 import { ask, type ReadingContext } from './reading-context'
 import { normaliseQuestion } from './text'
+import type { Topic } from './words'
 
 const WHICH_COMPANY = '您问的是哪一家企业？请写出它的名称'
 const WHICH_TENDER = '您问的是哪一条招标？请打开那条招标，或者写出它的名称'
@@ -92,11 +93,29 @@ const ROLES: Readonly<Record<string, readonly RelationType[]>> = {
   cooperation: ['owner', 'agency', 'partner'],
 }
 
+/** Conditions that relations are not divided by: with one of them they would be those of another question. */
+const relationLimits = ({ period, amount, places, options }: ParsedQuestion): readonly string[] => [
+  ...(period ? ['一段时间'] : []),
+  ...(amount ? ['一种金额'] : []),
+  ...(places.length > 0 ? ['一个地区'] : []),
+  ...(options.length > 0 ? ['一种工程'] : []),
+]
+
 const readRelations = ({ parsed, named }: ReadingContext, subject: NamedRecord | null): Reading | null => {
   const { intents } = parsed
   const [first, second] = named.filter(({ kind }) => kind === 'company')
   if (first && second && (intents.includes('met') || intents.some((one) => one in ROLES)))
     return { is: 'relations', of: first, roles: ['partner', 'competitor'], other: second }
+  const limits = relationLimits(parsed)
+  const isAsked = intents.includes('agencies') || intents.some((one) => one in ROLES)
+  if (
+    subject !== null &&
+    isAsked &&
+    parsed.kind !== 'tender' &&
+    parsed.kind !== 'winning' &&
+    limits.length > 0
+  )
+    return ask([`合作和竞争关系按全部记录统计，不能只看${limits.join('、')}`])
   if (intents.includes('agencies') && subject?.kind === 'owner') return { is: 'agencies', of: subject }
   const intent = (['competitors', 'partners', 'owners', 'cooperation'] as const).find((one) =>
     intents.includes(one),
@@ -169,6 +188,17 @@ const readAboutPerson = (of: NamedRecord): Reading => {
   }
 }
 
+/** What a company is, of which only its credit is of a time. */
+const readFacts = (
+  { period, amount }: ParsedQuestion,
+  of: NamedRecord,
+  topics: readonly Topic[],
+): Reading => {
+  if (period && topics.includes('credit')) return { is: 'verdict', of, matters: ['any'], period }
+  if (period?.to || amount) return ask([`${of.name}的资料不能只看一段时间或一种金额`])
+  return { is: 'facts', of, topics }
+}
+
 /** A question about one record. */
 const readAbout = (context: ReadingContext, of: NamedRecord): Reading | null => {
   const { parsed } = context
@@ -177,12 +207,13 @@ const readAbout = (context: ReadingContext, of: NamedRecord): Reading | null => 
   if (of.kind !== 'company' && kind === 'owner' && of.kind !== 'owner') return { is: 'owner', of }
   if (of.kind === 'company') {
     if (intents.includes('expiry') || isDue) return { is: 'expiry', of }
-    if (matters.length > 0) return { is: 'verdict', of, matters: matters.map(({ matter }) => matter) }
+    if (matters.length > 0)
+      return { is: 'verdict', of, matters: matters.map(({ matter }) => matter), period: parsed.period }
     const facts = topics.filter((topic) => topic !== 'tenders')
     const isOne = topics.length <= 1 && !facts.includes('credit') && kind !== null && kind !== 'company'
     const isKeptList = kind !== null && kind !== 'company' && kind !== 'credit' && hasConditions(parsed)
     const list = isOne || isKeptList ? readListOf(parsed, of) : null
-    return list ?? { is: 'facts', of, topics: facts }
+    return list ?? readFacts(parsed, of, facts)
   }
   if (of.kind === 'owner' || of.kind === 'agency')
     return (

@@ -1,6 +1,7 @@
 import type { HelpArticle } from '../../help'
 import type { KindName } from '../../records'
 import type { RelationType } from '../../relations'
+import type { Period } from './period'
 import type { QuestionQuery } from './question-query'
 import type { Matter, Topic } from './words'
 
@@ -33,7 +34,12 @@ export type Reading =
   | { readonly is: 'fits'; readonly list: QuestionQuery; readonly of: NamedRecord }
   | { readonly is: 'notices'; readonly lists: readonly QuestionQuery[] }
   | { readonly is: 'facts'; readonly of: NamedRecord; readonly topics: readonly Topic[] }
-  | { readonly is: 'verdict'; readonly of: NamedRecord; readonly matters: readonly Matter[] }
+  | {
+      readonly is: 'verdict'
+      readonly of: NamedRecord
+      readonly matters: readonly Matter[]
+      readonly period: Period | null
+    }
   | {
       readonly is: 'relations'
       readonly of: NamedRecord

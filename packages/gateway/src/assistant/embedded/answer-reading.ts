@@ -60,7 +60,7 @@ export async function* answerReading(
       for (const part of answerFacts(reading, asker, sources)) yield* part
       break
     case 'verdict':
-      yield* answerVerdict(reading.of, reading.matters, asker, sources)
+      yield* answerVerdict(reading.of, reading.matters, reading.period, asker, sources)
       break
     case 'relations':
       if (reading.other) yield* answerMeetings(reading.of, reading.other, asker, sources)

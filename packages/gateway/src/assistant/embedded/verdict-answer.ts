@@ -1,6 +1,6 @@
-import { MATTERS, type Matter, type NamedRecord } from '@zhushutong/domain/assistant'
+import { MATTERS, type Matter, type NamedRecord, type Period, periodText } from '@zhushutong/domain/assistant'
 import { type CreditEntry, type CreditMatter, listEntriesOf } from '@zhushutong/domain/credit-verdict'
-import { formatDate, formatMoney } from '@zhushutong/domain/formatting'
+import { addDays, formatDate, formatMoney } from '@zhushutong/domain/formatting'
 import { credit, EMPTY_QUERY, findColumn, formatValue, type RecordView } from '@zhushutong/domain/records'
 import type { Asker } from '../../records'
 import { link, type Piece, pieceAbout, plain, provenance, recordLink } from './markdown'
@@ -49,10 +49,20 @@ export function entryText({ decidedOn, item, reason, authority, amount, state }:
 const checkedText = ({ checkedAt }: RecordView): string =>
   typeof checkedAt === 'number' ? `（${formatDate(checkedAt)} 核验）` : ''
 
+const isIn = (day: string | null, { from, to }: Period) =>
+  day !== null && (from === null || day >= from) && (to === null || day <= to)
+
+/** A period of what has happened; 一年内 lies behind. */
+const periodBehind = (period: Period | null): Period | null =>
+  period?.within !== undefined && period.from !== null
+    ? { from: addDays(period.from, -period.within), to: null }
+    : period
+
 function* tellMatter(
   record: RecordView,
   matter: Exclude<Matter, 'any'>,
   page: string,
+  period: Period | null,
 ): Generator<Piece, void> {
   const count = record[`${matter}Count`]
   const name = WORDS[matter] ?? MATTERS[matter].words
@@ -64,15 +74,23 @@ function* tellMatter(
     yield `\n**没有**${name}记录${checkedText(record)}。没有查到不等于没有发生。\n`
     return
   }
-  yield `\n**有**${name}记录 ${link(`${count} 条`, page)}：\n\n`
-  for (const entry of entriesOf(record, matter).slice(0, LISTED))
-    yield pieceAbout(credit, record, `- ${entryText(entry)}\n`)
+  const entries = entriesOf(record, matter)
+  const within = period ? entries.filter(({ decidedOn }) => isIn(decidedOn, period)) : entries
+  if (period && within.length === 0) {
+    yield `\n${periodText(period)}**没有**${name}记录；其他时间有 ${link(`${count} 条`, page)}。没有查到不等于没有发生。\n`
+    return
+  }
+  yield period
+    ? `\n${periodText(period)}**有**${name}记录 ${within.length} 条，全部 ${link(`${count} 条`, page)}：\n\n`
+    : `\n**有**${name}记录 ${link(`${count} 条`, page)}：\n\n`
+  for (const entry of within.slice(0, LISTED)) yield pieceAbout(credit, record, `- ${entryText(entry)}\n`)
 }
 
 /** The verdict on penalties, dishonesty or unpaid wages of a company: 有, 没有, or not known (AI-11, CRD-05). */
 export async function* answerVerdict(
   of: NamedRecord,
   matters: readonly Matter[],
+  period: Period | null,
   asker: Asker,
   { search, detail }: Sources,
 ): AsyncGenerator<Piece, void, void> {
@@ -89,5 +107,5 @@ export async function* answerVerdict(
   const wanted = matters.flatMap(
     (matter): ReadonlyArray<Exclude<Matter, 'any'>> => (matter === 'any' ? BAD : [matter]),
   )
-  for (const matter of new Set(wanted)) yield* tellMatter(record, matter, path)
+  for (const matter of new Set(wanted)) yield* tellMatter(record, matter, path, periodBehind(period))
 }

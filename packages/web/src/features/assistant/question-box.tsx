@@ -120,7 +120,7 @@ export function QuestionBox({
           )}
         </div>
       </div>
-      <p className="mt-2 text-center text-12 text-ink-3">{describeAnswers(answeredBy)}</p>
+      <p className="mt-2 text-balance text-center text-12 text-ink-3">{describeAnswers(answeredBy)}</p>
     </div>
   )
 }

@@ -34,7 +34,7 @@ export const winning = defineKind({
   menuGroup: '招标投标',
   isSearchCategory: true,
   words:
-    '中标项目 中标公告 中标结果 中标业绩 中标信息 中标记录 中标情况 中标金额 中标 中的标 中了 中过 中过标 拿标 拿了标 拿过标 拿下',
+    '中标项目 中标公告 中标结果 中标业绩 中标信息 中标记录 中标情况 中标金额 中标价 成交价 中标 中的标 中了 中过 中过标 拿标 拿了标 拿过标 拿下',
   idName: 'uuid',
   detailPath: 'html',
   takesExpiredSegment: true,
