@@ -182,7 +182,8 @@ const readAlternatives = (
   return matters.length > 1 || !isAlike ? ['或'] : []
 }
 
-const DUE = /截止|到期|过期/u
+/** Bids are opened when their deadline ends. */
+const DUE = /截止|到期|过期|开标/u
 const COUNTED: readonly (readonly [string, Subject])[] = [
   ['业绩', 'achieve'],
   ['招标', 'tenders'],
