@@ -1,4 +1,4 @@
-import { addMonths, dayOf } from '../formatting'
+import { addMonths, addSums, dayOf, leftOutText, type MoneySum, NO_SUM } from '../formatting'
 
 /** Years of results that a rate is computed from (FIG-01). */
 export const FIGURE_YEARS = 3
@@ -17,12 +17,9 @@ export function figurePeriod(now: number): FigurePeriod {
   return { from: addMonths(to, -MONTHS_A_YEAR * FIGURE_YEARS), to }
 }
 
-/** Some wins; the amount in fen of those that tell one in CNY. */
-export interface SumOfWins {
+/** Some wins and the sum of their amounts (COV-02). */
+export interface SumOfWins extends MoneySum {
   readonly count: number
-  readonly amount: number
-  /** The number of wins without an amount (COV-02). */
-  readonly unpriced: number
 }
 
 /** Wins of one month, 'YYYY-MM'. */
@@ -46,8 +43,7 @@ export interface TwoYearsOfWins {
 
 const sumOf = (rows: readonly SumOfWins[]): SumOfWins => ({
   count: rows.reduce((sum, row) => sum + row.count, 0),
-  amount: rows.reduce((sum, row) => sum + row.amount, 0),
-  unpriced: rows.reduce((sum, row) => sum + row.unpriced, 0),
+  ...addSums(rows),
 })
 
 /** The last twelve calendar months with this one, none left out, and the sum of the twelve before (FIG-02). */
@@ -55,7 +51,7 @@ export function sortWinsByMonth(found: readonly MonthOfWins[], now: number): Two
   const byMonth = new Map(found.map((row) => [row.month, row]))
   const monthAt = (before: number): MonthOfWins => {
     const month = monthBefore(now, before)
-    return byMonth.get(month) ?? { month, count: 0, amount: 0, unpriced: 0 }
+    return byMonth.get(month) ?? { month, count: 0, ...NO_SUM }
   }
   const run = (newest: number) =>
     Array.from({ length: MONTHS_A_YEAR }, (_, i) => monthAt(newest + MONTHS_A_YEAR - 1 - i))
@@ -69,7 +65,7 @@ export function sumWins(months: readonly SumOfWins[]): SumOfWins {
 
 /** By how many percent an amount differs from the one before; null without one to compare with (FIG-02, COV-02). */
 export function changeOf(wins: SumOfWins, before: SumOfWins | null): number | null {
-  if (before === null || before.amount === 0 || wins.unpriced + before.unpriced > 0) return null
+  if (before === null || before.amount === 0 || leftOutText(sumOf([wins, before])) !== '') return null
   return Math.round((wins.amount / before.amount - 1) * 100)
 }
 
@@ -80,6 +76,8 @@ export function changeOf(wins: SumOfWins, before: SumOfWins | null): number | nu
 export function describeChange(wins: SumOfWins, before: SumOfWins | null): string {
   const change = changeOf(wins, before)
   if (change !== null) return `金额较上年同期 ${change < 0 ? '−' : '+'}${Math.abs(change)}%`
-  if (before !== null && wins.unpriced + before.unpriced > 0) return '有金额未公开，不与上年同期比较'
+  const { unpriced, foreign } = sumOf(before === null ? [] : [wins, before])
+  if (unpriced > 0) return '有金额未公开，不与上年同期比较'
+  if (foreign > 0) return '有外币金额，不与上年同期比较'
   return before === null || before.count > 0 ? '上年同期无可比金额' : '上年同期无中标'
 }

@@ -1,3 +1,4 @@
+import { NO_SUM } from '../formatting'
 import type { SumOfWins } from './period'
 
 /** Years that the chart of wins shows (FIG-10). */
@@ -16,6 +17,6 @@ export function listChartYears(byYear: readonly YearOfWins[]): YearOfWins[] {
   const first = Math.max(Math.min(...years), newest - CHART_YEARS + 1)
   return Array.from({ length: newest - first + 1 }, (_, at) => {
     const key = String(first + at)
-    return byYear.find((year) => year.key === key) ?? { key, count: 0, amount: 0, unpriced: 0 }
+    return byYear.find((year) => year.key === key) ?? { key, count: 0, ...NO_SUM }
   })
 }

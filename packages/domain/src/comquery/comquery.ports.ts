@@ -19,7 +19,10 @@ export interface ComqueryPreview extends CappedCount {
 export interface Evidence {
   readonly key: string
   readonly count: number
+  /** The sum (COV-02); null where nothing is summed, or the reader may not see it. */
   readonly amount: number | null
+  readonly unpriced: number | null
+  readonly foreign: number | null
 }
 
 export interface ComqueryHit {

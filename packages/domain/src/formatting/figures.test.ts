@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  addAmount,
+  addSums,
   formatCount,
   formatDistance,
   formatMatchCount,
@@ -12,9 +14,10 @@ import {
   formatUpdateCount,
   formatWholePrice,
   groupThousands,
+  leftOutText,
+  NO_SUM,
   parseNumber,
   TABLE_MONEY_UNIT,
-  unpricedText,
 } from '.'
 
 const NOT_NUMBERS = [
@@ -239,11 +242,24 @@ describe('counts', () => {
 })
 
 it('COV-02 a sum says how many amounts are not in it; where none is told there is none', () => {
-  expect([unpricedText(0), unpricedText(2)]).toEqual(['', '另有 2 项金额未公开'])
-  expect(formatSum(350_000_000, 2)).toBe('350.00 万元，另有 2 项金额未公开')
-  expect([formatSum(350_000_000, 0), formatSum(0, 2), formatSum(0, 0)]).toEqual([
+  const sum = (amount: number, unpriced = 0, foreign = 0) => ({ amount, unpriced, foreign })
+  expect([leftOutText(sum(1)), leftOutText(sum(1, 1200)), leftOutText(sum(1, 2, 1))]).toEqual([
+    '',
+    '另有 1,200 项金额未公开',
+    '另有 2 项金额未公开、1 项为外币金额',
+  ])
+  expect(formatSum(sum(350_000_000, 2))).toBe('350.00 万元，另有 2 项金额未公开')
+  expect([formatSum(sum(350_000_000)), formatSum(sum(0, 0, 2)), formatSum(sum(0))]).toEqual([
     '350.00 万元',
-    '2 项金额未公开',
+    '2 项为外币金额',
     null,
   ])
+  const items = [
+    { amount: 5, isUnpriced: false },
+    { amount: null, isUnpriced: true },
+    { amount: null, isUnpriced: false },
+  ]
+  const once = items.reduce(addAmount, NO_SUM)
+  expect(once).toEqual(sum(5, 1, 1))
+  expect(addSums([once, once])).toEqual(sum(10, 2, 2))
 })

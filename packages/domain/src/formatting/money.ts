@@ -77,17 +77,3 @@ export function formatTableMoney(value: unknown): string {
 export function formatMoneyBound(value: unknown): string {
   return formatMoney(value).replace(/\.00(?= )|(?<=\.\d)0(?= )/, '')
 }
-
-/** The note beside a sum from which `count` unpublished amounts are missing; '' for none (COV-02). */
-export function unpricedText(count: number): string {
-  return count > 0 ? `另有 ${groupThousands(String(count))} 项金额未公开` : ''
-}
-
-/**
- * A sum of amounts in fen with the number of unpublished ones; null if there are no amounts at all (COV-02).
- * @param amount the sum of the published ones
- */
-export function formatSum(amount: number, unpriced: number): string | null {
-  if (amount === 0) return unpriced > 0 ? `${groupThousands(String(unpriced))} 项金额未公开` : null
-  return [formatMoney(amount), unpricedText(unpriced)].filter(Boolean).join('，')
-}

@@ -7,7 +7,7 @@ export const bid = (held: Partial<Bid>): Bid => ({
   ownerId: null,
   agencyId: null,
   amount: null,
-  isUnpriced: held.amount === null,
+  isUnpriced: (held.amount ?? null) === null,
   awardedOn: null,
   region: null,
   ...held,

@@ -3,7 +3,7 @@ import { PERSONAS, viewerAs } from '../testing'
 import { bid } from './bid.fixture'
 import { buildCompanyInsight, maxShownRelations } from './index'
 
-const REST = { type: 'competitor', lost: 0, elsewhere: 0, share: null, unpriced: 0 } as const
+const REST = { type: 'competitor', lost: 0, elsewhere: 0, share: null, unpriced: 0, foreign: 0 } as const
 
 describe('the insight from a company’s bids', () => {
   it('ACC-02 its partners and competitors, who won, and the last date', () => {
@@ -21,6 +21,7 @@ describe('the insight from a company’s bids', () => {
         ...REST,
         id: 'c',
         times: 3,
+        unpriced: 1,
         won: 1,
         lost: 1,
         elsewhere: 1,
@@ -28,7 +29,7 @@ describe('the insight from a company’s bids', () => {
         latestOn: '2026-03-01',
         years: 1,
       },
-      { ...REST, id: 'd', times: 1, won: 0, lost: 1, amount: 0, latestOn: null, years: 0 },
+      { ...REST, id: 'd', times: 1, unpriced: 1, won: 0, lost: 1, amount: 0, latestOn: null, years: 0 },
     ])
   })
 
@@ -81,6 +82,7 @@ describe('the insight from a company’s bids', () => {
     const { byYear, byRegion } = buildCompanyInsight('a', [
       ...Array.from({ length: 12 }, (_, i) => won(2026 - i, '500112', 100)),
       won(2026, '330106', null),
+      { ...won(2026, '330106', null), isUnpriced: false },
       bid({ winnerIds: ['a'] }),
     ])
     expect(byYear.map((y) => y.key)).toEqual([
@@ -95,10 +97,10 @@ describe('the insight from a company’s bids', () => {
       '2025',
       '2026',
     ])
-    expect(byYear.at(-1)).toEqual({ key: '2026', count: 2, amount: 100, unpriced: 1 })
+    expect(byYear.at(-1)).toEqual({ key: '2026', count: 3, amount: 100, unpriced: 1, foreign: 1 })
     expect(byRegion).toEqual([
-      { key: '500000', count: 12, amount: 1200, unpriced: 0 },
-      { key: '330000', count: 1, amount: 0, unpriced: 1 },
+      { key: '500000', count: 12, amount: 1200, unpriced: 0, foreign: 0 },
+      { key: '330000', count: 2, amount: 0, unpriced: 1, foreign: 1 },
     ])
   })
 

@@ -1,15 +1,13 @@
 import { isMember, type Viewer } from '../access'
+import { addAmount, type MoneySum, NO_SUM, type SummedAmount } from '../formatting'
 import { judgeMeeting, listMet } from './meetings'
 
 /** One bid result with its participants; ids are cids, amounts fen (null if not in CNY). */
-export interface Bid {
+export interface Bid extends SummedAmount {
   readonly winnerIds: readonly string[]
   readonly bidderIds: readonly string[]
   readonly ownerId: string | null
   readonly agencyId: string | null
-  readonly amount: number | null
-  /** True when the result has no amount in any currency. */
-  readonly isUnpriced: boolean
   /** YYYY-MM-DD */
   readonly awardedOn: string | null
   /** GB/T 2260 */
@@ -20,7 +18,7 @@ export interface Bid {
 export type RelationType = 'owner' | 'agency' | 'partner' | 'competitor'
 
 /** One other organisation and the relation to it. */
-export interface Relation {
+export interface Relation extends MoneySum {
   readonly type: RelationType
   readonly id: string
   readonly times: number
@@ -30,10 +28,6 @@ export interface Relation {
   readonly lost: number
   /** Against a competitor: how often somebody else won. */
   readonly elsewhere: number
-  /** fen */
-  readonly amount: number
-  /** The number of results without an amount (COV-02). */
-  readonly unpriced: number
   /** YYYY-MM-DD */
   readonly latestOn: string | null
   /** Of an owner: its part of all wins of the company, in percent with one decimal; null for the others. */
@@ -50,13 +44,9 @@ export const RELATION_TYPES = [
 ] as const satisfies readonly RelationType[]
 
 /** Wins of one year or one province. */
-export interface Wins {
+export interface Wins extends MoneySum {
   readonly key: string
   readonly count: number
-  /** fen */
-  readonly amount: number
-  /** The number of results without an amount (COV-02). */
-  readonly unpriced: number
 }
 
 /** The insight computed from the bids of a company. */
@@ -77,13 +67,8 @@ const sumBy = (bids: readonly Bid[], keyOf: (bid: Bid) => string | null): Wins[]
   for (const bid of bids) {
     const key = keyOf(bid)
     if (key === null) continue
-    const { count = 0, amount = 0, unpriced = 0 } = found.get(key) ?? {}
-    found.set(key, {
-      key,
-      count: count + 1,
-      amount: amount + (bid.amount ?? 0),
-      unpriced: unpriced + Number(bid.isUnpriced),
-    })
+    const before = found.get(key) ?? { key, count: 0, ...NO_SUM }
+    found.set(key, { key, count: before.count + 1, ...addAmount(before, bid) })
   }
   return [...found.values()]
 }
@@ -100,16 +85,14 @@ const add = (found: Map<string, Tally>, company: string, type: RelationType, id:
     won: 0,
     lost: 0,
     elsewhere: 0,
-    amount: 0,
-    unpriced: 0,
+    ...NO_SUM,
     latestOn: null,
     inYears: new Set<string>(),
   }
   const outcome = judgeMeeting(company, id, bid)
   one.times++
   if (outcome !== null) one[outcome]++
-  one.amount += bid.amount ?? 0
-  one.unpriced += Number(bid.isUnpriced)
+  Object.assign(one, addAmount(one, bid))
   if (bid.awardedOn !== null) {
     one.inYears.add(bid.awardedOn.slice(0, 4))
     if (bid.awardedOn > (one.latestOn ?? '')) one.latestOn = bid.awardedOn

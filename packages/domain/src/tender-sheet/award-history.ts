@@ -1,27 +1,28 @@
 import { calculateDiscount, calculateSpread, countDiscountSteps, type Spread } from '../bid-figures'
+import { addAmount, type MoneySum, NO_SUM, type SummedAmount } from '../formatting'
 
 /** A result of an owner. Amounts in fen, only of CNY; null where it is not told. */
-export interface OwnerAward {
+export interface OwnerAward extends SummedAmount {
   readonly id: string
   readonly name: string
   readonly companyId: string | null
   readonly companyName: string | null
-  readonly amount: number | null
-  /** True when the award has no amount in any currency. */
-  readonly isUnpriced: boolean
   readonly budget: number | null
   readonly bidders: number | null
   /** YYYY-MM-DD */
   readonly awardedOn: string | null
 }
 
+/** A company and the sum of its awards. */
+export interface OwnerWinner extends MoneySum {
+  readonly id: string
+  readonly name: string
+  readonly count: number
+}
+
 /** What the results of an owner tell; discounts in percent. */
-export interface AwardSummary {
+export interface AwardSummary extends MoneySum {
   readonly total: number
-  /** fen of all awards whose amount is told. */
-  readonly amount: number
-  /** The number of awards without an amount (COV-02). */
-  readonly unpriced: number
   /** Null without a case. */
   readonly discount: Spread | null
   readonly bidders: Spread | null
@@ -29,27 +30,18 @@ export interface AwardSummary {
   readonly steps: readonly number[]
   /** The discount of each award that tells it, in percent, the least first. */
   readonly discounts: readonly number[]
-  readonly winners: ReadonlyArray<{
-    readonly id: string
-    readonly name: string
-    readonly count: number
-    readonly amount: number
-  }>
+  readonly winners: readonly OwnerWinner[]
 }
 
 const TOP_WINNERS = 3
 
 const winnersOf = (awards: readonly OwnerAward[]): AwardSummary['winners'] => {
-  const found = new Map<string, { id: string; name: string; count: number; amount: number }>()
-  for (const { companyId, companyName, amount } of awards) {
-    if (companyId === null || companyName === null) continue
-    const before = found.get(companyId)
-    found.set(companyId, {
-      id: companyId,
-      name: companyName,
-      count: (before?.count ?? 0) + 1,
-      amount: (before?.amount ?? 0) + (amount ?? 0),
-    })
+  const found = new Map<string, OwnerWinner>()
+  for (const award of awards) {
+    const { companyId: id, companyName: name } = award
+    if (id === null || name === null) continue
+    const before = found.get(id) ?? { id, name, count: 0, ...NO_SUM }
+    found.set(id, { id, name, count: before.count + 1, ...addAmount(before, award) })
   }
   return [...found.values()]
     .sort((a, b) => b.count - a.count || b.amount - a.amount || (a.id < b.id ? -1 : 1))
@@ -66,8 +58,7 @@ export function summariseAwards(awards: readonly OwnerAward[]): AwardSummary {
   const discounts = known(awards.map(({ amount, budget }) => calculateDiscount(amount, budget)))
   return {
     total: awards.length,
-    amount: known(awards.map(({ amount }) => amount)).reduce((sum, one) => sum + one, 0),
-    unpriced: awards.filter(({ isUnpriced }) => isUnpriced).length,
+    ...awards.reduce(addAmount, NO_SUM),
     discount: calculateSpread(discounts),
     bidders: calculateSpread(known(awards.map(({ bidders }) => bidders)).filter((count) => count > 0)),
     steps: countDiscountSteps(discounts),

@@ -8,7 +8,7 @@ const check = (status: CheckStatus, label: string): RequirementCheck => ({
 })
 
 const due = (id: string, statuses: readonly CheckStatus[], over: Partial<DueTender> = {}): DueTender => ({
-  ...{ id, deadline: 1, amount: 100_00 },
+  ...{ id, deadline: 1, amount: 100_00, isUnpriced: over.amount === null },
   checks: statuses.map((status, i) => check(status, `${id}${i}`)),
   ...over,
 })
@@ -39,14 +39,15 @@ it('MYC-07 two missing things, or nothing to compare, are not told', () => {
   expect([shown, fit, open, nearly]).toEqual([[], 0, 0, 0])
 })
 
-it('MYC-07 the sum is of those that can be bid and tell it; only the first eight are told', () => {
+it('MYC-07 COV-02 the sum is of those that can be bid and tell it, and says how many do not; only the first eight are told', () => {
   const many = Array.from({ length: MOST_DUE_SHOWN + 1 }, (_, i) => due(`t${i}`, ['met'], { deadline: i }))
-  const { shown, fit, amount } = arrangeDueTenders([
+  const { shown, fit, amount, unpriced, foreign } = arrangeDueTenders([
     ...many,
     due('secret', ['met'], { amount: null, deadline: 99 }),
+    due('abroad', ['met'], { amount: null, isUnpriced: false, deadline: 99 }),
     due('lacks', ['missing'], { deadline: 0 }),
   ])
-  expect(fit).toBe(MOST_DUE_SHOWN + 2)
-  expect(amount).toBe((MOST_DUE_SHOWN + 1) * 100_00)
+  expect(fit).toBe(MOST_DUE_SHOWN + 3)
+  expect([amount, unpriced, foreign]).toEqual([(MOST_DUE_SHOWN + 1) * 100_00, 1, 1])
   expect(shown.map(({ tender }) => tender.id)).toEqual(many.slice(0, MOST_DUE_SHOWN).map(({ id }) => id))
 })

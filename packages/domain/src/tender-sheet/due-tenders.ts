@@ -1,3 +1,4 @@
+import { addAmount, type MoneySum, NO_SUM, type SummedAmount } from '../formatting'
 import type { RequirementCheck } from '../my-company'
 import { summariseFit, type TenderFit } from './fit'
 import { decideVerdict, type Verdict } from './verdict'
@@ -10,23 +11,19 @@ export const MOST_DUE_COMPARED = 300
 export const MOST_DUE_SHOWN = 8
 
 /** An open tender compared with the member's company. */
-export interface DueTender {
+export interface DueTender extends SummedAmount {
   readonly id: string
   /** ms */
   readonly deadline: number
-  /** fen, only of CNY; null where it is not told. */
-  readonly amount: number | null
   readonly checks: readonly RequirementCheck[]
 }
 
-/** The tenders that end soon, by what their checks come to. */
-export interface DueTenders<T extends DueTender> {
+/** The tenders that end soon, by what their checks come to; the sum is of the budgets of those that can be bid. */
+export interface DueTenders<T extends DueTender> extends MoneySum {
   /** How many can be bid, lack exactly one thing, and are undecided. */
   readonly fit: number
   readonly nearly: number
   readonly open: number
-  /** fen of those that can be bid and tell it. */
-  readonly amount: number
   /** Those that can be bid, then the undecided, then those that lack one thing; each the first to end first. */
   readonly shown: ReadonlyArray<{ readonly tender: T; readonly fit: TenderFit }>
 }
@@ -51,7 +48,7 @@ export function arrangeDueTenders<T extends DueTender>(tenders: readonly T[]): D
     fit: count('fit'),
     nearly: count('nearly'),
     open: count('open'),
-    amount: fitting.reduce((sum, { tender }) => sum + (tender.amount ?? 0), 0),
+    ...fitting.map(({ tender }) => tender).reduce<MoneySum>(addAmount, NO_SUM),
     shown: ranked
       .sort((a, b) => a.rank - b.rank || a.tender.deadline - b.tender.deadline)
       .slice(0, MOST_DUE_SHOWN)

@@ -211,25 +211,28 @@ describe('the awards of an owner', () => {
     expect([9, 10].map(formatCases)).toEqual(['样本少（9 标）', '10 标'])
   })
 
-  it('BID-05 each figure counts only what tells it', () => {
+  it('BID-05 COV-02 each figure counts only what tells it, each sum says what it leaves out', () => {
     const summary = summariseAwards([
       award({}),
       award({ budget: null, bidders: null, companyId: 'c2', companyName: '乙公司', amount: 500_00 }),
+      award({ amount: null, companyId: 'c2', companyName: '乙公司' }),
+      award({ amount: null, isUnpriced: false, companyId: 'c2', companyName: '乙公司' }),
       award({ amount: null, companyId: null }),
       award({ amount: 50_00 }),
       award({ amount: 110_00, bidders: 7 }),
     ])
     expect(summary).toMatchObject({
-      total: 5,
+      total: 7,
       amount: 750_00,
-      unpriced: 1,
+      unpriced: 2,
+      foreign: 1,
       discount: { count: 2, median: 30 },
-      bidders: { count: 4, median: 5 },
+      bidders: { count: 6, median: 5 },
     })
     expect(summary.steps).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
-    expect(summary.winners.map(({ id, count }) => [id, count])).toEqual([
-      ['c1', 3],
-      ['c2', 1],
+    expect(summary.winners).toEqual([
+      { id: 'c2', name: '乙公司', count: 3, amount: 500_00, unpriced: 1, foreign: 1 },
+      { id: 'c1', name: '甲公司', count: 3, amount: 250_00, unpriced: 0, foreign: 0 },
     ])
   })
 

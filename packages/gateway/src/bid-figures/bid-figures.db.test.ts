@@ -5,6 +5,7 @@ import {
   calculateSpread,
   countDiscountSteps,
   figurePeriod,
+  type MonthOfWins,
   sortWinsByMonth,
 } from '@zhushutong/domain/bid-figures'
 import { startOfDay } from '@zhushutong/domain/formatting'
@@ -60,6 +61,7 @@ const naive = (id: string, some: readonly Result[]) => {
     won: won.length,
     amount: won.reduce((sum, { winningAmount }) => sum + winningAmount, 0),
     unpriced: 0,
+    foreign: 0,
     discount: calculateSpread(known(won.map(discountOfResult))),
   }
 }
@@ -135,11 +137,11 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
     let wins = 0
     for (const { id } of companies.slice(0, 20)) {
       const mine = results.filter(({ winnerIds, awardedOn }) => winnerIds.includes(id) && awardedOn <= to)
-      const rows = new Map<string, { month: string; count: number; amount: number; unpriced: number }>()
+      const rows = new Map<string, MonthOfWins>()
       for (const { awardedOn, winningAmount } of mine) {
         const month = awardedOn.slice(0, 7)
         const { count = 0, amount = 0 } = rows.get(month) ?? {}
-        rows.set(month, { month, count: count + 1, amount: amount + winningAmount, unpriced: 0 })
+        rows.set(month, { month, count: count + 1, amount: amount + winningAmount, unpriced: 0, foreign: 0 })
       }
       const { months, before } = sortWinsByMonth([...rows.values()], NOW)
       const one = await found(id)
@@ -232,7 +234,7 @@ describeOnPostgres('the figures of bids', { size: SIZE, now: NOW }, (database) =
     expect(await found(lone.id)).toMatchObject({ total: { won: 0, amount: 0 }, yearBefore: { count: 0 } })
     await run`delete from record_coverage where kind = 'winning'`
     expect(await found(lone.id)).toMatchObject({
-      total: { bids: expect.any(Number), won: null, amount: null, unpriced: null },
+      total: { bids: expect.any(Number), won: null, amount: null, unpriced: null, foreign: null },
       months: null,
       yearBefore: null,
     })

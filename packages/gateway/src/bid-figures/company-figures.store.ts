@@ -8,7 +8,7 @@ import {
   sumWins,
   type TwoYearsOfWins,
 } from '@zhushutong/domain/bid-figures'
-import { dayOf } from '@zhushutong/domain/formatting'
+import { dayOf, type MoneySum, NO_SUM } from '@zhushutong/domain/formatting'
 import { countSites } from '@zhushutong/domain/ongoing-works'
 import { company, countCovered, person, winning } from '@zhushutong/domain/records'
 import { maxShownRelations } from '@zhushutong/domain/relations'
@@ -19,21 +19,13 @@ import {
   columnIn,
   isRecordCovered,
   type Reader,
+  sumColumns,
   type TimedOut,
   tableOf,
   tokenCondition,
   withinTime,
 } from '../records'
-import {
-  AWARD,
-  DISCOUNT,
-  IS_UNPRICED,
-  isAwardedIn,
-  PROVINCE,
-  RESULTS,
-  TELLS_LOSERS,
-  WINNERS,
-} from './figures-sql'
+import { DISCOUNT, isAwardedIn, PROVINCE, RESULTS, TELLS_LOSERS, WINNERS } from './figures-sql'
 import { discountSteps, type SpreadRow, spreadColumns, spreadOfRow } from './spread-sql'
 
 type CompanyFigures = ResultOf<typeof contract.bidFigures.company>
@@ -43,7 +35,7 @@ const takesPart = (id: string, roles: readonly string[]) =>
   tokenCondition(RESULTS, [{ tokens: roles.map((role) => `:${role}:${id}`) }])
 
 /** One group of a company's results; `level` tells by what they are grouped. */
-interface GroupRow extends SpreadRow {
+interface GroupRow extends SpreadRow, MoneySum {
   readonly level: number
   readonly owner: string | null
   readonly ownerName: string | null
@@ -52,8 +44,6 @@ interface GroupRow extends SpreadRow {
   readonly bids: number
   readonly wins: number
   readonly won: number
-  readonly amount: number
-  readonly unpriced: number
   readonly steps: readonly number[]
 }
 
@@ -68,15 +58,15 @@ const readGroups = (reader: Reader, id: string, now: number): Promise<GroupRow[]
     with results as (
       select ${of('ownerId')} as owner, ${of('ownerUnitName')} as owner_name, ${PROVINCE} as province,
         ${of('engineeringType')} as type, ${TELLS_LOSERS} as told, ${id} = any(${WINNERS}) as won,
-        ${AWARD} as amount, ${IS_UNPRICED} as unpriced, ${DISCOUNT} as discount
+        ${of('winningAmount')} as award, ${of('currency')} as currency, ${DISCOUNT} as discount
       from ${RESULTS} where ${takesPart(id, ['company', 'bidder'])} and ${isAwardedIn(figurePeriod(now))}
     ), own as (
       select *, case when won then discount end as own_discount from results
     )
     select grouping(owner, province, type) as level, owner, max(owner_name) as "ownerName", province, type,
       count(*) filter (where told)::int as bids, count(*) filter (where told and won)::int as wins,
-      count(*) filter (where won)::int as won, coalesce(sum(amount) filter (where won), 0)::float8 as amount,
-      count(*) filter (where won and unpriced)::int as unpriced,
+      count(*) filter (where won)::int as won,
+      ${sumColumns({ amount: sql`award`, currency: sql`currency` }, sql`won`)},
       ${spreadColumns(sql`own_discount`)}, ${discountSteps(sql`own_discount`)} as steps
     from own group by grouping sets ((), (owner), (province), (type))`,
   )
@@ -87,7 +77,7 @@ const readMonths = (reader: Reader, id: string, now: number): Promise<MonthOfWin
     reader,
     sql`
     select to_char(${of('awardedOn')}, 'YYYY-MM') as month, count(*)::int as count,
-      coalesce(sum(${AWARD}), 0)::float8 as amount, count(*) filter (where ${IS_UNPRICED})::int as unpriced
+      ${sumColumns({ amount: of('winningAmount'), currency: of('currency') })}
     from ${RESULTS} where ${takesPart(id, ['company'])}
       and ${isAwardedIn({ from: firstDayCompared(now), to: dayOf(now) })}
     group by 1`,
@@ -99,10 +89,11 @@ const figuresOf = (row: GroupRow) => ({
   won: row.won,
   amount: row.amount,
   unpriced: row.unpriced,
+  foreign: row.foreign,
   discount: spreadOfRow(row),
 })
 
-const NOTHING = { bids: 0, wins: 0, won: 0, amount: 0, unpriced: 0, discount: null }
+const NOTHING = { bids: 0, wins: 0, won: 0, ...NO_SUM, discount: null }
 
 const mostFirst = (a: GroupRow, b: GroupRow): number =>
   b.bids - a.bids || b.won - a.won || b.amount - a.amount
@@ -156,7 +147,9 @@ const coveredSums = (
 ): Sums => {
   const isCounted = ({ count }: { readonly count: number }) => countCovered(count, isCovered) !== null
   return {
-    total: isCounted({ count: total.won }) ? total : { ...total, won: null, amount: null, unpriced: null },
+    total: isCounted({ count: total.won })
+      ? total
+      : { ...total, won: null, amount: null, unpriced: null, foreign: null },
     months: isCounted(sumWins(years.months)) ? [...years.months] : null,
     yearBefore: isCounted(years.before) ? years.before : null,
   }

@@ -17,9 +17,6 @@ export const TELLS_LOSERS = sql`not (${BIDDERS} <@ ${WINNERS})`
 /** The award in CNY, null in any other currency. */
 export const AWARD = cnyAmount(sql`${of('winningAmount')}`, of('currency'))
 
-/** True when a result has no amount at all (COV-02). */
-export const IS_UNPRICED = sql`${of('winningAmount')} is null`
-
 const CONTROL = cnyAmount(sql`${of('budgetAmount')}`, of('currency'))
 const PERCENT = sql`round((${CONTROL} - ${AWARD}) * 10000.0 / nullif(${CONTROL}, 0)) / 100`
 

@@ -12,6 +12,7 @@ import {
   hasConditions,
   NO_CONDITION_TEXT,
 } from '@zhushutong/domain/comquery'
+import type { MoneySum } from '@zhushutong/domain/formatting'
 import {
   company,
   findLocks,
@@ -132,6 +133,8 @@ export async function readCompanies(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+const NOT_SUMMED = { amount: null, unpriced: null, foreign: null } as const
+
 type Evidences = ReadonlyMap<string, readonly Evidence[]>
 
 /** For the page's companies: the records of other kinds that meet each condition. */
@@ -146,12 +149,12 @@ const readEvidence = async (
   for (const part of parts.filter(({ group }) => group.counted !== undefined)) {
     const { summed = null } = part.group
     const isOpen = summed !== null && !(summed in findLocks(part.kind, asker.viewer))
-    const rows = await readRows<{ id: string; count: number; amount: number | null }>(
+    const rows = await readRows<{ id: string; count: number } & MoneySum>(
       reader,
       evidenceOf(part, ids, isOpen ? summed : null),
     )
-    for (const { id, count, amount } of rows)
-      found.set(id, [...(found.get(id) ?? []), { key: part.key, count, amount }])
+    for (const { id, count, ...sum } of rows)
+      found.set(id, [...(found.get(id) ?? []), { key: part.key, count, ...(isOpen ? sum : NOT_SUMMED) }])
   }
   return found
 }

@@ -1,7 +1,7 @@
 import type { ComqueryPart } from '@zhushutong/domain/comquery'
 import { buildTokenGroups, company } from '@zhushutong/domain/records'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import { cnyAmount, columnIn, rangeCondition, tableOf, tokenCondition } from '../records'
+import { columnIn, rangeCondition, sumColumns, tableOf, tokenCondition } from '../records'
 
 const whereClause = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``)
 
@@ -62,13 +62,12 @@ const referenceTokens = ({ kind, companies }: ComqueryPart, ids: readonly string
   return filter ? buildTokenGroups(kind, { [filter.key]: ids }).map((tokens) => ({ tokens })) : []
 }
 
-/** An amount that can be added up. */
-const inCny = ({ kind }: ComqueryPart, amount: string): SQL => {
-  const table = tableOf(kind)
+/** An amount of the part's kind and its currency. */
+const summedOf = ({ kind }: ComqueryPart, amount: string) => {
   const column = kind.columns.find((c) => c.key === amount)
   const currency = column?.type === 'fen' ? column.currency : undefined
-  if (!currency) return sql`${columnIn(table, amount)}`
-  return cnyAmount(columnIn(table, amount), columnIn(table, currency))
+  const table = tableOf(kind)
+  return { amount: columnIn(table, amount), currency: currency ? columnIn(table, currency) : sql`'CNY'` }
 }
 
 /**
@@ -77,10 +76,11 @@ const inCny = ({ kind }: ComqueryPart, amount: string): SQL => {
  */
 export function evidenceOf(part: ComqueryPart, ids: readonly string[], amount: string | null): SQL {
   const table = tableOf(part.kind)
-  const fen = amount ? inCny(part, amount) : sql`null::bigint`
+  const summed = amount ? summedOf(part, amount) : { amount: sql`null::bigint`, currency: sql`null::text` }
   const ofThese = tokenCondition(table, referenceTokens(part, ids))
-  const each = sql`select ${companyColumn(part)} as id, ${fen} as amount from ${table} ${whereClause(and(meetsPart(part), ofThese))}`
+  const each = sql`select ${companyColumn(part)} as id, ${summed.amount} as amount,
+    ${summed.currency} as currency from ${table} ${whereClause(and(meetsPart(part), ofThese))}`
   return sql`
-    select id, count(*)::int as count, sum(amount)::float8 as amount
+    select id, count(*)::int as count, ${sumColumns({ amount: sql`amount`, currency: sql`currency` })}
     from (${each}) each_one where ${inArray(sql`id`, [...ids])} group by id`
 }

@@ -1,10 +1,10 @@
 import { divisionName, shortDivisionName } from '@zhushutong/domain/divisions'
-import { addDays, DAY_MS, dayOf, startOfDay } from '@zhushutong/domain/formatting'
+import { addDays, DAY_MS, dayOf, type MoneySum, startOfDay } from '@zhushutong/domain/formatting'
 import { company, KINDS, tender } from '@zhushutong/domain/records'
 import { MAX_HOT } from '@zhushutong/domain/shell'
 import { type SQL, sql } from 'drizzle-orm'
 import { momentSql, type Queryable, readRows } from '../platform/db'
-import { columnIn, isCny, tableOf } from '../records'
+import { columnIn, sumColumns, tableOf } from '../records'
 
 const MAX_LEADERS = 10
 
@@ -13,8 +13,10 @@ export interface Leader {
   readonly name: string
   readonly region: string | null
   readonly count: number
-  /** fen; null if the board is not about money. */
+  /** fen; null, as what it leaves out, if the board is not about money. */
   readonly amount: number | null
+  readonly unpriced: number | null
+  readonly foreign: number | null
 }
 
 /** Companies ranked by one of their counts. */
@@ -22,7 +24,8 @@ export function readLeaders(db: Queryable, count: string, region?: string): Prom
   const column = columnIn(tableOf(company), count)
   return readRows<Leader>(
     db,
-    sql`select id, name, region, ${column} as count, null::bigint as amount from record_company
+    sql`select id, name, region, ${column} as count, null::bigint as amount, null::int as unpriced,
+        null::int as "foreign" from record_company
       where ${column} > 0 ${inRegion(sql`region`, region)}
       order by ${column} desc, id limit ${MAX_LEADERS}`,
   )
@@ -40,10 +43,10 @@ const WINNERS_AT_ONCE = 200
  * wins and then companies by their ids, so that both tables can be distributed by id.
  */
 export async function readLatestWinners(db: Queryable, now: number, region?: string): Promise<Leader[]> {
-  const wins = await readRows<{ id: string; count: number; amount: number }>(
+  const wins = await readRows<{ id: string; count: number } & MoneySum>(
     db,
     sql`select winner_ids[1] as id, count(*)::int as count,
-        coalesce(sum(winning_amount) filter (where ${isCny(sql`currency`)}), 0)::bigint as amount
+        ${sumColumns({ amount: sql`winning_amount`, currency: sql`currency` })}
       from record_tender
       where awarded_on >= ${addDays(dayOf(now), -7)} and awarded_on <= ${dayOf(now)}
         and winner_ids[1] is not null
@@ -143,9 +146,10 @@ interface HotCompany {
   readonly cid: string
   readonly name: string
   readonly allWinningCount: number
-  readonly qualificationCount: number
-  readonly personnelCount: number
-  readonly creditCount: number
+  /** Null where no source counts them (COV-01). */
+  readonly qualificationCount: number | null
+  readonly personnelCount: number | null
+  readonly creditCount: number | null
 }
 
 /** The project, its amount and its day, as `winning` tells them; null without a win. */
@@ -164,9 +168,9 @@ const readLatestWin = async (db: Queryable, companyId: string): Promise<string |
 export async function readHotCompanies(db: Queryable) {
   const companies = await readRows<HotCompany>(
     db,
-    sql`select id as cid, name, coalesce(all_winning_count, 0) as "allWinningCount",
-      coalesce(qualification_count, 0) as "qualificationCount",
-      coalesce(personnel_count, 0) as "personnelCount", coalesce(credit_count, 0) as "creditCount"
+    sql`select id as cid, name, all_winning_count as "allWinningCount",
+      qualification_count as "qualificationCount", personnel_count as "personnelCount",
+      credit_count as "creditCount"
       from record_company where all_winning_count > 0 order by all_winning_count desc, id limit ${MAX_HOT}`,
   )
   const hot: (HotCompany & { readonly winning: string | null })[] = []

@@ -1,5 +1,5 @@
 import { startOfDay } from '@zhushutong/domain/formatting'
-import { isCounted, KINDS, person } from '@zhushutong/domain/records'
+import { person } from '@zhushutong/domain/records'
 import { eq, getTableName, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db'
 import { loadRows, withoutIndexes } from '../platform/db/bulk-load'
@@ -124,8 +124,7 @@ export async function seedDatabase({ orm }: Pick<Database, 'orm'>, options: Seed
     const done = await tx.select().from(seedState).where(eq(seedState.name, SEED))
     if (done.length > 0) return false
     // The seeded records are all there are: their zeros are counted.
-    for (const { kind } of kinds)
-      if (isCounted(KINDS, kind)) await declareCoverage(tx, kind, DEMO_SOURCE, [''])
+    for (const { kind } of kinds) await declareCoverage(tx, kind, DEMO_SOURCE, [''])
     await refreshDerived(tx, person.kind, startOfDay(seed.now), [person])
     await tx
       .delete(seedState)

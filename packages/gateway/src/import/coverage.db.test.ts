@@ -55,6 +55,7 @@ describeOnBoth('what no source counts', (database) => {
           ownerUnitName: '业主',
           companyName: '中标单位',
           winningAmount: { from: '金额', parse: 'yuan' },
+          currency: '币种',
           awardedOn: '日期',
         },
       }),

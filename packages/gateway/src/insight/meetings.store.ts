@@ -1,5 +1,5 @@
 import { findMissingRequirement, isMember, type Opening, type Viewer } from '@zhushutong/domain/access'
-import { dayOf } from '@zhushutong/domain/formatting'
+import { dayOf, NO_SUM } from '@zhushutong/domain/formatting'
 import { findLocks, winning } from '@zhushutong/domain/records'
 import {
   buildCompanyInsight,
@@ -97,7 +97,7 @@ const sourceOf = (rows: readonly MeetingRow[]) => {
   }
 }
 
-const NOBODY = { total: 0, won: 0, lost: 0, elsewhere: 0, amount: 0, latestOn: null }
+const NOBODY = { total: 0, won: 0, lost: 0, elsewhere: 0, ...NO_SUM, latestOn: null }
 
 /** Who asks about whom, of which time. */
 interface Pair {
@@ -205,12 +205,13 @@ export function readCompanyMeetings(database: Database) {
       if ('opensBy' in met) return { ...about, ...met }
       const from = offsetOf(page)
       const shown = met.bids.slice(from, from + page.pageSize)
-      const { times: total, won, lost, elsewhere, amount, latestOn } = met.tally ?? { ...NOBODY, times: 0 }
+      const tally = met.tally ?? { ...NOBODY, times: 0 }
+      const { times: total, won, lost, elsewhere, amount, unpriced, foreign, latestOn } = tally
       const { records, ...sources } = await readPage(reader, pair, shown, pricesOpenBy === null)
       return {
         ...about,
         relation: met.relation,
-        ...{ won, lost, elsewhere, amount, latestOn },
+        ...{ won, lost, elsewhere, amount, unpriced, foreign, latestOn },
         ...pageOf(page, records, total),
         ...sources,
       }

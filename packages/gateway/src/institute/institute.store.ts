@@ -1,8 +1,8 @@
-import { addMonths } from '@zhushutong/domain/formatting'
+import { addMonths, type MoneySum, NO_SUM } from '@zhushutong/domain/formatting'
 import { tender } from '@zhushutong/domain/records'
 import { sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../platform/db'
-import { isCny } from '../records'
+import { isCny, sumColumns } from '../records'
 import { MONTHS, type Span } from './span'
 
 const monthsOf = ({ from }: Span): string[] =>
@@ -17,12 +17,10 @@ const LABELS = new Map<string, string>(
 )
 const labelOf = (key: string): string => LABELS.get(key) ?? key
 
-/** Sums in JSON are numbers: a year of all awards stays far below 2^53 fen. */
-const CNY_AMOUNT = sql`coalesce(sum(winning_amount) filter (where ${isCny(sql`currency`)}), 0)::float8`
+const AWARDS = sumColumns({ amount: sql`winning_amount`, currency: sql`currency` })
 
-interface Wins {
+interface Wins extends MoneySum {
   readonly wins: number
-  readonly amount: number
 }
 
 /** Tenders and wins of each month, also of those without any. */
@@ -34,16 +32,15 @@ export async function readMonths(db: Queryable, span: Span) {
   )
   const wins = await readRows<Wins & { month: string }>(
     db,
-    sql`select to_char(awarded_on, 'YYYY-MM') as month, count(*)::int as wins, ${CNY_AMOUNT} as amount
+    sql`select to_char(awarded_on, 'YYYY-MM') as month, count(*)::int as wins, ${AWARDS}
       from record_winning where awarded_on >= ${span.from} and awarded_on < ${span.until} group by 1`,
   )
   const tendersOf = new Map(tenders.map(({ month, count }) => [month, count]))
-  const winsOf = new Map(wins.map((row) => [row.month, row]))
+  const winsOf = new Map(wins.map(({ month, ...row }) => [month, row]))
   return monthsOf(span).map((month) => ({
     month,
     tenders: tendersOf.get(month) ?? 0,
-    wins: winsOf.get(month)?.wins ?? 0,
-    amount: winsOf.get(month)?.amount ?? 0,
+    ...(winsOf.get(month) ?? { wins: 0, ...NO_SUM }),
   }))
 }
 
@@ -51,7 +48,7 @@ export async function readMonths(db: Queryable, span: Span) {
 export async function readTypes(db: Queryable, span: Span) {
   const rows = await readRows<Wins & { key: string }>(
     db,
-    sql`select engineering_type as key, count(*)::int as wins, ${CNY_AMOUNT} as amount from record_winning
+    sql`select engineering_type as key, count(*)::int as wins, ${AWARDS} from record_winning
       where awarded_on >= ${span.from} and awarded_on < ${span.until} and engineering_type is not null
       group by 1 order by 2 desc, 1`,
   )

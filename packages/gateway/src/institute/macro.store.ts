@@ -1,10 +1,10 @@
 import { divisionName, shortDivisionName } from '@zhushutong/domain/divisions'
-import { addMonths } from '@zhushutong/domain/formatting'
+import { addMonths, type MoneySum, NO_SUM } from '@zhushutong/domain/formatting'
 import { CIVIC_CLASSES, macroAmount } from '@zhushutong/domain/macro'
 import { engineeringTypeLabel } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../platform/db'
-import { isCny } from '../records'
+import { cnyAmount, sumColumns } from '../records'
 import { MONTHS, type Span } from './span'
 
 /** A bar of a chart: so many records, and their sum in fen. */
@@ -14,6 +14,8 @@ export interface MacroRow {
   readonly count: number
   /** Null where too few records have one: their sum would tell what is shown to members only. */
   readonly amount: number | null
+  readonly unpriced: number
+  readonly foreign: number
 }
 
 const NO_PROVINCE = '00'
@@ -76,31 +78,31 @@ const LAND: Source = {
 }
 const HOMES: Source = { ...LAND, only: sql`t.stage = 'result' and t.land_use in ('residential', 'mixed')` }
 
-interface Group {
+interface Group extends MoneySum {
   readonly key: string
   readonly count: number
-  readonly priced: number
-  readonly amount: number
 }
 
 const groupBy = (db: Queryable, source: Source, key: SQL, span: Span): Promise<Group[]> =>
   readRows<Group>(
     db,
-    // Sums in JSON are numbers: a year of all amounts stays far below 2^53 fen.
-    sql`select key, count(*)::int as count, count(amount)::int as priced, coalesce(sum(amount), 0)::float8 as amount
+    sql`select key, count(*)::int as count, ${sumColumns({ amount: sql`amount`, currency: sql`currency` })}
       from (select ${key} as key, ${source.one ?? sql`t.id`} as one,
-          max(${source.amount}) filter (where ${isCny(source.currency)}) as amount
+          coalesce(max(${cnyAmount(source.amount, source.currency)}), max(${source.amount})) as amount,
+          case when max(${cnyAmount(source.amount, source.currency)}) is null then max(${source.currency}) end as currency
         from ${source.from}
         where ${source.day} >= ${span.from} and ${source.day} < ${span.until} and ${source.only ?? sql`true`}
         group by 1, 2) as each
       where key is not null group by 1 order by 2 desc, 1`,
   )
 
-const rowOf = (label: string, { key, count, priced, amount }: Group): MacroRow => ({
+const rowOf = (label: string, { key, count, amount, unpriced, foreign }: Group): MacroRow => ({
   key,
   label,
   count,
-  amount: macroAmount(amount, priced),
+  amount: macroAmount(amount, count - unpriced - foreign),
+  unpriced,
+  foreign,
 })
 
 const byMonth = async (db: Queryable, source: Source, span: Span): Promise<MacroRow[]> => {
@@ -108,7 +110,7 @@ const byMonth = async (db: Queryable, source: Source, span: Span): Promise<Macro
   const found = new Map(groups.map((group) => [group.key, group]))
   return Array.from({ length: MONTHS }, (_, i) => {
     const key = addMonths(span.from, i).slice(0, 7)
-    return rowOf(key, found.get(key) ?? { key, count: 0, priced: 0, amount: 0 })
+    return rowOf(key, found.get(key) ?? { key, count: 0, ...NO_SUM })
   })
 }
 

@@ -51,7 +51,8 @@ describeOnPostgres('what ends soon and can be bid', { size: SIZE, now: NOW }, (d
           const checked = await check(one.id, firm.id, asker)
           if ('error' in checked) throw new Error(String(checked.error))
           const amount = (one.currency ?? 'CNY') === 'CNY' ? (one.buggetAmount as number | null) : null
-          return { id: one.id, deadline: Number(one.bidDeadline), amount, checks: checked.checks }
+          const isUnpriced = one.buggetAmount === null
+          return { id: one.id, deadline: Number(one.bidDeadline), amount, isUnpriced, checks: checked.checks }
         }),
       )
       const { shown, ...counts } = arrangeDueTenders(alone)

@@ -14,6 +14,8 @@ export interface DueRow {
   readonly qualification: string | null
   /** fen, only of CNY */
   readonly amount: number | null
+  /** True when the notice has no budget in any currency. */
+  readonly isUnpriced: boolean
   /** ms */
   readonly deadline: number
 }
@@ -35,6 +37,7 @@ export function findDueTenders(
         ${at('ownerUnitName')} as "ownerName", ${at('region')} as region,
         ${at('requiredQualification')} as qualification,
         ${cnyAmount(sql`${at('buggetAmount')}::float8`, at('currency'))} as amount,
+        ${at('buggetAmount')} is null as "isUnpriced",
         (extract(epoch from ${at('bidDeadline')}) * 1000)::float8 as deadline
       from ${table} where ${tokenCondition(table, groups)}
         and ${at('bidDeadline')} between ${momentSql(now)}

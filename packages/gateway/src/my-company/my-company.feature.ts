@@ -106,7 +106,10 @@ export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
       return {
         ...{ companyName: found.companyName, province: found.province, compared: found.compared },
         ...counts,
-        records: shown.map(({ tender: { checks: _checks, ...tender }, fit }) => ({ ...tender, ...fit })),
+        records: shown.map(({ tender: { checks: _, isUnpriced: _isUnpriced, ...tender }, fit }) => ({
+          ...tender,
+          ...fit,
+        })),
       }
     },
     async fits({ ids }, context) {

@@ -1,7 +1,8 @@
 import { divisionName } from '@zhushutong/domain/divisions'
+import { type RecordKind, tender, winning } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../platform/db'
-import { cnyAmount, tableOf } from '../records'
+import { isCoveredBy, sumParts, tableOf } from '../records'
 import { kindOfSide, partOf, type Side } from './side'
 
 const provinceLabel = (code: string): string => divisionName(code) ?? code
@@ -33,22 +34,44 @@ export async function countWinnersByProvince(db: Queryable, side: Side, cid: str
     .sort((a, b) => b.winningCount - a.winningCount || Number(a.key) - Number(b.key))
 }
 
-/** Notices and results of each year, the latest first; amounts in fen. */
+interface YearOfOrganisation {
+  readonly year: number
+  /** Null for none where no source of notices, or of results, covers the organisation (COV-01). */
+  readonly tenderCount: number | null
+  readonly winningCount: number | null
+  /** fen; null without an amount in CNY */
+  readonly totalAmount: number | null
+  readonly unpriced: number
+  readonly foreign: number
+}
+
+/** Notices and results of each year, the latest first. */
 export function readTotalsByYear(db: Queryable, side: Side, cid: string) {
-  return readRows<{ year: number; tenderCount: number; winningCount: number; totalAmount: number | null }>(
+  const award = { amount: sql`amount`, currency: sql`currency` }
+  const { amount, unpriced, foreign } = sumParts(award, sql`not is_notice`)
+  return readRows<YearOfOrganisation>(
     db,
     sql`
-  with events as (
-    select extract(year from publicity_time)::int as year, 1 as notice, 0 as result, null::bigint as amount
+  with covered as (
+    select ${isCoveredBy(tender, sql`o`)} as notices, ${isCoveredBy(winning, sql`o`)} as results
+    from ${tableOf(kindOfSide(side))} o where o.id = ${cid}
+  ), events as (
+    select extract(year from publicity_time)::int as year, true as is_notice, null::bigint as amount,
+      null::text as currency
     from record_tender where tokens @@ ${partOf(side, cid)}::tsquery and publicity_time is not null
     union all
-    select extract(year from awarded_on)::int, 0, 1,
-      ${cnyAmount(sql`winning_amount`, sql`currency`)}
+    select extract(year from awarded_on)::int, false, winning_amount, currency
     from record_winning where tokens @@ ${partOf(side, cid)}::tsquery and awarded_on is not null
+  ), years as (
+    select year, count(*) filter (where is_notice)::int as notices,
+      count(*) filter (where not is_notice)::int as results, ${amount} as amount, ${unpriced} as unpriced,
+      ${foreign} as abroad
+    from events group by year
   )
-  select year, sum(notice)::int as "tenderCount", sum(result)::int as "winningCount",
-    sum(amount)::bigint as "totalAmount"
-  from events group by year order by year desc`,
+  select year, case when notices > 0 or (select c.notices from covered c) then notices end as "tenderCount",
+    case when results > 0 or (select c.results from covered c) then results end as "winningCount",
+    amount as "totalAmount", unpriced, abroad as "foreign"
+  from years order by year desc`,
   )
 }
 
@@ -80,18 +103,35 @@ export async function countByProvince(db: Queryable, side: Side) {
   return rows.map((row) => ({ ...row, label: provinceLabel(row.key) }))
 }
 
+/** The numbers of the parts of an owner's or agency's page, each null for none where no source covers it (COV-01). */
+interface PageParts {
+  readonly tenderCount: number | null
+  readonly winningCount: number | null
+  readonly companyCount: number | null
+  readonly partnerCount: number | null
+  readonly phoneCount: number | null
+}
+
+const NO_PARTS: PageParts = {
+  tenderCount: null,
+  winningCount: null,
+  companyCount: null,
+  partnerCount: null,
+  phoneCount: null,
+}
+
+/** A number of records of a kind that name the organisation `o`. */
+const coveredCount = (count: SQL, kind: RecordKind): SQL =>
+  sql`case when ${count} > 0 or ${isCoveredBy(kind, sql`o`)} then ${count} end`
+
 /** Counts the entries of each part of an owner's or agency's page. */
 export async function countPageParts(db: Queryable, side: Side, cid: string) {
   const part = partOf(side, cid)
   const [partner, phone]: readonly [SQL, SQL] =
     side === 'owner' ? [sql`agency_id`, sql`owner_unit_phone`] : [sql`owner_id`, sql`agency_phone`]
-  const [row] = await readRows<{
-    tenderCount: number
-    winningCount: number
-    companyCount: number
-    partnerCount: number
-    phoneCount: number
-  }>(
+  const notices = (count: SQL) => coveredCount(count, tender)
+  const results = (count: SQL) => coveredCount(count, winning)
+  const [row] = await readRows<PageParts>(
     db,
     sql`
     with notices as (
@@ -102,9 +142,21 @@ export async function countPageParts(db: Queryable, side: Side, cid: string) {
       select count(*)::int as n, count(distinct company_id)::int as companies
       from record_winning where tokens @@ ${part}::tsquery
     )
-    select notices.n as "tenderCount", results.n as "winningCount", results.companies as "companyCount",
-      notices.partners as "partnerCount", notices.phones as "phoneCount"
-    from notices, results`,
+    select ${notices(sql`notices.n`)} as "tenderCount", ${results(sql`results.n`)} as "winningCount",
+      ${results(sql`results.companies`)} as "companyCount", ${notices(sql`notices.partners`)} as "partnerCount",
+      ${notices(sql`notices.phones`)} as "phoneCount"
+    from notices, results left join ${tableOf(kindOfSide(side))} o on o.id = ${cid}`,
   )
-  return row ?? { tenderCount: 0, winningCount: 0, companyCount: 0, partnerCount: 0, phoneCount: 0 }
+  return row ?? NO_PARTS
+}
+
+/** What the sum of all results of an organisation leaves out (COV-02). */
+export async function countLeftOut(db: Queryable, side: Side, cid: string) {
+  const { unpriced, foreign } = sumParts({ amount: sql`winning_amount`, currency: sql`currency` })
+  const [row] = await readRows<{ unpriced: number; foreign: number }>(
+    db,
+    sql`select ${unpriced} as unpriced, ${foreign} as "foreign" from record_winning
+      where tokens @@ ${partOf(side, cid)}::tsquery`,
+  )
+  return row ?? { unpriced: 0, foreign: 0 }
 }

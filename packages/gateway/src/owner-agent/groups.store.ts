@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../platform/db'
 import { offsetOf, type PageRequest, pageOf } from '../platform/http'
-import { cnyAmount } from '../records'
+import { cnyAmount, sumParts } from '../records'
 import { partOf, type Side } from './side'
 
 /** Reads one page of a query, with the total. */
@@ -20,13 +20,24 @@ export interface Partner {
   readonly cid: string
   readonly name: string | null
   readonly winningCount: number
-  /** fen */
+  /** fen; null without an amount in CNY */
   readonly totalAmount: number | null
+  readonly unpriced: number
+  readonly foreign: number
   readonly latestOn: string | null
 }
 
 const CNY_AMOUNT = cnyAmount(sql`winning_amount`, sql`currency`)
-const FIGURES = sql`count(*)::int as "winningCount", sum(${CNY_AMOUNT})::bigint as "totalAmount",
+const {
+  amount: TOTAL,
+  unpriced: UNPRICED,
+  foreign: FOREIGN,
+} = sumParts({
+  amount: sql`winning_amount`,
+  currency: sql`currency`,
+})
+const SUM = sql`${TOTAL} as "totalAmount", ${UNPRICED} as unpriced, ${FOREIGN} as "foreign"`
+const FIGURES = sql`count(*)::int as "winningCount", ${SUM},
   max(awarded_on)::text as "latestOn"`
 
 /** Finds the companies that won projects of an owner or through an agency. */
@@ -81,8 +92,10 @@ export function readCompetitors(db: Queryable, side: Side, cid: string, page: Pa
 export interface Average {
   readonly engineeringType: string
   readonly winningCount: number
-  /** fen */
+  /** fen; null without an amount in CNY */
   readonly totalAmount: number | null
+  readonly unpriced: number
+  readonly foreign: number
   readonly averageAmount: number | null
 }
 
@@ -91,7 +104,7 @@ export function readAverages(db: Queryable, side: Side, cid: string, page: PageR
   return readGroups<Average>(
     db,
     sql`select engineering_type as "engineeringType", count(*)::int as "winningCount",
-       sum(${CNY_AMOUNT})::bigint as "totalAmount",
+       ${SUM},
        div(sum(${CNY_AMOUNT}), nullif(count(${CNY_AMOUNT}), 0))::bigint as "averageAmount"
      from record_winning where tokens @@ ${partOf(side, cid)}::tsquery and engineering_type is not null group by engineering_type`,
     sql`"winningCount" desc, "engineeringType"`,

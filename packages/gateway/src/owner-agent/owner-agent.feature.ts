@@ -1,8 +1,10 @@
 import { meetsRequirement, type Viewer } from '@zhushutong/domain/access'
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import {
+  countCovered,
   engineeringTypeLabel,
   maskValue,
+  owner,
   planned,
   type RecordQuery,
   type RecordView,
@@ -12,7 +14,15 @@ import { contract } from '@zhushutong/sdk/contract'
 import { cached } from '../platform/cached'
 import type { Feature } from '../platform/feature'
 import { type Handlers, mountGroup, pageIn } from '../platform/http'
-import { type Asker, type Refusal, recordCount, recordDetail, recordSearch, refused } from '../records'
+import {
+  type Asker,
+  isRecordCovered,
+  type Refusal,
+  recordCount,
+  recordDetail,
+  recordSearch,
+  refused,
+} from '../records'
 import * as counts from './counts.store'
 import * as groups from './groups.store'
 import { kindOfSide, type Side } from './side'
@@ -69,9 +79,10 @@ export const ownerAgentFeature: Feature = ({ database, calls }) => {
       const record = await detail(kindOfSide(type), cid, asker)
       if ('error' in record) return refused(record as Refusal)
       return {
-        tenderCount: number(record.tenderCount) ?? 0,
-        winningCount: number(record.winningCount) ?? 0,
+        tenderCount: number(record.tenderCount),
+        winningCount: number(record.winningCount),
         totalAmount: number(record.totalAmount),
+        ...(await counts.countLeftOut(db, type, cid)),
         averageAmount: number(record.averageAmount),
         latestOn: text(record.latestOn),
       }
@@ -84,7 +95,8 @@ export const ownerAgentFeature: Feature = ({ database, calls }) => {
     // As the list of planned projects by this owner, which says whose they are: for members (ACC-04).
     nijianCount: async ({ cid }, asker) => {
       const counted = await count(planned, { filters: { owner: [cid] } }, asker, MOST_PLANNED)
-      return typeof counted === 'number' ? { count: counted } : refused(counted)
+      if (typeof counted !== 'number') return refused(counted)
+      return { count: countCovered(counted, await isRecordCovered(db, planned, { kind: owner, id: cid })) }
     },
     verifyOwnerUser: async (_, { viewer }) => ({ allowed: meetsRequirement(viewer, 'owner_lookup') }),
     detailCount: ({ cid, type }) => counts.countPageParts(db, type, cid),

@@ -1,7 +1,7 @@
 import { MAX_COMPARED } from '@zhushutong/domain/comparison'
 import { company, ENGINEERING_TYPES } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { atLeast, atMost, dailyLimit, day, fen, id, spread } from './common'
+import { atLeast, atMost, dailyLimit, day, fen, id, moneySum, possibleSum, spread } from './common'
 import { endpoint } from './endpoint'
 import { recordSchema } from './records.contract'
 
@@ -11,14 +11,11 @@ const discounts = () => z.nullable(spread())
 /** Wins over bids, of results that tell who lost (FIG-03). */
 const tally = () => ({ bids: z.int(), wins: z.int() })
 
-/** Of wins: the amount of those that tell one in CNY, and how many tell none (COV-02). */
-const sums = () => ({ amount: fen(), unpriced: z.int() })
-
 const ofCompany = () => ({
   ...tally(),
   /** All wins, also of results that name nobody else. */
   won: z.int(),
-  ...sums(),
+  ...moneySum(),
   discount: discounts(),
 })
 
@@ -27,8 +24,7 @@ const coveredTotal = () =>
   z.object({
     ...ofCompany(),
     won: z.nullable(z.int()),
-    amount: z.nullable(fen()),
-    unpriced: z.nullable(z.int()),
+    ...possibleSum(),
   })
 
 const ofMarket = () => ({ results: z.int(), ...tally(), discount: discounts() })
@@ -52,8 +48,8 @@ const companyFigures = () =>
     discountSteps: z.array(z.int()),
     /** Its registered constructors: null where there are none (FIG-09). */
     sites: z.nullable(z.object({ free: z.int(), busy: z.int() })),
-    months: z.nullable(z.array(z.object({ month: z.string(), count: z.int(), ...sums() }))),
-    yearBefore: z.nullable(z.object({ count: z.int(), ...sums() })),
+    months: z.nullable(z.array(z.object({ month: z.string(), count: z.int(), ...moneySum() }))),
+    yearBefore: z.nullable(z.object({ count: z.int(), ...moneySum() })),
     byRegion: z.array(z.object({ key: z.string(), ...ofCompany() })),
     byType: z.array(z.object({ key: z.string(), ...ofCompany() })),
     byOwner: opened(z.object({ id: z.string(), name: z.string(), ...ofCompany() })),

@@ -1,6 +1,6 @@
 import type { bidFigures } from './bid-figures.contract'
 import { recordMetaWords } from './records.contract'
-import { DAILY_LIMIT_WORDS, type GroupWords, REGION_WORDS, spreadWords } from './words'
+import { DAILY_LIMIT_WORDS, type GroupWords, LEFT_OUT_WORDS, REGION_WORDS, spreadWords } from './words'
 
 const SPREAD = [
   '下浮率（中标价比控制价低百分之几）的分布；一条都算不出时为 null',
@@ -10,7 +10,7 @@ const SPREAD = [
 const TALLY = { bids: '投标数，只计公布了落标单位的项目', wins: '其中的中标数' } as const
 const SUMS = {
   amount: '已公开的人民币中标金额合计',
-  unpriced: '其中没有公开金额的中标数',
+  ...LEFT_OUT_WORDS,
 } as const
 const OF_COMPANY = {
   ...TALLY,
@@ -42,6 +42,7 @@ const COMPANY_FIGURES = {
       won: `${OF_COMPANY.won}${UNCOVERED}`,
       amount: `${SUMS.amount}${UNCOVERED}`,
       unpriced: `${SUMS.unpriced}${UNCOVERED}`,
+      foreign: `${SUMS.foreign}${UNCOVERED}`,
     },
   ],
   discountSteps: '下浮率分布：从 0 起每 2% 一档的中标数，最后一档为 20% 以上',

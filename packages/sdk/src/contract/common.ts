@@ -17,6 +17,18 @@ export function unitOf(schema: object): Unit | undefined {
 export function fen() {
   return counting(z.int(), 'fen')
 }
+/** A sum of amounts in CNY, and how many items without an amount, or with one in another currency, it leaves out (COV-02). */
+export function moneySum() {
+  return { amount: fen(), unpriced: z.int(), foreign: z.int() }
+}
+/** A sum that is null, as what it leaves out, where nothing is summed, known or shown (COV-02). */
+export function possibleSum() {
+  return { amount: z.nullable(fen()), unpriced: z.nullable(z.int()), foreign: z.nullable(z.int()) }
+}
+/** What a sum leaves out (COV-02). */
+export function leftOut() {
+  return { unpriced: z.int(), foreign: z.int() }
+}
 /** ms since epoch, UTC. */
 export function time() {
   return counting(z.int(), 'ms')

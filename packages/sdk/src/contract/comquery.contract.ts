@@ -1,11 +1,11 @@
 import { CONDITION_GROUPS } from '@zhushutong/domain/comquery'
 import { company } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { atMost, fen, listSize, pageRequest, shortText } from './common'
+import { atMost, listSize, pageRequest, possibleSum, shortText } from './common'
 import { endpoint } from './endpoint'
 import { exportOffer, exportOfferWords, exportRequest, exportRequestWords } from './export.contract'
 import { recordMetaWords, recordSchema } from './records.contract'
-import { type GroupWords, pageRequestWords, pageWords } from './words'
+import { type GroupWords, LEFT_OUT_WORDS, pageRequestWords, pageWords } from './words'
 
 const condition = (keys: readonly string[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, z.optional(shortText(32))])))
@@ -50,8 +50,8 @@ export const comquery = {
         records: z.array(
           z.object({
             record: recordSchema(company),
-            /** How the company meets each condition; the amount is a sum in CNY, if the caller may see it. */
-            evidence: z.array(z.object({ key: z.string(), count: z.int(), amount: z.nullable(fen()) })),
+            /** How the company meets each condition, with the sum if the caller may see it. */
+            evidence: z.array(z.object({ key: z.string(), count: z.int(), ...possibleSum() })),
           }),
         ),
         ...counted(),
@@ -117,7 +117,13 @@ export function comqueryWords(): GroupWords<typeof comquery> {
           record: ['企业', recordMetaWords],
           evidence: [
             '企业满足各条件的依据',
-            { key: '条件的代码', count: '有多少条符合', amount: '符合的金额合计（人民币）；不公开为 null' },
+            {
+              key: '条件的代码',
+              count: '有多少条符合',
+              amount: '符合的已公开人民币金额合计；不合计或不可见为 null',
+              unpriced: `${LEFT_OUT_WORDS.unpriced}；不合计或不可见为 null`,
+              foreign: `${LEFT_OUT_WORDS.foreign}；不合计或不可见为 null`,
+            },
           ],
         }),
         ...countedWords,

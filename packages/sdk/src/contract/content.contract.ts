@@ -16,9 +16,10 @@ export const content = {
           cid: z.string(),
           name: z.string(),
           allWinningCount: z.int(),
-          qualificationCount: z.int(),
-          personnelCount: z.int(),
-          creditCount: z.int(),
+          /** Null where no source counts them (COV-01). */
+          qualificationCount: z.nullable(z.int()),
+          personnelCount: z.nullable(z.int()),
+          creditCount: z.nullable(z.int()),
           /** Three parts separated by semicolons: project; amount in fen; date of the latest bid. */
           winning: z.nullable(z.string()),
         }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, fen, id, pageNumber, time } from './common'
+import { day, fen, id, moneySum, pageNumber, time } from './common'
 import { endpoint } from './endpoint'
 
 const wins = () =>
@@ -8,8 +8,7 @@ const wins = () =>
       /** A year, or the GB/T 2260 code of a province. */
       key: z.string(),
       count: z.int(),
-      amount: fen(),
-      unpriced: z.int(),
+      ...moneySum(),
     }),
   )
 
@@ -23,9 +22,7 @@ const relation = () =>
     /** How often the competitor won, and how often somebody else did. */
     lost: z.int(),
     elsewhere: z.int(),
-    amount: fen(),
-    /** The number of results without an amount (COV-02). */
-    unpriced: z.int(),
+    ...moneySum(),
     latestOn: z.nullable(z.string()),
     /** Of an owner: its part of all wins, in percent. */
     share: z.nullable(z.number()),
@@ -127,7 +124,7 @@ export const insight = {
         won: z.int(),
         lost: z.int(),
         elsewhere: z.int(),
-        amount: fen(),
+        ...moneySum(),
         latestOn: z.nullable(day()),
         records: z.array(meeting()),
         pages: z.int(),

@@ -1,8 +1,8 @@
 import type { insight } from './insight.contract'
-import type { GroupWords } from './words'
+import { type GroupWords, LEFT_OUT_WORDS } from './words'
 
 const winsWords = (key: string) =>
-  ({ key, count: '中标数', amount: '已公开的中标金额合计', unpriced: '其中没有公开金额的中标数' }) as const
+  ({ key, count: '中标数', amount: '已公开的中标金额合计', ...LEFT_OUT_WORDS }) as const
 
 const relationWords = (who: string) =>
   ({
@@ -17,7 +17,7 @@ const relationWords = (who: string) =>
         lost: '竞争对手中标的次数',
         elsewhere: '同场时别家中标的次数',
         amount: '往来中已公开金额的合计',
-        unpriced: '其中没有公开金额的项数',
+        ...LEFT_OUT_WORDS,
         latestOn: '最近一次往来的日期',
         share: '该业主占这家企业全部中标的百分比；不是业主为 null',
         years: '有往来的年份数',
@@ -77,7 +77,8 @@ export function insightWords(): GroupWords<typeof insight> {
         won: '其中这家企业中标的次数',
         lost: '其中对方中标的次数',
         elsewhere: '其中别家中标的次数',
-        amount: '往来的金额合计',
+        amount: '往来中已公开的人民币金额合计',
+        ...LEFT_OUT_WORDS,
         latestOn: '最近一次往来的日期',
         records: [
           '中标结果，新的在前',

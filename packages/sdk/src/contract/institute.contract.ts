@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { fen, nothing } from './common'
+import { fen, leftOut, moneySum, nothing } from './common'
 import { endpoint } from './endpoint'
-import type { GroupWords } from './words'
+import { type GroupWords, LEFT_OUT_WORDS } from './words'
 
 /** Bars of a chart. */
 const rows = () =>
@@ -12,6 +12,7 @@ const rows = () =>
       count: z.int(),
       /** null where fewer than three records have one. */
       amount: z.nullable(fen()),
+      ...leftOut(),
     }),
   )
 
@@ -33,12 +34,11 @@ export const institute = {
             month: z.string(),
             tenders: z.int(),
             wins: z.int(),
-            /** Of the wins whose amount is known in CNY. */
-            amount: fen(),
+            ...moneySum(),
           }),
         ),
         /** Wins of the same twelve months by kind of engineering, the most first. */
-        types: z.array(z.object({ key: z.string(), label: z.string(), wins: z.int(), amount: fen() })),
+        types: z.array(z.object({ key: z.string(), label: z.string(), wins: z.int(), ...moneySum() })),
         /** By how much awards of these months stay below the budget; of those that name both. */
         discount: z.object({
           count: z.int(),
@@ -78,7 +78,11 @@ export const institute = {
   }),
 }
 
-const rowWords = { count: '记录数', amount: '金额合计，只计人民币；有金额的不足 3 条时为 null' } as const
+const rowWords = {
+  count: '记录数',
+  amount: '金额合计，只计人民币；有金额的不足 3 条时为 null',
+  ...LEFT_OUT_WORDS,
+} as const
 const monthRows = (what: string) =>
   [`${what}，按月，旧的在前`, { key: '月份，YYYY-MM', label: '月份', ...rowWords }] as const
 const provinceRows = (what: string) =>
@@ -86,6 +90,7 @@ const provinceRows = (what: string) =>
 const typeRows = (what: string) =>
   [`${what}，按工程类型，多的在前`, { key: '工程类型的代码', label: '工程类型的名称', ...rowWords }] as const
 
+const winsWords = { wins: '中标数', amount: '已公开的人民币中标金额合计', ...LEFT_OUT_WORDS } as const
 const typeWords = { key: '工程类型的代码', label: '工程类型的名称' } as const
 
 export function instituteWords(): GroupWords<typeof institute> {
@@ -93,11 +98,8 @@ export function instituteWords(): GroupWords<typeof institute> {
     figures: {
       summary: '研究院数据：近十二个整月的招标与中标、类型构成与下浮率',
       result: {
-        months: [
-          '近十二个整月，旧的在前',
-          { month: '月份，YYYY-MM', tenders: '招标数', wins: '中标数', amount: '中标金额合计，不含外币' },
-        ],
-        types: ['中标按工程类型，多的在前', { ...typeWords, wins: '中标数', amount: '中标金额合计' }],
+        months: ['近十二个整月，旧的在前', { month: '月份，YYYY-MM', tenders: '招标数', ...winsWords }],
+        types: ['中标按工程类型，多的在前', { ...typeWords, ...winsWords }],
         discount: [
           '中标金额相对预算的下浮，只计两者都有的',
           {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atLeast, atMost, dailyLimit, day, done, fen, id, nothing, shortText, time } from './common'
+import { atLeast, atMost, dailyLimit, day, done, fen, id, moneySum, nothing, shortText, time } from './common'
 import { endpoint } from './endpoint'
 
 const certificate = () =>
@@ -24,6 +24,8 @@ const chosenCompany = () =>
     qualifications: z.array(
       z.object({ name: z.string(), grade: z.nullable(z.string()), validUntil: z.nullable(z.string()) }),
     ),
+    /** These three are null where no source counts them (COV-01). */
+    qualificationCount: z.nullable(z.int()),
     safetyPermitUntil: z.nullable(z.string()),
     people: z.nullable(z.int()),
     wins: z.nullable(z.int()),
@@ -198,7 +200,7 @@ export const myCompany = {
         fit: z.int(),
         nearly: z.int(),
         open: z.int(),
-        amount: fen(),
+        ...moneySum(),
         records: z.array(
           z.object({
             ...tenderFit(),

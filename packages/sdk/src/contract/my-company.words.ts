@@ -1,6 +1,6 @@
 import type { ResultOf } from './endpoint'
 import type { myCompany } from './my-company.contract'
-import { DAILY_LIMIT_WORDS, type FieldWords, type GroupWords, REGION_WORDS } from './words'
+import { DAILY_LIMIT_WORDS, type FieldWords, type GroupWords, LEFT_OUT_WORDS, REGION_WORDS } from './words'
 
 const CERTIFICATE_WORDS = {
   name: '资质或许可证的名称',
@@ -33,8 +33,9 @@ const MINE_WORDS: FieldWords<ResultOf<typeof myCompany.get>> = {
         { name: '资质名称', grade: '等级', validUntil: '有效期至；没有收录为 null' },
       ],
       safetyPermitUntil: '安全生产许可证有效期至；没有收录为 null',
-      people: '收录的人员数；没有收录为 null',
-      wins: '收录的中标数；没有收录为 null',
+      qualificationCount: '企业资质数；暂未收录为 null',
+      people: '收录的人员数；暂未收录为 null',
+      wins: '收录的中标数；暂未收录为 null',
       certificates: ['已经到期或 90 天内到期的资质与许可证，最先到期的在前', CERTIFICATE_WORDS],
       chosenTime: '选择的时刻',
       sourcePlatform: '数据来自哪个平台',
@@ -101,7 +102,8 @@ export function myCompanyWords(): GroupWords<typeof myCompany> {
         fit: '可投的条数',
         nearly: '只差一项的条数',
         open: '待定的条数',
-        amount: '可投的招标的预算合计，只计人民币',
+        amount: '可投的招标中已公开的人民币预算合计',
+        ...LEFT_OUT_WORDS,
         records: [
           '招标，最多 8 条',
           {

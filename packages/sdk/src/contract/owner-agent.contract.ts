@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, fen, id, listSize, nothing, pageOf, pageRequest } from './common'
+import { day, fen, id, leftOut, listSize, nothing, pageOf, pageRequest } from './common'
 import { endpoint } from './endpoint'
 
 const side = () => z._default(z.enum(['owner', 'agency']), 'owner')
@@ -10,6 +10,9 @@ const organisationPage = () => z.strictObject({ cid: id(), type: side(), ...page
 const organisationList = () =>
   z.strictObject({ cid: id(), type: side(), ...pageRequest, pageSize: listSize() })
 
+/** Null for none where no source covers the organisation (COV-01). */
+const possibleCount = () => z.nullable(z.int())
+const covered = () => ({ tenderCount: possibleCount(), winningCount: possibleCount() })
 const amount = () => z.nullable(fen())
 /** Starred text if the caller may not see it (ACC-02). */
 const maskedAmount = () => z.nullable(z.union([fen(), z.string()]))
@@ -29,9 +32,9 @@ export const ownerAgent = {
     request: organisation,
     result: () =>
       z.object({
-        tenderCount: z.int(),
-        winningCount: z.int(),
+        ...covered(),
         totalAmount: amount(),
+        ...leftOut(),
         averageAmount: amount(),
         latestOn: z.nullable(day()),
       }),
@@ -85,10 +88,7 @@ export const ownerAgent = {
     reads: 'figures',
     idempotent: true,
     request: organisation,
-    result: () =>
-      z.array(
-        z.object({ year: z.int(), tenderCount: z.int(), winningCount: z.int(), totalAmount: amount() }),
-      ),
+    result: () => z.array(z.object({ year: z.int(), ...covered(), totalAmount: amount(), ...leftOut() })),
   }),
   dataCount: endpoint({
     method: 'POST',
@@ -124,7 +124,7 @@ export const ownerAgent = {
     reads: 'figures',
     idempotent: true,
     request: () => z.strictObject({ cid: id() }),
-    result: () => z.object({ count: z.int() }),
+    result: () => z.object({ count: possibleCount() }),
   }),
   verifyOwnerUser: endpoint({
     method: 'POST',
@@ -144,13 +144,12 @@ export const ownerAgent = {
     request: organisation,
     result: () =>
       z.object({
-        tenderCount: z.int(),
-        winningCount: z.int(),
+        ...covered(),
         /** Companies that won there. */
-        companyCount: z.int(),
+        companyCount: possibleCount(),
         /** The agencies of an owner, or the owners of an agency. */
-        partnerCount: z.int(),
-        phoneCount: z.int(),
+        partnerCount: possibleCount(),
+        phoneCount: possibleCount(),
       }),
   }),
   phones: endpoint({
@@ -187,6 +186,7 @@ export const ownerAgent = {
           label: z.string(),
           winningCount: z.int(),
           totalAmount: amount(),
+          ...leftOut(),
           averageAmount: amount(),
         }),
       ),
@@ -206,6 +206,7 @@ export const ownerAgent = {
           name: z.nullable(z.string()),
           winningCount: z.int(),
           totalAmount: maskedAmount(),
+          ...leftOut(),
           latestOn: z.nullable(day()),
         }),
       ),
@@ -245,6 +246,7 @@ export const ownerAgent = {
           name: z.nullable(z.string()),
           winningCount: z.int(),
           totalAmount: maskedAmount(),
+          ...leftOut(),
           latestOn: z.nullable(day()),
         }),
       ),

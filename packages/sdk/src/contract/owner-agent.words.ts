@@ -1,6 +1,7 @@
 import type { ownerAgent } from './owner-agent.contract'
-import { type Existing, type GroupWords, pageRequestWords, pageWords } from './words'
+import { type Existing, type GroupWords, LEFT_OUT_WORDS, pageRequestWords, pageWords } from './words'
 
+const UNCOVERED = '；一条也没有、来源又没有收全时为 null'
 const organisationWords = { cid: '业主或代理机构的编号', type: 'owner 业主，agency 代理机构' } as const
 const organisationPageWords = { ...organisationWords, ...pageRequestWords } as const
 const winnersWords = (who: string) =>
@@ -8,7 +9,8 @@ const winnersWords = (who: string) =>
     cid: `${who}编号`,
     name: `${who}名称`,
     winningCount: '中标次数',
-    totalAmount: '中标金额合计',
+    totalAmount: '已公开的人民币中标金额合计；都没有公开为 null',
+    ...LEFT_OUT_WORDS,
     latestOn: '最近一次中标的日期',
   }) as const
 
@@ -20,9 +22,10 @@ export function ownerAgentWords(): GroupWords<typeof ownerAgent> {
       summary: '业主或代理机构的招标、中标数量与金额',
       request: organisationWords,
       result: {
-        tenderCount: '招标数',
-        winningCount: '中标数',
-        totalAmount: '中标金额合计',
+        tenderCount: `招标数${UNCOVERED}`,
+        winningCount: `中标数${UNCOVERED}`,
+        totalAmount: '已公开的人民币中标金额合计；都没有公开为 null',
+        ...LEFT_OUT_WORDS,
         averageAmount: '中标金额平均',
         latestOn: '最近一次中标的日期',
       },
@@ -58,9 +61,10 @@ export function ownerAgentWords(): GroupWords<typeof ownerAgent> {
       request: organisationWords,
       result: {
         year: '年份',
-        tenderCount: '当年招标数',
-        winningCount: '当年中标数',
-        totalAmount: '当年中标金额合计',
+        tenderCount: `当年招标数${UNCOVERED}`,
+        winningCount: `当年中标数${UNCOVERED}`,
+        totalAmount: '当年已公开的人民币中标金额合计',
+        ...LEFT_OUT_WORDS,
       },
       example: owner,
     },
@@ -82,7 +86,7 @@ export function ownerAgentWords(): GroupWords<typeof ownerAgent> {
     nijianCount: {
       summary: '业主的拟建项目数量；项目属于哪个业主是会员内容，没有会员时不回答',
       request: { cid: '业主编号' },
-      result: { count: '拟建项目数' },
+      result: { count: `拟建项目数${UNCOVERED}` },
       example: owner,
     },
     verifyOwnerUser: {
@@ -93,11 +97,11 @@ export function ownerAgentWords(): GroupWords<typeof ownerAgent> {
       summary: '业主或代理机构详情各栏的数量',
       request: organisationWords,
       result: {
-        tenderCount: '招标数',
-        winningCount: '中标数',
-        companyCount: '中标企业数',
-        partnerCount: '业主的代理机构数，或代理机构的业主数',
-        phoneCount: '联系方式数',
+        tenderCount: `招标数${UNCOVERED}`,
+        winningCount: `中标数${UNCOVERED}`,
+        companyCount: `中标企业数${UNCOVERED}`,
+        partnerCount: `业主的代理机构数，或代理机构的业主数${UNCOVERED}`,
+        phoneCount: `联系方式数${UNCOVERED}`,
       },
       example: owner,
     },
@@ -119,7 +123,8 @@ export function ownerAgentWords(): GroupWords<typeof ownerAgent> {
         engineeringType: '工程类型的代码',
         label: '工程类型的名称',
         winningCount: '这一类型的中标数',
-        totalAmount: '中标金额合计',
+        totalAmount: '已公开的人民币中标金额合计；都没有公开为 null',
+        ...LEFT_OUT_WORDS,
         averageAmount: '中标金额平均',
       }),
       example: owner,

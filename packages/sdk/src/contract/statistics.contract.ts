@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { fen, nothing, time } from './common'
+import { nothing, possibleSum, time } from './common'
 import { endpoint } from './endpoint'
-import { type GroupWords, REGION_WORDS } from './words'
+import { type GroupWords, LEFT_OUT_WORDS, REGION_WORDS } from './words'
 
 const counted = () => z.object({ key: z.string(), label: z.string(), count: z.int() })
 
@@ -11,8 +11,8 @@ const leader = () =>
     name: z.string(),
     region: z.nullable(z.string()),
     count: z.int(),
-    /** Sum in fen where the board is about money; null else. */
-    amount: z.nullable(fen()),
+    /** Null where the board is not about money. */
+    ...possibleSum(),
   })
 
 // @__NO_SIDE_EFFECTS__
@@ -118,7 +118,9 @@ const leaderWords = (count: string) => ({
   name: '企业名称',
   region: `企业所在地区，${REGION_WORDS}`,
   count,
-  amount: '金额合计；不按金额排名的榜单为 null',
+  amount: '已公开的人民币金额合计；不按金额排名的榜单为 null',
+  unpriced: `${LEFT_OUT_WORDS.unpriced}；不按金额排名的榜单为 null`,
+  foreign: `${LEFT_OUT_WORDS.foreign}；不按金额排名的榜单为 null`,
 })
 const boardWords = (count: string) =>
   ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { day, fen, id, spread, time } from './common'
+import { day, fen, id, moneySum, spread, time } from './common'
 import { endpoint } from './endpoint'
-import { type GroupWords, spreadWords } from './words'
+import { type GroupWords, LEFT_OUT_WORDS, spreadWords } from './words'
 
 const award = () =>
   z.object({
@@ -35,14 +35,13 @@ export const tenderSheet = {
           z.object({
             id: z.string(),
             total: z.int(),
-            amount: fen(),
-            unpriced: z.int(),
+            ...moneySum(),
             discount: z.nullable(spread()),
             bidders: z.nullable(spread()),
             steps: z.array(z.int()),
             /** In percent, the least first. */
             discounts: z.array(z.number()),
-            winners: z.array(z.object({ id: z.string(), name: z.string(), count: z.int(), amount: fen() })),
+            winners: z.array(z.object({ id: z.string(), name: z.string(), count: z.int(), ...moneySum() })),
             latest: z.array(award()),
           }),
         ),
@@ -96,7 +95,7 @@ export function tenderSheetWords(): GroupWords<typeof tenderSheet> {
             id: '业主编号',
             total: '收录的中标结果数，最多 500',
             amount: '其中写明金额的合计',
-            unpriced: '其中没有公开金额的中标数',
+            ...LEFT_OUT_WORDS,
             discount: [
               '下浮率：中标价低于控制价的部分；没有可以计算的为 null',
               spreadWords('百分数', '算得出下浮率的结果数'),
@@ -106,7 +105,13 @@ export function tenderSheetWords(): GroupWords<typeof tenderSheet> {
             discounts: '每一条算得出的下浮率，百分数，从低到高',
             winners: [
               '中标最多的企业，最多 3 家',
-              { id: '企业编号', name: '企业名称', count: '中标数', amount: '写明的中标金额合计' },
+              {
+                id: '企业编号',
+                name: '企业名称',
+                count: '中标数',
+                amount: '已公开的人民币中标金额合计',
+                ...LEFT_OUT_WORDS,
+              },
             ],
             latest: [
               '最近的中标结果，最多 5 条',

@@ -56,6 +56,12 @@ export type GroupWords<Group> = {
   readonly [Call in keyof Group]: Group[Call] extends Endpoint ? CallWords<Group[Call]> : never
 }
 
+/** What a sum leaves out. */
+export const LEFT_OUT_WORDS = {
+  unpriced: '没有公开金额、未计入合计的项数',
+  foreign: '金额为外币、未计入合计的项数',
+} as const
+
 export const DAILY_LIMIT_WORDS = [
   '今日可查看的数据已达上限，会员可见的字段暂时打码',
   { message: '可以直接给用户看的说明', until: '恢复显示的时刻' },

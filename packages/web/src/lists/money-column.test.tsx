@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import type { MoneySum } from '@zhushutong/domain/formatting'
 import { afterEach, expect, it } from 'vitest'
 import { DataTable } from '@/ui/data-table'
-import { moneyColumn } from './money-column'
+import { moneyColumn, sumColumn } from './money-column'
 
 afterEach(cleanup)
 
@@ -58,25 +59,22 @@ it('COV-02 a sum says how many amounts are not in it; without any there is no su
     <DataTable
       caption="业主"
       rows={[
-        [100_000_000, 1],
-        [0, 2],
-        [100_000_000, 0],
+        { amount: 100_000_000, unpriced: 1, foreign: 2 },
+        { amount: 0, unpriced: 2, foreign: 0 },
+        { amount: 100_000_000, unpriced: 0, foreign: 0 },
+        { amount: 0, unpriced: 0, foreign: 0 },
       ]}
-      rowKey={String}
+      rowKey={(row) => JSON.stringify(row)}
       columns={[
         { key: 'name', header: '业主', cell: () => '甲' },
-        moneyColumn({
-          key: 'amount',
-          header: '金额',
-          fen: ([fen = 0]: number[]) => fen,
-          unpriced: ([, n = 0]: number[]) => n,
-        }),
+        sumColumn({ key: 'amount', header: '金额', sum: (row: MoneySum) => row }),
       ]}
     />,
   )
   expect(cells().map((cell) => cell.textContent)).toEqual([
-    '100.00另有 1 项金额未公开',
+    '100.00另有 1 项金额未公开、2 项为外币金额',
     '2 项金额未公开',
     '100.00',
+    '0.00',
   ])
 })

@@ -2,8 +2,9 @@ import {
   formatMoney,
   formatSum,
   formatTableMoney,
+  leftOutText,
+  type MoneySum,
   TABLE_MONEY_UNIT,
-  unpricedText,
 } from '@zhushutong/domain/formatting'
 import { isEmptyText } from '@zhushutong/domain/records'
 import type { Column } from '@/ui/data-table'
@@ -13,17 +14,13 @@ const inYuan = (fen: unknown) => formatMoney(fen, { unit: 'yuan', withUnit: fals
 
 const withSign = (amount: number, text: string) => (amount > 0 ? `+${text}` : text.replace(/^-(?=\d)/, '−'))
 
-/**
- * A column of amounts in one unit, which its header names: 万元, or 元 for the portal's own prices (VAL-08). A sum says below
- * it how many amounts are not in it (COV-02).
- */
+/** A column of amounts in one unit, which its header names: 万元, or 元 for the portal's own prices (VAL-08). */
 export function moneyColumn<Row>({
   key,
   header,
   fen,
   unit = TABLE_MONEY_UNIT,
   isSigned = false,
-  unpriced,
 }: {
   key: string
   header: string
@@ -31,8 +28,6 @@ export function moneyColumn<Row>({
   unit?: '元' | '万元'
   /** Amounts that came in have a plus. */
   isSigned?: boolean
-  /** The number of amounts that are not in a sum. */
-  unpriced?: (row: Row) => number
 }): Column<Row> {
   const shown = unit === '元' ? inYuan : formatTableMoney
   return figureColumn({
@@ -41,15 +36,30 @@ export function moneyColumn<Row>({
     unit,
     figure: (row) => {
       const amount = fen(row)
-      const unpricedCount = unpriced?.(row) ?? 0
-      if (amount === 0 && unpricedCount > 0)
-        return { text: formatSum(0, unpricedCount) ?? '', isNothing: true }
       const text = shown(amount)
-      return {
-        text: isSigned ? withSign(amount ?? 0, text) : text,
-        isNothing: isEmptyText(text),
-        note: unpricedText(unpricedCount),
-      }
+      return { text: isSigned ? withSign(amount ?? 0, text) : text, isNothing: isEmptyText(text) }
+    },
+  })
+}
+
+/** A column of sums in `TABLE_MONEY_UNIT`, each with what it leaves out below it (COV-02). */
+export function sumColumn<Row>({
+  key,
+  header,
+  sum,
+}: {
+  key: string
+  header: string
+  sum: (row: Row) => MoneySum
+}): Column<Row> {
+  return figureColumn({
+    key,
+    header,
+    unit: TABLE_MONEY_UNIT,
+    figure: (row) => {
+      const found = sum(row)
+      if (found.amount === 0) return { text: formatSum(found) ?? formatTableMoney(0), isNothing: true }
+      return { text: formatTableMoney(found.amount), isNothing: false, note: leftOutText(found) }
     },
   })
 }

@@ -85,6 +85,8 @@ interface ColumnBase {
    * one is 0 only where a source of that kind covers the record (COV-01).
    */
   readonly counts?: string
+  /** The column with the note on what this sum leaves out (COV-02). */
+  readonly leftOut?: string
   /** Inferred, not recorded: how, in one sentence. Its values wear a dotted mark. */
   readonly inferred?: string
   /** A number above none wears the colour of the verdict in this column of its record (CRD-06). */

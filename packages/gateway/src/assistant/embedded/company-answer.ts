@@ -5,6 +5,8 @@ import {
   company,
   credit,
   EMPTY_QUERY,
+  hasNone,
+  NOT_COVERED_TEXT,
   owner,
   person,
   type RecordKind,
@@ -29,19 +31,23 @@ import type { Sources } from './sources'
 
 const LISTED = 3
 
+/** A matter without records: 0 where these are counted, else not recorded (COV-01). */
+const noRecords = (heading: string, view: RecordView, of: string, unit: string): string =>
+  `\n**${heading}**：${hasNone(company, view, of) ? `0 ${unit}` : `${NOT_COVERED_TEXT}，没有收录不等于没有`}。\n`
+
 /** The records of a kind that name the company: the count, and the first ones. */
 async function* findRelated(
   kind: RecordKind,
-  { id }: RecordView,
+  view: RecordView,
   heading: string,
   asker: Asker,
   search: Search,
 ): AsyncGenerator<Piece, void, void> {
-  const listQuery: RecordQuery = { ...EMPTY_QUERY, filters: { company: [id] } }
+  const listQuery: RecordQuery = { ...EMPTY_QUERY, filters: { company: [view.id] } }
   const page = await search(kind, listQuery, asker)
   if ('error' in page) return
   if (page.total === 0) {
-    yield `\n**${heading}**：本站没有它的记录。\n`
+    yield noRecords(heading, view, kind.kind, kind.classifier)
     return
   }
   const all = listLink(kind, listQuery)
@@ -72,7 +78,7 @@ const MOST_QUALIFICATIONS = 8
 function* qualifications(detail: RecordView, page: string): Generator<string> {
   const rows = (detail.qualifications ?? []) as readonly Row[]
   if (rows.length === 0) {
-    yield '\n**资质**：本站没有它的资质记录。\n'
+    yield noRecords('资质', detail, 'qualification', '项')
     return
   }
   yield `\n**资质**：${link(`${rows.length} 项`, page)}\n\n`

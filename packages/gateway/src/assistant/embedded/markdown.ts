@@ -47,7 +47,9 @@ export function fact(kind: RecordKind, record: RecordView, key: string): string 
   const column = findColumn(kind, key)
   if (!column || column.hidden) return null
   const shown = formatValue(column, record[key], record)
-  return shown === NO_VALUE ? null : `${column.label} ${plain(shown)}`
+  if (shown === NO_VALUE) return null
+  const note = column.leftOut === undefined ? null : record[column.leftOut]
+  return `${column.label} ${plain(shown)}${typeof note === 'string' ? `，${plain(note)}` : ''}`
 }
 
 /** The source of a record and when it was collected. */

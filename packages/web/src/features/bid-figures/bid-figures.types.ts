@@ -1,13 +1,11 @@
 import type { Opening } from '@zhushutong/domain/access'
 import type { BidTally, MonthOfWins, Spread, SumOfWins } from '@zhushutong/domain/bid-figures'
+import type { MoneySum } from '@zhushutong/domain/formatting'
 import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
 
-/** What a company's results in a group come to; the amount in fen. */
-export interface CompanyGroup extends BidTally {
+/** What a company's results in a group come to. */
+export interface CompanyGroup extends BidTally, MoneySum {
   readonly won: number
-  readonly amount: number
-  /** The number of wins without an amount. */
-  readonly unpriced: number
   readonly discount: Spread | null
 }
 
@@ -16,6 +14,7 @@ export interface CompanyTotal extends BidTally {
   readonly won: number | null
   readonly amount: number | null
   readonly unpriced: number | null
+  readonly foreign: number | null
   readonly discount: Spread | null
 }
 

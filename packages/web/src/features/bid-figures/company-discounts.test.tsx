@@ -6,7 +6,7 @@ import { companyDiscounts } from './company-discounts'
 afterEach(cleanup)
 
 const spread = { count: 12, least: 1, low: 8, median: 10.8, high: 13, most: 25 }
-const NONE = { bids: 0, wins: 0, won: 12, amount: 0, unpriced: 0 }
+const NONE = { bids: 0, wins: 0, won: 12, amount: 0, unpriced: 0, foreign: 0 }
 const figures: CompanyFigures = {
   id: 'c1',
   name: '某公司',
@@ -16,7 +16,7 @@ const figures: CompanyFigures = {
   discountSteps: [1, 0, 0, 0, 2, 5, 3, 0, 0, 0, 1],
   sites: null,
   months: [],
-  yearBefore: { count: 0, amount: 0, unpriced: 0 },
+  yearBefore: { count: 0, amount: 0, unpriced: 0, foreign: 0 },
   byRegion: [],
   byType: [
     { ...NONE, key: 'building', discount: { ...spread, count: 4 } },

@@ -62,7 +62,7 @@ function Wins({ companies }: Props) {
                 {year.count} <small>项</small>
               </Best>
             </a>
-            <p>{formatSum(year.amount, year.unpriced) ?? '没有人民币中标金额'}</p>
+            <p>{formatSum(year) ?? '没有中标'}</p>
             <div className="viz">
               <Sparkline months={months} scale={most} />
             </div>

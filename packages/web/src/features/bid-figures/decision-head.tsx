@@ -7,7 +7,7 @@ import {
 } from '@zhushutong/domain/bid-figures'
 import { type CreditGrade, findVerdictTone } from '@zhushutong/domain/credit-verdict'
 import { shortNameOf } from '@zhushutong/domain/divisions'
-import { formatCount, formatMoney, formatSum, unpricedText } from '@zhushutong/domain/formatting'
+import { formatCount, formatMoney, formatSum, leftOutText } from '@zhushutong/domain/formatting'
 import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
 import { OVERDUE_DAYS } from '@zhushutong/domain/ongoing-works'
 import { engineeringTypeLabel, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
@@ -104,9 +104,7 @@ function Wins({ figures: { months, yearBefore }, href }: { figures: CompanyFigur
         {year.count}
         <small>项</small> {year.amount > 0 && <small>{formatMoney(year.amount)}</small>}
       </span>
-      {year.unpriced > 0 && (
-        <p>{year.amount > 0 ? unpricedText(year.unpriced) : formatSum(year.amount, year.unpriced)}</p>
-      )}
+      {leftOutText(year) && <p>{year.amount > 0 ? leftOutText(year) : formatSum(year)}</p>}
       <p>{describeChange(year, yearBefore)}</p>
       <div className="viz">
         <Sparkline months={months} />

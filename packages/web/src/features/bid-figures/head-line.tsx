@@ -20,8 +20,8 @@ interface Fact {
 const winsFact = ({ months }: CompanyFigures, href: string): Fact => {
   const label = '近 12 个月'
   if (months === null) return { label, value: NOT_COVERED_TEXT }
-  const { count, amount, unpriced } = sumWins(months)
-  return { label, value: `${count} 项`, basis: formatSum(amount, unpriced) ?? undefined, href }
+  const wins = sumWins(months)
+  return { label, value: `${wins.count} 项`, basis: formatSum(wins) ?? undefined, href }
 }
 
 const rateFact = ({ total }: CompanyFigures): Fact => {

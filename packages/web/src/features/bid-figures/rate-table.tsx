@@ -1,6 +1,6 @@
 import { buildPrompt } from '@zhushutong/domain/access'
 import type { ReactNode } from 'react'
-import { moneyColumn } from '@/lists/money-column'
+import { sumColumn } from '@/lists/money-column'
 import { LinkButton } from '@/ui/button'
 import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/states'
@@ -62,12 +62,7 @@ export function RateTable<Row extends CompanyGroup>({
           align: 'right' as const,
           cell: (row: Row) => (row.won === 0 ? <span className="nothing">0</span> : row.won),
         },
-        moneyColumn({
-          key: 'amount',
-          header: '中标金额',
-          fen: ({ amount }: Row) => amount,
-          unpriced: ({ unpriced }: Row) => unpriced,
-        }),
+        sumColumn({ key: 'amount', header: '中标金额', sum: (row: Row) => row }),
         {
           key: 'discount',
           header: '下浮率（中位，多在）',

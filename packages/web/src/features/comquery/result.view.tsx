@@ -6,7 +6,7 @@ import {
   type Evidence,
   formatComqueryUrl,
 } from '@zhushutong/domain/comquery'
-import { formatMoney } from '@zhushutong/domain/formatting'
+import { formatSum } from '@zhushutong/domain/formatting'
 import { buildHref, buildListHref } from '@zhushutong/domain/navigation'
 import { type Failure, MAX_OFFSET, type RecordKind } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
@@ -33,11 +33,17 @@ function EvidenceLine({
   evidence: readonly Evidence[]
   parts: readonly ComqueryPart[]
 }) {
-  const lines = evidence.flatMap(({ key, count, amount }) => {
+  const lines = evidence.flatMap(({ key, count, amount, unpriced, foreign }) => {
     const part = parts.find((p) => p.key === key)
-    const sum = amount === null ? '' : `，合计 ${formatMoney(amount)}`
+    const sum = amount === null ? null : formatSum({ amount, unpriced: unpriced ?? 0, foreign: foreign ?? 0 })
     return part
-      ? [{ key, text: `${part.sentence}`, fact: `${count} ${part.group.counted ?? '条'}${sum}` }]
+      ? [
+          {
+            key,
+            text: `${part.sentence}`,
+            fact: `${count} ${part.group.counted ?? '条'}${sum === null ? '' : `，合计 ${sum}`}`,
+          },
+        ]
       : []
   })
   if (lines.length === 0) return null

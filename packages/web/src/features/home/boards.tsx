@@ -1,4 +1,4 @@
-import { formatCount, formatTableMoney, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
+import { formatCount, formatTableMoney, leftOutText, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
 import { buildDetailHref, type DetailKind } from '@zhushutong/domain/navigation'
 import type { Board, Leader } from './home.types'
 import { HomePart } from './home-part'
@@ -11,6 +11,9 @@ const hrefOf = ({ id }: Leader): string => buildDetailHref(COMPANY, { cid: id })
 /** What a leader is ranked by, and the amount where the board tells it. */
 const figureOf = ({ count, amount }: Leader): string =>
   amount === null ? formatCount(count) : `${formatCount(count)} 项 · ${formatTableMoney(amount)}`
+
+const noteOf = ({ unpriced, foreign }: Leader): string =>
+  leftOutText({ unpriced: unpriced ?? 0, foreign: foreign ?? 0 })
 
 function BoardColumn({ board }: { board: Board }) {
   const { leaders } = board
@@ -30,6 +33,7 @@ function BoardColumn({ board }: { board: Board }) {
                 {leader.name}
               </a>
               <span>{figureOf(leader)}</span>
+              {noteOf(leader) && <small>{noteOf(leader)}</small>}
             </li>
           ))}
         </ol>

@@ -111,7 +111,15 @@ it('SHL-15 a win’s bar is its share of the largest', () => {
 })
 
 it('SHL-03 leaderboards stand side by side with five companies each, with what they are ranked by and the amount if they are about money', () => {
-  const leader = { id: 'c1', name: '重庆建工', region: null, count: 1234, amount: null }
+  const leader = {
+    id: 'c1',
+    name: '重庆建工',
+    region: null,
+    count: 1234,
+    amount: null,
+    unpriced: null,
+    foreign: null,
+  }
   const many = Array.from({ length: 7 }, (_, i) => ({ ...leader, id: `c${i}` }))
   show({
     boards: [
@@ -122,7 +130,7 @@ it('SHL-03 leaderboards stand side by side with five companies each, with what t
         key: 'money',
         title: '中标榜',
         counted: '近 7 日中标',
-        leaders: [{ ...leader, amount: 123_400_000 }],
+        leaders: [{ ...leader, amount: 123_400_000, unpriced: 1, foreign: 0 }],
       },
     ],
   })
@@ -134,7 +142,7 @@ it('SHL-03 leaderboards stand side by side with five companies each, with what t
   ])
   expect(boards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     ...Array.from({ length: 5 }, () => '重庆建工1,234'),
-    '重庆建工1,234 项 · 123.40',
+    '重庆建工1,234 项 · 123.40另有 1 项金额未公开',
   ])
   expect(boards.getByText('加载较慢，暂时没有显示').parentElement?.textContent).toContain('没来')
   expect(boards.getAllByRole('link')[0]?.getAttribute('href')).toBe('/qiye/c0/')

@@ -26,7 +26,7 @@ export interface Due {
   readonly fit: number
   readonly nearly: number
   readonly open: number
-  /** 7,158 万元; null for none. */
+  /** 7,158.00 万元，另有 1 项金额未公开; null for none. */
   readonly amount: string | null
   readonly rows: readonly DueRow[]
   /** All that end within seven days there. */

@@ -1,3 +1,4 @@
+import { NO_SUM } from '@zhushutong/domain/formatting'
 import type { Insight, Meeting, Meetings, Relations } from './insight.types'
 
 const NONE: Relations = { total: 0, records: [], opensBy: null }
@@ -33,6 +34,7 @@ export function aRelation(more: Partial<Relations['records'][number]> = {}) {
     elsewhere: 0,
     amount: 12_345_600_00,
     unpriced: 0,
+    foreign: 0,
     latestOn: '2026-10-01',
     share: null,
     years: 1,
@@ -71,7 +73,7 @@ export function meetingsWith(records: readonly Meeting[], more: Partial<Meetings
     won: records.length,
     lost: 0,
     elsewhere: 0,
-    amount: 0,
+    ...NO_SUM,
     latestOn: '2026-11-12',
     records,
     pageNum: 1,

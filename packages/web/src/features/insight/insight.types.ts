@@ -1,26 +1,19 @@
 import type { Opening } from '@zhushutong/domain/access'
+import type { MoneySum } from '@zhushutong/domain/formatting'
 import type { MeetingOutcome, RelationType } from '@zhushutong/domain/relations'
 
-export interface Wins {
+export interface Wins extends MoneySum {
   readonly key: string
   readonly count: number
-  /** fen */
-  readonly amount: number
-  /** The number of results without an amount. */
-  readonly unpriced: number
 }
 
-export interface Relation {
+export interface Relation extends MoneySum {
   readonly id: string
   readonly name: string
   readonly times: number
   readonly won: number
   readonly lost: number
   readonly elsewhere: number
-  /** fen */
-  readonly amount: number
-  /** The number of results without an amount. */
-  readonly unpriced: number
   readonly latestOn: string | null
   /** Of an owner: its part of all wins, in percent. */
   readonly share: number | null
@@ -67,7 +60,7 @@ export interface Meeting {
 }
 
 /** A page of the results of a company with another. */
-export interface Meetings {
+export interface Meetings extends MoneySum {
   readonly id: string
   readonly other: { readonly id: string; readonly name: string; readonly isOwn: boolean } | null
   readonly relation: RelationType | null
@@ -75,8 +68,6 @@ export interface Meetings {
   readonly won: number
   readonly lost: number
   readonly elsewhere: number
-  /** fen */
-  readonly amount: number
   readonly latestOn: string | null
   readonly records: readonly Meeting[]
   readonly pageNum: number

@@ -1,6 +1,6 @@
 import { buildPrompt, type Opening } from '@zhushutong/domain/access'
 import { isSmallSample, SMALL_SAMPLE_TEXT } from '@zhushutong/domain/bid-figures'
-import { formatChecked, formatDate, formatMoney, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
+import { formatChecked, formatDate, formatSum, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
 import type { MeetingOutcome, RelationType } from '@zhushutong/domain/relations'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
@@ -193,9 +193,7 @@ export function MeetingsView({
       title={`与 ${other.name}${other.isOwn ? '（我）' : ''} 的 ${total} ${meeting}`}
       note={
         <>
-          {relation === 'competitor'
-            ? scoreText(meetings)
-            : meetings.amount > 0 && formatMoney(meetings.amount)}{' '}
+          {relation === 'competitor' ? scoreText(meetings) : formatSum(meetings)}{' '}
           {isSmallSample(total) && <Tag>{SMALL_SAMPLE_TEXT}</Tag>}
         </>
       }

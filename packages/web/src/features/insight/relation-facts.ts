@@ -1,17 +1,17 @@
-import { formatMoney } from '@zhushutong/domain/formatting'
+import { formatMoney, formatSum, leftOutText } from '@zhushutong/domain/formatting'
 import type { RelationType } from '@zhushutong/domain/relations'
 import type { Relation } from './insight.types'
 
 const monthText = (latestOn: string | null): string =>
   latestOn === null ? '日期未公布' : `最近 ${latestOn.slice(0, 7)}`
 
-const amountText = (fen: number): string => (fen > 0 ? formatMoney(fen) : '金额未公布')
-
-/** What stands beside a name in the graph: two lines. */
+/** What stands beside a name in the graph: two lines; what a sum leaves out takes the place of the month. */
 export function graphFacts(type: RelationType, one: Relation): readonly [string, string] {
   return type === 'competitor'
     ? [`胜 ${one.won} · 负 ${one.lost}`, `他人中标 ${one.elsewhere}`]
-    : [amountText(one.amount), monthText(one.latestOn)]
+    : one.amount > 0
+      ? [formatMoney(one.amount), leftOutText(one) || monthText(one.latestOn)]
+      : [formatSum(one) ?? '没有中标金额', monthText(one.latestOn)]
 }
 
 /** What stands below a name in a list. */
@@ -19,7 +19,7 @@ export function listFacts(type: RelationType, one: Relation): readonly string[] 
   if (type === 'competitor')
     return [`胜 ${one.won} · 负 ${one.lost} · 他人中标 ${one.elsewhere}`, monthText(one.latestOn)]
   return [
-    amountText(one.amount),
+    formatSum(one) ?? '没有中标金额',
     ...(one.share === null ? [] : [`占中标 ${one.share.toFixed(1)}%`]),
     ...(one.years > 1 ? [`${one.years} 个年份`] : []),
     monthText(one.latestOn),

@@ -1,6 +1,6 @@
 import { buildPrompt } from '@zhushutong/domain/access'
 import { formatDate } from '@zhushutong/domain/formatting'
-import { moneyColumn } from '@/lists/money-column'
+import { sumColumn } from '@/lists/money-column'
 import type { Column } from '@/ui/data-table'
 import { DataTable } from '@/ui/data-table'
 import { figureColumn } from '@/ui/figure'
@@ -45,12 +45,7 @@ const latestMonth: Column<Relation> = {
 const COLUMNS: Readonly<Record<ShortRole, readonly Column<Relation>[]>> = {
   owner: [
     count('times', '中标', '次'),
-    moneyColumn({
-      key: 'amount',
-      header: '金额合计',
-      fen: ({ amount }: Relation) => amount,
-      unpriced: ({ unpriced }: Relation) => unpriced,
-    }),
+    sumColumn({ key: 'amount', header: '金额合计', sum: (row: Relation) => row }),
     share,
     count('years', '分布', '年'),
     latest,

@@ -6,8 +6,8 @@ import { WinsByRegion, WinsByYear } from './wins'
 afterEach(cleanup)
 
 const byYear = [
-  { key: '2025', count: 2, amount: 50_000_000_00, unpriced: 0 },
-  { key: '2026', count: 3, amount: 1_234_567_00, unpriced: 0 },
+  { key: '2025', count: 2, amount: 50_000_000_00, unpriced: 0, foreign: 0 },
+  { key: '2026', count: 3, amount: 1_234_567_00, unpriced: 0, foreign: 0 },
 ]
 const yearList = (year: string) => `/zhongbiao/?awarded=${year}`
 const regionList = (region: string) => `/zhongbiao/?region=${region}`
@@ -30,8 +30,8 @@ it('FIG-10 each year leads to its wins; the table has the same numbers', () => {
 
 it('FIG-10 the wins of provinces are tiles that lead to them; what names no province is told', () => {
   const byRegion = [
-    { key: '500000', count: 4, amount: 200_000_000_00, unpriced: 0 },
-    { key: '510000', count: 1, amount: 30_000_00, unpriced: 0 },
+    { key: '500000', count: 4, amount: 200_000_000_00, unpriced: 0, foreign: 0 },
+    { key: '510000', count: 1, amount: 30_000_00, unpriced: 0, foreign: 0 },
   ]
   render(<WinsByRegion insight={{ byRegion, wins: 7 }} listOf={regionList} />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -46,7 +46,7 @@ it('FIG-10 the wins of provinces are tiles that lead to them; what names no prov
 it('FIG-10 wins of one province are a sentence in place of a map', () => {
   render(
     <WinsByRegion
-      insight={{ byRegion: [{ key: '330000', count: 30, amount: 1, unpriced: 0 }], wins: 30 }}
+      insight={{ byRegion: [{ key: '330000', count: 30, amount: 1, unpriced: 0, foreign: 0 }], wins: 30 }}
       listOf={regionList}
     />,
   )

@@ -1,14 +1,15 @@
 import { listChartYears } from '@zhushutong/domain/bid-figures'
 import { shortNameOf } from '@zhushutong/domain/divisions'
 import {
+  addSums,
   dayOf,
   formatCount,
   formatMoney,
   formatSum,
+  leftOutText,
   unitFor,
-  unpricedText,
 } from '@zhushutong/domain/formatting'
-import { moneyColumn } from '@/lists/money-column'
+import { sumColumn } from '@/lists/money-column'
 import { TileMap } from '@/lists/tile-map'
 import { ChartTable } from '@/ui/chart-table'
 import { figureColumn } from '@/ui/figure'
@@ -40,12 +41,7 @@ function WinsTable({
           unit: '项',
           figure: ({ count }: Wins) => ({ text: formatCount(count), isNothing: count === 0 }),
         }),
-        moneyColumn({
-          key: 'amount',
-          header: '中标金额',
-          fen: ({ amount }: Wins) => amount,
-          unpriced: ({ unpriced }: Wins) => unpriced,
-        }),
+        sumColumn({ key: 'amount', header: '中标金额', sum: (row: Wins) => row }),
       ]}
     />
   )
@@ -65,7 +61,7 @@ export function WinsByYear({
 }) {
   const thisYear = dayOf(now).slice(0, 4)
   const years = listChartYears(byYear)
-  const unpriced = years.reduce((sum, year) => sum + year.unpriced, 0)
+  const leftOut = leftOutText(addSums(years))
   // One unit for all columns, that of the largest, so that two labels can be compared.
   const unit = unitFor(Math.max(...years.map(({ amount }) => amount), 0))
   const amountText = (amount: number) => formatMoney(amount, { unit })
@@ -76,16 +72,16 @@ export function WinsByYear({
         <span data-line="">金额</span>
       </p>
       <YearColumns
-        columns={years.map(({ key, count, amount, unpriced }) => ({
+        columns={years.map(({ key, count, ...sum }) => ({
           label: key === thisYear ? `${key} 至今` : key,
           count,
-          amount,
-          amountText: amount === 0 ? '--' : amountText(amount),
-          text: [`${key} 年中标 ${count} 项`, formatSum(amount, unpriced)].filter(Boolean).join('，'),
+          amount: sum.amount,
+          amountText: sum.amount === 0 ? '--' : amountText(sum.amount),
+          text: [`${key} 年中标 ${count} 项`, formatSum(sum)].filter(Boolean).join('，'),
           href: listOf(key),
         }))}
       />
-      {unpriced > 0 && <p className="mt-2 text-12 text-ink-3">{unpricedText(unpriced)}</p>}
+      {leftOut && <p className="mt-2 text-12 text-ink-3">{leftOut}</p>}
       <WinsTable caption="逐年中标" header="年份" rows={byYear} nameOf={({ key }) => key} />
     </>
   )

@@ -1,6 +1,6 @@
 import { FIGURE_YEARS, formatPercent, type Spread } from '@zhushutong/domain/bid-figures'
-import { formatCount, formatDate, formatMoney, formatSum } from '@zhushutong/domain/formatting'
-import { formatCases } from '@zhushutong/domain/tender-sheet'
+import { formatCount, formatDate, formatSum, type MoneySum } from '@zhushutong/domain/formatting'
+import { formatCases, type OwnerWinner } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
 import { discountBars } from '@/lists/discount-bars'
 import { moneyColumn } from '@/lists/money-column'
@@ -23,14 +23,11 @@ interface Award {
 }
 
 /** What the results of an owner tell, with the addresses of its evidence. */
-export interface ShownOwner {
+export interface ShownOwner extends MoneySum {
   readonly total: number
-  readonly amount: number
-  /** The number of awards without an amount. */
-  readonly unpriced: number
   readonly discount: Spread | null
   readonly steps: readonly number[]
-  readonly winners: ReadonlyArray<{ id: string; name: string; count: number; amount: number; href: string }>
+  readonly winners: ReadonlyArray<OwnerWinner & { readonly href: string }>
   readonly latest: readonly Award[]
 }
 
@@ -53,11 +50,11 @@ function Winners({ winners, total }: Pick<ShownOwner, 'winners' | 'total'>) {
     <div>
       <h3 className="text-12 text-ink-3">常中的企业</h3>
       <ul className="winner-ranks">
-        {winners.map(({ id, name, count, amount, href }) => (
+        {winners.map(({ id, name, count, href, ...sum }) => (
           <li key={id}>
             <a href={href}>{name}</a>
             <span>
-              {count} 标 <small className="winner-amount">{formatMoney(amount)}</small>
+              {count} 标 <small className="winner-amount">{formatSum(sum)}</small>
             </span>
             <i className="winner-bar" style={{ width: `${(count / most) * 100}%` }} />
           </li>
@@ -125,7 +122,7 @@ export function OwnerAwardsView({ owner, trial }: { owner: ShownOwner; trial?: R
       />
       <p className="mt-2 text-12 text-ink-3">
         下浮率 =（控制价 − 中标价）÷ 控制价，按近 {FIGURE_YEARS} 年收录的人民币结果计算，合计{' '}
-        {formatSum(owner.amount, owner.unpriced) ?? '没有人民币金额'}；未收录不代表没有。
+        {formatSum(owner) ?? '没有金额'}；未收录不代表没有。
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { formatPercent } from '@zhushutong/domain/bid-figures'
 import { divisionName, shortDivisionName } from '@zhushutong/domain/divisions'
-import { formatMoney, formatTableMoney } from '@zhushutong/domain/formatting'
+import { formatSum, formatTableMoney } from '@zhushutong/domain/formatting'
 import { company, countDaysLeft, EMPTY_QUERY, tender, winning } from '@zhushutong/domain/records'
 import { formatMoment } from '@zhushutong/domain/tender-sheet'
 import type { MyDayData } from '@/features/home'
@@ -17,13 +17,13 @@ const placeName = (region: string | null): string =>
   region === null ? '' : shortDivisionName(divisionName(region) ?? '')
 
 const dueOf = (
-  { companyName, province, compared, fit, nearly, open, amount, records }: DueTenders,
+  { companyName, province, compared, fit, nearly, open, records, ...sum }: DueTenders,
   now: number,
 ) => {
   const filters = { notice: ['tender'], due: ['7d'], ...(province && { region: [province] }) }
   return {
     ...{ companyName, compared, fit, nearly, open },
-    amount: amount > 0 ? formatMoney(amount) : null,
+    amount: formatSum(sum),
     moreHref: hrefOf({ kind: tender }, { ...EMPTY_QUERY, filters, sort: 'soonest' }),
     rows: records.map((one) => ({
       ...{ id: one.id, name: one.name, of: one.of, text: one.text, reason: one.reason },

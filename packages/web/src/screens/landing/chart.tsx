@@ -1,3 +1,4 @@
+import { addSums, leftOutText } from '@zhushutong/domain/formatting'
 import { tender } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import type { ChartName } from '@/content/page.types'
@@ -30,9 +31,10 @@ const monthChart = (
   unit: string,
   figure: (month: Months[number]) => number,
   text: (value: number) => string = whole,
+  noteOf: (months: Months) => string = () => '',
 ) => ({
   title,
-  note: '近十二个整月',
+  note: ({ months }: InstituteFigures) => ['近十二个整月', noteOf(months)].filter(Boolean).join(' · '),
   show: (months: Months) => (
     <BarChart
       title={title}
@@ -54,6 +56,7 @@ const MONTH_CHARTS = {
     '亿元',
     ({ amount }) => amount / FEN_PER_YI,
     (value) => value.toFixed(2),
+    (months) => leftOutText(addSums(months)),
   ),
 } as const
 

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '@zhushutong/domain/formatting'
+import { addSums, formatCount, formatSum, leftOutText } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
 import type { MacroChartName } from '@/content/page.types'
 import { BarsView } from '@/features/institute'
@@ -133,7 +133,7 @@ function Numbers({ chart, rows }: { chart: MacroChart; rows: readonly Row[] }) {
               key: 'amount',
               header: chart.money,
               align: 'right',
-              cell: ({ amount }) => (amount === null ? TOO_FEW : formatMoney(amount)),
+              cell: ({ amount, ...rest }) => (amount === null ? TOO_FEW : formatSum({ amount, ...rest })),
             },
           ]}
         />
@@ -173,6 +173,12 @@ const findGap = ({ figure, money }: MacroChart, rows: readonly Row[]): ReactNode
   return isKeptBack ? say(`各项写明${money}的记录都${TOO_FEW}，不作汇总`) : null
 }
 
+/** The period, and of sums what they leave out (COV-02). */
+const noteOf = ({ figure }: MacroChart, rows: readonly Row[]): string => {
+  const summed = rows.flatMap(({ amount, ...rest }) => (amount === null ? [] : { ...rest, amount }))
+  return ['近十二个整月', figure === 'amount' && leftOutText(addSums(summed))].filter(Boolean).join(' · ')
+}
+
 /** What a chart of the macro analysis shows; `body` is null where the figures did not load. */
 export async function loadMacroChart(
   name: MacroChartName,
@@ -182,5 +188,5 @@ export async function loadMacroChart(
   const figures = await port.macro()
   const rows = figures?.[chart.series]
   const body = rows && (findGap(chart, rows) ?? <Bars chart={chart} rows={rows} />)
-  return { title: chart.title, note: '近十二个整月', body: body ?? null }
+  return { title: chart.title, note: noteOf(chart, rows ?? []), body: body ?? null }
 }

@@ -3,7 +3,7 @@ import { findResearch } from '@/content/institute/research'
 import { formatResearchFile } from './research-file'
 
 const FIGURES = {
-  months: [{ month: '2026-10', tenders: 12, wins: 5, amount: 25_000_000_000 }],
+  months: [{ month: '2026-10', tenders: 12, wins: 5, amount: 25_000_000_000, unpriced: 2, foreign: 1 }],
   types: [],
   discount: { count: 0, percent: null, bands: [], byType: [] },
 }
@@ -19,6 +19,17 @@ it('the file of a report has its summary, sections and the figures of its charts
   expect(lines[lines.indexOf('【图表】每月招标公告（条）') + 1]).toBe('2026-10\t12')
   expect(lines[lines.indexOf('【图表】每月中标（条）') + 1]).toBe('2026-10\t5')
   expect(lines).toContain(`全文与实时图表：${URL}`)
+})
+
+it('COV-02 a monthly amount says what it leaves out', () => {
+  const text = { ...findResearch('tendering-activity')! }
+  const [section] = text.sections
+  const file = formatResearchFile(
+    { ...text, sections: [{ ...section!, chart: 'amountByMonth' }] },
+    FIGURES,
+    URL,
+  )
+  expect(file).toContain('2026-10\t2.50\t另有 2 项金额未公开、1 项为外币金额')
 })
 
 it('without the figures it leads to those of the page', () => {

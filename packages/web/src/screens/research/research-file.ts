@@ -1,3 +1,4 @@
+import { leftOutText } from '@zhushutong/domain/formatting'
 import type { ResearchText } from '@/content/institute/research.types'
 import type { ChartName } from '@/content/page.types'
 import type { InstituteFigures } from '@/wiring/server/institute'
@@ -15,7 +16,10 @@ const CHARTS: Readonly<Partial<Record<ChartName, readonly [title: string, lines:
   winsByMonth: ['每月中标（条）', ({ months }) => months.map(({ month, wins }) => `${month}\t${wins}`)],
   amountByMonth: [
     '每月中标金额（亿元）',
-    ({ months }) => months.map(({ month, amount }) => `${month}\t${(amount / FEN_PER_YI).toFixed(2)}`),
+    ({ months }) =>
+      months.map(({ month, amount, ...leftOut }) =>
+        [month, (amount / FEN_PER_YI).toFixed(2), leftOutText(leftOut)].filter(Boolean).join('\t'),
+      ),
   ],
   winsByType: ['中标按工程类型（条）', ({ types }) => types.map(({ label, wins }) => `${label}\t${wins}`)],
   discountBands: [

@@ -1,0 +1,72 @@
+import { formatMoney } from './money'
+import { groupThousands } from './number'
+
+/** The sum of the published amounts in CNY, in fen, and what it leaves out (COV-02). */
+export interface MoneySum {
+  readonly amount: number
+  /** The number of items without an amount. */
+  readonly unpriced: number
+  /** The number of items with an amount in another currency. */
+  readonly foreign: number
+}
+
+/** The sum of nothing. */
+export const NO_SUM: MoneySum = { amount: 0, unpriced: 0, foreign: 0 }
+
+/** An item of a sum; its amount in fen is null if it is unpublished or not in CNY. */
+export interface SummedAmount {
+  readonly amount: number | null
+  /** True when the item has no amount in any currency. */
+  readonly isUnpriced: boolean
+}
+
+/** A sum with one more item (COV-02). */
+export function addAmount(sum: MoneySum, { amount, isUnpriced }: SummedAmount): MoneySum {
+  return {
+    amount: sum.amount + (amount ?? 0),
+    unpriced: sum.unpriced + Number(isUnpriced),
+    foreign: sum.foreign + Number(amount === null && !isUnpriced),
+  }
+}
+
+/** Several sums as one (COV-02). */
+export function addSums(sums: readonly MoneySum[]): MoneySum {
+  return sums.reduce(
+    (all, one) => ({
+      amount: all.amount + one.amount,
+      unpriced: all.unpriced + one.unpriced,
+      foreign: all.foreign + one.foreign,
+    }),
+    NO_SUM,
+  )
+}
+
+/** The words of what a sum leaves out, for the database too. */
+export const LEFT_OUT_WORDS = {
+  begin: '另有 ',
+  unpriced: ' 项金额未公开',
+  foreign: ' 项为外币金额',
+  between: '、',
+} as const
+
+type LeftOut = Pick<MoneySum, 'unpriced' | 'foreign'>
+
+const listLeftOut = ({ unpriced, foreign }: LeftOut): string =>
+  [
+    unpriced > 0 && `${groupThousands(String(unpriced))}${LEFT_OUT_WORDS.unpriced}`,
+    foreign > 0 && `${groupThousands(String(foreign))}${LEFT_OUT_WORDS.foreign}`,
+  ]
+    .filter(Boolean)
+    .join(LEFT_OUT_WORDS.between)
+
+/** The note beside a sum: 另有 2 项金额未公开、1 项为外币金额; '' if nothing is left out (COV-02). */
+export function leftOutText(sum: LeftOut): string {
+  const text = listLeftOut(sum)
+  return text === '' ? '' : `${LEFT_OUT_WORDS.begin}${text}`
+}
+
+/** A sum with what it leaves out; null if there are no amounts at all (COV-02). */
+export function formatSum(sum: MoneySum): string | null {
+  if (sum.amount === 0) return listLeftOut(sum) || null
+  return [formatMoney(sum.amount), leftOutText(sum)].filter(Boolean).join('，')
+}

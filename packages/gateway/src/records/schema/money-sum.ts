@@ -1,0 +1,38 @@
+import { LEFT_OUT_WORDS } from '@zhushutong/domain/formatting'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { cnyAmount, isCny } from './cny'
+
+/** The columns of what is summed. */
+export interface Summed {
+  readonly amount: SQLWrapper
+  readonly currency: SQLWrapper
+}
+
+/** The parts of a sum as aggregates: of the amounts in CNY, and what it leaves out, as domain's `MoneySum` (COV-02). */
+export function sumParts({ amount, currency }: Summed, only: SQL = sql`true`) {
+  return {
+    /** Null if there is no amount in CNY. */
+    amount: sql`(sum(${cnyAmount(amount, currency)}) filter (where ${only}))::float8`,
+    unpriced: sql`(count(*) filter (where ${only} and ${amount} is null))::int`,
+    foreign: sql`(count(*) filter (where ${only} and ${amount} is not null and not ${isCny(currency)}))::int`,
+  }
+}
+
+/**
+ * A sum as the columns of domain's `MoneySum` (COV-02). Sums are numbers in JSON: those of a year stay far below 2^53 fen.
+ * @param only the rows that are summed
+ */
+export function sumColumns(of: Summed, only?: SQL): SQL {
+  const { amount, unpriced, foreign } = sumParts(of, only)
+  return sql`coalesce(${amount}, 0) as amount, ${unpriced} as unpriced, ${foreign} as "foreign"`
+}
+
+const noted = (count: SQL, words: string): SQL =>
+  sql`case when ${count} > 0 then ${count} || ${words}::text end`
+
+/** The note on what a sum leaves out, as domain's `leftOutText` writes it; null for nothing (COV-02). */
+export function leftOutNote(unpriced: SQL, foreign: SQL): SQL {
+  const { begin, between, ...words } = LEFT_OUT_WORDS
+  return sql`case when ${unpriced} + ${foreign} > 0 then ${begin}::text
+    || concat_ws(${between}::text, ${noted(unpriced, words.unpriced)}, ${noted(foreign, words.foreign)}) end`
+}
