@@ -141,7 +141,10 @@ it('CRD-06 a fine is no licence: the two are counted apart, and the verdict has 
     creditCount: 4,
   }
   expect(divideCredit(counts)).toEqual({ adverseCount: 1, favourableCount: 3 })
-  expect(divideCredit({ sanctionCount: null })).toEqual({ adverseCount: null, favourableCount: null })
+  expect(divideCredit({ ...counts, dishonestyCount: null, incentiveCount: undefined })).toEqual({
+    adverseCount: null,
+    favourableCount: null,
+  })
   expect(['clear', 'watch', 'risk', 'unknown', null].map(findVerdictTone)).toEqual([
     'ok',
     'warn',

@@ -3,12 +3,10 @@ import { CREDIT_VERDICTS } from './verdict'
 
 type Counts = Readonly<Record<string, unknown>>
 
-const sumOf = (...counts: readonly unknown[]): number | null => {
-  const counted = counts.filter((count) => typeof count === 'number')
-  return counted.length === 0 ? null : counted.reduce((sum, count) => sum + count, 0)
-}
+const sumOf = (one: unknown, other: unknown): number | null =>
+  typeof one === 'number' && typeof other === 'number' ? one + other : null
 
-/** Adverse and favourable entries of a company, counted apart; null where no part was counted (CRD-06). */
+/** Adverse and favourable entries of a company, counted apart; null where a part was not counted (CRD-06). */
 export function divideCredit(record: Counts): {
   readonly adverseCount: number | null
   readonly favourableCount: number | null

@@ -14,6 +14,7 @@ import {
   company,
   credit,
   engineeringTypeLabel,
+  hasNone,
   NOT_COVERED_TEXT,
   type RecordView,
   winning,
@@ -69,9 +70,7 @@ const smallText = (cases: number): string => (isSmallSample(cases) ? `（${SMALL
 const winsText = ({ figures: { months, yearBefore } }: CompanyPage): string => {
   if (months === null) return NOT_COVERED_TEXT
   const wins = sumWins(months)
-  return [`${wins.count} 项`, formatSum(wins.amount, wins.unpriced), describeChange(wins, yearBefore)]
-    .filter(Boolean)
-    .join('，')
+  return [`${wins.count} 项`, formatSum(wins), describeChange(wins, yearBefore)].filter(Boolean).join('，')
 }
 
 const rateText = (tally: { readonly bids: number; readonly wins: number }): string => {
@@ -132,9 +131,12 @@ const moreNote = (shown: number, total: number, noun: string, opensBy?: string |
         },
       ]
 
-const section = (text: string, blocks: readonly PdfBlock[], isEmpty: boolean): PdfBlock[] => [
+/** @param isNone true for a counted zero (COV-01) */
+const section = (text: string, blocks: readonly PdfBlock[], isEmpty: boolean, isNone = false): PdfBlock[] => [
   { kind: 'heading', text },
-  ...(isEmpty ? [{ kind: 'note', text: '暂未收录，未收录不代表没有。' } as const] : blocks),
+  ...(isEmpty
+    ? [{ kind: 'note', text: isNone ? '0 条。' : `${NOT_COVERED_TEXT}，未收录不代表没有。` } as const]
+    : blocks),
 ]
 
 const ownersOf = ({ figures: { byOwner } }: CompanyPage): PdfBlock[] => [
@@ -150,7 +152,7 @@ const ownersOf = ({ figures: { byOwner } }: CompanyPage): PdfBlock[] => [
       owner.name,
       rateText(owner),
       String(owner.won),
-      formatSum(owner.amount, owner.unpriced) ?? '--',
+      formatSum(owner) ?? '--',
     ]),
   },
   ...moreNote(byOwner.records.length, byOwner.total, '家业主', byOwner.opensBy),
@@ -218,13 +220,20 @@ export function buildCompanyDocument(page: CompanyPage, now: number, portalOrigi
           ...lockNotes(company, record, ['qualifications.certificateNo']),
         ],
         qualifications === 0,
+        hasNone(company, record, 'qualification'),
       ),
       ...section(
         '最近中标',
         [recordTable(winning, wins, WINS), ...moreNote(wins.length, wonInAll, '项')],
         wins.length === 0,
+        hasNone(company, record, winning.kind),
       ),
-      ...section('合作业主', ownersOf(page), figures.byOwner.total === 0),
+      ...section(
+        '合作业主',
+        ownersOf(page),
+        figures.byOwner.total === 0,
+        hasNone(company, record, winning.kind),
+      ),
       ...section('竞争对手', rivalsOf(page), insight.competitor.total === 0),
       ...creditOf(page),
       { kind: 'heading', text: '工商信息' },

@@ -29,6 +29,7 @@ export function viewCompany(chosen: ChosenCompany, seen: RecordView | null, now:
     region: textOf(seen?.region),
     status: textOf(seen?.status),
     qualifications: seen === null ? [] : qualificationsOf(seen),
+    qualificationCount: numberOf(seen?.qualificationCount),
     safetyPermitUntil: textOf(seen?.safetyPermitUntil),
     people: numberOf(seen?.personnelCount),
     wins: numberOf(seen?.allWinningCount),

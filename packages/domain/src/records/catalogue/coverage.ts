@@ -16,6 +16,18 @@ export function countCovered(count: number, isCovered: boolean): number | null {
   return count > 0 || isCovered ? count : null
 }
 
+/**
+ * True when a record counts none of the records of another kind: a source covers them, and there are none (COV-01). False
+ * where they are counted, and where no source counts them.
+ */
+export function hasNone(
+  { columns }: RecordKind,
+  record: Readonly<Record<string, unknown>>,
+  of: string,
+): boolean {
+  return columns.some(({ key, counts, type }) => counts === of && type === 'count' && record[key] === 0)
+}
+
 /** True when this kind's records are counted in other kinds, so that its sources can cover these (COV-01). */
 export function isCounted(kinds: readonly RecordKind[], { kind }: RecordKind): boolean {
   return kinds.some(({ columns }) => columns.some(({ counts, derived }) => derived && counts === kind))

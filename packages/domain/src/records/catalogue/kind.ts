@@ -29,10 +29,15 @@ export type Section<Key extends string = string> = SectionHead &
         readonly columns: readonly string[]
         /** The column of this record whose value goes into the filter; the record's id if absent. */
         readonly by?: Key
-        /** The column of this record that counts what is in them; how many they are if absent. */
-        readonly counted?: Key
+        /** The columns of this record that count what is in them, each by its name; how many they are if absent. */
+        readonly countedApart?: readonly Key[]
       }
-    | { readonly type: 'insight'; readonly insight: string }
+    | {
+        readonly type: 'insight'
+        readonly insight: string
+        /** The kind of records that it is computed of: where these are counted as none, it is none too (COV-01). */
+        readonly from?: string
+      }
   )
 
 /** Another page of the same record: /{segment}/{id}.html, with sections of its own. */
@@ -141,7 +146,7 @@ interface KindParts<Key extends string, FilterKey extends string> {
   /** The explanation above the list: what is shown, and its source. */
   readonly about?: string
   readonly list: {
-    /** The text after the number: 家企业有信用记录; by default the classifier and the label. */
+    /** The text after the number: 家企业的信用记录; by default the classifier and the label. */
     readonly total?: string
     /** States beside the name: enums, shown as tags. */
     readonly tags: readonly Key[]

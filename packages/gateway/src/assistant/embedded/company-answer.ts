@@ -33,7 +33,7 @@ const LISTED = 3
 
 /** A matter without records: 0 where these are counted, else not recorded (COV-01). */
 const noRecords = (heading: string, view: RecordView, of: string, unit: string): string =>
-  `\n**${heading}**：${hasNone(company, view, of) ? `0 ${unit}` : `${NOT_COVERED_TEXT}，没有收录不等于没有`}。\n`
+  `\n**${heading}**：${hasNone(company, view, of) ? `0 ${unit}` : `${NOT_COVERED_TEXT}，未收录不代表没有`}。\n`
 
 /** The records of a kind that name the company: the count, and the first ones. */
 async function* findRelated(

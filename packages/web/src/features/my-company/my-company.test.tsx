@@ -52,6 +52,7 @@ const own: ShownCompany = {
   region: '500112',
   status: 'active',
   qualifications: [{ name: '市政公用工程施工总承包', grade: '二级', validUntil: '2026-12-02' }],
+  qualificationCount: 1,
   safetyPermitUntil: null,
   people: null,
   wins: 3,
@@ -76,9 +77,10 @@ const rest = {
   hrefOf: (s: string | null) => `/qiye/c1/#${s}`,
 }
 
-it('MYC-01 MYC-06 shows what is recorded, says what is not, and leads to what ends', () => {
+it('MYC-01 MYC-06 COV-01 shows what is recorded and counted zeros, says what is not, and leads to what ends', () => {
   render(<MyCompanyView mine={{ own }} {...rest} />)
-  expect(screen.getAllByText('没有收录')).toHaveLength(2)
+  const facts = () => [...document.querySelectorAll('dl dd')].slice(2).map((one) => one.textContent)
+  expect(facts()).toEqual(['1 项', '暂未收录', '暂未收录', '3 条'])
   expect(screen.getByText('剩 12 天')).toBeDefined()
   expect(screen.getByRole('link', { name: '市政公用工程施工总承包二级' }).getAttribute('href')).toBe(
     '/qiye/c1/#qualification',
@@ -86,6 +88,9 @@ it('MYC-01 MYC-06 shows what is recorded, says what is not, and leads to what en
   expect(screen.getByRole('link', { name: '离下一级资质差什么' }).getAttribute('href')).toBe(
     '/center/?index=25',
   )
+  cleanup()
+  render(<MyCompanyView mine={{ own: { ...own, qualificationCount: 0, people: 0, wins: 0 } }} {...rest} />)
+  expect(facts()).toEqual(['0 项', '暂未收录', '0 名', '0 条'])
   cleanup()
   render(<MyCompanyView mine={{ own: null }} {...rest} />)
   expect(screen.getByRole('heading', { name: '选择我的企业' })).toBeDefined()

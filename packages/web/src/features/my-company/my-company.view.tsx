@@ -1,6 +1,6 @@
 import { divisionLabel } from '@zhushutong/domain/divisions'
 import { formatDate, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
-import { company, ENDS_SOON_DAYS, formatValue } from '@zhushutong/domain/records'
+import { company, ENDS_SOON_DAYS, formatValue, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
@@ -30,6 +30,7 @@ export interface ShownCompany {
     readonly grade: string | null
     readonly validUntil: string | null
   }>
+  readonly qualificationCount: number | null
   readonly safetyPermitUntil: string | null
   readonly people: number | null
   readonly wins: number | null
@@ -44,19 +45,19 @@ const toneOf = (status: string) =>
   STATUS?.type === 'enum' ? STATUS.options.find(({ value }) => value === status)?.tone : undefined
 
 const countText = (count: number | null, unit: string) =>
-  count === null ? '没有收录' : `${count.toLocaleString('en-US')} ${unit}`
+  count === null ? NOT_COVERED_TEXT : `${count.toLocaleString('en-US')} ${unit}`
 
 function Facts({ own }: { own: ShownCompany }) {
   const facts: ReadonlyArray<readonly [string, string]> = [
     ['统一社会信用代码', own.creditCode ?? NO_VALUE],
     ['所在地区', divisionLabel(own.region ?? '') ?? NO_VALUE],
-    ['企业资质', countText(own.qualifications.length === 0 ? null : own.qualifications.length, '项')],
+    ['企业资质', countText(own.qualificationCount, '项')],
     [
       '安全生产许可证',
-      own.safetyPermitUntil === null ? '没有收录' : `有效期至 ${formatDate(own.safetyPermitUntil)}`,
+      own.safetyPermitUntil === null ? NOT_COVERED_TEXT : `有效期至 ${formatDate(own.safetyPermitUntil)}`,
     ],
-    ['收录的人员', countText(own.people, '名')],
-    ['收录的中标', countText(own.wins, '条')],
+    ['人员', countText(own.people, '名')],
+    ['中标', countText(own.wins, '条')],
   ]
   return (
     <dl className="fields">

@@ -6,6 +6,7 @@ import {
   type Column,
   type EntryCount,
   findColumn,
+  formatValue,
   type Locks,
   type RecordKind,
   type RecordView,
@@ -154,7 +155,7 @@ export function countSection(
     return exactly((record[section.column] as readonly unknown[] | null)?.length ?? 0)
   if (section.type === 'insight') return exactly(insights?.[section.key]?.entries)
   if (section.type !== 'related') return null
-  if (section.counted) return exactly(record[section.counted])
+  if (section.countedApart) return null
   const page = related[section.key]
   return page ? { entries: page.total, isCapped: page.totalIsCapped } : null
 }
@@ -163,6 +164,16 @@ export function countSection(
 export function countText(count: EntryCount | null): string | undefined {
   if (count === null) return undefined
   return count.isCapped ? '超1万' : count.entries.toLocaleString('en-US')
+}
+
+/** 处罚/失信 1 · 许可/激励 3: what a section counts apart (CRD-06); undefined if it does not, or nothing was counted. */
+export function countsApartText(kind: RecordKind, section: Section, record: RecordView): string | undefined {
+  if (section.type !== 'related' || section.countedApart === undefined) return undefined
+  const columns = section.countedApart.flatMap((key) => findColumn(kind, key) ?? [])
+  if (columns.every(({ key }) => (record[key] ?? null) === null)) return undefined
+  return columns
+    .map((column) => `${column.label} ${formatValue(column, record[column.key], record)}`)
+    .join(' · ')
 }
 
 /** One section of a detail screen, by its type. */
@@ -192,7 +203,7 @@ export function DetailSection({
     <TitledCard
       id={section.key}
       title={section.label}
-      count={countText(countSection(section, record, contents))}
+      count={countsApartText(kind, section, record) ?? countText(countSection(section, record, contents))}
       note={
         section.type === 'related' ? (
           <AllRelated section={section} record={record} page={page} />

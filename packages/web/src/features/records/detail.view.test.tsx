@@ -200,7 +200,13 @@ it('FIG-06 the sections of a company stand in groups, one tab each with its numb
     partners: { content: '某公司', entries: 10 },
     competitors: null,
   }
-  const record = { id: 'c1', name: '重庆某建设有限公司', creditCount: 5, qualifications: [] }
+  const record = {
+    id: 'c1',
+    name: '重庆某建设有限公司',
+    adverseCount: 1,
+    favourableCount: 4,
+    qualifications: [],
+  }
   render(
     <DetailView
       kind={company}
@@ -216,7 +222,7 @@ it('FIG-06 the sections of a company stand in groups, one tab each with its numb
     ['#permits', '资质与许可0'],
     ['#staff', '人员'],
     ['#network', '合作与对手68'],
-    ['#risk', '信用与风险5'],
+    ['#risk', '信用与风险处罚/失信 1 · 许可/激励 4'],
     ['#notices', '招标与资讯'],
     ['#register', '工商信息'],
   ])
@@ -244,6 +250,29 @@ it('COV-01 a register alone tells neither zero wins nor zero people nor an empty
   const counts = [...container.querySelectorAll('header li b')].map((b) => b.textContent)
   expect(counts.slice(0, 3)).toEqual(['暂未收录', '暂未收录', '暂未收录'])
   unmount()
-  show(company, { name: '重庆某建设有限公司', qualifications: [], allWinningCount: 0 })
+  render(
+    <DetailView
+      kind={company}
+      record={aView(company, {
+        ...{ name: '重庆某建设有限公司', qualifications: [], allWinningCount: 0, personnelCount: null },
+        ...{ adverseCount: null, favourableCount: 2 },
+      })}
+      related={{
+        allWinning: aPage('winning', []),
+        personnel: aPage('person', []),
+        credit: aPage('credit', [{}]),
+      }}
+      insights={{ owners: null, partners: null, competitors: null }}
+      now={0}
+    />,
+  )
   expect(screen.getByText('暂无企业资质')).toBeTruthy()
+  expect(screen.getByText('暂无中标业绩')).toBeTruthy()
+  expect(screen.getByText(/^暂未收录：/).textContent).toBe(
+    '暂未收录：注册人员、竞争对手。未收录不代表没有，以来源平台公布的为准。',
+  )
+  const bar = within(screen.getByRole('navigation', { name: '本页内容' }))
+  expect(bar.getByRole('link', { name: /信用与风险/ }).textContent).toBe(
+    '信用与风险处罚/失信 暂未收录 · 许可/激励 2',
+  )
 })

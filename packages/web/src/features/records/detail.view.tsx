@@ -2,6 +2,7 @@ import type { Viewer } from '@zhushutong/domain/access'
 import { divisionName, divisionPath, shortDivisionName } from '@zhushutong/domain/divisions'
 import {
   type DetailView as DetailViewOf,
+  hasNone,
   listSectionTabs,
   type RecordKind,
   type RecordView,
@@ -17,7 +18,7 @@ import { StuckLine } from '@/ui/stuck-line'
 import type { SectionContents } from './detail.types'
 import { DetailHead } from './detail-head'
 import { listPath, recordHref, viewHref } from './detail-href'
-import { countSection, countText, DetailSection } from './detail-sections'
+import { countSection, countsApartText, countText, DetailSection } from './detail-sections'
 
 /** Where a record stands: home, its list, its province, itself. */
 export function detailCrumbs(kind: RecordKind, record: RecordView) {
@@ -38,11 +39,17 @@ export function detailCrumbs(kind: RecordKind, record: RecordView) {
 }
 
 /**
- * True when a section has nothing to show for this record: a single line at the end names all of these. A table without
- * rows is shown as empty; a missing table was not recorded (COV-01).
+ * True when nothing is recorded for a section of this record: a single line at the end names all of these. A table without
+ * rows and records that are counted as none are shown as empty; a missing table was not recorded (COV-01).
  */
-const isNothing = (section: Section, record: RecordView, { related, insights }: SectionContents): boolean => {
-  if (section.type === 'related') return related[section.key]?.total === 0
+const isNothing = (
+  kind: RecordKind,
+  section: Section,
+  record: RecordView,
+  { related, insights }: SectionContents,
+): boolean => {
+  if (section.type === 'related')
+    return related[section.key]?.total === 0 && !hasNone(kind, record, section.kind)
   if (section.type === 'insight') return insights?.[section.key] === null
   if (section.type !== 'table') return false
   const { column } = section
@@ -103,14 +110,24 @@ export function DetailView({
 }) {
   const contents = { related, insights }
   const all = view?.sections ?? kind.detail.sections
-  const nothing = all.filter((section) => isNothing(section, record, contents))
-  const sections = all.filter((section) => !nothing.includes(section))
+  const left = all.filter((section) => isNothing(kind, section, record, contents))
+  const sections = all.filter((section) => !left.includes(section))
+  // Of no records nothing is computed: that is no lack of data.
+  const nothing = left.filter(
+    (section) =>
+      section.type !== 'insight' || section.from === undefined || !hasNone(kind, record, section.from),
+  )
   const groups = view ? undefined : kind.detail.groups
   const tabs = listSectionTabs(sections, groups)
   const entriesOf = (key: string) => {
     const section = sections.find((one) => one.key === key)
     return section ? countSection(section, record, contents) : null
   }
+  const apartOf = (keys: readonly string[]) =>
+    keys
+      .map((key) => sections.find((one) => one.key === key))
+      .map((section) => section && countsApartText(kind, section, record))
+      .find((text) => text !== undefined)
   const cards = (some: readonly Section[]) =>
     some.map((section) => (
       <DetailSection
@@ -141,7 +158,7 @@ export function DetailView({
         sections={tabs.map(({ key, label, counts }) => ({
           id: key,
           label,
-          count: countText(sumEntries(counts.map(entriesOf))),
+          count: apartOf(counts) ?? countText(sumEntries(counts.map(entriesOf))),
         }))}
         actions={decision ? quickActions : undefined}
       />

@@ -206,9 +206,10 @@ describe('credit', () => {
       'finding options finding',
       'sanction range sanctionCount',
       'dishonesty range dishonestyCount',
-      'incentive range incentiveCount',
       'arrears range arrearsCount',
       'focus range focusCount',
+      'licensing range licensingCount',
+      'incentive range incentiveCount',
       'latest range latestOn',
       'sanctionOn range sanctionOn',
       'dishonestyOn range dishonestyOn',
@@ -233,7 +234,7 @@ describe('credit', () => {
     for (const sort of sorts) expect(findColumn(credit, `${sort}Count`)?.type).toBe('count')
     const finding = findColumn(credit, 'finding')
     expect(finding?.type === 'enum' && finding.options.map((o) => [o.value, o.label])).toEqual([
-      ['found', '有信用记录'],
+      ['found', '查询到记录'],
       ['none', '未查询到记录'],
       ['unchecked', '未核验'],
     ])

@@ -11,7 +11,7 @@ const ENTRY_TYPES = [
 ] as const
 
 const FINDINGS = [
-  { value: 'found', label: '有信用记录' },
+  { value: 'found', label: '查询到记录' },
   { value: 'none', label: '未查询到记录' },
   { value: 'unchecked', label: '未核验', tone: 'warn' },
 ] as const
@@ -22,10 +22,12 @@ const ENTRY_STATES = [
   { value: 'ended', label: '已期满' },
 ] as const
 
-const SOME = [
-  { value: 'none', label: '核验无记录', min: 0, max: 0 },
-  { value: 'some', label: '有记录', min: 1 },
-] as const
+/** With or without entries of one matter: each choice names it, as fines and licences are found apart (CRD-06). */
+const someOf = <Matter extends string>(matter: Matter) =>
+  [
+    { value: 'none', label: `核验无${matter}`, min: 0, max: 0 },
+    { value: 'some', label: `有${matter}`, min: 1 },
+  ] as const
 
 const WITHIN = [
   { value: '30d', label: '近 30 天', days: 30 },
@@ -94,8 +96,16 @@ export const credit = defineKind({
       exported: true,
       computed: true,
       judgedBy: 'creditVerdict',
+      counts: 'credit',
     },
-    { key: 'favourableCount', label: '许可/激励', type: 'count', exported: true, computed: true },
+    {
+      key: 'favourableCount',
+      label: '许可/激励',
+      type: 'count',
+      exported: true,
+      computed: true,
+      counts: 'credit',
+    },
     { key: 'finding', label: '核验结论', type: 'enum', options: FINDINGS, exported: true },
     { key: 'findingText', label: '核验说明', type: 'text', exported: true },
     { key: 'region', label: '所在地区', type: 'region', exported: true },
@@ -107,7 +117,7 @@ export const credit = defineKind({
     { key: 'focusCount', label: '重点关注', type: 'count', exported: true },
     { key: 'otherCount', label: '其他信息', type: 'count', exported: true },
     { key: 'arrearsCount', label: '欠薪', type: 'count', exported: true, derived: true },
-    { key: 'creditCount', label: '信用记录', type: 'count', exported: true },
+    { key: 'creditCount', label: '全部信用记录', type: 'count', exported: true },
     { key: 'sanctionOn', label: '最近处罚', type: 'date', exported: true, derived: true },
     { key: 'dishonestyOn', label: '最近失信', type: 'date', exported: true, derived: true },
     { key: 'arrearsOn', label: '最近欠薪', type: 'date', exported: true, derived: true },
@@ -144,7 +154,7 @@ export const credit = defineKind({
       type: 'range',
       of: 'count',
       column: 'sanctionCount',
-      presets: SOME,
+      presets: someOf('处罚'),
     },
     {
       key: 'dishonesty',
@@ -152,7 +162,31 @@ export const credit = defineKind({
       type: 'range',
       of: 'count',
       column: 'dishonestyCount',
-      presets: SOME,
+      presets: someOf('失信'),
+    },
+    {
+      key: 'arrears',
+      label: '欠薪',
+      type: 'range',
+      of: 'count',
+      column: 'arrearsCount',
+      presets: someOf('欠薪'),
+    },
+    {
+      key: 'focus',
+      label: '重点关注',
+      type: 'range',
+      of: 'count',
+      column: 'focusCount',
+      presets: someOf('重点关注'),
+    },
+    {
+      key: 'licensing',
+      label: '行政许可',
+      type: 'range',
+      of: 'count',
+      column: 'licensingCount',
+      presets: someOf('许可'),
     },
     {
       key: 'incentive',
@@ -160,10 +194,8 @@ export const credit = defineKind({
       type: 'range',
       of: 'count',
       column: 'incentiveCount',
-      presets: SOME,
+      presets: someOf('激励'),
     },
-    { key: 'arrears', label: '欠薪', type: 'range', of: 'count', column: 'arrearsCount', presets: SOME },
-    { key: 'focus', label: '重点关注', type: 'range', of: 'count', column: 'focusCount', presets: SOME },
     {
       key: 'latest',
       label: '记录日期',
@@ -207,14 +239,14 @@ export const credit = defineKind({
   ],
   sorts: [
     { key: 'latest', label: '最近记录', column: 'latestOn', direction: 'desc' },
-    { key: 'count', label: '记录数量', column: 'creditCount', direction: 'desc' },
+    { key: 'count', label: '全部记录数', column: 'creditCount', direction: 'desc' },
     { key: 'sanction', label: '处罚数量', column: 'sanctionCount', direction: 'desc' },
     { key: 'sanctioned', label: '最近处罚', column: 'sanctionOn', direction: 'desc' },
     { key: 'dishonest', label: '最近失信', column: 'dishonestyOn', direction: 'desc' },
     { key: 'arrears', label: '最近欠薪', column: 'arrearsOn', direction: 'desc' },
   ],
   list: {
-    total: '家企业有信用记录',
+    total: '家企业的信用记录',
     tags: ['creditVerdict'],
     below: ['region', 'creditCode', 'creditSummary'],
     columns: [
@@ -236,11 +268,11 @@ export const credit = defineKind({
       'latestOn',
     ],
     strip: [
-      'licensingCount',
       'sanctionCount',
-      'incentiveCount',
       'dishonestyCount',
       'focusCount',
+      'licensingCount',
+      'incentiveCount',
       'otherCount',
     ],
     sections: [

@@ -31,6 +31,7 @@ export const ORGANISATION_COLUMNS = [
     label: '累计中标金额',
     type: 'fen',
     currency: 'currency',
+    leftOut: 'amountNote',
     exported: true,
     derived: true,
   },
