@@ -43,7 +43,7 @@ const judged = (kind: RecordKind, id: string): Readonly<Record<string, string | 
   const entries = found?.creditCount == null ? null : (found.entries as unknown as readonly CreditEntry[])
   const { grade, title, reason } = judgeCredit(entries, dayOf(NOW))
   const verdict = { creditVerdict: grade, creditSummary: title, creditReason: reason }
-  return kind === credit ? { ...verdict, ...divideCredit(found ?? {}) } : verdict
+  return { ...verdict, ...divideCredit(found ?? {}) }
 }
 
 describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database) => {
