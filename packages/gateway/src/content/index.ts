@@ -16,7 +16,7 @@ export { findExperts, findStandards } from './experts.store'
 export { findArticleTitles, findNewArticles } from './new-articles'
 export { findRelevantArticles } from './relevant-articles.store'
 export { renderText } from './render-text'
-export { readLatestWinners } from './statistics.store'
+export { type Leader, readLatestWinners } from './statistics.store'
 export { countByOption } from './token-counts'
 export {
   insertAnswers,

@@ -8,7 +8,14 @@ import { shortLink } from '../../promotion'
 import { listDrafts } from './articles'
 import { DEMO_BANNERS } from './banners'
 import { dateDrafts, titleId } from './compose'
-import { DEMO_FRIEND_LINKS, DEMO_SEARCH_WORDS, DEMO_SHORT_LINK, demoNotices, weeklyWinners } from './content'
+import {
+  DEMO_FRIEND_LINKS,
+  DEMO_SEARCH_WORDS,
+  DEMO_SHORT_LINK,
+  demoNotices,
+  EARLIER_CHANGELOG_IDS,
+  weeklyWinners,
+} from './content'
 import { readPages } from './read-pages'
 import { listStandardDrafts } from './standard-drafts'
 
@@ -38,10 +45,10 @@ export async function seedContent({ orm }: Pick<Database, 'orm'>, now: number): 
     // At every start but the first all are there: they are not made ready again.
     const known = new Set((await tx.select({ id: notices.id }).from(notices)).map(({ id }) => id))
     const isNew = ({ id }: { readonly id: string }) => !known.has(id)
-    const all = [...demoNotices(now), ...weeklyWinners(winners, now), ...articles]
+    const all = [...demoNotices(), ...weeklyWinners(winners, now), ...articles]
     await insertNotices(tx, all.filter(isNew))
     // An earlier start made them under the ids of their titles.
-    const renamed = listStandardDrafts().map(titleId)
+    const renamed = [...listStandardDrafts().map(titleId), ...EARLIER_CHANGELOG_IDS]
     await tx.delete(notices).where(inArray(notices.id, renamed))
     await insertAnswers(
       tx,
