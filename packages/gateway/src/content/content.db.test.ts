@@ -17,7 +17,7 @@ import {
   readNoticePage,
 } from './content.store'
 import { banners, friendLinks } from './content.table'
-import { countNewRecords, readHotCompanies, readLatestWinners } from './statistics.store'
+import { countNewRecords, readCollecting, readHotCompanies, readLatestWinners } from './statistics.store'
 import { countByOption, countByProvince } from './token-counts'
 import { hasHits } from './word-hits'
 import { insertNotices } from './write-articles'
@@ -130,8 +130,12 @@ describeOnPostgres('content', (database) => {
     )
     const fresh = await countNewRecords(orm, NOW)
     const [trace] = await sql`select count(*)::int as n from record_qualification_trace
-      where announced_on = ${dayOf(NOW - 86_400_000)}`
+      where (collected_at at time zone 'Asia/Shanghai')::date >= ${dayOf(NOW - 86_400_000)}`
     expect(fresh.find((r) => r.kind === 'qualificationTrace')?.refreshCount).toBe(trace?.n)
+    for (const { kind, todayCount, total } of await readCollecting(orm, NOW)) {
+      expect(todayCount, kind).toBeGreaterThan(0)
+      expect(todayCount, kind).toBeLessThanOrEqual(total)
+    }
   })
 
   it('SHL-03 nine hot words, each with hits in its kind; words without hits are replaced by the next', async () => {

@@ -70,7 +70,10 @@ export function collectAfterEvents(kind: RecordKind, today: number) {
     const [collected, checked] = [Number(record.collectedAt), record.checkedAt]
     if (latest <= collected) return record
     const collectedAt = startOfDay(latest) + collected - startOfDay(collected)
-    const checkedAt = checked === null ? null : Math.min(collectedAt + Number(checked) - collected, today)
+    const checkedAt =
+      checked === null
+        ? null
+        : Math.min(collectedAt + Number(checked) - collected, Math.max(today, collectedAt))
     return { ...record, collectedAt, checkedAt }
   }
 }

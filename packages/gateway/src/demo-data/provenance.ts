@@ -1,4 +1,5 @@
-import { addDays, HOUR_MS } from '@zhushutong/domain/formatting'
+import { addDays, dayOf, HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
+import type { StoredRecord } from '@zhushutong/domain/records'
 import type { Random } from './random'
 
 /** A kind of record, and the platforms that its records say they are from. */
@@ -17,10 +18,37 @@ export function collectionDayOf(day: number, today: number): number | undefined 
   return day > addDays(today, -NEWS_DAYS) ? day : undefined
 }
 
+/** The moment of today's `turn`th round of collection, soon after midnight: a seed of any hour lies after it. */
+const roundOf = (today: number, turn: number): number => today + turn * MINUTE_MS
+
+/** Saturday or Sunday: few platforms publish. */
+const isWeekend = (day: number): boolean => [0, 6].includes(new Date(`${dayOf(day)}T00:00:00Z`).getUTCDay())
+
+/** The moment at which a platform was read, by two draws: how many days ago, and in which round. */
+const collectionOf = (random: Random, today: number, published: number | undefined): number => {
+  const isQuiet = isWeekend(today)
+  if (published === undefined) {
+    const [days, turn] = [random.int(0, 30), random.int(1, 8)]
+    const isNow = days === 0 && (!isQuiet || turn === 1)
+    return isNow ? roundOf(today, turn) : addDays(today, -days) - turn * HOUR_MS
+  }
+  const hour = random.int(8, 22)
+  // What was published late yesterday came with the rounds of the night.
+  const isNow = published === addDays(today, -1) && hour >= (isQuiet ? 22 : 15)
+  return isNow ? roundOf(today, hour - 14) : published + hour * HOUR_MS
+}
+
+/** A record that was collected again in the first round of today. */
+export function collectToday(record: StoredRecord, today: number): StoredRecord {
+  const collectedAt = roundOf(today, 1)
+  const checkedAt = record.checkedAt === null ? null : collectedAt + MINUTE_MS
+  return { ...record, collectedAt, checkedAt }
+}
+
 /**
- * The source of a demo record. Addresses end in .example, which nobody can register. `today` is
- * start-of-day ms; everything lies before it. `published` (start of an earlier day, ms) is when the source
- * published it and the day of collection.
+ * The source of a demo record. Addresses end in .example, which nobody can register. `today` is start-of-day ms; every
+ * event lies before it, and some records were collected since. `published` (start of an earlier day, ms) is when the
+ * source published it and, but for the newest, the day of collection.
  */
 export function provenance(
   random: Random,
@@ -29,11 +57,9 @@ export function provenance(
   today: number,
   published?: number,
 ) {
-  const collectedAt =
-    published === undefined
-      ? addDays(today, -random.int(0, 30)) - random.int(1, 8) * HOUR_MS
-      : published + random.int(8, 22) * HOUR_MS
-  const checked = random.chance(0.7) ? Math.min(collectedAt + random.int(1, 72) * HOUR_MS, today) : null
+  const collectedAt = collectionOf(random, today, published)
+  const latest = Math.max(today, collectedAt + MINUTE_MS)
+  const checked = random.chance(0.7) ? Math.min(collectedAt + random.int(1, 72) * HOUR_MS, latest) : null
   return {
     sourcePlatform: `${random.pick(platforms)}（演示数据）`,
     sourceUrl: `https://data.example/${kind}/${id}`,

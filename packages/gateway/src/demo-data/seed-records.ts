@@ -13,6 +13,7 @@ import { type Achievements, personRecord } from './organisations/seed-person'
 import { toolSeeds } from './organisations/seed-tools'
 import { planningSeeds } from './planning/seed-planning'
 import { projectSeeds } from './projects/seed-projects'
+import { collectToday } from './provenance'
 import type { SeededKind, Seeds } from './seeded-kind'
 import {
   createDataset,
@@ -102,16 +103,33 @@ export function seededKinds(companies: number, today: number): readonly SeededKi
   }))
 }
 
+const collectBefore = (record: StoredRecord, now: number): StoredRecord => {
+  const { collectedAt, checkedAt } = record
+  if (Math.max(Number(collectedAt), Number(checkedAt)) <= now) return record
+  return {
+    ...record,
+    collectedAt: Math.min(Number(collectedAt), now),
+    checkedAt: checkedAt === null ? null : Math.min(Number(checkedAt), now),
+  }
+}
+
 function* collectAllInTime(
   kind: RecordKind,
   records: Iterable<StoredRecord>,
   today: number,
 ): Generator<StoredRecord> {
   const inTime = collectAfterEvents(kind, today)
-  for (const record of records) yield inTime(record)
+  let isFirst = true
+  for (const record of records) {
+    const made = inTime(record)
+    // However small the data, something of every kind came today.
+    yield isFirst ? collectToday(made, today) : made
+    isFirst = false
+  }
 }
 
+/** The rows of a kind; none was collected after `now` (ms). */
 export function* generateRows({ kind, records }: SeededKind, now: number): Generator<Row> {
   for (const record of records())
-    yield rowOf(kind, record, { source: DEMO_SOURCE, sourceKey: record.id }, now)
+    yield rowOf(kind, collectBefore(record, now), { source: DEMO_SOURCE, sourceKey: record.id }, now)
 }

@@ -82,11 +82,30 @@ describe('demo data', () => {
 
   it('has a source and a collection time, none in the future', () => {
     for (const { collectedAt, checkedAt } of [...companies, ...people, ...tenders]) {
-      expect(Number(collectedAt)).toBeLessThan(TODAY)
+      expect(Number(collectedAt)).toBeLessThan(NOW)
       if (checkedAt !== null) expect(Number(checkedAt)).toBeGreaterThan(Number(collectedAt))
-      if (checkedAt !== null) expect(Number(checkedAt)).toBeLessThanOrEqual(TODAY)
+      if (checkedAt !== null) expect(Number(checkedAt)).toBeLessThanOrEqual(NOW)
     }
     expect(companies.some((c) => c.checkedAt === null)).toBe(true)
+  })
+
+  it('something of every kind came today, more on a weekday than on a Sunday', () => {
+    const shareOn = (day: string) => {
+      const today = startOfDay(Date.parse(`${day}T10:00:00+08:00`))
+      let [came, all] = [0, 0]
+      for (const { kind, records } of seededKinds(200, today)) {
+        const made = [...records()]
+        const now = made.filter(({ collectedAt }) => Number(collectedAt) >= today).length
+        expect(now, `${kind.kind} on ${day}`).toBeGreaterThan(0)
+        came += now
+        all += made.length
+      }
+      return came / all
+    }
+    const [friday, sunday] = ['2026-11-20', '2026-11-22'].map(shareOn) as [number, number]
+    expect(friday).toBeGreaterThan(0.01)
+    expect(friday).toBeLessThan(0.1)
+    expect(sunday).toBeLessThan(friday / 2)
   })
 })
 
@@ -121,6 +140,12 @@ describeOnBoth('seeding', (database) => {
       expect(
         await database().sql`select count from record_grams where kind = ${kind.kind} and token = ''`,
       ).toHaveLength(1)
+  })
+
+  it('collects nothing after the moment of the seed', async () => {
+    await seedDatabase(database(), { size: 50, now: TODAY })
+    const [row] = await database().sql`select max(collected_at) as latest from record_company`
+    expect(new Date(String(row?.latest)).getTime()).toBe(TODAY)
   })
 
   it('leaves tables whose rows are visible to all, so that a scan along an index need not look at them', async () => {
