@@ -1,15 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { ensureBrowser } from './lib/browser.mjs'
-import { build } from './lib/build.mjs'
-import { install } from './lib/install.mjs'
-import { freePort } from './lib/ports.mjs'
 import { main } from './lib/processes.mjs'
+import { withProduct } from './lib/product.mjs'
 import { step } from './lib/say.mjs'
-import { startStack, withoutSettings, withSandbox } from './lib/stack.mjs'
-import { at, requireNode } from './lib/workspace.mjs'
+import { at } from './lib/workspace.mjs'
 
 /** The files of the picture by theme, and the page that it shows. */
 const PICTURES = { light: at('docs', 'portal.png'), dark: at('docs', 'portal-dark.png') }
@@ -46,26 +40,9 @@ const dateCaption = () => {
 }
 
 /** Takes the pictures of README from the built product with fresh demo data, and dates their caption. */
-main(async () => {
-  requireNode()
-  await step('安装依赖', install)
-  const browser = await ensureBrowser()
-  await step('构建网关', () => build('gateway'))
-  await step('构建门户', () => build('web'))
-  const dataDir = mkdtempSync(join(tmpdir(), 'picture-'))
-  const stack = startStack({
-    portalPort: await freePort(),
-    gatewayPort: await freePort(),
-    dataDir,
-    env: withSandbox({ ...withoutSettings(process.env), LOG_LEVEL: 'error' }),
-    onLine: () => {},
-  })
-  try {
-    await step('启动网关与门户', () => stack.ready)
-    await step('拍摄', () => take(browser, stack.portalUrl))
+main(() =>
+  withProduct(async ({ browser, portalUrl }) => {
+    await step('拍摄', () => take(browser, portalUrl))
     dateCaption()
-  } finally {
-    await stack.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
+  }),
+)

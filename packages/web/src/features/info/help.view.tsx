@@ -1,5 +1,6 @@
 import { HELP_ARTICLES } from '@zhushutong/domain/help'
 import { HOTLINE } from '@zhushutong/domain/shell'
+import { HelpFilm } from '@/ui/help-film'
 import { Article } from './article'
 
 const GROUPS = [...new Set(HELP_ARTICLES.map(({ group }) => group))]
@@ -8,8 +9,16 @@ const GROUPS = [...new Set(HELP_ARTICLES.map(({ group }) => group))]
 export function HelpView() {
   return (
     <Article title="帮助中心">
+      <nav aria-label="本页目录" className="flex flex-wrap gap-x-4 gap-y-1">
+        {GROUPS.map((group) => (
+          <a key={group} href={`#${group}`}>
+            {group}
+          </a>
+        ))}
+      </nav>
+      <HelpFilm />
       {GROUPS.map((group) => (
-        <section key={group} aria-label={group}>
+        <section key={group} id={group} aria-label={group} className="scroll-mt-24">
           <h2>{group}</h2>
           {HELP_ARTICLES.filter((one) => one.group === group).map(({ topic, title, text, link }) => (
             <div key={topic} id={topic} className="scroll-mt-24">

@@ -38,6 +38,20 @@ it('a site map has each group with its links, under its title', () => {
   ).toEqual(links.map(({ label, href }) => [label, href]))
 })
 
+it('the page about the portal names the operator and its registrations, where they are configured', () => {
+  render(
+    <AboutView
+      operator={[{ label: '运营者', text: '某某科技有限公司' }]}
+      notices={[{ label: '渝ICP备1号', href: 'https://beian.miit.gov.cn' }]}
+    />,
+  )
+  expect(screen.getByText('运营者').nextSibling?.textContent).toBe('某某科技有限公司')
+  expect(screen.getByRole('link', { name: '渝ICP备1号' })).toBeDefined()
+  cleanup()
+  render(<AboutView />)
+  expect(screen.queryByText('运营主体')).toBeNull()
+})
+
 it('help and about have one title each and a telephone link', () => {
   for (const [view, name] of [
     [<HelpView key="help" />, '帮助中心'],

@@ -301,6 +301,21 @@ it('CON-10 articles that cannot be had are left out', async () => {
   expect(hrefs()).toHaveLength(5)
 })
 
+it('SHL-08 the help has a film with captions, which is loaded once somebody opens it and never plays by itself', () => {
+  const { input } = set()
+  fireEvent.click(input)
+  const film = () => document.querySelector('video')
+  expect(film()).toBeNull()
+  const help = screen.getByText('查询功能使用教程').closest('details')!
+  help.open = true
+  fireEvent(help, new Event('toggle'))
+  expect(film()?.controls).toBe(true)
+  expect(film()?.autoplay).toBe(false)
+  expect(film()?.preload).toBe('none')
+  expect(film()?.poster).toContain('/assets/video/search.jpg')
+  expect(document.querySelector('track')?.kind).toBe('captions')
+})
+
 it('SHL-12 an empty box tells in three steps how to search', async () => {
   const { input } = set()
   fireEvent.click(input)

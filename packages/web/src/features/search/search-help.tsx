@@ -1,17 +1,28 @@
 import { SEARCH_HELP } from '@zhushutong/domain/search'
+import { useState } from 'react'
+import { HelpFilm } from '@/ui/help-film'
 import { ChevronDownIcon } from '@/ui/icon'
 import { OPTION_ROW } from './option-keys'
 
-/** How to search, in three steps (SHL-12); closed until somebody asks. */
+/** How to search, as a film and in three steps (SHL-08, SHL-12); closed until somebody asks, and the film is not loaded before. */
 export function SearchHelp() {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="border-t border-line pt-1">
+    <details
+      className="border-t border-line pt-1"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary data-option="" className={`${OPTION_ROW} cursor-pointer text-ink-2`}>
         <span className="min-w-0 flex-1">{SEARCH_HELP.title}</span>
         <span className="flex-none text-ink-3">
           <ChevronDownIcon />
         </span>
       </summary>
+      {isOpen && (
+        <div className="px-3 pt-2">
+          <HelpFilm />
+        </div>
+      )}
       <ol className="grid gap-2 px-3 py-2">
         {SEARCH_HELP.steps.map(({ title, text }, at) => (
           <li key={title} className="flex items-baseline gap-2">

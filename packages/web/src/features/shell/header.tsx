@@ -68,11 +68,9 @@ export function Header({
         )}
         <div className="ml-auto flex flex-none items-center gap-1 whitespace-nowrap md:gap-4">
           <MegaMenuButtons label={menu} />
-          <nav aria-label="站点导航" className="hidden items-center gap-4 md:flex">
+          <nav aria-label="站点导航" className="hidden items-center gap-4 lg:flex">
             {links.map((link) => (
-              <span key={link.label} className="max-lg:hidden">
-                <NavAnchor link={link} />
-              </span>
+              <NavAnchor key={link.label} link={link} />
             ))}
             {memberHref && (
               <a href={memberHref} className="text-gold hover:text-gold-strong">

@@ -83,6 +83,14 @@ export function registrationNotices(): readonly RegistrationNotice[] {
   return parseRegistrationNotices(process.env.PORTAL_NOTICES ?? '')
 }
 
+/** The operator as the page about the portal names it; 'label|text' separated by ';'. */
+export function operatorFacts(): ReadonlyArray<{ readonly label: string; readonly text: string }> {
+  return (process.env.PORTAL_OPERATOR ?? '').split(';').flatMap((entry) => {
+    const [label = '', text = ''] = entry.split('|').map((part) => part.trim())
+    return label && text ? [{ label, text }] : []
+  })
+}
+
 /** The external sites of the menu, those with an address; 'site|address' separated by ';' (SHL-11). */
 export function externalSites(): SiteAddresses {
   return parseSiteAddresses(process.env.PORTAL_SITES ?? '')

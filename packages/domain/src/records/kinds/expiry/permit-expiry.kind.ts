@@ -101,11 +101,10 @@ export const permitExpiry = defineKind({
     tags: [],
     below: ['region'],
     columns: [
-      { key: 'permitNo', width: 180, below: 'issuer' },
-      { key: 'qualificationSummary', width: 130 },
-      { key: 'grantedOn', width: 100 },
-      { key: 'contactPhone', width: 124 },
-      { key: 'validUntil', width: 132, countsDays: true },
+      { key: 'permitNo', width: 224, below: 'issuer' },
+      { key: 'qualificationSummary', width: 160 },
+      { key: 'contactPhone', width: 116 },
+      { key: 'validUntil', width: 116, countsDays: true },
     ],
   },
   detail: {

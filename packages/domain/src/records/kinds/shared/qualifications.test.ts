@@ -25,6 +25,17 @@ describe('qualifications', () => {
       '混凝土 · 古建三级 +1',
     )
     expect(shortenQualifications('有效的安全生产许可证')).toBe('有效的安全生产许可证')
+    for (const [full, short] of [
+      ['工程设计建筑行业（建筑工程）乙级', '建筑设计乙级'],
+      ['工程设计市政行业（道路工程）丙级', '市政道路设计丙级'],
+      ['工程设计市政行业甲级', '市政设计甲级'],
+      ['工程勘察岩土工程专业甲级', '岩土勘察甲级'],
+      ['工程勘察水文地质勘察专业乙级', '水文地质勘察乙级'],
+      ['工程勘察综合资质甲级', '综合勘察甲级'],
+      ['工程监理房屋建筑工程专业甲级', '房屋建筑监理甲级'],
+      ['工程勘察劳务', '工程勘察劳务'],
+    ] as const)
+      expect(shortenQualifications(full)).toBe(short)
     const shorts = QUALIFICATIONS.map(({ full }) => shortenQualifications(full))
     expect(new Set(shorts).size).toBe(QUALIFICATIONS.length)
     for (const short of shorts) expect(short.length).toBeLessThanOrEqual(5)

@@ -107,7 +107,26 @@ const SHORT_NAMES = [
   }),
 ].sort(([one], [other]) => other.length - one.length)
 
+const WORK = /工程$/
+
+/** Design: 工程设计市政行业（道路工程）乙级 → 市政道路设计乙级. */
+const shortenDesign = (name: string): string | null => {
+  const [, sector = '', work = '', grade = ''] = /^工程设计(.+?)行业(?:（(.+?)）)?(.*)$/.exec(name) ?? []
+  if (sector === '') return null
+  const own = work.replace(WORK, '')
+  return `${own.includes(sector) ? own : sector + own}设计${grade}`
+}
+
+/** Survey and supervision: 工程监理市政公用工程专业甲级 → 市政公用监理甲级. */
+const shortenService = (name: string): string | null => {
+  const [, service = '', work = '', grade = ''] = /^工程(勘察|监理)(.+?)(?:专业|资质)(.*)$/.exec(name) ?? []
+  if (service === '') return null
+  return work.endsWith(service) ? `${work}${grade}` : `${work.replace(WORK, '')}${service}${grade}`
+}
+
 const shorten = (name: string): string => {
+  const special = shortenDesign(name) ?? shortenService(name)
+  if (special) return special
   const [full, short] = SHORT_NAMES.find(([long]) => name.startsWith(long)) ?? ['', '']
   return `${short}${name.slice(full.length)}`
 }

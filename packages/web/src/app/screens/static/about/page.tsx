@@ -1,5 +1,6 @@
 import { AboutView } from '@/features/info'
 import { StaticPage, staticMetadata } from '@/screens/static/static-page'
+import { operatorFacts, registrationNotices } from '@/wiring/server/environment'
 
 export function generateMetadata() {
   return staticMetadata(
@@ -11,7 +12,7 @@ export function generateMetadata() {
 export default function Page() {
   return (
     <StaticPage route="about">
-      <AboutView />
+      <AboutView operator={operatorFacts()} notices={registrationNotices()} />
     </StaticPage>
   )
 }
