@@ -47,6 +47,8 @@ describe('the period of figures', () => {
     const change = (...amounts: readonly [number, number]) => changeOf(wins(amounts[0]), wins(amounts[1]))
     expect([change(400, 250), change(100, 200), change(100, 0)]).toEqual([60, -50, null])
     expect(describeChange(wins(100), wins(200))).toBe('金额较上年同期 −50%')
+    expect(describeChange(wins(1099), wins(100))).toBe('金额较上年同期 +999%')
+    expect(describeChange(wins(6499), wins(100))).toBe('金额约为上年同期的 65 倍')
     expect(describeChange(wins(100), wins(0))).toBe('上年同期无可比金额')
     expect(describeChange(wins(100), { ...wins(0), count: 0 })).toBe('上年同期无中标')
   })

@@ -69,13 +69,21 @@ export function changeOf(wins: SumOfWins, before: SumOfWins | null): number | nu
   return Math.round((wins.amount / before.amount - 1) * 100)
 }
 
+/** From here on, in percent, a rise is said in times: nobody reads 6,399 %. */
+const SAID_IN_TIMES = 1000
+
+const changeText = (percent: number): string => {
+  if (percent >= SAID_IN_TIMES) return `金额约为上年同期的 ${Math.round(percent / 100 + 1)} 倍`
+  return `金额较上年同期 ${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`
+}
+
 /**
  * The comparison of the wins of twelve months with the twelve before, in words (FIG-02, COV-02).
  * @param before null where no source counts them
  */
 export function describeChange(wins: SumOfWins, before: SumOfWins | null): string {
   const change = changeOf(wins, before)
-  if (change !== null) return `金额较上年同期 ${change < 0 ? '−' : '+'}${Math.abs(change)}%`
+  if (change !== null) return changeText(change)
   const { unpriced, foreign } = sumOf(before === null ? [] : [wins, before])
   if (unpriced > 0) return '有金额未公开，不与上年同期比较'
   if (foreign > 0) return '有外币金额，不与上年同期比较'

@@ -10,8 +10,12 @@ let nextId = 1
 /** The current messages; `Toaster` shows them. */
 export const toasts = createStore<{ readonly items: readonly ToastItem[] }>(() => ({ items: [] }))
 
-/** Shows one line to the user from anywhere in the browser; `Toaster` removes it in time. */
+/**
+ * Shows one line to the user from anywhere in the browser; `Toaster` removes it in time. A line that is shown already is
+ * not shown, and read out, again: one failure may reach several parts of a page.
+ */
 export function toast(text: string, tone: ToastTone = 'info', action?: ToastAction): void {
+  if (!action && toasts.getState().items.some((one) => one.text === text && one.tone === tone)) return
   const id = nextId++
   toasts.setState(({ items }) => ({ items: [...items, { id, text, tone, action }] }))
 }

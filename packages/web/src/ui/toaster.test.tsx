@@ -35,6 +35,8 @@ it('appears inside an open dialog, where it is not inert', () => {
 it('gives each toast its own time, also when another one comes in the meantime', () => {
   render(<Toaster ms={1500} />)
   act(() => toast('第一条'))
+  act(() => toast('第一条'))
+  expect(screen.getAllByText('第一条')).toHaveLength(1)
   pass(1000)
   act(() => toast('第二条'))
   pass(500)
