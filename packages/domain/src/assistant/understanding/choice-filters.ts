@@ -35,7 +35,10 @@ export function buildCodeFilters(
   if (filter?.type !== 'head') return { problems: [`${kind.label}不能按${what}查`] }
   const named = filter.options.filter(({ value }) => heads.includes(value)).map(({ label }) => label)
   const tail = kind.filters.find((f) => f.type === 'tail' && f.column === filter.column)
-  if (isMixed) return { problems: [`${named.join('、')}的等级不同，一次不能分别指定，可以在[组合查询](/comquery/)里分别写`] }
+  if (isMixed)
+    return {
+      problems: [`${named.join('、')}的等级不同，一次不能分别指定，可以在[组合查询](/comquery/)里分别写`],
+    }
   const options = tail?.type === 'tail' ? tail.options : []
   const graded = options.filter(({ value }) => tails.includes(value)).map(({ label }) => label)
   const unknown = tails.filter((value) => !options.some((option) => option.value === value))

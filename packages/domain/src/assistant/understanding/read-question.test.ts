@@ -97,6 +97,7 @@ describe('conditions on what is asked of one record', () => {
     for (const part of ['近一年', '在四川', '五百万以上'])
       expect(described(`${COMPANY.name}${part}和哪些业主合作最多`)).toBe('ask')
     expect(described(`${COMPANY.name}和哪些业主合作最多`)).toContain('relation')
+    expect(described(`${COMPANY.name}近一年和${OTHER.name}一起投过标吗`)).toBe('ask')
   })
 
   it('AI-10 有没有处罚 keeps its period', () => {

@@ -1,17 +1,16 @@
 import { divisionLabel } from '../../divisions'
 import { findHelpArticles } from '../../help'
 import { EMPTY_QUERY, ENGINEERING_TYPES, findKind, type RecordKind } from '../../records'
-import type { RelationType } from '../../relations'
 import { continuesPrevious, hasSearchContent } from './follow-up'
 import type { ParsedQuestion } from './parse-question'
 import { buildQuestionQuery, chooseKind, type QuestionQuery } from './question-query'
 import { readContent } from './read-content'
+import { readRelations } from './read-relations'
 import type { NamedRecord, Reading } from './reading'
-import { ask, type ReadingContext } from './reading-context'
+import { ask, type ReadingContext, WHICH_COMPANY } from './reading-context'
 import { normaliseQuestion } from './text'
 import type { Topic } from './words'
 
-const WHICH_COMPANY = '您问的是哪一家企业？请写出它的名称'
 const WHICH_TENDER = '您问的是哪一条招标？请打开那条招标，或者写出它的名称'
 const NO_OWN_COMPANY = '您还没有选定“我的企业”：在个人中心填上企业名称或统一社会信用代码，就可以这样问'
 
@@ -84,47 +83,6 @@ const readFigures = (context: ReadingContext, subject: NamedRecord | null): Read
     return ask(['您想看哪个地区、哪种工程，或者哪一家企业的？'])
   if (subject === null && isRate) return ask([WHICH_COMPANY])
   return { is: 'figures', figure, scope }
-}
-
-const ROLES: Readonly<Record<string, readonly RelationType[]>> = {
-  competitors: ['competitor'],
-  partners: ['partner'],
-  owners: ['owner'],
-  cooperation: ['owner', 'agency', 'partner'],
-}
-
-/** Conditions that relations are not divided by: with one of them they would be those of another question. */
-const relationLimits = ({ period, amount, places, options }: ParsedQuestion): readonly string[] => [
-  ...(period ? ['一段时间'] : []),
-  ...(amount ? ['一种金额'] : []),
-  ...(places.length > 0 ? ['一个地区'] : []),
-  ...(options.length > 0 ? ['一种工程'] : []),
-]
-
-const readRelations = ({ parsed, named }: ReadingContext, subject: NamedRecord | null): Reading | null => {
-  const { intents } = parsed
-  const [first, second] = named.filter(({ kind }) => kind === 'company')
-  if (first && second && (intents.includes('met') || intents.some((one) => one in ROLES)))
-    return { is: 'relations', of: first, roles: ['partner', 'competitor'], other: second }
-  const limits = relationLimits(parsed)
-  const isAsked = intents.includes('agencies') || intents.some((one) => one in ROLES)
-  if (
-    subject !== null &&
-    isAsked &&
-    parsed.kind !== 'tender' &&
-    parsed.kind !== 'winning' &&
-    limits.length > 0
-  )
-    return ask([`合作和竞争关系按全部记录统计，不能只看${limits.join('、')}`])
-  if (intents.includes('agencies') && subject?.kind === 'owner') return { is: 'agencies', of: subject }
-  const intent = (['competitors', 'partners', 'owners', 'cooperation'] as const).find((one) =>
-    intents.includes(one),
-  )
-  if (!intent) return null
-  if (subject?.kind === 'company')
-    return { is: 'relations', of: subject, roles: ROLES[intent] ?? [], other: null }
-  const isList = parsed.kind !== null && intent !== 'competitors'
-  return subject === null && !isList ? ask([WHICH_COMPANY]) : null
 }
 
 const withOwnName = (kind: string) => findKind(kind) as RecordKind

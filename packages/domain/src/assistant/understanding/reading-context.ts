@@ -18,6 +18,9 @@ export interface ReadingContext {
   readonly shown: readonly NamedRecord[]
 }
 
+/** Asked back where a question is about a company that it does not name. */
+export const WHICH_COMPANY = '您问的是哪一家企业？请写出它的名称'
+
 /** A question back (AI-10). */
 export function ask(reasons: readonly string[], lists: readonly QuestionQuery[] = []): Reading {
   return {
