@@ -55,7 +55,7 @@ function Held({ holding, now, seatsHref }: { holding: Holding; now: number; seat
               {childNumber} 个共享账号
             </a>
           )}
-          <LinkButton href={buildPurchaseHref({ product: kind })} variant="gold" size="small">
+          <LinkButton href={buildPurchaseHref({ product: kind })} size="small">
             {purchaseVerbOf(isTrial(holding, now))}
             <span className="sr-only">{name}</span>
           </LinkButton>

@@ -43,7 +43,7 @@ export interface ShownUpgrade {
 const ICONS = { met: CheckIcon, missing: CloseIcon, unknown: InfoIcon } as const
 const UNVERIFIED = '待核实'
 
-function Row({ one, unlock }: { one: ShownUpgradeCheck; unlock: (opensBy: Opening) => ReactNode }) {
+function Row({ one }: { one: ShownUpgradeCheck }) {
   const { label, tone } = CHECK_STATUS[one.status]
   const Icon = ICONS[one.status]
   return (
@@ -89,13 +89,12 @@ function Row({ one, unlock }: { one: ShownUpgradeCheck; unlock: (opensBy: Openin
             ))}
           </small>
         )}
-        {one.opensBy && unlock(one.opensBy)}
       </div>
     </li>
   )
 }
 
-function UpgradeCard({ one, unlock }: { one: ShownUpgrade; unlock: (opensBy: Opening) => ReactNode }) {
+function UpgradeCard({ one }: { one: ShownUpgrade }) {
   const step = one.held === null ? `增项 ${one.next}` : `${one.held} → ${one.next}`
   return (
     <TitledCard
@@ -109,7 +108,7 @@ function UpgradeCard({ one, unlock }: { one: ShownUpgrade; unlock: (opensBy: Ope
       </p>
       <ul className="requirements">
         {one.checks.map((check) => (
-          <Row key={check.key} one={check} unlock={unlock} />
+          <Row key={check.key} one={check} />
         ))}
       </ul>
       <p className="mt-3">
@@ -192,6 +191,8 @@ export function QualificationUpgradeView({ found, chooseHref, unlock, ...form }:
         </EmptyState>
       </section>
     )
+  // Once for all of them: a page has one gold bar.
+  const [opensBy] = upgrades.flatMap(({ checks }) => checks.flatMap((check) => check.opensBy ?? []))
   return (
     <>
       <TitledCard title="我的企业离下一级差什么" note={companyName}>
@@ -199,6 +200,7 @@ export function QualificationUpgradeView({ found, chooseHref, unlock, ...form }:
           按《建筑业企业资质标准》逐条对照收录的人员与业绩。净资产、设备、从业年限没有收录，一律写无法判断；未收录不代表没有，以主管部门的审查为准。
         </p>
         <AddCategory {...form} />
+        {opensBy && unlock(opensBy)}
       </TitledCard>
       {upgrades.length === 0 ? (
         <section className="card">
@@ -207,7 +209,7 @@ export function QualificationUpgradeView({ found, chooseHref, unlock, ...form }:
           </EmptyState>
         </section>
       ) : (
-        upgrades.map((one) => <UpgradeCard key={one.code} one={one} unlock={unlock} />)
+        upgrades.map((one) => <UpgradeCard key={one.code} one={one} />)
       )}
     </>
   )

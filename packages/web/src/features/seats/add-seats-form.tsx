@@ -90,7 +90,7 @@ export function AddSeatsForm({
         {failure ?? form.formState.errors.agreed?.message}
       </p>
       <p>
-        <Button type="submit" variant="primary" loading={isSending}>
+        <Button type="submit" variant="gold" loading={isSending}>
           去支付
         </Button>
       </p>
