@@ -43,10 +43,10 @@ export interface Works extends Taken {
   readonly years: number
 }
 
-/** A measure of a work that what may be built is limited by. */
+/** A measure that limits the works of a grade. */
 export type Measure = 'amount' | 'height' | 'area' | 'span'
 
-/** What may be built, with a limit for every work of its kind in the category. */
+/** Works of a grade up to a limit, which holds for all works of their kind in the category. */
 export interface WorkLimit {
   readonly of: Measure
   /** 万元, metres or square metres. */

@@ -58,7 +58,7 @@ interface ColumnBase {
   readonly label: string
   readonly access?: ColumnAccess
   readonly link?: ColumnLink
-  /** Qualifications by their names, whose standards are a link away (QST-03); lists have their short names (LST-07). */
+  /** Qualifications by their names: details link to their standards (QST-03), lists have their short names (LST-07). */
   readonly namesQualifications?: true
   /** An expiry date, and the service that sends reminders of it (ACC-07). */
   readonly expiry?: 'company_qualification_expire' | 'company_anxu_expire'

@@ -32,7 +32,7 @@ function LockBar({ locks, keys }: { locks: Locks; keys: readonly string[] }) {
   return lock ? <UnlockBar opensBy={lock.opensBy} /> : null
 }
 
-/** What stands behind a value that names qualifications. */
+/** The links behind a value that names qualifications. */
 const Named = ({ column, value }: { column: Column | CellColumn; value: AnyValue | undefined }) =>
   column.namesQualifications && typeof value === 'string' ? <QualificationLinks text={value} /> : null
 
