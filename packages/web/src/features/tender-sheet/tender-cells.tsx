@@ -44,7 +44,7 @@ export function verdictCell(
     note: `按 ${companyName}`,
     tone: verdict.tone === 'neutral' ? undefined : verdict.tone,
     figure: (
-      <a href="#check">
+      <a href="#check" className="decision-verdict">
         <Icon size={20} />
         {verdict.text}
       </a>
