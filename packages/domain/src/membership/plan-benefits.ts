@@ -4,6 +4,7 @@ import {
   FREE_SUBSCRIPTIONS,
   HEADCOUNT,
   SVIP_BENEFITS,
+  TRIAL_EXPORTS_PER_MONTH,
 } from './benefits'
 import type { MembershipKind, PlanGroup } from './plans'
 
@@ -19,16 +20,23 @@ export interface PlanBenefits {
 
 const ADD_ON_EXPORT = `${exportsOf(ADD_ON_EXPORTS_PER_MONTH)}免费导出`
 
+const SVIP_OPENS = [
+  '联系方式、证书编号等完整显示',
+  '拟建、土地、环评、施工许可等专享数据',
+  '企业商业关系与合作方完整名单',
+] as const
+
+/** The benefits of a trial of the SVIP: it shows as much, and exports less (MEM-10). */
+export const TRIAL_POINTS: readonly string[] = [
+  ...SVIP_OPENS,
+  `${exportsOf(TRIAL_EXPORTS_PER_MONTH)}导出，联系方式等不在文件里`,
+]
+
 /** The benefits of every membership that is sold (MEM-02, MEM-03). */
 export const PLAN_BENEFITS: Readonly<Record<MembershipKind, PlanBenefits>> = {
   svip: {
     summary: '企业、人员、业绩全可见',
-    points: [
-      '联系方式、证书编号等完整显示',
-      '拟建、土地、环评、施工许可等专享数据',
-      '企业商业关系与合作方完整名单',
-      `${exportsOf(SVIP_BENEFITS.exportsPerMonth)}免费导出，超出 ${EXTRA}`,
-    ],
+    points: [...SVIP_OPENS, `${exportsOf(SVIP_BENEFITS.exportsPerMonth)}免费导出，超出 ${EXTRA}`],
   },
   staff_vacancy: {
     summary: '按资质标准核对注册人员',

@@ -267,6 +267,7 @@ it('LOG-03 a trial of seven days is shown first', async () => {
   expect(screen.getByRole('dialog', { name: '建筑管家 SVIP 体验' })).toBeDefined()
   expect(screen.getByText('体验至 2026-11-27')).toBeDefined()
   expect(screen.getByText('联系方式、证书编号等完整显示')).toBeDefined()
+  expect(screen.getByText('每月 200 条导出，联系方式等不在文件里')).toBeDefined()
   fireEvent.click(screen.getByText('立即体验'))
   expect(onLoggedIn).toHaveBeenCalledOnce()
 })

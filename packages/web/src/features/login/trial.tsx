@@ -2,7 +2,7 @@
 
 import { formatDate } from '@zhushutong/domain/formatting'
 import { TRIAL_DIALOG } from '@zhushutong/domain/login'
-import { PLAN_BENEFITS } from '@zhushutong/domain/membership'
+import { TRIAL_POINTS } from '@zhushutong/domain/membership'
 import { useLoaded } from '@/streams/use-loaded'
 import { Button } from '@/ui/button'
 import { CheckIcon } from '@/ui/icon'
@@ -12,7 +12,7 @@ import type { LoginCalls } from './login.types'
 export function Trial({ load, onClose }: { load: LoginCalls['trialUntil']; onClose: () => void }) {
   const { loaded: until } = useLoaded(load)
   return (
-    <div className="grid justify-items-center gap-4 py-6 text-center">
+    <div data-trial="" className="grid justify-items-center gap-4 py-6 text-center">
       <p className="text-20 font-semibold text-gold">{TRIAL_DIALOG.title}</p>
       <p className="min-h-6 font-semibold" role="status">
         {typeof until === 'number' && `${TRIAL_DIALOG.until} ${formatDate(until)}`}
@@ -20,7 +20,7 @@ export function Trial({ load, onClose }: { load: LoginCalls['trialUntil']; onClo
       <div className="grid gap-2 text-left">
         <p className="text-ink-2">{TRIAL_DIALOG.text}</p>
         <ul className="grid gap-1">
-          {PLAN_BENEFITS.svip.points.map((point) => (
+          {TRIAL_POINTS.map((point) => (
             <li key={point} className="flex items-start gap-2">
               <CheckIcon className="mt-1 flex-none text-gold" />
               {point}

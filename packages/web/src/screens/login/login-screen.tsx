@@ -14,8 +14,8 @@ export function LoginScreen() {
         <Logo />
         筑数通
       </a>
-      <section className="card p-5 md:p-6">
-        <h1 className="mb-5 text-20 font-semibold">登录 / 注册</h1>
+      <section className="group card p-5 md:p-6">
+        <h1 className="mb-5 text-20 font-semibold group-has-[[data-trial]]:hidden">登录 / 注册</h1>
         <LoginIsland asksConsent={asksLoginConsent()} />
         <noscript>
           <p className="mt-4 text-ink-2">登录需要启用浏览器的 JavaScript。如有困难，请致电 {HOTLINE}。</p>
