@@ -25,6 +25,9 @@ const take = async (executablePath, address) => {
         timezoneId: 'Asia/Shanghai',
       })
       await page.goto(address + PAGE, { waitUntil: 'networkidle' })
+      // The pop-up at the lower edge covers what the picture is of.
+      const close = page.getByRole('button', { name: '关闭' })
+      for (const one of await close.all()) if (await one.isVisible()) await one.click()
       await page.screenshot({ path })
     }
   } finally {

@@ -25,7 +25,9 @@ export function Account({ visitor, actions }: { visitor: Visitor; actions?: Reac
   if (visitor.kind === 'guest') {
     return (
       <LinkButton href={visitor.loginHref} rel="nofollow" data-login="" className="max-md:px-3">
-        登录<span className="max-md:sr-only"> / 注册</span>
+        <span>
+          登录<span className="max-md:sr-only"> / 注册</span>
+        </span>
       </LinkButton>
     )
   }
