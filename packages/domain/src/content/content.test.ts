@@ -14,6 +14,7 @@ import {
   findContentGroup,
   findPolicyState,
   formatPolicyState,
+  formatReplacement,
   groupOfChannel,
   hasList,
   keysAt,
@@ -82,6 +83,9 @@ it('CON-02 a policy is in force from its day of effect up to the day before its 
   const replaced = { ...policy, replacedBy: 'GB/T 50500-2024' }
   expect(formatPolicyState(replaced, '2031-11-30')).toBe('现行有效')
   expect(formatPolicyState(replaced, '2031-12-01')).toBe('已被替代')
+  expect(formatReplacement(replaced, '2031-11-30')).toBeNull()
+  expect(formatReplacement(replaced, '2031-12-01')).toBe(`由 ${replaced.replacedBy} 替代`)
+  expect(formatReplacement(policy, '2031-12-01')).toBeNull()
   expect(formatPolicyState({ effectiveOn: null, expiresOn: null }, '2026-12-01')).toBeNull()
   expect(formatPolicyState({ effectiveOn: null, expiresOn: '2026-12-01' }, '2026-12-01')).toBe('已失效')
 })

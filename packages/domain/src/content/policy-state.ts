@@ -36,3 +36,10 @@ export function formatPolicyState(policy: PolicyDays, today: string): string | n
       return null
   }
 }
+
+/** 由 GB/T 50500-2024 替代: what took the place of a document by `today`; null while it is in force (CON-02). */
+export function formatReplacement(policy: PolicyDays, today: string): string | null {
+  return policy.replacedBy && findPolicyState(policy, today) === 'replaced'
+    ? `由 ${policy.replacedBy} 替代`
+    : null
+}

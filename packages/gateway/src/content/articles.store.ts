@@ -6,6 +6,7 @@ import {
   findCategory,
   findChannel,
   formatPolicyState,
+  formatReplacement,
   listGroupChannels,
 } from '@zhushutong/domain/content'
 import { dayOf } from '@zhushutong/domain/formatting'
@@ -93,6 +94,7 @@ export function viewArticle<R extends Row>(row: R, now: number) {
     channelName: channel?.label ?? row.channel,
     categoryName: (channel && row.category && findCategory(channel, row.category)?.name) || null,
     state: formatPolicyState(row, dayOf(now)),
+    replacement: formatReplacement(row, dayOf(now)),
   }
 }
 

@@ -1,4 +1,5 @@
-import { CHANNELS, findChannel, groupOfChannel } from '@zhushutong/domain/content'
+import { CHANNELS, findChannel, formatReplacement, groupOfChannel } from '@zhushutong/domain/content'
+import { dayOf } from '@zhushutong/domain/formatting'
 import { normaliseForSearch, splitBigrams } from '@zhushutong/domain/records'
 import { and, arrayContains, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
@@ -13,6 +14,8 @@ export interface RelevantArticle {
   readonly channel: string
   /** 政策, 问答, 资讯 or the like. */
   readonly group: string
+  /** 由 GB/T 50500-2024 替代; null while it is in force. */
+  readonly replacement: string | null
 }
 
 /** The weight of a word in the title against a word in the text. */
@@ -47,13 +50,22 @@ export async function findRelevantArticles(
   const length = searched.reduce((sum, word) => sum + normaliseForSearch(word).length, 0)
   const score = sql<number>`(${sql.join(searched.map(scoreOf), sql` + `)})`
   const rows = await db
-    .select({ id: notices.id, title: notices.title, remark: notices.remark, channel: notices.type })
+    .select({
+      id: notices.id,
+      title: notices.title,
+      remark: notices.remark,
+      channel: notices.type,
+      effectiveOn: notices.effectiveOn,
+      expiresOn: notices.expiresOn,
+      replacedBy: notices.replacedBy,
+    })
     .from(notices)
     .where(and(inArray(notices.type, [...OWN]), isReleased(now), sql`${score} > ${length * ENOUGH}::float8`))
     .orderBy(desc(score), desc(notices.releasedAt), asc(notices.id))
     .limit(limit)
-  return rows.map((row) => ({
+  return rows.map(({ effectiveOn, expiresOn, replacedBy, ...row }) => ({
     ...row,
+    replacement: formatReplacement({ effectiveOn, expiresOn, replacedBy }, dayOf(now)),
     group: groupOfChannel(row.channel)?.label ?? findChannel(row.channel)?.label ?? '',
   }))
 }

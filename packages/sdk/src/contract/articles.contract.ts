@@ -38,6 +38,7 @@ export function articleItem() {
     replacedBy: z.nullable(z.string()),
     /** Whether a policy is in force; null for all else. */
     state: z.nullable(z.string()),
+    replacement: z.nullable(z.string()),
     /** Path of a picture on the portal. */
     cover: z.nullable(z.string()),
     views: z.int(),

@@ -20,6 +20,7 @@ export const articleWords = {
   amendment: '最近一次修正，文字；没有或未知为 null',
   replacedBy: '替代它的文件的文号；没有为 null',
   state: '是否有效，文字；不是政策时为 null',
+  replacement: '已被替代时由哪份文件替代，文字；没有为 null',
   cover: '封面图在门户上的路径；没有为 null',
   views: '阅读次数',
   answers: '回答数；不是问题时为 0',

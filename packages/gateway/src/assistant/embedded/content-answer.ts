@@ -32,9 +32,9 @@ export async function answerWithContent(
   const [longest = ''] = words
   return [
     '这类问题记录回答不了，我在标准、政策、问答和帮助里找到这些：\n\n',
-    ...found.map(({ id, title, remark, channel, group }) => {
+    ...found.map(({ id, title, remark, channel, group, replacement }) => {
       const about = remark ? `：${remark}` : ''
-      return `- ${link(title, buildContentHref(channel, id))}（${group}）${about}\n`
+      return `- ${link(title, buildContentHref(channel, id))}（${[group, replacement && plain(`已${replacement}`)].filter(Boolean).join('，')}）${about}\n`
     }),
     ...help,
     `\n${link(`在全部内容里找“${longest}”`, buildContentSearchHref(longest))}`,

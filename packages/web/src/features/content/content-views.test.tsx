@@ -28,6 +28,7 @@ const article: Full = {
   effectiveOn: '2012-02-01',
   expiresOn: null,
   state: '现行有效',
+  replacement: null,
   views: 0,
   answers: 0,
   releaseTime: TIME,
@@ -115,6 +116,14 @@ it('CON-13 a list shows when a law was issued and takes effect, not when it was 
   const row = screen.getByRole('article')
   expect(row.textContent).toContain('发布 2011-12-20施行 2012-02-01')
   expect(row.textContent).not.toContain('2026-11')
+})
+
+it('CON-02 a list names what took the place of a document', () => {
+  const old = { ...article, state: '已被替代', replacement: '由 GB/T 50500-2024 替代' }
+  render(
+    <ContentListView data={{ ...list, items: [old], total: 1, byDay: false }} hrefOf={hrefOf} pager={null} />,
+  )
+  expect(screen.getByRole('article').textContent).toContain('已被替代由 GB/T 50500-2024 替代')
 })
 
 it('CON-14 a long law has a table of contents and a search in its text', () => {

@@ -15,6 +15,8 @@ export interface Item {
   readonly issuedOn: string | null
   readonly effectiveOn: string | null
   readonly state: string | null
+  /** 由 GB/T 50500-2024 替代; null while it is in force. */
+  readonly replacement: string | null
   readonly views: number
   readonly answers: number
   readonly releaseTime: number

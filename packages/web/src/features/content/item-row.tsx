@@ -45,6 +45,7 @@ export function ItemRow({
   showChannel?: boolean
 }) {
   const { title, remark, categoryName, channelName, source, documentNumber, issuer, state, answers } = item
+  const { replacement } = item
   return (
     <article className="content-row">
       <h3>
@@ -56,6 +57,7 @@ export function ItemRow({
       <div className="content-meta">
         {showChannel ? <Tag>{channelName}</Tag> : categoryName && <Tag>{categoryName}</Tag>}
         <StateTag state={state} />
+        {replacement && <span>{replacement}</span>}
         {documentNumber && <span>{documentNumber}</span>}
         <span>{issuer ?? source}</span>
         {answers > 0 && <span>{answers} 个回答</span>}
