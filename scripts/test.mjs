@@ -63,7 +63,6 @@ async function checkSources(check) {
   await check('代码规范', () => must(run(biome, ['check', '--error-on-warnings', '.'])))
   await check('导入规则', () => must(node(at('scripts', 'check-imports.mjs'))))
   await check('规则与测试', () => must(node(at('scripts', 'rules.mjs'), ['--check'])))
-  await check('接口文档', () => must(node(at('scripts', 'openapi.mjs'), ['--check'])))
 }
 
 function note({ passed, failed, skipped }) {

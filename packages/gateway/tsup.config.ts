@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 
@@ -31,6 +32,6 @@ export default defineConfig({
   onSuccess: async () => {
     for (const name of BESIDE) await cp(`src/platform/db/${name}`, `dist/${name}`, { recursive: true })
     await cp('src/demo-data/content/pages', 'dist/pages', { recursive: true })
-    await cp('../../docs/openapi.json', 'dist/openapi.json')
+    execFileSync(process.execPath, ['../../scripts/openapi.mjs', 'dist/openapi.json'], { stdio: 'ignore' })
   },
 })

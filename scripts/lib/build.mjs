@@ -21,7 +21,7 @@ const BUILDS = {
     result: at('packages', 'gateway', 'dist'),
   },
   sdk: {
-    packages: ['domain', 'sdk'],
+    packages: ['domain', 'sdk', 'gateway/src/openapi'],
     steps: [[at('packages', 'sdk', 'scripts', 'build.mjs')]],
     result: at('packages', 'sdk', 'dist'),
   },
@@ -48,7 +48,7 @@ const publicSettings = () =>
     .sort()
 
 function inputs(name) {
-  const shared = [at('pnpm-lock.yaml'), at('tsconfig.base.json'), at('docs', 'openapi.json')]
+  const shared = [at('pnpm-lock.yaml'), at('tsconfig.base.json')]
   const packages = BUILDS[name].packages.map((folder) => at('packages', folder))
   const node = process.versions.node.split('.')[0]
   return fingerprint([...shared, ...packages], [node, ...publicSettings()], root, BUILDS[name].except)

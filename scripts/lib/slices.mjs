@@ -122,7 +122,7 @@ export const SLICES = {
   gateway: {
     folder: 'packages/gateway/src',
     files: gateway,
-    next: '在 app/features.ts 里登记它；生成迁移：npx pnpm --filter @zhushutong/gateway migrations；对外的接口连同说明与示例写进 packages/sdk/src/contract，用 mountGroup 挂载，再运行 npm run openapi。',
+    next: '在 app/features.ts 里登记它；生成迁移：npx pnpm --filter @zhushutong/gateway migrations；对外的接口连同说明与示例写进 packages/sdk/src/contract，用 mountGroup 挂载。',
   },
   web: {
     folder: 'packages/web/src/features',

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
+import { openApiDocument } from '../../packages/gateway/src/openapi'
 import type { Endpoint } from '../../packages/sdk/src/contract'
 import { runsAll } from '../../scripts/lib/breadth.mjs'
 import { type Existing, everyCall } from '../support/examples'
@@ -21,13 +21,13 @@ interface Document {
   readonly components: { readonly responses: Readonly<Record<string, Answer>> }
 }
 
-const text = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
+const text = JSON.stringify(openApiDocument('0.0.0'))
 const document = JSON.parse(text) as Document
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema(document, 'openapi')
 
-it('docs/openapi.json is a valid OpenAPI 3.1 document', async () => {
+it('the contract makes a valid OpenAPI 3.1 document', async () => {
   const validator = new Validator()
   const { valid, errors } = await validator.validate(JSON.parse(text))
   expect(errors ?? []).toEqual([])

@@ -1,4 +1,5 @@
 // Builds the published files: dist/, JavaScript and types, for ES modules and CommonJS.
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -109,7 +110,10 @@ try {
   await build({ ...config, config: false, silent: true })
   await types(temp)
   typesOfModules()
-  documentTypes(dist, join(packages, '..', 'docs', 'openapi.json'))
+  const reference = join(temp, 'openapi.json')
+  const openapi = join(packages, '..', 'scripts', 'openapi.mjs')
+  execFileSync(process.execPath, [openapi, reference], { stdio: ['ignore', 'ignore', 'inherit'] })
+  documentTypes(dist, reference)
   indentedByTabs()
 } finally {
   rmSync(temp, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// The texts of the API reference (docs/openapi.json) for each call, as comments for editors.
+// The texts of the OpenAPI document for each call, as comments for editors.
 const METHODS = ['get', 'post', 'delete']
 const UNITS = { fen: '金额单位为分', ms: '时刻为 UTC 毫秒时间戳' }
 

@@ -4,8 +4,10 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Feature } from '../platform/feature'
 
-/** Beside the built gateway; in the sources at the repository's docs/. */
-const DOCUMENTS = ['./openapi.json', '../../../../docs/openapi.json']
+/** Written by the build beside the gateway's chunks; absent in the sources. */
+const BUILT = new URL('./openapi.json', import.meta.url)
+/** The SDK's version is the contract's. */
+const MANIFEST = new URL('../../../sdk/package.json', import.meta.url)
 const TYPE = 'application/json; charset=utf-8'
 
 interface ServedFile {
@@ -14,16 +16,9 @@ interface ServedFile {
   readonly gzip: Buffer
 }
 
-/** A file that is read, hashed and compressed on the first request. */
-const servedFile = (read: () => Buffer): (() => ServedFile) => {
-  let file: ServedFile | undefined
-  return () => {
-    if (file) return file
-    const plain = read()
-    const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-    file = { tag, plain, gzip: gzipSync(plain) }
-    return file
-  }
+const compress = (plain: Buffer): ServedFile => {
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { tag, plain, gzip: gzipSync(plain) }
 }
 
 const send = (request: FastifyRequest, reply: FastifyReply, file: ServedFile) => {
@@ -36,17 +31,20 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: ServedFile) =>
   return reply.send(isGzip ? file.gzip : file.plain)
 }
 
-const readDocument = () => {
-  const found = DOCUMENTS.map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url))
-  if (!found) throw new Error('openapi.json is neither beside the gateway nor in docs/')
-  // Formatted in the repository for diffs; sent without whitespace.
-  return Buffer.from(JSON.stringify(JSON.parse(readFileSync(found, 'utf8'))))
+const readDocument = async (): Promise<Buffer> => {
+  if (existsSync(BUILT)) return readFileSync(BUILT)
+  const { openApiDocument } = await import('./document')
+  const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }
+  return Buffer.from(JSON.stringify(openApiDocument(version)))
 }
 
 /** GET /openapi.json: every call as OpenAPI 3.1; the portal's API centre shows the same. */
 export const openApiFeature: Feature = () => ({
   routes(app) {
-    const document = servedFile(readDocument)
-    app.get('/openapi.json', async (request, reply) => send(request, reply, document()))
+    let document: Promise<ServedFile> | undefined
+    app.get('/openapi.json', async (request, reply) => {
+      document ??= readDocument().then(compress)
+      return send(request, reply, await document)
+    })
   },
 })

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { listSamples } from '@zhushutong/domain/api-centre'
 import { describe, expect, it } from 'vitest'
-import { type OpenApi, readOpenApi } from './read-openapi'
+import { listSamples } from '../../packages/domain/src/api-centre'
+import { openApiDocument } from '../../packages/gateway/src/openapi'
+import { type OpenApi, readOpenApi } from '../../packages/web/src/wiring/server/read-openapi'
 
-const path = join(import.meta.dirname, '../../../../../docs/openapi.json')
-const document = JSON.parse(readFileSync(path, 'utf8')) as OpenApi
+const document = JSON.parse(JSON.stringify(openApiDocument('0.0.0'))) as OpenApi
 const groups = readOpenApi(document)
 const calls = groups.flatMap((group) => group.calls)
 const callOf = (name: string) => {
