@@ -1,7 +1,10 @@
 import { FolderInUse } from './folder-lock'
+import { SchemaUnknown } from './migrate'
 import { FolderBroken } from './pglite'
 
-/** What keeps a database from being opened, by the code of the driver or the server. */
+const SAYS_WHY = [FolderInUse, FolderBroken, SchemaUnknown]
+
+/** Reasons by the code of the driver or the server. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: '没有应答：请确认 PostgreSQL 已启动，DATABASE_URL 的主机与端口正确',
   ENOTFOUND: '主机名无法解析：请检查 DATABASE_URL 的主机',
@@ -29,7 +32,7 @@ export function* codesOf(error: unknown): Generator<string> {
 
 /** Why the database could not be opened and what to do, in one line; null for a defect. Never contains the password. */
 export function explainOpening(error: unknown): string | null {
-  if (error instanceof FolderInUse || error instanceof FolderBroken) return error.message
+  if (SAYS_WHY.some((type) => error instanceof type)) return (error as Error).message
   for (const code of codesOf(error)) if (REASONS[code]) return `数据库打不开：${REASONS[code]}`
   return null
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DatabaseKind, openEmptyDatabase, type TestDatabase } from '../../../test-support/databases'
-import { migrateDatabase } from './migrate'
+import { migrateDatabase, SchemaUnknown } from './migrate'
 import { openDatabase } from './open'
 
 const folder = mkdtempSync(join(tmpdir(), 'zhushutong-migrations-'))
@@ -58,4 +59,16 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('migrateDatabase (%s)', (k
     expect(await migrateDatabase(database, folder)).toBe(1)
     expect(await migrateDatabase(database, folder)).toBe(0)
   })
+
+  it('refuses a database whose migrations it does not know', async () => {
+    await expect(migrateDatabase(database)).rejects.toThrow(SchemaUnknown)
+    expect(await database.sql`select to_regclass('users')::text as users`).toEqual([{ users: null }])
+  })
+})
+
+it('the migrations have one snapshot, of the last', () => {
+  const meta = fileURLToPath(new URL('./migrations/meta', import.meta.url))
+  const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as { entries: unknown[] }
+  const last = `${String(entries.length - 1).padStart(4, '0')}_snapshot.json`
+  expect(readdirSync(meta).sort()).toEqual([last, '_journal.json'])
 })

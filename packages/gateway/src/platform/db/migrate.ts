@@ -28,20 +28,33 @@ export async function lockSchema(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
+/** A database of the time before the first release: its migrations are not among those of this version. */
+export class SchemaUnknown extends Error {
+  constructor() {
+    super('数据库由正式发布前的版本建立，不能直接升级：请换一个空库（演示环境删除数据目录即可），再导入数据')
+    this.name = 'SchemaUnknown'
+  }
+}
+
 interface MigrationOptions {
   readonly folder?: string
   /** The only ones to apply, by their times in the journal; without it all. */
   readonly among?: readonly number[]
 }
 
-/** Applies the missing migrations. @returns how many */
+/**
+ * Applies the missing migrations. @returns how many
+ * @throws SchemaUnknown: nothing was changed
+ */
 export async function applyMigrations(tx: Tx, { folder = FOLDER, among }: MigrationOptions = {}) {
   await lockSchema(tx)
   await tx.execute(sql`create schema if not exists drizzle`)
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`)
   const done = new Set(await loadApplied(tx))
-  const missing = readMigrationFiles({ migrationsFolder: folder }).filter(
+  const files = readMigrationFiles({ migrationsFolder: folder })
+  if (done.size > 0 && !files.some(({ folderMillis }) => done.has(folderMillis))) throw new SchemaUnknown()
+  const missing = files.filter(
     ({ folderMillis }) => !done.has(folderMillis) && (among?.includes(folderMillis) ?? true),
   )
   for (const { sql: statements, hash, folderMillis } of missing) {

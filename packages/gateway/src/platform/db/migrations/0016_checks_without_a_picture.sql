@@ -1,1 +1,0 @@
-ALTER TABLE "captchas" ALTER COLUMN "x" DROP NOT NULL;

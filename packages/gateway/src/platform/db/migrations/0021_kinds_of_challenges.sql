@@ -1,2 +1,0 @@
-ALTER TABLE "captchas" ADD COLUMN "kind" text DEFAULT 'slider' NOT NULL;--> statement-breakpoint
-UPDATE "captchas" SET "kind" = 'work' WHERE "x" IS NULL;

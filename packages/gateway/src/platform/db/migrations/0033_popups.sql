@@ -1,1 +1,0 @@
-ALTER TABLE "banners" ALTER COLUMN "image" DROP NOT NULL;

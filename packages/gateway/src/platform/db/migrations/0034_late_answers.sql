@@ -1,1 +1,0 @@
-ALTER TABLE "consult_chat" ADD COLUMN "is_told" boolean DEFAULT false NOT NULL;

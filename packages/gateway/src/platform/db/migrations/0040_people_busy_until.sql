@@ -1,1 +1,0 @@
-ALTER TABLE "record_person" ADD COLUMN "ongoing_until" date;

@@ -1,1 +1,0 @@
-CREATE INDEX "grants_by_user" ON "grants" USING btree ("user_id","kind");

@@ -1,1 +1,0 @@
-ALTER TABLE "reading_counters" ADD COLUMN "month_records" integer DEFAULT 0 NOT NULL;
