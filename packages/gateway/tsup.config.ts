@@ -9,19 +9,7 @@ import { defineConfig } from 'tsup'
 const BESIDE = ['pglite.worker.mjs', 'pglite-bridge.mjs', 'pglite-copy.mjs', 'migrations']
 
 export default defineConfig({
-  entry: [
-    'main',
-    'tasks',
-    'import',
-    'report',
-    'leads',
-    'links',
-    'posting',
-    'staff',
-    'account',
-    'backup',
-    'restore',
-  ].map((name) => `src/app/${name}.ts`),
+  entry: ['main', 'tasks', 'admin'].map((name) => `src/app/${name}.ts`),
   format: 'esm',
   target: 'node20',
   outDir: 'dist',

@@ -24,10 +24,7 @@ const ROOTS = [
   named(/^packages\/gateway\/src\/(?:app\/)?main\.ts$/, () => 'gateway'),
   // Worker threads load it.
   named(/^packages\/gateway\/src\/app\/tasks\.ts$/, () => 'gateway tasks'),
-  named(
-    /^packages\/gateway\/src\/(?:app\/)?(account|backup|import|leads|links|posting|report|restore|staff)\.ts$/,
-    ([, name]) => `command ${name}`,
-  ),
+  named(/^packages\/gateway\/src\/app\/admin\.ts$/, () => 'command admin'),
 ]
 
 /** Named runners on the way: code behind one of these belongs to it, not to everything that leads there. */

@@ -9,9 +9,6 @@ export const CONSULTATION_STATE_LABELS: Readonly<Record<ConsultationState, strin
   closed: '已完成',
 }
 
-/** States in which somebody still has something to do (ASK-02). */
-export const OPEN_CONSULTATION_STATES: readonly ConsultationState[] = ['submitted', 'contacted']
-
 /** Maximum length of a note of the staff in UTF-16 units (ASK-02). */
 export const MAX_NOTE = 500
 

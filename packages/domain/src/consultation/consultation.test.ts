@@ -13,7 +13,6 @@ import {
   formatConsultationNumber,
   MAX_NOTE,
   moveConsultation,
-  OPEN_CONSULTATION_STATES,
   topicLabel,
   trimConsultation,
 } from './index'
@@ -100,13 +99,12 @@ describe('a consultation', () => {
 })
 
 describe('its state', () => {
-  it('ASK-02 is waiting, contacted or done, and open in the first two', () => {
+  it('ASK-02 is waiting, contacted or done', () => {
     expect(CONSULTATION_STATES.map((state) => CONSULTATION_STATE_LABELS[state])).toEqual([
       '待联系',
       '已联系',
       '已完成',
     ])
-    expect(OPEN_CONSULTATION_STATES).toEqual(['submitted', 'contacted'])
   })
 
   it('ASK-02 goes forward only, and done is final', () => {

@@ -3,8 +3,8 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/db'
 import { type FreezeAction, freezeStore } from './freeze.store'
 
-export const ACCOUNT_USAGE = `用法：npm run account -- freeze <手机号|账号|用户编号> <原因>
-      npm run account -- unfreeze <手机号|账号|用户编号> <原因>
+export const ACCOUNT_USAGE = `用法：npm run admin -- account freeze <手机号|账号|用户编号> <原因>
+      npm run admin -- account unfreeze <手机号|账号|用户编号> <原因>
   freeze    冻结账号：立即退出登录，不能再登录
   unfreeze  解除冻结：可以重新登录`
 

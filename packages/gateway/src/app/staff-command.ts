@@ -21,16 +21,20 @@ const openOrReport = async () => {
 }
 
 /**
- * Runs a command of the staff on the configured database, beside a running gateway, and sets the exit code. What it
- * changed is recorded under `resource`; without one the command records its changes itself.
+ * Runs a staff command on the configured database, beside a running gateway. Its change is recorded under `resource`;
+ * without a resource the command records its changes itself.
+ * @returns the exit code
  */
-export async function runStaffCommand(command: StaffCommand, resource?: string): Promise<void> {
+export async function runStaffCommand(
+  command: StaffCommand,
+  args: readonly string[],
+  resource?: string,
+): Promise<number> {
   const database = await openOrReport()
-  const args = process.argv.slice(2)
   const run = async (open: Database) => {
     const code = await command(args, { database: open, clock: systemClock, print: console.log })
     if (code === 0 && resource !== undefined) await recordCommand(open, systemClock, resource, args)
     return code
   }
-  process.exitCode = database ? await run(database).finally(() => database.close()) : 1
+  return database ? run(database).finally(() => database.close()) : 1
 }

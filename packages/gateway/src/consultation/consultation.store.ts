@@ -99,16 +99,6 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
         .where(or(eq(consultation.userId, userId), inArray(consultation.mobile, mobile)))
     },
 
-    /** All in these states, the oldest first: for staff. */
-    async findInStates(states: readonly ConsultationState[], most: number): Promise<readonly Consultation[]> {
-      return orm
-        .select()
-        .from(consultation)
-        .where(inArray(consultation.state, [...states]))
-        .orderBy(asc(consultation.createdAt), asc(consultation.number))
-        .limit(most)
-    },
-
     /** A page for the staff. */
     async page({ state, words, sort, order, ...page }: ConsultationPage) {
       const like = containing(words)

@@ -132,16 +132,6 @@ export function correctionsStore({ orm }: { readonly orm: Queryable }, clock: Cl
       return report ?? null
     },
 
-    /** All reports in these states, the oldest first: for staff. */
-    async findInStates(states: readonly ReportState[], most: number): Promise<readonly Report[]> {
-      return orm
-        .select()
-        .from(recordReport)
-        .where(inArray(recordReport.state, [...states]))
-        .orderBy(asc(recordReport.createdAt), asc(recordReport.id))
-        .limit(most)
-    },
-
     /** Records the staff's decision on one report (REP-02). */
     async decide(
       id: string,

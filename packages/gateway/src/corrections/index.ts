@@ -1,4 +1,3 @@
 export { correctionsFeature } from './corrections.feature'
 export { correctionsStore, type Report } from './corrections.store'
 export { fieldLabel } from './field-label'
-export { reportCommand } from './report-command'

@@ -11,7 +11,7 @@ import { testSql } from '../../test-support/test-sql'
 import { type DatabaseOptions, openDatabase } from '../platform/db'
 
 const ROWS = 3000
-const ENTRY = fileURLToPath(new URL('../app/import.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../app/admin.ts', import.meta.url))
 
 let folder: string
 let file: string
@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the command; with `kill`, until it has reported its first batch. */
 const importing = async (env: Record<string, string>, kill = false) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY, 'company', file], {
+  const child = spawn(process.execPath, ['--import', 'tsx', ENTRY, 'import', 'company', file], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

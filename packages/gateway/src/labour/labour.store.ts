@@ -167,15 +167,6 @@ export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
       return posting ?? null
     },
 
-    /** Postings in a state, those waiting longest first: for the staff. */
-    findInState: (state: PostingState, most: number): Promise<readonly Posting[]> =>
-      orm
-        .select()
-        .from(labourPosting)
-        .where(eq(labourPosting.state, state))
-        .orderBy(asc(labourPosting.updatedAt), asc(labourPosting.id))
-        .limit(most),
-
     /** Records the staff's decision: from then on it is a record, or none any more (LAB-02). */
     decide: (
       id: string,

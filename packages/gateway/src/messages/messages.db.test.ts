@@ -13,7 +13,7 @@ import { consoleFeature } from '../console'
 import { consultationFeature, consultationStore } from '../consultation'
 import { correctionsStore } from '../corrections'
 import { demoAccountsFeature, demoStaffFeature } from '../demo-data'
-import { labourFeature, postingCommand } from '../labour'
+import { labourFeature, labourStore } from '../labour'
 import { purchaseFeature } from '../purchase'
 import { sandboxFeature } from '../sandbox'
 import { messagesFeature } from './index'
@@ -166,12 +166,12 @@ describeOnPostgres('messages', (database) => {
       const body = { module: 'recruit', ...aPosting({ title }) }
       return (await gateway.call<{ id: string }>(path, body, { token: who.token })).data.id
     }
-    const deps = { database: database(), clock: gateway.clock, print: () => {} }
-    await postingCommand(['approve', await post('招钢筋工')], deps)
+    const labour = labourStore(database(), gateway.clock)
+    await labour.decide(await post('招钢筋工'), { state: 'shown' })
     expect(await latest(who)).toMatchObject({ kind: 'posting', title: '发布已通过审核' })
     expect((await latest(who))?.body).toContain('“招钢筋工”已在劳务大厅展示')
     gateway.clock.advance(1)
-    await postingCommand(['refuse', await post('招木工'), '没有写明工地'], deps)
+    await labour.decide(await post('招木工'), { state: 'refused', reason: '没有写明工地' })
     expect(await latest(who)).toMatchObject({ title: '发布未通过审核' })
     expect((await latest(who))?.body).toContain('没有写明工地')
   })

@@ -1,4 +1,3 @@
 export { promotionFeature } from './promotion.feature'
 export { type ShortLinkRow, shortLinkStore } from './promotion.store'
 export { shortLink } from './promotion.table'
-export { shortLinkCommand } from './short-link-command'

@@ -1,5 +1,5 @@
 import { isShortLinkOpen, type ShortLink } from '@zhushutong/domain/promotion'
-import { asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { asc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock'
 import { containing, type Queryable } from '../platform/db'
 import { offsetOf, type PageRequest } from '../platform/http'
@@ -74,11 +74,6 @@ export function shortLinkStore({ orm }: { readonly orm: Queryable }, clock: Cloc
         .limit(page.pageSize)
         .offset(offsetOf(page))
       return { rows, total: await orm.$count(shortLink, where) }
-    },
-
-    /** All links, the newest first. */
-    async list(most: number): Promise<readonly ShortLinkRow[]> {
-      return orm.select().from(shortLink).orderBy(desc(shortLink.createdAt), shortLink.token).limit(most)
     },
   }
 }

@@ -8,10 +8,10 @@ import { type StaffRow, staffStore } from './staff.store'
 
 const MOST = 200
 
-export const STAFF_USAGE = `用法：npm run staff -- add <账号> <${STAFF_ROLES.join('|')}> <姓名>
-      npm run staff -- list
-      npm run staff -- reset <账号>
-      npm run staff -- disable <账号>
+export const STAFF_USAGE = `用法：npm run admin -- staff add <账号> <${STAFF_ROLES.join('|')}> <姓名>
+      npm run admin -- staff list
+      npm run admin -- staff reset <账号>
+      npm run admin -- staff disable <账号>
   add      新建运营台员工，打印首次登录的密码；登录时设置自己的密码并绑定身份验证器
   list     全部员工，至多 ${MOST} 名
   reset    忘记密码或丢失身份验证器时：打印新的首次登录密码，结束其全部登录

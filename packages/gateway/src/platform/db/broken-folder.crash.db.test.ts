@@ -40,7 +40,7 @@ it.each(damages)('says which folder does not open and what to do: %s', async (da
   DAMAGE[damage]!(folder)
   const { code, said } = await startGatewayProcess({ PORTAL_DATA_DIR: dataDir, SEED_SIZE: '0' })
   expect(said).toContain(`数据文件夹里的数据库打不开：${folder}`)
-  expect(said).toContain('npm run restore -- <备份文件> --replace pglite')
+  expect(said).toContain('npm run admin -- restore <备份文件> --replace pglite')
   expect(said).not.toContain('    at ')
   expect(code).toBe(1)
 })

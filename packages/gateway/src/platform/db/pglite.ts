@@ -69,7 +69,7 @@ export class FolderBroken extends Error {
     const reason = cause instanceof Error ? cause.message : String(cause)
     super(
       `数据文件夹里的数据库打不开：${folder}（${reason}）。可能已损坏、不完整，或磁盘已满。
-  有备份：npm run restore -- <备份文件> --replace pglite（原来的文件夹会改名保留）
+  有备份：npm run admin -- restore <备份文件> --replace pglite（原来的文件夹会改名保留）
   没有备份：把 ${folder} 移到别处，再启动就从空库开始`,
       { cause },
     )

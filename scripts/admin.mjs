@@ -5,11 +5,11 @@ import { main, run } from './lib/processes.mjs'
 import { step } from './lib/say.mjs'
 import { at, requireNode } from './lib/workspace.mjs'
 
-/** The staff of the back office: creates, lists, resets and disables their accounts, beside a running gateway. */
+/** Commands of the operator, beside a running gateway: `npm run admin -- <noun> <verb>`. */
 main(async () => {
   requireNode()
   if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
   await step('安装依赖', install)
   await step('构建网关', () => build('gateway'))
-  return run(process.execPath, [at('packages', 'gateway', 'dist', 'staff.js'), ...process.argv.slice(2)])
+  return run(process.execPath, [at('packages', 'gateway', 'dist', 'admin.js'), ...process.argv.slice(2)])
 })

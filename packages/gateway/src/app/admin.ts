@@ -1,0 +1,64 @@
+import { type Config, configOrExit } from '../platform/config'
+import { runStaffCommand } from './staff-command'
+
+type Arguments = readonly string[]
+
+interface Noun {
+  readonly text: string
+  /** Runs `npm run admin -- <noun> …args`. @returns the exit code: 1 when refused, 2 on a usage error */
+  readonly run: (args: Arguments) => Promise<number>
+}
+
+const system = (config: Config) => ({ config, now: Date.now(), print: console.log })
+
+const NOUNS: Readonly<Record<string, Noun>> = {
+  import: {
+    text: '导入数据、文章（也可写 npm run import）',
+    run: async (args) => {
+      const { importCommand } = await import('../import/index')
+      return importCommand(args, configOrExit(process.env))
+    },
+  },
+  backup: {
+    text: '备份整个数据库到一个文件',
+    run: async (args) => {
+      const { backupCommand } = await import('../backup')
+      return backupCommand(args, system(configOrExit(process.env)))
+    },
+  },
+  restore: {
+    text: '从备份文件恢复',
+    run: async (args) => {
+      const { restoreCommand } = await import('../backup')
+      return restoreCommand(args, system(configOrExit(process.env)))
+    },
+  },
+  staff: {
+    text: '运营台的员工账号：add、list、reset、disable',
+    run: async (args) => {
+      const { staffCommand } = await import('../console')
+      return runStaffCommand(staffCommand, args)
+    },
+  },
+  account: {
+    text: '冻结、解冻会员账号：freeze、unfreeze',
+    run: async (args) => {
+      const { accountCommand } = await import('../account')
+      return runStaffCommand(accountCommand, args, 'account')
+    },
+  },
+}
+
+const USAGE = [
+  '用法：npm run admin -- <对象> [动作] [参数]',
+  ...Object.entries(NOUNS).map(([name, { text }]) => `  ${name.padEnd(8)} ${text}`),
+].join('\n')
+
+const runAdmin = async ([name = '', ...args]: Arguments): Promise<number> => {
+  const noun = Object.hasOwn(NOUNS, name) ? NOUNS[name] : undefined
+  if (noun) return noun.run(args)
+  console.log(USAGE)
+  return name === '--help' ? 0 : 2
+}
+
+process.exitCode = await runAdmin(process.argv.slice(2))

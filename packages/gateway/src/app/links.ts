@@ -1,4 +1,0 @@
-import { shortLinkCommand } from '../promotion'
-import { runStaffCommand } from './staff-command'
-
-await runStaffCommand(shortLinkCommand, 'shortLink')

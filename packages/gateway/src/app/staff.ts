@@ -1,4 +1,0 @@
-import { staffCommand } from '../console'
-import { runStaffCommand } from './staff-command'
-
-await runStaffCommand(staffCommand)
