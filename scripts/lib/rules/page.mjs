@@ -33,11 +33,6 @@ function homesOf(id, exports, folder) {
     .join('<br>')
 }
 
-const testsOf = (id, tests, folder) =>
-  [...new Set(tests.flatMap((test) => (test.ids.includes(id) ? [test.file] : [])))]
-    .map((file) => link(folder, file))
-    .join('<br>')
-
 /** The rule as the specification words it, and below it what the product does otherwise. */
 const wordsOf = ({ text, departs }) =>
   departs ? `${escaped(text)}<br>**departs:** ${escaped(departs)}` : escaped(text)
@@ -46,7 +41,7 @@ const row = (cells) => `| ${cells.join(' | ')} |`
 
 const INTRODUCTION = `# Rules
 
-Written by \`npm run rules\` from \`packages/domain/rules.tsv\`, the docstrings, the tests and the imports of all packages; change those, then run it again. What runs a rule is found from the sources: the screens, dialogs, calls, jobs, commands and SDK entries from which the code of the rule is reached, of each kind the one that runs most of it. [TESTING.md](TESTING.md#what-runs-a-rule) says how.
+Written by \`npm run rules\` from \`packages/domain/rules.tsv\`, the docstrings and the imports of all packages; change those, then run it again. The tests of a rule begin with its id: \`git grep PAY-02\`. What runs a rule is found from the sources: the screens, dialogs, calls, jobs, commands and SDK entries from which the code of the rule is reached, of each kind the one that runs most of it. [TESTING.md](TESTING.md#what-runs-a-rule) says how.
 
 Rules of the specification stand in its own wording; where the product does otherwise, **departs:** says how.
 
@@ -66,9 +61,9 @@ export function pageOf(book, { exports, tests }, { runBy }, folder) {
     const own = rules.filter((rule) => rule.area === area && !rule.planned)
     if (!own.length) continue
     lines.push('', `## ${area}`, '', `${name}.`, '')
-    lines.push(row(['', 'rule', 'lives in', 'is proven by', 'is run by']), '| --- | --- | --- | --- | --- |')
+    lines.push(row(['', 'rule', 'lives in', 'is run by']), '| --- | --- | --- | --- |')
     for (const { id, text, departs } of own) {
-      const cells = [homesOf(id, exports, folder), testsOf(id, tests, folder), runBy(id).join(', ')]
+      const cells = [homesOf(id, exports, folder), runBy(id).join(', ')]
       lines.push(row([id, wordsOf({ text, departs }), ...cells]))
     }
   }
