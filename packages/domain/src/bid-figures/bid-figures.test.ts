@@ -43,7 +43,7 @@ describe('the period of figures', () => {
   })
 
   it('FIG-02 a change is told only where there is something to compare with', () => {
-    const wins = (amount: number, unpriced = 0) => ({ count: 1, amount, unpriced })
+    const wins = (amount: number, unpriced = 0) => ({ count: 1, amount, unpriced, foreign: 0 })
     const change = (...amounts: readonly [number, number]) => changeOf(wins(amounts[0]), wins(amounts[1]))
     expect([change(400, 250), change(100, 200), change(100, 0)]).toEqual([60, -50, null])
     expect(describeChange(wins(100), wins(200))).toBe('金额较上年同期 −50%')
