@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { explain, Refusal } from './say.mjs'
 import { at, root } from './workspace.mjs'
@@ -21,6 +22,20 @@ function signal(child, name) {
   }
 }
 
+const isGroupAlive = (child) => {
+  try {
+    return !windows && process.kill(-child.pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Waits for the rest of a stopped child's group: a watcher ends before the server that it runs. */
+async function untilGroupEnds(child) {
+  for (const since = performance.now(); performance.now() - since < GRACE_MS; await sleep(50))
+    if (!isGroupAlive(child)) return
+}
+
 /** Starts a command whose whole process group ends with it, and with this script. */
 export function launch(command, args, options = {}) {
   if (stopping) throw new Refusal('正在停止')
@@ -35,7 +50,8 @@ export function launch(command, args, options = {}) {
   child.ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 127, error }))
     child.once('exit', (code, signalName) => resolve({ code: code ?? 1, signal: signalName }))
-  }).finally(() => {
+  }).finally(async () => {
+    if (child.isStopped) await untilGroupEnds(child)
     if (child.pid) signal(child, 'SIGKILL')
     live.delete(child)
   })
@@ -64,6 +80,7 @@ export async function run(command, args, { limitMs, ...options } = {}) {
 
 /** Ends one child: SIGTERM first, SIGKILL after the grace period. */
 export async function stop(child) {
+  child.isStopped = true
   signal(child, 'SIGTERM')
   const timer = setTimeout(() => signal(child, 'SIGKILL'), GRACE_MS)
   await child.ended

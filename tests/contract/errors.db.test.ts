@@ -25,7 +25,7 @@ describePortalOnPostgres('errors of the SDK', (portal) => {
     for (const [field, query, status] of [
       ['pageSize', { pageSize: 0 }, null],
       ['keyword', { keyword: '长'.repeat(41) }, null],
-      ['pageSize', { pageSize: 11 }, null],
+      ['pageSize', { pageSize: 101 }, null],
       ['region', { filters: { region: ['重庆'] } }, 400],
       ['cursor', { cursor: 'abc' }, 400],
     ] as const) {

@@ -1,5 +1,5 @@
 import { parseDay } from '../formatting'
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize, pageSizeOf } from '../pager'
+import { checkPageSize, DEFAULT_PAGE_SIZE } from '../pager'
 import { company, MAX_OFFSET, type QueryProblem } from '../records'
 import { CONDITION_GROUPS, type ConditionField, type ConditionGroup, listFieldOptions } from './groups'
 
@@ -15,7 +15,7 @@ export interface Comquery {
   /** A sort key of the list of companies. */
   readonly sort?: string
   readonly pageNum: number
-  readonly pageSize: PageSize
+  readonly pageSize: number
 }
 
 /** A combined query without paging, as exported (MEM-02). */
@@ -98,7 +98,7 @@ export function checkComquery(query: Comquery): QueryProblem[] {
     problems.push({ field: 'pageNum', message: '页码应为大于 0 的整数' })
   else if ((query.pageNum - 1) * query.pageSize >= MAX_OFFSET)
     problems.push({ field: 'pageNum', message: '最多查看前 10,000 条，请增加条件' })
-  if (pageSizeOf(query.pageSize) === null)
-    problems.push({ field: 'pageSize', message: `每页条数应为 ${PAGE_SIZES.join('、')} 之一` })
+  const sizeProblem = checkPageSize(query.pageSize)
+  if (sizeProblem !== null) problems.push({ field: 'pageSize', message: sizeProblem })
   return problems
 }

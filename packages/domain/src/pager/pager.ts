@@ -7,6 +7,13 @@ export type PageSize = (typeof PAGE_SIZES)[number]
 export function pageSizeOf(size: number): PageSize | null {
   return PAGE_SIZES.find((one) => one === size) ?? null
 }
+/** The largest page of a call; the pager offers PAGE_SIZES, a call takes any whole number from 1 (VAL-05). */
+export const MAX_PAGE_SIZE = 100
+/** The problem of a call's page size in Chinese; null if it has none (VAL-05). */
+export function checkPageSize(size: number): string | null {
+  const isValid = Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE
+  return isValid ? null : `每页条数应为 1 至 ${MAX_PAGE_SIZE} 的整数`
+}
 /** The default page size (VAL-05). */
 export const DEFAULT_PAGE_SIZE = 10
 /** Default maximum of numbered buttons (VAL-05). */

@@ -102,7 +102,7 @@ describeOnPostgres('records over HTTP', (database) => {
       ['cursor', { cursor: 'abc' }],
       ['region', { filters: { region: ['重庆'] } }],
       ['sort', { sort: 'none' }],
-      ['pageSize', { pageSize: 11 }],
+      ['pageSize', { pageSize: 101 }],
     ] as const) {
       const { status, body } = await call('company/search', request)
       expect([status, body.statusCode, body.data.fields[0].field]).toEqual([400, '00400', field])

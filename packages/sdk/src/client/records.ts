@@ -1,4 +1,3 @@
-import type { PageSize } from '@zhushutong/domain/pager'
 import {
   KINDS,
   type KindName,
@@ -34,7 +33,7 @@ export interface RecordSearch<N extends KindName> {
   /** From 1; up to record 10,000; beyond that use `cursor`. */
   readonly pageNum?: number
   /** Records of a page: 10, 20, 30, 40, 50 or 100. Default 10; while iterating, 100 from the second page on. */
-  readonly pageSize?: PageSize
+  readonly pageSize?: number
   /** `nextCursor` of an earlier page; takes precedence over pageNum. */
   readonly cursor?: string
 }

@@ -1,11 +1,11 @@
 import { PERSON_REGISTRATIONS, QUALIFICATIONS } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { day, listSize, pageNumber, pageOf, pageRequest } from './common'
+import { day, pageNumber, pageOf, pageRequest, pageSize } from './common'
 import { endpoint } from './endpoint'
 
 const areaCode = () => z.optional(z.string().check(z.regex(/^\d{6}$/)))
 const qualification = () => z.optional(z.enum(QUALIFICATIONS.map(({ value }) => value)))
-const recordPage = () => ({ areaCode: areaCode(), pageNum: pageNumber(1000), pageSize: listSize() })
+const recordPage = () => ({ areaCode: areaCode(), pageNum: pageNumber(1000), pageSize: pageSize() })
 const count = () => z.nullable(z.int())
 
 // @__NO_SIDE_EFFECTS__

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@zhushutong/domain/pager'
+import { checkPageSize, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@zhushutong/domain/pager'
 import * as z from 'zod/mini'
 
 /** The unit of a number, for documentation generated from the contract. */
@@ -107,15 +107,22 @@ export function pageNumber(most: number) {
   )
 }
 
-export const pageRequest = {
-  pageNum: pageNumber(10_000),
-  pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), DEFAULT_PAGE_SIZE),
+/** A page size from 1 to 100, 10 by default (VAL-05). */
+export function pageSize() {
+  return z._default(
+    z.int().check(
+      z.refine((size) => checkPageSize(size) === null, {
+        error: ({ input }) => checkPageSize(Number(input)) ?? undefined,
+        abort: true,
+      }),
+      z.gte(1),
+      z.lte(MAX_PAGE_SIZE),
+    ),
+    DEFAULT_PAGE_SIZE,
+  )
 }
 
-/** The page sizes of searches (VAL-05). */
-export function listSize() {
-  return z._default(z.literal(PAGE_SIZES), DEFAULT_PAGE_SIZE)
-}
+export const pageRequest = { pageNum: pageNumber(10_000), pageSize: pageSize() }
 
 /** A page of records: `total` over all pages, `pages` at this page size. */
 export function pageOf<T extends z.ZodMiniType>(record: T) {

@@ -1,7 +1,7 @@
 import { CONDITION_GROUPS } from '@zhushutong/domain/comquery'
 import { company } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { atMost, listSize, pageRequest, possibleSum, shortText } from './common'
+import { atMost, pageRequest, possibleSum, shortText } from './common'
 import { endpoint } from './endpoint'
 import { exportOffer, exportOfferWords, exportRequest, exportRequestWords } from './export.contract'
 import { recordMetaWords, recordSchema } from './records.contract'
@@ -28,7 +28,7 @@ const comqueryFields = () => ({
   sort: z.optional(shortText(32)),
 })
 
-const request = () => z.strictObject({ ...comqueryFields(), ...pageRequest, pageSize: listSize() })
+const request = () => z.strictObject({ ...comqueryFields(), ...pageRequest })
 
 /** At most 10,000; `totalIsCapped`: there are more. */
 const counted = () => ({ total: z.int(), totalIsCapped: z.boolean() })

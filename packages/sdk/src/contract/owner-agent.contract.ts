@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, fen, id, leftOut, listSize, nothing, pageOf, pageRequest } from './common'
+import { day, fen, id, leftOut, nothing, pageOf, pageRequest } from './common'
 import { endpoint } from './endpoint'
 
 const side = () => z._default(z.enum(['owner', 'agency']), 'owner')
@@ -7,8 +7,7 @@ const side = () => z._default(z.enum(['owner', 'agency']), 'owner')
 const organisation = () => z.strictObject({ cid: id(), type: side() })
 const organisationPage = () => z.strictObject({ cid: id(), type: side(), ...pageRequest })
 /** Records of an organisation use the page sizes of the search. */
-const organisationList = () =>
-  z.strictObject({ cid: id(), type: side(), ...pageRequest, pageSize: listSize() })
+const organisationList = () => z.strictObject({ cid: id(), type: side(), ...pageRequest })
 
 /** Null for none where no source covers the organisation (COV-01). */
 const possibleCount = () => z.nullable(z.int())

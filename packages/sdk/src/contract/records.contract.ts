@@ -8,7 +8,7 @@ import {
   type RecordKind,
 } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { atMost, dailyLimit, id, listSize, pageNumber, shortText, time } from './common'
+import { atMost, dailyLimit, id, pageNumber, pageSize, shortText, time } from './common'
 import { endpoint } from './endpoint'
 import { exportOf, exportOfferWords, exportRequestWords } from './export.contract'
 import { DAILY_LIMIT_WORDS, type FieldWords, type GroupWords, pageRequestWords } from './words'
@@ -64,7 +64,7 @@ export function searchRequest(kind: RecordKind) {
     /** literal: only as it is typed; corrected: also without one clear slip. */
     match: z.optional(z.enum(['literal', 'corrected'])),
     pageNum: pageNumber(1000),
-    pageSize: listSize(),
+    pageSize: pageSize(),
     /** Continues after an earlier page; takes precedence over pageNum. */
     cursor: z.optional(shortText(400)),
   })

@@ -1,6 +1,6 @@
 import { MAX_KEYWORD } from '@zhushutong/domain/records'
 import * as z from 'zod/mini'
-import { atMost, day, listSize, pageNumber, pageOf, shortText } from './common'
+import { atMost, day, pageNumber, pageOf, pageSize, shortText } from './common'
 import { endpoint } from './endpoint'
 import { hits } from './records.contract'
 
@@ -73,7 +73,7 @@ export const search = {
         areaCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
         // Ten pages of ten; by its constant the kinds would come along too.
         pageNum: pageNumber(10),
-        pageSize: listSize(),
+        pageSize: pageSize(),
       }),
     result: () =>
       pageOf(

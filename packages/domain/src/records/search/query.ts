@@ -1,6 +1,6 @@
 import { divisionPath } from '../../divisions'
 import { parseDay } from '../../formatting'
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize, pageSizeOf } from '../../pager'
+import { checkPageSize, DEFAULT_PAGE_SIZE } from '../../pager'
 import type { Filter, Sort } from '../catalogue/filter'
 import type { RecordKind } from '../catalogue/kind'
 import { isSortOf } from './sorts'
@@ -13,7 +13,7 @@ export interface RecordQuery {
   /** literal: nothing but the keyword as it is typed · corrected: also without one clear slip (FND-04). */
   readonly match?: 'literal' | 'corrected'
   readonly pageNum: number
-  readonly pageSize: PageSize
+  readonly pageSize: number
 }
 
 /** `field` is the filter's or parameter's key; `message` is ready for the screen. */
@@ -85,8 +85,8 @@ export function checkQuery(kind: RecordKind, query: RecordQuery): QueryProblem[]
     problems.push({ field: 'pageNum', message: '页码应为大于 0 的整数' })
   else if ((query.pageNum - 1) * query.pageSize >= MAX_OFFSET)
     problems.push({ field: 'pageNum', message: '最多查看前 10,000 条，请增加筛选条件' })
-  if (pageSizeOf(query.pageSize) === null)
-    problems.push({ field: 'pageSize', message: `每页条数应为 ${PAGE_SIZES.join('、')} 之一` })
+  const sizeProblem = checkPageSize(query.pageSize)
+  if (sizeProblem !== null) problems.push({ field: 'pageSize', message: sizeProblem })
   return problems
 }
 
