@@ -12,7 +12,11 @@ export const runsAll = (breadth) => process.env[breadth] === 'all'
  * that is wide in some respect: its heavy tests start many processes, and leave little to those beside them.
  */
 const PATIENCE = BREADTHS.some(runsAll) ? 5 : 1
-export const TIME_LIMITS = { testTimeout: PATIENCE * 120_000, hookTimeout: PATIENCE * 240_000 }
+export const TIME_LIMITS = {
+  testTimeout: PATIENCE * 120_000,
+  hookTimeout: PATIENCE * 240_000,
+  expect: { poll: { timeout: PATIENCE * 60_000, interval: 50 } },
+}
 
 /**
  * Patterns of the files that `npm test` leaves out: a killed process, a full disk, a broken folder; and what takes

@@ -13,7 +13,6 @@ import { within } from '../support/within'
 /** FUZZ_RUNS=200 searches longer, FC_SEED repeats a run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 3) * 100
 const seed = process.env.FC_SEED === undefined ? {} : { seed: Number(process.env.FC_SEED) }
-const TEST_MS = 60_000 + RUNS * 500
 /** Limit of a call in ms, however busy the machine. */
 const LIMIT_MS = 15_000
 /** More than the FORM around a slightly too large file: refused before it is read to its end. */
@@ -117,40 +116,36 @@ describePortalOnPostgres(
       else expect([taken.success, answer.statusCode]).toEqual([true, 404])
     }
 
-    it(
-      'chat answers what its schema accepts, and refuses the rest by its fields',
-      async () => {
-        const first = await inject(
-          'chat',
-          chat.path,
-          JSON.stringify({ query: '重庆的招标' }),
-          'application/json',
-        )
-        const conversation_id = JSON.parse(
-          first.payload.slice(6, first.payload.indexOf('\n\n')),
-        ).conversation_id
-        const payloads = fc.oneof(
-          payloadsOf(chat),
-          spoiledFields({ query: '重庆的招标', conversation_id, files: [], user: 'me' }, [
-            'query',
-            'files',
-            'user',
-          ]),
-          {
-            weight: 2,
-            arbitrary: questions.map((query) => ({ wrong: 'question', value: { query, conversation_id } })),
-          },
-        )
-        await fc.assert(fc.asyncProperty(payloads, asks), { numRuns: RUNS, reporter: reportSeed, ...seed })
-        const kept = await portal().gateway.app.server.inject({
-          url: messages.path.replace('{conversationId}', conversation_id),
-          headers: { authorization: `Bearer ${token}` },
-        })
-        const states = new Set((kept.json().data as { state: string }[]).map(({ state }) => state))
-        expect([...states]).toEqual(['whole'])
-      },
-      TEST_MS,
-    )
+    it('chat answers what its schema accepts, and refuses the rest by its fields', async () => {
+      const first = await inject(
+        'chat',
+        chat.path,
+        JSON.stringify({ query: '重庆的招标' }),
+        'application/json',
+      )
+      const conversation_id = JSON.parse(
+        first.payload.slice(6, first.payload.indexOf('\n\n')),
+      ).conversation_id
+      const payloads = fc.oneof(
+        payloadsOf(chat),
+        spoiledFields({ query: '重庆的招标', conversation_id, files: [], user: 'me' }, [
+          'query',
+          'files',
+          'user',
+        ]),
+        {
+          weight: 2,
+          arbitrary: questions.map((query) => ({ wrong: 'question', value: { query, conversation_id } })),
+        },
+      )
+      await fc.assert(fc.asyncProperty(payloads, asks), { numRuns: RUNS, reporter: reportSeed, ...seed })
+      const kept = await portal().gateway.app.server.inject({
+        url: messages.path.replace('{conversationId}', conversation_id),
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const states = new Set((kept.json().data as { state: string }[]).map(({ state }) => state))
+      expect([...states]).toEqual(['whole'])
+    })
 
     /** Whether a form has one image and no unknown field. */
     const isRight = (parts: readonly FormPart[]): FormPart | null => {
@@ -200,15 +195,11 @@ describePortalOnPostgres(
       return rows.length
     }
 
-    it(
-      'upload stores a single image, and refuses every other form by its fields',
-      async () => {
-        await fc.assert(fc.asyncProperty(sentForms, brings), { numRuns: RUNS, reporter: reportSeed, ...seed })
-        expect(accepted).toBeGreaterThan(RUNS / 20)
-        expect(await kept()).toBe(accepted)
-      },
-      TEST_MS,
-    )
+    it('upload stores a single image, and refuses every other form by its fields', async () => {
+      await fc.assert(fc.asyncProperty(sentForms, brings), { numRuns: RUNS, reporter: reportSeed, ...seed })
+      expect(accepted).toBeGreaterThan(RUNS / 20)
+      expect(await kept()).toBe(accepted)
+    })
 
     it('an upload that ends halfway stores nothing, and the gateway continues', async () => {
       const { port } = new URL(portal().gateway.url)

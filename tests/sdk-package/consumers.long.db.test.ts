@@ -15,7 +15,6 @@ import { tarball, type UserProject } from '../support/sdk-package'
 const run = promisify(execFile)
 /** `npm run consumers` runs them all; these are fast enough for every test run. */
 const ALL = runsAll('CONSUMERS')
-const ROOM_MS = 120_000
 
 /** The outcome of upload.mjs, on every platform. */
 const UPLOADS = {
@@ -108,7 +107,7 @@ const PROGRAMS = [
 ] as const
 const PAGES = ALL ? ['esbuild', 'vite', 'worker'] : ['esbuild']
 
-describe('the packed tarball, as a partner installs it', { timeout: ROOM_MS }, () => {
+describe('the packed tarball, as a partner installs it', () => {
   it.each(PROGRAMS)('%s runs on this Node', async (name, file) => {
     const { node } = await project(name)
     const seen = await keepsOneImage(() => node(file, environment()))
@@ -149,7 +148,7 @@ describe('the packed tarball, as a partner installs it', { timeout: ROOM_MS }, (
 
 const describeAll = ALL ? describe : undefined
 
-describeAll?.('the packed tarball, in what takes longer', { timeout: ROOM_MS }, () => {
+describeAll?.('the packed tarball, in what takes longer', () => {
   it.each(PROGRAMS)('%s runs on the Node version that node-24 pins', async (name, file) => {
     const { folder, node } = await project('node-24')
     copyFileSync(at('packages', 'sdk', 'consumers', name, file), join(folder, file))

@@ -45,7 +45,7 @@ beforeAll(async () => {
     fileExists: (path) => path === file || ts.sys.fileExists(path),
     readFile: textOf,
   })
-}, 300_000)
+})
 afterAll(() => {
   service?.dispose()
   project?.remove()
@@ -60,7 +60,7 @@ function hover(line: string): string {
 }
 
 // The first query loads all types.
-describe('editor tooltips of the published package', { timeout: 180_000 }, () => {
+describe('editor tooltips of the published package', () => {
   it('compiles', () => {
     expect(service.getSemanticDiagnostics(file).map(({ messageText }) => messageText)).toEqual([])
   })

@@ -57,7 +57,7 @@ describe('the packed package', () => {
     expect(problems ?? {}).toEqual({})
     const subpaths = Object.keys(manifest.exports)
     expect(Object.keys(analysis.entrypoints).sort()).toEqual(subpaths.sort())
-  }, 60_000)
+  })
 
   it('is at most 3 MB unpacked, and contains only its declared files, nothing of the workspace', () => {
     const files = filesIn(installed)

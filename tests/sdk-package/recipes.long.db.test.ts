@@ -8,15 +8,13 @@ import { at } from '../../scripts/lib/workspace.mjs'
 import { type RunningGateway, runningGateway } from '../support/running-gateway'
 import { type UserProject, userProject } from '../support/sdk-package'
 
-const ROOM_MS = 300_000
-
 let project: UserProject
 let gateway: RunningGateway
 beforeAll(async () => {
   project = await userProject()
   // Enough that a province has tenders of this year.
   gateway = await runningGateway(300)
-}, ROOM_MS)
+})
 afterAll(async () => {
   await gateway?.close()
   project?.remove()
@@ -59,7 +57,7 @@ async function follow(
 
 const bytesOf = (name: string) => readFileSync(join(project.folder, name))
 
-describe("the README's recipes, run against the gateway", { timeout: 60_000 }, () => {
+describe("the README's recipes, run against the gateway", () => {
   it('pages.mjs turns a page and goes through a list', async () => {
     const [head, ...lines] = (await run('pages.mjs')).trim().split('\n')
     const [, total, two] = /^共 (\d+) 条，前两页 (\d+) 条$/.exec(head!)!.map(Number)

@@ -38,14 +38,14 @@ beforeAll(async () => {
       : ts.createSourceFile(path, text, ts.ScriptTarget.ES2022)
   }
   program = ts.createProgram([...texts.keys()], options, host)
-}, 300_000)
+})
 afterAll(() => project?.remove())
 
 it('the README has lines that only compile', () => {
   expect(snippets.length).toBeGreaterThan(2)
 })
 
-it('compile against the published package', { timeout: 180_000 }, () => {
+it('compile against the published package', () => {
   const wrong = snippets.flatMap((snippet, index) =>
     ts
       .getPreEmitDiagnostics(program, program.getSourceFile(fileOf(index)))

@@ -91,5 +91,5 @@ describe('decide, for any address', () => {
       }),
       { numRuns: 2000 },
     )
-  }, 30_000)
+  })
 })

@@ -16,7 +16,7 @@ describeOnPostgres('the questions with known readings', { size: SIZE, now: NOW }
   let judged: readonly JudgedQuestion[] = []
   beforeAll(async () => {
     judged = await runQuestions(database(), SIZE)
-  }, 300_000)
+  })
 
   it('AI-10 no reading holds a condition that was not asked for', () => {
     expect(judged.filter(({ falseConditions }) => falseConditions.length > 0)).toEqual([])

@@ -45,7 +45,7 @@ describe('the demo data of a first start', () => {
       contentFeature,
     ])
     search = recordSearch(database)
-  }, 180_000)
+  })
   afterAll(async () => {
     await gateway?.close()
     await database?.close()

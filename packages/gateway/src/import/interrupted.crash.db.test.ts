@@ -77,7 +77,7 @@ const survives = async (place: string, other: string, toEnv: (place: string) => 
 }
 
 describe('an import that is killed and restarted gives the same result as one that was not', () => {
-  it('on PostgreSQL', { timeout: 180_000 }, async () => {
+  it('on PostgreSQL', async () => {
     const [killed, whole] = [await openEmptyDatabase('PostgreSQL'), await openEmptyDatabase('PostgreSQL')]
     const env = (url: string) => ({ DATABASE_URL: url, PORTAL_DATA_DIR: join(folder, 'reports') })
     try {
@@ -90,7 +90,7 @@ describe('an import that is killed and restarted gives the same result as one th
 
   // With DATABASES=all: its folders are opened seven times, each of which compiles PGlite first.
   const itToo = runsAll('DATABASES') ? it : undefined
-  itToo?.('on PGlite', { timeout: 180_000 }, async () => {
+  itToo?.('on PGlite', async () => {
     const env = (dataDir: string) => ({ PORTAL_DATA_DIR: dataDir })
     await survives(join(folder, 'killed'), join(folder, 'whole'), env)
   })

@@ -99,13 +99,10 @@ describeOnPostgres('messages', (database) => {
     const paid = await askRefund(other)
     expect((await staff('refund/approve', { id: paid.id })).statusCode).toBe('00000')
     await expect
-      .poll(
-        async () => {
-          gateway.clock.advance(5_000)
-          return (await latest(other))?.title
-        },
-        { timeout: 20_000, interval: 50 },
-      )
+      .poll(async () => {
+        gateway.clock.advance(5_000)
+        return (await latest(other))?.title
+      })
       .toBe('退款已完成')
     expect((await latest(other))?.body).toMatch(/退款已完成：980\.00 元按原支付方式退回。/)
     expect((await inbox(other)).total).toBe(2)
@@ -116,7 +113,7 @@ describeOnPostgres('messages', (database) => {
     await decide(gateway, orderId, 'paid-late')
     gateway.clock.advance(LIFETIME + 2000)
     await expect
-      .poll(async () => (await inbox(late)).records.map(({ title }) => title), { timeout: 20_000 })
+      .poll(async () => (await inbox(late)).records.map(({ title }) => title))
       .toContain('订单关闭后付款，款项将自动退回')
   })
 

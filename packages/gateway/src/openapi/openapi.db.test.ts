@@ -16,7 +16,7 @@ beforeAll(async () => {
     openApiFeature,
     sandboxFeature,
   ])
-}, 180_000)
+})
 afterAll(async () => {
   await gateway?.close()
   await database?.close()

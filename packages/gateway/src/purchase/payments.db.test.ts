@@ -123,9 +123,7 @@ describeOnBoth('payments', (database) => {
     expect((await who.status(orderId)).order.status).toBe('closed')
     expect((await who.choose(orderId)).statusCode).toBe('40011')
     gateway.clock.advance(1000)
-    await expect
-      .poll(async () => (await who.status(orderId)).order.status, { timeout: 10_000 })
-      .toMatch(/^refund/)
+    await expect.poll(async () => (await who.status(orderId)).order.status).toMatch(/^refund/)
     expect(await who.svip()).toBeNull()
     expect((await who.manager('selectOrderNums')).data).toMatchObject({ all: 1, paid: 0, closed: 0 })
     const [kept] = await database().sql`select outcome from payments where order_id = ${orderId}`

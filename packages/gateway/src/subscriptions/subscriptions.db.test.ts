@@ -19,7 +19,6 @@ import { subscriptionsFeature } from './index'
 
 const PATH = '/jian-butler-portal-biz/subscription'
 const SEARCH = { of: 'search', module: 'tender', filters: { region: ['500000'] } } as const
-const WITHIN = { timeout: 20_000, interval: 50 }
 
 interface Subscription {
   readonly id: string
@@ -134,7 +133,7 @@ describeOnPostgres('subscriptions', (database) => {
     expect((await page(other)).total).toBe(0)
     await storeRecord(database().orm, tender, { id: 't-own', region: '500112', title: '某道路工程' }, NOW)
     gateway.clock.advance(60_000)
-    await expect.poll(async () => (await latestMessage(who))?.title, WITHIN).toBe('“重庆招标”有 1 条新数据')
+    await expect.poll(async () => (await latestMessage(who))?.title).toBe('“重庆招标”有 1 条新数据')
     const key = new URLSearchParams((await latestMessage(who))?.link.split('?')[1]).get('key')
     const digest = await call<Digest>(who, 'getDigest', { id: key })
     expect(digest.data).toMatchObject({ total: 1, records: [{ moduleId: 't-own' }] })
@@ -160,8 +159,8 @@ describeOnPostgres('subscriptions', (database) => {
         { ...article, id: 'n-other', type: 'new', title: '别的栏目', releasedAt: now + 1 },
       ])
     gateway.clock.advance(120_000)
-    await expect.poll(async () => (await latestMessage(who))?.body, WITHIN).toBe('现在的政策')
+    await expect.poll(async () => (await latestMessage(who))?.body).toBe('现在的政策')
     gateway.clock.advance(DAY_MS)
-    await expect.poll(async () => (await latestMessage(who))?.body, WITHIN).toBe('明天的政策')
+    await expect.poll(async () => (await latestMessage(who))?.body).toBe('明天的政策')
   })
 })

@@ -70,9 +70,7 @@ describeOnPostgres('channels of subscriptions', (database) => {
   it('SUB-07 SUB-08 a mail comes, its link asks, and a POST ends the mails of that one', async () => {
     await storeRecord(database().orm, tender, { id: 'mailed', region: '500112' }, gateway.clock.now())
     gateway.clock.advance(MINUTE_MS)
-    await expect
-      .poll(async () => (await mails())[0]?.subject, { timeout: 30_000 })
-      .toBe('“全国<招标>”有 1 条新数据')
+    await expect.poll(async () => (await mails())[0]?.subject).toBe('“全国<招标>”有 1 条新数据')
     const [mail] = await mails()
     const listed = /^<(.+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
     expect(listed.startsWith(`${PORTAL}/gateway${UNSUBSCRIBE_PATH}?t=`)).toBe(true)

@@ -6,8 +6,6 @@ import { describeOnPostgres } from '../../test-support/databases'
 import { type Delivery, type Events, setUpWebhooks } from '../../test-support/webhooks'
 import { webhookEvents } from './webhooks.table'
 
-const WITHIN = { timeout: 20_000, interval: 50 }
-
 describeOnPostgres('calls about webhooks', (database) => {
   const {
     gateway,
@@ -47,13 +45,13 @@ describeOnPostgres('calls about webhooks', (database) => {
     // Later than the tests, in the log too.
     gateway().clock.advance(1000)
     await happen(who.userId)
-    await expect.poll(async () => (await latest(who))?.state, WITHIN).toBe('delivered')
+    await expect.poll(async () => (await latest(who))?.state).toBe('delivered')
     const { id: deliveryId, eventId } = (await latest(who))!
     const again = await call<Delivery>(who, 'redeliverWebhook', { id: deliveryId })
     expect(again.data).toMatchObject({ cause: 'again', state: 'waiting', eventId })
-    await expect.poll(() => received.length, WITHIN).toBe(5)
+    await expect.poll(() => received.length).toBe(5)
     expect((await verified(received[4]!, secret)).id).toBe(eventId)
-    await expect.poll(async () => (await deliveries(who, { state: 'delivered' })).length, WITHIN).toBe(3)
+    await expect.poll(async () => (await deliveries(who, { state: 'delivered' })).length).toBe(3)
     expect(await deliveries(who, { id, state: 'failed' })).toHaveLength(2)
   })
 
@@ -104,7 +102,7 @@ describeOnPostgres('calls about webhooks', (database) => {
     const [who, other] = [await aMember(), await aMember()]
     const { id } = await add(who)
     await happen(who.userId)
-    await expect.poll(async () => (await latest(who))?.state, WITHIN).toBe('delivered')
+    await expect.poll(async () => (await latest(who))?.state).toBe('delivered')
     const delivery = (await latest(who))!
     expect((await call(other, 'updateWebhook', { id, isEnabled: false, ...form() })).http).toBe(404)
     for (const name of ['deleteWebhook', 'rotateWebhookSecret', 'testWebhook'])

@@ -9,8 +9,6 @@ import { setUpWebhooks } from '../../test-support/webhooks'
 import { users } from '../account/account.table'
 import { webhooks } from './webhooks.table'
 
-const WITHIN = { timeout: 20_000, interval: 50 }
-
 describeOnPostgres('webhooks that are sent', (database) => {
   const {
     gateway,
@@ -41,7 +39,7 @@ describeOnPostgres('webhooks that are sent', (database) => {
       gateway().clock.now(),
     )
     gateway().clock.advance(MINUTE_MS)
-    await expect.poll(() => received.length, WITHIN).toBe(1)
+    await expect.poll(() => received.length).toBe(1)
     const event = await verified(received[0]!, webhook.secret)
     const records = [{ module: 'tender', moduleId: 't-1', title: '某道路工程' }]
     expect(event).toEqual({
@@ -49,7 +47,7 @@ describeOnPostgres('webhooks that are sent', (database) => {
       created: expect.any(Number),
       data: { subscriptionId, name: '重庆招标', total: 1, records },
     })
-    await expect.poll(async () => (await latest(who))?.state, WITHIN).toBe('delivered')
+    await expect.poll(async () => (await latest(who))?.state).toBe('delivered')
     expect(await latest(who)).toMatchObject({
       ...{ eventId: event.id, type: event.type, cause: 'event', subscriptionName: '重庆招标' },
       attempts: [{ number: 1, status: 200, failure: null, answer: '' }],
@@ -73,7 +71,7 @@ describeOnPostgres('webhooks that are sent', (database) => {
     const some = await add(who, { url: urlOf('/some'), subscriptionIds: [chosen] })
     await happen(who.userId, 's-other', ['no-such'])
     await happen(who.userId, chosen)
-    await expect.poll(() => received.length, WITHIN).toBe(3)
+    await expect.poll(() => received.length).toBe(3)
     const to = (target: string) => received.filter((one) => one.target === target)
     const events = await Promise.all(to('/hook').map((one) => verified(one, all.secret)))
     expect(events.map(({ cursor }) => cursor)).toEqual([1, 2])
@@ -87,13 +85,13 @@ describeOnPostgres('webhooks that are sent', (database) => {
     answerWith({ status: 503, text: () => '稍后' })
     await happen(who.userId)
     for (const [index, wait] of RETRY_AFTER.entries()) {
-      await expect.poll(async () => (await latest(who))?.attempts.length, WITHIN).toBe(index + 1)
+      await expect.poll(async () => (await latest(who))?.attempts.length).toBe(index + 1)
       const { state, nextTime, attempts } = (await latest(who))!
       expect([state, nextTime]).toEqual(['waiting', gateway().clock.now() + wait])
       expect(attempts.at(-1)).toMatchObject({ status: 503, failure: 'status', answer: '稍后' })
       gateway().clock.advance(wait)
     }
-    await expect.poll(async () => (await latest(who))?.state, WITHIN).toBe('failed')
+    await expect.poll(async () => (await latest(who))?.state).toBe('failed')
     expect(received).toHaveLength(RETRY_AFTER.length + 1)
     expect(new Set(received.map(({ body }) => JSON.parse(body.toString()).id)).size).toBe(1)
     expect((await list(who))[0]).toMatchObject({ isEnabled: true, waiting: 0 })
@@ -104,9 +102,9 @@ describeOnPostgres('webhooks that are sent', (database) => {
     const { id } = await add(who)
     answerWith({ status: 500 })
     await happen(who.userId)
-    await expect.poll(async () => (await list(who))[0]?.failingSince, WITHIN).not.toBeNull()
+    await expect.poll(async () => (await list(who))[0]?.failingSince).not.toBeNull()
     gateway().clock.advance(3 * DAY_MS)
-    await expect.poll(async () => (await list(who))[0]?.isEnabled, WITHIN).toBe(false)
+    await expect.poll(async () => (await list(who))[0]?.isEnabled).toBe(false)
     expect((await list(who))[0]?.stoppedTime).not.toBeNull()
     const inbox = await gateway().call<{ records: readonly { title: string; link: string }[] }>(
       '/jian-butler-portal-biz/message/pageMessage',
@@ -125,7 +123,7 @@ describeOnPostgres('webhooks that are sent', (database) => {
     answerWith({ status: 200 })
     const on = await call(who, 'updateWebhook', { id, isEnabled: true, ...form() })
     expect(on.data).toMatchObject({ isEnabled: true, stoppedTime: null, failingSince: null, waiting: 1 })
-    await expect.poll(async () => (await latest(who))?.state, WITHIN).toBe('delivered')
+    await expect.poll(async () => (await latest(who))?.state).toBe('delivered')
     expect(received).toHaveLength(sent + 1)
   })
 
@@ -141,11 +139,11 @@ describeOnPostgres('webhooks that are sent', (database) => {
       .where(eq(users.id, who.userId))
     await happen(who.userId)
     const due = () => database().orm.$count(webhooks, eq(webhooks.isDue, true))
-    await expect.poll(due, WITHIN).toBe(0)
+    await expect.poll(due).toBe(0)
     await database().orm.update(users).set({ frozenAt: null }).where(eq(users.id, who.userId))
     expect(received).toEqual([])
     gateway().clock.advance(HOUR_MS)
-    await expect.poll(() => received.length, WITHIN).toBe(1)
+    await expect.poll(() => received.length).toBe(1)
     expect(JSON.parse(received[0]!.body.toString()).cursor).toBe(2)
   })
 })

@@ -199,7 +199,7 @@ it('AI-07 any text is parsed, and fast', () => {
   )
   for (const unit of ['一', '9', '的', '重庆', '近', '市政一级', '公司', '2026年', '（', '有限'])
     expect(of(unit.repeat(1000 / unit.length))).toHaveProperty('kind')
-}, 60_000)
+})
 
 it('AI-10 however long a question is, few of its parts are looked for as names', () => {
   const parts = Array.from({ length: 100 }, (_, i) => `鑫${String.fromCharCode(0x4e00 + i * 7)}源泰有限公司`)

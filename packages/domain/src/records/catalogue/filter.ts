@@ -62,7 +62,7 @@ export type Filter<Key extends string = string> =
        * whatever came later. Null where the entries are not stored with the record: a range that is over says nothing
        * of them.
        */
-      readonly newestOf?: DatedEntries<Key> | null
+      readonly newestOf?: DatedEntries<Key> | null | undefined
     })
   | (FilterBase<Key> & { readonly type: 'reference'; readonly by?: 'code' })
   | (FilterBase<Key> & { readonly type: 'match'; readonly of: string; readonly options: readonly Option[] })

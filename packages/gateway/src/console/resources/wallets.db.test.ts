@@ -84,7 +84,7 @@ describeOnPostgres('wallets in the back office', (database) => {
     expect((await call('finance', 'refund/approve', { id: approved })).statusCode).toBe('00000')
     const state = async () =>
       (await call<{ state: string }>('finance', 'refund/get', { id: approved })).data.state
-    await expect.poll(state, { timeout: 20_000 }).toBe('done')
+    await expect.poll(state).toBe('done')
     const [wallet] = (await listed(who.mobile)).records
     expect(wallet).toMatchObject({ balance: 0, paidIn: 30_000, paidOut: 30_000 })
     const { data } = await call<Wallet>('finance', 'wallet/get', { id: wallet?.id })

@@ -117,7 +117,7 @@ describe.skipIf(!disk).each(Object.keys(OPEN))('a full disk (%s)', (kind) => {
     expect(await readiness()).toMatchObject({ status: 503 })
 
     disk!.clear()
-    await expect.poll(readiness, { timeout: 30_000 }).toMatchObject({ status: 200 })
+    await expect.poll(readiness).toMatchObject({ status: 200 })
     expect((await upload(MOST_BATCHES)).statusCode).toBe('00000')
     expect(await countStored()).toBe((acknowledged + 1) * BATCH)
   })

@@ -238,7 +238,7 @@ const BEGINNING: readonly Step[] = [
 describeOnPostgres('any history of orders, points, wallets, payments and refunds', (database) => {
   beforeAll(() => seedPackages(database()))
 
-  it('LED-05 leaves books that agree with the documents to the fen', { timeout: 300_000 }, async () => {
+  it('LED-05 leaves books that agree with the documents to the fen', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const history = await newHistory(database())

@@ -10,7 +10,6 @@ import { checkBooks, earnRevenue } from '../books'
 import { signedHeaders } from '../cashier'
 import { purchaseFeature } from '../index'
 
-const WITHIN = { timeout: 20_000, interval: 50 }
 /** Sold at its list price: 980.00 yuan for 92 days. */
 const QUARTER = 'svip-quarter'
 
@@ -63,7 +62,7 @@ describeOnPostgres('refunds', (database) => {
       .poll(async () => {
         gateway.clock.advance(5_000)
         return (await one(who, orderId)).refunds[0]?.state
-      }, WITHIN)
+      })
       .toBe(state)
   const expectBooksToAgree = async () => {
     const { accounts, agree } = await checkBooks(database().orm)

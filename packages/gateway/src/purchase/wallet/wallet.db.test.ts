@@ -15,7 +15,6 @@ import { keepOrders } from '../keep-orders'
 import { closeOverdue, findOverdueOrders } from '../order.store'
 import { payOutClosed } from './index'
 
-const WITHIN = { timeout: 20_000, interval: 50 }
 const WALLET = '/jian-butler-member-biz/member/walletManager'
 /** Sold at its list price: 980.00 yuan. */
 const QUARTER = 'svip-quarter'
@@ -131,7 +130,7 @@ describeOnPostgres('the wallet', (database) => {
       .poll(async () => {
         gateway.clock.advance(5_000)
         return (await order(who, twice)).refunds[0]?.state
-      }, WITHIN)
+      })
       .toBe('done')
     expect(await order(who, twice)).toMatchObject({ status: 'paid', refunds: [{ cause: 'paid-twice' }] })
     const { data: late } = await recharge(who, 30_000)
@@ -142,7 +141,7 @@ describeOnPostgres('the wallet', (database) => {
       .poll(async () => {
         gateway.clock.advance(5_000)
         return (await order(who, late)).refunds[0]?.state
-      }, WITHIN)
+      })
       .toBe('done')
     expect(await order(who, late)).toMatchObject({ status: 'refunded', refunds: [{ cause: 'late' }] })
     expect(await balanceOf(who)).toBe(20_000)
@@ -266,7 +265,7 @@ describeOnPostgres('the wallet', (database) => {
       .poll(async () => {
         gateway.clock.advance(5_000)
         return (await statementOf(who, 'payout')).records.map(({ refundState }) => refundState)
-      }, WITHIN)
+      })
       .toEqual(['done', 'done'])
     expect(await order(who, second)).toMatchObject({ status: 'paid', refunds: [{ amount: 30_000 }] })
     // What the order held comes back later, and goes back to what is left of the first.

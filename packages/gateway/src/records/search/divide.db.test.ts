@@ -107,7 +107,7 @@ describeOnPostgres('how a list divides', { size: 500, now: NOW }, (database) => 
         choices += facets.flatMap(({ parts }) => parts.filter(({ count }) => count > 0)).length
       }
     expect(choices).toBeGreaterThan(500)
-  }, 240_000)
+  })
 
   it('LST-04 what is chosen in the menu does not count, a grade beside a qualification does', async () => {
     const chosen = { region: ['500000'], type: ['municipal', 'building'] }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   vi.stubEnv('GATEWAY_INTERNAL_ORIGIN', `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`)
   // Loading the contract takes a while.
   await import('./route')
-}, 60_000)
+})
 afterAll(() => {
   vi.unstubAllEnvs()
   gateway.close()
@@ -67,4 +67,4 @@ it('does not exist while the gateway is away', async () => {
   vi.stubEnv('GATEWAY_INTERNAL_ORIGIN', 'http://127.0.0.1:1')
   vi.resetModules()
   expect((await ask()).status).toBe(404)
-}, 60_000)
+})
