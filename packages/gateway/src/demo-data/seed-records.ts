@@ -82,7 +82,10 @@ export function seededKinds(companies: number, today: number): readonly SeededKi
   const totals = totalsOf(world)
   const { works } = world
   const inTime = collectAfterEvents(company, today)
-  const companyOf = (i: number) => inTime(companyRecord(i, totals.ofCompany(i), today))
+  const companyOf = (i: number) => {
+    const record = inTime(companyRecord(i, totals.ofCompany(i), today))
+    return i === 0 ? collectToday(record, today) : record
+  }
   const seeds: Seeds = {
     company: () => generate(companies, companyOf),
     person: () =>
@@ -113,18 +116,21 @@ const collectBefore = (record: StoredRecord, now: number): StoredRecord => {
   }
 }
 
+/** Certificates have the moment of their company's collection, as the refresh of their lists gives it (ACC-07). */
+const COLLECTED_TOGETHER: ReadonlySet<string> = new Set(['company', 'permitExpiry', 'qualificationExpiry'])
+
 function* collectAllInTime(
   kind: RecordKind,
   records: Iterable<StoredRecord>,
   today: number,
 ): Generator<StoredRecord> {
   const inTime = collectAfterEvents(kind, today)
-  let isFirst = true
+  // However small the data, something of every kind came today.
+  let isNext = !COLLECTED_TOGETHER.has(kind.kind)
   for (const record of records) {
     const made = inTime(record)
-    // However small the data, something of every kind came today.
-    yield isFirst ? collectToday(made, today) : made
-    isFirst = false
+    yield isNext ? collectToday(made, today) : made
+    isNext = false
   }
 }
 

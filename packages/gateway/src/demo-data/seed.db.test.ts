@@ -96,7 +96,8 @@ describe('demo data', () => {
       for (const { kind, records } of seededKinds(200, today)) {
         const made = [...records()]
         const now = made.filter(({ collectedAt }) => Number(collectedAt) >= today).length
-        expect(now, `${kind.kind} on ${day}`).toBeGreaterThan(0)
+        // Certificates come with their companies.
+        if (!kind.kind.endsWith('Expiry')) expect(now, `${kind.kind} on ${day}`).toBeGreaterThan(0)
         came += now
         all += made.length
       }
