@@ -80,7 +80,9 @@ describePortalOnPostgres('every call of the contract', (portal, kind) => {
       expected[name] = expectedOf(example, role)
       const call = client.call(endpoint, input as never)
       if (expected[name] === '00000') {
-        const { data, status } = await call.withResponse()
+        const { data, status } = await call
+          .withResponse()
+          .catch((error: Error) => expect.fail(`${name}: ${error.message}`))
         expect([name, status, endpoint.result().safeParse(data).error]).toEqual([name, 200, undefined])
         ended[name] = '00000'
       } else {

@@ -14,7 +14,10 @@ export async function existingIn({ database, client, tokenOf }: Portal, role: Ro
   return {
     agreementVersion,
     orderId: await buyer.orders.create({ productId: 'svip-year', orderType: 'VIP', agreementVersion }),
-    noticeId: await one(database.sql<{ id: string }[]>`select id from notices limit 1`),
+    noticeId: await one(
+      database.sql<{ id: string }[]>`select id from notices
+        where released_at <= ${new Date(NOW)} order by id limit 1`,
+    ),
     recordIds: Object.fromEntries(await Promise.all(ids)) as Existing['recordIds'],
     now: NOW,
   }

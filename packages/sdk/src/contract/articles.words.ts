@@ -122,7 +122,7 @@ export function articlesWords(): GroupWords<typeof articles> {
         textBody: '正文 HTML，已去除脚本与样式',
         releaseTime: '发布时刻',
       },
-      example: { id: 'c-001' },
+      example: { id: 'c-2026-11-20-1' },
     },
     hubPage: {
       summary: '城市分站的文章',

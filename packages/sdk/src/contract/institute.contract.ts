@@ -78,19 +78,23 @@ export const institute = {
   }),
 }
 
-const rowWords = {
-  count: '记录数',
-  amount: '金额合计，只计人民币；有金额的不足 3 条时为 null',
-  ...LEFT_OUT_WORDS,
-} as const
+const rowWords = () =>
+  ({
+    count: '记录数',
+    amount: '金额合计，只计人民币；有金额的不足 3 条时为 null',
+    ...LEFT_OUT_WORDS,
+  }) as const
 const monthRows = (what: string) =>
-  [`${what}，按月，旧的在前`, { key: '月份，YYYY-MM', label: '月份', ...rowWords }] as const
+  [`${what}，按月，旧的在前`, { key: '月份，YYYY-MM', label: '月份', ...rowWords() }] as const
 const provinceRows = (what: string) =>
-  [`${what}，按省，多的在前`, { key: '省的代码，GB/T 2260', label: '省的简称', ...rowWords }] as const
+  [`${what}，按省，多的在前`, { key: '省的代码，GB/T 2260', label: '省的简称', ...rowWords() }] as const
 const typeRows = (what: string) =>
-  [`${what}，按工程类型，多的在前`, { key: '工程类型的代码', label: '工程类型的名称', ...rowWords }] as const
+  [
+    `${what}，按工程类型，多的在前`,
+    { key: '工程类型的代码', label: '工程类型的名称', ...rowWords() },
+  ] as const
 
-const winsWords = { wins: '中标数', amount: '已公开的人民币中标金额合计', ...LEFT_OUT_WORDS } as const
+const winsWords = () => ({ wins: '中标数', amount: '已公开的人民币中标金额合计', ...LEFT_OUT_WORDS }) as const
 const typeWords = { key: '工程类型的代码', label: '工程类型的名称' } as const
 
 export function instituteWords(): GroupWords<typeof institute> {
@@ -98,8 +102,8 @@ export function instituteWords(): GroupWords<typeof institute> {
     figures: {
       summary: '研究院数据：近十二个整月的招标与中标、类型构成与下浮率',
       result: {
-        months: ['近十二个整月，旧的在前', { month: '月份，YYYY-MM', tenders: '招标数', ...winsWords }],
-        types: ['中标按工程类型，多的在前', { ...typeWords, ...winsWords }],
+        months: ['近十二个整月，旧的在前', { month: '月份，YYYY-MM', tenders: '招标数', ...winsWords() }],
+        types: ['中标按工程类型，多的在前', { ...typeWords, ...winsWords() }],
         discount: [
           '中标金额相对预算的下浮，只计两者都有的',
           {
@@ -114,7 +118,7 @@ export function instituteWords(): GroupWords<typeof institute> {
     macro: {
       summary: '宏观分析：近十二个整月的民生工程、拟建投资、各省中标、政府项目与土地成交',
       result: {
-        civicByClass: ['民生工程的招标与预算，按类别', { key: '类别', label: '类别', ...rowWords }],
+        civicByClass: ['民生工程的招标与预算，按类别', { key: '类别', label: '类别', ...rowWords() }],
         civicByProvince: provinceRows('民生工程的招标与预算'),
         homesByMonth: monthRows('住宅与商住用地成交与成交价'),
         plannedByMonth: monthRows('拟建项目与总投资'),
