@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnPostgres } from '../../test-support/databases'
+import { describeOn } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { users } from '../account/account.table'
 import { type Database, openDatabase } from '../platform/db'
@@ -11,7 +11,7 @@ import { webhooks } from './webhooks.table'
 const ROUNDS = 20
 const CLAIMS = 6
 
-describeOnPostgres('the places among the addresses that are asked at once', (database) => {
+describeOn(['PostgreSQL'], 'the places among the addresses that are asked at once', (database) => {
   let gateways: readonly Database[]
   beforeAll(async () => {
     gateways = [database(), await openDatabase({ url: database().url })]
