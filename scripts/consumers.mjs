@@ -13,6 +13,6 @@ main(async () => {
   const vitest = at('node_modules', 'vitest', 'vitest.mjs')
   const args = ['run', '--config', 'vitest.workspace.ts', '--project', 'gateway', '--reporter=verbose']
   return run(process.execPath, [vitest, ...args, 'tests/sdk-package/consumers'], {
-    env: { ...process.env, CONSUMERS: 'all' },
+    env: { ...process.env, CONSUMERS: 'all', LONG: 'all' },
   })
 })
