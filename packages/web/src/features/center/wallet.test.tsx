@@ -56,7 +56,7 @@ it('WAL-02 an empty wallet offers nothing to give back, and says what is held', 
   expect(screen.queryByText('退回余额', { selector: 'button' })).toBeNull()
   expect(screen.getByText(/另有 ¥3.00 由待支付的订单占用/)).toBeDefined()
   expect(screen.getByText(/另有 ¥4.00 正在申请退回/)).toBeDefined()
-  expect(screen.getByText('还没有订单退款')).toBeDefined()
+  expect(screen.getByText('暂无订单退款')).toBeDefined()
 })
 
 it('says so when it could not be loaded', () => {
