@@ -125,7 +125,7 @@ test('SHL-15 MYC-07 SUB-10 a member’s home is their day: what to bid, what riv
 
   await main(page).locator('.day-figures a').nth(1).click()
   await expect(page).toHaveURL(/#rivals$/)
-  await rows.first().getByRole('link').click()
+  await rows.first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/zhaobiao\/[^/]+\.html$/)
   await expect(main(page).locator('.decision-cell').first()).toContainText(/可投|待定|差 1 项/)
 })

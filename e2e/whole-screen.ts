@@ -37,6 +37,8 @@ const readScreen = () => {
  */
 export async function expectEqualsFreshLoad(page: Page) {
   const fresh = await page.context().newPage()
+  const size = page.viewportSize()
+  if (size) await fresh.setViewportSize(size)
   await expect(async () => {
     await fresh.goto(page.url())
     await settled(fresh)
