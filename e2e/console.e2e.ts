@@ -7,8 +7,10 @@ import { visit } from './visit'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
-/** What stands in the titles, so that each run finds its own. */
-const RUN = Date.now().toString(36)
+/** A part of the titles, so that each run finds its own; letters alone, as digits could be a number to call. */
+const RUN = Date.now()
+  .toString(36)
+  .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
 const post = (title: string, token: string) =>
   call<{ id: string }>(
     '/jian-butler-portal-biz/labourPosting/addLabourPosting',

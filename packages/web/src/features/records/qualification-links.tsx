@@ -22,7 +22,7 @@ const nameOf = (code: string) => QUALIFICATIONS.find(({ value }) => value === co
 export function ShortQualifications({ text }: { text: string }) {
   const { names, more } = divideShortNames(text)
   return (
-    <span>
+    <span className="row-qualifications">
       {names.map(({ full, short }, i) => {
         const [code] = codesIn(full)
         const href = code === undefined ? null : buildStandardHref(code)
