@@ -105,6 +105,7 @@ test('1 which companies of a region have a qualification and a win above an amou
   const category = qualifications[0]?.name.replace(/施工总承包$|专业承包$/, '') ?? ''
   const walk = await begin(page, info)
   await walk.press(page.getByRole('button', { name: '查询服务' }))
+  await walk.press(page.getByText('全部查询、服务与内容'))
   await walk.follow(page.getByRole('link', { name: '组合查询' }).first())
   const group = (name: string) => page.getByRole('group', { name })
   await walk.choose(group('所在地区').getByLabel('注册地', { exact: true }), `${region.slice(0, 2)}0000`)
@@ -182,11 +183,12 @@ test('7 whether we can bid', async ({ page }, info) => {
 test('8 the usual discount of a region and a type of works', async ({ page }, info) => {
   const walk = await begin(page, info)
   await walk.press(page.getByRole('button', { name: '查询服务' }))
+  await walk.press(page.getByText('全部查询、服务与内容'))
   await walk.follow(page.getByRole('link', { name: '中标率与下浮率' }).first())
   await walk.follow(page.getByRole('navigation', { name: '类型' }).getByRole('link', { name: '市政' }))
   await walk.follow(page.getByRole('navigation', { name: '地区' }).getByRole('link', { name: '重庆' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('重庆 · 市政中标率与下浮率')
-  await walk.end(4)
+  await walk.end(5)
 })
 
 test('9 who came second, and with which price', async ({ page }, info) => {
