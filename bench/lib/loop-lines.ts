@@ -13,7 +13,7 @@ const readLoopDelay = async ({ url }: Server): Promise<string> => {
   return [...delays].map(([, , seconds]) => Math.round(Number(seconds) * 1000)).join(' / ')
 }
 
-/** How the event loop of a gateway was held since it was ready: as it says itself, and by the work of its thread. */
+/** Holds of a gateway's event loop since it was ready: its own measure, and the work of its thread. */
 export async function listLoopLines(name: string, gateway: Server): Promise<Line[]> {
   const delays = {
     what: `${name}：就绪后事件循环的延迟，中位 / p99 / 最长`,

@@ -20,7 +20,7 @@ export interface Server {
   readonly url: string
   /** ms of CPU that the process has used so far; NaN if it cannot be read. */
   cpu(): number
-  /** How its event loop was held since it was ready; null where that is not measured. */
+  /** Holds of its event loop since it was ready; null where they are not measured. */
   loop(): LoopHolds | null
   stop(): Promise<unknown>
 }
@@ -41,7 +41,7 @@ interface Wanted {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
   readonly port: number
-  /** Where watch-loop.mjs writes. */
+  /** The file that watch-loop.mjs writes. */
   readonly loopFile?: string
   /** Answers 200 when the server is ready. */
   readonly path: string

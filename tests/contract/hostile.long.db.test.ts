@@ -133,7 +133,7 @@ describePortalOnPostgres('what attackers send', (portal) => {
     const paths = [
       ...new Set([...calls.map(({ endpoint }) => endpoint.path.replace(/\{\w+\}/g, 'x')), ...SITE_PATHS]),
     ]
-    // What a token's first call of the day writes of its session is written now.
+    // The session's row that a token's first call of the day writes is written now.
     for (const call of own) await send(call, call.input)
     const before = await sumsOfTables()
     for (const call of own) expect((await send(call, call.input)).statusCode).toBeLessThan(500)

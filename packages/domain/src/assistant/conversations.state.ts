@@ -109,7 +109,7 @@ export function listRemainingConversations({
 export interface ShownConversation {
   readonly id: string | null
   readonly name: string
-  /** When it was last used, in ms, of those whose name another one has too. */
+  /** The moment of the last use, in ms, for conversations of the same name; null for others. */
   readonly usedAt?: number | null
 }
 

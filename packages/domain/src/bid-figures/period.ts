@@ -69,7 +69,7 @@ export function changeOf(wins: SumOfWins, before: SumOfWins | null): number | nu
   return Math.round((wins.amount / before.amount - 1) * 100)
 }
 
-/** From here on, in percent, a rise is said in times: nobody reads 6,399 %. */
+/** The rise in percent from which it is given as a multiple: 6,399 % is hard to read. */
 const SAID_IN_TIMES = 1000
 
 const changeText = (percent: number): string => {

@@ -18,7 +18,7 @@ import type { HelpArticle } from './article'
 
 const perMonth = (count: number) => `每月 ${formatCount(count)} 条`
 
-/** What is asked about the site itself, in the order of the help page. */
+/** Articles about the site itself, in the order of the help page. */
 export const HELP_ARTICLES: readonly HelpArticle[] = [
   {
     topic: 'search',

@@ -22,7 +22,7 @@ const IN_TITLE = 3
 /** The share of what was asked that must be found; less is about something else. */
 const ENOUGH = 0.5
 
-/** How much of the words stands in a text, by their length; the title counts more. */
+/** The share of the words that a text contains, by their length; the title counts more. */
 const scoreOf = ({ title, text }: SearchedText, words: readonly string[]): number => {
   const whole = text.join('').toLowerCase()
   const heading = title.toLowerCase()

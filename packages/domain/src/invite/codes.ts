@@ -25,12 +25,12 @@ export const INVITE_LIMITS = {
   days: { min: 1, max: 7 },
   /** How long a code can be claimed, in ms. */
   validMs: 30 * DAY_MS,
-  /** How many people may claim one code. */
+  /** The number of people who may claim a code. */
   claimsPerCode: 20,
-  /** How many people may claim the codes of one member within `inviterWithinMs`. */
+  /** The number of people who may claim a member's codes within `inviterWithinMs`. */
   claimsPerInviter: 40,
   inviterWithinMs: 30 * DAY_MS,
-  /** How many people of one network may claim a code, of whomever, within `networkWithinMs`. */
+  /** The number of people in a network who may claim any codes within `networkWithinMs`. */
   claimsPerNetwork: 20,
   networkWithinMs: 7 * DAY_MS,
   /** Codes of one member that can be claimed at the same time. */

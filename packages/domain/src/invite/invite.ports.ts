@@ -10,7 +10,7 @@ export interface InviteClaim {
   readonly msg: string | null
 }
 
-/** What a valid code gives: days of a membership, from a friend. */
+/** The gift of a valid code: days of a membership, from a friend. */
 export interface OfferedGift {
   readonly inviter: string
   readonly scopeName: string

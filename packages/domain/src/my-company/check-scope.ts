@@ -56,7 +56,7 @@ const sizeWords = (of: Measure, size: number): string => {
   return `${name} ${[groupThousands(whole), ...decimals].join('.')} ${unit}`
 }
 
-/** How a work compares with what a grade may build; `sentence` names the limit. */
+/** A work compared with the scope of a grade; `sentence` names the limit. */
 export interface ScopeComparison {
   /** `unwritten`: there are limits, and the notice writes no size to compare with them. */
   readonly of: 'free' | 'within' | 'beyond' | 'between' | 'unwritten'

@@ -107,7 +107,7 @@ export const REFUND_SUM_WITHIN_MS = 30 * DAY_MS
 const CLERK_TIMES = 10
 
 /**
- * Whether a rule approves what a buyer asks for, without staff: with what it has approved for the same member lately
+ * True when a rule approves a buyer's refund without staff: with the sum approved for the same member lately
  * at most `limitFen`; a limit of 0 approves nothing (REF-03).
  */
 export function isApprovedByRule(fen: number, approvedFen: number, limitFen: number): boolean {
@@ -121,7 +121,7 @@ export interface RefundsAlone {
 }
 
 /**
- * Whether a member of the staff may approve a refund: the clerk who asked for it only as long as it stays, with what
+ * True when a member of the staff may approve a refund: the clerk who asked for it only as long as it stays, with what
  * was approved alone lately, within the limit for the member and ten times of it for the clerk (REF-03).
  */
 export function mayApproveRefund(

@@ -1,6 +1,6 @@
 import type { Bid, Relation, RelationType } from './relations'
 
-/** How a result ended between two companies: 胜 one won, 负 the other did, 他人中标 neither. */
+/** The result between two companies: 胜 the first won, 负 the second, 他人中标 neither. */
 export type MeetingOutcome = 'won' | 'lost' | 'elsewhere'
 
 /** How a result ended for a company against another; null where the result names no winner (REL-02). */

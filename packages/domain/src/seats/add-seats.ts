@@ -7,7 +7,7 @@ export interface RunningEnterprise {
   readonly overTime: number
 }
 
-/** What added seats cost in fen, and for how many whole days (SEA-04). */
+/** The price of added seats in fen, and the whole days that it is for (SEA-04). */
 export interface AddedSeats {
   readonly fen: number
   readonly days: number
@@ -35,7 +35,7 @@ export function priceAddedSeats(
   return { days, fen: Math.ceil((ENTERPRISE_VIP.extraAccountFen * seats * days) / YEAR_DAYS) }
 }
 
-/** How many seats can be added (SEA-04). */
+/** The number of seats that can be added (SEA-04). */
 export function maxAddedSeats({ bought }: Pick<RunningEnterprise, 'bought'>): number {
   return Math.max(0, HEADCOUNT.max - bought)
 }

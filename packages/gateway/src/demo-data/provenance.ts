@@ -33,7 +33,7 @@ const collectionOf = (random: Random, today: number, published: number | undefin
     return isNow ? roundOf(today, turn) : addDays(today, -days) - turn * HOUR_MS
   }
   const hour = random.int(8, 22)
-  // What was published late yesterday came with the rounds of the night.
+  // Records published late yesterday came with the rounds of the night.
   const isNow = published === addDays(today, -1) && hour >= (isQuiet ? 22 : 15)
   return isNow ? roundOf(today, hour - 14) : published + hour * HOUR_MS
 }

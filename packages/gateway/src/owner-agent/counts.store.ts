@@ -150,7 +150,7 @@ export async function countPageParts(db: Queryable, side: Side, cid: string) {
   return row ?? NO_PARTS
 }
 
-/** What the sum of all results of an organisation leaves out (COV-02). */
+/** The amounts that the sum of an organisation's results leaves out (COV-02). */
 export async function countLeftOut(db: Queryable, side: Side, cid: string) {
   const { unpriced, foreign } = sumParts({ amount: sql`winning_amount`, currency: sql`currency` })
   const [row] = await readRows<{ unpriced: number; foreign: number }>(

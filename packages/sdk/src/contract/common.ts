@@ -25,7 +25,7 @@ export function moneySum() {
 export function possibleSum() {
   return { amount: z.nullable(fen()), unpriced: z.nullable(z.int()), foreign: z.nullable(z.int()) }
 }
-/** What a sum leaves out (COV-02). */
+/** The amounts that a sum leaves out (COV-02). */
 export function leftOut() {
   return { unpriced: z.int(), foreign: z.int() }
 }

@@ -50,7 +50,7 @@ export const comquery = {
         records: z.array(
           z.object({
             record: recordSchema(company),
-            /** How the company meets each condition, with the sum if the caller may see it. */
+            /** The company's evidence for each condition, with the sum if the caller may see it. */
             evidence: z.array(z.object({ key: z.string(), count: z.int(), ...possibleSum() })),
           }),
         ),

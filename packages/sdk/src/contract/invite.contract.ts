@@ -35,7 +35,7 @@ export const invites = {
     result: () => z.string(),
     errors: ['60000'],
   }),
-  /** What a valid code gives. */
+  /** The gift of a valid code. */
   gift: endpoint({
     method: 'POST',
     path: '/jian-butler-member-biz/active/share/gift',

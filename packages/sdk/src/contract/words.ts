@@ -56,7 +56,7 @@ export type GroupWords<Group> = {
   readonly [Call in keyof Group]: Group[Call] extends Endpoint ? CallWords<Group[Call]> : never
 }
 
-/** What a sum leaves out. */
+/** The amounts that a sum leaves out. */
 export const LEFT_OUT_WORDS = {
   unpriced: '没有公开金额、未计入合计的项数',
   foreign: '金额为外币、未计入合计的项数',

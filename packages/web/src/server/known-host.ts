@@ -9,7 +9,7 @@ export function isForPortal({ url = '', headers }: IncomingMessage, host: string
   return HEALTH.test(url) || (url.startsWith('/') && isHostOf(host, headers.host ?? ''))
 }
 
-/** Whether a request is for the main site: the back office is on none of its sub-sites. */
+/** True when a request is for the main site: the back office is on none of its sub-sites. */
 export function isForMainSite({ headers }: IncomingMessage, host: string): boolean {
   return isOwnHost(host, headers.host ?? '')
 }

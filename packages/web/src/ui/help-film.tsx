@@ -1,7 +1,7 @@
 /** The film of a search from its first letter to a filtered list, which `npm run film` records (SHL-08). */
 const FILM = '/assets/video/search'
 
-/** How to search, as a short film without sound, with captions; it plays when somebody asks for it. */
+/** Help on searching: a short film without sound, with captions and controls, no autoplay. */
 export function HelpFilm() {
   return (
     <video

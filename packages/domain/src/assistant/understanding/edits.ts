@@ -70,7 +70,7 @@ const ADDS =
 const CLAUSE_END = /[,，。;；!！?？\n]|并且|然后|同时/u
 const LISTED = /和|与|跟|、|及/u
 
-/** What a follow-up does to the conditions of the question before it. */
+/** The changes that a follow-up makes to the conditions of the question before it. */
 export interface Edits {
   /** Parts that it names as such: 金额条件. */
   readonly parts: readonly EditedPart[]

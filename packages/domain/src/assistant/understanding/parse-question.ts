@@ -154,7 +154,7 @@ const readTop = (
   tokens: readonly Token[],
   take: ReturnType<typeof parseResultCount>,
 ): ReturnType<typeof readOrder> => {
-  // 十强, 十大: a ranking that nobody has made.
+  // 十强, 十大: no such ranking exists.
   if (take?.isRanking) return { order: 'best', subject: null, unknownSubject: null, subjectToken: null }
   const subject = take?.isTop ? subjectBefore(tokens, take.at) : null
   return subject && { order: 'most', subject, unknownSubject: null, subjectToken: null }

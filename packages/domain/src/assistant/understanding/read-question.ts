@@ -146,7 +146,7 @@ const readAboutPerson = (of: NamedRecord): Reading => {
   }
 }
 
-/** What a company is, of which only its credit is of a time. */
+/** Facts of a company without a time; its credit alone has one. */
 const readFacts = (
   { period, amount }: ParsedQuestion,
   of: NamedRecord,

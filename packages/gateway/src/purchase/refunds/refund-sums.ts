@@ -10,7 +10,7 @@ const fen = sql`${refunds.amount} + ${refunds.wallet} + ${refunds.points}`
 const sumWhere = (where: SQL | undefined) =>
   sql<number>`coalesce(sum(${fen}) filter (where ${where}), 0)::float8`
 
-/** What a rule approved for a member of what they asked for lately, in fen (REF-03). The caller holds the member's lock. */
+/** The sum that a rule approved for a member lately, in fen (REF-03). The caller holds the member's lock. */
 export async function sumByRule(orm: Queryable, userId: string, now: number): Promise<number> {
   const own = and(eq(orders.userId, userId), eq(refunds.decidedBy, 'rule'))
   const asked = inArray(refunds.cause, ['buyer', 'wallet'])

@@ -35,7 +35,7 @@ export function sortBounds(table: PgTable, sort: Sort, range: ColumnRange): SQL 
   return and(limit('min'), limit('max'))
 }
 
-/** Whether a table column holds an entry of these days; as text, days compare as they do in time. */
+/** True when a table column holds an entry of these days; as text, days compare as they do in time. */
 const hasEntry = (table: PgTable, { column, day, where, matches, from, to }: RangeEntry): SQL => {
   const text = (key: string) => sql`entry->>${key}::text`
   const met = and(

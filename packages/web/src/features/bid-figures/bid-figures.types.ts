@@ -3,7 +3,7 @@ import type { BidTally, MonthOfWins, Spread, SumOfWins } from '@zhushutong/domai
 import type { MoneySum } from '@zhushutong/domain/formatting'
 import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
 
-/** What a company's results in a group come to. */
+/** The totals of a company's results in a group. */
 export interface CompanyGroup extends BidTally, MoneySum {
   readonly won: number
   readonly discount: Spread | null

@@ -15,7 +15,7 @@ export interface Leader {
   readonly count: number
   /** fen; null if the board is not about money. */
   readonly amount: number | null
-  /** What the sum leaves out; null with it. */
+  /** The amounts that the sum leaves out; null with it. */
   readonly unpriced: number | null
   readonly foreign: number | null
 }

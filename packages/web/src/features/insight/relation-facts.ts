@@ -5,7 +5,7 @@ import type { Relation } from './insight.types'
 const monthText = (latestOn: string | null): string =>
   latestOn === null ? '日期未公布' : `最近 ${latestOn.slice(0, 7)}`
 
-/** What stands beside a name in the graph: two lines; what a sum leaves out takes the place of the month. */
+/** Two lines beside a name in the graph; the amounts left out of a sum replace the month. */
 export function graphFacts(type: RelationType, one: Relation): readonly [string, string] {
   return type === 'competitor'
     ? [`胜 ${one.won} · 负 ${one.lost}`, `他人中标 ${one.elsewhere}`]

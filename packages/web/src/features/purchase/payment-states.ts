@@ -12,7 +12,7 @@ export function isOrderWaiting({ at }: PurchaseState): boolean {
   return at === 'fetching' || at === 'qr' || at === 'transfer'
 }
 
-/** Where and how long the order of a closed till waits. */
+/** The notice that the order of a closed till waits: its place and its time. */
 export function orderWaitsText(state: PurchaseState): string {
   const seconds = 'checkout' in state ? state.checkout.remaining : 0
   return formatOrderWaits(state.at === 'transfer' ? 'transfer' : { seconds })

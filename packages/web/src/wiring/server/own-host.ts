@@ -16,7 +16,7 @@ export function sitesDomainOf(own: string): string | null {
   return port ? `${domain}:${port}` : domain
 }
 
-/** Whether a request's host is the main site's own; each name of this machine is the same. */
+/** True when a request's host is the main site's own; each name of this machine is the same. */
 export function isOwnHost(own: string, host: string): boolean {
   const hostname = host.toLowerCase()
   const isBelow = /[a-z]\.localhost(:|$)/.test(hostname)
