@@ -8,17 +8,17 @@ const apiKey = () =>
   z.object({
     keyId: z.string(),
     name: z.string(),
-    /** The first characters of the key; the rest is not kept. */
+    /** The first characters of the key. The gateway does not store the rest. */
     prefix: z.string(),
     scopes: z.array(z.string()),
     createTime: time(),
     lastUsedTime: z.nullable(time()),
     revokeTime: z.nullable(time()),
-    /** Calls of the last 30 days. */
+    /** Number of calls in the last 30 days. */
     calls: z.int(),
   })
 
-/** Keys for programs, which take a token's place in the calls of their scopes (KEY-01, KEY-02). */
+/** Keys for programs; such a key replaces the token in the calls of its scopes (KEY-01, KEY-02). */
 export const apiKeys = {
   create: endpoint({
     method: 'POST',
@@ -30,7 +30,7 @@ export const apiKeys = {
         name: shortText(KEY_NAME_MAX * 4),
         scopes: z.array(shortText(32)).check(atMost(32)),
       }),
-    /** `key` is shown this once. */
+    /** `key` is returned only here. */
     result: () => z.object({ ...apiKey().shape, key: z.string() }),
     errors: ['00429'],
   }),
@@ -61,7 +61,7 @@ export const apiKeys = {
         keyId: z.optional(id()),
         days: z._default(z.int().check(z.gte(1), z.lte(90)), 30),
       }),
-    /** Every day of the time, the oldest first. */
+    /** Every day of the period, the oldest first. */
     result: () => z.object({ days: z.array(z.object({ day: day(), calls: z.int() })) }),
     errors: ['00404'],
   }),

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 import { done, id, nothing, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
 
-/** What a list of articles is narrowed to. */
+/** The filters of a list of articles. */
 export const articleFilter = () => ({
   category: z.optional(shortText(32)),
   tag: z.optional(shortText(32)),
   keyword: z.optional(shortText(64)),
   areaCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   period: z.optional(z.enum(PERIODS.map(({ code }) => code))),
-  /** Where no channel is given. */
+  /** The group is used only if no channel is given. */
   group: z.optional(z.enum(CONTENT_GROUP_KEYS)),
   sort: z._default(z.enum(ARTICLE_SORTS), 'new'),
 })
@@ -36,7 +36,7 @@ export function articleItem() {
     expiresOn: z.nullable(z.string()),
     amendment: z.nullable(z.string()),
     replacedBy: z.nullable(z.string()),
-    /** Whether a policy is in force; null for all else. */
+    /** The state of a policy (in force or not), as text; null for all other articles. */
     state: z.nullable(z.string()),
     replacement: z.nullable(z.string()),
     /** Path of a picture on the portal. */
@@ -49,7 +49,7 @@ export function articleItem() {
 
 const neighbour = () => z.nullable(z.object({ id: z.string(), title: z.string() }))
 
-/** A document by its number; null in all else where it is not held. */
+/** A document by its number. The other fields are null if the portal has no such document. */
 const document = () =>
   z.object({
     documentNumber: z.string(),
@@ -175,7 +175,7 @@ export const articles = {
     request: () => z.strictObject({ keyword: shortText(64) }),
     result: () =>
       z.object({
-        /** The groups with hits. */
+        /** The groups that have results. */
         groups: z.array(
           z.object({
             key: z.enum(CONTENT_GROUP_KEYS),

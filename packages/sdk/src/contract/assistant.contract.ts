@@ -21,7 +21,10 @@ export const MESSAGE_STATES = ['answering', 'whole', 'stopped', 'failed'] as con
 const chatEvent = () =>
   z.object({
     event: z.enum(CHAT_EVENTS),
-    /** A piece of the answer; with message_replace the whole answer so far; with error the message for the user. */
+    /**
+     * A piece of the answer; with message_replace the whole answer so far; with error the message for the
+     * user.
+     */
     answer: z.string(),
     conversation_id: z.nullable(z.string()),
     message_id: z.nullable(z.string()),
@@ -31,13 +34,13 @@ const chatEvent = () =>
     error_code: z.nullable(z.string()),
     /** With message_end: the user stopped the answer. */
     stopped: z.optional(z.boolean()),
-    /** The records that this piece of the answer tells; each counts as one that was read (REA-01). */
+    /** The records that this piece of the answer shows; each counts as read (REA-01). */
     records: z.optional(z.array(z.object(recordRef()))),
   })
 
 const user = () => z.optional(shortText(200))
 
-/** A file of a question, in the document's words. */
+/** A file of a question, with the field names of Dify. */
 const uploadedFile = () =>
   z.strictObject({
     transfer_method: z.literal('local_file'),
@@ -72,7 +75,7 @@ export function conversationList() {
   return z.object({
     limit: z.int(),
     has_more: z.boolean(),
-    /** The maker of the answers; a gateway of another make may leave it out (AI-13). */
+    /** The source of the answers; another implementation of the gateway may omit it (AI-13). */
     answered_by: z.optional(z.enum(ANSWERED_BY)),
     data: z.array(z.object({ id: z.string(), name: z.string(), created_at: time(), updated_at: time() })),
   })
@@ -89,7 +92,7 @@ export const assistant = {
       z.strictObject({
         message_id: id(),
         rating: z.enum(['like', 'dislike', 'none']),
-        /** A comment on the answer. */
+        /** The user's comment on the answer. */
         content: z.optional(shortText(500)),
         user: user(),
       }),
@@ -108,7 +111,7 @@ export const assistant = {
       z.object({
         id: z.string(),
         name: z.string(),
-        /** Bytes. */
+        /** Size in bytes. */
         size: z.int(),
         mime_type: z.string(),
         created_at: time(),
@@ -186,15 +189,15 @@ export const assistant = {
     request: () =>
       z.strictObject({
         query: z.string().check(z.regex(/\S/), atMost(MAX_QUESTION)),
-        /** Continues a conversation; absent or '': starts a new one. */
+        /** The conversation to continue; absent or '' starts a new one. */
         conversation_id: z.optional(z.union([id(), z.literal('')])),
-        /** Accepted, and without effect: a conversation is named from its first question. */
+        /** Accepted without effect: a conversation is named after its first question. */
         auto_generate_name: z.optional(z.boolean()),
-        /** Uploads: their ids, or as the document writes them. */
+        /** Uploads: their ids, or file objects as in Dify. */
         files: z._default(z.array(z.union([id(), uploadedFile()])).check(atMost(MAX_PICTURES)), []),
-        /** Accepted, and without effect: the question is all that the answer depends on. */
+        /** Accepted without effect: the answer depends on the question only. */
         inputs: z.optional(inputs()),
-        /** Accepted: answers are always streamed. */
+        /** Accepted for compatibility: answers are always streamed. */
         response_mode: z.optional(z.enum(['streaming'])),
         user: user(),
       }),

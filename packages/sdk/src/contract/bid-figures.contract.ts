@@ -5,21 +5,21 @@ import { atLeast, atMost, dailyLimit, day, fen, id, moneySum, possibleSum, sprea
 import { endpoint } from './endpoint'
 import { recordSchema } from './records.contract'
 
-/** How far awards are below their control prices, in percent; null where no result tells both (FIG-04). */
+/** Discounts of awards below their control prices, in percent; null if no result has both prices (FIG-04). */
 const discounts = () => z.nullable(spread())
 
-/** Wins over bids, of results that tell who lost (FIG-03). */
+/** Bids and wins, counted only in results that name the losing bidders (FIG-03). */
 const tally = () => ({ bids: z.int(), wins: z.int() })
 
 const ofCompany = () => ({
   ...tally(),
-  /** All wins, also of results that name nobody else. */
+  /** All wins, including results that name only the winner. */
   won: z.int(),
   ...moneySum(),
   discount: discounts(),
 })
 
-/** Null where no source of results covers the company and no win of it is known (COV-01). */
+/** The counts and sums are null if no source covers the company's results and no win is known (COV-01). */
 const coveredTotal = () =>
   z.object({
     ...ofCompany(),
@@ -31,7 +31,7 @@ const ofMarket = () => ({ results: z.int(), ...tally(), discount: discounts() })
 
 const opened = <T extends z.ZodMiniType>(record: T) =>
   z.object({
-    /** The total; `records` has as many as the caller may see (ACC-02). */
+    /** The total; `records` has only as many as the caller may see (ACC-02). */
     total: z.int(),
     records: z.array(record),
     opensBy: z.nullable(z.string()),
@@ -44,9 +44,9 @@ const companyFigures = () =>
     from: day(),
     to: day(),
     total: coveredTotal(),
-    /** How many discounts of its wins lie in each step of 2 %; the last one takes all from 20 % (FIG-07). */
+    /** Number of wins per discount step of 2 %; the last step covers 20 % and more (FIG-07). */
     discountSteps: z.array(z.int()),
-    /** Its registered constructors: null where there are none (FIG-09). */
+    /** The company's registered constructors; null if there are none (FIG-09). */
     sites: z.nullable(z.object({ free: z.int(), busy: z.int() })),
     months: z.nullable(z.array(z.object({ month: z.string(), count: z.int(), ...moneySum() }))),
     yearBefore: z.nullable(z.object({ count: z.int(), ...moneySum() })),
@@ -55,7 +55,7 @@ const companyFigures = () =>
     byOwner: opened(z.object({ id: z.string(), name: z.string(), ...ofCompany() })),
   })
 
-/** A company beside others (CMP-01). */
+/** A company in a comparison (CMP-01). */
 const comparedCompany = () =>
   z.object({
     id: z.string(),
@@ -68,7 +68,7 @@ const comparedCompany = () =>
         id: z.string(),
         name: z.string(),
         ownerName: z.nullable(z.string()),
-        /** Of the currency; in fen for CNY. */
+        /** In the minor unit of `currency`; fen for CNY. */
         amount: z.nullable(fen()),
         currency: z.nullable(z.string()),
         awardedOn: z.nullable(day()),
@@ -99,7 +99,7 @@ export const bidFigures = {
     request: () => z.strictObject({ ids: z.array(id()).check(atLeast(1), atMost(MAX_COMPARED)) }),
     result: () =>
       z.object({
-        /** In the order asked for, each once; an id that no company has is in `missing`. */
+        /** The companies in the requested order, without duplicates; unknown ids are in `missing`. */
         records: z.array(comparedCompany()),
         missing: z.array(z.string()),
         dailyLimit: dailyLimit(),
@@ -121,7 +121,7 @@ export const bidFigures = {
       z.object({
         from: day(),
         to: day(),
-        /** Of the owner that was asked for. */
+        /** The owner of the request. */
         ownerName: z.nullable(z.string()),
         total: z.object(ofMarket()),
         byRegion: z.array(z.object({ key: z.string(), ...ofMarket() })),

@@ -7,25 +7,25 @@ import { uploadPermission, uploadScope } from './upload.contract'
 const ofOrder = () => z.strictObject({ orderId: id() })
 const stage = () => z.enum(SERVICE_STAGES)
 
-/** A file of a service order as its principal reads it. */
+/** A file of a service order, as the order's principal sees it. */
 export const bossFileView = () =>
   z.object({
     fileId: z.string(),
     name: z.string(),
     type: z.enum(SERVICE_FILE_TYPE_NAMES),
-    /** Bytes. */
+    /** Size in bytes. */
     size: z.int(),
     state: z.enum(FILE_STATES),
-    /** Why it was returned. */
+    /** The reason for returning the file. */
     reason: z.nullable(z.string()),
-    /** Whether the staff put it there. */
+    /** True when the staff uploaded the file. */
     isFromStaff: z.boolean(),
     isRemovable: z.boolean(),
     href: z.string(),
     createTime: time(),
   })
 
-/** The files of a service order, for its principal (BOS-02). Another's order is 40001. */
+/** The files of a service order, for its principal (BOS-02). Another principal's order answers 40001. */
 export const bossFile = {
   uploadSignature: endpoint({
     method: 'POST',

@@ -18,7 +18,7 @@ const PORTAL = '/jian-butler-portal-biz/boss/order'
 export const CLIENT_NAME_HEADER = 'x-client-name'
 export const DEVICE_NAME_HEADER = 'x-device-name'
 
-/** GET, with the token of a principal: a file of their order. */
+/** GET with a principal's token: returns a file of their order. */
 export const SERVICE_FILE_PATH = `${PORTAL}/file/{fileId}`
 
 const ofOrder = () => z.strictObject({ orderId: id() })
@@ -34,7 +34,7 @@ const summary = () => ({
   life: z.enum(['active', 'done', 'closed']),
   stage: stage(),
   stageName: z.string(),
-  /** Something happened since the principal last opened it. */
+  /** True when the order changed since the principal last opened it. */
   isNew: z.boolean(),
   todos: z.array(
     z.object({
@@ -55,12 +55,12 @@ const stages = () =>
       stage: stage(),
       label: z.string(),
       state: z.enum(['done', 'current', 'ahead']),
-      /** When the order came into the stage; null where it has not been. */
+      /** The time at which the order reached the stage; null if it has not. */
       time: z.nullable(time()),
     }),
   )
 
-/** The service orders of a firm's principal (BOS-01 to BOS-10). Another's order is 40001. */
+/** The service orders of a firm's principal (BOS-01 to BOS-10). Another principal's order answers 40001. */
 export const bossOrder = {
   list: endpoint({
     method: 'POST',
@@ -93,7 +93,7 @@ export const bossOrder = {
         stages: stages(),
         closeReason: z.nullable(z.string()),
         closeTime: z.nullable(time()),
-        /** Whether the principal may close it: work has not begun. */
+        /** True when the principal may close the order: work has not begun. */
         isClosable: z.boolean(),
         isRemovable: z.boolean(),
       }),
@@ -108,7 +108,7 @@ export const bossOrder = {
     result: () =>
       z.object({
         stages: stages(),
-        /** What happened, the newest first. */
+        /** The history of the order, the newest first. */
         events: z.array(z.object({ time: time(), stage: stage(), stageName: z.string(), text: z.string() })),
       }),
     errors: ['40001'],
@@ -176,7 +176,7 @@ export const bossOrder = {
         accountName: z.string(),
         bankName: z.string(),
         accountNo: z.string(),
-        /** To be written on the transfer: the order's number. */
+        /** The remark that the payer must write on the transfer: the order's number. */
         remark: z.string(),
       }),
     errors: ['40001', '30003'],
@@ -246,18 +246,20 @@ export const bossOrder = {
         text: z.nullable(z.string()),
         /** SHA-256 of the text in UTF-8, hex. */
         digest: z.nullable(z.string()),
-        /** Where it is signed, while it is to be signed; null where no signing service is connected. */
+        /**
+         * The page for signing, as long as the contract is unsigned; null if no signing service is
+         * connected.
+         */
         signUrl: z.nullable(z.string()),
         signerName: z.nullable(z.string()),
         decideTime: z.nullable(time()),
-        /** Why it was refused. */
+        /** The reason for the refusal. */
         reason: z.nullable(z.string()),
-        /** The signed contract. */
         file: z.nullable(bossFileView()),
       }),
     errors: ['40001'],
   }),
-  /** Called by the signing service, which signs it; without a token. */
+  /** Called by the signing service with an HMAC signature instead of a token. */
   agreementCallback: endpoint({
     method: 'POST',
     path: '/jian-butler-applet-biz/boss/order/agreementCallback',
@@ -269,10 +271,10 @@ export const bossOrder = {
         outcome: z.enum(['signed', 'refused']),
         signerName: shortText(40),
         reason: shortText(300),
-        /** SHA-256 of the text that was decided on, hex. */
+        /** SHA-256 of the text that was signed or refused, hex. */
         digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
         decideTime: time(),
-        /** ms; refused when more than 5 minutes off. */
+        /** In ms; rejected if more than 5 minutes off. */
         timestamp: time(),
         /** HMAC-SHA256, hex. */
         sign: shortText(64),

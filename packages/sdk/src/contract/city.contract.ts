@@ -11,7 +11,7 @@ const count = () => z.nullable(z.int())
 // @__NO_SIDE_EFFECTS__
 const at = (name: string) => `/jianbutlercity/getJianButlerCity${name}Page`
 
-/** What a city's site shows of its place: who is there, what they hold, who advises. */
+/** Data of one city for its site: companies, qualifications, advisers. */
 export const city = {
   qualifications: endpoint({
     method: 'POST',
@@ -71,11 +71,11 @@ export const city = {
         z.object({
           code: z.string(),
           name: z.string(),
-          /** The grades that exist, the highest first; empty for an ungraded one. */
+          /** The grades of the qualification, the highest first; empty if it has no grades. */
           grades: z.array(z.string()),
-          /** The article with its standard; null if there is none yet. */
+          /** The article with the qualification's standard; null if there is none yet. */
           standardId: z.nullable(z.string()),
-          /** To ask for advice with. */
+          /** The topic for a request for advice. */
           topic: z.string(),
         }),
       ),

@@ -1,7 +1,7 @@
 import { ERROR_TEXTS } from '@zhushutong/domain/errors'
 
 interface GatewayCode {
-  /** The HTTP status sent with it. */
+  /** The HTTP status of the answer. */
   readonly status: number
   readonly text: string
 }

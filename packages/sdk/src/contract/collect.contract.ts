@@ -10,7 +10,7 @@ import {
   REGION_WORDS,
 } from './words'
 
-/** Name of a kind of record; the gateway knows which there are. */
+/** Name of a kind of record; the gateway checks that the kind exists. */
 export const kindName = () => z.string().check(z.regex(/^[A-Za-z]{1,40}$/))
 
 /** A record of the catalogue: the name of its kind and its id. */
@@ -21,17 +21,17 @@ export function recordRef() {
 const favourite = () =>
   z.object({
     ...recordRef(),
-    /** As the member may see it now; as it was when collected, if the record no longer exists. */
+    /** As the member may see it now; the title at collection time, if the record no longer exists. */
     title: z.string(),
     region: z.nullable(z.string()),
     sourcePlatform: z.nullable(z.string()),
-    /** When the record was fetched from its source and last checked. */
+    /** The time when the record was fetched from its source. */
     collectedAt: z.nullable(time()),
     checkedAt: z.nullable(time()),
     expired: z.boolean(),
-    /** false: the record no longer exists. */
+    /** False if the record no longer exists. */
     exists: z.boolean(),
-    /** When the member added it. */
+    /** The time when the member added the record. */
     createTime: time(),
   })
 
@@ -59,7 +59,7 @@ export const collect = {
         pages: z.int(),
         pageNum: z.int(),
         pageSize: z.int(),
-        /** How many there are of each kind, over all pages. */
+        /** The number of favourites per kind, over all pages. */
         modules: z.array(z.object({ module: z.string(), total: z.int() })),
         dailyLimit: dailyLimit(),
       }),

@@ -17,15 +17,18 @@ export function unitOf(schema: object): Unit | undefined {
 export function fen() {
   return counting(z.int(), 'fen')
 }
-/** A sum of amounts in CNY, and how many items without an amount, or with one in another currency, it leaves out (COV-02). */
+/**
+ * A sum of amounts in CNY, and the numbers of items excluded: without an amount, or in another currency
+ * (COV-02).
+ */
 export function moneySum() {
   return { amount: fen(), unpriced: z.int(), foreign: z.int() }
 }
-/** A sum that is null, as what it leaves out, where nothing is summed, known or shown (COV-02). */
+/** A sum that may be null: it and its exclusions are null if nothing is summed, known or shown (COV-02). */
 export function possibleSum() {
   return { amount: z.nullable(fen()), unpriced: z.nullable(z.int()), foreign: z.nullable(z.int()) }
 }
-/** The amounts that a sum leaves out (COV-02). */
+/** The numbers of items that a sum excludes (COV-02). */
 export function leftOut() {
   return { unpriced: z.int(), foreign: z.int() }
 }
@@ -33,10 +36,10 @@ export function leftOut() {
 export function time() {
   return counting(z.int(), 'ms')
 }
-/** The end of the year 9999, in ms: a longer year is written in a way that PostgreSQL does not read. */
+/** The end of the year 9999, in ms: PostgreSQL cannot read the ISO format of later years. */
 const LAST_MOMENT = 253_402_300_799_999
 
-/** A moment that a caller names, in ms since epoch. */
+/** A moment given by the caller, in ms since epoch. */
 export function moment() {
   return counting(z.int().check(z.gte(0), z.lte(LAST_MOMENT)), 'ms')
 }
@@ -44,7 +47,7 @@ export function moment() {
 export function day() {
   return z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 }
-/** How figures spread: of how many, their ends, the middle half and the one between (FIG-04). */
+/** The distribution of figures: count, minimum, quartiles, median and maximum (FIG-04). */
 export function spread() {
   return z.object({
     count: z.int(),
@@ -58,12 +61,12 @@ export function spread() {
 export function id() {
   return z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/))
 }
-// Zod reads the length of any value, also of one that is neither text nor list: comparing that of
+// Zod reads the length of any value, even of one that is neither text nor list: comparing that of
 // {"length":{"toString":1}} throws.
 const ofTextsAndLists = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'string' || Array.isArray(value),
 } as never
-/** Maximum and minimum length of a text or list. */
+/** Maximum length of a text or list. */
 export function atMost(length: number) {
   return z.maxLength(length, ofTextsAndLists)
 }
@@ -77,12 +80,15 @@ export function mobile() {
   return z.string().check(z.regex(/^1[2-9]\d{9}$/))
 }
 
-/** Why values are masked that the caller's tier would open: the day's budget of records is used up (REA-01). */
+/**
+ * The reason why values are masked although the caller's tier includes them: the day's budget of records is
+ * used up (REA-01).
+ */
 export function dailyLimit() {
   return z.optional(
     z.object({
       message: z.string(),
-      /** From then on they are open again. */
+      /** The time from which the values are visible again. */
       until: time(),
     }),
   )
@@ -144,7 +150,8 @@ export interface Envelope<T> {
 }
 
 /**
- * GET, answers { publicKey }: PEM text (SubjectPublicKeyInfo) of the key that `secureKey` headers are encrypted with.
+ * GET, returns { publicKey }: PEM text (SubjectPublicKeyInfo) of the key that encrypts the `secureKey`
+ * headers.
  */
 export const PUBLIC_KEY_PATH = '/gateway/publicKey'
 /** secureKey, secureSign or secureTimestamp is invalid, expired or already used; also if the gateway's key changed. */

@@ -33,7 +33,7 @@ const request = () => z.strictObject({ ...comqueryFields(), ...pageRequest })
 /** At most 10,000; `totalIsCapped`: there are more. */
 const counted = () => ({ total: z.int(), totalIsCapped: z.boolean() })
 
-/** One condition in words, and how many companies match it alone. */
+/** One condition in words, and the number of companies that match this condition alone. */
 const part = () => z.object({ key: z.string(), sentence: z.string(), ...counted() })
 
 export const comquery = {

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { atMost, done, id, shortText, time } from './common'
 import { endpoint } from './endpoint'
 
-/** Where a member's own picture is: GET with the token. */
+/** GET with the token: returns a picture of the member's own chat. */
 export const CHAT_PICTURE_PATH = '/jian-butler-portal-biz/consultChat/picture/{fileId}'
 
 /** The number of a message is a 32-bit integer. */
 const MAX_SEQ = 2_147_483_647
-/** Base64 of the largest picture, 700 KB. */
+/** Base64 length of the largest picture, 700 KB. */
 const MAX_CONTENT = 955_740
 
 const message = () =>
   z.object({
-    /** Its number within the chat, counted upward. */
+    /** Number of the message within the chat, from 1 upward. */
     seq: z.int(),
     isFromStaff: z.boolean(),
     text: z.nullable(z.string()),
@@ -20,7 +20,7 @@ const message = () =>
     createTime: time(),
   })
 
-/** Who may be expected to answer, and when (ASK-04). */
+/** The availability of the staff (ASK-04). */
 const presence = () => ({
   isServiceTime: z.boolean(),
   isStaffed: z.boolean(),
@@ -37,7 +37,7 @@ export const consultChat = {
     request: () => z.strictObject({}),
     result: () =>
       z.object({
-        /** Which window opens. */
+        /** The provider of the chat window. */
         provider: z.enum(['embedded']),
         unread: z.int(),
         ...presence(),
@@ -50,17 +50,17 @@ export const consultChat = {
     idempotent: true,
     request: () =>
       z.strictObject({
-        /** Only messages after this one; without it the latest. */
+        /** Only messages after this number; without it the latest. */
         after: z.optional(z.int().check(z.gte(0), z.lte(MAX_SEQ))),
-        /** Only messages before this one. */
+        /** Only messages before this number. */
         before: z.optional(z.int().check(z.gte(1), z.lte(MAX_SEQ))),
       }),
     result: () =>
       z.object({
         records: z.array(message()),
-        /** There are earlier ones. */
+        /** True when there are earlier messages. */
         hasEarlier: z.boolean(),
-        /** The last one of the staff that the member has seen. */
+        /** The number of the last staff message that the member has read. */
         readSeq: z.int(),
         ...presence(),
       }),
@@ -70,7 +70,7 @@ export const consultChat = {
     method: 'POST',
     path: '/jian-butler-portal-biz/consultChat/send',
     access: 'token',
-    // The same key again answers the message that is there.
+    // Idempotent: the same key returns the message already stored.
     idempotent: true,
     request: () => z.strictObject({ key: id(), text: shortText(4000) }),
     result: message,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
 
-/** What a member asked, and what the staff answered. */
+/** A member's own question, with the staff's answer. */
 const own = () =>
   z.object({
     number: z.string(),
@@ -33,12 +33,12 @@ export const consultation = {
         company: z._default(shortText(200), ''),
         region: shortText(6),
         message: z._default(shortText(2000), ''),
-        /** The route of the page with the form. */
+        /** The route of the page that contains the form. */
         page: z._default(shortText(64), ''),
       }),
     result: () =>
       z.object({
-        /** For the asker: ZX20261120-7K3M9Q. */
+        /** The request's number for the member: ZX20261120-7K3M9Q. */
         number: z.string(),
         createTime: time(),
       }),

@@ -16,7 +16,6 @@ const report = () =>
     right: z.string(),
     sourceUrl: z.nullable(z.string()),
     state: z.enum(REPORT_STATES),
-    /** The answer of the staff. */
     answer: z.nullable(z.string()),
     createTime: time(),
     updateTime: time(),

@@ -5,7 +5,7 @@ import { type GroupWords, REGION_WORDS } from './words'
 
 const count = () => z.nullable(z.int())
 
-/** Credit of companies; their search is in the record catalogue. */
+/** Credit statistics of companies; the search is in the record catalogue. */
 export const credit = {
   count: endpoint({
     method: 'POST',

@@ -7,21 +7,21 @@ const dataReport = () =>
   z.object({
     resourceId: z.string(),
     title: z.string(),
-    /** The product of the data mall. */
+    /** The product's id in the data mall. */
     productId: z.string(),
     /** A province's code; 000000 for the whole country. */
     place: z.string(),
     state: z.enum(REPORT_STATES),
-    /** Sections that are made, and all of them. */
+    /** Number of finished sections; `steps` is the total. */
     step: z.int(),
     steps: z.int(),
     orderId: z.string(),
     fileName: z.string(),
-    /** Bytes of the file; null until it exists. */
+    /** Size of the file in bytes; null until it exists. */
     size: z.nullable(z.int()),
     createTime: time(),
     finishTime: z.nullable(time()),
-    /** When the file is deleted. */
+    /** The time when the file is deleted. */
     expireTime: z.nullable(time()),
   })
 
@@ -77,7 +77,7 @@ export const dataReports = {
     idempotent: false,
     timeout: 40_000,
     request: () => z.strictObject({ resourceId: id(), email: shortText(120) }),
-    /** How many more may be sent in the 24 hours that begin with the first. */
+    /** Number of further mails allowed within 24 hours of the first one. */
     result: () => z.object({ left: z.int() }),
     errors: ['11000', '11001', '10020', '00429', '50001'],
   }),

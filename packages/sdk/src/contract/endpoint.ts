@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** The field of a form that holds its file. */
+/** The form field that contains the file. */
 export interface FileField {
   readonly name: string
   /** Maximum size in bytes, inclusive. */
@@ -17,7 +17,7 @@ export interface FileField {
  */
 export interface Endpoint<Req extends Schema = Schema, Res extends Schema = Schema> {
   readonly method: 'POST' | 'GET' | 'DELETE'
-  /** Path with {name} placeholders, filled from the request fields with that name. */
+  /** Path with {name} placeholders, filled from the request fields of the same name. */
   readonly path: string
   /** Other paths with the same handler (aliases of the authentication centre). */
   readonly aliases?: readonly string[]
@@ -34,16 +34,18 @@ export interface Endpoint<Req extends Schema = Schema, Res extends Schema = Sche
   /** Repeating the call with the same Idempotency-Key changes nothing: for 24 h it returns the first answer. */
   readonly keyed?: boolean
   /**
-   * A reading call passes the gateway's limits on reading. 'records': each record of its result, or of the `records`
-   * of its result or its events, counts towards the day's budget (REA-01); 'figures': only the rate counts (LEG-02).
+   * The limit on reading that the call counts towards. 'records': each record of its result, or of the
+   * `records` of its result or its events, counts towards the day's budget (REA-01); 'figures': only the
+   * rate counts (LEG-02).
    *
-   * A record is read where its content goes to the caller: a detail, a row of a list or of favourites, a check of a
-   * company, a record that an answer of the assistant tells. A name with a link is none: suggestions, rankings, and the
-   * partners in a company's relations, beside which only what they did with that company is told; the company counts.
-   * Files have a quota of their own (EXP). `reads.test.ts` asks this of every call.
+   * A record counts as read if its content goes to the caller: a detail, a row of a list or of favourites,
+   * a check of a company, a record in an answer of the assistant. A name with a link does not count:
+   * suggestions, rankings, and the partners in a company's relations, which only describe their dealings
+   * with that company; the company itself counts. Files have their own quota (EXP). `reads.test.ts` checks
+   * every call.
    */
   readonly reads?: 'records' | 'figures'
-  /** Built on first use, so that importing the table costs nothing. */
+  /** A function, so that importing the table builds no schema. */
   readonly request: () => Req
   readonly result: () => Res
   /** Error codes specific to this call, besides those of every call. */
@@ -69,7 +71,7 @@ export interface UploadEndpoint<Req extends Schema = Schema, Res extends Schema 
   readonly multipart: FileField
 }
 
-/** A call that reads and changes nothing, so that anyone may try it. */
+/** True for a call that changes nothing, so that anyone may try it. */
 export function isReading({ reads, access, idempotent }: Endpoint): boolean {
   return idempotent && (reads !== undefined || access !== 'token')
 }
@@ -81,8 +83,8 @@ export type InputOf<E> = E extends Endpoint<infer Req, Schema> ? z.output<Req> :
 export type ResultOf<E> = E extends Endpoint<Schema, infer Res> ? z.output<Res> : never
 
 /**
- * Declares a call: keeps the schemas' own types while checking the shape, and memoises the schemas. Free of side
- * effects, so that a bundler can drop the calls a page does not make.
+ * Declares a call: preserves the schemas' own types while checking the shape, and memoises the schemas.
+ * Free of side effects, so that a bundler can drop the calls that a page does not make.
  */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<Req extends Schema, Res extends Schema>(e: Endpoint<Req, Res>): Endpoint<Req, Res> {

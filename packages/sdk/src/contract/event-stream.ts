@@ -11,7 +11,7 @@ export const PING_TEXT = ': ping\n\n'
 export interface EventParser {
   /** Returns the data of the events completed by the next bytes; comments and other fields are ignored. */
   readonly push: (bytes: Uint8Array) => string[]
-  /** Whether an event is incomplete. Data after the last blank line of a stream is not an event. */
+  /** True when an event is incomplete. Data after the last blank line of a stream is not an event. */
   readonly isMidEvent: () => boolean
 }
 

@@ -20,7 +20,7 @@ function freeOf(kind: RecordKind, name: string) {
   })
 }
 
-/** The full variant for holders of the kind's service; 403 with 00403 for everybody else (ACC-05). */
+/** The full variant for holders of the kind's service; 403 with 00403 for all other callers (ACC-05). */
 // @__NO_SIDE_EFFECTS__
 function fullOf(kind: RecordKind, name: string) {
   return endpoint({

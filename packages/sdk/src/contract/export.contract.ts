@@ -9,17 +9,17 @@ const exportJob = () =>
   z.object({
     exportId: z.string(),
     kind: z.string(),
-    /** The list and its conditions in words. */
+    /** The list's name and its conditions in words. */
     title: z.string(),
     format: z.enum(EXPORT_FORMATS),
     state: z.enum(EXPORT_STATES),
-    /** Number of items in the file, and how many are written. */
+    /** Number of items in the file; `rows` is the number already written. */
     items: z.int(),
     rows: z.int(),
-    /** Number of charged items, and their total cost. */
+    /** Number of charged items; `fen` is their total cost. */
     extra: z.int(),
     fen: fen(),
-    /** The order that pays for them; null if nothing is charged. */
+    /** The order that pays for the charged items; null if nothing is charged. */
     orderId: z.nullable(z.string()),
     fileName: z.string(),
     /** Size of the file in bytes; null until it exists. */
@@ -28,7 +28,7 @@ const exportJob = () =>
     file: z.nullable(z.string()),
     createTime: time(),
     finishTime: z.nullable(time()),
-    /** When the file is deleted. */
+    /** The time when the file is deleted. */
     expireTime: z.nullable(time()),
   })
 
@@ -50,14 +50,14 @@ export function exportOffer() {
     free: z.int(),
     extra: z.int(),
     fen: fen(),
-    /** Free items of this month left before this export, and the monthly allowance. */
+    /** Free items of this month left before this export; `allowance` is the monthly total. */
     left: z.int(),
     allowance: z.int(),
     job: z.nullable(exportJob()),
   })
 }
 
-/** One kind's export: its size and cost, and with `preview: false` the created job. */
+/** The export call of one kind: returns size and cost, and with `preview: false` creates the job. */
 export function exportOf(
   kind: RecordKind,
   filters: () => z.ZodMiniType<Record<string, string[] | undefined>>,
@@ -105,7 +105,7 @@ export const exportJobs = {
     access: 'token',
     idempotent: true,
     request: () => z.strictObject({}),
-    /** `month` is YYYY-MM in Asia/Shanghai; `allowance` 0 for those who may not export. */
+    /** `month` is YYYY-MM in Asia/Shanghai; `allowance` is 0 for callers who may not export. */
     result: () => z.object({ month: z.string(), allowance: z.int(), used: z.int() }),
   }),
   retry: endpoint({

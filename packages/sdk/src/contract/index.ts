@@ -128,7 +128,7 @@ export const contract = {
   myCompany,
 } as const
 
-/** One group by itself, for clients that make few calls (`createClient`). */
+/** Each group on its own, for clients that make few calls (`createClient`). */
 /** The calls of the record catalogue by kind. */
 export {
   apiKeys,

@@ -17,25 +17,25 @@ const relation = () =>
     id: z.string(),
     name: z.string(),
     times: z.int(),
-    /** How often the company won when both bid. */
+    /** Number of meetings that the company won. */
     won: z.int(),
-    /** How often the competitor won, and how often somebody else did. */
+    /** Number of meetings that the competitor won; `elsewhere` counts those that a third company won. */
     lost: z.int(),
     elsewhere: z.int(),
     ...moneySum(),
     latestOn: z.nullable(z.string()),
-    /** Of an owner: its part of all wins, in percent. */
+    /** The owner's part of all wins of the company, in percent; null for other relations. */
     share: z.nullable(z.number()),
-    /** In how many different years. */
+    /** Number of different years with a meeting. */
     years: z.int(),
   })
 
-/** The last years; all results without it (REL-05). */
+/** Only the last n years; all results without it (REL-05). */
 const years = () => z.optional(z.int().check(z.gte(1), z.lte(10)))
 
 const period = () => ({ from: z.nullable(day()), to: z.nullable(day()) })
 
-/** Most results on a page of meetings. */
+/** Maximum number of results on a page of meetings. */
 const MEETINGS = 20
 
 const meeting = () =>
@@ -44,12 +44,12 @@ const meeting = () =>
     name: z.string(),
     ownerId: z.nullable(z.string()),
     ownerName: z.nullable(z.string()),
-    /** The award. */
+    /** The awarded amount. */
     amount: z.nullable(fen()),
     discountRate: z.nullable(z.string()),
     price: z.nullable(fen()),
     otherPrice: z.nullable(fen()),
-    /** By how many percent `price` lies above `otherPrice`. */
+    /** The percentage by which `price` exceeds `otherPrice`. */
     difference: z.nullable(z.number()),
     outcome: z.nullable(z.enum(['won', 'lost', 'elsewhere'])),
     openedOn: z.nullable(day()),
@@ -58,13 +58,13 @@ const meeting = () =>
 
 const relations = () =>
   z.object({
-    /** The total; `records` has as many as the caller may see (ACC-02). */
+    /** The total; `records` has only as many as the caller may see (ACC-02). */
     total: z.int(),
     records: z.array(relation()),
     opensBy: z.nullable(z.string()),
   })
 
-/** What is computed from the records related to one company. */
+/** Figures and relations computed from the bid results of one company. */
 export const insight = {
   company: endpoint({
     method: 'POST',
@@ -79,10 +79,10 @@ export const insight = {
         id: z.string(),
         name: z.string(),
         ...period(),
-        /** Of the newest 5,000 bids of the company. */
+        /** Number of bids, out of the newest 5,000. */
         bids: z.int(),
         wins: z.int(),
-        /** Bids whose result tells who lost. */
+        /** Number of bids whose result names the losing bidders. */
         listed: z.int(),
         byYear: wins(),
         byRegion: wins(),
@@ -105,9 +105,9 @@ export const insight = {
     request: () =>
       z.strictObject({
         id: id(),
-        /** The caller's own company without it (MYC-01). */
+        /** The caller's own company, if absent (MYC-01). */
         other: z.optional(id()),
-        /** The most frequent one without it. */
+        /** The most frequent relation, if absent. */
         relation: z.optional(z.enum(['owner', 'agency', 'partner', 'competitor'])),
         years: years(),
         pageNum: pageNumber(250),
@@ -130,9 +130,11 @@ export const insight = {
         pages: z.int(),
         pageNum: z.int(),
         pageSize: z.int(),
-        /** What opens the results; with it there are none. */
+        /**
+         * The service that shows the results; without it `records` is empty. Null if the caller sees them.
+         */
         opensBy: z.nullable(z.string()),
-        /** What opens the prices; with it they are null. */
+        /** The service that shows the prices; without it they are null. Null if the caller sees them. */
         pricesOpenBy: z.nullable(z.string()),
         sourcePlatform: z.nullable(z.string()),
         collectedAt: z.nullable(time()),

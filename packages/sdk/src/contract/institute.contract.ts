@@ -3,20 +3,20 @@ import { fen, leftOut, moneySum, nothing } from './common'
 import { endpoint } from './endpoint'
 import { type GroupWords, LEFT_OUT_WORDS } from './words'
 
-/** Bars of a chart. */
+/** The bars of a chart. */
 const rows = () =>
   z.array(
     z.object({
       key: z.string(),
       label: z.string(),
       count: z.int(),
-      /** null where fewer than three records have one. */
+      /** Null if fewer than three records have an amount. */
       amount: z.nullable(fen()),
       ...leftOut(),
     }),
   )
 
-/** The research institute's figures: totals of all records, none of a single one. */
+/** The research institute's figures: totals of all records, never a single record. */
 export const institute = {
   figures: endpoint({
     method: 'POST',
@@ -30,21 +30,21 @@ export const institute = {
         /** The last twelve whole months, the oldest first. */
         months: z.array(
           z.object({
-            /** YYYY-MM */
+            /** YYYY-MM. */
             month: z.string(),
             tenders: z.int(),
             wins: z.int(),
             ...moneySum(),
           }),
         ),
-        /** Wins of the same twelve months by kind of engineering, the most first. */
+        /** Wins of the same twelve months by kind of engineering, the most frequent first. */
         types: z.array(z.object({ key: z.string(), label: z.string(), wins: z.int(), ...moneySum() })),
-        /** By how much awards of these months stay below the budget; of those that name both. */
+        /** Discounts of the awards of these months below the budget, from results with both amounts. */
         discount: z.object({
           count: z.int(),
-          /** Mean in percent; null without a case. */
+          /** Mean in percent; null without a result. */
           percent: z.nullable(z.number()),
-          /** In bands of percent, the lowest first. */
+          /** Bands of percent, the lowest first. */
           bands: z.array(z.object({ label: z.string(), count: z.int() })),
           byType: z.array(
             z.object({ key: z.string(), label: z.string(), count: z.int(), percent: z.number() }),
@@ -59,7 +59,7 @@ export const institute = {
     idempotent: true,
     timeout: 10_000,
     request: nothing,
-    /** Of the last twelve whole months, those by month the oldest first, the others the most first. */
+    /** The last twelve whole months: monthly figures oldest first, all others highest first. */
     result: () =>
       z.object({
         civicByClass: rows(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { atMost, id, nothing, pageOf, pageRequest, time } from './common'
 import { endpoint } from './endpoint'
 
-/** A code as in a link; one that cannot be a code is unknown, which the gateway says. */
+/** An invitation code as in a link. The gateway answers a malformed code as unknown. */
 const code = () => z.string().check(atMost(256))
 
 const invite = () =>
@@ -11,13 +11,13 @@ const invite = () =>
     code: z.string(),
     scope: z.enum(INVITE_SCOPES),
     scopeName: z.string(),
-    /** Days that each friend gets. */
+    /** Days for each friend. */
     time: z.int(),
     type: z.enum(INVITE_TYPES),
-    /** How many have claimed it, of `limit`. */
+    /** Number of claims so far, out of `limit`. */
     claims: z.int(),
     limit: z.int(),
-    /** Days that the claims gave the inviter. */
+    /** Days that the inviter got for the claims. */
     rewardDays: z.int(),
     createTime: time(),
     endTime: time(),
@@ -53,7 +53,7 @@ export const invites = {
     request: () => z.strictObject({ code: code() }),
     result: () =>
       z.object({
-        /** 0: claimed; any other is explained by `msg`. */
+        /** 0: claimed; `msg` explains any other value. */
         step: z.int(),
         msg: z.nullable(z.string()),
         /** End of the friend's membership; null unless claimed. */
@@ -68,7 +68,7 @@ export const invites = {
     idempotent: false,
     request: () =>
       z.strictObject({
-        /** Only the caller's own. */
+        /** The caller's own membership; any other is rejected. */
         memberId: z.optional(id()),
         scope: z.enum(INVITE_SCOPES),
         time: z.int().check(z.gte(INVITE_LIMITS.days.min), z.lte(INVITE_LIMITS.days.max)),
@@ -93,7 +93,7 @@ export const invites = {
     request: nothing,
     result: () =>
       z.object({
-        /** The memberships that the caller may give away, and their reward within a year so far. */
+        /** The memberships from which the caller may give days, and the reward of the past year. */
         scopes: z.array(
           z.object({
             scope: z.enum(INVITE_SCOPES),
@@ -102,7 +102,7 @@ export const invites = {
             rewardLimit: z.int(),
           }),
         ),
-        /** Codes that can still be made now. */
+        /** Number of codes that can still be created now. */
         left: z.int(),
       }),
   }),

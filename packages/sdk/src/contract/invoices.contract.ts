@@ -11,18 +11,18 @@ import * as z from 'zod/mini'
 import { atLeast, atMost, done, fen, id, nothing, pageOf, pageRequest, shortText, time } from './common'
 import { endpoint } from './endpoint'
 
-/** GET with a token: the file of an issued invoice, or of a red letter, of one's own order. */
+/** GET with a token: returns the file of an issued invoice or red letter of the caller's own order. */
 export const INVOICE_FILE_PATH = '/jian-butler-order-biz/invoice/file/{fileId}'
 
-/** A page of orders is asked about at once. */
+/** The largest page of orders, 100. */
 const MAX_ORDERS = 100
 
-/** Longer than the forms allow, whose own messages then tell the limit. */
+/** Longer than the forms allow, because the domain's own messages name the exact limit. */
 const text = () => z._default(shortText(200), '')
 
 const refusals = () => Object.keys(INVOICE_REFUSALS) as (keyof typeof INVOICE_REFUSALS)[]
 
-/** Whom an invoice is made out to; checked by the domain, field by field. */
+/** The recipient of an invoice; the domain checks it field by field. */
 const titleFields = () => ({
   titleKind: z.enum(TITLE_KINDS),
   title: shortText(200),
@@ -41,7 +41,7 @@ const redLetter = () =>
     amount: fen(),
     cause: z.enum(RED_CAUSES),
     isIssued: z.boolean(),
-    /** '' until it is issued. */
+    /** '' until the red letter is issued. */
     number: z.string(),
     issuedOn: z.nullable(z.string()),
     file: z.nullable(file()),
@@ -50,7 +50,7 @@ const redLetter = () =>
 const invoice = () =>
   z.object({
     invoiceId: z.string(),
-    /** For people: FP20261120000000000001. */
+    /** The invoice's number for the user: FP20261120000000000001. */
     invoiceCode: z.string(),
     orderId: z.string(),
     orderCode: z.string(),
@@ -65,16 +65,19 @@ const invoice = () =>
     bankAccount: z.string(),
     email: z.string(),
     state: z.enum(INVOICE_STATES),
-    /** With tax. */
+    /** Including tax. */
     amount: fen(),
     net: fen(),
     tax: fen(),
     taxPercent: z.int(),
-    /** Red-lettered, or to be. */
+    /** The amount of red letters, issued or pending. */
     redFen: fen(),
-    /** Why it was refused, or taken back by itself. */
+    /** The reason for a rejection by the staff or for an automatic withdrawal. */
     refusal: z.nullable(z.string()),
-    /** Of the issued invoice; '' until then, and the first also for fully digital ones. */
+    /**
+     * Code and number of the issued invoice: '' until then; the code is always '' for fully digital
+     * invoices.
+     */
     series: z.string(),
     number: z.string(),
     issuedOn: z.nullable(z.string()),
@@ -97,7 +100,7 @@ const savedTitle = () =>
     isDefault: z.boolean(),
   })
 
-/** Invoices of one's own orders. */
+/** Invoices of the caller's own orders. */
 export const invoices = {
   ofOrders: endpoint({
     method: 'POST',
@@ -107,20 +110,20 @@ export const invoices = {
     request: () => z.strictObject({ orderIds: z.array(id()).check(atLeast(1), atMost(MAX_ORDERS)) }),
     result: () =>
       z.object({
-        /** Of each order of the caller's, in the order asked for. */
+        /** The caller's orders, in the requested order. */
         records: z.array(
           z.object({
             orderId: z.string(),
-            /** What an invoice asked for now is made out for. */
+            /** The amount of an invoice requested now. */
             amount: fen(),
             net: fen(),
             tax: fen(),
             taxPercent: z.int(),
-            /** Why none may be asked for; null if one may. */
+            /** The reason why no invoice may be requested; null if allowed. */
             reason: z.nullable(z.enum(refusals())),
             message: z.nullable(z.string()),
             askUntil: z.nullable(time()),
-            /** The one that stands or waits, else the latest. */
+            /** The issued or pending invoice, else the latest. */
             invoice: z.nullable(invoice()),
           }),
         ),
@@ -138,7 +141,7 @@ export const invoices = {
         kind: z.enum(INVOICE_KINDS),
         ...titleFields(),
         email: text(),
-        /** Keeps the title for the next time. */
+        /** Saves the title for later requests. */
         savesTitle: z._default(z.boolean(), false),
       }),
     result: invoice,
@@ -185,7 +188,7 @@ export const invoices = {
     idempotent: false,
     request: () =>
       z.strictObject({
-        /** The one to change; without it a new one. */
+        /** The saved title to change; without it a new title is created. */
         titleId: z.optional(id()),
         ...titleFields(),
         isDefault: z._default(z.boolean(), false),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 
 const codes = () => z.array(shortText(16)).check(atMost(20))
 
-/** What is wrong in it, the domain's rules say, field by field (LAB-01). */
+/** The domain checks the form field by field and names the errors (LAB-01). */
 const form = () => ({
   title: shortText(100),
   jobType: shortText(16),
@@ -26,13 +26,13 @@ const form = () => ({
 
 const changed = () => z.object({ id: z.string(), state: z.enum(POSTING_STATES) })
 
-/** A posting as its author and the staff read it. */
+/** A posting, as its author and the staff see it. */
 export const posting = () =>
   z.object({
     id: z.string(),
     module: z.enum(POSTING_KINDS),
     state: z.enum(POSTING_STATES),
-    /** As its author reads it: one beyond its days is 已到期. */
+    /** The state as shown to the author: a posting past its end date is 已到期. */
     stateName: z.string(),
     reason: z.nullable(z.string()),
     until: z.nullable(time()),

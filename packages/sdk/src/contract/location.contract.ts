@@ -5,7 +5,7 @@ import type { GroupWords } from './words'
 
 const place = () => z.object({ province: z.string(), provinceCode: z.string(), location: z.string() })
 
-/** Where the caller is, by network address (REG-03). */
+/** The caller's place by network address (REG-03). */
 export const location = {
   byIp: endpoint({
     method: 'POST',
@@ -13,7 +13,7 @@ export const location = {
     access: 'none',
     idempotent: true,
     request: nothing,
-    /** The default city if the address cannot be placed. */
+    /** The default city if the address has no known place. */
     result: place,
   }),
   userIp: endpoint({
@@ -24,7 +24,7 @@ export const location = {
     request: nothing,
     result: () => z.object({ ip: z.string() }),
   }),
-  /** Shows what the gateway takes for the caller's address, to check the proxies before it. */
+  /** Shows the gateway's view of the caller's address, to check the proxies in front of it. */
   testIp: endpoint({
     method: 'POST',
     path: '/admin/member/testip',

@@ -13,10 +13,10 @@ const productFields = () => ({
   name: z.string(),
   summary: z.string(),
   module: kindName(),
-  /** Of its report as PDF; null: there is none, and the data's price is to be talked about. */
+  /** The price of the report as PDF; null if there is no report and the price of the data is negotiable. */
   price: z.nullable(fen()),
   priceText: z.string(),
-  /** The package by which its report is ordered (`data_report`); null without a report. */
+  /** The package that contains the report (`data_report`); null without a report. */
   reportProductId: z.nullable(z.string()),
   /** At most 10,000; `totalIsCapped`: there are more. */
   total: z.int(),
@@ -49,10 +49,10 @@ export const mall = {
         ...productFields(),
         about: z.string(),
         uses: z.array(z.string()),
-        /** What opens all of its values; null if they are open to all. */
+        /** The service that shows all values; null if all are public. */
         opensBy: z.nullable(z.string()),
         columns: z.array(z.object({ key: z.string(), label: z.string(), opensBy: z.nullable(z.string()) })),
-        /** Of real records, as visitors see them: a text for each of `columns`. */
+        /** Real records, as visitors see them: a text for each of `columns`. */
         rows: z.array(z.object({ id: z.string(), cells: z.array(z.string()) })),
       }),
     errors: ['30003'],

@@ -7,7 +7,10 @@ const address = () => shortText(120)
 
 const mailInfo = () =>
   z.object({
-    /** Masked, z****n@example.com: the confirmed address, else the one that a code waits for; null without either. */
+    /**
+     * Masked, z****n@example.com: the confirmed address, else the address that waits for its code; null
+     * without either.
+     */
     mail: z.nullable(z.string()),
     isConfirmed: z.boolean(),
     confirmTime: z.nullable(time()),

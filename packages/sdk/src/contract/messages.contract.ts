@@ -35,7 +35,7 @@ export const messages = {
         pages: z.int(),
         pageNum: z.int(),
         pageSize: z.int(),
-        /** How many there are of each kind, over all pages. */
+        /** The number of messages per kind, over all pages. */
         kinds: z.array(z.object({ kind: z.enum(MESSAGE_KINDS), total: z.int(), unread: z.int() })),
       }),
   }),
@@ -46,9 +46,9 @@ export const messages = {
     idempotent: true,
     request: () =>
       z.strictObject({
-        /** Without them: all. */
+        /** All messages, if absent. */
         ids: z.optional(z.array(id()).check(atLeast(1), atMost(MAX_MARKED))),
-        /** Only what was written up to then: what the reader has not seen yet stays unread. */
+        /** Only messages created up to this time: messages that the reader has not seen stay unread. */
         until: z.optional(moment()),
       }),
     result: () => z.object({ messageUnreadNum: z.int() }),

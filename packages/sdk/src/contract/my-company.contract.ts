@@ -6,10 +6,10 @@ const certificate = () =>
   z.object({
     name: z.string(),
     until: day(),
-    /** Days left; negative once it has ended. */
+    /** Days left; negative after the end. */
     days: z.int(),
     text: z.string(),
-    /** The section of the company's page in which it stands. */
+    /** The section of the company's page that shows the certificate. */
     section: z.string(),
   })
 
@@ -24,12 +24,12 @@ const chosenCompany = () =>
     qualifications: z.array(
       z.object({ name: z.string(), grade: z.nullable(z.string()), validUntil: z.nullable(z.string()) }),
     ),
-    /** These three are null where no source counts them (COV-01). */
+    /** These three are null if no source counts them (COV-01). */
     qualificationCount: z.nullable(z.int()),
     safetyPermitUntil: z.nullable(z.string()),
     people: z.nullable(z.int()),
     wins: z.nullable(z.int()),
-    /** What has ended, or ends within 90 days. */
+    /** Certificates that have ended, or end within 90 days. */
     certificates: z.array(certificate()),
     chosenTime: time(),
     sourcePlatform: z.nullable(z.string()),
@@ -59,13 +59,13 @@ const requirement = () =>
     rule: z.string(),
     evidence: evidence(),
     opensBy: z.nullable(z.string()),
-    /** The words of the notice; null where they are not there. */
+    /** The wording of the notice; null if the notice text does not contain it. */
     clause: z.nullable(z.string()),
-    /** What would close the gap; null for what is met. */
+    /** The way to close the gap; null if the requirement is met. */
     closing: z.nullable(z.string()),
   })
 
-/** The member's company against the next grade of a qualification. */
+/** The member's company compared with the next grade of a qualification. */
 const upgrade = () =>
   z.object({
     code: z.string(),
@@ -99,7 +99,7 @@ const upgrade = () =>
     ),
   })
 
-/** Whether the member's company can bid for a tender, in one line. */
+/** A line about a tender: the fit of the member's company. */
 const tenderFit = () => ({
   id: z.string(),
   of: z.enum(['fit', 'gaps', 'open', 'nothing']),
@@ -128,7 +128,7 @@ export const myCompany = {
     idempotent: true,
     request: () =>
       z.strictObject({
-        /** From a suggestion; without it `text` says which. */
+        /** The company's id, from a suggestion; without it `text` identifies the company. */
         id: z.optional(id()),
         text: z.optional(shortText(60)),
       }),
@@ -153,13 +153,13 @@ export const myCompany = {
     request: () => z.strictObject({ id: id() }),
     result: () =>
       z.object({
-        /** What was compared: the tender, and the company if there is one. */
+        /** The records compared: the tender, and the company if there is one. */
         records: z.array(z.object({ module: z.string(), moduleId: z.string(), title: z.string() })),
         isChosen: z.boolean(),
         /** Null if there is nothing to compare. */
         summary: z.nullable(z.string()),
         checks: z.array(requirement()),
-        /** When the company's record was collected and checked; null without a company, or where it is not known. */
+        /** The time when the company's record was collected; null without a company or if unknown. */
         collectedAt: z.nullable(time()),
         checkedAt: z.nullable(time()),
         dailyLimit: dailyLimit(),
@@ -170,14 +170,14 @@ export const myCompany = {
     method: 'POST',
     path: '/jian-butler-portal-biz/myCompany/checkTenders',
     access: 'token',
-    // One word about tenders that a list has just told: they do not count as read again.
+    // One word about each tender of a list already returned: the tenders do not count as read again.
     reads: 'figures',
     idempotent: true,
-    // Not by its constant: the rules of tenders would come into every program that uses this group.
+    // A literal, not the domain's constant: importing it would bundle the rules of tenders with this group.
     request: () => z.strictObject({ ids: z.array(id()).check(atLeast(1), atMost(100)) }),
     result: () =>
       z.object({
-        /** Null without a company whose record is there; then nothing is compared. */
+        /** Null without a company whose record exists; then nothing is compared. */
         companyName: z.nullable(z.string()),
         fits: z.array(z.object(tenderFit())),
       }),
@@ -192,9 +192,9 @@ export const myCompany = {
     request: nothing,
     result: () =>
       z.object({
-        /** Null without a company whose record is there; then nothing is compared. */
+        /** Null without a company whose record exists; then nothing is compared. */
         companyName: z.nullable(z.string()),
-        /** The province that was looked through; null for the country. */
+        /** The province whose tenders were compared; null for the whole country. */
         province: z.nullable(z.string()),
         compared: z.int(),
         fit: z.int(),
@@ -224,12 +224,12 @@ export const myCompany = {
     idempotent: true,
     request: () =>
       z.strictObject({
-        /** A category that it does not hold. */
+        /** A category that the company does not have yet. */
         code: z.optional(z.string().check(z.regex(/^D[12]\d\d$/))),
       }),
     result: () =>
       z.object({
-        /** The company that was compared; empty without one. */
+        /** The company that was compared; empty without a company. */
         records: z.array(z.object({ module: z.string(), moduleId: z.string(), title: z.string() })),
         isChosen: z.boolean(),
         upgrades: z.array(upgrade()),

@@ -12,22 +12,22 @@ import { atLeast, atMost, done, fen, id, nothing, pageOf, pageRequest, shortText
 import { endpoint } from './endpoint'
 import { ORDER_TYPES, PAY_TYPES } from './purchase.contract'
 
-/** A refund as its buyer sees it. */
+/** A refund, as the buyer sees it. */
 export const refund = () =>
   z.object({
     refundCode: z.string(),
     cause: z.enum(REFUND_CAUSES),
     state: z.enum(REFUND_STATES),
-    /** By the way it was paid. */
+    /** The amount returned by the original payment method. */
     amount: fen(),
-    /** To the wallet that paid it. */
+    /** The amount returned to the wallet. */
     wallet: fen(),
-    /** Given back, each worth one fen. */
+    /** Points returned, each worth one fen. */
     points: z.int(),
     reason: z.string(),
-    /** Why the staff refused it. */
+    /** The staff's reason for rejecting the refund. */
     refusal: z.nullable(z.string()),
-    /** How the sum came about (MEM-05); null where all of a payment goes back. */
+    /** The deductions from the refund (MEM-05); null if a payment is refunded in full. */
     usedDays: z.nullable(z.int()),
     differenceFen: z.nullable(fen()),
     usedFen: z.nullable(fen()),
@@ -48,29 +48,29 @@ const order = () =>
     productId: z.string(),
     productName: z.string(),
     productType: z.string(),
-    /** What is to be paid by another method, after points and wallet. */
+    /** The amount to pay by another method, after points and wallet. */
     businessPrice: fen(),
-    /** Points taken off, each worth one fen. */
+    /** Points redeemed, each worth one fen. */
     points: z.int(),
-    /** Paid by the wallet, after points. */
+    /** The amount paid from the wallet, after points. */
     wallet: fen(),
-    /** Balance of the wallet after the payment; null without one. Points are no money and not in it. */
+    /** Balance of the wallet after the payment, without points; null if the member has no wallet. */
     balance: z.nullable(fen()),
     accountCode: z.string(),
     payType: z.nullable(z.enum(['WeChat', 'AliPay', 'CompanyPay', 'Points', 'Wallet'])),
     payTypeName: z.nullable(z.string()),
     createTime: time(),
-    /** When the countdown of 1800 s began. */
+    /** The start of the payment countdown of 1800 s. */
     payStartTime: time(),
     closesAt: time(),
-    /** Why it closed unpaid. */
+    /** The reason why the order closed unpaid. */
     closeReason: z.nullable(z.enum(CLOSE_REASONS)),
-    /** The gateway's clock, for a countdown that does not trust the reader's. */
+    /** The gateway's clock, for a countdown that does not depend on the reader's clock. */
     serverTime: time(),
     paySuccTime: z.nullable(time()),
     succTime: z.nullable(time()),
     vipService: z.object({ name: z.string(), discountAmount: fen(), endTime: z.nullable(time()) }),
-    /** What has arrived by transfer; while the order is open the rest is missing (TRF-02). */
+    /** The amount received by transfer; while the order is open the rest is still due (TRF-02). */
     arrived: fen(),
     /** The latest first. */
     refunds: z.array(refund()),
@@ -88,16 +88,19 @@ export const orders = {
         productId: id(),
         orderType: z.enum(ORDER_TYPES),
         points: z._default(z.int().check(z.gte(0)), 0),
-        /** What the wallet pays after points (WAL-03); with them it may cover the price. */
+        /** The amount to pay from the wallet after points (WAL-03); both together may cover the price. */
         wallet: z._default(fen().check(z.gte(0)), 0),
         discountId: z.optional(z.nullable(id())),
         buyType: z.optional(z.int()),
-        /** Of shared products; ignored for any other. */
+        /** Number of shared accounts; ignored for products that are not shared. */
         childNumber: z.optional(z.int().check(z.gte(HEADCOUNT.min), z.lte(HEADCOUNT.max))),
         scode: z.optional(shortText(64)),
-        /** The price the buyer was shown, in fen before points; refused with 40003 when it is no longer true. */
+        /** The price shown to the buyer, in fen before points; rejected with 40003 if it has changed. */
         businessPrice: z.optional(fen()),
-        /** The version of the purchase agreement that the buyer accepted; refused with 40012 without it, and when another is in force. */
+        /**
+         * The version of the purchase agreement that the buyer accepted; rejected with 40012 if absent or
+         * no longer in force.
+         */
         agreementVersion: z.optional(shortText(64)),
         payContent: z.optional(shortText(200)),
         requestParam: z.optional(shortText(2000)),
@@ -114,10 +117,15 @@ export const orders = {
       z.strictObject({
         orderId: id(),
         payType: z.optional(z.enum(PAY_TYPES)),
-        /** The way to pay as a number, in place of `payType`; `payfsFrom` says from where it counts (PAY-11). */
+        /**
+         * The payment method as a number, in place of `payType`; `payfsFrom` is the first number (PAY-11).
+         */
         payfs: z.optional(z.int().check(z.gte(0), z.lte(3))),
         payfsFrom: z._default(z.int().check(z.gte(0), z.lte(1)), 0),
-        /** phone: the address that opens the app on the payer's own phone, in place of a code's content. */
+        /**
+         * 'phone' returns the address that opens the payment app on the payer's own phone, instead of the
+         * content of a QR code.
+         */
         surface: z.optional(z.enum(['code', 'phone'])),
       }),
     result: () => z.string(),
@@ -145,10 +153,10 @@ export const orders = {
         accountNo: z.string(),
         /** The whole price. */
         amount: fen(),
-        /** What has arrived of it, and what is still to be transferred. */
+        /** The amount received so far; `missing` is the amount still due. */
         arrived: fen(),
         missing: fen(),
-        /** To be written into the transfer so that staff can match it. */
+        /** The remark that the payer must write on the transfer, so that staff can match it. */
         remark: z.string(),
       }),
     errors: ['40001', '50001'],
@@ -200,7 +208,7 @@ export const orders = {
           amount: fen(),
           wallet: fen(),
           points: z.int(),
-          /** Paid in money, from the wallet and in points. */
+          /** The amounts paid: in money, from the wallet, in points. */
           paidFen: fen(),
           originalFen: fen(),
           days: z.int(),
@@ -208,7 +216,7 @@ export const orders = {
           differenceFen: fen(),
           usedFen: fen(),
           endsAt: time(),
-          /** Bought at an activity price: the staff decide by the reason (REF-06). */
+          /** True for an order at an activity price: the staff decide by the reason (REF-06). */
           isSpecial: z.boolean(),
           message: z.string(),
         }),
@@ -226,7 +234,7 @@ export const orders = {
       z.strictObject({
         orderId: id(),
         reason: z.string().check(z.trim(), atLeast(MIN_REFUND_REASON), atMost(MAX_REFUND_REASON)),
-        /** As priced by priceRefund; refused with 00400 when it is no longer true. */
+        /** The amount returned by priceRefund; rejected with 00400 if it has changed. */
         amount: fen(),
         wallet: z._default(fen().check(z.gte(0)), 0),
         points: z.int().check(z.gte(0)),

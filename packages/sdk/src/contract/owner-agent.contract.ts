@@ -9,7 +9,7 @@ const organisationPage = () => z.strictObject({ cid: id(), type: side(), ...page
 /** Records of an organisation use the page sizes of the search. */
 const organisationList = () => z.strictObject({ cid: id(), type: side(), ...pageRequest })
 
-/** Null for none where no source covers the organisation (COV-01). */
+/** Null instead of 0 if no source covers the organisation (COV-01). */
 const possibleCount = () => z.nullable(z.int())
 const covered = () => ({ tenderCount: possibleCount(), winningCount: possibleCount() })
 const amount = () => z.nullable(fen())
@@ -144,7 +144,7 @@ export const ownerAgent = {
     result: () =>
       z.object({
         ...covered(),
-        /** Companies that won there. */
+        /** Number of companies that won in the province. */
         companyCount: possibleCount(),
         /** The agencies of an owner, or the owners of an agency. */
         partnerCount: possibleCount(),

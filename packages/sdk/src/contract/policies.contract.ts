@@ -102,7 +102,7 @@ export const policies = {
     path: at('deleteMemberViewHistory'),
     access: 'token',
     idempotent: true,
-    /** Without an id, all of it. */
+    /** All of it, if absent. */
     request: () => z.strictObject({ id: z.optional(id()) }),
     result: done,
   }),

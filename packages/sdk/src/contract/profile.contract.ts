@@ -15,7 +15,10 @@ export const ADD_ON_TYPES = [
 /** Every kind of membership. */
 export const MEMBERSHIPS = ['svip', 'enterprise', ...ADD_ON_TYPES] as const
 
-/** The header of calls that a portal makes to render a page: none of them is told that the membership ended, but vipInfo. */
+/**
+ * The header of calls that a portal makes to render a page. None of them but vipInfo reports the end of a
+ * membership.
+ */
 export const PAGE_RENDER_HEADER = 'x-page-render'
 
 export const profile = {
@@ -33,11 +36,11 @@ export const profile = {
         nickName: z.string(),
         headImgUrl: z.nullable(z.string()),
         wxNickName: z.nullable(z.string()),
-        /** Whether a WeChat account is bound, with which the user may log in. */
+        /** True when a WeChat account is bound, which the user may use to log in. */
         isWechatBound: z.boolean(),
         createTime: time(),
         walletInfo: z.object({ integral: z.int(), balance: fen() }),
-        /** Whether the user lets their use be recorded (TRK-03). */
+        /** True when the user allows tracking (TRK-03). */
         isTracked: z.boolean(),
       }),
   }),
@@ -50,29 +53,29 @@ export const profile = {
     request: nothing,
     result: () =>
       z.object({
-        /** Whether the SVIP is valid now. */
+        /** True while the SVIP is valid. */
         meberInfo: z.boolean(),
-        /** Whether the membership has ended since this session's last call; said once (ERR-05). */
+        /** True when the membership has ended since this session's last call; returned once (ERR-05). */
         membershipEnded: z.boolean(),
         vipInfo: z.nullable(z.object({ type: z.int(), overTime: time() })),
         memberIncrementInfos: z.array(z.object({ type: z.enum(ADD_ON_TYPES), overTime: time() })),
         switchToolDtos: z.array(z.object({ tool: z.string(), enabled: z.boolean() })),
         /** C_VIP, or CWEB_COMBINE_CHILD for a shared account of an enterprise (ACC-12). */
         userRole: z.nullable(z.string()),
-        /** Everything held or once held, each kind with its own end. */
+        /** All present and former memberships, each kind with its own end. */
         memberships: z.array(
           z.object({
             kind: z.enum(MEMBERSHIPS),
             overTime: time(),
-            /** Shared accounts of an enterprise VIP. */
+            /** Number of shared accounts of an enterprise VIP. */
             childNumber: z.nullable(z.int()),
-            /** An enterprise holds it and shares it with this user. */
+            /** True when an enterprise owns the membership and shares it with this user. */
             isShared: z.boolean(),
-            /** Terms that were bought, past ones too; the other days are a trial's or a gift's (MEM-08). */
+            /** Purchased terms, including past ones; the other days come from a trial or a gift (MEM-08). */
             paidTerms: z.array(z.object({ startTime: time(), endTime: time() })),
           }),
         ),
-        /** The gateway's clock at this answer: what is in force is decided by it. */
+        /** The gateway's clock at this answer, which decides if a term is in force. */
         serverTime: time(),
       }),
   }),
@@ -104,7 +107,7 @@ export const profile = {
     access: 'none',
     idempotent: true,
     request: nothing,
-    /** A picture of the mini program's QR code. */
+    /** The URL of the picture of the mini program's QR code. */
     result: () => z.object({ url: z.string() }),
     errors: ['30003'],
   }),

@@ -3,7 +3,7 @@ import { shortText } from './common'
 import { endpoint } from './endpoint'
 import type { GroupWords } from './words'
 
-/** What promotions need. */
+/** Short links of promotions and the mini program's QR code. */
 export const promotion = {
   openShortLink: endpoint({
     method: 'POST',

@@ -14,7 +14,7 @@ export const ORDER_TYPES = [
   'CHILD_ACCOUNT',
 ] as const
 
-/** The ways to pay, as an order's `payType` names them. */
+/** The payment methods, as in an order's `payType`. */
 export const PAY_TYPES = ['WeChat', 'AliPay', 'CompanyPay'] as const
 
 const pricePackage = () =>
@@ -22,7 +22,7 @@ const pricePackage = () =>
     id: z.string(),
     name: z.string(),
     orderType: z.enum(ORDER_TYPES),
-    /** 1: price may be paid with points; 2: not (VAL-15). */
+    /** 1: payable with points; 2: not (VAL-15). */
     type: z.int(),
     incrementType: z.nullable(z.string()),
     /** List price. */
@@ -31,19 +31,19 @@ const pricePackage = () =>
     disPrice: z.nullable(fen()),
     discountId: z.nullable(z.string()),
     discountMode: z.nullable(z.int()),
-    /** How many a user may buy (null: unlimited) and how many this user has bought. */
+    /** The purchase limit per user (null: unlimited); `purchasedNum` counts this user's purchases. */
     limitNum: z.nullable(z.int()),
     purchasedNum: z.int(),
     /** Days of service. */
     effectiveTime: z.int(),
-    /** 0: this would be the user's first purchase. */
+    /** 0: the user's first purchase. */
     isFirst: z.int(),
     isFirstPrice: z.nullable(fen()),
     showPrice: z.nullable(fen()),
     realPrice: z.nullable(fen()),
   })
 
-/** Several memberships in one order; `amount` is what they cost one by one. */
+/** Several memberships in one order; `amount` is the sum of their single prices. */
 const combinedPackage = () =>
   z.extend(pricePackage(), { services: z.array(z.object({ kind: z.enum(MEMBERSHIPS), name: z.string() })) })
 
@@ -106,7 +106,7 @@ export const purchase = {
     result: () =>
       z.object({
         payTypes: z.array(z.enum(PAY_TYPES)),
-        /** The purchase agreement in force, which an order names as accepted. */
+        /** The purchase agreement in force; an order names it as accepted. */
         agreementVersion: z.string(),
       }),
   }),

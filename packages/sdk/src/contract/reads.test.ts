@@ -11,7 +11,7 @@ interface Schema {
   readonly _zod: { readonly def: Def }
 }
 
-/** A thing that a result names: what identifies it. */
+/** The fields that identify a record in a result. */
 const IDS = ['id', 'uuid', 'cid', 'moduleId', 'companyId']
 
 const namesThings = ({ _zod: { def } }: Schema): boolean => {
@@ -25,7 +25,7 @@ const SAME_FOR_ALL = 'a ranking or preview of fixed length, the same for everybo
 const NAMES = 'names and ids only'
 const OWN = 'what the caller wrote or bought'
 
-/** Calls that name things by their ids and count no records: by group, or by group and call. */
+/** Calls whose results contain ids but count no records: by group, or by group and call. */
 const NOT_COUNTED: Readonly<Record<string, string>> = {
   articles: ARTICLES,
   content: ARTICLES,
@@ -65,7 +65,7 @@ it('REA-01 every call that names records counts them, or says here why it does n
   const reasonOf = ({ group, call }: (typeof calls)[number]) =>
     call in NOT_COUNTED ? call : group in NOT_COUNTED ? group : null
   expect(uncounted.filter((one) => reasonOf(one) === null).map(({ call }) => call)).toEqual([])
-  // A reason that no call needs is out of date.
+  // Each entry must be in use: a reason without a call is outdated.
   const used = new Set(uncounted.map(reasonOf))
   expect(Object.keys(NOT_COUNTED).filter((name) => !used.has(name))).toEqual([])
 })

@@ -29,7 +29,7 @@ const valueSchema = (column: Column): z.ZodMiniType => {
   return z.nullable(z.array(z.object(Object.fromEntries(column.columns.map((c) => [c.key, cellOf(c)])))))
 }
 
-/** Where the keyword stands in the name: [from, to) in UTF-16 units. */
+/** The matches of the keyword in the name: [from, to) in UTF-16 units. */
 export const hits = () => z.optional(z.array(z.tuple([z.int(), z.int()])))
 
 const metaOf = () => ({
@@ -37,7 +37,7 @@ const metaOf = () => ({
   expired: z.boolean(),
   locks: z.record(z.string(), lock()),
   hits: hits(),
-  /** Of a detail only; a page says it once. */
+  /** Of a detail only; a page has it once for all records. */
   dailyLimit: dailyLimit(),
 })
 
@@ -61,7 +61,7 @@ export function searchRequest(kind: RecordKind) {
     keyword: z.optional(shortText(MAX_KEYWORD)),
     filters: z._default(filtersOf(kind), {}),
     sort: z.optional(shortText(32)),
-    /** literal: only as it is typed; corrected: also without one clear slip. */
+    /** 'literal': only the keyword as typed; 'corrected': corrected even if the typing error is not clear. */
     match: z.optional(z.enum(['literal', 'corrected'])),
     pageNum: pageNumber(1000),
     pageSize: pageSize(),
@@ -85,7 +85,7 @@ export function searchResult(kind: RecordKind) {
      * On page 1 of a search without results: similar keywords, the results without each condition, and near matches.
      */
     suggestedKeywords: z.optional(z.array(z.string())),
-    /** With match 'corrected': what was searched in place of a keyword that finds nothing. */
+    /** With match 'corrected': the keyword searched instead of one without results. */
     searchedInstead: z.optional(z.string()),
     loosened: z.optional(z.array(z.object({ drop: z.string(), total: z.int(), totalIsCapped: z.boolean() }))),
     near: z.optional(z.array(recordSchema(kind))),
@@ -140,7 +140,7 @@ export const records = /* @__PURE__ */ endpointsByKind()
 
 export const HITS_WORDS = '名称中命中关键词的区间 [起, 止)'
 
-/** What every record has beside its kind's columns. */
+/** The fields of every record besides the columns of its kind. */
 export const recordMetaWords = {
   id: '数据编号',
   expired: '已截止或过期',
@@ -188,7 +188,7 @@ export const searchResultWords: FieldWords<z.output<ReturnType<typeof searchResu
   dailyLimit: DAILY_LIMIT_WORDS,
 }
 
-/** What is said of a kind's calls; its columns, filters and sorts are told by its declaration. */
+/** The words of a kind's calls; its columns, filters and sorts are described by its declaration. */
 export function recordWords(kind: RecordKind): GroupWords<RecordEndpoints> {
   return {
     search: {

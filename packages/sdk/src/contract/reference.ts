@@ -55,14 +55,14 @@ import { webhookEventsWords, webhooksWords } from './webhooks.words'
 import type { Existing, GroupWords } from './words'
 
 /**
- * The contract in words, for the reference and the tests: no program that makes calls imports this module, so the
- * words stay out of what browsers load.
+ * The contract in words, for the reference and the tests. No client imports this module, so that browsers
+ * do not load the words.
  */
 export type { Existing }
 export { lockWords, recordMetaWords }
 
 type Groups = typeof contract
-/** A group without words does not compile. */
+/** The words of every group: a missing group does not compile. */
 const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[Group]> } = {
   login: loginWords,
   profile: profileWords,
@@ -117,12 +117,12 @@ const GROUP_WORDS: { readonly [Group in keyof Groups]: () => GroupWords<Groups[G
   upload: uploadWords,
 }
 
-/** The words of an object's fields by name; of a field that has fields itself with theirs. */
+/** The words of an object's fields by name; a nested object has a pair of its text and its fields. */
 export interface FieldTexts {
   readonly [field: string]: string | readonly [string, FieldTexts]
 }
 
-/** What is said of a call. */
+/** The words of a call. */
 export interface CallTexts {
   readonly summary: string
   readonly request?: FieldTexts
@@ -153,7 +153,7 @@ export function recordTexts(kind: RecordKind) {
   return readWords(recordWords(kind))
 }
 
-/** What each group of calls is about. */
+/** The subject of each group of calls. */
 export const GROUP_NAMES = {
   login: '登录',
   profile: '我的账户',
@@ -221,7 +221,7 @@ const repeating = ({ idempotent, keyed }: Endpoint): string => {
     : '重复调用会重复生效，不自动重试'
 }
 
-/** What a caller should know of a call beside its purpose and its fields, a sentence each. */
+/** Notes for a caller on access, limits and retries, one sentence each. */
 export function callNotes(endpoint: Endpoint): readonly string[] {
   return [
     ACCESS_WORDS[endpoint.access],
@@ -245,7 +245,7 @@ const codesOf = ({
   errors = [],
 }: Endpoint): readonly string[] => [
   ...(access === 'token' ? ['00113', '00401'] : []),
-  // To a key that is worth nothing, or has not the call's scope.
+  // For a key that is invalid or lacks the call's scope.
   ...(access === 'none' ? [] : ['00401', '00431']),
   '00400',
   ...(encrypted || encryptsRequest ? ['00430'] : []),
@@ -255,7 +255,7 @@ const codesOf = ({
   ...errors,
 ]
 
-/** The codes that a call may be refused with, each with its text, in order. */
+/** The error codes of a call, each with its text, in order. */
 export function callErrors(endpoint: Endpoint): readonly { readonly code: string; readonly text: string }[] {
   return [...new Set(codesOf(endpoint))].sort().map((code) => ({ code, text: codeText(code) ?? '操作失败' }))
 }

@@ -3,7 +3,7 @@ import { done, shortText } from './common'
 import { endpoint } from './endpoint'
 import type { GroupWords } from './words'
 
-/** The person's check that a call refused with 00131 asks for (ERR-06). */
+/** The check for a human that a call rejected with 00131 requires (ERR-06). */
 export const risk = {
   pass: endpoint({
     method: 'POST',
@@ -14,7 +14,7 @@ export const risk = {
       z.strictObject({
         sign: shortText(200),
         scene: z.literal('risk'),
-        /** Ignored: the gateway counts by the address that it sees. */
+        /** Ignored: the gateway counts by the address of the connection. */
         ip: z.optional(shortText(64)),
         risk: z.optional(shortText(16)),
       }),

@@ -2,7 +2,7 @@ import type { KeyScope } from '@zhushutong/domain/api-keys'
 import type { contract } from '.'
 
 /**
- * The scope that a key needs for the calls of a group; null: no key may make them (KEY-02). A group without a line
+ * The scope that a key needs for the calls of a group; null: not allowed for keys (KEY-02). A missing group
  * does not compile.
  */
 export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope | null } = {
@@ -61,5 +61,5 @@ export const GROUP_SCOPES: { readonly [Group in keyof typeof contract]: KeyScope
 
 /** The scope for search and detail of records of every kind. */
 export const RECORD_SCOPE: KeyScope = 'records'
-/** The scope for every call that makes an export, of whatever group. */
+/** The scope for every call that creates an export, in any group. */
 export const EXPORT_SCOPE: KeyScope = 'exports'

@@ -4,7 +4,7 @@ import { atMost, day, pageNumber, pageOf, pageSize, shortText } from './common'
 import { endpoint } from './endpoint'
 import { hits } from './records.contract'
 
-/** Suggestions of a search box, and what happened to projects lately. */
+/** Suggestions of the search box, and recent events of projects. */
 export const search = {
   suggestion: endpoint({
     method: 'POST',
@@ -68,10 +68,10 @@ export const search = {
     request: () =>
       z.strictObject({
         keyword: z.optional(shortText(MAX_KEYWORD)),
-        /** Checked by the gateway: the kinds would come into every page that uses this group. */
+        /** Checked by the gateway: the kinds would otherwise be bundled with this group. */
         type: z.optional(shortText(16)),
         areaCode: z.optional(z.string().check(z.regex(/^\d{6}$/))),
-        // Ten pages of ten; by its constant the kinds would come along too.
+        // Ten pages of ten; a literal, because the constant would bundle the kinds.
         pageNum: pageNumber(10),
         pageSize: pageSize(),
       }),
@@ -99,12 +99,12 @@ export const search = {
     timeout: 3000,
     request: () =>
       z.strictObject({
-        /** The first path segment of a list: zhaobiao. Checked by the gateway, as the conditions are. */
+        /** The first path segment of a list: zhaobiao. Checked by the gateway, as are the conditions. */
         type: shortText(32),
         keyword: z.optional(shortText(MAX_KEYWORD)),
         // Not a record: that would add a quarter of a KB to every program that searches.
         filters: z._default(z.catchall(z.object({}), z.array(shortText(64)).check(atMost(20))), {}),
-        /** Key of a filter: what each choice of its menu would find, in place of how the list divides. */
+        /** Key of a filter: counts the results of each choice in its menu, instead of dividing the list. */
         menu: z.optional(shortText(32)),
       }),
     result: () =>
@@ -115,7 +115,7 @@ export const search = {
             z.object({
               /** Key of a filter of the list. */
               filter: z.string(),
-              /** Each value is one that the filter takes. */
+              /** Each value is valid for the filter. */
               parts: z.array(z.object({ value: z.string(), count: z.int() })),
               other: z.int(),
             }),

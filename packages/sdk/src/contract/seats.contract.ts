@@ -26,7 +26,7 @@ export const seats = {
     request: nothing,
     result: () =>
       z.object({
-        /** Whether the user holds or held an enterprise VIP of their own. */
+        /** True when the user has or had their own enterprise VIP. */
         isOwner: z.boolean(),
         isInForce: z.boolean(),
         bought: z.int(),
@@ -45,7 +45,7 @@ export const seats = {
     result: seat,
     errors: ['00403', '00429'],
   }),
-  /** The order of seats that are added while the term runs; it is paid as any other. */
+  /** An order for more seats during the term; paid like any other. */
   add: endpoint({
     method: 'POST',
     path: '/jian-butler-portal-biz/personalCenter/childAccount/add',
@@ -55,7 +55,7 @@ export const seats = {
     request: () =>
       z.strictObject({
         count: z.int(),
-        /** The price that was shown, in fen; refused with 40003 when it is no longer true. */
+        /** The price shown to the buyer, in fen; rejected with 40003 if it has changed. */
         businessPrice: fen(),
         /** The version of the purchase agreement that the buyer accepted. */
         agreementVersion: z.optional(shortText(64)),

@@ -11,12 +11,12 @@ const closing = () =>
   z.nullable(
     z.object({
       requestTime: time(),
-      /** When the account is closed, unless the request is withdrawn before. */
+      /** The time when the account is closed, unless the request is withdrawn earlier. */
       closeTime: time(),
     }),
   )
 
-/** The logins of one's own account, its mobile number, and closing it. */
+/** The devices logged in to the account, its mobile number, and closing the account. */
 export const security = {
   devices: endpoint({
     method: 'POST',
@@ -24,7 +24,7 @@ export const security = {
     access: 'token',
     idempotent: true,
     request: nothing,
-    /** The login that asks comes first, then the last used. */
+    /** The present login first, then the most recently used. */
     result: () =>
       z.object({
         devices: z.array(
@@ -34,7 +34,7 @@ export const security = {
             device: z.string(),
             /** The network address of the login. */
             address: z.nullable(z.string()),
-            /** Province and city of the address; null where no table places it. */
+            /** Province and city of the address; null if unknown. */
             place: z.nullable(z.string()),
             createTime: time(),
             lastSeenTime: time(),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 
 const code = () => z.strictObject({ serviceCode: z.string().check(atMost(40)) })
 
-/** An order that was agreed on outside the portal, by its service code (BOS-08). */
+/** An order agreed on outside the portal, by its service code (BOS-08). */
 export const serviceCode = {
   detail: endpoint({
     method: 'POST',

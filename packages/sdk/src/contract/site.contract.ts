@@ -46,7 +46,7 @@ export const site = {
     result: () =>
       z.object({
         records: z.array(z.object({ id: z.string(), updatedOn: day() })),
-        /** Where to continue; null at the end of the part. */
+        /** The cursor for the next call; null at the end of the part. */
         next: z.nullable(z.string()),
       }),
   }),

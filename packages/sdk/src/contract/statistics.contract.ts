@@ -11,7 +11,7 @@ const leader = () =>
     name: z.string(),
     region: z.nullable(z.string()),
     count: z.int(),
-    /** Null where the board is not about money. */
+    /** Null if the board does not rank amounts. */
     ...possibleSum(),
   })
 
@@ -95,9 +95,9 @@ export const statistics = {
           label: z.string(),
           total: z.int(),
           todayCount: z.int(),
-          /** null if there are no records. */
+          /** Null if there are no records. */
           collectedAt: z.nullable(time()),
-          /** null if none was ever checked. */
+          /** Null if no record was ever checked. */
           checkedAt: z.nullable(time()),
         }),
       ),

@@ -8,18 +8,21 @@ const filters = () => z.record(z.string(), z.array(shortText(64)).check(atMost(2
 const name = () => shortText(100)
 const channels = () => z.array(z.enum(CHANNELS)).check(atMost(CHANNELS.length))
 
-/** Answers the page that ends the mails of a subscription, and takes its answer; opened from a mail (SUB-08). */
+/**
+ * Answers the page that ends the mails of a subscription, and takes the reader's choice; opened from a mail
+ * (SUB-08).
+ */
 export const UNSUBSCRIBE_PATH = '/jian-butler-portal-biz/subscription/unsubscribe'
 
 const subjectFields = () => ({
   id: z.string(),
   name: z.string(),
   of: z.enum(SUBJECTS),
-  /** Of a search: the name of the kind of record, the keyword ('' for none) and the conditions. */
+  /** For a search: the name of the kind of record, the keyword ('' for none) and the conditions. */
   module: z.nullable(z.string()),
   keyword: z.nullable(z.string()),
   filters: z.nullable(filters()),
-  /** Of what is followed: the id of the company or owner. */
+  /** For a followed company or owner: its id. */
   moduleId: z.nullable(z.string()),
   channel: z.nullable(z.string()),
 })
@@ -28,17 +31,17 @@ const subscription = () =>
   z.object({
     ...subjectFields(),
     frequency: z.enum(FREQUENCIES),
-    /** How its digests come; mail only while the member has a confirmed address. */
+    /** The channels of the digests; mail only while the member has a confirmed address. */
     channels: channels(),
     isPaused: z.boolean(),
-    /** Its messages come as read. */
+    /** True when the messages arrive already marked as read. */
     isMuted: z.boolean(),
-    /** A condition needs a membership that the member does not have any more; what comes meanwhile is told later. */
+    /** True when a condition needs a membership that has ended; new results are sent after its renewal. */
     isClosed: z.boolean(),
-    /** When it last found something, and how much. */
+    /** The time of the latest results; `foundTotal` is their number. */
     foundTime: z.nullable(time()),
     foundTotal: z.int(),
-    /** Not before then does it run again. */
+    /** The earliest time of the next run. */
     nextTime: time(),
     createTime: time(),
   })
@@ -48,7 +51,7 @@ const digestItem = () =>
     /** Kind of record; 'article' for an article. */
     module: z.string(),
     moduleId: z.string(),
-    /** As the caller may see it; null if it is closed to them, or gone. */
+    /** As the caller may see it; null if not visible to them or deleted. */
     title: z.nullable(z.string()),
     region: z.nullable(z.string()),
     sourcePlatform: z.nullable(z.string()),
@@ -88,7 +91,7 @@ export const subscriptions = {
         channel: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,60}$/))),
         name: name(),
         frequency: z.enum(FREQUENCIES),
-        /** The inbox always; absent: the inbox alone, or as before. */
+        /** The inbox is always included; absent: the inbox alone, or unchanged. */
         channels: z.optional(channels()),
       }),
     result: subscription,
@@ -107,9 +110,9 @@ export const subscriptions = {
         pages: z.int(),
         pageNum: z.int(),
         pageSize: z.int(),
-        /** How many there are of each sort, over all pages. */
+        /** The number of subscriptions per subject, over all pages. */
         subjects: z.array(z.object({ of: z.enum(SUBJECTS), total: z.int() })),
-        /** How many the member may have; null: as many as they like. */
+        /** The maximum number of subscriptions; null: unlimited. */
         limit: z.nullable(z.int()),
       }),
   }),
@@ -123,7 +126,7 @@ export const subscriptions = {
         id: id(),
         name: name(),
         frequency: z.enum(FREQUENCIES),
-        /** Absent: as before. */
+        /** Absent: unchanged. */
         channels: z.optional(channels()),
         isPaused: z.boolean(),
         isMuted: z.boolean(),
@@ -139,15 +142,15 @@ export const subscriptions = {
     request: nothing,
     result: () =>
       z.object({
-        /** The last seven days with today, the oldest first. */
+        /** The last seven days including today, the oldest first. */
         days: z.array(day()),
         subscriptions: z.int(),
         total: z.int(),
-        /** Those that found most, five at most. */
+        /** The subscriptions with the most results, five at most. */
         most: z.array(
           z.object({
             ...subjectFields(),
-            /** Of each of the days. */
+            /** One count per day of `days`. */
             counts: z.array(z.int()),
             total: z.int(),
           }),
@@ -163,7 +166,7 @@ export const subscriptions = {
     request: nothing,
     result: () =>
       z.object({
-        /** How many companies the member follows, 50 at most. */
+        /** The number of followed companies, 50 at most. */
         followed: z.int(),
         week: z.int(),
         weekBefore: z.int(),
@@ -174,7 +177,7 @@ export const subscriptions = {
             companyId: z.string(),
             companyName: z.string(),
             amount: z.nullable(fen()),
-            /** Percent below the control price, two decimals; null where it is not told. */
+            /** Percent below the control price, two decimals; null if unknown. */
             discount: z.nullable(z.number()),
             awardedOn: day(),
           }),
@@ -227,7 +230,7 @@ export const subscriptions = {
       z.object({
         name: z.string(),
         subscription: subscription(),
-        /** All that was found; `records` holds the first 50. */
+        /** The total; `records` contains the first 50. */
         total: z.int(),
         records: z.array(digestItem()),
         createTime: time(),

@@ -11,13 +11,15 @@ const award = () =>
     companyName: z.nullable(z.string()),
     amount: z.nullable(fen()),
     budget: z.nullable(fen()),
-    /** By how much it lies below the control price, in percent. */
+    /** The percentage below the control price. */
     discount: z.nullable(z.number()),
     bidders: z.nullable(z.int()),
     awardedOn: z.nullable(day()),
   })
 
-/** What the results of the owner, the bids around it and the open tenders tell about one tender (BID-05 to BID-07). */
+/**
+ * Figures about one tender, from the owner's results, similar bids and the open tenders (BID-05 to BID-07).
+ */
 export const tenderSheet = {
   get: endpoint({
     method: 'POST',
@@ -30,7 +32,7 @@ export const tenderSheet = {
     result: () =>
       z.object({
         id: z.string(),
-        /** Null where the notice names no owner that is known. */
+        /** Null if the notice names no known owner. */
         owner: z.nullable(
           z.object({
             id: z.string(),
@@ -39,16 +41,16 @@ export const tenderSheet = {
             discount: z.nullable(spread()),
             bidders: z.nullable(spread()),
             steps: z.array(z.int()),
-            /** In percent, the least first. */
+            /** In percent, the smallest first. */
             discounts: z.array(z.number()),
             winners: z.array(z.object({ id: z.string(), name: z.string(), count: z.int(), ...moneySum() })),
             latest: z.array(award()),
           }),
         ),
-        /** How many bid in the same province for the same type; null where that is not known. */
+        /** The numbers of bidders per bid of the same type in the same province; null if unknown. */
         areaBidders: z.nullable(spread()),
         rivals: z.object({
-          /** The total; `records` has as many as the caller may see (ACC-02). */
+          /** The total; `records` has only as many as the caller may see (ACC-02). */
           total: z.int(),
           records: z.array(
             z.object({

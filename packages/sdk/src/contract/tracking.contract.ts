@@ -15,13 +15,13 @@ const trackingRecord = () =>
     searchValue: z.optional(shortText(100)),
     eventName: z.optional(z.enum(['click', 'change', 'focus', 'blur'])),
     eventParam: z.optional(shortText(500)),
-    /** ms. */
+    /** In ms. */
     stayTime: z.optional(z.int().check(z.gte(0))),
     stayEndType: z.optional(z.int()),
     dataSource: z.optional(shortText(32)),
   })
 
-/** Records of use, and whether a member wants them (TRK-01 to TRK-03). */
+/** Usage events, and the member's consent to them (TRK-01 to TRK-03). */
 export const tracking = {
   upload: endpoint({
     method: 'POST',

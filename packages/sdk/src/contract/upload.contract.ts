@@ -3,17 +3,19 @@ import * as z from 'zod/mini'
 import { atMost, id, shortText, time } from './common'
 import { endpoint } from './endpoint'
 
-/** What a permission to upload is for: one file of a service order, for a stage's requirement or none. */
+/** The scope of an upload permission: one file of a service order, with or without a stage's requirement. */
 export const uploadScope = () => ({
   orderId: id(),
-  /** '' for a file that no stage asks for. */
+  /** '' for a file without a stage's requirement. */
   requirementId: z._default(shortText(64), ''),
   name: shortText(400),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.int().check(z.gte(0), z.lte(1_000_000_000)),
 })
 
-/** A permission: whoever has it, and the token it was given to, may upload exactly this until it ends. */
+/**
+ * A permission to upload exactly this file until it expires, valid only with the account that requested it.
+ */
 export const uploadPermission = () =>
   z.object({
     objectKey: z.string(),
@@ -25,11 +27,11 @@ export const uploadPermission = () =>
     expires: time(),
     /** HMAC-SHA256 over all of these and the account, hex. */
     signature: z.string(),
-    /** The most bytes of one piece. */
+    /** Maximum size of one piece in bytes. */
     pieceBytes: z.int(),
   })
 
-/** Base64 of a piece: a third more than its bytes. */
+/** Base64 length of a piece: a third more than its bytes. */
 const MAX_CONTENT = Math.ceil(UPLOAD_PIECE_BYTES / 3) * 4
 
 /** Uploads in signed pieces (BOS-02). */
@@ -47,7 +49,7 @@ export const upload = {
     method: 'POST',
     path: '/gateway/putObject',
     access: 'token',
-    // A piece that arrives again changes nothing.
+    // Idempotent: a repeated piece changes nothing.
     idempotent: true,
     request: () =>
       z.strictObject({
@@ -59,9 +61,8 @@ export const upload = {
         type: shortText(16),
         expires: time(),
         signature: shortText(64),
-        /** Where in the file the piece begins, in bytes. */
+        /** Offset of the piece in the file, in bytes. */
         offset: z.int().check(z.gte(0)),
-        /** The piece in base64. */
         content: z.string().check(atMost(MAX_CONTENT), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
       }),
     result: () => z.object({ received: z.int() }),

@@ -1,7 +1,7 @@
 import type { upload } from './upload.contract'
 import type { GroupWords } from './words'
 
-/** Of the fields that say what is uploaded. */
+/** Words of the fields of an upload's scope. */
 export const uploadScopeWords = {
   orderId: '服务订单编号',
   requirementId: '资料项编号；不属于任何资料项时为空',
@@ -9,7 +9,7 @@ export const uploadScopeWords = {
   size: '文件的字节数',
 } as const
 
-/** Of a permission to upload. */
+/** Words of an upload permission. */
 export const uploadPermissionWords = {
   objectKey: '对象编号',
   orderId: '服务订单编号',

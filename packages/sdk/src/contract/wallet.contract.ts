@@ -15,22 +15,22 @@ const movement = () =>
   z.object({
     id: z.string(),
     cause: z.enum(WALLET_CAUSES),
-    /** Negative where the wallet pays. */
+    /** Negative for payments from the wallet. */
     amount: fen(),
-    /** After it. */
+    /** The balance after the entry. */
     balance: fen(),
     time: time(),
-    /** The order that it paid, that was refunded, or the top-up that it came by. */
+    /** The order paid or refunded, or the top-up. */
     orderId: z.string(),
     orderCode: z.string(),
     productName: z.string(),
-    /** Of money that goes back: the refund, how far it is, and why it was refused. */
+    /** For refunds: the code; state and rejection reason follow. */
     refundCode: z.nullable(z.string()),
     refundState: z.nullable(z.enum(REFUND_STATES)),
     refusal: z.nullable(z.string()),
   })
 
-/** Money that a member paid in, apart from points (WAL-01 to WAL-04). */
+/** Money that a member paid in, separate from points (WAL-01 to WAL-04). */
 export const wallet = {
   recharge: endpoint({
     method: 'POST',
@@ -39,7 +39,7 @@ export const wallet = {
     idempotent: false,
     keyed: true,
     request: () => z.strictObject({ amount: fen() }),
-    /** The order to pay: `orders.setPayType` gives its code. */
+    /** The id of the order to pay; `orders.setPayType` returns its QR code. */
     result: () => z.string(),
     errors: ['00429'],
   }),
@@ -59,7 +59,7 @@ export const wallet = {
         paySuccTime: z.nullable(time()),
         closesAt: time(),
         serverTime: time(),
-        /** What the wallet holds now. */
+        /** The present balance of the wallet. */
         balance: fen(),
       }),
     errors: ['30002'],
@@ -73,7 +73,10 @@ export const wallet = {
     result: () =>
       z.object({
         balance: fen(),
-        /** Not in `balance`: held for orders that wait for payment, and for refunds that wait for approval. */
+        /**
+         * Not part of `balance`: amounts reserved for unpaid orders; `inRefunds` for refunds that wait for
+         * approval.
+         */
         inOrders: fen(),
         inRefunds: fen(),
         minFen: fen(),
@@ -98,7 +101,7 @@ export const wallet = {
     result: () =>
       z.object({
         amount: fen(),
-        /** The top-ups that it goes back to, the newest first. */
+        /** The top-ups that are refunded, the newest first. */
         parts: z.array(
           z.object({ orderCode: z.string(), payTypeName: z.string(), paySuccTime: time(), amount: fen() }),
         ),
@@ -113,10 +116,10 @@ export const wallet = {
     request: () =>
       z.strictObject({
         reason: z.string().check(z.trim(), atLeast(MIN_REFUND_REASON), atMost(MAX_REFUND_REASON)),
-        /** As priced by priceRefund; refused with 00400 when it is no longer true. */
+        /** The amount returned by priceRefund; rejected with 00400 if it has changed. */
         amount: fen(),
       }),
-    /** One for each top-up that it goes back to. */
+    /** One refund per top-up. */
     result: () => z.object({ refunds: z.array(refund()) }),
     errors: ['00429'],
   }),

@@ -14,7 +14,7 @@ import { endpoint } from './endpoint'
 const form = {
   name: shortText(MAX_WEBHOOK_NAME * 4),
   url: shortText(MAX_WEBHOOK_URL * 2),
-  /** null: all subscriptions, also those to come. */
+  /** Null: all subscriptions, including future ones. */
   subscriptionIds: z.nullable(z.array(id()).check(atMost(MAX_CHOSEN))),
 }
 
@@ -24,33 +24,35 @@ const address = {
   url: z.string(),
   subscriptionIds: z.nullable(z.array(z.string())),
   isEnabled: z.boolean(),
-  /** When it was switched off because nothing had arrived for three days. */
+  /**
+   * The time when the webhook was disabled after three days without a successful delivery; null if enabled.
+   */
   stoppedTime: z.nullable(time()),
-  /** Since when every attempt has failed. */
+  /** The start of the present series of failures; null if the last attempt succeeded. */
   failingSince: z.nullable(time()),
   deliveredTime: z.nullable(time()),
-  /** Events that wait to be sent, or to be sent again. */
+  /** Number of events that wait for their first or next attempt. */
   waiting: z.int(),
-  /** Up to then the former secret signs too. */
+  /** The time until which the former secret also signs. */
   formerSecretUntil: z.nullable(time()),
   createTime: time(),
 }
 
-/** `secret` is shown this once. */
+/** `secret` is returned only here. */
 const withSecret = () => z.object({ ...address, secret: z.string() })
 
 const delivery = () =>
   z.object({
     id: z.string(),
     webhookId: z.string(),
-    /** The id of the event that was sent. */
+    /** The id of the event, equal in all attempts. */
     eventId: z.string(),
     type: z.enum(WEBHOOK_EVENTS),
     cause: z.enum(DELIVERY_CAUSES),
-    /** Of the subscription; null for a test. */
+    /** The subscription's name; null for a test. */
     subscriptionName: z.nullable(z.string()),
     state: z.enum(DELIVERY_STATES),
-    /** Of one that waits. */
+    /** The time of the next attempt; null if there is none. */
     nextTime: z.nullable(time()),
     createTime: time(),
     attempts: z.array(
@@ -66,7 +68,7 @@ const delivery = () =>
     ),
   })
 
-/** Addresses that are told what subscriptions find (WHK-01 to WHK-06). */
+/** Webhooks: addresses that receive the results of subscriptions (WHK-01 to WHK-06). */
 export const webhooks = {
   list: endpoint({
     method: 'POST',
@@ -77,7 +79,7 @@ export const webhooks = {
     result: () =>
       z.object({
         webhooks: z.array(z.object(address)),
-        /** A sandbox takes addresses of this machine, by http too. */
+        /** A sandbox accepts addresses of this machine, also by http. */
         allowsLocal: z.boolean(),
       }),
   }),
@@ -122,7 +124,7 @@ export const webhooks = {
     path: '/jian-butler-member-biz/webhook/testWebhook',
     access: 'token',
     idempotent: false,
-    /** Longer than a receiver may take. */
+    /** Longer than the receiver's own time limit. */
     timeout: 20_000,
     request: () => z.strictObject({ id: id() }),
     result: delivery,
@@ -137,7 +139,7 @@ export const webhooks = {
       z.strictObject({
         pageNum: pageRequest.pageNum,
         pageSize: pageRequest.pageSize,
-        /** Of one address; of all without it. */
+        /** Only the deliveries of this webhook; all if absent. */
         id: z.optional(id()),
         state: z.optional(z.enum(DELIVERY_STATES)),
       }),
@@ -154,7 +156,7 @@ export const webhooks = {
   }),
 }
 
-/** Events after a number, for programs that fetch them or catch up (WHK-07). */
+/** Events after a cursor, for programs that poll or catch up (WHK-07). */
 export const webhookEvents = {
   after: endpoint({
     method: 'POST',
@@ -178,23 +180,23 @@ export const webhookEvents = {
             data: z.object({
               subscriptionId: z.string(),
               name: z.string(),
-              /** All that was found; `records` holds the first 50. */
+              /** The total; `records` contains the first 50. */
               total: z.int(),
               records: z.array(
                 z.object({
                   module: z.string(),
                   moduleId: z.string(),
-                  /** As the caller may see it; null if it is closed to them, or gone. */
+                  /** As the caller may see it; null if not visible to them or deleted. */
                   title: z.nullable(z.string()),
                 }),
               ),
             }),
           }),
         ),
-        /** What to ask `after` next. */
+        /** The `after` of the next call. */
         cursor: z.int(),
         hasMore: z.boolean(),
-        /** Events after `after` were deleted because they were older than 30 days. */
+        /** True when events after `after` were deleted because they were older than 30 days. */
         isIncomplete: z.boolean(),
       }),
   }),

@@ -1,7 +1,7 @@
 import type { KindName } from '@zhushutong/domain/records'
 import type { Endpoint, RequestOf, ResultOf } from './endpoint'
 
-/** What examples may name: the tests put in what their database holds, the reference made-up ids. */
+/** The ids that examples may use: of the database in the tests, invented in the reference. */
 export interface Existing {
   readonly orderId: string
   /** The purchase agreement in force. */
@@ -14,10 +14,10 @@ export interface Existing {
 
 type Plain = string | number | boolean | null | undefined
 
-/** What a list holds, or the value itself. */
+/** The element of a list, or the type itself. */
 type Item<T> = NonNullable<T> extends readonly (infer Inner)[] ? Item<Inner> : NonNullable<T>
 
-/** Values, files, and objects whose fields are known at run time only: told in one text. */
+/** Values, files, and objects whose fields are known at run time only: described by one text. */
 type IsOneText<T> = [T] extends [Plain]
   ? true
   : T extends { readonly bytes: unknown }
@@ -28,7 +28,7 @@ type IsOneText<T> = [T] extends [Plain]
         ? true
         : false
 
-/** What each field is, in Chinese; a field with fields of its own is told as `[text, words of its fields]`. */
+/** A Chinese description of each field; an object has a pair `[text, words of its fields]`. */
 export type FieldWords<T> = {
   readonly [Field in keyof T]-?: IsOneText<Item<T[Field]>> extends true
     ? string
@@ -40,13 +40,13 @@ type WordsAt<Place extends string, T> =
 
 type Example<Request> = Request | ((existing: Existing) => Request)
 
-/** What the reference says of a call beside what its schemas tell; a field without words does not compile. */
+/** The reference text of a call besides its schemas; a field without words does not compile. */
 export type CallWords<E extends Endpoint = Endpoint> = {
-  /** What the call is for. */
+  /** The purpose of the call. */
   readonly summary: string
 } & WordsAt<'request', RequestOf<E>> &
   WordsAt<'result', ResultOf<E>> &
-  // A valid input, which the tests send too; left out it is `{}`.
+  // A valid input, which the tests also send; absent means `{}`.
   (Record<never, never> extends RequestOf<E>
     ? { readonly example?: Example<RequestOf<E>> }
     : { readonly example: Example<RequestOf<E>> })
@@ -56,7 +56,7 @@ export type GroupWords<Group> = {
   readonly [Call in keyof Group]: Group[Call] extends Endpoint ? CallWords<Group[Call]> : never
 }
 
-/** The amounts that a sum leaves out. */
+/** Words for the numbers of items that a sum excludes. */
 export const LEFT_OUT_WORDS = {
   unpriced: '没有公开金额、未计入合计的项数',
   foreign: '金额为外币、未计入合计的项数',
@@ -69,7 +69,7 @@ export const DAILY_LIMIT_WORDS = [
 
 export const pageRequestWords = { pageNum: '页码，从 1 起', pageSize: '每页条数' } as const
 
-/** The words of `pageOf`. */
+/** The words of the result of `pageOf`. */
 export function pageWords<const Fields>(records: string, fields: Fields) {
   return {
     records: [`本页的${records}`, fields],
@@ -80,7 +80,7 @@ export function pageWords<const Fields>(records: string, fields: Fields) {
   } as const
 }
 
-/** Of a spread. @param of what is counted */
+/** The words of the result of `spread`. @param of the items that are counted */
 export function spreadWords(unit: string, of: string) {
   return {
     count: of,
@@ -92,7 +92,7 @@ export function spreadWords(unit: string, of: string) {
   } as const
 }
 
-/** Each value of a field with its label. */
+/** The values of a field with their labels, as one text. */
 export function listLabels(labels: Readonly<Record<string, string>>): string {
   return Object.entries(labels)
     .map(([value, label]) => `${value} ${label}`)
@@ -101,10 +101,10 @@ export function listLabels(labels: Readonly<Record<string, string>>): string {
 
 export const REGION_WORDS = 'GB/T 2260 六位地区代码'
 
-/** What a slider is for. */
+/** The words of a slider's `scene`. */
 export const SCENE_WORDS =
   '用于什么：login 短信登录，password 密码登录，reset 重设密码，bind 绑定手机号，risk 风险验证，unbind 更换手机号（原号码），rebind 更换手机号（新号码），close 注销账号'
-/** Of the slider's result, wherever a call takes it. */
+/** The words of a slider's result, shared by the calls that need it. */
 export const sliderParamsWords = [
   '滑块验证的结果',
   { sign: '滑块通过后得到的签名，一次有效', scene: SCENE_WORDS },
