@@ -1,4 +1,4 @@
-/** The entry points of the package; package.json lists the same. */
+/** The entry points of the package, equal to those in package.json. */
 export const ENTRIES = {
   index: 'src/index.ts',
   'index-node': 'src/index-node.ts',
@@ -14,8 +14,8 @@ export const ENTRIES = {
 }
 
 /**
- * Separate files, so that a bundler can drop them from a page that does not use them. Within a file it keeps computed
- * values, and these tables are computed.
+ * Separate files, so that a bundler can drop them from a page that does not use them. A bundler cannot drop
+ * computed values from within a file, and these tables are computed.
  */
 const PARTS = {
   'parts/records': '../domain/src/records/index.ts',
@@ -25,8 +25,8 @@ const PARTS = {
   'parts/query': '../domain/src/records/search/query.ts',
 }
 
-// crypto-js includes these modules to derive keys from passphrases. Ours are complete keys, and the fallback is
-// loaded over the slowest connections.
+// crypto-js includes these modules to derive keys from passphrases. The SDK's keys are complete, and the
+// fallback is loaded over the slowest connections.
 const withoutPassphrases = {
   name: 'without-passphrases',
   setup: (build) => {
@@ -35,8 +35,9 @@ const withoutPassphrases = {
 }
 
 /**
- * Bundles everything except rxjs, whose Observables must be shared with the program's own copy: the package has no
- * other dependency, and a program without streams loads no rxjs. Types are made by scripts/build.mjs.
+ * Bundles everything except rxjs, whose Observables must be shared with the program's own copy: the package
+ * has no other dependency, and a program without streams loads no rxjs. scripts/build.mjs creates the
+ * types.
  * @type {import('tsup').Options}
  */
 export default {
@@ -51,7 +52,7 @@ export default {
   noExternal: [/^axios/, /^zod/, /^crypto-js/, /^node-forge/, /^@noble\/hashes/, /^@zhushutong\/domain/],
   external: ['rxjs', /^node:/],
   esbuildPlugins: [withoutPassphrases],
-  // Chinese unescaped: escapes are twice as long, a twentieth of the package.
+  // Chinese without escapes: escapes are twice as long, a twentieth of the package.
   esbuildOptions: (options) => {
     options.charset = 'utf8'
   },

@@ -81,7 +81,7 @@ async function types(from) {
   })
 }
 
-/** Indents by tabs: the types spell out the catalogue, and a third of them would be spaces. */
+/** Indents by tabs: the types contain the whole catalogue, and a third of them would be spaces. */
 function indentedByTabs() {
   for (const name of readdirSync(dist).filter((file) => file.endsWith('.d.cts'))) {
     const path = join(dist, name)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '').length
-/** Too long for the README: a longer program based on it. */
+/** An example too long for the README: a larger program based on it. */
 const BESIDE = 'partner.mjs'
 
 const recipes = readdirSync(new URL('../examples/', import.meta.url)).filter((name) => name !== BESIDE)

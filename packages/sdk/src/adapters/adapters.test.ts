@@ -122,7 +122,7 @@ describe('orderGateway', () => {
     expectTypeOf(orders).toEqualTypeOf<OrderGateway>()
     const made = await orders.createOrder(newOrder)
     expect(made).toMatchObject({ orderId: 'o1' })
-    // The order is a minute old by the gateway's clock, whatever this one says.
+    // The order is one minute old by the gateway's clock, independent of this machine's clock.
     const age = Date.now() - ((made as { payStartTime: number | null }).payStartTime ?? 0)
     expect(Math.abs(age - 60_000)).toBeLessThan(5_000)
     expect(sent()).toEqual({
@@ -184,7 +184,7 @@ describe('orderGateway', () => {
     }
     const content = '收款单位：筑数通科技\n开户银行：建设银行\n收款账号：6222\n转账附言：ZST1'
     expect(await shown(0, 158_000)).toEqual({ content })
-    // TRF-02: a part has arrived, the rest is asked for.
+    // TRF-02: a part was received, the rest is still due.
     expect(await shown(100_000, 58_000)).toEqual({
       content: `${content}\n已到账：¥1000.00\n还需转账：¥580.00`,
     })

@@ -16,8 +16,8 @@ const doneOf = async (call: Promise<unknown>) => {
 }
 
 /**
- * A code of the error catalogue is a refusal by the gateway; anything else is a broken connection. Too many questions
- * are told with their limit.
+ * Maps an error to a refusal: a code of the error catalogue is a refusal by the gateway; anything else is a
+ * broken connection. For too many questions the reason contains the gateway's message with the limit.
  */
 const refusalOf = (error: PortalError): ChatRefusal => ({
   error: error.kind === 'business' || error.kind === 'validation' ? 'business' : 'broken',
@@ -34,7 +34,7 @@ export function assistantGateway({ assistant }: Pick<PortalClient, 'assistant'>)
     const { signal } = cancelled
     const answer = assistant.chat({ query, conversationId: conversationId ?? undefined, files }, { signal })
     const iterator = answer[Symbol.asyncIterator]()
-    // The stream counts as open once its first piece has arrived.
+    // The stream counts as open after its first piece.
     const first = await iterator.next()
     const { conversationId: own, messageId, taskId } = answer
     const ids = { conversationId: own, messageId, taskId }

@@ -44,12 +44,15 @@ const paidOrderOf = (order: Order): PaidOrder => ({
   orderCode: order.orderCode,
   payTypeName: order.payTypeName ?? '',
   paySuccTime: order.paySuccTime ?? order.createTime,
-  // A top-up has no end.
+  // A top-up never ends.
   succTime:
     order.orderType === 'RECHARGE' ? null : (order.succTime ?? order.vipService.endTime ?? order.createTime),
 })
 
-/** When an order's countdown began, in ms of the reader's clock, which may be wrong: its age is the gateway's. */
+/**
+ * The start of an order's countdown in ms of the reader's clock. The age comes from the gateway, because
+ * the reader's clock may be wrong.
+ */
 export function readPayStart(
   { payStartTime, serverTime }: Pick<Order, 'payStartTime' | 'serverTime'>,
   now: number,
@@ -68,7 +71,7 @@ const yuanOf = (fen: number): string => `¥${(fen / 100).toFixed(2)}`
 const accountOf = async ({ orders }: Pick<PortalClient, 'orders'>, orderId: string, options: CallOptions) => {
   const account = await orders.transferAccount({ orderId }, options)
   const { arrived, missing } = account
-  // A part has arrived: then the rest is transferred, not the whole price again (TRF-02).
+  // After a partial transfer the buyer sees the rest, not the whole price again (TRF-02).
   const rest = arrived > 0 ? [`已到账：${yuanOf(arrived)}`, `还需转账：${yuanOf(missing)}`] : []
   return [
     `收款单位：${account.accountName}`,
@@ -87,7 +90,7 @@ export function orderGateway(
   const options = { signal }
   const { orders } = client
 
-  /** The gateway may answer with an order that is open already, whose countdown goes on (PAY-05). */
+  /** The gateway may return an order that is already open; its countdown continues (PAY-05). */
   const create = async (order: NewOrder) => {
     const orderId = await orders.create(requestOf(order), options)
     const made = await catchFailure(orders.one({ orderId }, options), failureOf)

@@ -33,7 +33,9 @@ export interface ConversationPage {
   readonly conversations: readonly ChatConversation[]
   /** There are more; the id of the last one is the next page's `lastId`. */
   readonly hasMore: boolean
-  /** Rules or a language model; absent where the gateway does not say (AI-13). */
+  /**
+   * The source of the answers: rules or a language model; absent if the gateway does not report it (AI-13).
+   */
   readonly answeredBy: AnsweredBy | undefined
 }
 
@@ -53,7 +55,7 @@ export interface ChatMessage {
 export interface UploadedFile {
   readonly id: string
   readonly name: string
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
   readonly mimeType: string
   readonly createdAt: number
@@ -68,7 +70,7 @@ export interface AssistantResource {
   readonly chat: (input: ChatInput, options?: StreamOptions) => Chat
   /** Stops an answer in progress, also one read by another process; the text so far is kept. */
   readonly stop: (input: { readonly taskId: string }, options?: CallOptions) => Call<true>
-  /** Uploads an image of at most 1 MB (jpeg, png, gif, bmp, webp) to attach to a question. */
+  /** Uploads an image of at most 1 MB (jpeg, png, gif, bmp, webp) as an attachment of a question. */
   readonly upload: (file: UploadPart, options?: UploadOptions) => Promise<UploadedFile>
   readonly conversations: (
     input?: { readonly lastId?: string; readonly limit?: number },
@@ -141,7 +143,7 @@ export function createAssistant(
   transport: StreamTransport,
 ): AssistantResource {
   const { assistant } = contract
-  /** The question in the words of the assistant's interface, so that it is understood wherever that is spoken. */
+  /** The question with the field names of Dify's interface. */
   const writeChat = (
     query: string,
     conversationId = '',

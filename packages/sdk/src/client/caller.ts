@@ -45,7 +45,7 @@ export interface CallInProgress {
   tries: number
 }
 
-// What the gateway accepts as a key and a header can carry.
+// The keys that the gateway accepts and a header can contain.
 const KEY = /^[\w.:-]{1,64}$/
 
 const wrongKey = (message: string) =>

@@ -28,7 +28,7 @@ export interface Chat extends AsyncIterable<ChatPiece> {
   readonly conversationId: string | null
   readonly messageId: string | null
   readonly taskId: string | null
-  /** Whether the answer was ended by `stop()`, here or elsewhere. */
+  /** True when `stop()` ended the answer, here or elsewhere. */
   readonly stopped: boolean
   /**
    * Stops reading at once, and the answer on the server as soon as its task id is known; resolves when that is done.
@@ -167,7 +167,7 @@ export function createChat(
     if (at === 'over') return Promise.resolve()
     seen.stopped = true
     stopping = at === 'new' ? Promise.resolve() : end()
-    // Before reading started there is nothing to stop.
+    // Nothing to stop before reading has started.
     if (at === 'new') {
       at = 'over'
       settle.resolve()

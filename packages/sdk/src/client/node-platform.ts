@@ -7,7 +7,7 @@ import { nodeStreams } from '../transport/stream-node'
 import type { ClientOptions } from './options'
 import type { Platform } from './platform'
 
-// One connection pool for the whole process: on a server clients are created per request, connections are not.
+// One connection pool for the whole process: a server creates clients per request, but not connections.
 let shared: NodeAdapter | undefined
 
 /** The platform of Node: node:http with keep-alive connections, and node:crypto. */

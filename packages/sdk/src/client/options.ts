@@ -8,7 +8,7 @@ export interface Logger {
   readonly warn: (message: string, fields: Readonly<Record<string, unknown>>) => void
 }
 
-/** How a call ended. */
+/** The outcome of a call. */
 export interface CallReport {
   readonly method: string
   /** The path in the contract, with its {placeholders}. */
@@ -24,15 +24,18 @@ export interface CallReport {
 }
 
 export interface ClientOptions {
-  /** Where the gateway is, `https://gateway.example.com`; in a browser also a path of the page's own origin. */
+  /**
+   * The gateway's address, `https://gateway.example.com`; in a browser also a path of the page's own
+   * origin.
+   */
   readonly baseUrl: string
   /** The access token of a login. */
   readonly token?: Token | (() => Token | Promise<Token>)
   /** Returns the current token; called before every try of a call that can use one. Takes precedence over `token`. */
   readonly getToken?: () => Token | Promise<Token>
   /**
-   * For a server that calls for somebody else: headers that say for whom, such as `x-forwarded-for`. Limits count by
-   * that address where the gateway trusts this server (TRUST_PROXY).
+   * Headers with the end user's address, such as `x-forwarded-for`, for a server that calls on behalf of
+   * its users. Limits count by that address if the gateway trusts this server (TRUST_PROXY).
    */
   readonly forwardedHeaders?: Readonly<Record<string, string>>
   /** Sent as the Data-Source header (NET-01). */

@@ -81,7 +81,7 @@ interface ObjectShape {
   readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, unknown>> } }
 }
 
-/** Whether a call is paged by page number. */
+/** True for a call that is paged by page number. */
 export function isPaged(endpoint: Endpoint): boolean {
   const has = (schema: unknown, key: string) => key in ((schema as ObjectShape)._zod.def.shape ?? {})
   return has(endpoint.request(), 'pageNum') && has(endpoint.result(), 'records')

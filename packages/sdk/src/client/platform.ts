@@ -5,7 +5,7 @@ import { pause } from '../transport/deadline'
 import { createFetchAdapter, fetchAdapter } from '../transport/fetch.adapter'
 import type { ClientOptions } from './options'
 
-/** What a client needs from the runtime; tests provide their own. */
+/** The services that a client needs from the runtime; tests provide their own. */
 export interface Platform {
   readonly adapter: AxiosAdapter
   readonly loadCipher: () => Promise<Cipher>

@@ -23,11 +23,12 @@ export interface RecordSearch<N extends KindName> {
   readonly keyword?: string
   /** Option values, region codes, preset names or 'min~max', by the kind's filter keys. */
   readonly filters?: { readonly [K in FilterKey<N>]?: readonly string[] }
-  /** With a keyword by relevance unless it says otherwise. */
+  /** Default: by relevance with a keyword. */
   readonly sort?: SortKey<N>
   /**
-   * literal: the keyword as it is typed only. corrected: if it finds nothing and has one clear slip, what was meant is
-   * searched, named in `searchedInstead`. Otherwise it is also read more loosely (place, legal form, two words).
+   * literal: searches only the keyword as typed. corrected: a keyword without results but with one clear
+   * typing error is corrected; `searchedInstead` names the corrected keyword. Default: also searches looser
+   * readings of the keyword (place, legal form, two words).
    */
   readonly match?: 'literal' | 'corrected'
   /** From 1; up to record 10,000; beyond that use `cursor`. */
@@ -43,7 +44,7 @@ export interface RecordExport<N extends KindName>
   readonly format?: 'xlsx' | 'csv'
   /** true: returns only the size and cost of the file. */
   readonly preview?: boolean
-  /** The cost that was shown, in fen; rejected if it has changed. */
+  /** The cost shown to the user, in fen; rejected if it has changed. */
   readonly businessPrice?: number
 }
 

@@ -74,7 +74,7 @@ const recordFor = (seen: Seen) => {
 type Handler = Parameters<typeof openTestGateway>[0]
 const answers = (answer: Answer) => () => answer
 
-/** The ways a gateway can end a call. */
+/** The ways in which a gateway can end a call. */
 const ENDS: Readonly<Record<string, Handler>> = {
   success: answers({ data: true }),
   unauthorized: answers({ status: 401, code: '00401' }),
@@ -105,7 +105,10 @@ const platforms: Readonly<Record<string, () => Platform>> = {
   'the fetch adapter': () => ({ ...nodePlatform(), adapter: fetchAdapter }),
 }
 
-/** Only the end that waits for it gets a short one, so that a busy machine ends no other call early. */
+/**
+ * Long for all calls, so that a busy machine does not end one early; only the test of the limit uses the
+ * short one.
+ */
 const LIMIT_MS = 5000
 const SHORT_LIMIT_MS = 300
 
@@ -172,7 +175,7 @@ describe.each(Object.entries(platforms))(
       )
       expect(failed.length).toBeGreaterThanOrEqual(end === 'success' ? 1 : 7)
       expect(keys.length).toBeGreaterThan(1)
-      // The secrets were really sent, so the search below can find them.
+      // The secrets were really sent, so that the search below can find them.
       const travelled =
         readable(gateway.seen) + gateway.seen.map(({ headers, path }) => readable([headers, path]))
       for (const secret of [TOKEN, QUESTION]) expect(travelled).toContain(secret)

@@ -10,7 +10,7 @@ import type { Caller } from './caller'
 import type { Call, CallOptions } from './options'
 import { createPagedCall, isPaged, type PagedCall, type PageOptions, type PageShape } from './pages'
 
-/** A call without required parameters may be made without any. */
+/** The input is optional for a call without required parameters. */
 type Arguments<E extends Endpoint, Options> =
   Record<never, never> extends RequestOf<E>
     ? [input?: RequestOf<E>, options?: Options]

@@ -18,7 +18,7 @@ const UNDEFINED = 8
 const NULL = 16
 const OTHER = 32
 const ANYTHING = 63
-/** Marks a required field; no value has this bit. */
+/** The mark of a required field; no value has this bit. */
 const REQUIRED = 64
 
 const bitOf = (value: unknown): number => {

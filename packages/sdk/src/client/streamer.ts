@@ -74,7 +74,7 @@ const parsed = (parser: ReturnType<typeof eventParser>, bytes: Uint8Array, reque
   try {
     return parser.push(bytes)
   } catch {
-    // An event without an end, or a decoding failure.
+    // Decode errors, and an event that never ends.
     throw portalError({ kind: 'decode', message: kindText('decode'), requestId, status: 200 })
   }
 }
@@ -145,7 +145,7 @@ export function createStreamer(options: ClientOptions, platform: Platform, trans
         throw error
       } finally {
         guarded.end()
-        // Read to the end, or the reader left the loop.
+        // The stream was read to its end, or the reader left the loop.
         if (!isReported) report(course, { status: 200, requestId })
       }
     }

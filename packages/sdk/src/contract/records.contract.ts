@@ -61,7 +61,7 @@ export function searchRequest(kind: RecordKind) {
     keyword: z.optional(shortText(MAX_KEYWORD)),
     filters: z._default(filtersOf(kind), {}),
     sort: z.optional(shortText(32)),
-    /** 'literal': only the keyword as typed; 'corrected': corrected even if the typing error is not clear. */
+    /** 'literal': the keyword as typed; 'corrected': without results, its one clear typing error is corrected. */
     match: z.optional(z.enum(['literal', 'corrected'])),
     pageNum: pageNumber(1000),
     pageSize: pageSize(),

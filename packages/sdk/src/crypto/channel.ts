@@ -14,7 +14,7 @@ export interface RequestToSeal {
   readonly method: string
   readonly path: string
   readonly body: string | undefined
-  /** The body is to be encrypted too (LOG-10). */
+  /** True when the body must be encrypted too (LOG-10). */
   readonly hidesBody: boolean
   readonly requestId: string
 }
@@ -26,7 +26,7 @@ export interface Channel {
 }
 
 /**
- * The encryption of calls (CRY-01): a new random key for each, and the gateway's public key fetched once.
+ * The encryption of calls (CRY-01): a new random key for each, and the gateway's public key, fetched once.
  * @param loadCipher loads the runtime's implementation on the first encrypted call
  * @param fetchPublicKey PEM text of the gateway's current key
  */

@@ -20,7 +20,7 @@ const open = (key: string, data: string): string => {
   return toText(padded.subarray(0, padded.length - paddingOf(padded)))
 }
 
-// crypto-js removes as many bytes as the last byte says; a wrong key must be detected instead.
+// crypto-js removes as many bytes as the last byte states; a wrong key must be detected instead.
 const withoutPadding = (key: string) =>
   ({ iv: words(key), padding: { pad: () => {}, unpad: () => {} } }) as never
 

@@ -26,7 +26,8 @@ const KIND_OF_CODE: Readonly<Record<string, Kind>> = {
   '00409': 'membershipExpired',
   '00422': 'validation',
   '00429': 'rateLimited',
-  // The gateway could not decrypt the call, like an answer that cannot be decrypted: no parameter is wrong.
+  // The gateway could not decrypt the call, as with an answer that cannot be decrypted: no parameter is
+  // wrong.
   '00430': 'decode',
   '00431': 'forbidden',
   '10099': 'validation',

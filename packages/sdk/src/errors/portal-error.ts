@@ -1,4 +1,4 @@
-/** Which parameter is wrong and why; never the value itself. */
+/** A wrong parameter and the reason; never its value. */
 export interface FieldProblem {
   /** Path of the field, `filters.region`. */
   readonly field: string
@@ -12,7 +12,7 @@ interface ErrorFacts {
   readonly requestId: string | null
   /** HTTP status; null when no answer arrived. */
   readonly status: number | null
-  /** Whether the same call may succeed if repeated. Does not say whether repeating it is safe. */
+  /** True when the same call may succeed if repeated. It may still be unsafe to repeat. */
   readonly retryable: boolean
   /** ms to wait before repeating, from the Retry-After header; null if absent. */
   readonly retryAfter: number | null
@@ -62,8 +62,8 @@ export function portalError({ message, ...facts }: PortalErrorInit): PortalError
 }
 
 /**
- * Whether a thrown value is a failure of a call, and with `kind` whether of that kind. Checks the shape, so that it
- * also recognises errors from another copy of this package.
+ * True for a failure of a call; with `kind` only for that kind. Checks the shape, so that it also
+ * recognises errors from another copy of this package.
  */
 export function isPortalError<K extends PortalError['kind'] = PortalError['kind']>(
   error: unknown,

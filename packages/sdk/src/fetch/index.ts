@@ -5,7 +5,7 @@ import { withDeadline } from '../transport/deadline'
 export { type FieldProblem, isPortalError, type PortalError } from '../errors'
 
 export interface FetchClientOptions {
-  /** Where the gateway is, `https://gateway.example.com`, or a path of the page's own origin. */
+  /** The gateway's address, `https://gateway.example.com`, or a path of the page's own origin. */
   readonly baseUrl: string
   /** Returns the current token, or nothing. */
   readonly getToken?: () => string | undefined | Promise<string | undefined>

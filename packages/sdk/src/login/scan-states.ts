@@ -6,8 +6,8 @@ import { isPortalError } from '../errors'
 /** The states of a login by QR code. The last four are final. */
 export type ScanLoginState =
   /**
-   * `url` is to be opened in a window, or drawn as a QR code unless it is a page with its own code; `expiresAt` in
-   * ms.
+   * `url`: open it in a window, or draw it as a QR code unless it is a page with its own code. `expiresAt`:
+   * in ms.
    */
   | { readonly at: 'code'; readonly url: string; readonly isPage: boolean; readonly expiresAt: number }
   /** Scanned, not yet confirmed. Not every provider reports this. */

@@ -2,7 +2,7 @@ import { scrypt } from '@noble/hashes/scrypt.js'
 import { isWorkDone, WORK } from '../contract/proof-of-work'
 import { pause } from '../transport/deadline'
 
-/** How long a page computes at a stretch, in ms: less than a frame. */
+/** The length of one slice of computing, in ms: shorter than a frame. */
 const SLICE_MS = 8
 
 export interface SolveWorkOptions {

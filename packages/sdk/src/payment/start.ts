@@ -25,7 +25,7 @@ export interface PaymentClock {
 
 const ENDS: readonly PurchaseState['at'][] = ['success', 'expired', 'failed', 'closed']
 
-/** Whether a state is final. */
+/** True for a final state. */
 export function isFinalState({ at }: PurchaseState): boolean {
   return ENDS.includes(at)
 }
@@ -57,7 +57,7 @@ export function startPayment(
 ): () => void {
   const flow = purchaseFlow(orderGateway(client), { now, sleep })({
     onState,
-    // Login, member refresh and announcement are left to the listener, which sees them in the states.
+    // The listener handles login, member refresh and announcement, because it sees them in the states.
     onEffect: () => {},
   })
   flow.send({

@@ -15,7 +15,10 @@ import {
 
 export interface ClockOptions {
   readonly scheduler?: SchedulerLike
-  /** No sleep ends while its latest value is false: pass the visibility of a page to pause polling with it. */
+  /**
+   * Prevents every sleep from ending while its latest value is false: pass the visibility of a page to
+   * pause polling.
+   */
   readonly awake?: Observable<boolean>
   /** Ends every sleep when it emits. */
   readonly until?: Observable<unknown>

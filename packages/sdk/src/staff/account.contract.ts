@@ -9,15 +9,15 @@ const membership = () =>
 const account = () =>
   z.object({
     id: z.string(),
-    /** Whole in `get` and after an action, masked in `list`. */
+    /** Complete in `get` and after an action, masked in `list`. */
     mobile: z.string(),
     loginName: z.nullable(z.string()),
     nickName: z.string(),
     points: z.int(),
     memberships: z.array(membership()),
-    /** Frozen since; null: it may log in. */
+    /** The time of freezing; null for an account that may log in. */
     frozenTime: z.nullable(time()),
-    /** What staff did to it, the newest first; empty in `list`. */
+    /** Actions of the staff on the account, the newest first; empty in `list`. */
     actions: z.array(z.object({ action: z.enum(['freeze', 'unfreeze']), reason: z.string(), time: time() })),
     createTime: time(),
   })
@@ -25,10 +25,10 @@ const account = () =>
 const accountCalls = callsOf('member', account)
 const reason = () => ({ reason: shortText(400) })
 
-/** The accounts of members: looked up, frozen, let in again. */
+/** The accounts of members: search, freeze, unfreeze. */
 export const member = {
   list: accountCalls.list(['createTime'], () => ({
-    /** A whole mobile, an account name, a user's id, or a part of a nickname. */
+    /** A complete mobile, an account name, a user's id, or a part of a nickname. */
     words: searchWords(),
     state: z.optional(z.enum(['frozen', 'open'])),
   })),
@@ -50,12 +50,12 @@ const given = () =>
     days: z.int(),
     reason: z.string(),
     state: z.enum(GIFT_STATES),
-    /** The account of the member of the staff who asked, and of who decided. */
+    /** The staff account that requested the days; `decidedBy` is the account that decided. */
     askedBy: z.string(),
     decidedBy: z.nullable(z.string()),
-    /** Why it was refused. */
+    /** The reason for the rejection. */
     refusal: z.nullable(z.string()),
-    /** The end of the membership as it was then; null unless given. */
+    /** The end of the membership after the gift; null unless given. */
     endTime: z.nullable(time()),
     createTime: time(),
     decideTime: z.nullable(time()),
@@ -63,7 +63,7 @@ const given = () =>
 
 const giftCalls = callsOf('gift', given)
 
-/** Days of a membership that staff give without a payment (MEM-07). */
+/** Days of a membership that staff grant without a payment (MEM-07). */
 export const gift = {
   list: giftCalls.list(['createTime'], () => ({
     state: z.optional(z.enum(GIFT_STATES)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { atMost, shortText, time } from '../contract/common'
 import { callsOf, rowId, searchWords } from './resource'
 
-/** More than the domain allows, so that the domain says what is wrong. */
+/** Above the domain's limit, so that the domain returns its own message. */
 const MAX_TEXT = 20_000
 
 const form = () => ({
@@ -15,7 +15,7 @@ const form = () => ({
   text: z.string().check(atMost(MAX_TEXT)),
 })
 
-/** The version that the editor has before them (CON-12). */
+/** The version that the editor loaded (CON-12). */
 const version = () => z.int().check(z.gte(1))
 
 const row = () =>
@@ -31,7 +31,7 @@ const row = () =>
     isHidden: z.boolean(),
     version: z.int(),
     answerTime: time(),
-    /** Null for what no editor has touched. */
+    /** Null if no editor has changed the answer. */
     savedBy: z.nullable(z.string()),
     saveTime: z.nullable(time()),
   })
@@ -46,7 +46,7 @@ export const answer = {
     words: searchWords(),
   })),
   get: calls.get(),
-  /** Readers of the question see it at once. */
+  /** Visible to readers at once. */
   create: calls.create(() => ({ question: rowId(), ...form() })),
   update: calls.update(() => ({ version: version(), ...form() })),
   hide: calls.action('hide', () => ({ version: version() })),

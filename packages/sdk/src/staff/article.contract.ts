@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { atMost, moment, shortText, time } from '../contract/common'
 import { callsOf, rowId, searchWords, staffCall } from './resource'
 
-/** More than the domain allows, so that the domain says what is wrong. */
+/** Above the domain's limit, so that the domain returns its own message. */
 const MAX_TEXT = 300_000
 
 /** The fields of the form, except for the text. */
@@ -31,7 +31,7 @@ const text = () => ({ format: z.enum(ARTICLE_FORMATS), text: z.string().check(at
 
 const form = () => ({ ...meta(), ...text() })
 
-/** The version that the editor has before them (CON-05). */
+/** The version that the editor loaded (CON-05). */
 const version = () => z.int().check(z.gte(1))
 
 const row = () =>
@@ -41,19 +41,19 @@ const row = () =>
     version: z.int(),
     /** Null for a draft and a withdrawn article. */
     releaseTime: z.nullable(time()),
-    /** Null for what no editor has touched. */
+    /** Null if no editor has changed the article. */
     savedBy: z.nullable(z.string()),
     saveTime: z.nullable(time()),
     views: z.int(),
-    /** A draft that was never published (CON-11). */
+    /** True for a draft that was never published (CON-11). */
     isDeletable: z.boolean(),
     /** Address of its page on the portal. */
     href: z.string(),
     ...meta(),
     format: z.enum(ARTICLE_FORMATS),
-    /** Not in a list. */
+    /** Absent in a list. */
     text: z.optional(z.string()),
-    /** The text as readers see it: sanitised HTML. Not in a list. */
+    /** The text as readers see it: sanitised HTML. Absent in a list. */
     html: z.optional(z.string()),
   })
 
@@ -77,19 +77,19 @@ export const article = {
     words: searchWords(),
   })),
   get: calls.get(),
-  /** A draft; `newId` is its id, '' for one that is made. */
+  /** Creates a draft; `newId` is its id, '' for a generated id. */
   create: calls.create(() => ({ newId: z._default(shortText(), ''), ...form() })),
-  /** A new version; of a published article it is public at once. */
+  /** Saves a new version; that of a published article is public at once. */
   update: calls.update(() => ({ version: version(), ...form() })),
   publish: calls.action('publish', () => ({ version: version() })),
   schedule: calls.action('schedule', () => ({ version: version(), at: moment() })),
   withdraw: calls.action('withdraw', () => ({ version: version() })),
   reopen: calls.action('reopen', () => ({ version: version() })),
-  /** Deletes a draft that was never published, and answers it as it was (CON-11). */
+  /** Deletes a draft that was never published, and returns it as it was (CON-11). */
   remove: calls.action('remove', () => ({ version: version() })),
   /** Saves an earlier version as the newest one. */
   restore: calls.action('restore', () => ({ version: version(), from: version() })),
-  /** The versions, the current one first, each with what it changed. */
+  /** The versions, the current one first, each with its changes. */
   versions: staffCall(
     'article',
     'versions',
@@ -116,7 +116,7 @@ export const article = {
     { request: () => z.strictObject(text()), result: () => z.object({ html: z.string() }) },
     { changes: false },
   ),
-  /** Stores a picture and answers its path on the portal (CON-07). */
+  /** Stores a picture and returns its path on the portal (CON-07). */
   uploadImage: {
     ...staffCall('article', 'uploadImage', {
       request: () => z.strictObject({ file: imagePart() }),

@@ -4,7 +4,7 @@ import { callsOf, searchWords } from './resource'
 
 const fields = () => ({
   name: shortText(),
-  /** Path of a picture that `article.uploadImage` stored; '' for a pop-up of words alone. */
+  /** Path of a picture stored by `article.uploadImage`; '' for a pop-up with text only. */
   image: shortText(),
   title: shortText(),
   text: shortText(),
@@ -34,6 +34,6 @@ export const banner = {
   get: calls.get(),
   create: calls.create(fields),
   update: calls.update(fields),
-  /** Answers the banner as it was. */
+  /** Returns the banner as it was. */
   remove: calls.action('remove', () => ({})),
 }

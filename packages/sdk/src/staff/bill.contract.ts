@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { atMost, day, fen, time } from '../contract/common'
 import { callsOf, searchWords } from './resource'
 
-/** The longest reason that is looked at; the domain's bound is below it. */
+/** Above the domain's limit, so that the domain returns its own message. */
 const LONGEST = 2000
 
 const resolution = () =>
@@ -25,38 +25,38 @@ const row = () =>
     day: day(),
     kind: z.enum(['payment', 'refund']),
     orderCode: z.string(),
-    /** The provider's number of a payment; our code of a refund. */
+    /** The provider's number of a payment; the portal's code of a refund. */
     reference: z.string(),
     amount: fen(),
-    /** Negative where the provider gave some back. */
+    /** Negative if the provider refunded a fee. */
     fee: fen(),
     time: time(),
     finding: z.enum(BILL_FINDINGS),
     state: z.enum(BILL_STATES),
-    /** The decisions, the latest first; in a list the one that stands. */
+    /** The decisions, the latest first; in a list only the present one. */
     resolutions: z.array(resolution()),
-    /** Whether a decision about it needs a second person (LED-07). */
+    /** True when a decision about the line needs a second person (LED-07). */
     needsSecond: z.boolean(),
-    /** Whether the caller may agree to the decision that waits: not to their own. */
+    /** True when the caller may approve the pending decision, which is not their own. */
     mayDecide: z.boolean(),
   })
 
 const calls = callsOf('bill', row)
 const text = () => z.string().check(atMost(LONGEST))
 
-/** The providers' daily bills, line by line, and what was decided about their differences (LED-06, LED-07). */
+/** The providers' daily bills, line by line, and the decisions about their differences (LED-06, LED-07). */
 export const bill = {
   list: calls.list(['time'], () => ({
     finding: z.optional(z.enum(BILL_FINDINGS)),
     state: z.optional(z.enum(BILL_STATES)),
-    /** staff: those that wait for a decision or a second person. */
+    /** staff: lines that wait for a decision or a second person. */
     needs: z.optional(z.literal('staff')),
     words: searchWords(),
   })),
   get: calls.get(),
-  /** Decides about a difference; above the limit of refunds a second person has to agree. */
+  /** Decides about a difference; above the refund limit a second person must approve. */
   resolve: calls.action('resolve', () => ({ kind: z.enum(BILL_RESOLUTIONS), reason: text() })),
-  /** The second person agrees, or refuses with a reason. */
+  /** The approval by the second person; `refuse` rejects with a reason. */
   approve: calls.action('approve', () => ({})),
   refuse: calls.action('refuse', () => ({ reason: text() })),
 }

@@ -9,7 +9,7 @@ const message = () =>
   z.object({
     seq: z.int(),
     isFromStaff: z.boolean(),
-    /** Who of the staff wrote it. */
+    /** The staff member who wrote the message. */
     staffName: z.nullable(z.string()),
     text: z.nullable(z.string()),
     picture: z.nullable(z.object({ id: z.string(), width: z.int(), height: z.int() })),
@@ -20,16 +20,16 @@ const row = () =>
   z.object({
     id: z.string(),
     nickName: z.string(),
-    /** Whole in `get` and after an answer, masked in `list`. */
+    /** Complete in `get` and after an answer, masked in `list`. */
     mobile: z.string(),
-    /** The first message that nobody has answered; null when the staff wrote last. */
+    /** The time of the first unanswered message; null if the staff wrote last. */
     waitingSince: z.nullable(time()),
-    /** What was said last. */
+    /** The text of the latest message. */
     last: z.nullable(z.string()),
     lastTime: time(),
-    /** The last message of the staff that the member has seen. */
+    /** The number of the last staff message that the member has read. */
     readSeq: z.int(),
-    /** The latest; not in a list. */
+    /** The latest messages; absent in a list. */
     messages: z.optional(z.array(message())),
   })
 
@@ -54,7 +54,7 @@ export const chat = {
     ...calls.action('answerPicture', () => ({ file: picture() })),
     multipart: { name: 'file', maxBytes: MAX_IMAGE_BYTES, tooLarge: IMAGE_TEXTS['too-large'] },
   },
-  /** Whoever of the staff has the chats open says so every half minute, and when they leave. */
+  /** Reports every half minute that a staff member has the chats open, and once on leaving. */
   presence: staffCall(
     RESOURCE,
     'presence',

@@ -5,22 +5,22 @@ import { callsOf, searchWords } from './resource'
 
 const row = () =>
   z.object({
-    /** The number as told to the asker. */
+    /** The request's number for the member. */
     id: z.string(),
     state: z.enum(CONSULTATION_STATES),
     name: z.string(),
-    /** Whole in `get` and after an action, masked in `list`. */
+    /** Complete in `get` and after an action, masked in `list`. */
     mobile: z.string(),
     company: z.nullable(z.string()),
     region: z.string(),
     topic: z.string(),
     message: z.nullable(z.string()),
-    /** The route of the page with the form. */
+    /** The route of the page that contains the form. */
     page: z.nullable(z.string()),
     isMember: z.boolean(),
-    /** One note a line, each with its time. */
+    /** One note per line, each with its time. */
     notes: z.nullable(z.string()),
-    /** What the asker reads in the centre; null where nobody wrote to them. */
+    /** The answer that the member reads in the centre; null if there is none. */
     answer: z.nullable(z.string()),
     answerTime: z.nullable(time()),
     createTime: time(),
@@ -29,18 +29,18 @@ const row = () =>
 
 const calls = callsOf('consultation', row)
 
-/** Requests for advice and how far the staff are with them (ASK-02). */
+/** Requests for advice, and their progress (ASK-02). */
 export const consultation = {
   list: calls.list(['createTime', 'updateTime'], () => ({
     state: z.optional(z.enum(CONSULTATION_STATES)),
     words: searchWords(),
   })),
   get: calls.get(),
-  /** The next state, or the same with a further note. */
+  /** Moves to the next state, or stays in the same state with a further note. */
   move: calls.action('move', () => ({
     state: z.enum(['contacted', 'closed']),
     note: z._default(shortText(2000), ''),
   })),
-  /** Writes to the member who asked, or corrects it (ASK-03). */
+  /** Writes or corrects the answer to the member (ASK-03). */
   answer: calls.action('answer', () => ({ answer: shortText(4000) })),
 }

@@ -11,7 +11,7 @@ const row = () =>
     moduleName: z.string(),
     moduleId: z.string(),
     title: z.string(),
-    /** Its page in the portal; null where its kind has none. */
+    /** The record's page in the portal; null if its kind has no pages. */
     href: z.nullable(z.string()),
     field: z.string(),
     fieldLabel: z.string(),
@@ -27,7 +27,7 @@ const row = () =>
 
 const calls = callsOf('correction', row)
 
-/** Corrections that members report, to be answered (REP-02). */
+/** Corrections reported by members (REP-02). */
 export const correction = {
   list: calls.list(['createTime', 'updateTime'], () => ({
     state: z.optional(z.enum(REPORT_STATES)),

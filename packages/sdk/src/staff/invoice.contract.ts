@@ -13,7 +13,7 @@ import { callsOf, rowId, searchWords, staffCall } from './resource'
 const RESOURCE = 'invoice'
 const LONGEST = 500
 
-/** An issued invoice, a red letter, or a red letter that is due. */
+/** An issued invoice, an issued red letter, or a pending red letter. */
 const paper = () =>
   z.object({
     id: z.string(),
@@ -24,14 +24,14 @@ const paper = () =>
     series: z.string(),
     number: z.string(),
     issuedOn: z.nullable(z.string()),
-    /** The account that issued it; null until then. */
+    /** The account that issued the paper; null until then. */
     issuedBy: z.nullable(z.string()),
     file: z.nullable(z.object({ name: z.string(), type: z.enum(INVOICE_DOCUMENT_TYPES), size: z.int() })),
   })
 
 const row = () =>
   z.object({
-    /** The code as told to the buyer. */
+    /** The invoice's code for the buyer. */
     id: z.string(),
     orderCode: z.string(),
     productName: z.string(),
@@ -59,9 +59,9 @@ const row = () =>
     paidTime: time(),
     decideTime: z.nullable(time()),
     decidedBy: z.nullable(z.string()),
-    /** The issued one first, then red letters; in `get` and after an action only. */
+    /** The issued invoice first, then red letters; in `get` and after an action only. */
     papers: z.optional(z.array(paper())),
-    /** The sandbox makes samples. */
+    /** True in the sandbox, which generates samples. */
     mayMakeSample: z.boolean(),
   })
 
@@ -83,12 +83,12 @@ const multipart = { name: 'file', maxBytes: MAX_INVOICE_BYTES, tooLarge: '发票
 
 const calls = callsOf(RESOURCE, row)
 
-/** Invoices of orders: issued, refused, red-lettered by finance (BIL-05 to BIL-07). */
+/** Invoices of orders; finance issues, rejects and red-letters them (BIL-05 to BIL-07). */
 export const invoice = {
   list: calls.list(['askTime'], () => ({
     state: z.optional(z.enum(INVOICE_STATES)),
     kind: z.optional(z.enum(INVOICE_KINDS)),
-    /** staff: those to issue or to red-letter. */
+    /** staff: invoices to issue or to red-letter. */
     needs: z.optional(z.literal('staff')),
     words: searchWords(),
   })),
@@ -97,13 +97,13 @@ export const invoice = {
   refuse: calls.action('refuse', () => ({
     reason: z.string().check(z.trim(), atLeast(1), atMost(LONGEST)),
   })),
-  /** The red letter that is due. */
+  /** Issues the pending red letter. */
   redden: { ...calls.action('redden', issued), multipart },
-  /** One that was issued wrongly is to be red-lettered whole. */
+  /** Requires a red letter for the whole amount of a wrong invoice. */
   oweRed: calls.action('oweRed', () => ({
     reason: z.string().check(z.trim(), atLeast(1), atMost(LONGEST)),
   })),
-  /** In the sandbox: makes the invoice or the red letter that is due, as a sample. */
+  /** In the sandbox: generates the invoice or the pending red letter as a sample. */
   makeSample: calls.action('makeSample', () => ({})),
   /** The file of a paper, for the staff's own screen. */
   readFile: staffCall(

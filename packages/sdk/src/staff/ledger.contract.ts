@@ -5,14 +5,14 @@ import { callsOf } from './resource'
 
 const row = () =>
   z.object({
-    /** The account. */
+    /** The account's name. */
     id: z.enum(LEDGER_ACCOUNT_NAMES as readonly [LedgerAccount, ...LedgerAccount[]]),
     balance: fen(),
-    /** What payments, refunds, wallets and grants add up to; null: no document counts it. */
+    /** The sum of payments, refunds, wallets and grants; null for an account without documents. */
     documents: z.nullable(fen()),
-    /** Not 0: something is wrong (LED-05). */
+    /** Not 0 means an error (LED-05). */
     difference: fen(),
   })
 
-/** The accounts of the ledger, compared with the documents as of now (LED-05). */
+/** The accounts of the ledger, compared with the present documents (LED-05). */
 export const ledger = { list: callsOf('ledger', row).list(['account'], () => ({})) }

@@ -10,19 +10,19 @@ const member = () =>
     name: z.string(),
     role: z.enum(STAFF_ROLES),
     isDisabled: z.boolean(),
-    /** Whether the first login is done. */
+    /** True after the first login. */
     isEnrolled: z.boolean(),
     lastLoginTime: z.nullable(time()),
-    /** Sessions that hold now. */
+    /** Number of valid sessions. */
     sessions: z.int(),
     createTime: time(),
-    /** Shown once, after `create` and `reset`: what the first login takes. */
+    /** The password for the first login, returned only by `create` and `reset`. */
     password: z.optional(z.string()),
   })
 
 const calls = callsOf('staff', member)
 
-/** The staff themselves (STF-05). */
+/** The staff accounts (STF-05). */
 export const staff = {
   list: calls.list(['createTime', 'account', 'lastLoginTime'], () => ({
     role: z.optional(z.enum(STAFF_ROLES)),
@@ -33,7 +33,7 @@ export const staff = {
   update: calls.update(() => ({ name: shortText(64), role: shortText(16) })),
   disable: calls.action('disable', () => ({})),
   enable: calls.action('enable', () => ({})),
-  /** A new password for one login, which enrols the app again; ends all sessions. */
+  /** Sets a new password for one login, which enrols the app again; ends all sessions. */
   reset: calls.action('reset', () => ({})),
   endSessions: calls.action('endSessions', () => ({})),
 }
@@ -55,7 +55,7 @@ const entry = () =>
     after: state(),
   })
 
-/** What the staff have changed (STF-06). */
+/** The changes made by staff (STF-06). */
 export const audit = {
   list: callsOf('audit', entry).list(['time'], () => ({
     actor: z._default(shortText(64), ''),

@@ -16,11 +16,13 @@ const row = () =>
     outcome: z.enum(OUTCOMES),
     paidTime: time(),
     receiveTime: time(),
-    /** The refund of it that was not refused, if there is one; a top-up's are read with its order. */
+    /**
+     * The refund of the payment that was not rejected, if any; a top-up's refunds are read with its order.
+     */
     refundCode: z.nullable(z.string()),
   })
 
-/** Every confirmed payment. */
+/** All confirmed payments. */
 export const payment = {
   list: callsOf('payment', row).list(['paidTime'], () => ({
     provider: z.optional(z.enum(PROVIDERS)),

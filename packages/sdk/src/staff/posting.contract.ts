@@ -6,7 +6,9 @@ import { callsOf, searchWords } from './resource'
 
 const calls = callsOf('posting', row)
 
-/** What members post in the labour hall, to be checked (LAB-02); the contact's number is masked in `list`. */
+/**
+ * Postings of members in the labour hall, for approval (LAB-02); the contact's number is masked in `list`.
+ */
 export const posting = {
   list: calls.list(['updateTime', 'createTime'], () => ({
     state: z.optional(z.enum(POSTING_STATES)),
@@ -15,6 +17,6 @@ export const posting = {
   })),
   get: calls.get(),
   approve: calls.action('approve', () => ({})),
-  /** Also takes back one that is shown. */
+  /** Also withdraws a visible posting. */
   refuse: calls.action('refuse', () => ({ reason: shortText(1000) })),
 }

@@ -8,7 +8,10 @@ type Schema = z.ZodMiniType
 /** A call of the back office. */
 export interface StaffEndpoint<Req extends Schema = Schema, Res extends Schema = Schema>
   extends Endpoint<Req, Res> {
-  /** Whether it changes something: then the role needs the right to change its resource, and it is limited. */
+  /**
+   * True when the call changes something: the role needs the right to change the resource, and a rate limit
+   * applies.
+   */
   readonly changes: boolean
 }
 
@@ -17,17 +20,17 @@ export type StaffCalls = Readonly<Record<string, StaffEndpoint>>
 /** The page sizes of the back office. */
 export const STAFF_PAGE_SIZES = [10, 20, 50, 100] as const
 
-/** Names a row: a uuid, a number as told to people, a short link's name. */
+/** The id of a row: a uuid, a public number, or a short link's name. */
 export function rowId() {
   return shortText(64)
 }
 
 interface CallOptions {
-  /** default: true */
+  /** Default: true. */
   readonly changes?: boolean
-  /** Repeating it changes nothing; default: false. */
+  /** True when a repeated call changes nothing; default: false, true for a call that only reads. */
   readonly idempotent?: boolean
-  /** default: 'token'; 'none' for the login. */
+  /** Default: 'token'; 'none' for the login. */
   readonly access?: Endpoint['access']
 }
 
@@ -43,7 +46,7 @@ export function staffCall<Req extends Schema, Res extends Schema>(
   return { ...endpoint<Req, Res>(call), changes }
 }
 
-/** What a list is asked for: a page, filters, and one column to sort by. */
+/** The request of a list: a page, filters, and one column to sort by. */
 const listRequest = <const Sort extends readonly [string, ...string[]], Filters extends z.core.$ZodShape>(
   sorts: Sort,
   filters: Filters,
@@ -51,20 +54,21 @@ const listRequest = <const Sort extends readonly [string, ...string[]], Filters 
   z.strictObject({
     pageNum: pageNumber(10_000),
     pageSize: z._default(z.literal(STAFF_PAGE_SIZES), 20),
-    /** default: the first of the columns, in the store's own direction */
+    /** Default: the first of the columns, in the store's own direction. */
     sort: z.optional(z.enum(sorts)),
     order: z._default(z.enum(['asc', 'desc']), 'desc'),
     ...filters,
   })
 
-/** Words to look for, of at most 50 characters; '' for none. */
+/** Words to search for, at most 50 characters; '' for none. */
 export function searchWords() {
   return z._default(z.string().check(atMost(50)), '')
 }
 
 /**
- * The calls of one resource in the uniform shape of the back office: `list` (page, filters, sort), `get` by id,
- * `create`, `update`, and actions on one row. Each call of a row takes `id` and answers the row as it is then.
+ * The calls of one resource in the uniform shape of the back office: `list` (page, filters, sort), `get` by
+ * id, `create`, `update`, and actions on one row. Each call of a row takes `id` and returns the row after
+ * the call.
  */
 // @__NO_SIDE_EFFECTS__
 export function callsOf<Row extends Schema>(resource: StaffResource, row: () => Row) {

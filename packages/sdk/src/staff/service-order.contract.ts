@@ -91,7 +91,7 @@ const whole = () =>
       }),
     ),
     events: z.array(z.object({ time: time(), stage: z.enum(SERVICE_STAGES), text: z.string() })),
-    /** What keeps the order in its stage; null if it may go on. */
+    /** The reason why the order cannot leave the stage; null if it can. */
     obstacle: z.nullable(z.string()),
   })
 
@@ -103,18 +103,18 @@ const row = () =>
     title: z.string(),
     companyName: z.string(),
     principalName: z.string(),
-    /** Whole in `get` and after an action, masked in `list`. */
+    /** Complete in `get` and after an action, masked in `list`. */
     principalMobile: z.string(),
     stage: z.enum(SERVICE_STAGES),
     life: z.enum(['active', 'done', 'closed']),
     contractState: z.enum(CONTRACT_STATES),
     stewardName: z.nullable(z.string()),
     stewardPhone: z.nullable(z.string()),
-    /** Files that wait for the staff. */
+    /** Number of files that wait for the staff. */
     unchecked: z.int(),
     createTime: time(),
     updateTime: time(),
-    /** Not in a list. */
+    /** Absent in a list. */
     details: z.optional(whole()),
   })
 
@@ -132,12 +132,12 @@ const note = () => shortText(2000)
 /** An amount in yuan, as typed. */
 const typedAmount = () => shortText(20)
 
-/** Service orders of firms: made, moved on and looked after by the staff (BOS-01 to BOS-10). */
+/** Service orders of firms, managed by the staff (BOS-01 to BOS-10). */
 export const serviceOrder = {
   list: calls.list(['updateTime', 'createTime'], () => ({
     life: z.optional(z.enum(['active', 'done', 'closed'])),
     kind: z.optional(z.enum(SERVICE_KINDS)),
-    /** Only those with files that wait for the staff. */
+    /** Only orders with files that wait for the staff. */
     unchecked: z.optional(z.enum(['yes'])),
     words: searchWords(),
   })),
@@ -179,7 +179,7 @@ export const serviceOrder = {
     principalMobile: shortText(40),
     reason: note(),
   })),
-  /** Hands over a file, or keeps a contract that was signed on paper. */
+  /** Uploads a deliverable, or a contract signed on paper. */
   addFile: {
     ...calls.action('addFile', () => ({ place: z.enum(['deliverable', 'contract']), file: upload() })),
     multipart,

@@ -9,17 +9,18 @@ const self = () =>
     account: z.string(),
     name: z.string(),
     role: z.enum(STAFF_ROLES),
-    /** What the role sees, in the menu's order (STF-01). */
+    /** The resources visible to the role, in the menu's order (STF-01). */
     resources: z.array(z.string()),
-    /** When the session ends however busy it is. */
+    /** The end of the session, even if the member is active. */
     expiresAt: time(),
   })
 
-/** The session of a member of the staff; every role makes these calls. */
+/** The session of a staff member; every role may make these calls. */
 export const session = {
   /**
-   * A login in one or two steps (STF-03): account and password alone are answered by what is still needed, the code of
-   * the app or its enrolment; with the code by the session's token, which the portal keeps from scripts.
+   * A login in one or two steps (STF-03). The answer to account and password alone is the next step: the
+   * code of the app, or its enrolment. With the code the answer contains the session's token, which the
+   * portal hides from scripts.
    */
   login: staffCall(
     'session',
@@ -31,7 +32,7 @@ export const session = {
           password: shortText(128),
           /** '' in the first step. */
           code: z._default(shortText(10), ''),
-          /** With the enrolment only. */
+          /** Only during enrolment. */
           newPassword: z._default(shortText(128), ''),
         }),
       result: () =>
@@ -39,9 +40,9 @@ export const session = {
           z.object({ next: z.literal('code') }),
           z.object({
             next: z.literal('enrol'),
-            /** Base32, to be typed where no camera is. */
+            /** Base32, for typing on a device without a camera. */
             secret: z.string(),
-            /** otpauth:// address, shown as a QR code. */
+            /** An otpauth:// address, shown as a QR code. */
             uri: z.string(),
           }),
           z.object({ next: z.literal('done'), access_token: z.string(), self: self() }),
@@ -50,7 +51,7 @@ export const session = {
     { access: 'none' },
   ),
   self: staffCall('session', 'self', { request: nothing, result: self }, { changes: false }),
-  /** The names of the staff by account, also of those who left, so that a decision is shown by name. */
+  /** The names of present and former staff by account, so that a decision shows a name. */
   colleagues: staffCall(
     'session',
     'colleagues',

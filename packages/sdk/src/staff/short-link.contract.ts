@@ -4,7 +4,7 @@ import { callsOf, searchWords } from './resource'
 
 const row = () =>
   z.object({
-    /** Its name: /{id}.html */
+    /** The link's name: /{id}.html */
     id: z.string(),
     target: z.string(),
     /** The last day, YYYY-MM-DD in Asia/Shanghai; '' for none. */

@@ -8,7 +8,7 @@ const tagRow = () =>
   z.object({
     /** The tag itself. */
     id: z.string(),
-    /** Articles that have it, drafts included. */
+    /** Number of articles with the tag, drafts included. */
     count: z.int(),
   })
 
@@ -17,7 +17,7 @@ const tagCalls = callsOf('tag', tagRow)
 /** The tags of articles (CON-09). */
 export const tag = {
   list: tagCalls.list(['count'], () => ({ words: searchWords() })),
-  /** Answers the tag that it is then; a name in use makes one of both. */
+  /** Returns the new tag; a name already in use merges both tags. */
   rename: tagCalls.action('rename', () => ({ to: shortText() })),
 }
 
@@ -26,27 +26,27 @@ const wordRow = () =>
     /** {kind}:{word} */
     id: z.string(),
     word: z.string(),
-    /** The kind of record it is searched in, and its name. */
+    /** The kind of record in which the word is searched; `kindName` is its name. */
     kind: z.string(),
     kindName: z.string(),
-    /** Searches of the last seven days. */
+    /** Number of searches in the last seven days. */
     count: z.int(),
-    /** Null where its frequency decides. */
+    /** Null if only the frequency decides. */
     rule: z.nullable(z.enum(HOT_WORD_RULES)),
-    /** Place among the pinned words. */
+    /** Position among the pinned words. */
     position: z.int(),
   })
 
 const wordCalls = callsOf('hotWord', wordRow)
 
-/** The hot searches (CON-08): those searched most in seven days, and what the staff decided. */
+/** The hot searches (CON-08): the most frequent of seven days, and the staff's decisions. */
 export const hotWord = {
   list: wordCalls.list(['count'], () => ({ words: searchWords() })),
-  /** Pins a word, also one that nobody has searched yet. */
+  /** Pins a word, even one without searches. */
   create: wordCalls.create(() => ({ word: shortText(), kind: shortText(), position: z.int() })),
   pin: wordCalls.action('pin', () => ({ position: z.int() })),
   hide: wordCalls.action('hide', () => ({})),
-  /** Leaves it to its frequency. */
+  /** Removes the staff's decision, so that the frequency decides again. */
   clear: wordCalls.action('clear', () => ({})),
 }
 
@@ -69,6 +69,6 @@ export const friendLink = {
   get: linkCalls.get(),
   create: linkCalls.create(linkFields),
   update: linkCalls.update(linkFields),
-  /** Answers the link as it was. */
+  /** Returns the link as it was. */
   remove: linkCalls.action('remove', () => ({})),
 }

@@ -5,18 +5,18 @@ import { callsOf, searchWords } from './resource'
 const fields = () => ({
   word: shortText(),
   synonyms: z.array(shortText()).check(atMost(100)),
-  /** Whether each of them finds all others too. */
+  /** True when each word also finds all the others. */
   isMutual: z.boolean(),
 })
 
 const calls = callsOf('synonym', () => z.object({ id: z.string(), ...fields() }))
 
-/** What a keyword is also searched as (VAL-22); words are answered in search form. */
+/** The synonyms of a keyword, which a search also uses (VAL-22); words are returned in search form. */
 export const synonym = {
   list: calls.list(['word'], () => ({ words: searchWords() })),
   get: calls.get(),
   create: calls.create(fields),
   update: calls.update(fields),
-  /** Answers the group as it was. */
+  /** Returns the group as it was. */
   remove: calls.action('remove', () => ({})),
 }

@@ -14,7 +14,7 @@ const arrival = () =>
 
 const row = () =>
   z.object({
-    /** The order's code, which the buyer writes into the transfer. */
+    /** The order's code, which the buyer writes on the transfer. */
     id: z.string(),
     productName: z.string(),
     /** Masked. */
@@ -23,13 +23,13 @@ const row = () =>
     state: z.enum(TRANSFER_STATES),
     amount: fen(),
     arrived: fen(),
-    /** Still to be transferred; 0 when it is paid or over. */
+    /** The amount still due; 0 when the order is paid or closed. */
     missing: fen(),
     createTime: time(),
     closesAt: time(),
-    /** What arrived, the oldest first; in `get` and after an action only. */
+    /** The transfers received, the oldest first; in `get` and after an action only. */
     arrivals: z.optional(z.array(arrival())),
-    /** What happened to the order, the oldest first; in `get` and after an action only. */
+    /** The events of the order, the oldest first; in `get` and after an action only. */
     events: z.optional(
       z.array(z.object({ time: time(), event: z.string(), actor: z.string(), detail: z.string() })),
     ),
@@ -37,17 +37,17 @@ const row = () =>
 
 const calls = callsOf('transfer', row)
 
-/** Orders that are paid by transfer, and what arrived for them (TRF-01). */
+/** Orders paid by transfer, and the transfers received for them (TRF-01). */
 export const transfer = {
   list: calls.list(['createTime'], () => ({
     state: z.optional(z.enum(TRANSFER_STATES)),
-    /** staff: those that wait for money. */
+    /** staff: orders that wait for money. */
     needs: z.optional(z.literal('staff')),
     words: searchWords(),
   })),
-  /** Any order, by its code. */
+  /** Returns any order by its code. */
   get: calls.get(),
-  /** Enters a transfer that arrived; the bank's number is used once. `day` is YYYY-MM-DD in Asia/Shanghai. */
+  /** Enters a received transfer; each bank number is accepted once. `day` is YYYY-MM-DD in Asia/Shanghai. */
   enter: calls.action('enter', () => ({
     amount: fen(),
     bankReference: z.string().check(atMost(200)),

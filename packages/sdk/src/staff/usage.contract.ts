@@ -4,11 +4,11 @@ import { callsOf, searchWords, staffCall } from './resource'
 
 const RESOURCE = 'usage'
 
-/** The days up to today, as the filters of a list name them. */
+/** The number of days up to today, as a filter value. */
 const period = () => z._default(z.enum(['7', '30', '90']), '90')
 const reads = { changes: false } as const
 
-/** A keyword that found nothing. */
+/** A keyword without results. */
 const row = () =>
   z.object({
     id: z.string(),
@@ -19,7 +19,7 @@ const row = () =>
     lastTime: time(),
   })
 
-/** How the portal is used, in figures (TRK-04). */
+/** Usage figures of the portal (TRK-04). */
 export const usage = {
   list: callsOf(RESOURCE, row).list(['times', 'lastTime'], () => ({
     period: period(),
@@ -38,7 +38,7 @@ export const usage = {
               address: z.string(),
               views: z.int(),
               members: z.int(),
-              /** Mean in ms. */
+              /** Mean duration in ms. */
               stay: z.nullable(z.number()),
             }),
           ),

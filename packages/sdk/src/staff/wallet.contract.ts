@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { fen, time } from '../contract/common'
 import { callsOf, searchWords } from './resource'
 
-/** The latest changes that a wallet shows beside its balance. */
+/** The maximum number of movements shown with a wallet. */
 export const SHOWN_MOVEMENTS = 100
 
 const movement = () =>
@@ -12,7 +12,7 @@ const movement = () =>
     id: z.string(),
     cause: z.enum(WALLET_CAUSES),
     amount: fen(),
-    /** After it. */
+    /** The balance after the movement. */
     balance: fen(),
     time: time(),
     orderCode: z.string(),
@@ -22,16 +22,19 @@ const movement = () =>
 
 const row = () =>
   z.object({
-    /** The user's. */
+    /** The user's id. */
     id: z.string(),
     /** Masked. */
     mobile: z.string(),
     nickName: z.string(),
     balance: fen(),
-    /** Not in `balance`: held for open orders, and for refunds that wait for approval. */
+    /**
+     * Not part of `balance`: amounts reserved for open orders; `inRefunds` for refunds that wait for
+     * approval.
+     */
     inOrders: fen(),
     inRefunds: fen(),
-    /** All that was paid in, and all that was paid out again. */
+    /** The sum of all payments into the wallet; `paidOut` is the sum of all refunds from it. */
     paidIn: fen(),
     paidOut: fen(),
     lastTime: time(),
@@ -41,7 +44,7 @@ const row = () =>
 
 const calls = callsOf('wallet', row)
 
-/** The wallets of members, to look at: they change by top-ups, orders and refunds alone (WAL-02). */
+/** The wallets of members, read-only: only top-ups, orders and refunds change them (WAL-02). */
 export const wallet = {
   list: calls.list(['lastTime', 'balance'], () => ({ words: searchWords() })),
   get: calls.get(),

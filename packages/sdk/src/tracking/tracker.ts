@@ -9,7 +9,7 @@ import type { PortalClient } from '../client'
 import { isPortalError, type PortalError } from '../errors'
 
 export interface TrackerOptions {
-  /** Records are sent only while this returns true (TRK-01): a token cookie exists, or a token is known. */
+  /** Decides if records are sent (TRK-01): true while a token cookie exists, or a token is known. */
   readonly hasToken: () => boolean
   /** Called for a batch that could not be sent; it is not retried. */
   readonly onLost?: (error: PortalError, records: readonly TrackingRecord[]) => void
@@ -27,7 +27,7 @@ export interface Tracker {
 
 type Upload = Parameters<PortalClient['tracking']['upload']>[0]['records'][number]
 
-/** What sends a batch: a portal client, or for the smallest pages one call of the fetch client. */
+/** The client that sends a batch: a portal client, or for the smallest pages one call of the fetch client. */
 export interface TrackingClient {
   readonly tracking: {
     readonly upload: (
@@ -59,7 +59,7 @@ export function createTracker(client: TrackingClient, options: TrackerOptions): 
   const flow = trackingFlow({ send })(({ at }) => {
     if (at === 'unloaded') checks.unsubscribe()
   })
-  // The shortest delay of a record: whether a batch is due is checked that often.
+  // Batches are checked as often as the shortest delay of a record.
   const checks = interval(TRACKING_MS.clickDelay, scheduler).subscribe(() =>
     flow.send({ type: 'interval', hasToken: hasToken(), now: scheduler.now() }),
   )

@@ -1,4 +1,4 @@
-// axios is imported by modules: its main entry includes every adapter, 15 KB that we do not need.
+// axios is imported by modules: its main entry includes every adapter, 15 KB that the SDK does not need.
 declare module 'axios/unsafe/core/AxiosHeaders.js' {
   export { AxiosHeaders as default } from 'axios'
 }

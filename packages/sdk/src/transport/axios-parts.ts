@@ -8,7 +8,7 @@ export { AxiosError, AxiosHeaders, CanceledError }
 
 type Config = InternalAxiosRequestConfig
 
-/** The response of all our adapters: the body as text, for any status. */
+/** The response of all adapters of the SDK: the body as text, for any status. */
 export function buildResponse(
   config: Config,
   status: number,

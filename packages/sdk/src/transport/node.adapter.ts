@@ -32,7 +32,7 @@ const textOf = async (response: http.IncomingMessage, chunks: readonly Buffer[])
 const ADDRESS = /^(https?:\/\/[^/?#\s]+)(\/[!-~]*)$/
 type Target = Pick<http.RequestOptions, 'protocol' | 'hostname' | 'port' | 'auth' | 'path'>
 
-/** Splits URLs with a cache per host; anything unusual goes through the URL parser. */
+/** Splits URLs with a cache per host; the URL parser handles anything unusual. */
 const createTargets = () => {
   const hosts = new Map<string, Target>()
   return (url: string): Target => {

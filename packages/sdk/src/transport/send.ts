@@ -14,7 +14,7 @@ export interface Outgoing {
   readonly withCredentials: boolean
 }
 
-/** A successful answer; `data` is what the envelope carries, not yet decrypted or checked. */
+/** A successful answer; `data` is the content of the envelope, not yet decrypted or checked. */
 export interface Incoming {
   readonly status: number
   /** The gateway's, if it returned one, otherwise the one sent. */

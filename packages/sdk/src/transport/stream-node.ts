@@ -3,7 +3,7 @@ import https from 'node:https'
 import type { OnProgress, Opened, StreamOutgoing, StreamTransport } from './stream'
 import { readText } from './stream'
 
-/** Bytes written to the socket at once, so that progress is reported in steps. */
+/** Size of one write to the socket in bytes, so that progress is reported in steps. */
 const SLICE = 64 * 1024
 
 async function* slicesOf(body: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -32,7 +32,7 @@ export interface StreamTransport {
   ) => Promise<Answered>
 }
 
-/** Failures are envelopes, and those are short. */
+/** Far above any envelope of a failure, which is short; in characters. */
 const LONGEST_TEXT = 1_000_000
 
 /** The complete answer as text, truncated if it is far too long for an envelope. */

@@ -7,12 +7,13 @@ import {
   type WebhookEvent,
 } from '@zhushutong/domain/webhooks'
 
-/** Why a request is not one of the gateway's. Tell them apart by `reason`. */
+/** The error for a request that the gateway did not send. `reason` distinguishes the cases. */
 export interface WebhookError extends Error {
   readonly name: 'WebhookError'
   /**
-   * header: missing, or no signature header · stale: signed too long ago, or the clock is wrong · signature: not signed
-   * with this secret, or changed on the way · payload: signed, but no event that this version knows.
+   * header: missing, or no signature header · stale: signed too long ago, or the clock is wrong ·
+   * signature: not signed with this secret, or changed on the way · payload: signed, but no event that this
+   * version knows.
    */
   readonly reason: 'header' | 'stale' | 'signature' | 'payload'
 }
@@ -27,7 +28,7 @@ const TEXTS: Readonly<Record<WebhookError['reason'], string>> = {
 const refuse = (reason: WebhookError['reason']): WebhookError =>
   Object.assign(new Error(TEXTS[reason]), { name: 'WebhookError' as const, reason })
 
-/** Whether an error is of `verifyWebhook`, also of another copy of this package. */
+/** True for an error of `verifyWebhook`, also of another copy of this package. */
 export function isWebhookError(error: unknown, reason?: WebhookError['reason']): error is WebhookError {
   if (!(error instanceof Error) || error.name !== 'WebhookError') return false
   return reason === undefined || (error as WebhookError).reason === reason
@@ -52,10 +53,10 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * Checks the signature of a webhook and returns its event. Runs wherever `crypto.subtle` is: Node, edge runtimes,
- * workers. Signatures are compared by `crypto.subtle.verify`, in a time that tells nothing of them. The same event may
- * come more than once: drop those whose `id` you have had.
- * @param payload the request's body as it came, before any parsing
+ * Checks the signature of a webhook and returns its event. Runs in every runtime with `crypto.subtle`:
+ * Node, edge runtimes, workers. Signatures are compared by `crypto.subtle.verify`, in constant time. The
+ * same event may arrive more than once: ignore an `id` that was already handled.
+ * @param payload the request's body exactly as received, before any parsing
  * @param header the value of `Zhushutong-Signature`; null or undefined if there is none
  * @param secret the webhook's secret, `whsec_…`; several while one is being replaced
  * @throws WebhookError
@@ -85,7 +86,7 @@ export async function verifyWebhook(
   const secrets = (typeof secret === 'string' ? [secret] : secret).filter((one) => one !== '')
   const found = await Promise.all(secrets.map(isSignedBy))
   if (!found.includes(true)) throw refuse('signature')
-  // After the signature: what is forged is told nothing of the clock.
+  // After the signature check: a forged request must not reveal the state of the clock.
   if (!isFresh(seconds, now, toleranceSeconds)) throw refuse('stale')
   const event = parse(body)
   if (!isWebhookEvent(event)) throw refuse('payload')
