@@ -11,7 +11,7 @@ import { type Server, startGateway } from './lib/servers'
 import { median, quantile, spread } from './lib/stats'
 import { SIZE, setting, tempFolder } from './lib/temp'
 
-/** Heavy queries of one account that are always open at once. */
+/** Number of heavy queries that one account always has open. */
 const AT_ONCE = 20
 const CALLS = setting('BENCH_CALLS', 200)
 const WARM_UP = 40
@@ -19,7 +19,7 @@ const READY_EVERY_MS = 50
 const REFUSED_PAUSE_MS = 100
 const MOST_SLOWER = 2
 
-/** The loosest value of a field, so that each condition holds for as many companies as possible. */
+/** The loosest value of a field, so that each condition matches as many companies as possible. */
 const looseValue = (options: readonly { value: string }[], field: ConditionField, row: number): string => {
   if (field.type === 'option') return options[row % options.length]?.value ?? ''
   if (field.type === 'day') return '2000-01-01'
@@ -27,12 +27,12 @@ const looseValue = (options: readonly { value: string }[], field: ConditionField
   return field.type === 'region' ? '' : field.bound === 'max' ? '99999' : '1'
 }
 
-/** Every group of the combined query with as many rows as it takes. */
+/** Every group of the combined query with its maximum number of rows. */
 const WIDEST = {
   match: 'any' as const,
   pageSize: 100 as const,
   conditions: Object.fromEntries(
-    // Everywhere is no condition.
+    // The region "everywhere" is not a condition.
     CONDITION_GROUPS.filter(({ key }) => key !== 'region').map((group) => [
       group.key,
       Array.from({ length: group.most }, (_, row) =>
@@ -60,7 +60,7 @@ const measure = async (name: string, gateway: Server): Promise<Line[]> => {
       try {
         heavyTook.push(await timed(() => heavy.comquery.search(WIDEST)))
       } catch (error) {
-        // An account's queries wait for each other, and neither that nor a query lasts for ever.
+        // Queries of one account wait for each other; the wait and the query have time limits (429, 503).
         if (!isPortalError(error) || (error.status !== 429 && error.status !== 503)) throw error
         refused++
         await pause(REFUSED_PAUSE_MS)

@@ -39,7 +39,7 @@ export { nativeCipher } from './crypto/native'
 export { fallbackCipher } from './crypto/fallback'
 `
 
-/** Internal modules that are measured, bundled like the published build. */
+/** Bundles the measured internal modules like the published build. */
 const bundled = async (contents: string): Promise<string> => {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: at('packages', 'sdk', 'src'), loader: 'ts' },

@@ -20,7 +20,7 @@ const LIST = '/zhaobiao/?size=20'
 const TEXT = '/about.html'
 const HTML_LIMIT_KB = 20
 const SHELL_LIMIT_KB = 6
-/** The folder packages/web of another checkout, built: its pages are measured beside these. */
+/** The built folder packages/web of another checkout, whose pages are measured as a comparison. */
 const OTHER = process.env.BENCH_OTHER_PORTAL
 const STYLE_LIMIT_KB = 20
 const EXTRA_SCRIPT_KB = { anonymous: 15, interactive: 45 }
@@ -48,7 +48,7 @@ const targetsOf = ({ gateway, portal, empty, other }: Servers, detail: string, t
   // A session marker without a token: rendered as for a visitor, and neither written to nor read from the
   // cache.
   const uncached = { cookie: 'JGJLOGIN=1' }
-  // Cached pages are kept compressed, and every browser asks for that.
+  // Cached pages are stored compressed, and every browser requests them compressed.
   const asBrowser = { 'accept-encoding': 'gzip, deflate, br' }
   const page = (server: Server, what: string, path: string, headers?: Record<string, string>): Target => ({
     what,
@@ -88,7 +88,8 @@ const speed = async (servers: Servers, detail: string, token: string): Promise<L
   const loads = await loadOf(Object.values(targets), COURSE)
   const of = (target: Target) => loads.get(target) as Load
   const rate = (target: Target, to: Target) => of(target).perSecond / of(to).perSecond
-  // The load generator spends more on a cached page than the portal does, so requests a second are its own limit.
+  // The load generator spends more on a cached page than the portal does, so requests a second are its own
+  // limit.
   const cheaper = (target: Target, than: Target) => of(than).cpu / of(target).cpu
   const { empty, bare, memberList, listMade, detailMade, list, json } = targets
   return [

@@ -25,7 +25,7 @@ const lineOfLong = ({ part, ms }: ReturnType<typeof timeLongQuestions>): Line =>
   met: ms < LONG_MS,
 })
 
-/** The goals are those of the whole set; the other lines show where it falls short. */
+/** The goals apply to the whole set; the other lines show the weak areas. */
 const lineOf = ({ of, count, right, asked, wrong, falseConditions }: QuestionFigures): Line => ({
   what: `${of}（${count} 问）`,
   measured: `${right} / ${asked} / ${wrong} / ${falseConditions}`,
@@ -36,7 +36,7 @@ const lineOf = ({ of, count, right, asked, wrong, falseConditions }: QuestionFig
 })
 
 main(async () => {
-  // The days in the questions are those of this moment, so the data is of it as well.
+  // The questions contain days relative to now, so the demo data is generated for now too.
   const database = await openDatabase({})
   try {
     await migrateDatabase(database)

@@ -17,7 +17,7 @@ const RESTARTS = setting('BENCH_RESTARTS', 100)
 /** ms of writing before each restart, and after the last: longer than a writer waits for an answer. */
 const LOAD_MS = 400
 const LAST_MS = 16_000
-/** The gateway's driver; others are looked at beside it, under the same restarts. */
+/** The gateway's driver; other drivers run as a comparison, under the same restarts. */
 const OURS = 'node-postgres'
 const DRIVERS = (process.env.BENCH_DRIVERS ?? `${OURS},postgres.js`).split(',')
 const READY_WITHIN_MS = 3_000
@@ -61,7 +61,7 @@ const waitForRows = async (writers: readonly Writer[]) => {
   while (writers.some((writer) => notesOf(writer).length < 50)) await pause(100)
 }
 
-/** @returns when the server was ready again each time, ms of the clock */
+/** @returns the times in ms at which the server was ready again */
 const restartUnderLoad = async (server: PostgresServer): Promise<number[]> => {
   const readyAt: number[] = []
   for (let n = 0; n < RESTARTS; n++) {
@@ -130,7 +130,7 @@ main(async () => {
     const given = { driver, table, file: join(folder, table) }
     writers.push({ ...given, child: spawnWriter(server.url, given), ends: 0 })
   }
-  // It is asked again when all is over: until then this process must not hang on the server.
+  // Closed until the end, when the rows are checked: this process must not hang on the server.
   await database.close()
   for (const writer of writers) watch(server.url, writer)
   await waitForRows(writers)

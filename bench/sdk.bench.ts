@@ -16,7 +16,7 @@ const CALLS = { calls: setting('BENCH_CALLS', 6_000), warmUp: 2_000, atOnce: 50 
 const ROUNDS = 3
 const STARTS = 11
 const LIMIT = { cpu: 0.4, cpuUs: 150, import: 0.65 }
-/** Calls with one signal that is never aborted. */
+/** Number of calls with one signal that is never aborted. */
 const MANY = setting('BENCH_MANY_CALLS', 100_000)
 
 const WAYS = [

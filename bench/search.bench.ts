@@ -10,7 +10,7 @@ import { cappedCount, firstPage } from './lib/search-phases'
 import { figure, median, quantile, spread, times } from './lib/stats'
 import { SIZE, setting } from './lib/temp'
 
-/** Companies of the large run on PostgreSQL (--scale); 0: the ordinary run. */
+/** Number of companies of the large run on PostgreSQL (--scale); 0: the ordinary run. */
 const SCALE = setting('BENCH_SCALE', 0)
 const QUERIES = setting('BENCH_QUERIES', 600)
 const MEMBER = { loggedIn: true, svip: true, addOns: [], ownerLookup: true, enterprise: true }
@@ -37,8 +37,9 @@ interface Task {
 }
 
 /**
- * One at a time, with a key look-up in between, so that other load affects both alike. All run once before: PostgreSQL
- * plans each statement anew the first five times a connection asks it, and a gateway keeps its connections.
+ * Runs the tasks one at a time, with a key look-up in between, so that other load affects both alike. All
+ * run once before: PostgreSQL plans each statement anew for its first five executions on a connection, and
+ * a gateway reuses its connections.
  */
 const samplesOf = async (bench: BenchDatabase, tasks: readonly Task[], key: (index: number) => Work) => {
   const byGroup = new Map<string, Sample[]>()

@@ -5,7 +5,7 @@ import { exitCode, type Line, machine, report, within } from './lib/report'
 import { buildSdk } from './lib/sdk-build'
 import { figure } from './lib/stats'
 
-/** The size of a comparable page with other libraries: a client and one call. */
+/** Comparable pages with other libraries: a client and one call. */
 const OTHERS = [
   ['stripe', `import Stripe from 'stripe'; globalThis.run = () => new Stripe('sk').customers.list()`],
   [

@@ -7,7 +7,7 @@ import { SIZE, tempFolder } from './lib/temp'
 
 const LIMIT_S = { seed: 30, secondStart: 5 }
 
-/** Seconds until gateway and portal are ready on a folder; both are stopped again. */
+/** Seconds until gateway and portal are ready on a folder; both are stopped afterwards. */
 const startTime = async (folder: string): Promise<number> => {
   const from = performance.now()
   const gateway = await startGateway(folder)

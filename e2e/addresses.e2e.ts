@@ -3,13 +3,12 @@ import { call, holdSession, roleToken } from './session'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
-/** What visitors and members get at incorrect addresses and at second spellings of addresses. */
+/** Responses to visitors and members at incorrect addresses and at alternative spellings of addresses. */
 
 const asMember = (role = 'non-member') => ({
   cookie: `JGJTK=${encodeURIComponent(roleToken(role))}; JGJLOGIN=1`,
 })
 
-/** A response without following redirects. */
 const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
   request.get(path, { headers, maxRedirects: 0 })
 
@@ -30,7 +29,6 @@ const expectWholeNotFound = async (answer: APIResponse) => {
   expect(html.includes('最新资讯'), `${answer.url()} is the whole page`).toBe(true)
 }
 
-/** How many companies a region has. */
 const companiesIn = async (region: string): Promise<number> => {
   const asked = { filters: { region: [region] }, pageSize: 10 }
   return (await call<{ total: number }>('/jian-butler-project-biz/company/search', asked)).total
@@ -157,6 +155,6 @@ test("no redirect contains the request's Host header", async ({ request }) => {
       expect(location ?? '', path).not.toContain('evil')
       expect(JSON.stringify(others), path).not.toContain('evil')
     }
-  // Only the last of the three requests is for the portal's host.
+  // Only the last of the three requests goes to the portal's host.
   expect(redirects).toBeGreaterThanOrEqual(2)
 })

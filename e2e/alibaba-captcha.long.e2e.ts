@@ -16,8 +16,10 @@ import { expectAccessible } from './look'
 import { newMobile } from './sandbox'
 import { visit } from './visit'
 
-/* A portal and a gateway of its own, configured with Alibaba's captcha. Its API and its script are stand-ins: the one
-   checks signatures, the other has the documented interface. */
+/*
+ * A portal and a gateway of their own, configured with Alibaba's captcha. Its API and its script are fakes:
+ * the API checks signatures, the script has the documented interface.
+ */
 
 declare global {
   interface Window {
@@ -62,7 +64,7 @@ const opener = (page: Page) => page.getByRole('button', { name: OPEN })
 const check = (page: Page) => page.getByRole('dialog', { name: '安全验证' })
 const frame = (page: Page) => page.frameLocator('iframe[title="安全验证"]')
 
-/** Opens the login with a mobile typed in. */
+/** Opens the login and types a mobile. */
 const toLogin = async (page: Page) => {
   await visit(page, `${stack.portalUrl}/`)
   await loginLink(page).click()
@@ -123,7 +125,7 @@ test('only the framed page lets Alibaba’s hosts in, and only pages of the port
   expect(await policyOf(`${stack.portalUrl}/captcha`)).toMatch(
     /script-src https:\/\/o\.alicdn\.com .*frame-ancestors 'self'$/,
   )
-  // The portal of all other tests has the slider.
+  // The portal of all other tests uses the slider.
   expect((await page.request.get(`${baseURL}/captcha`)).status()).toBe(404)
   expect(await policyOf(`${baseURL}/captcha`)).toBe("default-src 'none'; frame-ancestors 'none'")
 })

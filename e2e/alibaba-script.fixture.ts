@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/* A stand-in of Alibaba's script, with the interface of its documentation. Its window has a button instead of a slide. */
+/*
+ * A fake of Alibaba's script, with the interface of its documentation. Its window has a button instead of a
+ * slider.
+ */
 
 const SCRIPT = `
 window.initAliyunCaptcha = (options) => {
@@ -27,7 +30,7 @@ window.initAliyunCaptcha = (options) => {
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160"><rect width="320" height="160" fill="#7aa7d8"/><circle cx="220" cy="80" r="24" fill="#456"/></svg>`
 
-/** Serves Alibaba's hosts to a page, and tells what was asked of them. */
+/** Serves Alibaba's hosts to a page, and returns the list of requested addresses. */
 export async function serveAlibaba(page: Page): Promise<string[]> {
   const asked: string[] = []
   const note = (url: string) => asked.push(new URL(url).host)

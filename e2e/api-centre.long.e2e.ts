@@ -10,11 +10,10 @@ const ALL = '/apiList/all.html'
 const KEYS = '/center/?index=12'
 const run = promisify(execFile)
 
-/** The code of a sample on the page. */
 const sample = async (page: Page, language: string) => {
   await page.getByRole('tab', { name: language }).click()
   const code = (await page.getByRole('region', { name: `${language} 示例` }).textContent()) ?? ''
-  // The address that partners are told may be another one than the tests'.
+  // The public address of the gateway may differ from the address in the tests.
   return code.replaceAll(/http:\/\/localhost:\d+/g, gateway)
 }
 

@@ -5,7 +5,7 @@ import { visit } from './visit'
 import { expectEqualsFreshLoad } from './whole-screen'
 
 const QUESTION = '重庆近一年500万以上的市政招标'
-/** Its first ten characters. */
+/** The first ten characters of the question. */
 const NAME = '重庆近一年500万以'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'AI 商机助手' })
@@ -30,7 +30,7 @@ async function ask(page: Page, text: string) {
   await box.press('Enter')
 }
 
-/** Holds an answer's stream back after its first event, as a slow answerer would. */
+/** Delays an answer's stream after its first event, like a slow answerer. */
 const holdAnswers = (page: Page) =>
   page.addInitScript(() => {
     const send = window.fetch
@@ -73,7 +73,7 @@ test('AI-01 to AI-05 asks, reads the cited records, rates, renames, and finds al
     if (answer.url().endsWith('.js')) scripts.push(answer.url())
   })
   await open(page)
-  // The drawer comes with the click, not with the page.
+  // The click loads the drawer, not the page.
   expect(scripts.length).toBeGreaterThan(0)
   expect((await drawer(page).boundingBox())?.width).toBe(900)
   await expect(log(page).getByRole('button', { name: /招标/ }).first()).toBeVisible()

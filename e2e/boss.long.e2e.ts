@@ -22,7 +22,7 @@ const pdf = (name: string) => ({
   buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(600 * 1024, 0x20)]),
 })
 
-/** Loads a page again until it shows what somebody else has done; a busy machine may need a second try. */
+/** Reloads a page until it shows another user's change; a busy machine may need a second try. */
 const reloadFor = (page: Page, sign: Locator) =>
   expect(async () => {
     await page.reload()
@@ -30,7 +30,7 @@ const reloadFor = (page: Page, sign: Locator) =>
     await settled(page)
   }).toPass({ timeout: 60_000 })
 
-/** Logs in as a person does: mobile, safety check, code. */
+/** Logs in like a user: mobile, safety check, code. */
 const loginBoss = async (page: Page, mobile: string) => {
   await page.getByLabel('手机号').fill(mobile)
   const x = await newPuzzle(page, () => page.getByRole('button', { name: '获取验证码' }).click())

@@ -100,7 +100,7 @@ const directoriesOf = (one: (typeof AGGREGATES)[number]): Visit[] => [
   },
 ]
 
-/** A path that is the only one of its screen. */
+/** A path with a screen of its own. */
 export function alone(path: string): Visit {
   return { path, screen: path }
 }

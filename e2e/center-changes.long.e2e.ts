@@ -9,7 +9,7 @@ import { expectEqualsFreshLoad } from './whole-screen'
 
 const MANAGER = '/jian-butler-order-biz/myOrderManager'
 
-/** A paid order, made by calls. */
+/** A paid order, created by API calls. */
 const buy = async (order: object, token: string): Promise<string> => {
   const orderId = await createOrder(order, token)
   await call(`${MANAGER}/setOnlinePayType`, { orderId, payType: 'WeChat' }, token)

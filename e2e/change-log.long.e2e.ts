@@ -8,7 +8,10 @@ const entry = (page: Page) =>
 const dot = (page: Page) => entry(page).locator('.unread')
 const list = (page: Page) => page.getByRole('navigation', { name: '更新日志列表' })
 
-/** True when the newest entry of the log came within two days (CHG-01): its day is the real one, tests run on any. */
+/**
+ * True when the newest entry of the log is at most two days old (CHG-01): the entry has a real date, and
+ * tests run on any day.
+ */
 const hasNews = async (page: Page): Promise<boolean> => {
   await visit(page, '/dailyLog/')
   const text = (await list(page).getByRole('link').first().textContent()) ?? ''
@@ -20,7 +23,7 @@ const hasNews = async (page: Page): Promise<boolean> => {
 test('CHG-01, CHG-02 the dot leads to the log over the page; looked at, it is gone on other pages too', async ({
   page,
 }) => {
-  // Wide enough for the menu beside the page.
+  // Wide enough to show the menu beside the page.
   await page.setViewportSize({ width: 1400, height: 900 })
   const news = (await hasNews(page)) ? 1 : 0
   await visit(page, '/help.html')
@@ -31,7 +34,7 @@ test('CHG-01, CHG-02 the dot leads to the log over the page; looked at, it is go
   await expect(list(page).getByRole('link').first()).toContainText('新')
   await expect(dialog.getByRole('article')).toContainText('金额合计')
   await expectAccessible(page)
-  // Scrolled to its end, the list goes on.
+  // Scrolling to the end of the list loads more entries.
   await list(page).getByRole('link').last().scrollIntoViewIfNeeded()
   await list(page).evaluate((one) => one.scrollTo(0, one.scrollHeight))
   await expect.poll(() => list(page).getByRole('link').count()).toBeGreaterThan(10)

@@ -6,7 +6,7 @@ import { visit } from './visit'
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const RUN = Date.now().toString(36)
 
-/** Kinds with columns that a membership opens: the call, and the address of a detail. */
+/** Kinds with columns that require a membership: the call, and the address of a detail. */
 const KINDS = [
   { api: 'company', path: (id: string) => `/qiye/${id}/`, list: '/qiye/' },
   { api: 'renyuan', path: (id: string) => `/renyuan/${id}.html`, list: '/renyuan/' },
@@ -14,7 +14,7 @@ const KINDS = [
   { api: 'owner', path: (id: string) => `/owner/${id}.html`, list: '/owner/' },
 ] as const
 
-/** Every text in a value, however deep. */
+/** Every text in a value, at any depth. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
@@ -23,7 +23,9 @@ const textsIn = (value: unknown): readonly string[] => {
 const detail = (api: string, id: string, token?: string) =>
   call<object>(`/jian-butler-project-biz/${api}/detail`, { id }, token)
 
-/** What Next sends instead of a page: to a browser that follows a link, that looks ahead, or that asks by address. */
+/**
+ * The requests that Next answers with data instead of a page: following a link, prefetching, or by address.
+ */
 const ASKED: readonly Readonly<Record<string, string>>[] = [
   {},
   { rsc: '1' },
@@ -121,14 +123,14 @@ test('text that is markup is shown as text: in a record, its list, its page data
     expect(await crafted(), path).toBeNull()
     for (const { what, text, isMarkup, isSniffed } of await bodiesOf(request, path)) {
       expect(isSniffed, what).toBe(false)
-      // Next's own data is no markup, and a browser takes it for none.
+      // Next's own data is not markup, and browsers do not treat it as such.
       if (isMarkup) expect(text, what).not.toMatch(MARKUP)
     }
   }
   await visit(page, own)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await expect(page.getByRole('main')).toContainText('onerror=')
-  // The data for search engines is JSON, and ends where its script ends.
+  // The data for search engines is valid JSON, and ends with its script element.
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data).not.toEqual([])
   for (const text of data) expect(JSON.stringify(JSON.parse(text))).toContain(RUN)

@@ -18,7 +18,7 @@ interface Busy {
   readonly creditSummary: string
 }
 
-/** The company with most wins: its figures are of many cases. */
+/** The company with the most wins, so that its figures have many cases. */
 const busyCompany = async (): Promise<Busy> => {
   const { records } = await call<{ records: Busy[] }>('/jian-butler-project-biz/company/search', {
     sort: 'wins',
@@ -73,7 +73,7 @@ test('the name, the verdict and the figures stay in sight once the head is gone'
   await expect(bar.getByRole('button', { name: /收藏/ })).toHaveCount(0)
 })
 
-/** A company whose verdict has the most to say among the busy ones. */
+/** A busy company with the verdict watch or risk, whose text is the longest. */
 const watchedCompany = async (): Promise<Busy> => {
   const { records } = await call<{ records: Array<Busy & { creditVerdict: string }> }>(
     '/jian-butler-project-biz/company/search',
@@ -95,7 +95,7 @@ for (const [width, height] of [
     const { total } = await figuresOf(id)
     await page.setViewportSize({ width, height })
     await visit(page, `/qiye/${id}/`)
-    // A company's page opens further down (NAV-11).
+    // A company's page opens scrolled down (NAV-11).
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400)
     const verdict = line(page).getByRole('link', { name: creditSummary })
     await expect(line(page).getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
@@ -106,7 +106,7 @@ for (const [width, height] of [
     await expect(figures).toHaveCount(5)
     await expect(figures.filter({ hasText: '中标率' })).toContainText(`${total.wins}/${total.bids}`)
     for (const figure of await figures.all()) {
-      // On a phone the row of figures scrolls.
+      // On a phone the row of figures is scrollable.
       if (width < 768)
         await figure.evaluate((link: HTMLElement) =>
           link.parentElement?.scrollTo({ left: link.offsetLeft - 170 }),

@@ -17,7 +17,7 @@ interface Thing {
   readonly suggestedAnswer?: ReadonlyArray<{ readonly text: string }>
 }
 
-/** The question as a search engine reads it. */
+/** The question as in the page's data for search engines. */
 const questionOf = async (page: Page): Promise<Thing> => {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
   const things = texts.flatMap((text) => JSON.parse(text)['@graph'])

@@ -10,7 +10,7 @@ const offered = (page: Page) => page.getByRole('region', { name: '未保存的�
 const leaving = (page: Page) => page.getByRole('dialog', { name: '有未保存的修改' })
 const save = (page: Page) => bar(page).getByRole('button', { name: '保存', exact: true }).click()
 
-/** A draft with a text, saved. */
+/** A saved draft with a text. */
 async function writeDraft(page: Page, id: string) {
   await page.goto('/console/article/new')
   await field(page, '标题').fill(`草稿 ${id}`)
@@ -32,7 +32,7 @@ test('CON-05 what is typed survives a closed tab, and is never saved by itself',
   await writeDraft(page, id)
   await field(page, '正文').fill('第二版，还没有保存')
   await expect(bar(page)).toContainText('已在本机留副本')
-  // The tab is closed without an answer to the browser's question.
+  // The tab is closed without answering the browser's question.
   await page.close({ runBeforeUnload: false })
 
   const again = await context.newPage()
@@ -65,7 +65,7 @@ test('CON-05 what is typed survives a lost connection and an ended session', asy
   await expect(bar(page)).toContainText('已在本机留副本')
   await context.setOffline(false)
   await context.clearCookies()
-  // Whatever asks the gateway next finds the session ended: the save, or the menu's numbers.
+  // The next call to the gateway finds the session ended: the save, or the menu's numbers.
   await expect(async () => {
     if (!page.url().includes('/login'))
       await bar(page).getByRole('button', { name: '保存', exact: true }).click({ timeout: 500 })
@@ -77,7 +77,7 @@ test('CON-05 what is typed survives a lost connection and an ended session', asy
   await expect(field(page, '正文')).toHaveValue('断网时写的')
   await expect(field(page, '标题')).toHaveValue(`断网 ${run}`)
 
-  // Another member of the staff at the same computer is not offered it.
+  // Another staff member at the same computer is not offered the draft.
   await page.close({ runBeforeUnload: false })
   await context.clearCookies()
   const other = await context.newPage()
@@ -179,7 +179,7 @@ test('leaving with unsaved changes asks first: by a link, the back button and th
   await page.getByRole('navigation', { name: '运营台' }).getByRole('link', { name: '标签' }).click()
   await leaving(page).getByRole('button', { name: '离开' }).click()
   await expect(page).toHaveURL(/\/console\/tag/)
-  // Saved, nothing is asked.
+  // Leaving after a save asks no question.
   await page.goto(`/console/article/${id}`)
   await offered(page).getByRole('button', { name: '恢复' }).click()
   await save(page)

@@ -4,7 +4,7 @@ import { forward, gatewayNow } from './sandbox'
 import { loginConsole } from './staff'
 
 const HOUR_MS = 3_600_000
-/** Less than what ends a session without a call: other tests of the staff run beside this one. */
+/** Shorter than the idle limit of a session: other tests of the staff run at the same time. */
 const SOON_MS = 20 * 60_000
 /** A picture of 2 × 2 px. */
 const PNG = Buffer.from(
@@ -16,7 +16,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const bar = (page: Page) => page.getByRole('region', { name: '状态与操作' })
 const preview = (page: Page) => page.getByRole('region', { name: '预览' })
 
-/** What the editor shows of the article. */
+/** The editor's view of the article. */
 const screenOf = async (page: Page) => ({
   bar: await bar(page).textContent(),
   title: await field(page, '标题').inputValue(),
@@ -25,7 +25,7 @@ const screenOf = async (page: Page) => ({
   channel: await page.getByRole('combobox', { name: '栏目' }).inputValue(),
 })
 
-/** The screen after an action is the screen of a fresh load. */
+/** The screen after an action equals the screen of a fresh load. */
 const expectFresh = async (page: Page) => {
   const before = await screenOf(page)
   await page.reload()
@@ -43,7 +43,9 @@ const press = async (page: Page, name: string, done: string) => {
   await expect(dialog).toBeHidden()
 }
 
-/** The page of an article on the portal, as a visitor's browser gets it; pages are kept for some seconds. */
+/**
+ * The page of an article on the portal, as a visitor's browser gets it; pages are cached for some seconds.
+ */
 const expectStatus = (page: Page, href: string, status: number) =>
   expect.poll(async () => (await page.request.get(href)).status(), { timeout: 20_000 }).toBe(status)
 
@@ -60,7 +62,7 @@ test('an editor writes, previews, schedules, publishes, corrects, restores and w
   await page.getByRole('link', { name: '文章' }).click()
   await page.getByRole('button', { name: '写文章' }).click()
 
-  // What is missing is named by the domain's checks.
+  // The domain's checks name the missing fields.
   await field(page, '标题').fill(`塔吊月检 ${word}`)
   await bar(page).getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('请选择栏目')).toBeVisible()
@@ -83,7 +85,7 @@ test('an editor writes, previews, schedules, publishes, corrects, restores and w
   await expectFresh(page)
   expect((await page.request.get(href)).status()).toBe(404)
 
-  // Scheduled, it comes out by itself when its time has come.
+  // A scheduled article is published automatically at its time.
   await bar(page).getByRole('button', { name: '定时发布' }).click()
   const dialog = page.getByRole('dialog', { name: '定时发布' })
   await dialog.getByRole('button', { name: '定时发布' }).click()
@@ -112,7 +114,7 @@ test('an editor writes, previews, schedules, publishes, corrects, restores and w
   await expect(reader.locator('h1')).toHaveText(`塔吊月检 ${word}`)
   await expect(reader.locator('.read-text img')).toHaveJSProperty('naturalWidth', 2)
 
-  // A correction is public at once and keeps the earlier version.
+  // A correction is public at once, and the earlier version is stored.
   await field(page, '标题').fill(`塔吊月检（更正）${word}`)
   await expect(bar(page)).toContainText('未保存')
   await press(page, '保存', '已保存')
@@ -138,7 +140,7 @@ test('an editor writes, previews, schedules, publishes, corrects, restores and w
   await expect(reader.getByText('没有找到相关内容')).toBeVisible()
   await press(page, '转为草稿', '已转为草稿')
   await expect(bar(page)).toContainText('草稿')
-  // Readers have seen it: it is not deleted.
+  // An article that readers have seen cannot be deleted.
   await expect(bar(page).getByRole('button', { name: '删除' })).toBeHidden()
   await expectFresh(page)
 })

@@ -6,7 +6,7 @@ import { visit } from './visit'
 import { expectEqualsFreshLoad } from './whole-screen'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
-/** A change counts within 10 s; the machine may be busy. */
+/** A change takes effect within 10 s; a busy machine may need longer. */
 const SOON = { timeout: 20_000, intervals: [1_000] }
 
 test('an editor adds a synonym; the portal finds and marks it, until the editor takes it back', async ({
@@ -64,7 +64,7 @@ test('an editor adds a synonym; the portal finds and marks it, until the editor 
   await reader.context().close()
 })
 
-/** A picture of the size that is asked for. */
+/** A picture of the required size. */
 const drawPicture = async (page: Page) => {
   await page.setViewportSize({ width: 1600, height: 206 })
   await page.setContent('<body style="margin:0;background:linear-gradient(90deg,#0b1f45,#1c4fa8)">')

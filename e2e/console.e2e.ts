@@ -7,7 +7,10 @@ import { visit } from './visit'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
-/** A part of the titles, so that each run finds its own; letters alone, as digits could be a number to call. */
+/**
+ * A part of the titles, so that each run finds its own; only letters, because digits could form a telephone
+ * number.
+ */
 const RUN = Date.now()
   .toString(36)
   .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
@@ -27,7 +30,7 @@ const search = async (page: Page, words: string) => {
   await page.getByRole('searchbox').first().press('Enter')
 }
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
-/** The list as a fresh load of the same address shows it. */
+/** The list equals a fresh load of the same address. */
 const expectSameAfterReload = async (page: Page, text: string, state: string) => {
   await expect(row(page, text)).toContainText(state)
   await page.reload()

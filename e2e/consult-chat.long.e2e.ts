@@ -69,7 +69,7 @@ test('ASK-05 a member asks in the chat, the staff answer there, and an answer th
   await panel.getByRole('button', { name: '发送', exact: true }).click()
   await expect(panel.getByRole('log')).toContainText('在“我的发票”里申请')
 
-  // Both are there: the answer comes by itself.
+  // Both sides are online: the answer appears without a reload.
   await expect(chat.getByText('客服在线')).toBeVisible({ timeout: 15_000 })
   await expect(chat.getByRole('log')).toContainText('在“我的发票”里申请', { timeout: 15_000 })
   await chat.getByRole('button', { name: '关闭' }).click()

@@ -6,8 +6,10 @@ import { refusedOn, watchDocuments } from './look'
 import { holdSession, roleToken } from './session'
 import { settled, visit } from './visit'
 
-/* The content security policy lets every page work, as visitor (hashes) and as member (nonce), and stops
-   what an attacker could bring into one. */
+/*
+ * The content security policy lets every page work, as visitor (hashes) and as member (nonce), and blocks
+ * markup injected by an attacker.
+ */
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000'
 
@@ -47,7 +49,7 @@ const templatePaths = async (): Promise<string[]> => {
   ]
 }
 
-/** Pages that the crawl (crawl-browser.e2e.ts), which asks every other page the same, does not open. */
+/** Pages outside the crawl (crawl-browser.e2e.ts), which makes the same checks on every other page. */
 const NOT_CRAWLED = ['/', '/toutiao/n-deposits.html', '/auth/login/', '/nothing/here/']
 
 for (const role of ROLES)
@@ -63,7 +65,7 @@ for (const role of ROLES)
       expect(answer?.status(), path).toBeLessThan(500)
       const policy = answer?.headers()['content-security-policy'] ?? ''
       expect(policy, path).toContain("frame-ancestors 'none'")
-      // The login redirects members; every other page of theirs is rendered for the request.
+      // The login redirects members; every other page for members is rendered per request.
       expect(policy, path).toMatch(role === 'visitor' ? /'sha256-.*'sha256-/ : /'nonce-/)
     }
     for (const path of [...(await templatePaths()), ...own]) expectPolicy(path, await page.request.get(path))
@@ -98,7 +100,7 @@ test('no page of the gateway meets its own policy', async ({ page }) => {
   }
 })
 
-/** Every way in which markup can bring a script along. */
+/** Every way in which markup can contain a script. */
 const CRAFTED = `
   <script>(window.crafted ??= []).push('script')</script>
   <script nonce="guess">(window.crafted ??= []).push('nonce')</script>
@@ -106,7 +108,7 @@ const CRAFTED = `
   <script src="data:text/javascript,(window.crafted??=[]).push('data')"></script>
   <a id="brought-in" href="javascript:(window.crafted??=[]).push('link')">x</a>`
 
-/** Opens a page into which an attacker has brought that, under its own policy or none. */
+/** Opens a page with an attacker's markup, under its own policy or none. */
 const openCrafted = async (page: Page, withPolicy: boolean) => {
   await page.route('**/about.html', async (route) => {
     const answer = await route.fetch()
@@ -148,7 +150,7 @@ test('another site cannot show the portal in a frame', async ({ page, baseURL })
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/about.html"></iframe>` }),
   )
   await page.goto('http://frames.test/')
-  // What Chromium shows instead of a page that refuses to be framed has an origin of its own.
+  // Chromium's error page, shown instead of a page that refuses to be framed, has an origin of its own.
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:|^about:blank$/)
   expect(await page.frames()[1]?.locator('body').textContent()).not.toContain('筑数通')
 })

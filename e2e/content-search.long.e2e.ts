@@ -71,7 +71,7 @@ test('what a member reads stands in the centre, until it is taken out', async ({
   await visit(page, '/center/?index=15')
   const rows = page.locator('main li', { has: page.getByRole('button', { name: /^移除/ }) })
   await expect(rows).toHaveCount(2)
-  // The last one read comes first.
+  // The most recently read article is first.
   await expect(rows.first().getByRole('link')).toHaveAttribute('href', paths[1] ?? '')
   await rows.first().getByRole('button').click()
   await page.getByRole('dialog').getByRole('button', { name: '移除' }).click()

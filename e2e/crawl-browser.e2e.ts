@@ -7,10 +7,12 @@ import { aContractor } from './records'
 import { holdSession, roleToken } from './session'
 import { visit } from './visit'
 
-/* Every screen of the query routes and every shell page in a browser: no error in the console, no layout shift, and no axe
-   violation on any screen. The visitor (least access) uses the light theme, the SVIP (most access) the dark
-   one; every other role visits the pages that its tier adds. `npm test` runs the latter only; LONG=all opens one page of
-   each screen, CRAWL=all sends each role to all pages, with axe. */
+/*
+ * Every screen of the query routes and every shell page in a browser: no error in the console, no layout
+ * shift, and no axe violation on any screen. The visitor (least access) uses the light theme, the SVIP
+ * (most access) the dark theme; every other role visits the pages that its tier adds. `npm test` runs the
+ * latter only; LONG=all opens one page of each screen, CRAWL=all sends each role to all pages, with axe.
+ */
 
 const MINUTE = 60_000
 const isWhole = runsAll('CRAWL')
@@ -34,7 +36,7 @@ const CENTER = ['/center/', '/center/?index=6', '/center/?index=7', '/center/?in
 /** Visits all paths in one page; axe checks each screen once. */
 const lookAtAll = async (page: Page, visits: readonly Visit[]) => {
   await watchDocuments(page)
-  // A hint that comes while axe looks would be judged as it fades in.
+  // axe would judge a fading hint by its intermediate colours.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const seen = new Set<string>()
   for (const { path, screen } of visits) {
@@ -44,8 +46,9 @@ const lookAtAll = async (page: Page, visits: readonly Visit[]) => {
 }
 
 /**
- * Pages of one screen differ in content and not in layout, and are all requested without a browser: here the first of
- * each is opened, by visitor and SVIP in turn. Both open the home page.
+ * The pages of one screen differ in content and not in layout, and crawl.e2e.ts requests all of them
+ * without a browser: here the first page of each screen is opened, by visitor and SVIP in turn. Both open
+ * the home page.
  */
 const shareOf = (role: Role, visits: readonly Visit[]): readonly Visit[] => {
   if (isWhole) return visits
@@ -66,7 +69,7 @@ for (const role of EVERYWHERE)
     await lookAtAll(page, [...visits, ...own.map(alone)])
   })
 
-/** What is specific to a tier: words that its screens show, words that they do not. */
+/** Content specific to a tier: words that its screens show, and words that they do not show. */
 interface OwnScreen {
   readonly path: string
   readonly shows?: string

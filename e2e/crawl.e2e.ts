@@ -4,8 +4,10 @@ import { runsAll } from '../scripts/lib/breadth.mjs'
 import { detailPaths, firstRow, queryVisits, ROLES, type Role, viewOf } from './catalogue'
 import { roleToken } from './session'
 
-/* Every query route: status, title and no closed value anywhere in the response, for who may see least and most; for
-   every role with CRAWL=all. crawl-browser.e2e.ts checks the pages in a browser. */
+/*
+ * Every query route: status, title and no closed value anywhere in the response, for the roles with least
+ * and most access; for every role with CRAWL=all. crawl-browser.e2e.ts checks the pages in a browser.
+ */
 
 const ASKING: readonly Role[] = runsAll('CRAWL') ? ROLES : ['visitor', 'svip']
 
@@ -28,7 +30,7 @@ const valueAt = (row: Readonly<Record<string, unknown>>, path: string): string[]
   return Array.isArray(value) ? value.flatMap((one: Record<string, unknown>) => textsIn(one[cell])) : []
 }
 
-/** The values of a record that are closed to a role, as seen by those who may. */
+/** The values of a record that are closed to a role, read by a role with access. */
 const closedTo = async (role: Role) => {
   const closed: { path: string; values: string[] }[] = []
   for (const kind of KINDS) {

@@ -119,7 +119,7 @@ test('a flagged list asks its visitor to log in beyond the first page, once', as
 
 test('staying at the end of the first page asks as well', async ({ page }) => {
   await visit(page, '/qiye/')
-  // The end may be in view at once, which asks nobody.
+  // The end may already be visible without scrolling, which does not open the login.
   await expect(page.getByRole('navigation', { name: '分页' })).toBeAttached()
   await page.mouse.wheel(0, 5000)
   await expect(loginDialog(page)).toBeVisible()

@@ -10,7 +10,7 @@ const MANAGER = '/jian-butler-order-biz/myOrderManager'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** Its price changes for good: this story runs after all others (playwright.config.ts). */
+/** The test changes this price permanently: the story runs after all others (playwright.config.ts). */
 const PRODUCT = { id: 'owner-lookup-year', name: '业主查 SVIP 一年', orderType: 'INCREMENT' }
 
 const order = async (token: string, productId: string, orderType: string, payType: string) => {
@@ -43,7 +43,7 @@ test('a day of finance: what waits, a transfer in two parts, a refund, a differe
   baseURL,
   browser,
 }) => {
-  // Three people at three screens, and a day between.
+  // Three people at three screens, and a day in between.
   test.setTimeout(240_000)
   const token = await holdNewMember(context, baseURL)
   const billed = await order(token, 'svip-quarter', 'VIP', 'WeChat')

@@ -41,7 +41,7 @@ test('SHL-15 a visitor finds one search and three proofs, and no kind of query n
     'href',
     /\/zhaobiao\/\?region=\d{6}/,
   )
-  // Of the page and the bar above it; the menu opens on a click and the footer is a site map.
+  // Names on the page and in the bar above it; the menu opens on a click and the footer is a site map.
   const names = await page.evaluate(() => {
     const named = document.querySelectorAll('main label, main nav a, [data-shell-tabs] a')
     return [...named].map((one) => one.textContent?.replace(/新$|\+\d.*$/, '') ?? '').filter(Boolean)
@@ -73,7 +73,7 @@ test('SHL-01 the box says what the chosen kind is searched by, and suggests in i
   await expect(loginDialog(page)).toBeVisible()
 })
 
-/** A company that can bid something within seven days, or nearly so. */
+/** A company that qualifies, or almost qualifies, for a tender due within seven days. */
 async function aBidder(token: string): Promise<{ firm: Firm; due: Due }> {
   const soon = { pageSize: 100, filters: { due: ['7d'], notice: ['tender'] } }
   const { records } = await call<{ records: Tender[] }>(`${SEARCH}/zhaobiao/search`, soon, token)

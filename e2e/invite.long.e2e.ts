@@ -26,7 +26,7 @@ test('INV-01 INV-02 a member invites; a visitor logs in by the link and has the 
   const { pathname, search } = new URL(link)
   expect(pathname + search).toMatch(/^\/\?acodes=[A-Z2-9]{12}$/)
 
-  // A visitor: the login names the friend, and the claim follows by itself.
+  // A visitor: the login names the friend, and the claim follows automatically.
   const stranger = await (await browser.newContext({ baseURL: portal })).newPage()
   await visit(stranger, search)
   const login = stranger.getByRole('dialog', { name: '登录 / 注册' })
@@ -40,7 +40,7 @@ test('INV-01 INV-02 a member invites; a visitor logs in by the link and has the 
   await visit(stranger, '/center/?index=10')
   await expect(stranger.getByRole('main')).toContainText('使用中')
 
-  // Someone who is logged in decides, and can claim once.
+  // A logged-in user decides, and can claim only once.
   const friend = await (await browser.newContext({ baseURL: portal })).newPage()
   await holdSession(friend.context(), portal, await tokenOf(newMobile()))
   await visit(friend, search)

@@ -11,7 +11,7 @@ import { expectEqualsFreshLoad } from './whole-screen'
 const MANAGER = '/jian-butler-order-biz/myOrderManager'
 const COMPANY = { title: '渝州某建设有限公司', taxNumber: '91350100M000100Y43' }
 
-/** A paid order at its list price, made by calls. */
+/** A paid order at its list price, created by API calls. */
 const buyQuarter = async (token: string): Promise<string> => {
   const orderRequest = { productId: 'svip-quarter', orderType: 'VIP' }
   const orderId = await createOrder(orderRequest, token)
@@ -39,7 +39,7 @@ test('a member asks for an invoice, finance issues it, the member downloads it, 
   const token = await holdNewMember(context, baseURL)
   const orderId = await buyQuarter(token)
   const askButton = page.getByRole('button', { name: /^申请开票/ })
-  // Without the invoices, which a busy gateway tells too late, the list stands by itself.
+  // The list appears without the invoice buttons if a busy gateway returns the invoices too late.
   await expect(async () => {
     await visit(page, '/center/?index=6')
     await expect(askButton).toBeVisible({ timeout: 2000 })

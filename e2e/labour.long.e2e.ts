@@ -37,7 +37,7 @@ test('LAB-01 LAB-02 a member posts a job, corrects what the form names, follows 
   await expect(form.getByRole('textbox', { name: '职位', exact: true })).toBeFocused()
   await form.getByRole('textbox', { name: '职位', exact: true }).fill(JOB)
   await form.getByLabel('职位类别').selectOption({ label: '项目管理' })
-  // UIX-02: what is typed is found by its name, and the place stands with slashes.
+  // UIX-02: typed text finds a place by its name, and the field shows the place with slashes.
   const place = form.getByRole('combobox', { name: '工作地点' })
   await place.click()
   await form.getByRole('searchbox', { name: '查找工作地点' }).fill('渝北')

@@ -5,9 +5,9 @@ import { call, holdNewMember, holdSession, roleToken } from './session'
 import { visit } from './visit'
 import { expectEqualsFreshLoad } from './whole-screen'
 
-/* LST-01 to LST-03: every list is a ledger that is read, narrowed and walked without scrolling. */
+/* LST-01 to LST-03: every list is a ledger that can be read, filtered and paged without scrolling. */
 
-/** The lists of every kind of record; one for each of those that have only sub-lists. */
+/** The lists of every kind of record; for a kind with only sub-lists, one of them. */
 const LISTS = [
   'qiye',
   'renyuan',
@@ -44,7 +44,9 @@ const menu = (page: Page, label: string) =>
   page.getByRole('region', { name: '筛选' }).locator('details', { hasText: label })
 const open = (page: Page, label: string) => menu(page, label).locator('summary').click()
 
-/** Where the rows stand: the top of the first, how many are whole on the screen, and their heights. */
+/**
+ * The positions of the rows: the top of the first, the number fully visible on the screen, and the heights.
+ */
 const geometry = (page: Page) =>
   page.locator('.ledger .row').evaluateAll((all) => {
     const boxes = all.map((row) => row.getBoundingClientRect())
@@ -190,7 +192,7 @@ test('a list is walked by keys: down, up, a star, the record; what was read is n
   await page.goBack()
   await expect(rows(page).nth(2)).toHaveAttribute('data-visited', '')
   await expect(rows(page).nth(1)).not.toHaveAttribute('data-visited', '')
-  // The keys go on where they were.
+  // The keys continue from the same row.
   await expect(names.nth(2)).toBeFocused()
   await page.keyboard.press('j')
   await expect(names.nth(3)).toBeFocused()

@@ -80,7 +80,7 @@ test('a page is opened by its number, and none beyond the last', async ({ page, 
   await expect(page).toHaveURL(/\/zhaobiao\/\?notice=tender&size=100$/)
 })
 
-/** What the menu at the right edge covers. */
+/** True when the menu at the right edge covers content. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const menu = document.querySelector('.floating')

@@ -4,7 +4,7 @@ import { gatewayNow } from './sandbox'
 import { call, holdNewMember } from './session'
 import { visit } from './visit'
 
-/* LST-04, LST-05, BID-09, BID-10: what a list and its menus tell before anything is opened. */
+/* LST-04, LST-05, BID-09, BID-10: information in a list and its menus before anything is opened. */
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const DAY_MS = 86_400_000
@@ -16,7 +16,7 @@ const menu = (page: Page, label: string) =>
 const total = (page: Page) =>
   page.getByRole('region', { name: '查询结果' }).getByRole('heading', { level: 2 })
 
-/** Where the rows and their names stand. */
+/** The positions of the rows and their names. */
 const places = (page: Page) =>
   page
     .locator('.ledger :is(.row, .row-title > a)')
@@ -24,7 +24,7 @@ const places = (page: Page) =>
       all.map((one) => one.getBoundingClientRect()).map(({ x, y, height }) => [x, y, height]),
     )
 
-/** Chooses some company as the member's own. */
+/** Chooses any company as the member's own. */
 async function chooseCompany(token: string): Promise<void> {
   const { records } = await call<{ records: Array<{ id: string }> }>(
     '/jian-butler-project-biz/company/search',
@@ -48,7 +48,7 @@ test('LST-04 each choice of a menu tells how many it finds, beside what is chose
   await choice.click()
   await expect(page).toHaveURL(/region=330000/)
   await expect(total(page)).toHaveText(new RegExp(`共 ${count} `))
-  // What is chosen in the menu itself does not narrow its other choices.
+  // A choice in a menu does not affect the counts of the menu's other choices.
   await menu(page, '所在地区').locator('summary').click()
   await expect(choice.locator('small')).toHaveText(count)
   const all = menu(page, '所在地区').getByRole('link', { name: '全国', exact: true })
@@ -109,7 +109,7 @@ test('LST-05 rows that came since the last visit have a dot and a word, and noth
   const came = await rows(page).evaluateAll((all) => all.map(({ dataset }) => [dataset.at, dataset.new]))
   for (const [moment, isNew] of came) expect(isNew === '').toBe(Number(moment) > at)
   await expectAccessible(page)
-  // Turning a page is the same visit.
+  // Another page of the list is the same visit.
   await visit(page, '/zhaobiao/?sort=amount')
   await visit(page, '/zhaobiao/')
   await expect(rows(page).first()).toHaveAttribute('data-new', '')
@@ -146,7 +146,7 @@ test('BID-09 a member sees in a list of tenders for which their company can bid,
   expect(asked).toHaveLength(1)
   await expectAccessible(page)
 
-  // The page of a tender says the same.
+  // The page of a tender shows the same verdict.
   const verdict = (await fits.first().locator('b').textContent()) ?? ''
   await rows(page).first().locator('.row-title > a').click()
   await expect(page.locator('.decision-cell').filter({ hasText: '能不能投' })).toContainText(verdict)

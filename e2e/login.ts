@@ -8,7 +8,6 @@ export function loginDialog(page: Page) {
 
 const isCall = (path: string) => (response: Response) => new URL(response.url()).pathname.endsWith(path)
 
-/** The response of the next call of a path; call it before the action that sends it. */
 export function nextAnswer(page: Page, path: string): Promise<Response> {
   return page.waitForResponse(isCall(path))
 }
@@ -48,16 +47,16 @@ export async function slide(page: Page, bring: () => Promise<unknown> = () => un
   await expect(page.getByText('验证通过', { exact: true })).toBeVisible()
 }
 
-/** Asks for a code in the open SMS form: mobile, then the slider that 获取验证码 opens. */
+/** Requests a code in the open SMS form: mobile, then the slider opened by 获取验证码. */
 export async function askCode(page: Page, mobile: string) {
   await page.getByLabel('手机号').fill(mobile)
-  // Waits for the new code: a mobile with an earlier code would otherwise get that one.
+  // Waits for the new code: a mobile with an earlier code would otherwise get the earlier one.
   const sent = nextAnswer(page, '/sms/sendVerifySmsV2')
   await slide(page, () => page.getByRole('button', { name: '获取验证码' }).click())
   await sent
 }
 
-/** Fills the open SMS form; of a login the last digit of the code submits it. */
+/** Fills the open SMS form; in a login the last digit of the code submits the form. */
 export async function fillSms(page: Page, mobile: string) {
   await askCode(page, mobile)
   await page.getByLabel('验证码').fill(await smsCode(mobile))
@@ -81,7 +80,7 @@ export function accountMenu(page: Page) {
   return page.locator('summary[aria-label^="我的账号"]')
 }
 
-/** How a visitor opens the login. */
+/** The link that opens the login for a visitor. */
 export function loginLink(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })
 }

@@ -4,11 +4,11 @@ import { accounts, forward, newMobile, smsCode } from './sandbox'
 import { visit } from './visit'
 import { expectEqualsFreshLoad } from './whole-screen'
 
-// One after another: some move the gateway's clock, and a code to be scanned is valid for two minutes.
+// Not parallel: some tests move the gateway's clock, and a QR code is valid for only two minutes.
 test.describe.configure({ mode: 'default' })
 
 const CODE = '微信扫码登录二维码'
-/** ms until a mobile gets its next SMS. */
+/** Time in ms until a mobile can get its next SMS. */
 const NEXT_SMS = 61_000
 
 /** Opens the login by code, and returns the address in the code. */
@@ -26,7 +26,7 @@ const scan = async (page: Page, url: string, choice: string, heading: string) =>
   const phone = await page.context().newPage()
   await phone.goto(url)
   await phone.getByRole('button', { name: choice }).click()
-  // On another device the user is shown who asked.
+  // On another device the user sees the origin of the request.
   if (heading === '已确认登录') await phone.getByRole('button', { name: '是我本人，确认登录' }).click()
   await expect(phone.getByRole('heading', { name: heading })).toBeVisible()
   await phone.close()
@@ -83,7 +83,7 @@ test('LOG-04 a code that was cancelled on the phone is refreshed by a click', { 
     await expect(cancelled.or(expired)).toBeVisible()
   }
   await askAndCancel()
-  // Another file may have moved the gateway's clock past the two minutes of the code: once more.
+  // Another file may have moved the gateway's clock beyond the two minutes of the code: try once more.
   if (await expired.isVisible()) await askAndCancel()
   await cancelled.click()
   await expect(dialog.getByRole('img', { name: CODE })).toBeVisible()
@@ -121,7 +121,7 @@ test('the login keeps its height and reports one error at a time', { tag: '@long
   await dialog.getByRole('button', { name: '获取验证码' }).click()
   await expect(dialog.getByText('请输入正确手机号!')).toBeVisible()
   await expect(dialog.getByText('请输入正确合法的手机号')).toHaveCount(0)
-  // One line below the field, and no more.
+  // The message adds only one line below the field.
   expect((await height()) - before).toBeLessThan(30)
 
   await page.getByLabel('手机号').fill(newMobile())
@@ -136,7 +136,7 @@ test('the login keeps its height and reports one error at a time', { tag: '@long
 
 const SECURITY = '/center/?index=11'
 
-/** A new user's page of the account's security. */
+/** The security page of a new user's account. */
 const openSecurity = async (page: Page, mobile: string) => {
   await visit(page, '/qiye/')
   await loginLink(page).click()

@@ -17,7 +17,7 @@ const watch = (page: Page) => {
   return { problems, stop }
 }
 
-/** Sums up layout shifts during loading, and stores their sources. */
+/** Adds up layout shifts during loading, and stores their sources. */
 const SHIFT = `(() => { window.__shift = { sum: 0, moved: [] }; new PerformanceObserver((list) => {
   for (const e of list.getEntries()) if (!e.hadRecentInput) {
     window.__shift.sum += e.value
@@ -28,12 +28,12 @@ const SHIFT = `(() => { window.__shift = { sum: 0, moved: [] }; new PerformanceO
 /** Rows after the fourth, and links after the twelfth, have the same markup as those before. */
 const SAME_AGAIN = ['.row:nth-of-type(n+5)', 'tbody tr:nth-child(n+5)', 'main li:nth-child(n+13)']
 
-/** Collects what the content security policy refused. */
+/** Collects violations of the content security policy. */
 const REFUSALS = `(() => { window.__refused = []; addEventListener('securitypolicyviolation', (e) =>
   window.__refused.push([e.effectiveDirective, e.blockedURI, e.sample].join(' ')), true)
 })()`
 
-/** Waits until no colour or position is on its way to another: axe would judge one in between. */
+/** Waits until no colour or position is in transition: axe would judge an intermediate state. */
 async function motionEnded(page: Page) {
   await page.evaluate(async () => {
     const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
@@ -43,7 +43,7 @@ async function motionEnded(page: Page) {
       const running = document.getAnimations().filter(ends)
       await Promise.allSettled(running.map((one) => one.finished))
     }
-    // A page in the background may get no frame, and its motions may not go on.
+    // A page in the background may get no frame, so that its animations may never end.
     await Promise.race([end(), new Promise((done) => setTimeout(done, 5000))])
   })
 }
@@ -52,7 +52,7 @@ async function motionEnded(page: Page) {
 const axeOf = (page: Page, options: { readonly runOnly?: string[] }) =>
   new AxeBuilder({ page }).options({ ...options, resultTypes: ['violations'] }).setLegacyMode()
 
-/** Asserts that axe finds nothing on the whole page, as it is shown now. */
+/** Asserts that axe finds no violation on the whole page in its present state. */
 export async function expectAccessible(page: Page) {
   await motionEnded(page)
   const { violations } = await axeOf(page, {}).analyze()
@@ -61,7 +61,6 @@ export async function expectAccessible(page: Page) {
   )
 }
 
-/** Violations of WCAG found by axe. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await motionEnded(page)
   const axe = axeOf(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
@@ -70,20 +69,20 @@ export async function violationsOn(page: Page): Promise<string[]> {
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)
 }
 
-/** Makes a page record its layout shifts and what its policy refuses; call it before `look`. */
+/** Makes a page record its layout shifts and policy violations; call it before `look`. */
 export async function watchDocuments(page: Page) {
   await page.addInitScript(SHIFT)
   await page.addInitScript(REFUSALS)
 }
 
-/** What the content security policy of the page has refused; `watchDocuments` was called before. */
+/** The violations of the content security policy on the page; requires `watchDocuments` before. */
 export function refusedOn(page: Page): Promise<string[]> {
   return page.evaluate('window.__refused')
 }
 
 /**
- * Opens a path and checks it: status, title, no error in the console, nothing that its policy refuses, no layout shift
- * and, with `axe`, no violation. All checks run even if one fails.
+ * Opens a path and checks it: status, title, no error in the console, no policy violation, no layout shift
+ * and, with `axe`, no axe violation. All checks run even if one fails.
  */
 export async function look(page: Page, path: string, { axe }: { axe: boolean }) {
   const { problems, stop } = watch(page)
@@ -93,7 +92,7 @@ export async function look(page: Page, path: string, { axe }: { axe: boolean }) 
   expect(await page.title(), path).toMatch(/筑数通/)
   await settled(page)
   if (axe) expect.soft(await violationsOn(page), `${path} axe`).toEqual([])
-  // Checked last: scripts and late images have had time by now.
+  // Checked last, when scripts and late images have had time to load.
   stop()
   expect.soft(problems, path).toEqual([])
   expect.soft(await refusedOn(page), `${path} against its policy`).toEqual([])

@@ -14,7 +14,7 @@ const run = Date.now().toString(36)
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** Publishes an article of the channel 'new' as an editor does. */
+/** Publishes an article in the channel 'new' like an editor. */
 const publish = async (page: Page) => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const bar = page.getByRole('region', { name: '状态与操作' })
@@ -31,7 +31,7 @@ const publish = async (page: Page) => {
   await expect(bar).toContainText('已发布')
 }
 
-/** Waits for a mail to an address whose subject says this. */
+/** Waits for a mail to an address with a matching subject. */
 const waitForMail = async (address: string, subject: RegExp) => {
   await expect
     .poll(async () => (await mailsTo(address)).some((mail) => subject.test(mail.subject)), {
@@ -92,13 +92,13 @@ test('PRF-01 SUB-05 SUB-08 a member confirms an address, gets a digest by mail, 
   const office = await browser.newContext({ baseURL })
   await publish(await office.newPage())
   await office.close()
-  // What was released a minute ago is told (ADR 43).
+  // Notifications contain articles released at least a minute ago (ADR 43).
   await forward(3 * MINUTE_MS)
   const mail = await waitForMail(address, /条新数据/)
   expect(mail.text).toContain(`资质改革新动向 ${run}`)
   const link = /^https?:\/\/\S+unsubscribe\S+$/m.exec(mail.text)?.[0] ?? ''
   const { pathname, search } = new URL(link)
-  // Without a login, as in a mail program.
+  // Without a login, as from a mail program.
   await context.clearCookies()
   await page.goto(`${portal}${pathname}${search}`)
   await expect(page.getByText(/不再用邮件通知/)).toBeVisible()

@@ -24,7 +24,7 @@ test('MAL-01 a visitor finds a product, sees real rows of it, masked, and goes o
   await expect(rows(page)).toHaveCount(5)
   await page.getByRole('link', { name: '预览更多样例' }).click()
   await expect(rows(page)).toHaveCount(20)
-  // Not everybody has a telephone number.
+  // Some records have no telephone number.
   await expect(page.getByRole('table')).toContainText('****')
   await page.getByRole('link', { name: '查看产品' }).click()
   await page.getByRole('link', { name: '在线查看全部' }).click()

@@ -17,7 +17,7 @@ const ask = async (token: string): Promise<string> => {
   return (await call<{ number: string }>(path, asked, token)).number
 }
 
-/** Answers consultations as a member of the staff does, in the back office's own session. */
+/** Answers consultations like a staff member, in the back office's own session. */
 const answer = async (page: Page, numbers: readonly string[]) => {
   await loginConsole(page, 'service')
   for (const id of numbers) {

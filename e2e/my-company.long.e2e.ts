@@ -18,7 +18,7 @@ interface Firm {
   readonly qualifications: ReadonlyArray<{ name: string; grade: string; validUntil: string }>
 }
 
-/** An active company of which a qualification ends within 30 days. */
+/** An active company with a qualification that ends within 30 days. */
 async function aFirmWithEnding(): Promise<Firm> {
   const token = roleToken('svip')
   const now = await gatewayNow()
@@ -41,7 +41,7 @@ async function aFirmWithEnding(): Promise<Firm> {
   throw new Error('no company has a qualification that ends within a month')
 }
 
-/** A tender that says which qualification, permit and constructor it requires. */
+/** A tender that names the required qualification, permit and constructor. */
 async function aTender(): Promise<string> {
   const { records } = await call<{ records: Array<{ id: string }> }>(
     '/jian-butler-project-biz/zhaobiao/search',

@@ -9,16 +9,19 @@ import { visit } from './visit'
 const WIDTHS = [360, 390, 768, 800, 1024]
 const BIZ = '/jian-butler-project-biz'
 
-/** The texts of main that run out of a box around them, up to what scrolls or ends in an ellipsis. */
+/**
+ * The texts of main that overflow a box around them, up to the first box that scrolls or ends in an
+ * ellipsis.
+ */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const holds = ({ overflowX, textOverflow, position }: CSSStyleDeclaration) =>
       overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || position === 'absolute'
     const isBox = ({ display }: CSSStyleDeclaration) => display !== 'inline' && display !== 'contents'
-    /** The nearest box that a text runs out of. */
+    /** The nearest box that a text overflows. */
     const leftBox = (text: Text): Element | undefined => {
       if (!text.parentElement?.checkVisibility()) return undefined
-      // A closing bracket at the end of a line may hang out of it.
+      // A closing bracket may hang over the end of a line.
       const hang = Number.parseFloat(getComputedStyle(text.parentElement).fontSize) / 5
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -32,7 +35,7 @@ const overflowing = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(at)
         if (isBox(style)) {
           const box = at.getBoundingClientRect()
-          // A text for those who hear the screen is one pixel wide.
+          // A text for screen readers is one pixel wide.
           if (box.width <= 1 || holds(style)) return undefined
           if (left < box.left - hang || right > box.right + hang) return at
         }
@@ -50,7 +53,7 @@ const overflowing = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** An open tender, whose head has the most to say. */
+/** An open tender, whose head has the longest text. */
 const openTender = async (): Promise<string> => {
   const { records } = await call<{ records: { id: string; bidDeadline: number }[] }>(
     `${BIZ}/zhaobiao/search`,
@@ -61,7 +64,7 @@ const openTender = async (): Promise<string> => {
   return `/zhaobiao/${open?.id}.html`
 }
 
-/** Opens each path once, and looks at it on every width. */
+/** Opens each path once, and checks it at every width. */
 const lookAtWidths = async (page: Page, paths: readonly string[]) => {
   for (const path of paths) {
     await visit(page, path)

@@ -3,14 +3,14 @@ import { weightOf } from '../bench/lib/page-weight'
 import { aCompany, detailOf } from './records'
 
 /**
- * KB gz of scripts that a page of visitors loads at once: Next's own 132, and what we add. `npm run bench -- pages` has
- * the goal; this notices when a page draws in what belongs to a dialog or a form, which an import from a feature's
- * index does quickly.
+ * Maximum KB gz of the scripts that a visitor's page loads at once: 132 of Next, the rest of the portal.
+ * `npm run bench -- pages` has the goal; this test detects a page that loads the code of a dialog or a
+ * form, as an import from a feature's index easily causes.
  */
 const MOST_SCRIPTS = 156
-/** The same of the purchase page, which is a form from the first moment. */
+/** The same for the purchase page, which shows a form from the start. */
 const MOST_SCRIPTS_OF_TILL = 186
-/** KB by brotli 5 of what is the same on every page. */
+/** Maximum KB by brotli 5 of the markup common to every page. */
 const MOST_SHELL = 7
 
 test('pages of visitors load no scripts of dialogs and forms that nobody has opened', async ({ baseURL }) => {

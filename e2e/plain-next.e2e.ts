@@ -17,7 +17,7 @@ const goTo = async (page: Page, label: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`个人中心 · ${label}`)
 }
 
-/** Counts the documents loaded from here on. */
+/** Counts the documents loaded from now on. */
 const countLoads = (page: Page) => {
   const loads = { count: 0 }
   page.on('request', (request) => {
@@ -157,7 +157,7 @@ test('the chosen theme is marked on every page', async ({ page, context, baseURL
   expect(loads.count).toBe(0)
 })
 
-/** Follows a link like `next/link` does. */
+/** Follows a link like `next/link`. */
 const follow = async (page: Page, href: string) => {
   await page.evaluate((to) => {
     const { next } = window as unknown as { next: { router: { push: (to: string) => void } } }

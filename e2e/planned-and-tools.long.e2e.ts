@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test'
 import { call, holdSession, roleToken } from './session'
 import { visit } from './visit'
 
-/* What a membership or an add-on opens as a whole: planned projects, land documents, and the tools on
-   companies' qualifications. A visitor sees that records exist and their dates; a holder sees the names,
-   and links. */
+/*
+ * The content of a membership or an add-on as a whole: planned projects, land documents, and the tools on
+ * companies' qualifications. A visitor sees that records exist and their dates; a holder sees the names,
+ * and links.
+ */
 
 type Row = Readonly<Record<string, string | number | null>>
 

@@ -5,7 +5,7 @@ import { ADDRESS } from './session'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
-/** The demo's pop-ups as closed today: they come in their own project only. */
+/** The demo's pop-ups, marked as closed today: only the project `popups` shows them. */
 const CLOSED = JSON.stringify({ homeModalClosed: Date.now(), bottomFoldClosed: Date.now() })
 const QUIET = {
   cookies: [],
@@ -22,7 +22,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // The end of a run names what passed only the second time.
+  // The end of a run lists the tests that passed only at the second try.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -33,9 +33,9 @@ export default defineConfig({
       testIgnore: [...LEFT_OUT, 'finance-day.long.e2e.ts', 'popups.long.e2e.ts'],
       use: { storageState: QUIET },
     },
-    // Its pop-ups come to every visitor, so nobody else may be there.
+    // The pop-ups of this file appear to every visitor, so no other test may run at the same time.
     { name: 'popups', testMatch: 'popups.long.e2e.ts', dependencies: ['portal'] },
-    // It moves the clock by a day and changes a price, so it runs after all others.
+    // This file moves the clock by a day and changes a price, so it runs after all others.
     {
       name: 'a-day-later',
       testMatch: 'finance-day.long.e2e.ts',

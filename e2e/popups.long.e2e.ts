@@ -4,7 +4,7 @@ import { loginConsole } from './staff'
 import { visit } from './visit'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
-/** A change counts within 10 s; the machine may be busy. */
+/** A change takes effect within 10 s; a busy machine may need longer. */
 const SOON = { timeout: 30_000, intervals: [1_000] }
 
 const panelOf = (page: Page) => page.getByRole('dialog')
@@ -63,7 +63,7 @@ test('POP-01 to POP-06 what an editor keeps comes one at a time, closes by keybo
     await expect(reader.getByRole('dialog', { name: modal })).toBeVisible({ timeout: 2_000 })
   }).toPass(SOON)
   await expectAccessible(reader)
-  // Nothing comes over it.
+  // No other pop-up covers the dialog.
   await reader.waitForTimeout(3_000)
   await expect(dialog).toHaveCount(1)
   await expect(banner).toHaveCount(0)
@@ -71,14 +71,14 @@ test('POP-01 to POP-06 what an editor keeps comes one at a time, closes by keybo
   await expect(banner).toContainText(fold)
   await expect(dialog).toHaveCount(0)
   await expectAccessible(reader)
-  // The countdown stands still while the reader is at it.
+  // The countdown pauses while the reader uses the banner.
   await banner.getByRole('button', { name: '关闭' }).focus()
   const left = await banner.getByRole('timer').getAttribute('aria-label')
   await reader.waitForTimeout(2_500)
   await expect(banner.getByRole('timer')).toHaveAttribute('aria-label', left ?? '')
   await reader.keyboard.press('Escape')
   await expect(banner).toHaveCount(0)
-  // One pop-up over the page in a visit.
+  // Only one pop-up per visit.
   await reader.waitForTimeout(3_000)
   await expect(dialog).toHaveCount(0)
   await reader.evaluate(() => sessionStorage.clear())
@@ -87,13 +87,14 @@ test('POP-01 to POP-06 what an editor keeps comes one at a time, closes by keybo
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(dialog).toHaveCount(0)
 
-  // All three are remembered, on this page and on others.
+  // All three are remembered as closed, on this page and on others.
   await visit(reader, '/')
   await reader.waitForTimeout(4_000)
   await expect(dialog).toHaveCount(0)
   await expect(banner).toHaveCount(0)
 
-  // On another page a visitor sees no home pop-up; the banner folds away by itself, and its click is counted.
+  // On another page a visitor sees no home pop-up; the banner closes automatically, and a click on it is
+  // counted.
   const other = await newVisitor(browser)
   await visit(other, '/about.html')
   await expect(other.locator('.popup-fold')).toContainText(fold)

@@ -2,8 +2,10 @@ import { expect, test } from '@playwright/test'
 import { call, holdSession, roleToken } from './session'
 import { visit } from './visit'
 
-/* The project records as a bidder reads them: four-database and provincial platforms, highways, water,
-   whole projects and single works. A visitor never sees a manager's name; a member does, with links. */
+/*
+ * The project records for bidders: four-database and provincial platforms, highways, water, whole projects
+ * and single works. A visitor never sees a manager's name; a member does, with links.
+ */
 
 const LISTS = [
   { api: 'siku', detail: '/siku/' },

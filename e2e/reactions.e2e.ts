@@ -8,14 +8,17 @@ import { expectEqualsFreshLoad } from './whole-screen'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
-/* What the shell does about failed calls, broken parts, addresses and clicks. A person's check (ERR-06) is in
-   risk-check.e2e.ts, an ended session (ERR-03, ERR-10) in story-session.e2e.ts as well; a page that is refused (ERR-04), a
-   request that cannot be made (ERR-07) and the error pages (ERR-08, ERR-11) have no way to be brought about here: the SDK and app/error test them. */
+/*
+ * The shell's reactions to failed calls, broken parts, addresses and clicks. The check for a human (ERR-06)
+ * is in risk-check.e2e.ts, an ended session (ERR-03, ERR-10) in story-session.e2e.ts as well. A refused
+ * page (ERR-04), a request that cannot be made (ERR-07) and the error pages (ERR-08, ERR-11) cannot be
+ * caused here: the SDK and app/error test them.
+ */
 
 const star = (page: Page) => page.getByRole('article').first().locator('[data-collect]')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Opens a list as a member, whose next call is answered by `answer`. */
+/** Opens a list as a member and presses a star; `answer` is the response to that call. */
 const pressStar = async (page: Page, path: string, answer: Parameters<Route['fulfill']>[0]) => {
   await visit(page, path)
   await page.waitForLoadState('networkidle')
@@ -34,7 +37,7 @@ test.describe('a failed call of a member', () => {
   test('ERR-01 ERR-09 ERR-12 is told in the words of its code, in a warning titled 提示', async ({
     page,
   }) => {
-    // Success is 00000 with HTTP 200 alone.
+    // Only 00000 with HTTP 200 is a success.
     await pressStar(page, '/zhaobiao/', refusal(200, '40001', 'no such order'))
     const toast = page.getByRole('status').filter({ hasText: '提示' })
     await expect(toast).toContainText('订单不存在')
@@ -88,7 +91,7 @@ test.describe('a failed call of a member', () => {
     const reloaded = page.waitForEvent('load')
     await report.click()
     await reloaded
-    // Whole again, whatever of it was refused on the way.
+    // Complete again, whatever requests failed before.
     isBroken = false
     await page.reload()
     await settled(page)
@@ -173,7 +176,7 @@ test('ACC-14 the qualification site asks whether a member may enter', { tag: '@l
     ...{ label: '资质服务平台', href: 'https://q.example/login?type=login', external: true, tier: 'addon' },
     qualificationSite: 'https://q.example',
   }
-  // The operator names its address; the call is the gateway's own.
+  // The link comes from the operator's menu; only the call is the gateway's own.
   const offer = async (on: Page) => {
     await on.route('**/assets/site-menu.json', (route) =>
       route.fulfill({ json: [{ title: '更多平台', links: [link] }] }),

@@ -35,7 +35,7 @@ test('a member asks for a refund, finance approves it, the cashier pays, and the
   baseURL,
   browser,
 }) => {
-  // Two people at two screens, and the cashier's seconds.
+  // Two people at two screens, and the cashier's delay.
   test.slow()
   const token = await holdNewMember(context, baseURL)
   const orderId = await buyQuarter(token)

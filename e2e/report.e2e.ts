@@ -78,7 +78,7 @@ test('further pages of a section are for members; a visitor is asked to log in',
   page,
   context,
 }) => {
-  // A company's sections have their whole lists behind 查看全部; an owner's have pages.
+  // A company's sections link to complete lists by 查看全部; an owner's sections have pages.
   const { records } = await call<{ records: { id: string }[] }>('/jian-butler-project-biz/owner/search', {
     pageSize: 50,
   })
@@ -105,7 +105,7 @@ test('further pages of a section are for members; a visitor is asked to log in',
   await expect(section.locator('tbody tr').first()).not.toHaveText(first ?? '')
 })
 
-/** From here on each script is delayed, as over a slow connection. */
+/** From now on each script is delayed, as over a slow connection. */
 const slowScripts = (page: Page) =>
   page.route('**/*.js*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))

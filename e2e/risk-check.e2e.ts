@@ -12,7 +12,7 @@ test('ERR-06 a call that asks for a person opens the slider; its result is sent 
 }) => {
   await holdSession(context, baseURL ?? '', roleToken('svip'))
   await visit(page, '/qiye/')
-  // Every call asks for a person until the check is passed.
+  // Every call requires the check for a human until it is passed.
   let isRefusing = true
   await page.route('**/gateway/**', (route) =>
     isRefusing && !route.request().url().includes('/riskControl/')

@@ -18,7 +18,7 @@ export interface DemoAccount {
   readonly password: string
 }
 
-/** A valid mobile that nobody has: 12x is not issued. */
+/** A valid mobile without an owner: 12x is not issued. */
 export function newMobile(): string {
   return `12${String(randomInt(1e9)).padStart(9, '0')}`
 }
@@ -37,7 +37,7 @@ export function pay(orderId: string, outcome: string) {
   return read<unknown>(`/sandbox/cashier/${orderId}`, { method: 'POST', body: JSON.stringify({ outcome }) })
 }
 
-/** Compares the cashier's bills of the last days, which the gateway does hourly by itself. */
+/** Compares the cashier's bills of the last days; the gateway does this hourly. */
 export function compareBills() {
   return read<unknown>('/sandbox/bills', { method: 'POST', body: '{}' })
 }
@@ -55,11 +55,14 @@ interface DemoStaff {
   readonly account: string
   readonly password: string
   readonly code: string
-  /** ms; the code is taken from then on. */
+  /** In ms; the code is accepted from this time on. */
   readonly from: number
 }
 
-/** What a demo member of the staff logs in with. The clock is moved on when the code of this moment was used. */
+/**
+ * The login data of a demo staff member. If the present code was used already, the clock is moved to the
+ * next one.
+ */
 export async function staffLogin(account: string): Promise<DemoStaff> {
   const staff = (await read<DemoStaff[]>('/sandbox/staff')).find((one) => one.account === account)
   if (!staff) throw new Error(`no demo staff ${account}`)

@@ -118,7 +118,7 @@ test('"no results" is shown only when no kind has any, and never to a visitor wh
   await expect(panel.getByText(/登录后可搜索/)).toBeVisible()
   await expect(panel.getByText('抱歉，没有找到相关信息')).toHaveCount(0)
   await holdSession(context, portal, roleToken('svip'))
-  // A busy machine may have searched only some kinds in time: then nothing is shown, and typing again
+  // A busy machine may have searched only some kinds in time: then the menu shows nothing, and typing again
   // searches again.
   await expect(async () => {
     await type('龘靐齉')

@@ -2,7 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { call } from './session'
 import { visit } from './visit'
 
-/** A company with so many sections that they stand in groups; on a phone their links do not fit side by side. */
+/**
+ * A company with so many sections that the bar groups them; on a phone their links do not fit side by side.
+ */
 const aBusyCompany = async (): Promise<string> => {
   const { records } = await call<{ records: { id: string }[] }>('/jian-butler-project-biz/company/search', {
     sort: 'wins',
@@ -51,7 +53,7 @@ for (const [what, options] of [
         await expect.poll(async () => (await bar(page).boundingBox())?.y).toBeCloseTo(header + line, 0)
         await expect(current(page)).toHaveAttribute('href', `#${id}`)
         await expect.poll(() => standsIn(row(page), current(page))).toBe(true)
-        // The target of a link is not hidden behind the bar.
+        // The bar does not cover the target of a link.
         const [top, bottom] = await Promise.all([
           page.locator(`#${id}`).boundingBox(),
           bar(page).boundingBox(),
@@ -85,14 +87,14 @@ test.describe('the section bar of a narrow window', () => {
 
   test('follows a click on the visible part of a link at its edge', async ({ page }) => {
     await visit(page, await aBusyCompany())
-    // In its place: a company's page opens further down (NAV-11).
+    // Hovers until the bar is in its place: a company's page opens scrolled down (NAV-11).
     await bar(page).hover()
     const edge = await row(page).evaluate((element) => {
       const { right, top, height } = element.getBoundingClientRect()
       const links = [...element.querySelectorAll('a')]
       const index = links.findIndex((link) => link.getBoundingClientRect().right > right)
       const [link, next] = [links[index], links[index + 1]]
-      // As far to the right as makes the pointer leave the link when the row moves.
+      // So far to the right that the link leaves the pointer when the row moves.
       element.scrollLeft += (link?.getBoundingClientRect().left ?? 0) - right + 40
       return {
         x: right - 4,
@@ -123,7 +125,7 @@ test.describe('the section bar of a narrow window', () => {
   test('the section bar scrolls by wheel, and lets the page scroll at its end', async ({ page }) => {
     await visit(page, await aBusyCompany())
     await bar(page).hover()
-    // A company's page opens further down (NAV-11).
+    // A company's page opens scrolled down (NAV-11).
     const top = await page.evaluate(() => scrollY)
     await page.mouse.wheel(0, 200)
     await expect.poll(() => offset(page)).toBeGreaterThan(100)

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
-/** How many addresses of each sitemap are checked. */
+/** Number of addresses checked in each sitemap. */
 const SAMPLE = 4
 
 const locsOf = (xml: string) =>

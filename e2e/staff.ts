@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { staffLogin } from './sandbox'
 
-/** Logs a demo member of the staff in by the call that the login page makes, and opens the back office. */
+/** Logs in a demo staff member by the call of the login page, and opens the back office. */
 export async function loginConsole(page: Page, account: string): Promise<void> {
   const portal = new URL(process.env.PORTAL_URL ?? 'http://localhost:3000').origin
-  // Another test may use the code first, or move the clock: then the next one is taken.
+  // Another test may use the code first, or move the clock: then the next code is used.
   await expect(async () => {
     const { password, code } = await staffLogin(account)
     const answer = await page.request.post('/console/api/session/login', {
@@ -17,7 +17,7 @@ export async function loginConsole(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '工作台' })).toBeVisible()
 }
 
-/** The same as a person does it, by the login page. */
+/** The same login, typed into the login page. */
 export async function typeConsoleLogin(page: Page, account: string): Promise<void> {
   await page.goto('/console/login')
   const { password } = await staffLogin(account)

@@ -18,7 +18,7 @@ interface Figures {
 
 const BIZ = '/jian-butler-project-biz'
 
-/** The companies with most wins: their figures are of many cases. */
+/** The companies with the most wins, so that their figures have many cases. */
 const busyCompanies = async (): Promise<string[]> => {
   const { records } = await call<{ records: { id: string }[] }>(`${BIZ}/company/search`, { sort: 'wins' })
   return records.map(({ id }) => id)
@@ -32,7 +32,7 @@ const busyCompany = async (): Promise<string> => {
 
 const figuresOf = (id: string) => call<Figures>(`${BIZ}/company/bidFigures`, { id })
 
-/** A company with constructors, and how many of them are free and busy. */
+/** A company with constructors, and the numbers of free and busy ones. */
 const companyWithSites = async () => {
   for (const id of await busyCompanies()) {
     const { sites } = await figuresOf(id)

@@ -15,7 +15,7 @@ interface Figures {
   readonly total: { readonly bids: number; readonly wins: number }
 }
 
-/** The companies with most wins: their figures are of many cases. */
+/** The companies with the most wins, so that their figures have many cases. */
 const busyCompanies = async (): Promise<Company[]> => {
   const { records } = await call<{ records: Company[] }>('/jian-butler-project-biz/company/search', {
     sort: 'wins',

@@ -8,7 +8,7 @@ import { visit } from './visit'
 
 const press = (page: Page, key: string) => page.keyboard.press(key)
 
-/** Presses Tab until an element has the focus; keyboard users can reach nothing else. */
+/** Presses Tab until an element has the focus, because keyboard users have no other way. */
 const tabTo = async (page: Page, target: Locator, most = 80) => {
   for (let step = 0; step < most; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -28,7 +28,7 @@ const slideByKeys = async (page: Page) => {
   await press(page, 'Home')
   for (let leap = 0; leap < Math.floor(x / 20); leap++) await press(page, 'PageUp')
   for (let step = 0; step < Math.round((x % 20) / 2); step++) await press(page, 'ArrowRight')
-  // Nobody is that fast; the gateway would refuse it.
+  // The gateway rejects a solution that is faster than a human.
   await page.waitForTimeout(250)
   await press(page, 'ArrowRight')
   await press(page, 'Enter')
@@ -49,11 +49,11 @@ test('the keyboard alone searches from home, logs in and follows a suggestion', 
   await tabTo(page, page.getByRole('button', { name: '获取验证码' }), 4)
   await press(page, 'Enter')
   const code = await smsCode(mobile)
-  // The gateway has sent it before the page knows.
+  // The gateway sends the code before the page shows it.
   await expect(loginDialog(page).getByText('验证码已发送')).toBeVisible()
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByLabel('验证码')).toBeFocused()
-  // The last digit logs in.
+  // The last digit submits the login.
   await page.keyboard.type(code)
   await expect(page).toHaveURL(/\/qiye\/\?q=/)
   await loggedIn(page)

@@ -23,7 +23,7 @@ test('a new user registers by SMS, searches, and is offered the membership', asy
   await expect(dialog.getByText('请输入正确合法的手机号')).toHaveCount(0)
 
   const answer = await newPuzzle(page, () => dialog.getByRole('button', { name: '点击完成安全验证' }).click())
-  // A puzzle takes one answer; the next comes with the words.
+  // A puzzle accepts one answer; the next puzzle arrives with the message.
   const next = await newPuzzle(page, () => drag(page, answer > 130 ? answer - 30 : answer + 30))
   await expect(dialog.getByText('没有对准形状相同的缺口，已换一张新图').first()).toBeVisible()
   await drag(page, next)

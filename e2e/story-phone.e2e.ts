@@ -8,7 +8,10 @@ import { visit } from './visit'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Nothing is wider than the screen, and no tap target is smaller than 24 px without space around it. */
+/**
+ * Checks that nothing is wider than the screen, and no tap target is smaller than 24 px without space
+ * around it.
+ */
 const fits = async (page: Page, what: string) => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, `${what} is as wide as the screen`).toBeLessThanOrEqual(390)
@@ -17,7 +20,7 @@ const fits = async (page: Page, what: string) => {
   expect(small, `${what} has targets too small to tap`).toEqual([])
 }
 
-/** A dialog stays on the screen, or scrolls inside. */
+/** Checks that a dialog stays on the screen, or scrolls inside. */
 const isOnScreen = async (page: Page, name: string | RegExp) => {
   const box = await page.getByRole('dialog', { name }).boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)
@@ -32,7 +35,7 @@ test('a list on a phone: cards, and the filters in a sheet', async ({ page }) =>
   expect(first?.width).toBeGreaterThan(330)
   await fits(page, 'the list')
 
-  // Each filter opens as a sheet at the lower edge; a tap on what is behind it closes it.
+  // Each filter opens as a sheet at the lower edge; a tap on the page behind closes it.
   const menu = page.getByRole('region', { name: '筛选' }).locator('details', { hasText: '经营状态' })
   const choice = menu.getByRole('link', { name: '存续' })
   await menu.locator('summary').tap()

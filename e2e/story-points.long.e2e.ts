@@ -10,7 +10,7 @@ const MANAGER = '/jian-butler-order-biz/myOrderManager'
 
 const choose = (page: Page, name: string) => purchaseDialog(page).getByRole('radio', { name }).check()
 
-// Both spend the demo account's points, one after the other: the balance differs in every run.
+// Serial: both spend the points of one demo account, whose balance differs in every run.
 test.describe.configure({ mode: 'serial' })
 
 test('points pay part of a price, then a whole one', async ({ page, context, baseURL }) => {
@@ -34,7 +34,7 @@ test('points pay part of a price, then a whole one', async ({ page, context, bas
   await expect(dialog).toHaveCount(0)
   await expectEqualsFreshLoad(page)
 
-  // An unpaid order already holds its points.
+  // An unpaid order already reserves its points.
   await visit(page, '/center/')
   await page.getByRole('link', { name: /续费 ?建筑管家 SVIP/ }).click()
   const form = page.getByRole('complementary', { name: '确认订单' })

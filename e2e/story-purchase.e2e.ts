@@ -174,7 +174,7 @@ test('a payment made while the page was in the background shows on return', asyn
   await page.clock.pauseAt(now + 100)
   await setHidden(page, true)
   await pay(orderId, 'paid')
-  // Browsers may delay the timers of a background page by minutes: none of them fires here.
+  // Browsers may delay the timers of a background page by minutes: no timer fires here.
   await page.clock.setSystemTime(now + 90_000)
   expect(polls.count).toBe(0)
   const asked = page.waitForResponse((r) => r.url().endsWith(STATUS_CALL))

@@ -16,7 +16,7 @@ interface Rival {
   readonly elsewhere: number
 }
 
-/** The company with most wins, with what the gateway tells of its last three years. */
+/** The company with the most wins, with its relations of the last three years. */
 async function aBusyCompany() {
   const token = roleToken('svip')
   const { records } = await call<{ records: Array<{ id: string; name: string }> }>(
@@ -128,7 +128,7 @@ test('REL-07 a company tells a member how often they met, and from whose side', 
   await expect(line).toContainText(
     `同场 ${rival.times} 次，我们胜 ${rival.won}，对方胜 ${rival.lost}，他人中标 ${rival.elsewhere}`,
   )
-  // Prices, and what follows from them, are for members.
+  // Prices, and figures derived from them, are for members.
   await expect(line).not.toContainText('相差')
   await expectEqualsFreshLoad(page)
   await line.getByRole('link').click()

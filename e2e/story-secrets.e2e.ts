@@ -4,12 +4,12 @@ import { aCompany, detailOf } from './records'
 import { newMobile } from './sandbox'
 import { visit } from './visit'
 
-/** Every response text of the page from here on, by address. */
+/** Every response text of the page from now on, by address. */
 const listen = (page: Page) => {
   const bodies: Promise<{ url: string; text: string }>[] = []
   const read = async (response: Response) => ({
     url: response.url(),
-    // A redirect, or a response that the page left behind, has no body.
+    // A redirect, or a response abandoned by the page, has no body.
     text: await response.text().catch(() => ''),
   })
   page.on('response', (response) => bodies.push(read(response)))

@@ -18,7 +18,7 @@ const paid = async (page: Page) => {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Logs in as a new user through the open dialog; the page is loaded again, also where it showed a member before. */
+/** Logs in as a new user through the open dialog; the page reloads, even if it already showed a member. */
 const logInHere = async (page: Page) => {
   const loaded = page.waitForEvent('load')
   await fillSms(page, newMobile())

@@ -19,7 +19,7 @@ test('a visitor sees lists and details with closed values masked, and pages thro
   await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click()
   await expect(page).toHaveURL(/\/qiye\/p2\.html$/)
   await expect(page.getByRole('article').first().locator('h3')).not.toHaveText(name ?? '')
-  // Beyond the first page the list asks for a login, once, over the loaded page (NAV-12).
+  // Beyond the first page the list requires a login, once, over the loaded page (NAV-12).
   await expect(loginDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(loginDialog(page)).toHaveCount(0)

@@ -4,8 +4,8 @@ import { call, holdSession, roleToken } from './session'
 import { settled, visit } from './visit'
 
 /*
- * What a bidder asks before a bid, each answered from the home page by a member, with the clicks that it takes. A word
- * that is typed and a choice in a select count as a click.
+ * The questions of a bidder before a bid, each answered from the home page by a member, with the number of
+ * clicks. A typed word and a choice in a select each count as a click.
  */
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
@@ -19,7 +19,7 @@ interface Company {
   readonly qualifications: ReadonlyArray<{ readonly name: string }>
 }
 
-/** A page, and how many clicks its reader has made. */
+/** A page, and the number of its reader's clicks. */
 class Walk {
   clicks = 0
   constructor(
@@ -27,7 +27,7 @@ class Walk {
     private readonly info: TestInfo,
   ) {}
 
-  /** Follows a link, or presses what opens another page. */
+  /** Follows a link, or presses a button that opens another page. */
   async follow(locator: Locator) {
     const opened = this.page.waitForEvent('framenavigated')
     await this.press(locator)
@@ -51,7 +51,7 @@ class Walk {
     this.clicks++
   }
 
-  /** A kind of record from the tabs. */
+  /** Opens a kind of record by its tab. */
   tab(name: string) {
     return this.follow(
       this.page.getByRole('navigation', { name: '查询类别' }).getByRole('link', { name, exact: true }),
@@ -65,7 +65,7 @@ class Walk {
     await this.follow(of.getByRole('link', { name: choice, exact: true }).first())
   }
 
-  /** Opens what a word finds: typed, searched, its first row. */
+  /** Searches a word and opens the first result. */
   async find(tab: string, word: string) {
     await this.tab(tab)
     await this.type(this.page.getByRole('searchbox', { name: '搜索' }), word)
@@ -73,7 +73,7 @@ class Walk {
     await this.follow(this.page.getByRole('article').first().getByRole('link').first())
   }
 
-  /** The answer is there: what it took, and a picture of it. */
+  /** Checks the number of clicks at the answer, and attaches a screenshot. */
   async end(most: number) {
     expect(this.clicks, `${this.info.title}: clicks`).toBeLessThanOrEqual(most)
     const body = await this.page.screenshot()
@@ -91,7 +91,7 @@ const begin = async (page: Page, info: TestInfo): Promise<Walk> => {
   return new Walk(page, info)
 }
 
-/** The company with most wins. */
+/** The company with the most wins. */
 const busyCompany = async (): Promise<Company> => {
   const asked = { sort: 'wins', pageSize: 10 }
   const { records } = await call<{ records: Array<{ id: string }> }>(`${BIZ}/company/search`, asked)

@@ -52,7 +52,7 @@ test('BID-01 BID-02 BID-03 a visitor sees until when, for how much, against whom
   const steps = main(page).getByRole('list', { name: '时间安排' }).getByRole('listitem')
   await expect(steps.first()).toContainText('发布公告')
   await expect(steps.last()).toContainText('今天')
-  // A visitor sees two of the rivals; the page says how many there are.
+  // A visitor sees two of the rivals; the page shows their total number.
   await expect(page.locator('section#rivals tbody tr')).toHaveCount(2)
   await expect(page.locator('section#rivals')).toContainText(/共 \d+ 家/)
   await expect(page.locator('section#similar li').first()).toContainText(/还剩 \d+ 天|今天/)
@@ -94,7 +94,7 @@ test('BID-04 a member sees whether their company can bid, follows a clause to th
   await expect(page.locator(`section#content ${target} mark`).first()).toBeVisible()
   await expectAccessible(page)
 
-  // The bar follows what is read: from the top, as a fresh page begins.
+  // The bar follows the reading position: from the top, where a fresh page begins.
   await visit(page, `/zhaobiao/${tender.id}.html`)
   await main(page).getByRole('button', { name: '提醒我' }).click()
   const dialog = page.getByRole('dialog', { name: /^订阅/ })

@@ -9,7 +9,7 @@ interface Named {
   readonly name: string
 }
 
-/** The company with most wins: its graph has content. */
+/** The company with the most wins, so that its graph has content. */
 const busyCompany = async (): Promise<Named> => {
   const { records } = await call<{ records: Named[] }>(
     '/jian-butler-project-biz/company/search',

@@ -17,7 +17,7 @@ interface Sent {
   readonly stayEndType?: number
 }
 
-/** Every record that leaves the page from now on. */
+/** Every record sent by the page from now on. */
 const watchRecords = (page: Page): Sent[] => {
   const sent: Sent[] = []
   page.on('request', (request) => {
@@ -26,7 +26,9 @@ const watchRecords = (page: Page): Sent[] => {
   return sent
 }
 
-/** Every record that leaves the browser from now on, also while a page closes: of that Playwright tells nothing. */
+/**
+ * Every record sent by the browser from now on, also while a page closes, which Playwright does not report.
+ */
 const keepRecords = async (page: Page) => {
   await page.addInitScript((upload) => {
     const send = window.fetch

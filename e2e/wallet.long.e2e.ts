@@ -27,7 +27,7 @@ const topUp = async (page: Page, token: string) => {
   const dialog = page.getByRole('dialog', { name: '钱包充值' })
   await expect(dialog.getByRole('img', { name: '微信扫码支付二维码' })).toBeVisible()
   await expect(dialog.getByText('¥1,000.00')).toBeVisible()
-  // The same sum is the order that is open already.
+  // A top-up of the same sum returns the open order.
   const orderId = await call<string>(`${WALLET}/walletRecharge`, { amount: 100_000 }, token)
   await pay(orderId, 'paid')
   await expect(dialog.getByText('充值成功，余额已到账')).toBeVisible()
@@ -39,7 +39,7 @@ const topUp = async (page: Page, token: string) => {
   await expectEqualsFreshLoad(page)
 }
 
-/** A quarter for 980.00, by the wallet alone; returns the order's id. */
+/** Buys a quarter for 980.00 from the wallet alone; returns the order's id. */
 const buyFromWallet = async (page: Page): Promise<string> => {
   await visit(page, '/svip.html?package=svip-quarter')
   const form = page.getByRole('complementary', { name: '确认订单' })
@@ -58,7 +58,7 @@ const buyFromWallet = async (page: Page): Promise<string> => {
   return orderId
 }
 
-/** The staff approve what waits for them; returns when nothing does any more. */
+/** Approves the pending refunds as staff; returns when none is left. */
 const approve = async (staff: Page, code: string) => {
   await staff.goto(`/console/refund/${code}`)
   const panel = staff.getByRole('dialog', { name: '退款' })
@@ -73,7 +73,7 @@ test('a member tops up, pays an order from the wallet, gets its refund there and
   baseURL,
   browser,
 }) => {
-  // Two people at two screens, and the cashier's seconds.
+  // Two people at two screens, and the cashier's delay.
   test.slow()
   const token = await holdNewMember(context, baseURL)
   await topUp(page, token)
@@ -101,7 +101,8 @@ test('a member tops up, pays an order from the wallet, gets its refund there and
   await visit(page, CENTER)
   await expect(statement(page).getByRole('row', { name: /订单退款/ })).toBeVisible()
   await page.getByRole('link', { name: '支付', exact: true }).click()
-  // The other rows go once the page of payments is there; a dialog opened before that would go with the old page.
+  // The other rows disappear once the page of payments is loaded; a dialog opened earlier would disappear
+  // with the old page.
   await expect(statement(page).getByRole('row', { name: /订单退款/ })).toHaveCount(0)
   await expect(statement(page).getByRole('row', { name: /支付订单/ })).toContainText('−980.00')
   await page.getByRole('button', { name: '退回余额' }).click()

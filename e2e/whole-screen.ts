@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { settled } from './visit'
 
-/**
- * Runs in the page: the visible text of a screen, line by line. Toasts and dialogs are not part of the
- * screen.
- */
+/** Runs in the page: the visible text of a screen, line by line, without toasts and dialogs. */
 const readScreen = () => {
-  // The time of day changes between two reads.
+  // Relative times change between two reads.
   const settle = (line: string) => line.replace(/刚刚|\d+ ?(秒|分钟|小时)前/g, '刚刚').trim()
   const all = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => !one.closest('dialog'))
@@ -32,8 +29,8 @@ const readScreen = () => {
 }
 
 /**
- * After a change: the screen equals a fresh load of its address, in text, links, states and fields. Both
- * are read until they agree, because the change may need time.
+ * Asserts after a change that the screen equals a fresh load of its address, in text, links, states and
+ * fields. Both are read until they agree, because the change may need time.
  */
 export async function expectEqualsFreshLoad(page: Page) {
   const fresh = await page.context().newPage()
@@ -42,7 +39,7 @@ export async function expectEqualsFreshLoad(page: Page) {
   await expect(async () => {
     await fresh.goto(page.url())
     await settled(fresh)
-    // A bar may name what is scrolled out of sight.
+    // The bar may name a section that is scrolled out of view.
     await fresh.evaluate((top) => scrollTo(0, top), await page.evaluate(() => scrollY))
     // Stars are loaded after the page.
     await expect

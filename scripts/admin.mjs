@@ -5,7 +5,7 @@ import { main, run } from './lib/processes.mjs'
 import { step } from './lib/say.mjs'
 import { at, requireNode } from './lib/workspace.mjs'
 
-/** Commands of the operator, beside a running gateway: `npm run admin -- <noun> <verb>`. */
+/** Commands of the operator, next to a running gateway: `npm run admin -- <noun> <verb>`. */
 main(async () => {
   requireNode()
   if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))

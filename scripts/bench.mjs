@@ -10,7 +10,7 @@ import { at, requireNode, tool } from './lib/workspace.mjs'
 const USAGE =
   '用法：npm run bench -- [--scale 1m] [名称 …]，不写名称时依次运行 bench/ 里的全部；--scale 是企业数，只运行 search'
 
-/** Parses `--scale 1m`; returns the other arguments. 20k and 1m stand for thousands and millions. */
+/** Parses `--scale 1m`; returns the other arguments. 20k and 1m mean thousands and millions. */
 function scaleIn(args) {
   const at = args.indexOf('--scale')
   if (at < 0) return { names: args }

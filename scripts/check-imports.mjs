@@ -24,7 +24,7 @@ function cruise(folder) {
 
 const text = (imports) => [...imports.map((name) => `import '${name}'`), 'export {}', ''].join('\n')
 
-/** Builds the fixture like the real workspace: same rules, same manifests, links as pnpm makes them. */
+/** Builds the fixture like the real workspace: same rules, same manifests, links as pnpm creates them. */
 function lay(folder) {
   const write = (path, content) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -53,7 +53,7 @@ function lay(folder) {
 
 const line = ({ rule, from, to }) => `  ${rule}: ${from}${to && to !== from ? ` → ${to}` : ''}`
 
-/** Returns what is wrong with the rules: every rule must report its planted violation, and nothing else. */
+/** Returns the errors in the rules: every rule must report its planted violation, and nothing else. */
 function proveRules(rules) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'imports-')))
   try {

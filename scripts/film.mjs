@@ -10,7 +10,7 @@ import { at } from './lib/workspace.mjs'
 /** The film of the search drawer (SHL-08): its picture, its captions and its poster. */
 const FILM = at('packages', 'web', 'public', 'assets', 'video', 'search')
 const SIZE = { width: 1040, height: 650 }
-/** Width of the film in px, pictures in a second, and the most bytes that it may have. */
+/** Width of the film in px, frames a second, and its maximum size in bytes. */
 const OUTPUT = { width: 960, fps: 10, maxBytes: 600_000 }
 const KEYWORD = '学校'
 
@@ -36,7 +36,7 @@ const openBrowser = async (executablePath, portalUrl, token) => {
   return { browser, page }
 }
 
-/** Shots of a page one after the other, each with the time that it is seen, and the captions over them. */
+/** A sequence of shots of a page, each with its duration, and the captions over them. */
 const createReel = (page, folder) => {
   const shots = []
   const captions = []
@@ -58,7 +58,7 @@ const createReel = (page, folder) => {
     end() {
       if (captions.length > 0) captions.at(-1).to = now
     },
-    /** Clicks an element, which a ring marks for a moment before. */
+    /** Marks an element with a ring for a moment, then clicks it. */
     async click(locator) {
       const box = await locator.boundingBox()
       if (!box) throw new Refusal('要点的内容不在画面里')
@@ -78,7 +78,7 @@ const createReel = (page, folder) => {
 
 const settle = (page) => page.waitForLoadState('networkidle')
 
-/** From the choice of a category to a tender: what the three steps of the drawer say. */
+/** From the choice of a category to a tender: the three steps of the drawer. */
 const play = async (page, portalUrl, reel) => {
   await page.goto(`${portalUrl}/zhaobiao/`, { waitUntil: 'networkidle' })
   const close = page.getByRole('button', { name: '关闭' })
@@ -137,11 +137,11 @@ const ffmpeg = async (...args) => {
   if (code) throw new Refusal('ffmpeg 没有完成：请安装 ffmpeg（含 libvpx），或看上面的原因')
 }
 
-/** The shots as a film, and one of them as its poster. */
+/** Encodes the shots as a film, and one of them as its poster. */
 const encode = async (shots, folder) => {
   const list = join(folder, 'shots.txt')
   const entries = shots.map(({ file, ms }) => `file '${file}'\nduration ${ms / 1000}`)
-  // The last one is named again, or its time would not count.
+  // The last shot is named again, because ffmpeg would otherwise ignore its duration.
   writeFileSync(list, `${entries.join('\n')}\nfile '${shots.at(-1).file}'\n`)
   const scale = `scale=${OUTPUT.width}:-2`
   const film = ['-f', 'concat', '-safe', '0', '-i', list, '-vf', `${scale},fps=${OUTPUT.fps}`]

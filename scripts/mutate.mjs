@@ -10,7 +10,7 @@ const USAGE =
 const DOMAIN = at('packages', 'domain')
 const NOT_MUTATED = ['!src/**/*.test.ts', '!src/**/*.fixture.ts', '!src/**/*.data.ts', '!src/**/index.ts']
 
-/** What is mutated: a feature's files, or one of them; by default everything in stryker.config.json. */
+/** The files to mutate: a feature's files, or one of them; by default everything in stryker.config.json. */
 function mutated(names) {
   const unknown = names.filter((name) => !existsSync(at('packages', 'domain', 'src', name)))
   if (unknown.length) throw new Refusal(`packages/domain/src 里没有：${unknown.join('、')}\n${USAGE}`)

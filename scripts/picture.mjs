@@ -5,11 +5,11 @@ import { withProduct } from './lib/product.mjs'
 import { step } from './lib/say.mjs'
 import { at } from './lib/workspace.mjs'
 
-/** The files of the picture by theme, and the page that it shows. */
+/** The files of the picture by theme, and the page shown. */
 const PICTURES = { light: at('docs', 'portal.png'), dark: at('docs', 'portal-dark.png') }
 const PAGE = '/zhaobiao/'
 const SIZE = { width: 1280, height: 800 }
-/** Beside it the day that it was taken on. */
+/** The caption next to the picture, with the day on which it was taken. */
 const CAPTION = /(<sub>.*?)\d{4}-\d{2}-\d{2}(.*?<\/sub>)/
 
 const take = async (executablePath, address) => {
@@ -25,7 +25,7 @@ const take = async (executablePath, address) => {
         timezoneId: 'Asia/Shanghai',
       })
       await page.goto(address + PAGE, { waitUntil: 'networkidle' })
-      // The pop-up at the lower edge covers what the picture is of.
+      // The pop-up at the lower edge covers the list.
       const close = page.getByRole('button', { name: '关闭' })
       for (const one of await close.all()) if (await one.isVisible()) await one.click()
       await page.screenshot({ path })

@@ -3,7 +3,7 @@ import { main, run } from './lib/processes.mjs'
 import { step } from './lib/say.mjs'
 import { at, requireNode, tool } from './lib/workspace.mjs'
 
-// Searches of the demo data with known answers; the search is run from its sources, nothing is built.
+// Searches of the demo data with known answers; runs from the sources, without a build.
 main(async () => {
   requireNode()
   await step('安装依赖', install)

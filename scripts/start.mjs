@@ -12,7 +12,7 @@ main(
     await step('安装依赖', install)
     await step('构建网关', () => build('gateway'))
     const portalBuilt = step('构建门户', () => build('web'))
-    // The portal does not wait for it: until then /console says that it is being built.
+    // The portal does not wait for the build: until then /console shows that it is being built.
     const whenReady = () => step('构建运营台', () => build('console'))
     return runStack({ ...chosen, portalBuilt, whenReady })
   },

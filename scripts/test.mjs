@@ -30,14 +30,14 @@ const TYPED = [
   'tsconfig.tools.json',
 ]
 const E2E = at('e2e', 'playwright.config.ts')
-/** When a step is taken for stuck: a slow machine takes twice as long as one that keeps to the 25 minutes. */
+/** The time limit of a step: a slow machine takes twice as long as one that finishes within 25 minutes. */
 const STEP_LIMIT_MS = (isWhole ? 150 : 45) * MINUTE
 const node = (script, args = [], options = {}) =>
   run(process.execPath, [script, ...args], { limitMs: STEP_LIMIT_MS, ...options })
 
 /**
- * Types of every package, without what an earlier check has stored. On one core: the other is busy with the other
- * checks, and two checkers of one program do much work twice.
+ * Checks the types of every package, ignoring results stored by an earlier check. Uses one core: the other
+ * is busy with the other checks, and two checkers of one program do much work twice.
  */
 async function types() {
   const next = at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next')
@@ -57,7 +57,7 @@ async function must(code) {
   if (await code) throw new Refusal('未通过，原因见上')
 }
 
-/** What else is checked without running the product; each step uses about one core. */
+/** The other checks that need no running product; each step uses about one core. */
 async function checkSources(check) {
   const biome = at('node_modules', '.bin', 'biome')
   await check('代码规范', () => must(run(biome, ['check', '--error-on-warnings', '.'])))
@@ -71,7 +71,7 @@ function note({ passed, failed, skipped }) {
     .join('，')
 }
 
-/** Runs one test runner that writes a report, and counts from the report. */
+/** Runs one test runner that writes a report, and counts its results from the report. */
 async function tests(count, name, file, read, start) {
   const code = await start(file).catch((error) => {
     explain(error)
@@ -88,7 +88,7 @@ const unit = (report) => {
   return node(at('node_modules', 'vitest', 'vitest.mjs'), [...args, `--outputFile.json=${report}`])
 }
 
-/** A log line below a warning, which says nothing of what went wrong. */
+/** A log line below a warning, which does not describe an error. */
 const IS_ROUTINE = /"level":[123]0,/
 
 /** Browser tests against a separate portal and gateway: free ports, a fresh data folder. */
@@ -132,7 +132,7 @@ main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-  /** A step whose failure is reported and does not stop the others. */
+  /** Runs a step whose failure is reported without stopping the others. */
   const attempt = async (name, work) => {
     try {
       await step(name, work)
@@ -151,7 +151,7 @@ main(async () => {
   if (await check('安装依赖', install)) {
     await Promise.all([check('类型', types), checkSources(check)])
     let chromium
-    // Before the unit tests: they try the SDK in a browser.
+    // Before the unit tests: they test the SDK in a browser.
     const found = await check('Chromium 与中文字体', async () => {
       chromium = await ensureBrowser()
       return chromium

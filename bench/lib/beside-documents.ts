@@ -6,10 +6,10 @@ import { median, quantile, spread } from './stats'
 
 const WARM_UP = 40
 const MOST_SLOWER = 2
-/** Each account has five files at once. */
+/** Each account requests five files at once. */
 const PDF_ACCOUNTS = ['svip', 'staff_vacancy']
 const PDFS_EACH = 5
-/** Each exports a list within its free items. */
+/** Each account exports a list within its free items. */
 const EXPORT_ACCOUNTS = ['company_dynamic', 'company_outnews']
 const EXPORTED_WORD = '建设'
 const HEALTH_EVERY_MS = 20

@@ -4,11 +4,11 @@ import { build } from 'esbuild'
 
 const KB = 1024
 
-/** KB, min+gz. */
+/** In KB, min+gz. */
 export interface Size {
-  /** What a page loads before it runs. */
+  /** Loaded before the page runs. */
   readonly atOnce: number
-  /** What it loads on demand. */
+  /** Loaded on demand. */
   readonly later: number
   /** The modules loaded at once. */
   readonly sources: readonly string[]

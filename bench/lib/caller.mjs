@@ -9,7 +9,7 @@ const body = JSON.stringify({ pageSize: 20 })
 const headers = { 'content-type': 'application/json' }
 
 const load = async (name) => import(pathToFileURL(packages[name]).href)
-/** Passed to every call of the SDK, like in a page that may be left. */
+/** Passed to every call of the SDK, as in a page that the user may leave. */
 const leaving = new AbortController()
 
 const client = async (encrypt) => {

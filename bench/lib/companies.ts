@@ -11,7 +11,10 @@ type Database = Awaited<ReturnType<typeof openDatabase>>
 const STREAM = 971
 const DAY_MS = 86_400_000
 
-/** As many wins as in the demo data: a third has none, few have many, mostly of the last year. */
+/**
+ * As many wins as in the demo data: a third of the companies have none, few have many, mostly of the last
+ * year.
+ */
 const totalsOf = (index: number, today: number) => {
   const random = randomOf(STREAM, index)
   const wins = random.chance(0.35) ? 0 : Math.ceil(Math.abs(random.normal()) * 4)
@@ -33,6 +36,6 @@ export async function seedCompanies(database: Database, count: number): Promise<
   const now = Date.now()
   const seeded = { kind: company, records: () => records(count, startOfDay(now)) }
   await database.orm.transaction((tx) => seedKind(tx, seeded, now))
-  // As autovacuum does within minutes; until then the first read of a row also sets its hint bits.
+  // Autovacuum does this within minutes; until then the first read of a row also sets its hint bits.
   await vacuumRecords(database.orm)
 }

@@ -20,7 +20,7 @@ export interface BenchDatabase {
 
 const statOf = (pid: number) => readFileSync(`/proc/${pid}/schedstat`, 'utf8')
 
-/** How a backend names itself in the process list: its database and the port of its client. */
+/** The title of a backend in the process list: its database and the port of its client. */
 const titleOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -73,8 +73,8 @@ export async function openPglite(size: number): Promise<BenchDatabase> {
 }
 
 /**
- * The database of DATABASE_URL, which must contain the demo records already or nothing; else one of our
- * own.
+ * The database of DATABASE_URL, which must contain the demo records already or nothing; otherwise a new
+ * one.
  */
 export async function openPostgres(size: number): Promise<BenchDatabase> {
   const given = process.env.DATABASE_URL
@@ -96,8 +96,8 @@ export async function openPostgres(size: number): Promise<BenchDatabase> {
 const LARGE = ['shared_buffers=2GB', 'maintenance_work_mem=512MB', 'max_wal_size=8GB']
 
 /**
- * Companies only, in the given number, on a PostgreSQL of our own or on `given`: there they stay for later
- * runs. @throws if `given` has another number of companies
+ * Companies only, in the given number, on a new PostgreSQL or on `given`, where they remain for later runs.
+ * @throws if `given` has another number of companies
  */
 export async function openCompanies(size: number, given?: string): Promise<BenchDatabase> {
   const server = given ? undefined : await startPostgres(LARGE)

@@ -24,8 +24,8 @@ export interface Decryption {
 }
 
 /**
- * Median ms of a decryption by each cipher that a module exports, in Chromium, alternating; null if this
- * machine has no Chromium.
+ * Median ms of a decryption by each cipher of a module, in Chromium, alternating; null if this machine has
+ * no Chromium.
  */
 export async function decryptInChromium(
   module: string,

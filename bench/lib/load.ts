@@ -19,7 +19,7 @@ export interface Load {
 
 export interface Course {
   readonly connections: number
-  /** Number of requests, or seconds, to warm up each target. */
+  /** Number of requests to warm up each target, for at most `warmUpSeconds`. */
   readonly warmUp: number
   readonly warmUpSeconds: number
   readonly rounds: number
@@ -36,7 +36,7 @@ const batch = async (target: Target, connections: number, amount: number) => {
   const from = performance.now()
   let answered = from
   const load = autocannon({ url, method, headers, body, connections, amount, timeout: 30 })
-  // The result comes only with the next whole second.
+  // The result of autocannon follows only with the next whole second.
   load.on('response', () => {
     answered = performance.now()
   })

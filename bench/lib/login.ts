@@ -16,7 +16,6 @@ const sandbox = async <T>(gateway: string, path: string): Promise<T> => {
 const SCENE = 'password'
 const PARTS = [0, 0.1, 0.4, 0.7, 0.9, 1]
 
-/** The token of the demo SVIP, logged in by password and slider. */
 export async function memberToken(gateway: string): Promise<string> {
   const accounts = await sandbox<readonly DemoAccount[]>(gateway, 'accounts')
   const svip = accounts.find(({ key }) => key === 'svip')

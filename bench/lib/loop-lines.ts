@@ -13,7 +13,10 @@ const readLoopDelay = async ({ url }: Server): Promise<string> => {
   return [...delays].map(([, , seconds]) => Math.round(Number(seconds) * 1000)).join(' / ')
 }
 
-/** Holds of a gateway's event loop since it was ready: its own measure, and the work of its thread. */
+/**
+ * The longest blocks of a gateway's event loop since it was ready: by its own measure, and by the work of
+ * its thread.
+ */
 export async function listLoopLines(name: string, gateway: Server): Promise<Line[]> {
   const delays = {
     what: `${name}：就绪后事件循环的延迟，中位 / p99 / 最长`,

@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export interface Weight {
-  /** KB gz; scripts are those in the HTML that current browsers load, inline scripts count as HTML. */
+  /** In KB gz: the scripts in the HTML that current browsers load; inline scripts count as HTML. */
   readonly script: number
   readonly style: number
-  /** KB by brotli 5. */
+  /** In KB by brotli 5. */
   readonly html: number
   /**
    * KB of the HTML by brotli 5 without the content of main, which appears twice: as HTML and as React's
@@ -33,7 +33,7 @@ const MAIN = /<main[\s>].*<\/main>/s
 const sum = async (origin: string, paths: readonly string[]) =>
   (await Promise.all(paths.map(async (path) => gz(await textOf(origin + path))))).reduce((a, b) => a + b, 0)
 
-/** What the first visit of a page loads. */
+/** The weight of everything that the first visit of a page loads. */
 export async function weightOf(
   origin: string,
   path: string,

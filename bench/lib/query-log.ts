@@ -21,7 +21,8 @@ export type QueryForm = '全名或长名' | '品牌' | '地区加品牌' | '通�
 export const QUERY_FORMS = FORMS.map(([form]) => form)
 
 const GENERIC = ['建设', '工程', '建筑工程', '市政工程', '装饰工程', '有限公司', '建设工程有限公司', '集团', '水利水电', '路桥', '消防工程', '股份有限公司'] // biome-ignore format: a list
-// Grams that no name has, and frequent grams in an order that no name has: the second are the hard ones.
+// Misses: grams that occur in no name, and frequent grams in an order that occurs in no name, which are
+// slower.
 const MISSES = ['龘靐齉', '公司有限建设', '建建建建', '程工设建', '有限工程公司']
 const CHARACTERS = ['建', '工', '司', '岫', '京', 'a']
 
@@ -109,7 +110,6 @@ export function suggestionLog(companies: number, count: number): string[] {
   })
 }
 
-/** Ids of existing companies. */
 export function idLog(companies: number, count: number): string[] {
   return Array.from(
     { length: count },

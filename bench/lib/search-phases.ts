@@ -25,7 +25,7 @@ const planFor = async (reader: Reader, kind: RecordKind, request: SearchRequest,
   return planSearch(input, stats, SEARCH_LIMITS.scan)
 }
 
-/** The two halves of a search, each alone: the first page without its total … */
+/** The first half of a search: the first page without its total. */
 export function firstPage(database: Database, kind: RecordKind, request: SearchRequest) {
   const { loadSynonyms } = searchEngine(database)
   return async () => {
@@ -38,7 +38,7 @@ export function firstPage(database: Database, kind: RecordKind, request: SearchR
   }
 }
 
-/** … and the total without a page. */
+/** The second half of a search: the total without a page. */
 export function cappedCount(database: Database, kind: RecordKind, request: SearchRequest) {
   const { loadSynonyms } = searchEngine(database)
   return async () => {

@@ -13,25 +13,25 @@ import { SIZE, tempFolder } from './temp'
 
 const READY_WITHIN_MS = 150_000
 
-/** Of the gateways that are measured. */
+/** Token for the metrics of the measured gateways. */
 export const METRICS_TOKEN = 'metrics-of-a-measurement'
 
 export interface Server {
   readonly url: string
   /** ms of CPU that the process has used so far; NaN if it cannot be read. */
   cpu(): number
-  /** Holds of its event loop since it was ready; null where they are not measured. */
+  /** Blocks of the event loop since the server was ready; null if not measured. */
   loop(): LoopHolds | null
   stop(): Promise<unknown>
 }
 
 /** In ms, see watch-loop.mjs. */
 export interface LoopHolds {
-  /** The longest time in which the loop did not turn. */
+  /** The longest delay between two turns of the loop. */
   readonly held: number
-  /** The longest work between two turns. */
+  /** The most CPU time between two turns. */
   readonly worked: number
-  /** Without a processor, all in all. */
+  /** The total wait for a processor. */
   readonly waited: number
 }
 
@@ -41,13 +41,12 @@ interface Wanted {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
   readonly port: number
-  /** The file that watch-loop.mjs writes. */
+  /** The output file of watch-loop.mjs. */
   readonly loopFile?: string
   /** Answers 200 when the server is ready. */
   readonly path: string
 }
 
-/** The result of launchServer. */
 type Child = ChildProcess & { readonly ended: Promise<unknown> }
 
 const TICK_MS = 10
@@ -104,7 +103,10 @@ const start = async ({ script, args = [], cwd, env, port, path, loopFile }: Want
   }
 }
 
-/** The built gateway on PGlite in a folder, or on PostgreSQL; never on the database of this process's DATABASE_URL. */
+/**
+ * The built gateway on PGlite in a folder, or on PostgreSQL; never on the database of this process's
+ * DATABASE_URL.
+ */
 export async function startGateway(dataDir = tempFolder('gateway'), databaseUrl = ''): Promise<Server> {
   const port = await freePort()
   return start({

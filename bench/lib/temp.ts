@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A temporary folder that is removed with this process, however it ends. */
+/** A temporary folder that is removed with this process, on any kind of exit. */
 export function tempFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `zhushutong-bench-${name}-`))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded into a server by its `--import`: writes to LOOP_FILE how long its event loop was held since SIGUSR2, in ms, and
-// how much of that the thread worked. On a busy machine the rest is time without a processor, which no program can mend.
+// Loaded into a server by its `--import`: writes to LOOP_FILE the longest block of its event loop since
+// SIGUSR2, in ms, and the most work of the thread between two turns. On a busy machine the rest is time
+// without a processor, which no program can avoid.
 
 const TICK_MS = 5
 const WRITE_EVERY_MS = 250

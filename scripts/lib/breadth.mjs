@@ -1,6 +1,6 @@
 /**
- * In what respects the tests can be run in full, each by an environment variable of its name that is `all`:
- * `CRASHES=all npm test`. `npm run test:all` sets every one. docs/TESTING.md says what each adds.
+ * The respects in which the tests can be run in full, each by an environment variable of that name with the
+ * value `all`: `CRASHES=all npm test`. `npm run test:all` sets every one. docs/TESTING.md describes them.
  */
 export const BREADTHS = /** @type {const} */ (['CRASHES', 'LONG', 'DATABASES', 'ROLES', 'CONSUMERS', 'CRAWL'])
 
@@ -8,8 +8,8 @@ export const BREADTHS = /** @type {const} */ (['CRASHES', 'LONG', 'DATABASES', '
 export const runsAll = (breadth) => process.env[breadth] === 'all'
 
 /**
- * When a test, or what prepares it, is taken for stuck, in ms: long, so that a busy machine fails no test. Longer in a run
- * that is wide in some respect: its heavy tests start many processes, and leave little to those beside them.
+ * Time limits of tests and hooks in ms: long, so that a busy machine fails no test. Longer in a run with an
+ * extra breadth: its heavy tests start many processes, which slow down the others.
  */
 const PATIENCE = BREADTHS.some(runsAll) ? 5 : 1
 export const TIME_LIMITS = {
@@ -19,9 +19,8 @@ export const TIME_LIMITS = {
 }
 
 /**
- * Patterns of the files that `npm test` leaves out: a killed process, a full disk, a broken folder; and what takes
- * long, by the amount it needs or the breadth it covers. Single browser tests that take long are tagged `@long` instead
- * (e2e/playwright.config.ts).
+ * Patterns of the files that `npm test` skips: tests with a killed process, a full disk or a broken folder,
+ * and long tests. Long browser tests within a file are tagged `@long` instead (e2e/playwright.config.ts).
  */
 export const LEFT_OUT = [
   ...(runsAll('CRASHES') ? [] : ['**/*.crash.*']),

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { run } from './processes.mjs'
 import { Refusal } from './say.mjs'
 
-/** The headless build first: the same engine without a browser's own windows, a fifth less work for the machine. */
+/** The headless build first: the same engine without a browser's own windows, a fifth less CPU time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -33,11 +33,11 @@ const hasChineseFont = () =>
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** The package of Debian or Ubuntu to install; not all of them have the headless build. */
+/** The package of Debian or Ubuntu to install; some releases lack the headless build. */
 const packageOfChromium = () =>
   answers('apt-cache', ['pkgnames', 'chromium-headless-shell']) ? 'chromium-headless-shell' : 'chromium'
 
-/** Returns the path of a Chromium that can show Chinese; installs what is missing if permitted. */
+/** Returns the path of a Chromium that can show Chinese; installs missing packages if permitted. */
 export async function ensureBrowser() {
   const lacksChromium = !findChromium()
   const lacksFont = !hasChineseFont()

@@ -32,7 +32,7 @@ const BUILDS = {
     steps: [[at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'], TSUP],
     result: at('packages', 'web', '.next', 'BUILD_ID'),
   },
-  // The back office, which the portal serves.
+  // The back office, served by the portal.
   console: {
     packages: ['domain', 'sdk', 'web'],
     folder: CONSOLE,

@@ -9,13 +9,13 @@ import { freePort } from './ports.mjs'
 import { at } from './workspace.mjs'
 
 const NOT_COPIED = new Set(['node_modules', '.git', '.next', '.data', 'dist', 'reports'])
-/** A first render compiles the page; a busy machine takes its time. */
+/** The first render compiles the page, which is slow on a busy machine. */
 const PATIENCE = { timeout: 180_000 }
 
 let folder
 let dev
 
-/** A copy of the workspace: the sources that this test changes are not those of the run. */
+/** A copy of the workspace, because this test changes sources that the run itself uses. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dev-'))
   cpSync(at(''), folder, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) })
@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** `npm run dev` in the copy, once it prints its addresses. */
+/** Starts `npm run dev` in the copy, and waits until it prints its addresses. */
 async function startDev() {
   const ports = { portal: await freePort(), gateway: await freePort() }
   const env = {
@@ -65,7 +65,7 @@ it('npm run dev shows a changed server component without a reload, and restarts 
     const page = await browser.newPage()
     await page.goto(`${portal}/about.html`, PATIENCE)
     const search = page.locator('header input').first()
-    // Until the page listens, what is typed may be lost.
+    // Typed text may be lost until the page has its listeners.
     await page.waitForLoadState('networkidle', PATIENCE)
     await search.fill('没有提交的字')
     replaceIn('packages/web/src/features/info/about.view.tsx', '我们怎样对待数据', '改过的标题')
@@ -81,7 +81,7 @@ it('npm run dev shows a changed server component without a reload, and restarts 
       () => 'restarts',
     )
   expect(await ask()).toContain('请求的地址不存在')
-  // In another package: the gateway follows all that it imports.
+  // A file of another package: the gateway watches everything that it imports.
   replaceIn('packages/sdk/src/contract/codes.ts', '请求的地址不存在', '改过的文字')
   await expect.poll(ask, PATIENCE).toContain('改过的文字')
 })

@@ -8,7 +8,7 @@ const SDK = join('packages', 'sdk', entry.node ?? entry)
 
 /**
  * A small workspace that follows every import rule, with one extra module per rule that breaks exactly that
- * rule. Module text is the list of its imports.
+ * rule. The text of a module is the list of its imports.
  */
 export const SOUND = {
   'packages/domain/src/records/index.ts': ['./records'],
@@ -275,7 +275,7 @@ export const PLANTED = [
   { rule: 'everything-resolves', file: 'packages/gateway/src/orders/gone.ts', imports: ['./not-there'] },
 ]
 
-/** Names that must resolve to sources: otherwise most rules would find nothing. */
+/** Names that must resolve to sources, because most rules would otherwise find nothing. */
 export const LEADS = {
   '@zhushutong/domain/records': 'packages/domain/src/records/index.ts',
   '@zhushutong/sdk': SDK,

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded into each server: the channel to the parent closes when the parent dies, however it dies. The
-// server's own children load this too, but their channel belongs to the server.
+// Loaded into each server: the channel to the parent closes when the parent dies in any way. The server's
+// own children load this too, but their channel belongs to the server.
 if (isMainThread && process.channel && process.env.ON_A_LEASH) {
   delete process.env.ON_A_LEASH
   process.on('disconnect', () => {

@@ -21,7 +21,7 @@ function isAlive(pid) {
   }
 }
 
-/** Takes the lock or returns the pid of its holder. The link is created with its pid, atomically. */
+/** Takes the lock, or returns the pid of its holder. The link is created with its pid, atomically. */
 function take(path) {
   const mine = `${path}.${process.pid}`
   writeFileSync(mine, String(process.pid))

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 
 export const FOLDER = '/dev/shm'
-/** Bytes: databases, projects of partners and browsers of a whole run need less. */
+/** In bytes: more than the databases, partners' projects and browsers of a whole run need. */
 export const ROOM = 8 * 1024 ** 3
 
-/** Whether the folder is there by /proc/mounts, has room (bytes), and lets programs run: some are run from there. */
+/**
+ * True when the folder is a mount in /proc/mounts, allows programs to run (some tests run them there), and
+ * has enough free bytes.
+ */
 export function isUsable(mounts, free) {
   const mount = mounts
     .split('\n')
@@ -19,8 +22,9 @@ const freeBytes = () => {
 }
 
 /**
- * Lets tests keep their temporary files in memory, on a Linux that has room for them there: a database consists of 1,500
- * small files, and copying one takes 50 ms instead of 500. Elsewhere, and with a TMPDIR of one's own, nothing changes.
+ * Stores the temporary files of tests in memory, on a Linux with enough of it: a database consists of 1,500
+ * small files, and copying one takes 50 ms instead of 500. Other systems, and a TMPDIR set by the user, are
+ * unchanged.
  */
 export function keepTemporaryFilesInMemory(env = process.env) {
   if (env.TMPDIR || process.platform !== 'linux') return

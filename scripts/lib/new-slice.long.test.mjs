@@ -19,7 +19,7 @@ import { at } from './workspace.mjs'
 
 let root
 
-/** A temporary workspace: the real settings and packages, and no source but what a slice imports. */
+/** A temporary workspace: the real settings and packages, and only the sources that a slice imports. */
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'slice-')))
   for (const name of [

@@ -10,7 +10,7 @@ export const USAGE = `用法：npm run new -- <包> <功能名> [说明]
 功能名用小写英文，词间用连字符，如 record-notes`
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-// Common reserved words: such a name would not compile.
+// Common reserved words: a feature of such a name would not compile.
 const RESERVED = new Set(
   'class default delete export function import in new return switch this typeof var void'.split(' '),
 )
@@ -27,7 +27,7 @@ function namesOf(kebab) {
   }
 }
 
-/** Writes a new slice and returns its files and the next steps; existing or invalid names are refused. */
+/** Writes a new slice and returns its files and the next steps; rejects existing or invalid names. */
 export function newSlice(root, [kind, name, word, ...rest]) {
   const slice = Object.hasOwn(SLICES, kind ?? '') ? SLICES[kind] : undefined
   if (!slice || !name || rest.length) throw new Refusal(USAGE, 2)

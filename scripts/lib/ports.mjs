@@ -10,7 +10,7 @@ const listens = (port, host) =>
 
 export const isFree = async (port) => (await listens(port)) && (await listens(port, '127.0.0.1'))
 
-/** Reads a port from the environment; an invalid one is refused with its name and what was expected. */
+/** Reads a port from the environment; rejects an invalid one with its name and the expected value. */
 export function portFrom(env, name, fallback) {
   const text = env[name]?.trim() || String(fallback)
   const port = Number(text)

@@ -9,7 +9,7 @@ const GRACE_MS = 6_000
 const live = new Set()
 let stopping = false
 
-/** Whether the script is shutting down: processes that end from then on were told to. */
+/** True while the script is shutting down: processes that end from then on were stopped on purpose. */
 export const isStopping = () => stopping
 
 /** Sends a signal to a child and its descendants: each child leads a process group. */
@@ -90,9 +90,9 @@ export async function stop(child) {
 export const stopAll = () => Promise.all([...live].map(stop))
 
 /**
- * Runs a script's whole work: however it ends (normally, by an error, Ctrl-C, SIGTERM, death of the calling
- * npm), its children are ended first. `work` returns the exit code; `interrupted` is the exit code after a
- * request to stop.
+ * Runs a script's whole work. At any end (normal, error, Ctrl-C, SIGTERM, death of the calling npm) its
+ * children are ended first. `work` returns the exit code; `interrupted` is the exit code after a request to
+ * stop.
  */
 export async function main(work, { interrupted = 130 } = {}) {
   const leave = async (code) => {
@@ -111,7 +111,7 @@ export async function main(work, { interrupted = 130 } = {}) {
   }
 }
 
-/** A killed npm sends no signal; its child notices only that its parent pid changed. */
+/** A killed npm sends no signal; its child can only detect the change of its parent pid. */
 function watchNpm(leave) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

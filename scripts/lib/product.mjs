@@ -10,8 +10,8 @@ import { startStack, withoutSettings, withSandbox } from './stack.mjs'
 import { requireNode } from './workspace.mjs'
 
 /**
- * Builds the product, starts it with fresh demo data on free ports, and stops it after `work`, which gets the path of a
- * browser and both addresses.
+ * Builds the product, starts it with fresh demo data on free ports, and stops it after `work`, which gets
+ * the path of a browser and both addresses.
  */
 export async function withProduct(work) {
   requireNode()

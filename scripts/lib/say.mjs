@@ -14,8 +14,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Runs one named step and prints its result and duration. The work may return a note (`未变化，跳过`) that is
- * printed behind the name.
+ * Runs one named step and prints its result and duration. The work may return a note (`未变化，跳过`), printed
+ * after the name.
  */
 export async function step(name, work) {
   const from = performance.now()

@@ -1,6 +1,6 @@
 /**
- * Templates of a new slice, by package: the smallest complete one, with files where a reader expects them.
- * `n` contains the feature's name as kebab-case, camelCase and PascalCase.
+ * Templates of a new slice, by package: the smallest complete one, with files in the usual places. `n`
+ * contains the feature's name as kebab-case, camelCase and PascalCase.
  */
 const domain = (n, rule) => ({
   'index.ts': `export * from './${n.kebab}'
@@ -111,7 +111,9 @@ it('shows its content only while it is unfolded', () => {
 `,
 })
 
-/** Where slices of a package are, what their third argument means, and the next steps for the author. */
+/**
+ * The folder of each package's slices, the format of the third argument, and the next steps for the author.
+ */
 export const SLICES = {
   domain: {
     folder: 'packages/domain/src',

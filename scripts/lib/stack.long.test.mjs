@@ -72,7 +72,7 @@ main(async () => {
 }, { interrupted: 0 })
 `
 
-/** As scripts/start.mjs runs both. */
+/** Runs both servers like scripts/start.mjs. */
 const terminalDriver = (folder, ports) => `
 import { main } from ${lib('processes.mjs')}
 import { runStack } from ${lib('terminal.mjs')}
@@ -259,7 +259,7 @@ it('a server that does not start is named, with its code', async () => {
   expect(await state.code).toBe(5)
   expect(state.output).toContain('portal 没有启动成功（代码 5）')
   expect(state.output).not.toContain('READY')
-  // The other one may be stopped before it could print its pid.
+  // The other server may be stopped before it prints its pid.
   await allGone(state, 1)
 })
 

@@ -18,7 +18,7 @@ const BUILT = {
   portal: { script: join(WEB, 'dist', 'server.js'), args: () => [], cwd: WEB },
 }
 
-/** The two servers from their sources, for development: both follow every change by themselves. */
+/** The two servers from their sources, for development: both reload on every change. */
 export const FROM_SOURCE = {
   gateway: {
     script: at('node_modules', 'tsx', 'dist', 'cli.mjs'),
@@ -42,7 +42,9 @@ async function isReady(url) {
   }
 }
 
-/** Waits as long as the server lives and says something: a first start makes its data, and may take its time. */
+/**
+ * Waits as long as the server lives and prints output: a first start generates its data, which takes long.
+ */
 async function untilReady(server, { everyMs, quietMs }, onWait) {
   const from = performance.now()
   for (let next = from + everyMs; ; ) {
@@ -62,7 +64,7 @@ async function untilReady(server, { everyMs, quietMs }, onWait) {
 
 const urlOf = (port) => `http://localhost:${port}`
 
-/** A line of output in words: that of the gateway's log is in its message. */
+/** A line of output in words: for the gateway's log its message. */
 export function progressIn(line) {
   try {
     return String(JSON.parse(line).msg ?? line)
@@ -104,10 +106,11 @@ const NEVER = new Promise(() => {})
 
 /**
  * Starts the gateway, and the portal once `portalBuilt` resolves: the gateway generates its demo data while
- * the portal is being built. A start may take as long as it goes on; `patience` says how often it is reported and when
- * it is given up. With `restart` (see supervise.mjs) either is restarted when it dies. `ended`
- * resolves with the first of them to end for good and its exit code; `ready` when both answer /readyz, and
- * rejects with that code when one ends before, or with the error of `portalBuilt`; `stop` ends both.
+ * the portal is being built. A start has no time limit while it prints progress; `patience` is the report
+ * interval and the silence after which it is given up. With `restart` (see supervise.mjs) a dead server is
+ * restarted. `ended` resolves with the first server to end for good and its exit code; `ready` resolves
+ * when both answer /readyz, and rejects with that code if one ends earlier, or with the error of
+ * `portalBuilt`; `stop` ends both.
  */
 export function startStack({
   portalPort,

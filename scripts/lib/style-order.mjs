@@ -1,4 +1,7 @@
-/** The rules of a style sheet, in their order: selector, conditions (media, container), names of the properties. */
+/**
+ * The rules of a style sheet, in their order: selector, conditions (media, container), names of the
+ * properties.
+ */
 export function parseRules(css) {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '')
   const rules = []
@@ -22,11 +25,11 @@ export function parseRules(css) {
 
 const isCondition = (words) => /^@(media|container|supports)\b/.test(words)
 
-/** Takes the innermost block off, as the rules it makes: one for each selector of its list. */
+/** Closes the innermost block and returns its rules: one for each selector of its list. */
 function closed(open) {
   const block = open.pop()
   if (!block || block.words.startsWith('@') || block.properties.length === 0) return []
-  // Blocks of keyframes are no rules of elements.
+  // Keyframes contain no rules for elements.
   if (open.some(({ words }) => words.startsWith('@keyframes'))) return []
   const conditions = open.filter(({ words }) => isCondition(words)).map(({ words }) => words)
   const isLayered = open.some(({ words }) => words.startsWith('@layer'))
@@ -61,7 +64,10 @@ function specificity(selector) {
   return [count(selector, /#[\w-]+/g), classes, elements]
 }
 
-/** The classes of the element that a selector takes: those of its last part; the part itself where it has none. */
+/**
+ * The classes of the elements that a selector matches: those of its last part, or the part itself without
+ * classes.
+ */
 const subjectsOf = (selector) => {
   const last = selector.split(/\s*[>+~ ]\s*(?![^([]*[)\]])/).at(-1) ?? ''
   const plain = last.replace(/:(is|not|has|where)\([^)]*\)/g, '')
@@ -80,12 +86,15 @@ const isUnsure = (rule, base) =>
   rule.isLayered === base.isLayered &&
   String(specificity(rule.selector)) === String(specificity(base.selector))
 
-/** True when a rule for some screens never applies: its base follows it, or lies outside its layers. */
+/** True when a rule for some screens never applies: its base follows it, or is outside its layers. */
 const isLost = (rule, base) =>
   rule.selector === base.selector &&
   ((rule.isLayered && !base.isLayered) || (rule.file === base.file && rule.order < base.order))
 
-/** The rules for some screens (media, container) of style sheets, by name, that their base rules may or do override. */
+/**
+ * The rules for some screens (media, container) of style sheets, by name, that their base rules override or
+ * may override.
+ */
 export function findLostRules(sheets) {
   const all = Object.entries(sheets).flatMap(([file, css]) =>
     parseRules(css).map((rule, order) => ({ ...rule, file, order })),

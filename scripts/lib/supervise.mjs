@@ -2,19 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isStopping, stop } from './processes.mjs'
 import { seconds } from './say.mjs'
 
-/** Deaths within a window before a server is given up; delay after the first death. */
+/** Number of deaths within a window before a server is given up; delay after the first death. */
 const USUAL = { most: 5, withinMs: 60_000, firstDelayMs: 500 }
 
 const causeOf = ({ code, signal }) => (signal ? `信号 ${signal}` : `代码 ${code}`)
 
 /**
  * Runs a server and restarts it when it dies, with a delay that doubles each time. `ended` resolves with
- * how it ended (code, signal, and the reason if it was given up) once it is not restarted: when it died
- * before it was ready, when it died `most` times within `withinMs`, or at its first death if `restart` is
- * left out.
+ * the end (code, signal, and the reason for giving up) once it is not restarted: after a death before it
+ * was ready, after `most` deaths within `withinMs`, or after its first death without `restart`.
  * @param start starts the server and returns it
  * @param untilReady resolves when a started server answers
- * @param restart `tell`, which receives each status line, and what differs from USUAL
+ * @param restart `tell`, which receives each status line, and any values that replace those of USUAL
  */
 export function supervise({ name, start, untilReady, restart }) {
   const { tell, most, withinMs, firstDelayMs } = { ...USUAL, ...restart }
@@ -26,7 +25,7 @@ export function supervise({ name, start, untilReady, restart }) {
     wasReady = !server.over
   })
 
-  /** Milliseconds before the next start; undefined when there is none. */
+  /** In ms; undefined for no further start. */
   const delayAfterDeath = () => {
     const now = performance.now()
     deaths.push(now)

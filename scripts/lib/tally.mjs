@@ -6,7 +6,7 @@ export function tally() {
   const total = { passed: 0, failed: 0 }
   /** The name of every failed check and test, for the end of the output. */
   const failures = []
-  /** Every test that failed and then passed. */
+  /** The name of every test that failed and then passed. */
   const unsteady = []
   const add = (passed, failed) => {
     total.passed += passed

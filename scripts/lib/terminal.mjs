@@ -6,7 +6,7 @@ import { explain, sinceStart, step } from './say.mjs'
 import { demoAccounts, startStack, withSandbox } from './stack.mjs'
 import { at } from './workspace.mjs'
 
-/** New accounts of a demonstration try the SVIP for a week (LOG-03). */
+/** New accounts of a demonstration get a week's trial of the SVIP (LOG-03). */
 const DEMO_TRIAL = process.env.SANDBOX === 'off' ? {} : { TRIAL_DAYS: '7' }
 
 /** The level of a log line that only reports progress. */
@@ -24,7 +24,7 @@ function readable(line) {
   }
 }
 
-/** Reads ports and data folder from .env and the environment; a port in use is refused. */
+/** Reads ports and data folder from .env and the environment; rejects a port in use. */
 export async function settings() {
   if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
   const portalPort = portFrom(process.env, 'PORTAL_PORT', 3000)
@@ -37,7 +37,7 @@ export async function settings() {
 
 async function announce({ portalUrl, gatewayUrl }) {
   const accounts = await demoAccounts(gatewayUrl)
-  // It answers under no other address.
+  // The portal answers only under this address.
   const portal = process.env.PORTAL_ORIGIN || portalUrl
   console.log(`\nPortal  ${portal}\nConsole ${portal}/console\nGateway ${gatewayUrl}`)
   if (!accounts) return
@@ -51,8 +51,8 @@ async function announce({ portalUrl, gatewayUrl }) {
 }
 
 /**
- * Runs gateway and portal in a terminal until Ctrl-C, and returns the exit code; see startStack. `whenReady` starts
- * what nobody has to wait for; its failure is told and stops nothing.
+ * Runs gateway and portal in a terminal until Ctrl-C, and returns the exit code; see startStack.
+ * `whenReady` starts optional work after the start; its failure is printed and stops nothing.
  */
 export async function runStack({ whenReady = () => undefined, ...options }) {
   const stack = startStack({
@@ -65,7 +65,7 @@ export async function runStack({ whenReady = () => undefined, ...options }) {
   await step('启动网关与门户（首次启动会生成演示数据）', () => stack.ready)
   await announce(stack)
   console.log(`\n就绪，用时 ${sinceStart()}，按 Ctrl-C 停止`)
-  // Stopped by Ctrl-C it has not failed.
+  // Errors after Ctrl-C are not failures.
   Promise.resolve()
     .then(whenReady)
     .catch((error) => isStopping() || explain(error))

@@ -1,6 +1,6 @@
 /**
- * Limits on reading that a machine's own tests and measurements do not meet: they make thousands of calls from one
- * address, and slide hundreds of times. The limits themselves are tested with figures of their own.
+ * Limits on reading that the machine's own tests and measurements do not reach: they make thousands of
+ * calls from one address, and solve hundreds of sliders. Tests of the limits set their own figures.
  */
 export const WIDE_READING = {
   ...Object.fromEntries(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Refusal } from './say.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
-/** What may be deleted at any time: build stamps, locks, generated files. */
+/** The folder for files that may be deleted at any time: build stamps, locks, generated files. */
 export const cache = join(root, '.cache')
 export const at = (...parts) => join(root, ...parts)
 export const manifest = JSON.parse(readFileSync(at('package.json'), 'utf8'))

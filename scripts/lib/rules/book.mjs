@@ -6,9 +6,10 @@ const DEPARTS = /^departs: (.+)$/
 const RULE = /^([A-Z]{2,3})-\d{2}$/
 
 /**
- * A rulebook: `area<TAB>name` opens an area, `id<TAB>rule` is one of its rules, `id<TAB>rule<TAB>planned`
- * one that nothing runs yet, `id<TAB>rule<TAB>departs: …` one that the product keeps otherwise; lines that begin with # are comments. `id` matches the ids of these areas in a
- * text, so not UTF-16 or SHA-256.
+ * Reads a rulebook: `area<TAB>name` opens an area, `id<TAB>rule` is one of its rules,
+ * `id<TAB>rule<TAB>planned` a rule without running code yet, `id<TAB>rule<TAB>departs: …` a rule that the
+ * product implements differently; lines that begin with # are comments. The returned `id` matches the ids
+ * of these areas in a text, so not UTF-16 or SHA-256.
  */
 export function readBook(path) {
   const areas = []

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 const textOf = (node) => node?.getText() ?? ''
 
-/** The text of a type with the aliases of its file written out: Handlers<Content> names contract.content. */
+/** The text of a type with its aliases replaced: Handlers<Content> names contract.content. */
 const expanded = (text, aliases, depth = 3) =>
   depth === 0
     ? text
@@ -15,9 +15,9 @@ const expanded = (text, aliases, depth = 3) =>
 const memberOf = (object, name) => object.properties.find((one) => one.name?.getText() === name)
 
 /**
- * The calls and jobs of a module of the gateway, each with the code that it runs. A call is a member of an object that
- * is typed `Handlers<…>` or given to mountGroup, a job an object with `name`, `every` and `run`.
- * @param follower follows that code through the factories that made it
+ * The calls and jobs of a module of the gateway, each with its code. A call is a member of an object that
+ * is typed `Handlers<…>` or passed to mountGroup, a job an object with `name`, `every` and `run`.
+ * @param follower follows that code through the factories that created it
  * @param fallback the group of a call whose type names none
  */
 export function callsAndJobsIn({ file, source }, { allMembers, follow }, fallback) {

@@ -22,19 +22,22 @@ const ROOTS = [
   named(/^packages\/web\/src\/proxy\.ts$/, () => 'proxy'),
   named(/^packages\/web\/src\/server\/main\.ts$/, () => 'portal server'),
   named(/^packages\/gateway\/src\/(?:app\/)?main\.ts$/, () => 'gateway'),
-  // Worker threads load it.
+  // Loaded by worker threads.
   named(/^packages\/gateway\/src\/app\/tasks\.ts$/, () => 'gateway tasks'),
   named(/^packages\/gateway\/src\/app\/admin\.ts$/, () => 'command admin'),
 ]
 
-/** Named runners on the way: code behind one of these belongs to it, not to everything that leads there. */
+/**
+ * Named runners between an entry point and a rule: code behind a runner belongs to it alone, not to every
+ * entry that reaches it.
+ */
 const PARTS = [
   named(/^packages\/web\/src\/screens\/frame\/frame\.tsx$/, () => 'every screen'),
   named(/^packages\/web\/src\/dialogs\/([\w-]+)-dialog\.tsx$/, ([, name]) => `dialog ${name}`),
   named(/^packages\/gateway\/src\/.*\/([\w-]+)\.feature\.ts$/, ([, name]) => `gateway ${name}`),
 ]
 
-/** The name of the entry point that a file is; undefined for other files. */
+/** The name of a file as an entry point; undefined for other files. */
 export const findEntryName = (file) => nameBy(ROOTS, file)
 
 const nameBy = (names, file) => names.map((nameOf) => nameOf(file)).find(Boolean)
@@ -43,8 +46,8 @@ const isGateway = (file) => file.startsWith('packages/gateway/')
 const areaOf = (file) => /^packages\/gateway\/src\/([\w-]+)\//.exec(file)?.[1] ?? 'gateway'
 
 /**
- * What runs each declaration of the workspace: names of screens, dialogs, calls, jobs, commands and SDK
- * entries by graph node, each with its distance.
+ * The runners of each declaration of the workspace: names of screens, dialogs, calls, jobs, commands and
+ * SDK entries by graph node, each with its distance.
  * @param sdkEntries `[name, file]` of everything that a partner can import
  */
 export function readRunners(modules, graph, sdkEntries) {

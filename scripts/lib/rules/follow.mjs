@@ -3,9 +3,9 @@ import { isLabel } from './modules.mjs'
 import { elementsOf, findLocal, isFunction, isOfLocal, isWrapper, returnsOf } from './scopes.mjs'
 
 /**
- * Follows code through local values. Code is `{ file, node, args }`: a node of a module, and what the functions around
- * it were called with, by parameter. Of a local that a factory returned, `local.method` leads to that method alone:
- * the rest of the factory is not run by it.
+ * Follows code through local values. Code is `{ file, node, args }`: a node of a module, and the arguments
+ * of the functions around it, by parameter. For a local returned by a factory, `local.method` leads to that
+ * method alone: the call does not run the rest of the factory.
  */
 export function createFollower(modules, graph) {
   const inModule = ({ file, node }) =>
@@ -15,7 +15,7 @@ export function createFollower(modules, graph) {
       return declared.map((one) => ({ file: target, node: one, args: new Map() }))
     })
 
-  /** What a declaration or an expression stands for, one step nearer to a literal. */
+  /** The code behind a declaration or an expression, one step nearer to a literal. */
   function step(code) {
     const { node } = code
     const as = (...nodes) => nodes.filter(Boolean).map((one) => ({ ...code, node: one }))
@@ -36,7 +36,7 @@ export function createFollower(modules, graph) {
     return local ? [local] : inModule(code)
   }
 
-  /** The literals and functions that code evaluates to; none where that is not known. */
+  /** The literals and functions that code evaluates to; none if unknown. */
   function valuesOf(code, depth = 0) {
     const { node } = code
     if (ts.isObjectLiteralExpression(node) || isFunction(node)) return [code]
@@ -57,7 +57,7 @@ export function createFollower(modules, graph) {
       })
   }
 
-  /** Every member of the objects that code evaluates to: `[name, code]`. A function stands for what it returns. */
+  /** Every member of the objects that code evaluates to: `[name, code]`. A function counts as its results. */
   function allMembers(code) {
     return valuesOf(code).flatMap((value) => {
       if (isFunction(value.node))
@@ -73,7 +73,7 @@ export function createFollower(modules, graph) {
   const membersOf = (code, name) =>
     allMembers(code).flatMap(([own, member]) => (own === name ? [member] : []))
 
-  /** The code behind a local: the function that it is, else all that its value comes from. */
+  /** The code behind a local: the function itself, else all sources of its value. */
   function sourcesOf(local) {
     const values = valuesOf(local)
     if (values.length && values.every(({ node }) => isFunction(node))) return values
@@ -83,7 +83,7 @@ export function createFollower(modules, graph) {
     return [whole, ...step(whole)]
   }
 
-  /** All code that running some code may run: its own, and that of the locals and members that it uses. */
+  /** All code that some code may run: its own, and that of its locals and members. */
   function follow(start) {
     const found = new Map([[start.node, start]])
     const add = (code) => found.has(code.node) || found.set(code.node, code)

@@ -13,9 +13,11 @@ function joined(folder, specifier) {
 }
 
 /**
- * The graph of what modules use: a node is `file#name`, a declaration, or `file`, what the module does when loaded.
- * @param modules by path, as parseModule reads them
- * @param packageModules `(specifier, from) => paths` of an import that is not relative; none outside the workspace
+ * The graph of uses between modules. A node is `file#name`, a declaration, or `file`, the load-time code of
+ * the module.
+ * @param modules by path, from parseModule
+ * @param packageModules `(specifier, from) => paths` of an import that is not relative; none outside the
+ * workspace
  */
 export function createGraph(modules, packageModules) {
   const modulesAt = (file, specifier) => {

@@ -1,18 +1,18 @@
 /** Maximum lines of a file (docs/STYLE.md). */
 const MAX_LINES = 300
 
-/** Runs the machines of every rule and has no rule itself: its tests need no rule id. */
+/** Runs the machines of every rule without a rule of its own: its tests need no rule id. */
 const WITHOUT_RULES = 'machine/'
 
 const place = ({ file, line }) => `${file}:${line}`
 
-/** Problems about what runs a rule. */
+/** Problems with the runners of a rule. */
 function problemOfRun({ id, planned }, names) {
   if (!planned && !names.length) return [`${id} 没有页面、接口或任务运行它：接入，或在规则书里标 planned`]
   return planned && names.length ? [`${id} 标着 planned，却由 ${names.join('、')} 运行`] : []
 }
 
-/** Problems between the book, the code, its tests and what runs it, a line each; empty when they agree. */
+/** Problems between the book, the code, its tests and its runners, a line each; empty if they agree. */
 export function problemsOf(rules, { exports, tests, lengths }, { runBy, unused }) {
   const known = new Set(rules.map((rule) => rule.id))
   const homes = new Set(exports.flatMap((one) => one.ids))

@@ -9,7 +9,7 @@ export const boundNames = (name) =>
     ? [name.text]
     : name.elements.flatMap((one) => (ts.isOmittedExpression(one) ? [] : boundNames(one.name)))
 
-// A name behind a dot, before a colon or of a JSX attribute is not a variable.
+// A name after a dot, before a colon or in a JSX attribute is not a variable.
 export const isLabel = ({ parent }, node) =>
   (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
   (ts.isPropertyAssignment(parent) && parent.name === node) ||
@@ -17,8 +17,9 @@ export const isLabel = ({ parent }, node) =>
   ts.isJsxAttribute(parent)
 
 /**
- * What code refers to at run time: `{ name }` a variable, `{ from }` a module that it loads. Types are left
- * out. A local variable that shadows an import counts as the import: the result errs on the large side.
+ * The names and modules that code uses at run time: `{ name }` a variable, `{ from }` a loaded module.
+ * Types are excluded. A local variable that shadows an import counts as the import: the result errs on the
+ * large side.
  */
 export function usesOf(node) {
   const uses = []

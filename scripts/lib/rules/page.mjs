@@ -7,8 +7,8 @@ function by(list, key) {
 }
 
 /**
- * Number of rules and tests of each area, planned rules apart; a test of several rules counts once for each
- * area.
+ * Number of rules and tests of each area, planned rules separately; a test of several rules counts once for
+ * each area.
  */
 export function countsOf({ areas, rules }, tests) {
   return areas.map(({ id: area, name }) => {
@@ -33,7 +33,7 @@ function homesOf(id, exports, folder) {
     .join('<br>')
 }
 
-/** The rule as the specification words it, and below it what the product does otherwise. */
+/** The rule in the words of the specification, and below it the difference in the product. */
 const wordsOf = ({ text, departs }) =>
   departs ? `${escaped(text)}<br>**departs:** ${escaped(departs)}` : escaped(text)
 

@@ -13,7 +13,10 @@ const filesIn = (folder) =>
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
     : []
 
-/** What the SDK's name leads to, as [name, file]: `SDK`, `SDK payment`; of it a partner can import what `isPublished`. */
+/**
+ * The entries of the SDK as [name, file, isPublished]: `SDK`, `SDK payment`; partners can import only
+ * published ones.
+ */
 function sdkEntriesIn(root) {
   const manifest = join(root, 'packages/sdk/package.json')
   const { exports = {}, publishConfig } = existsSync(manifest)
@@ -42,7 +45,7 @@ const packageModules = (sdkEntries) => (specifier) => {
     : []
 }
 
-/** Every non-test module of the workspace, what each uses, and what runs it, by relative path. */
+/** Every non-test module of the workspace, its uses and its runners, by relative path. */
 export function readWorkspace(root) {
   const paths = SOURCES.flatMap((folder) =>
     filesIn(join(root, 'packages', folder))

@@ -46,7 +46,7 @@ const hidden = 1
 `,
 }
 
-/** Topics of runs.test.mjs. */
+/** Fixed runners: runs.test.mjs tests the real ones. */
 const RUNS = { runBy: () => ['screen home'], unused: [] }
 
 function judge(changes = {}) {

@@ -18,7 +18,7 @@ const KINDS = [
   'gateway',
 ]
 
-/** The kind that a runner's name begins with. */
+/** The kind at the start of a runner's name. */
 export function kindOf(name) {
   const known = name === 'every screen' ? 'screen' : KINDS.find((kind) => `${name} `.startsWith(`${kind} `))
   if (!known) throw new Error(`no kind of runner: ${name}`)
@@ -26,8 +26,8 @@ export function kindOf(name) {
 }
 
 /**
- * The most significant names: of each kind the one that runs most of a rule and is nearest, if it runs at
- * least half as much.
+ * The most significant names: per kind the runner with most of the rule's exports and the shortest
+ * distance, if it runs at least half as much as the best.
  */
 function namesOf(found) {
   const sorted = [...found].sort(
@@ -38,17 +38,18 @@ function namesOf(found) {
   const best = new Map()
   for (const [name, { homes }] of sorted)
     if (!best.has(kindOf(name)) && homes * 2 >= most) best.set(kindOf(name), name)
-  // A feature is named if none of its calls and jobs runs the rule: something else of it does, such as a gate.
+  // A feature is named only if none of its calls and jobs runs the rule: other code of it does, such as a
+  // gate.
   if (best.has('call') || best.has('job')) best.delete('gateway')
   return KINDS.flatMap((kind) => best.get(kind) ?? []).slice(0, MOST_NAMES)
 }
 
 /**
- * What runs each rule and each exported value of the domain.
- * @param exports as readSources finds them, by paths relative to the domain's sources
- * @param workspace as readWorkspace finds it
- * @returns `runBy(id)`: the names of a rule's runners, one of each kind; `unused`: the
- * exported values that neither these nor the code of a planned rule use
+ * The runners of each rule and each exported value of the domain.
+ * @param exports from readSources, by paths relative to the domain's sources
+ * @param workspace from readWorkspace
+ * @returns `runBy(id)`: the names of a rule's runners, one of each kind; `unused`: the exported values
+ * without a use by runners or by the code of a planned rule
  */
 export function readRuns({ rules }, exports, { modules, graph, runners }) {
   const fileOf = ({ file }) => `packages/domain/src/${file}`

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { boundNames } from './modules.mjs'
 
-/** Whether a node only wraps an expression. */
+/** True for a node that only wraps an expression. */
 export const isWrapper = (node) =>
   ts.isParenthesizedExpression(node) ||
   ts.isAsExpression(node) ||
@@ -9,7 +9,6 @@ export const isWrapper = (node) =>
   ts.isNonNullExpression(node) ||
   ts.isAwaitExpression(node)
 
-/** Whether a node is a function. */
 export const isFunction = (node) =>
   ts.isArrowFunction(node) ||
   ts.isFunctionExpression(node) ||
@@ -18,7 +17,7 @@ export const isFunction = (node) =>
 
 const bindsName = (name) => (node) => node.name !== undefined && boundNames(node.name).includes(name)
 
-/** The part of a declaration that binds a name: itself, or the element of its pattern. */
+/** The part of a declaration that binds a name: the declaration itself, or the element of its pattern. */
 const bindingOf = (node, name) =>
   ts.isIdentifier(node.name) ? node : (node.name.elements.find(bindsName(name)) ?? node)
 
@@ -38,13 +37,13 @@ export function findLocal({ file, node, args }, name) {
   }
 }
 
-/** The elements that a variable of `for (const x of [a, b])` stands for. */
+/** The elements of the array that `for (const x of [a, b])` assigns to its variable. */
 export const elementsOf = ({ parent: { parent } }) =>
   ts.isForOfStatement(parent) && ts.isArrayLiteralExpression(parent.expression)
     ? parent.expression.elements
     : []
 
-/** Whether code is `local.member` or `local.member.member`. */
+/** True for `local.member` and `local.member.member`. */
 export function isOfLocal(code) {
   let { node } = code
   if (!ts.isPropertyAccessExpression(node)) return false
@@ -52,7 +51,7 @@ export function isOfLocal(code) {
   return ts.isIdentifier(node) && findLocal(code, node.text) !== undefined
 }
 
-/** What a function returns: expressions. */
+/** The expressions that a function returns. */
 export function returnsOf({ node }) {
   if (!ts.isBlock(node.body)) return [node.body]
   const found = []
