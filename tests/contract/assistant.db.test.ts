@@ -136,7 +136,7 @@ describeOnPostgres('the assistant through the SDK', { size: 300, now: NOW }, (da
     const pieces: string[] = []
     for await (const piece of chat) {
       pieces.push(piece.answer)
-      // Sent to the gateway that does not work on it.
+      // Sent to a gateway that does not process this task.
       if (pieces.length === 3) await embedded.assistant.stop({ taskId: chat.taskId ?? '' })
     }
     expect(pieces.join('')).toBe('一二')

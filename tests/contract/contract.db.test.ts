@@ -6,7 +6,7 @@ import { existingIn } from '../support/existing'
 import { failureOf } from '../support/failure'
 import { describePortalOnPostgres, type Role, rolesOn } from '../support/portal'
 
-/** The expected outcome of a call: '00000', or the code of its refusal. */
+/** The expected outcome of a call: '00000', or its error code. */
 const expectedOf = ({ name, endpoint }: Example, role: Role) => {
   if (role === 'visitor' && endpoint.access === 'token') return '00113'
   if (name.endsWith('.export') && !EXPORTERS.includes(role)) return '00403'
@@ -16,7 +16,7 @@ const expectedOf = ({ name, endpoint }: Example, role: Role) => {
 
 /** Exports are for members and holders of an add-on (MEM-02). */
 const EXPORTERS: readonly Role[] = ['svip', 'enterprise', ...ADD_ONS]
-/** For whom a call is open that others are refused (ACC-04, ACC-05). */
+/** The roles that may make a call which other roles may not (ACC-04, ACC-05). */
 const HOLDERS: Readonly<Record<string, readonly Role[]>> = {
   'ownerAgent.nijianCount': ['svip', 'enterprise'],
   'invites.create': ['svip'],
@@ -35,7 +35,7 @@ const withText = (value: unknown, text: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withText(inner, text)]))
 }
 
-/** Whether all of its input is in the body; otherwise the address would change. */
+/** True when the whole input is in the body, because the address would otherwise change. */
 const isByBody = ({ method, path }: Endpoint) => method === 'POST' && !path.includes('{')
 
 const keysOf = (endpoint: Endpoint) =>

@@ -13,11 +13,11 @@ import { within } from '../support/within'
 /** FUZZ_RUNS=200 searches longer, FC_SEED repeats a run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 3) * 100
 const seed = process.env.FC_SEED === undefined ? {} : { seed: Number(process.env.FC_SEED) }
-/** Limit of a call in ms, however busy the machine. */
+/** Limit of a call in ms, sufficient for a busy machine. */
 const LIMIT_MS = 15_000
-/** More than the FORM around a slightly too large file: refused before it is read to its end. */
+/** In bytes, more than the form around a slightly too large file: rejected before it is read to its end. */
 const FORM_BYTES = MAX_UPLOAD_BYTES + 256 * 1024
-/** Of a body that is not a form. */
+/** The maximum size in bytes of a body that is not a form. */
 const JSON_BYTES = 1024 * 1024
 const { chat, upload, messages } = contract.assistant
 
@@ -27,7 +27,7 @@ interface Envelope {
   readonly data: { readonly fields?: readonly { readonly field: string }[] } | null
 }
 
-/** Parts of questions, and what may be between them. */
+/** Parts of questions; separators may be between them. */
 const words = fc.constantFrom(
   ...'重庆 四川 近一年 2025年 500万以上 1–3亿 市政 一级 招标 中标 企业 其中 预算最高的 是哪一个 前五 那 呢 的 ， 《 ** ]( %'.split(
     ' ',
@@ -67,7 +67,8 @@ describePortalOnPostgres(
     const inject = async (what: string, url: string, payload: string | Buffer, contentType: string) => {
       counts[what] = (counts[what] ?? 0) + 1
       sent += 1
-      // The clock advances by minutes, so that no rate limit is reached: a login lasts for days only.
+      // The clock advances by minutes, so that no rate limit is reached; the test logs in again because a
+      // login lasts only days.
       if (sent % 1000 === 0) await login()
       const headers = { authorization: `Bearer ${token}`, 'content-type': contentType }
       const started = performance.now()
@@ -82,12 +83,12 @@ describePortalOnPostgres(
       return answer
     }
 
-    /** What every refusal must have: a message, and the names of the wrong fields. */
+    /** Asserts that a rejection has a message, and the names of the wrong fields. */
     const refused = (payload: string, what: string): readonly string[] => {
       const envelope = JSON.parse(payload) as Envelope
       expect(envelope.statusMessage, what).toMatch(/\p{Script=Han}/u)
       expect(envelope.statusCode, what).toBe('00400')
-      // Unparseable input, or prototype keys, name no fields.
+      // Rejections of unparseable input, and of prototype keys, name no fields.
       if (envelope.statusMessage === '请求内容不是正确的 JSON') return []
       const named = envelope.data?.fields?.map(({ field }) => field) ?? []
       expect(named, `${what}: ${envelope.statusMessage}`).not.toEqual([])
@@ -112,7 +113,7 @@ describePortalOnPostgres(
         expect(read.at(-1)?.event, JSON.stringify(value)).toBe('message_end')
         counts['chat, answered'] = (counts['chat, answered'] ?? 0) + 1
       } else if (answer.statusCode === 400) refused(answer.payload, JSON.stringify(value))
-      // A missing conversation or missing files.
+      // Only a missing conversation or missing files.
       else expect([taken.success, answer.statusCode]).toEqual([true, 404])
     }
 
@@ -147,7 +148,7 @@ describePortalOnPostgres(
       expect([...states]).toEqual(['whole'])
     })
 
-    /** Whether a form has one image and no unknown field. */
+    /** Returns the file of a form with one image and no unknown field, else null. */
     const isRight = (parts: readonly FormPart[]): FormPart | null => {
       const [file, ...more] = parts.filter(({ name, filename }) => name === 'file' && filename !== null)
       const others = parts.filter(({ name }) => name !== 'file')
@@ -155,7 +156,7 @@ describePortalOnPostgres(
       if (!others.every((part) => part.name === 'user' && part.filename === null)) return null
       const text = Buffer.from(others[0]?.bytes ?? []).toString('utf8')
       if (text.length > 200 || text.includes('\0')) return null
-      // Parameters of a media type, such as a charset, do not change what it is.
+      // Parameters of a media type, such as a charset, do not change the type.
       const mediaType = file.mimeType?.split(';')[0]?.trim().toLowerCase()
       const declared = UPLOAD_TYPES.some((type) => type === mediaType)
       const isImage = declared && detectImageType(file.bytes) !== null
@@ -168,7 +169,7 @@ describePortalOnPostgres(
       const what = `${wrong}, ${contentType}: ${body.subarray(0, 300).toString('latin1')}`
       if (answer.statusCode === 200) {
         accepted += 1
-        // Slower than the limits of an hour and of a day.
+        // Slow enough for the hourly and daily limits.
         portal().gateway.clock.advance(8 * 60_000)
         const { data } = answer.json<{ data: { name: string; size: number } }>()
         expect(() => upload.result().parse(data), what).not.toThrow()

@@ -14,7 +14,7 @@ import { within } from '../support/within'
 /** Payloads for each call and database: FUZZ_RUNS=200 searches longer, FC_SEED repeats a run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 3)
 const seed = process.env.FC_SEED === undefined ? {} : { seed: Number(process.env.FC_SEED) }
-/** Limit of a call in ms, however busy the machine. */
+/** Limit of a call in ms, sufficient for a busy machine. */
 const LIMIT_MS = 15_000
 
 interface Answered {
@@ -90,7 +90,7 @@ describePortalOnPostgres(
         statusCode: expect.stringMatching(/^\d{5}$/),
         statusMessage: expect.stringMatching(/\p{Script=Han}/u),
       })
-      // Letters of a picture say nothing, and may say anything.
+      // Base64 of a picture is skipped, because it may contain any letters.
       const said = payload.replace(/base64,[\w+/=]+/g, '')
       expect(said, name).not.toMatch(/node_modules|\.ts:\d|select .* from |ECONN|Error:/i)
       return envelope
@@ -124,7 +124,9 @@ describePortalOnPostgres(
         return inject({ method: endpoint.method, url: addressOf(endpoint, {}), headers, payload })
       }
 
-    /** Sends a payload as a body; what the schema rejects must be refused by field name. */
+    /**
+     * Sends a payload as a body; a payload that the schema rejects must be rejected with the field's name.
+     */
     const tries = async (example: Example, { wrong, value }: Payload) => {
       const { name, endpoint } = example
       const envelope = await checked(name, wrong, sending(example, value))
@@ -134,7 +136,7 @@ describePortalOnPostgres(
       expect([name, envelope?.statusCode]).toEqual([name, '00400'])
       const named = envelope?.data?.fields?.map(({ field }) => field) ?? []
       expect(named, `${name} ${envelope?.statusMessage}`).not.toEqual([])
-      // Too deep nesting is refused before parsing, naming the outermost field, whose name may have a dot in it.
+      // Too deep nesting is rejected before parsing with the outermost field, whose name may contain a dot.
       const isDeep = envelope?.statusMessage.includes('嵌套过深')
       for (const field of named)
         expect(isDeep ? issues.flatMap((issue) => [issue, issue.split('.', 1)[0]]) : issues, name).toContain(
@@ -143,7 +145,7 @@ describePortalOnPostgres(
       await refusedByClient(example, value)
     }
 
-    /** The client refuses it by the same names, without calling the gateway. */
+    /** The client rejects the input with the same field names, without a call to the gateway. */
     const refusedByClient = async ({ name, endpoint }: Example, value: unknown) => {
       const issues = issuesOf(endpoint, value)
       if (issues.length === 0) return
@@ -204,7 +206,7 @@ describePortalOnPostgres(
         Object.values(group as Readonly<Record<string, Endpoint>>),
       )
       const refused: Partial<Record<RawWrong, Set<number>>> = {}
-      // Every second call, because none of these gets beyond the code that all share.
+      // Every second call, because these requests end in code shared by all calls.
       const half = process.env.FUZZ_RUNS ? all : all.filter((_, i) => i % 2 === 0)
       for (const endpoint of half) {
         for (const { wrong, ...request } of rawRequests(endpoint, addressOf(endpoint, {}))) {

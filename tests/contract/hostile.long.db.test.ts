@@ -8,7 +8,7 @@ import { existingIn } from '../support/existing'
 import { describePortalOnPostgres } from '../support/portal'
 
 const isWhole = runsAll('LONG')
-/** Less than a statement takes that an attacker makes wait, more than a busy machine needs. */
+/** In ms: less than a statement delayed by an attacker takes, more than a busy machine needs. */
 const LIMIT_MS = 8_000
 
 const LONG = 50_000
@@ -22,7 +22,7 @@ const OUTSIDE = 'outside.invalid'
 const URLS = [`http://${OUTSIDE}/latest/meta-data`, `//${OUTSIDE}/a.png`]
 const REPEATED = ['a', ' ', '0', '/', '<', '筑', '1,'].map((sign) => `${sign.repeat(LONG / sign.length)}!`)
 
-/** Kinds share their calls' code: some of them stand for all. */
+/** Kinds share the code of their calls: some kinds represent all. */
 const isTried = ({ name }: Example) =>
   name !== 'login.logout' &&
   (!/\.(search|detail|export)$/.test(name) || /^(company|person|tender|comquery)\./.test(name))
@@ -32,7 +32,7 @@ type Fields = Readonly<Record<string, unknown>>
 const shapeOf = (endpoint: Endpoint): readonly string[] =>
   Object.keys((endpoint.request() as unknown as { readonly shape: Fields }).shape)
 
-/** The input with one text in one of its fields: as it is, in a list, in each field of an object. */
+/** The input with a text in one of its fields: as is, in a list, in each field of an object. */
 const spoiled = (input: Fields, key: string, text: string): Fields => {
   const before = input[key]
   if (Array.isArray(before)) return { ...input, [key]: [text] }
@@ -63,7 +63,7 @@ describePortalOnPostgres('what attackers send', (portal) => {
     })
   }
 
-  /** Sends texts in each field of each call: one of them by turns, with LONG=all each. */
+  /** Sends a text in each field of each call: one of `texts` in turn, or with LONG=all each of them. */
   const sendEverywhere = async (texts: readonly string[]) => {
     let [fields, sent] = [0, 0]
     for (const call of calls)
@@ -82,7 +82,7 @@ describePortalOnPostgres('what attackers send', (portal) => {
     return sent
   }
 
-  /** One sum for each table's rows. */
+  /** One checksum per table. */
   const sumsOfTables = async (): Promise<Readonly<Record<string, string>>> => {
     const { sql } = portal().database
     const names = await sql<{ name: string }[]>`
@@ -120,7 +120,7 @@ describePortalOnPostgres('what attackers send', (portal) => {
     const isOutside = (text: string) => text.includes(OUTSIDE)
     const names = () => lookup.mock.calls.map(([name]) => String(name))
     expect([...asked, ...names()].filter(isOutside)).toEqual([])
-    // The two spies see a request when there is one.
+    // The two spies record a request, if there is one.
     await fetch(`http://${OUTSIDE}/`).catch(() => null)
     expect([...asked, ...names()].filter(isOutside)).not.toEqual([])
   })
@@ -133,7 +133,8 @@ describePortalOnPostgres('what attackers send', (portal) => {
     const paths = [
       ...new Set([...calls.map(({ endpoint }) => endpoint.path.replace(/\{\w+\}/g, 'x')), ...SITE_PATHS]),
     ]
-    // The session's row that a token's first call of the day writes is written now.
+    // The first call of the day with a token writes its session's row; it is written now, before the
+    // comparison.
     for (const call of own) await send(call, call.input)
     const before = await sumsOfTables()
     for (const call of own) expect((await send(call, call.input)).statusCode).toBeLessThan(500)

@@ -32,7 +32,7 @@ describePortalOnPostgres(
       const second = await buyer.orders.create(MONTH, { idempotencyKey: 'basket-2' })
       const third = await buyer.orders.create(SVIP)
       expect(new Set([first, second, third]).size).toBe(3)
-      // Later calls have closed the first; under its key the answer is unchanged.
+      // Later calls have closed the first order; its key still returns the same answer.
       expect(await buyer.orders.create(SVIP, { idempotencyKey: 'basket-1' })).toBe(first)
     })
 

@@ -22,7 +22,7 @@ const slipped = (title: string) => {
   return (title.slice(0, at) + title[at + 1] + title[at] + title.slice(at + 2)).slice(0, 40)
 }
 
-// Every role reads every kind in records.db.test.ts; here roles with different rights use other calls.
+// Every role reads every kind in records.db.test.ts; here roles with different rights make other calls.
 const ASKERS: Readonly<Record<DatabaseKind, readonly Role[]>> = {
   PGlite: ['non-member'],
   PostgreSQL: runsAll('ROLES') ? ['svip', 'owner-lookup', 'company_dynamic'] : ['svip', 'company_dynamic'],
@@ -40,7 +40,7 @@ describePortalOnPostgres('what is closed to a role', (portal, database) => {
   const of = (name: string) => stored.find(({ kind }) => kind.kind === name)!
   const clientOf = async (role: Role) => portal().client(await portal().tokenOf(role))
 
-  /** Compares shown records of a kind with those in the database. */
+  /** Asserts that shown records of a kind contain no closed value of the stored ones. */
   const holdsNoSecret = ({ kind, records }: Stored, role: Role, shown: readonly Shown[]) => {
     for (const one of shown) {
       const record = records.find(({ id }) => id === one.id)!

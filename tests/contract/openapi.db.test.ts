@@ -34,27 +34,27 @@ it('the contract makes a valid OpenAPI 3.1 document', async () => {
   expect([valid, validator.version]).toEqual([true, '3.1'])
 })
 
-/** What the document tells of a call's answer with a status; undefined if nothing. */
+/** The document's answer for a call and status; undefined if there is none. */
 function findDocumented({ method, path }: Endpoint, status: number): Answer | undefined {
   const { responses } = document.paths[path]![method.toLowerCase()]!
   const documented = responses[status] ?? (status === 429 || status >= 500 ? responses.default : undefined)
   return documented?.$ref ? document.components.responses[documented.$ref.split('/').pop()!]! : documented
 }
 
-/** Compiled once for each answer of the document: that takes longer than asking the gateway. */
+/** Compiled once per answer of the document, because compiling is slower than a call to the gateway. */
 const validators = new Map<Answer, ValidateFunction>()
 
 function validatorOf(answer: Answer): ValidateFunction {
   const known = validators.get(answer)
   if (known) return known
-  // Resolves references within the document.
+  // Makes the references within the document resolvable.
   const schema = JSON.stringify(answer.content!['application/json']!.schema).replaceAll('"#/', '"openapi#/')
   const validate = ajv.compile(JSON.parse(schema))
   validators.set(answer, validate)
   return validate
 }
 
-/** The document's complaint about a response; null if it is valid. */
+/** The error of a response by the document; null if it is valid. */
 function wrongBy(endpoint: Endpoint, status: number, body: unknown): string | null {
   const documented = findDocumented(endpoint, status)
   if (!documented) return `HTTP ${status} is not told`
@@ -75,7 +75,7 @@ const targetOf = ({ method, path }: Endpoint, input: Readonly<Record<string, unk
     : { url: `${filled}?${query}`, body: undefined }
 }
 
-/** Who gets the most answers; `ROLES=all` adds those who are refused more. */
+/** The role with the most answers; `ROLES=all` adds roles with more rejections. */
 const ASKERS: readonly Role[] = runsAll('ROLES') ? ROLES : ['svip']
 
 describePortalOnPostgres('the OpenAPI document', (portal) => {

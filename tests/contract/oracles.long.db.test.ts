@@ -13,10 +13,13 @@ import { describePortalOnPostgres, NOW, type Role, rolesOn } from '../support/po
 import { hidesOwnValues, listQuestions, type Question } from '../support/questions'
 import { storedRecords } from '../support/stored'
 
-/** A thousand questions twice take a minute a role: those to whom less is closed are asked with ROLES=all. */
+/**
+ * A thousand questions, asked twice, take a minute per role: only with ROLES=all for roles with more
+ * access.
+ */
 const askers: readonly Role[] = runsAll('ROLES') ? rolesOn('PGlite') : ['visitor']
 
-/** Records of each kind, in each of the two states, that are asked about one by one. */
+/** Number of records of each kind, in each of the two states, with questions of their own. */
 const ASKED = runsAll('ROLES') ? 4 : 2
 const GROUPS = /^(statistics|content|search|credit|expiry|favourites\.page|site\.sitemap)/
 const WRITES = 'content.bannerClick'
@@ -24,7 +27,7 @@ const WRITES = 'content.bannerClick'
 const isAsked = ({ name, endpoint }: Example) =>
   GROUPS.test(name) && name !== WRITES && endpoint.method === 'POST'
 
-/** Counts that were given up for the time they take: nothing is compared with them. */
+/** True for counts that stopped at their time limit: they are not compared. */
 const isCutOff = (answer: string | undefined) => answer?.includes('"isComplete":false') === true
 
 describePortalOnPostgres('what is closed to a role', (portal) => {
@@ -37,7 +40,7 @@ describePortalOnPostgres('what is closed to a role', (portal) => {
 
   const write = async (state: readonly Stored[]) => {
     await writeRecords(portal().database, state, NOW)
-    // Figures that are kept for a minute are computed again.
+    // Expires the figures that are cached for a minute.
     portal().gateway.clock.advance(MINUTE_MS + 1)
   }
 
@@ -81,18 +84,18 @@ describePortalOnPostgres('what is closed to a role', (portal) => {
       const examples = everyCall(await existingIn(portal(), role)).filter(isAsked)
       const questions = [...listQuestions(stored, all, viewer, ASKED), ...examples]
 
-      /** The questions whose answers are different in the two states. */
+      /** The questions with different answers in the two states. */
       const findTelling = async (asked: readonly Question[]) => {
         const first = await askAll(before, asked, token)
         const second = await askAll(after, asked, token)
         await write(before)
-        // What is refused tells nothing; most is answered.
+        // A rejection discloses nothing; most questions must be answered.
         const answered = first.filter((answer) => answer.startsWith('{"http":200'))
         if (asked === questions) expect(answered.length).toBeGreaterThan(asked.length / 2)
         return asked.filter((_, i) => first[i] !== second[i] && !isCutOff(first[i]) && !isCutOff(second[i]))
       }
       const telling = await findTelling(questions)
-      // Asked once more: a busy machine may cut off other answers too.
+      // Repeated, because a busy machine may cut off other answers too.
       const proven = telling.length > 0 ? await findTelling(telling) : []
       expect(proven.map(({ endpoint, input }) => `${endpoint.path} ${JSON.stringify(input)}`)).toEqual([])
     },

@@ -32,8 +32,8 @@ async function* answersOf(
 
 describePortalOnPostgres('records', (portal, database) => {
   /**
-   * Whether an earlier role with the same rights has read every record: then a page and some details
-   * suffice.
+   * True when an earlier role with the same rights has read every record, so that a page and some details
+   * are enough.
    */
   const seesAsEarlier = (kind: RecordKind, role: Role) => {
     const roles = rolesOn(database)
@@ -74,7 +74,7 @@ describePortalOnPostgres('records', (portal, database) => {
         expect(leaked, `${name} ${record.id}`).toEqual([])
       }
       expect(answered).toBe((isLikeEarlier ? Math.min(100, stored.length) : stored.length) + ids.length)
-      // The test data has hidden values wherever something is closed.
+      // The test data has hidden values in every closed column.
       const isHiding = stored.some((record) => valuesOf(kind, record, viewer).some(({ open }) => !open))
       const closed = Object.keys(findLocks(kind, viewer)).filter(
         (place) => !findColumn(kind, place)?.internal,

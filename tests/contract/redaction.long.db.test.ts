@@ -63,7 +63,7 @@ describePortalOnPostgres(
       for (const secret of secrets) expect(text, secret).not.toContain(secret)
     })
 
-    /** What the gateway logs while a table is missing. */
+    /** The gateway's log while a table is missing. */
     const loggedWithout = async (table: string, call: () => Promise<unknown>): Promise<string> => {
       const { gateway, database } = portal()
       const before = gateway.log.length

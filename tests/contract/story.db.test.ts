@@ -15,7 +15,7 @@ const DAY = 86_400_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-/** Slider and code as a user does them; the sandbox replaces eyes and telephone. */
+/** A login with slider and code like a user's; the sandbox replaces the eyes and the telephone. */
 async function loginBySms({ gateway, client }: Portal, mobile: string) {
   const { login } = client()
   const { captchaId } = await login.createSlider({ scene: 'login', mobile })

@@ -9,7 +9,7 @@ const SOURCES = ['domain/src', 'sdk/src', 'gateway/src', 'web/src', 'web/console
 const IS_SOURCE = /\.(ts|tsx|mjs)$/
 const IS_TEST = /\.(test|fixture|setup|bench)\./
 
-/** Regular expressions that take longer the longer a text is, and get none from a caller. */
+/** Regular expressions with superlinear time that never receive a caller's text. */
 const OWN_TEXT: Readonly<Record<string, string>> = {
   '/\\/+$/': 'addresses of the configuration, and the menu’s own',
   '/\\B(?=(\\d{3})+$)/g': 'the digits of a number: 309 at most',
@@ -40,7 +40,10 @@ const partsOf = (literal: string) => {
 
 const COMMON = [' ', '\n', 'a', 'Z', '0', '筑', '/', '.', '-', '<', '>', '"', '&', '=', ',']
 
-/** What an attacker repeats: the characters of the expression and common ones, after the text it begins with or not. */
+/**
+ * The texts that an attacker may repeat: the characters of the expression and common ones, with and without
+ * the expression's literal start.
+ */
 const seedsOf = (source: string): ReadonlyArray<readonly [lead: string, repeated: string]> => {
   const own = [...source.replace(/\\[a-zA-Z](\{[^}]*\})?/g, '')].filter(
     (sign) => !'^$()|?*+{}'.includes(sign),
@@ -51,7 +54,7 @@ const seedsOf = (source: string): ReadonlyArray<readonly [lead: string, repeated
   )
 }
 
-/** ms of processor time, which a busy machine does not lengthen. */
+/** Processor time in ms, which a busy machine does not increase. */
 const timeOf = (literal: string, text: string): number => {
   const { source, flags } = partsOf(literal)
   const expression = new RegExp(source, flags.replace('y', ''))
@@ -63,10 +66,10 @@ const timeOf = (literal: string, text: string): number => {
 
 const SHORT = 5_000
 const LONG = 50_000
-/** Linear ones take a tenth of it for `LONG` characters, quadratic ones ten times as much. */
+/** In ms. Linear expressions take a tenth of it for `LONG` characters, quadratic ones ten times as much. */
 const LIMIT_MS = 400
 
-/** The time for the text that takes longest. */
+/** The time for the slowest text. */
 const slowest = (literal: string): number => {
   const texts = seedsOf(partsOf(literal).source).map(
     ([lead, sign]) =>

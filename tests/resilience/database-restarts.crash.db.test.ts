@@ -15,7 +15,7 @@ const WRITERS = 4
 const SEARCH = recordContract.company?.search.path ?? ''
 const LOAD_MS = 400
 const READY_WITHIN_MS = 3_000
-/** A call without an answer for so long hangs. */
+/** In ms. A longer call counts as hanging. */
 const ANSWER_WITHIN_MS = 15_000
 
 describe('a gateway whose PostgreSQL is stopped and started again under load', () => {
@@ -29,7 +29,7 @@ describe('a gateway whose PostgreSQL is stopped and started again under load', (
   const kept = new Map<string, boolean>()
   const refusals = new Map<string, number>()
 
-  /** Whether the call was answered with success; what else came is counted by its code. */
+  /** True for a successful answer; other answers are counted by their code. */
   const call = async (path: string, body: object): Promise<boolean> => {
     const answer = await fetch(`${gateway.url}${path}`, {
       method: 'POST',
@@ -46,16 +46,16 @@ describe('a gateway whose PostgreSQL is stopped and started again under load', (
     return false
   }
 
-  /** One statement by itself: a record under a new id. */
+  /** A single statement: a record under a new id. */
   const track = async (id: string) => {
     const record = { id, module: 'home', pageUrl: '/', requestTime: Date.now(), type: 'page' }
     if (await call(contract.tracking.upload.path, { records: [record] })) acknowledged.push(id)
   }
 
-  /** A transaction of several: a company that this writer alone keeps and gives up in turn. */
+  /** A transaction of several statements: a company that only this writer adds and removes, in turn. */
   const collect = async (moduleId: string, isKept: boolean) => {
     const { add, remove } = contract.favourites
-    // Between call and answer nobody knows.
+    // Unknown between call and answer.
     kept.delete(moduleId)
     if (await call((isKept ? add : remove).path, { module: 'company', moduleId })) kept.set(moduleId, isKept)
   }
@@ -112,7 +112,7 @@ describe('a gateway whose PostgreSQL is stopped and started again under load', (
 
     expect(gateway.isRunning()).toBe(true)
     expect(Math.max(...waits)).toBeLessThan(READY_WITHIN_MS)
-    // Every call was answered, those that met a restart with the error of the house.
+    // Every call was answered, also those during a restart, with the gateway's own error.
     expect([...refusals.keys()].filter((code) => code !== '00001')).toEqual([])
     expect(refusals.get('00001')).toBeGreaterThan(0)
 

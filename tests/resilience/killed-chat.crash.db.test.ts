@@ -75,17 +75,17 @@ describe.each(ALL ? ['PostgreSQL', 'PGlite'] : ['PostgreSQL'])(
       rmSync(folder, { recursive: true, force: true })
     })
 
-    /** Simulates 15 seconds: only then another gateway gives up the dead one's tasks. */
+    /** Expires the leases of the dead gateway's tasks, as after 15 s, so that another gateway ends them. */
     const timePasses = async () => {
       if (database)
         await database.sql`update assistant_tasks set lease_until = clock_timestamp() - interval '1 s'`
     }
 
-    /** What another gateway must show of the question and its conversation. */
+    /** Asserts the state of the question and its conversation on another gateway. */
     const leavesOneOf = async (query: string, states: readonly string[], answer: string) => {
       await start()
       dify.say(['好的'])
-      // At once: the dead answer does not block the next question.
+      // Without delay: the dead answer does not block the next question.
       expect(await ask(`${query}，接着问`).text()).toBe('好的')
       await timePasses()
       const [killed, next] = (await messages()).slice(-2)
@@ -98,7 +98,7 @@ describe.each(ALL ? ['PostgreSQL', 'PGlite'] : ['PostgreSQL'])(
     }
 
     it('before the first chunk: the client sees a broken connection, the question is an error', async () => {
-      // The service was called and is silent.
+      // The service was called and does not answer.
       dify.answers(() => {})
       const reading = read(ask('一'), () => gateway.kill())
       expect(await reading).toEqual({ ended: 'failed', kind: 'network' })
@@ -166,7 +166,7 @@ describe.each(ALL ? ['PostgreSQL', 'PGlite'] : ['PostgreSQL'])(
       expect(states).not.toContain('answering')
       if (!database) return
       const { sql } = database
-      // The cleanup of a living gateway writes it.
+      // The cleanup of a living gateway writes the end of the task.
       const open = async () =>
         (await sql`select id from assistant_tasks where ended_at is null`).length +
         (await sql`select id from assistant_messages where state = 'answering'`).length

@@ -26,7 +26,7 @@ import {
 const KILLS = Number(process.env.KILLS ?? (runsAll('DATABASES') ? 60 : 2))
 const SEED = Number(process.env.KILLS_SEED ?? Date.now() % 1_000_000)
 const ROLES = ['non-member', 'svip', 'expired-svip', 'enterprise', 'non-member-with-points']
-/** Answers that buyers get before the next kill, so that it meets each step of a purchase. */
+/** Number of answers to buyers before the next kill, so that the kills hit each step of a purchase. */
 const answersBefore = (kill: number) => 50 + ((kill * 7) % 43)
 const ANSWERS_WITHIN_MS = 15_000
 const SETTLED_WITHIN_MS = 60_000
@@ -81,7 +81,7 @@ describe.each(LONG_TEST_KINDS)(TITLE, (kind) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** The database of the gateway that runs now: PGlite's is reached by its socket. */
+  /** The database of the running gateway: PGlite's is reached by its socket. */
   const openBooks = async () => {
     if (made) return made
     const url = findRunningServer(folder)
@@ -92,24 +92,24 @@ describe.each(LONG_TEST_KINDS)(TITLE, (kind) => {
 
   it(`loses and doubles nothing in ${KILLS} kills, and its books balance (seed ${SEED})`, async () => {
     for (round = 0; round < KILLS; round++) {
-      // Two at once in each account, so that they meet in its wallet.
+      // Two buyers at once per account, so that they compete for its wallet.
       const buyers = [...ROLES, ...ROLES].map(actUntilKilled)
       await waitForAnswers(answers + answersBefore(round))
       await gateway.kill()
       await Promise.all(buyers)
       await start()
     }
-    // Once undisturbed, so that every kind of step has left something to look at.
+    // Once without a kill, so that every kind of step leaves a result to check.
     const calm = await stepsOf('enterprise', SEED)
     for (const step of ['topUp', 'buyFromWallet', 'refund', 'topUp', 'payOut'] as const) await calm?.[step]()
-    // Twice, so that one grant follows another.
+    // Twice, so that two grants follow each other.
     for (let n = 0; n < 2; n++) await calm?.buy(ENTERPRISE)
     await calm?.giveSeat()
     await (await stepsOf('non-member-with-points', SEED))?.buy(WITH_POINTS)
     database = await openBooks()
     const rows = async (name: keyof typeof BOOKS) => database.sql.raw(BOOKS[name])
     const isSettled = async () => {
-      // Those of transfers wait for the staff.
+      // Refunds of transfers wait for the staff.
       const [open] = await database.sql`
         select count(*)::int as n from refunds r join payments p on p.id = r.payment_id
         where r.state in ('approved', 'sent') and p.provider <> 'transfer'`

@@ -22,7 +22,7 @@ describe('a gateway that is killed while it sends webhooks', () => {
   const receiver = createServer(async (request, response) => {
     const signature = String(request.headers['zhushutong-signature'])
     received.push({ body: await text(request), signature })
-    // The first request is never answered: its gateway is killed in the middle of it.
+    // The first request is never answered: its gateway is killed during it.
     if (!hold) response.writeHead(204).end()
   })
 

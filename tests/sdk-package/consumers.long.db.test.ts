@@ -82,7 +82,7 @@ const imagesKept = async () => {
   return kept?.count ?? 0
 }
 
-/** Cancelled and refused uploads leave nothing behind. */
+/** Cancelled and rejected uploads leave no file. */
 const keepsOneImage = async <T>(visited: () => Promise<T>): Promise<T> => {
   const before = await imagesKept()
   const seen = await visited()

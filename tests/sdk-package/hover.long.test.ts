@@ -51,7 +51,7 @@ afterAll(() => {
   project?.remove()
 })
 
-/** What an editor shows for the last word of a line: the comment, and its tags below. */
+/** An editor's tooltip for the last word of a line: the comment, and its tags below. */
 function hover(line: string): string {
   const at = PROGRAM.indexOf(`${line}\n`) + line.length - 1
   const info = service.getQuickInfoAtPosition(file, at)

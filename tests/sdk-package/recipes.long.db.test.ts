@@ -12,7 +12,7 @@ let project: UserProject
 let gateway: RunningGateway
 beforeAll(async () => {
   project = await userProject()
-  // Enough that a province has tenders of this year.
+  // Enough records that a province has tenders of this year.
   gateway = await runningGateway(300)
 })
 afterAll(async () => {
@@ -104,7 +104,7 @@ describe("the README's recipes, run against the gateway", () => {
         headers: { 'content-type': 'application/json' },
         body: '{"as":"svip"}',
       })
-      // A program has no browser: the user is shown who asked, and answers.
+      // A program has no browser: the user sees the origin of the request, and confirms.
       await fetch(asked.url, { method: 'POST', body: new URLSearchParams({ answer: 'yes' }) })
     }
     const all = await follow('scan-login.mjs', { GATEWAY_URL: gateway.url }, shown, confirm, /欢迎.*\n/)

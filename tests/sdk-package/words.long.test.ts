@@ -22,7 +22,7 @@ const all = new Set(
   calls.flatMap(({ summary, request, result }) => [summary, ...textsOf(request), ...textsOf(result)]),
 )
 
-/** Words that the product itself uses too: column labels, form texts. */
+/** Words that the product's own code uses too: column labels, form texts. */
 const ownTexts = ['domain', 'web']
   .flatMap((name) => readdirSync(at('packages', name, 'src'), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -49,7 +49,7 @@ describe('the words of the contract', () => {
   it('are many, and a program that imports them contains each', async () => {
     expect(words.length).toBeGreaterThan(400)
     const text = await bundle("export * from '@zhushutong/sdk/contract/reference'")
-    // Those of a kind of record are derived from its label.
+    // Words of a kind of record are derived from its label.
     const written = words.filter(
       (word) => !KINDS.some(({ label, tab }) => word.includes(label) || word.includes(tab)),
     )

@@ -5,7 +5,7 @@ const MATERIALS = [
   { value: 'concrete', label: '混凝土桥' },
 ] as const
 
-/** A kind that the portal does not have, as its file would declare it. */
+/** A kind that does not exist in the portal, declared as in a file of its own. */
 export const bridge = defineKind({
   kind: 'bridge',
   segment: 'qiaoliang',

@@ -15,7 +15,7 @@ const CONSUMERS = at('packages', 'sdk', 'consumers')
 /** Resolved by the browser only: a page of this name is not a secure context. */
 export const PLAIN_HOST = 'partner.test'
 
-/** A folder of consumers/ as a partner would have it: copied, and installed from the tarball. */
+/** A copy of a folder of consumers/ for a partner, installed from the tarball. */
 export async function consumer(name: string): Promise<UserProject> {
   const project = await userProject()
   cpSync(join(CONSUMERS, name), project.folder, { recursive: true })
@@ -27,7 +27,7 @@ export async function consumer(name: string): Promise<UserProject> {
   return project
 }
 
-/** Packages missing in the workspace are really installed. */
+/** Packages missing in the workspace are installed from the registry. */
 async function fromRegistry(folder: string, name: string, version: string) {
   const args = [
     'install',
@@ -91,7 +91,7 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** Bytes a second: an upload takes 3 s, so that a page which is held up can still cancel it on its way. */
+/** Bytes a second: an upload takes 3 s, so that even a delayed page can cancel it in progress. */
 const UPLOADS_AT = 300_000
 
 /** Throttles a page's uploads to a realistic speed; local connections are too fast. */
@@ -116,7 +116,7 @@ export async function openPage(
   return page
 }
 
-/** What a page put into `globalThis.outcome`. */
+/** The value that a page stored in `globalThis.outcome`. */
 export async function outcomeOf(page: Page): Promise<unknown> {
   await page.waitForFunction('globalThis.outcome !== undefined')
   return page.evaluate('globalThis.outcome')

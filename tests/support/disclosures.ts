@@ -3,16 +3,16 @@ import type { AnyCell, RecordKind, StoredRecord } from '../../packages/domain/sr
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A closed value that something else tells, with the reason why it may. */
+/** A closed value that other data discloses, with the reason why this is allowed. */
 export interface Disclosure {
   readonly kind: string
   /** 'column' or 'table.cell'. */
   readonly place: string
-  /** Which of its values; all if absent. */
+  /** The disclosed values; all if absent. */
   readonly when?: (value: AnyCell, record: StoredRecord) => boolean
-  /** Who is told; everybody if absent. */
+  /** The viewers who may infer the value; everybody if absent. */
   readonly to?: Requirement
-  /** Not the value is told, but which records share it. */
+  /** True when the value stays hidden but equal values are recognisable. */
   readonly onlyEqual?: true
   readonly why: string
 }
@@ -25,7 +25,7 @@ const WON = 'The offer that won is the winning amount, which is published and op
 const DIRECTORY = 'The directory of contacts is what the owner lookup sells.'
 const CONTACTS = 'The page of an owner or agency says how many different contacts its notices name.'
 
-/** What of a closed value is told all the same. Anything else that depends on one is a defect. */
+/** The accepted disclosures of closed values. Any other effect of a closed value is a defect. */
 export const DISCLOSURES: readonly Disclosure[] = [
   { kind: 'winning', place: 'candidates.price', when: isAmountOf, why: WON },
   { kind: 'winning', place: 'candidates.evaluatedPrice', when: isAmountOf, why: WON },
@@ -51,7 +51,7 @@ export const DISCLOSURES: readonly Disclosure[] = [
   },
 ]
 
-/** The exception that holds for a value and a viewer, or undefined. */
+/** The disclosure that applies to a value and a viewer, or undefined. */
 export function findDisclosure(
   { kind }: RecordKind,
   place: string,

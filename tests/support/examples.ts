@@ -5,7 +5,8 @@ import { type Existing, groupTexts } from '../../packages/sdk/src/contract/refer
 export type { Existing }
 
 /**
- * Calls that are refused for everyone, with the code: the examples contain no solved slider or SMS code, and their gateway has no captcha of Alibaba's.
+ * Calls that are rejected for everyone, with the code: the examples contain no solved slider or SMS code,
+ * and their gateway has no Alibaba captcha.
  */
 export const REFUSED: Readonly<Record<string, string>> = {
   'login.verifySlider': '10003',
@@ -21,12 +22,12 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'risk.pass': '10002',
   'security.endDevice': '00404',
   'apiKeys.revoke': '00404',
-  // The operator of the tests has none.
+  // The operator of the tests has no mini program.
   'profile.miniProgram': '30003',
-  // No mail goes out for an example.
+  // The examples use an invalid address, so that no mail is sent.
   'memberMail.sendCode': '00400',
   'memberMail.confirm': '00400',
-  // For demo accounts, as all of these are.
+  // Not allowed for demo accounts, and all of these are.
   'security.sendOwnCode': '20021',
   'security.changeMobile': '20021',
   'security.requestClosing': '20021',
@@ -36,15 +37,15 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'invoices.one': '00404',
   'invoices.cancel': '00404',
   'invoices.removeTitle': '00404',
-  // The order of the examples is no top-up, and their wallets are empty.
+  // The order of the examples is not a top-up, and their wallets are empty.
   'wallet.rechargeStatus': '30002',
   'wallet.askRefund': '00400',
-  // Except for members.
+  // Rejected except for members.
   'ownerAgent.nijianCount': '00400',
-  // Except for holders of the service.
+  // Rejected except for holders of the service.
   'expiry.qualifications': '00403',
   'expiry.permits': '00403',
-  // Except for holders of an enterprise VIP.
+  // Rejected except for holders of an enterprise VIP.
   'seats.give': '00403',
   // Its example names an older agreement.
   'seats.add': '40012',
@@ -70,14 +71,14 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'invites.check': '60000',
   'invites.gift': '60000',
   'invites.claim': '60000',
-  // Except for members, who give days of what they hold.
+  // Rejected except for members, who give days of their own membership.
   'invites.create': '00400',
   'assistant.rate': '30003',
   'assistant.rename': '30003',
   'assistant.remove': '30003',
   'assistant.messages': '30003',
   'assistant.stop': '30003',
-  // For those who are no principal of a firm, as all of these are.
+  // Rejected for accounts that are not the principal of a firm, as all of these.
   'bossFile.uploadSignature': '40001',
   'bossFile.saveFile': '40001',
   'bossFile.files': '40001',
@@ -120,9 +121,9 @@ const isPlain = ({ endpoint }: Example) => !endpoint.streams && !endpoint.multip
 
 let consultations = 0
 
-/** One mobile may ask for advice three times an hour (CON-01), and these calls are made in every role. */
+/** One mobile may request advice only three times an hour (CON-01), and every role makes these calls. */
 const withOwnInput = (name: string, input: Example['input']): Example['input'] => {
-  // Codes are limited by account and address, and these calls are made again and again.
+  // Codes are limited by account and address, and every role makes these calls.
   if (name === 'memberMail.sendCode') return { mail: 'nobody' }
   if (name !== 'consultation.add') return input
   consultations += 1

@@ -3,9 +3,7 @@ import type { Existing } from './examples'
 import { NOW, type Portal, type Role } from './portal'
 import { storedRecords } from './stored'
 
-/**
- * Data for the examples of all calls, for a user of a role: an order of their own, and existing records.
- */
+/** Data for the examples of all calls, for a user of a role: an order of their own, and existing records. */
 export async function existingIn({ database, client, tokenOf }: Portal, role: Role): Promise<Existing> {
   const one = async (query: Promise<readonly { id: string }[]>) => (await query)[0]!.id
   const buyer = client(await tokenOf(role === 'visitor' ? 'non-member' : role))

@@ -1,6 +1,6 @@
 import { isPortalError, type PortalError } from '../../packages/sdk/src/index-node'
 
-/** The error that an SDK call rejects with; anything else fails the test. */
+/** The error with which an SDK call rejects; anything else fails the test. */
 export async function failureOf(call: Promise<unknown>): Promise<PortalError> {
   try {
     await call

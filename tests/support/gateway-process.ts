@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { WIDE_READING } from '../../scripts/lib/wide-reading.mjs'
 import { at } from '../../scripts/lib/workspace.mjs'
 
-/** A gateway in a separate process. */
 export interface GatewayProcess {
   readonly url: string
-  /** Kills it like a power cut: no handler runs, nothing is written. */
+  /** Kills the process like a power cut: no handler runs, nothing is written. */
   readonly kill: () => Promise<void>
   readonly isRunning: () => boolean
 }

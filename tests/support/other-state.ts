@@ -19,7 +19,7 @@ export interface Stored {
 }
 
 export interface OtherState extends Stored {
-  /** How many values are different. */
+  /** Number of values that differ. */
   readonly changes: number
 }
 
@@ -34,7 +34,10 @@ const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as readonly Ro
 const titleOf = (kind: RecordKind, record: StoredRecord) => String(record[kind.title] ?? '')
 const lookOf = (part: Part | undefined) => (text: string) => part?.access && maskValue(part.access, text)
 
-/** The places of a record, 'column' or 'table.cell', each with its row; without what is computed from other records. */
+/**
+ * The places of a record, 'column' or 'table.cell', each with its row; without values computed from other
+ * records.
+ */
 function* placesOf(kind: RecordKind, record: StoredRecord) {
   for (const column of kind.columns) {
     if (column.derived) continue
@@ -54,13 +57,13 @@ export function valuesAt(kind: RecordKind, record: StoredRecord, place: string):
   })
 }
 
-/** Whether a value is so much a record's own that it means the same wherever else the record holds it. */
+/** True for a value so specific to its record that it has the same meaning everywhere in that record. */
 const isTelling = ({ type, access }: Part, value: Value) =>
   typeof value === 'number'
     ? type === 'fen' && Math.abs(value) >= 1_000_000
     : type === 'code' || type === 'tags' || access?.mask === 'personName' || [...value].length >= 6
 
-/** What becomes of the values of one record. */
+/** The changed values of one record. */
 class Changes {
   readonly own = new Map<string, Value>()
   private readonly telling = new Map<Value, Value>()
@@ -72,7 +75,7 @@ class Changes {
     if (isTelling(part, from)) this.telling.set(from, other)
   }
 
-  /** The value at a place; copies of a telling value change with it, parts of a text too. */
+  /** The value at a place; copies of a telling value change with it, also within longer texts. */
   at(place: string, part: Part, value: Value): Value {
     const own = this.own.get(`${place} ${value}`)
     if (own !== undefined) return own
@@ -85,8 +88,8 @@ class Changes {
 }
 
 /**
- * Another state of all records for one viewer: what is closed to them is different everywhere, and looks the same to
- * them; what is open is the same. Values that are computed from other records are left to the gateway.
+ * Another state of all records for one viewer: every closed value differs but looks the same to the viewer;
+ * open values are equal. The gateway computes the values derived from other records.
  */
 export function otherState(stored: readonly Stored[], viewer: Viewer): readonly OtherState[] {
   const known = new Map(
@@ -95,7 +98,7 @@ export function otherState(stored: readonly Stored[], viewer: Viewer): readonly 
   const recordsOf = (kind: RecordKind) => stored.find((one) => one.kind === kind)?.records ?? []
 
   const alikes = new Map<string, StoredRecord[]>()
-  /** The records of a kind whose names have the same look in a column. */
+  /** The records of a kind whose names look the same in a column. */
   const listAlike = (kind: RecordKind, record: StoredRecord, named: Part | undefined) => {
     const keyOf = (one: StoredRecord) =>
       [kind.kind, named?.access?.mask, lookOf(named)(titleOf(kind, one))].join(' ')
@@ -105,7 +108,7 @@ export function otherState(stored: readonly Stored[], viewer: Viewer): readonly 
     return alikes.get(keyOf(record)) ?? []
   }
 
-  /** Another record of the same kind as the one with an id, with a name of the same look if there is one. */
+  /** Another record of the same kind as that with the id, with a name of the same look if there is one. */
   const otherRecordFor = (id: string, named: Part | undefined, step: number) => {
     const found = known.get(id)
     if (!found) return null
@@ -126,7 +129,7 @@ export function otherState(stored: readonly Stored[], viewer: Viewer): readonly 
     const changes = new Changes()
     const closed = [...placesOf(kind, record)].filter(({ part, prefix }) => `${prefix}${part.key}` in locks)
     const step = stepOf(record.id)
-    // Ids first: the names beside them become those of the same other records.
+    // Ids first: the names next to them become those of the same other records.
     for (const { part, parts, row, prefix } of closed)
       for (const id of [row[part.key]].flat()) {
         if ((part.type !== 'code' && part.type !== 'tags') || typeof id !== 'string') continue

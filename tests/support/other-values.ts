@@ -15,7 +15,7 @@ const otherChar = (char: string, step: number): string => {
   return /\p{Script=Han}/u.test(char) ? next(HAN, char, step) : char
 }
 
-/** Another text that looks the same to those who see only its mask. */
+/** Another text that looks the same to viewers who see only its mask. */
 export function otherText(text: string, look: (text: string) => unknown, step: number): string {
   const [shown, chars] = [look(text), [...text]]
   for (const [i, char] of chars.entries()) {
@@ -31,12 +31,14 @@ const otherLocked = (column: Column | CellColumn, value: AnyCell, step: number):
     const others = column.options.filter((option) => option.value !== value)
     return others[step % others.length]?.value ?? value
   }
-  // A multiple of a day's ms, of a yuan's fen and of one.
+  // A multiple of a day in ms, of a yuan in fen and of one.
   if (typeof value === 'number') return value + 86_400_000 * (1 + (step % 9))
   return otherText(String(value), () => '', step)
 }
 
-/** Another value of a closed column or cell, which those who may not see it cannot tell from the first. */
+/**
+ * Another value of a closed column or cell, which viewers without access cannot distinguish from the first.
+ */
 export function otherValue(column: Column | CellColumn, value: AnyCell, step: number): AnyCell {
   const { access } = column
   if (!access || value === null || value === '') return value

@@ -22,7 +22,7 @@ export interface Payload {
   readonly value: unknown
 }
 
-/** Texts that databases, queries, pages and logs fail on. */
+/** Texts that often break databases, queries, pages and logs. */
 const HOSTILE = [
   ...[
     '\0',

@@ -1,4 +1,4 @@
-/** Statements over the tables of orders, payments and points, each of which finds what must never be. */
+/** Statements over the tables of orders, payments and points; each finds forbidden rows. */
 export const BOOKS = {
   paidButNotSettled: `
     select c.id from cashier_payments c left join payments p
@@ -82,7 +82,7 @@ export const BOOKS = {
     where c.state = 'done' and (r.id is null or r.amount <> c.amount)`,
 } as const
 
-/** One after the other, each is found by the statement of that name. */
+/** Statements that cause one fault after the other, each found by the statement of that name. */
 export const FAULTS: readonly (readonly [keyof typeof BOOKS, string])[] = [
   ['membershipIsNotItsLastGrant', "update memberships set over_time = over_time + interval '1 second'"],
   ['wrongAmount', 'update payments set amount = amount + 1'],

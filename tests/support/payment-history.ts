@@ -14,7 +14,7 @@ const PRODUCTS = [
   ENTERPRISE,
 ]
 
-/** What the gateway acknowledged, by its id or code: none of it may be lost or done twice. */
+/** The gateway's acknowledgements, by id or code: none may be lost or done twice. */
 export function noAcknowledgements() {
   const empty = () => new Set<string>()
   return { orders: empty(), paid: empty(), refunds: empty(), seats: empty(), takenBack: empty() }
@@ -22,7 +22,7 @@ export function noAcknowledgements() {
 
 export type Acknowledged = ReturnType<typeof noAcknowledgements>
 
-/** Numbers from 0 to below 1 that a seed determines (mulberry32). */
+/** Random numbers from 0 to below 1, determined by a seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -38,7 +38,10 @@ interface Answer<T> {
   readonly data: T
 }
 
-/** Posts to a gateway that may die at any moment: null unless it answered. `onAnswer` hears of each answer. */
+/**
+ * Posts to a gateway that may die at any moment: null unless it answered. `onAnswer` is called for each
+ * answer.
+ */
 export function poster(gateway: () => GatewayProcess, onAnswer: () => void) {
   return async <T>(path: string, body: object, token?: string): Promise<T | null> => {
     const headers = {
@@ -56,7 +59,7 @@ export function poster(gateway: () => GatewayProcess, onAnswer: () => void) {
 
 type Post = ReturnType<typeof poster>
 
-/** What a user with a token may do with money, a step at a time; every acknowledged write is noted. */
+/** The payment steps of a user with a token; every acknowledged write is noted. */
 export function paymentSteps(post: Post, token: string, random: () => number, noted: Acknowledged) {
   const { orders, purchase, wallet, seats, profile } = contract
   const call = async <T>(path: string, body: object = {}): Promise<T | null> => {
@@ -65,7 +68,7 @@ export function paymentSteps(post: Post, token: string, random: () => number, no
   }
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
 
-  /** Pays by a code, now and then at both providers. */
+  /** Pays by a QR code, sometimes at both providers. */
   const pay = async (orderId: string) => {
     for (const payType of random() < 0.3 ? ['WeChat', 'AliPay'] : ['WeChat']) {
       await call(orders.setPayType.path, { orderId, payType })
@@ -95,7 +98,10 @@ export function paymentSteps(post: Post, token: string, random: () => number, no
       noted.orders.add(orderId)
       await pay(orderId)
     },
-    /** As much from the wallet as it holds, the rest by a code: two of these at once must not overdraw it. */
+    /**
+     * Pays as much as possible from the wallet, the rest by a QR code: two of these at once must not
+     * overdraw the wallet.
+     */
     async buyFromWallet() {
       const member = await call<{ walletInfo: { balance: number } }>(profile.memberInfo.path)
       const product = pick(PRODUCTS)

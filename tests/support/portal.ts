@@ -14,10 +14,10 @@ import { runsAll } from '../../scripts/lib/breadth.mjs'
 
 export { NOW }
 
-/** Companies; the number of the other kinds follows from it. */
+/** Number of companies; the numbers of the other kinds follow from it. */
 const SEED_SIZE = 60
 
-/** A machine with two busy cores may exceed a caller's usual timeout (3 s). */
+/** In ms: a machine with two busy cores may exceed a caller's usual timeout (3 s). */
 const TIMEOUT_MS = 20_000
 
 /** The callers: each has a demo account of the same name, except the visitor. */
@@ -27,7 +27,7 @@ const ALL_ROLES = PERSONAS.filter((persona) => persona !== 'enterprise-child')
 /** Roles with the least, medium and most access. */
 export const ROLES: readonly Role[] = ['visitor', 'non-member', 'svip']
 
-/** One with an add-on besides. */
+/** A role with an add-on in addition. */
 const MORE_ROLES: readonly Role[] = [...ROLES, 'company_dynamic']
 
 /** More roles on PostgreSQL than on the slower PGlite; with `ROLES=all` every role on both. */
@@ -54,7 +54,7 @@ export function clientOptions(gateway: TestGateway, token?: string) {
   }
 }
 
-/** A login by password as a program does it: slider, then name and password, encrypted. */
+/** A login by password in a program: slider, then name and password, encrypted. */
 export async function loginByPassword(
   gateway: TestGateway,
   client: Pick<PortalClient, 'login'>,

@@ -18,7 +18,7 @@ export interface Question {
   readonly input: object
 }
 
-/** The records of a kind as they are in both states. */
+/** The records of a kind in both states. */
 interface Both {
   readonly kind: RecordKind
   readonly records: readonly StoredRecord[]
@@ -52,7 +52,7 @@ const choicesOf = (both: Both, filter: Filter): readonly string[] => {
   }
 }
 
-/** Texts of the columns that are closed to a viewer: what they might try to confirm. */
+/** Texts of the columns that are closed to a viewer, as guesses that the viewer might try to confirm. */
 const closedTexts = ({ kind, records }: Both, viewer: Viewer): string[] => {
   const locks = findLocks(kind, viewer)
   const textsAt = (record: StoredRecord, column: Column): unknown[] => {
@@ -159,14 +159,14 @@ const figureQuestions = (all: readonly Both[]): Question[] => {
   ]
 }
 
-/** Whether answers about a kind may change: its records are different, or hold figures of others'. */
+/** True when answers about a kind may change: its records differ, or contain figures of other records. */
 const isAffected = (kind: RecordKind, after: readonly OtherState[]) =>
   kind.columns.some(({ derived }) => derived) ||
   after.some((state) => state.kind === kind && state.changes > 0)
 
 /**
- * All that a viewer may ask about some records of each kind, by every filter, sort, keyword, count, comparison and
- * reference, with the values of both states.
+ * All possible questions of a viewer about some records of each kind, by every filter, sort, keyword,
+ * count, comparison and reference, with the values of both states.
  */
 export function listQuestions(
   before: readonly Stored[],
@@ -191,7 +191,7 @@ export function listQuestions(
   ]
 }
 
-/** Whether some column of a kind is closed to a viewer, other than what is computed from others' records. */
+/** True when a column of a kind is closed to a viewer and not computed from other records. */
 export function hidesOwnValues(kind: RecordKind, viewer: Viewer): boolean {
   return Object.keys(findLocks(kind, viewer)).some(
     (place) => !findColumn(kind, place.split('.')[0] ?? '')?.derived,

@@ -46,7 +46,7 @@ const big = (size: number) => `{"unheardOf":"${'x'.repeat(size)}"}`
 const DEEP = `{"unheardOf":${'['.repeat(MB / 2 - 20)}${']'.repeat(MB / 2 - 20)}}`
 
 let turn = 0
-// A different one for each call: all of them for all calls would take minutes and find no more.
+// A different element for each call: all elements for all calls would take minutes and find no more.
 const oneOf = <T>(all: readonly T[]): T => all[turn++ % all.length]!
 
 /** Requests that fail before the call's schema is checked. */

@@ -1,8 +1,8 @@
 import type { RunDetails } from 'fast-check'
 
 /**
- * A reporter for fast-check that says how to repeat the failure. The usual one prints the whole counterexample, and
- * fails itself on one that is nested thousands deep.
+ * A reporter for fast-check that prints how to repeat the failure. The usual one prints the whole
+ * counterexample, and fails on a deeply nested one.
  */
 export function reportSeed<T>({ failed, seed, counterexamplePath, errorInstance }: RunDetails<T>): void {
   if (!failed) return

@@ -16,7 +16,10 @@ export interface RunningGateway {
   readonly close: () => Promise<void>
 }
 
-/** The gateway as `npm start` runs it, on PGlite, with the real time: external programs wait by theirs. */
+/**
+ * The gateway as with `npm start`, on PGlite, with real time, because external programs use it for their
+ * waits.
+ */
 export async function runningGateway(seedSize: number): Promise<RunningGateway> {
   const database = await openMigratedDatabase('PGlite')
   const dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-running-'))

@@ -16,7 +16,7 @@ import { at } from '../../scripts/lib/workspace.mjs'
 
 const run = promisify(execFile)
 const SDK = at('packages', 'sdk')
-/** Folders of the packages that a project pins: installed in the workspace in the same versions. */
+/** Folders of the packages that a project may use: installed in the workspace in the same versions. */
 const STORES = [at('node_modules'), join(SDK, 'node_modules'), at('packages', 'web', 'node_modules')]
 
 export interface Manifest {
@@ -28,10 +28,10 @@ export function manifestIn(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 }
 
-/** A user's project outside of the workspace. */
+/** A user's project outside the workspace. */
 export interface UserProject {
   readonly folder: string
-  /** Runs a program with this Node, or another one; returns its output. */
+  /** Runs a program with this Node, or with `node`; returns its output. */
   readonly node: (file: string, env?: Readonly<Record<string, string>>, node?: string) => Promise<string>
   /** Runs an example of the SDK with node; returns its output. */
   readonly example: (name: string, env?: Readonly<Record<string, string>>) => Promise<string>

@@ -11,16 +11,15 @@ const isOpen = (viewer: Viewer, column: Column | CellColumn) =>
   !('access' in column && column.access) ||
   fieldAccess(viewer, column.access.needs, column.access.below).state === 'visible'
 
-/** A value of a record as text. */
 export interface Held {
   readonly text: string
-  /** Whether the viewer may see it. */
+  /** True when the viewer may see the value. */
   readonly open: boolean
-  /** A sum over other records, whose parts are public. */
+  /** True for a sum over other records, whose parts are public. */
   readonly isSum: boolean
 }
 
-/** Every value of a record as text, with whether the viewer may see it. */
+/** Every value of a record as text, with the viewer's access. */
 export function valuesOf(kind: RecordKind, record: StoredRecord, viewer: Viewer): Held[] {
   const found: Held[] = []
   const note = (value: unknown, open: boolean, isSum = false) => {
@@ -29,7 +28,7 @@ export function valuesOf(kind: RecordKind, record: StoredRecord, viewer: Viewer)
       found.push({ text: String(value), open, isSum })
   }
   for (const column of columnsOf(kind)) {
-    // Columns used only for lookups are in no response.
+    // Columns used only for lookups are never returned.
     if (column.internal) continue
     if (column.type !== 'table') {
       note(record[column.key], isOpen(viewer, column))
@@ -60,8 +59,8 @@ export function secretsOf(kind: RecordKind, record: StoredRecord, viewer: Viewer
 const DATES = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * The hidden texts of many records that none of them shows openly: long enough to be significant, and no
- * ids, because an id that everybody may look up is not a secret.
+ * The hidden texts of many records that no record shows openly: long enough to be significant, and no ids,
+ * because an id that everybody may look up is not a secret.
  */
 export function hiddenTexts(
   stored: readonly { readonly kind: RecordKind; readonly records: readonly StoredRecord[] }[],

@@ -1,4 +1,4 @@
-/** What the work gives; rejects, naming it, when it has not ended in time (ms). */
+/** The result of the work; rejects with the name after `limit` ms. */
 export async function within<T>(limit: number, work: Promise<T>, name: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
