@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 const { baseUrl, token } = Object.fromEntries(new URLSearchParams(location.search))
 const client = createPortalClient({ baseUrl, token })
 
-// In strict mode an effect runs twice: the first call is cancelled, and only the second may be heard.
+// In strict mode an effect runs twice: the first call is cancelled, and only the second may set the state.
 function useCompanies(pageNum) {
   const [state, setState] = useState({ at: 'loading' })
   useEffect(() => {
