@@ -8,7 +8,6 @@ import { buildDetailHref, type DetailKind } from '../packages/domain/src/navigat
 import { KINDS, type RecordKind } from '../packages/domain/src/records'
 import { call, roleToken } from './session'
 
-/** Every role of the demo accounts, the visitor first. */
 export const ROLES = [
   'visitor',
   'non-member',
@@ -55,12 +54,10 @@ const readFirst = async (kind: RecordKind): Promise<Row> => {
   return row
 }
 
-/** The first record of a kind. */
 export function firstRow(kind: RecordKind): Promise<Row> {
   return once(kind.kind, () => readFirst(kind))
 }
 
-/** A record as a role receives it. */
 export function viewOf(kind: RecordKind, id: string, role: Role): Promise<Row> {
   return once(`${kind.kind} ${id} ${role}`, () => call<Row>(`${base(kind)}/detail`, { id }, tokenOf(role)))
 }
@@ -100,7 +97,6 @@ const directoriesOf = (one: (typeof AGGREGATES)[number]): Visit[] => [
   },
 ]
 
-/** A path with a screen of its own. */
 export function alone(path: string): Visit {
   return { path, screen: path }
 }

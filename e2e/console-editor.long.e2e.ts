@@ -6,7 +6,6 @@ import { loginConsole } from './staff'
 const HOUR_MS = 3_600_000
 /** Shorter than the idle limit of a session: other tests of the staff run at the same time. */
 const SOON_MS = 20 * 60_000
-/** A picture of 2 × 2 px. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWMQDb8mGn6NAUIBACBCBQmyy9ZrAAAAAElFTkSuQmCC',
   'base64',
@@ -16,7 +15,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const bar = (page: Page) => page.getByRole('region', { name: '状态与操作' })
 const preview = (page: Page) => page.getByRole('region', { name: '预览' })
 
-/** The editor's view of the article. */
 const screenOf = async (page: Page) => ({
   bar: await bar(page).textContent(),
   title: await field(page, '标题').inputValue(),

@@ -64,7 +64,6 @@ test('an editor adds a synonym; the portal finds and marks it, until the editor 
   await reader.context().close()
 })
 
-/** A picture of the required size. */
 const drawPicture = async (page: Page) => {
   await page.setViewportSize({ width: 1600, height: 206 })
   await page.setContent('<body style="margin:0;background:linear-gradient(90deg,#0b1f45,#1c4fa8)">')

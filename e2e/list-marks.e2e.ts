@@ -24,7 +24,6 @@ const places = (page: Page) =>
       all.map((one) => one.getBoundingClientRect()).map(({ x, y, height }) => [x, y, height]),
     )
 
-/** Chooses any company as the member's own. */
 async function chooseCompany(token: string): Promise<void> {
   const { records } = await call<{ records: Array<{ id: string }> }>(
     '/jian-butler-project-biz/company/search',

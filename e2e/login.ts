@@ -69,7 +69,6 @@ export async function logIn(page: Page, mobile: string) {
   await loggedIn(page)
 }
 
-/** Waits for the page after a login. */
 export async function loggedIn(page: Page) {
   await expect(accountMenu(page)).toBeVisible()
   await settled(page)

@@ -11,7 +11,6 @@ const CODE = '微信扫码登录二维码'
 /** Time in ms until a mobile can get its next SMS. */
 const NEXT_SMS = 61_000
 
-/** Opens the login by code, and returns the address in the code. */
 const askForCode = async (page: Page): Promise<string> => {
   await visit(page, '/qiye/')
   await loginLink(page).click()
@@ -136,7 +135,6 @@ test('the login keeps its height and reports one error at a time', { tag: '@long
 
 const SECURITY = '/center/?index=11'
 
-/** The security page of a new user's account. */
 const openSecurity = async (page: Page, mobile: string) => {
   await visit(page, '/qiye/')
   await loginLink(page).click()

@@ -14,7 +14,6 @@ const run = Date.now().toString(36)
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** Publishes an article in the channel 'new' like an editor. */
 const publish = async (page: Page) => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const bar = page.getByRole('region', { name: '状态与操作' })

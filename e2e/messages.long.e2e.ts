@@ -10,7 +10,6 @@ const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const bell = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name })
 const rows = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Asks for advice as a member; returns the number. */
 const ask = async (token: string): Promise<string> => {
   const asked = { topic: 'zzfw', name: '张工', mobile: '', region: '500000', message: '能升一级吗' }
   const path = '/jian-butler-portal-biz/customizedConsultationData/add'

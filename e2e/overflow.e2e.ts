@@ -64,7 +64,6 @@ const openTender = async (): Promise<string> => {
   return `/zhaobiao/${open?.id}.html`
 }
 
-/** Opens each path once, and checks it at every width. */
 const lookAtWidths = async (page: Page, paths: readonly string[]) => {
   for (const path of paths) {
     await visit(page, path)

@@ -10,7 +10,6 @@ const COLLECT = '/jian-butler-portal-biz/memberCollect/addMemberCollect'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '个人中心' })
 
-/** Opens a page of the centre by its menu. */
 const goTo = async (page: Page, label: string) => {
   await menu(page).getByRole('link', { name: label }).click()
   await expect(menu(page).locator('[aria-current=page]')).toHaveText(label)
@@ -26,7 +25,6 @@ const countLoads = (page: Page) => {
   return loads
 }
 
-/** Exports the companies of a region several times. */
 const exportTimes = async (token: string, times: number) => {
   const base = '/jian-butler-project-biz/company/export'
   for (let made = 0; made < times; made++)
@@ -157,7 +155,6 @@ test('the chosen theme is marked on every page', async ({ page, context, baseURL
   expect(loads.count).toBe(0)
 })
 
-/** Follows a link like `next/link`. */
 const follow = async (page: Page, href: string) => {
   await page.evaluate((to) => {
     const { next } = window as unknown as { next: { router: { push: (to: string) => void } } }

@@ -8,7 +8,6 @@ export function purchaseDialog(page: Page) {
   return page.getByRole('dialog', { name: /(开通|续费)建筑管家 SVIP$/ })
 }
 
-/** Opens the packages from a page that offers them. */
 export async function openPurchase(page: Page) {
   await visit(page, '/svip404/tdcr/1.html')
   await page.getByRole('main').getByRole('link', { name: '开通会员' }).click()
@@ -54,7 +53,6 @@ export function qr(page: Page) {
   return purchaseDialog(page).getByRole('img', { name: /扫码支付二维码$/ })
 }
 
-/** Counts the payment polls from now on. */
 export function countPolls(page: Page) {
   const polls = { count: 0 }
   page.on('request', (request) => {

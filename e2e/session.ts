@@ -46,7 +46,6 @@ export async function tokenOf(mobile: string): Promise<string> {
     .access_token
 }
 
-/** Sets a session cookie in a browser, as the portal does after a login. */
 export async function holdSession(context: BrowserContext, portal: string, token: string) {
   await context.addCookies([
     { name: 'JGJTK', value: encodeURIComponent(token), url: portal, httpOnly: true, sameSite: 'Lax' },

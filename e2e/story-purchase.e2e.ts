@@ -22,7 +22,6 @@ const SUCCESS = '支付成功，会员已开通'
 /** The sandbox's id of the payment in a QR code: the last part of its address. */
 const cashierId = (code: string): string => new URL(code).pathname.split('/').at(-1) ?? ''
 
-/** Advances to the next payment poll, and waits for its answer. */
 const nextPoll = async (page: Page) => {
   const answered = page.waitForResponse((r) => r.url().endsWith(STATUS_CALL))
   await page.clock.fastForward(2000)

@@ -8,7 +8,6 @@ import { expectEqualsFreshLoad } from './whole-screen'
 
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
 
-/** Fills the open password form up to its last button. */
 const fillPassword = async (page: Page, mobile: string, password: string) => {
   await page.getByLabel('手机号或账号').fill(mobile)
   await page.getByLabel('密码', { exact: true }).fill(password)

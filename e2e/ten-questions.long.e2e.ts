@@ -27,7 +27,6 @@ class Walk {
     private readonly info: TestInfo,
   ) {}
 
-  /** Follows a link, or presses a button that opens another page. */
   async follow(locator: Locator) {
     const opened = this.page.waitForEvent('framenavigated')
     await this.press(locator)
@@ -51,7 +50,6 @@ class Walk {
     this.clicks++
   }
 
-  /** Opens a kind of record by its tab. */
   tab(name: string) {
     return this.follow(
       this.page.getByRole('navigation', { name: '查询类别' }).getByRole('link', { name, exact: true }),
@@ -65,7 +63,6 @@ class Walk {
     await this.follow(of.getByRole('link', { name: choice, exact: true }).first())
   }
 
-  /** Searches a word and opens the first result. */
   async find(tab: string, word: string) {
     await this.tab(tab)
     await this.type(this.page.getByRole('searchbox', { name: '搜索' }), word)

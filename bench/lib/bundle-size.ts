@@ -10,7 +10,6 @@ export interface Size {
   readonly atOnce: number
   /** Loaded on demand. */
   readonly later: number
-  /** The modules loaded at once. */
   readonly sources: readonly string[]
 }
 
@@ -64,7 +63,6 @@ export interface Program {
   readonly limit?: number
 }
 
-/** Pages that use the SDK, by the folder of its build. */
 export function sdkPrograms(dist: string) {
   const from = (file: string) => JSON.stringify(join(dist, `${file}.js`))
   return {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a Node program to its end and returns its output. */
 export function printed(args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: cleanEnv() })

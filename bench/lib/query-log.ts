@@ -7,7 +7,6 @@ import type { SearchRequest } from '../../packages/gateway/src/records'
 const STREAM = 977
 const FILTERED = 1 / 3
 
-/** The shares of the mixed query log. */
 const FORMS: ReadonlyArray<readonly [QueryForm, number]> = [
   ['全名或长名', 36],
   ['品牌', 25],

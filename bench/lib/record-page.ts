@@ -6,7 +6,6 @@ const SVIP = { loggedIn: true, svip: true, addOns: [], ownerLookup: true, enterp
 const COMPANIES = 200
 const TODAY = Date.UTC(2026, 10, 19, 16)
 
-/** A page of companies as in the gateway's answer to a member's search. */
 export function recordPage(size: number) {
   const [seeded] = seededKinds(COMPANIES, TODAY)
   const stored = [...(seeded?.records() ?? [])].slice(0, size)

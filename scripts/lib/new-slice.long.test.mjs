@@ -59,7 +59,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Exit code and output of a Node tool run in the temporary workspace. */
 function runTool(path, args, cwd = root) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [at('node_modules', path), ...args], {
     cwd,

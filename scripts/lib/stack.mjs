@@ -12,7 +12,6 @@ const PATIENCE = { everyMs: 30_000, quietMs: 1_800_000 }
 const GATEWAY = at('packages', 'gateway')
 const WEB = at('packages', 'web')
 
-/** The two servers as built. */
 const BUILT = {
   gateway: { script: join(GATEWAY, 'dist', 'main.js'), args: () => [] },
   portal: { script: join(WEB, 'dist', 'server.js'), args: () => [], cwd: WEB },

@@ -15,7 +15,6 @@ const INFO = 30
 /** The dev portal's log lines about readiness requests. */
 const IS_POLL = / GET \/readyz /
 
-/** Formats a line of the gateway's log. */
 function readable(line) {
   try {
     return JSON.parse(line).level <= INFO ? JSON.parse(line).msg : line

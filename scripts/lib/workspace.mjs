@@ -20,5 +20,4 @@ export function requireNode(version = process.versions.node) {
   )
 }
 
-/** Path of a tool's executable script in the workspace's node_modules. */
 export const tool = (name) => at('node_modules', '.bin', name)

@@ -27,7 +27,6 @@ const HOLDERS: Readonly<Record<string, readonly Role[]>> = {
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The same input with every text replaced. */
 const withText = (value: unknown, text: string): unknown => {
   if (typeof value === 'string') return text
   if (Array.isArray(value)) return value.map((one) => withText(one, text))

@@ -27,7 +27,6 @@ import {
 const SEARCH = recordContract.company!.search.path
 const SECURE_HEADERS = ['securekey', 'securesign', 'securetimestamp'] as const
 
-/** One request as sent, and its response. */
 interface Travelled {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>

@@ -23,7 +23,6 @@ type Answer = Awaited<ReturnType<Adapter>>
 describePortalOnPostgres(
   'an encrypted call that somebody meddles with',
   (portal) => {
-    /** A client whose requests and responses can be tampered with. */
     const through = ([, on, cipher]: (typeof CIPHERS)[number], meddle: (adapter: Adapter) => Adapter) => {
       const platform = on()
       const adapter = meddle(platform.adapter)

@@ -69,7 +69,6 @@ const LONG = 50_000
 /** In ms. Linear expressions take a tenth of it for `LONG` characters, quadratic ones ten times as much. */
 const LIMIT_MS = 400
 
-/** The time for the slowest text. */
 const slowest = (literal: string): number => {
   const texts = seedsOf(partsOf(literal).source).map(
     ([lead, sign]) =>

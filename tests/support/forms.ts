@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 
-/** One part of a form, before serialization. */
 export interface FormPart {
   readonly name: string
   /** Null for a field that is not a file. */

@@ -19,7 +19,6 @@ export interface Stored {
 }
 
 export interface OtherState extends Stored {
-  /** Number of values that differ. */
   readonly changes: number
 }
 
@@ -49,7 +48,6 @@ function* placesOf(kind: RecordKind, record: StoredRecord) {
   }
 }
 
-/** The values of a record at a place. */
 export function valuesAt(kind: RecordKind, record: StoredRecord, place: string): readonly Value[] {
   return [...placesOf(kind, record)].flatMap(({ part, row, prefix }) => {
     const value = row[part.key]

@@ -187,7 +187,6 @@ const UNKNOWN_KEYS = [
   '__proto__',
 ]
 
-/** Damages a valid value in one place. */
 const harmed = (given: unknown): fc.Arbitrary<Payload> => {
   const at = fc.constantFrom(...pathsIn(given))
   const into = (wrong: string, put: fc.Arbitrary<unknown>, where = at) =>

@@ -18,7 +18,6 @@ export interface Question {
   readonly input: object
 }
 
-/** The records of a kind in both states. */
 interface Both {
   readonly kind: RecordKind
   readonly records: readonly StoredRecord[]

@@ -11,7 +11,6 @@ import { WIDE_READING } from '../../scripts/lib/wide-reading.mjs'
 export interface RunningGateway {
   readonly url: string
   readonly database: TestDatabase
-  /** A token of a demo account from the sandbox. */
   readonly tokenOf: (account: string) => Promise<string>
   readonly close: () => Promise<void>
 }

@@ -33,7 +33,6 @@ export interface UserProject {
   readonly folder: string
   /** Runs a program with this Node, or with `node`; returns its output. */
   readonly node: (file: string, env?: Readonly<Record<string, string>>, node?: string) => Promise<string>
-  /** Runs an example of the SDK with node; returns its output. */
   readonly example: (name: string, env?: Readonly<Record<string, string>>) => Promise<string>
   /** Runs script lines of the given type; returns their output. */
   readonly script: (name: string, text: string) => Promise<string>
@@ -48,7 +47,6 @@ export function tarball(): Promise<string> {
   return packed
 }
 
-/** Unpacks the tarball, like an install. */
 export async function unpackSdk(folder: string): Promise<string> {
   const installed = join(folder, 'node_modules', '@zhushutong', 'sdk')
   mkdirSync(installed, { recursive: true })

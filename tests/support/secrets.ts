@@ -43,7 +43,6 @@ export function valuesOf(kind: RecordKind, record: StoredRecord, viewer: Viewer)
   return found
 }
 
-/** Every value in a response, as text. */
 export function leavesOf(json: unknown): string[] {
   return typeof json === 'object' && json !== null ? Object.values(json).flatMap(leavesOf) : [String(json)]
 }

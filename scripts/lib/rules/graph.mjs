@@ -2,7 +2,6 @@ import { usesOf } from './modules.mjs'
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 
-/** The folder of a path, resolved with a relative specifier. */
 function joined(folder, specifier) {
   const parts = folder.split('/')
   for (const part of specifier.split('/')) {

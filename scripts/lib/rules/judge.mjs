@@ -6,7 +6,6 @@ const WITHOUT_RULES = 'machine/'
 
 const place = ({ file, line }) => `${file}:${line}`
 
-/** Problems with the runners of a rule. */
 function problemOfRun({ id, planned }, names) {
   if (!planned && !names.length) return [`${id} 没有页面、接口或任务运行它：接入，或在规则书里标 planned`]
   return planned && names.length ? [`${id} 标着 planned，却由 ${names.join('、')} 运行`] : []

@@ -51,7 +51,6 @@ export function isOfLocal(code) {
   return ts.isIdentifier(node) && findLocal(code, node.text) !== undefined
 }
 
-/** The expressions that a function returns. */
 export function returnsOf({ node }) {
   if (!ts.isBlock(node.body)) return [node.body]
   const found = []
