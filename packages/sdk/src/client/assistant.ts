@@ -98,7 +98,6 @@ export interface AssistantResource {
   ) => Call<true>
 }
 
-/** Maps the data of a call. */
 const mapped = <A, B>(call: Call<A>, form: (data: A) => B): Call<B> =>
   Object.assign(call.then(form), {
     withResponse: async () => {

@@ -175,7 +175,6 @@ export const articles = {
     request: () => z.strictObject({ keyword: shortText(64) }),
     result: () =>
       z.object({
-        /** The groups that have results. */
         groups: z.array(
           z.object({
             key: z.enum(CONTENT_GROUP_KEYS),

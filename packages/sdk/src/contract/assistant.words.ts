@@ -2,7 +2,6 @@ import type { assistant } from './assistant.contract'
 import { recordRefWords } from './collect.contract'
 import type { GroupWords } from './words'
 
-/** The signature of a PNG file. */
 const PNG = () => Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const USER_WORDS = '保留，可不填'
 

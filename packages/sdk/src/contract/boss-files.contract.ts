@@ -18,7 +18,6 @@ export const bossFileView = () =>
     state: z.enum(FILE_STATES),
     /** The reason for returning the file. */
     reason: z.nullable(z.string()),
-    /** True when the staff uploaded the file. */
     isFromStaff: z.boolean(),
     isRemovable: z.boolean(),
     href: z.string(),

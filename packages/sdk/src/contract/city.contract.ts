@@ -75,7 +75,6 @@ export const city = {
           grades: z.array(z.string()),
           /** The article with the qualification's standard; null if there is none yet. */
           standardId: z.nullable(z.string()),
-          /** The topic for a request for advice. */
           topic: z.string(),
         }),
       ),

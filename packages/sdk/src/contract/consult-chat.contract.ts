@@ -58,7 +58,6 @@ export const consultChat = {
     result: () =>
       z.object({
         records: z.array(message()),
-        /** True when there are earlier messages. */
         hasEarlier: z.boolean(),
         /** The number of the last staff message that the member has read. */
         readSeq: z.int(),

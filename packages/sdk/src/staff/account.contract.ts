@@ -53,7 +53,6 @@ const given = () =>
     /** The staff account that requested the days; `decidedBy` is the account that decided. */
     askedBy: z.string(),
     decidedBy: z.nullable(z.string()),
-    /** The reason for the rejection. */
     refusal: z.nullable(z.string()),
     /** The end of the membership after the gift; null unless given. */
     endTime: z.nullable(time()),

@@ -9,7 +9,6 @@ const message = () =>
   z.object({
     seq: z.int(),
     isFromStaff: z.boolean(),
-    /** The staff member who wrote the message. */
     staffName: z.nullable(z.string()),
     text: z.nullable(z.string()),
     picture: z.nullable(z.object({ id: z.string(), width: z.int(), height: z.int() })),

@@ -13,7 +13,6 @@ const member = () =>
     /** True after the first login. */
     isEnrolled: z.boolean(),
     lastLoginTime: z.nullable(time()),
-    /** Number of valid sessions. */
     sessions: z.int(),
     createTime: time(),
     /** The password for the first login, returned only by `create` and `reset`. */
