@@ -1,4 +1,7 @@
-/** The call that says whether the person logged in may use the qualification site; a failure is a value (ACC-14). */
+/**
+ * The call that returns the permission to use the qualification site for the logged-in user; a failure is a value
+ * (ACC-14).
+ */
 export interface QualificationSiteGateway {
   readonly mayEnter: () => Promise<
     { readonly allowed: boolean } | { readonly error: string; readonly message: string | null }

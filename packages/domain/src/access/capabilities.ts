@@ -4,14 +4,14 @@ import type { Viewer } from './viewer'
 /** The three columns of the capability matrix. */
 export type Tier = 'visitor' | 'non-member' | 'member'
 
-/** What a tier may do: browse, search, and see what is masked (ACC-02). */
+/** The rights of a tier: browse, search, and see masked content (ACC-02). */
 export interface Capabilities {
   readonly browse: 'limited'
   readonly search: 'login-needed' | 'masked' | 'by-tier'
   readonly maskedContent: 'login-prompt' | 'upgrade-prompt' | 'visible'
 }
 
-/** The capability matrix as agreed (ACC-02). Which field opens to which tier is `fieldAccess`. */
+/** The capability matrix as agreed (ACC-02). `fieldAccess` opens the single fields. */
 export const CAPABILITIES: Readonly<Record<Tier, Capabilities>> = {
   visitor: { browse: 'limited', search: 'login-needed', maskedContent: 'login-prompt' },
   'non-member': { browse: 'limited', search: 'masked', maskedContent: 'upgrade-prompt' },
@@ -25,7 +25,7 @@ export function tierOf(viewer: Viewer): Tier {
   return paying ? 'member' : 'non-member'
 }
 
-/** What the viewer may do (ACC-02). */
+/** ACC-02: the rights of the viewer's tier. */
 export function capabilitiesOf(viewer: Viewer): Capabilities {
   return CAPABILITIES[tierOf(viewer)]
 }

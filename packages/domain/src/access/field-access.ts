@@ -5,14 +5,17 @@ export function isMember(viewer: Viewer): boolean {
   return viewer.loggedIn && (viewer.svip || viewer.enterprise)
 }
 
-/** What the viewer still needs: for a visitor always a login first; null when the requirement is met (ACC-02). */
+/**
+ * The requirement that the viewer still lacks: for a visitor always a login first; null when the requirement is met
+ * (ACC-02).
+ */
 export function findMissingRequirement(viewer: Viewer, requirement: Requirement): Opening | null {
   if (requirement === 'none') return null
   if (!viewer.loggedIn) return 'login'
   return has(viewer, requirement) ? null : requirement
 }
 
-/** Whether the viewer meets a requirement. Without a login only 'none' is met (ACC-01). */
+/** True when the viewer meets a requirement. Without a login only 'none' is met (ACC-01). */
 export function meetsRequirement(viewer: Viewer, requirement: Requirement): boolean {
   return findMissingRequirement(viewer, requirement) === null
 }
@@ -31,8 +34,8 @@ function has(viewer: Viewer, opening: Opening): boolean {
 }
 
 /**
- * How one field looks to a viewer (ACC-01, ACC-02). `below` is what a viewer without access gets: a masked value, or
- * a lock without a value.
+ * The access of a viewer to one field (ACC-01, ACC-02). `below` is the state without access: a masked value, or a lock
+ * without a value.
  */
 export function fieldAccess(
   viewer: Viewer,

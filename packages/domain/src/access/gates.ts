@@ -3,11 +3,12 @@ import { findMissingRequirement, isMember, meetsRequirement } from './field-acce
 import { ADD_ON_NAMES } from './prompt'
 import type { AddOn, Opening, Viewer } from './viewer'
 
-/** The dialogs the shell opens when an action is refused (SHL-05). */
+/** The dialogs that the shell opens when an action is refused (SHL-05). */
 export type GateDialog = 'login' | 'membership-guide' | 'service-guide' | 'owner-membership-tip'
 
 /**
- * What the list-link directive of a detail page requires: type 1 needs a login, type 2 a membership as well (ACC-03).
+ * The requirement of a detail page's list-link directive that the viewer lacks: type 1 needs a login, type 2 also a
+ * membership (ACC-03).
  */
 export function findMissingForListLink(viewer: Viewer, directive: 1 | 2): Opening | null {
   return findMissingRequirement(viewer, directive === 1 ? 'login' : 'svip')
@@ -37,12 +38,12 @@ export function shortcutDialog(viewer: Viewer): 'login' | 'membership-guide' | n
   return isMember(viewer) ? null : upgradeDialog(viewer)
 }
 
-/** What a click on "upgrade" opens (ACC-06); whoever is not logged in gets the login, also for the assistant (AI-06). */
+/** The dialog behind "upgrade" (ACC-06); a visitor gets the login, also for the assistant (AI-06). */
 export function upgradeDialog(viewer: Viewer): 'login' | 'membership-guide' {
   return viewer.loggedIn ? 'membership-guide' : 'login'
 }
 
-/** The tooltip on an add-on's mark (ACC-13). */
+/** ACC-13 */
 export type AddOnTooltip =
   | { readonly enabled: false }
   | { readonly enabled: true; readonly text: string; readonly href: '/svip.html' }
@@ -53,15 +54,15 @@ export function addOnTooltip(viewer: Viewer, addOn: AddOn): AddOnTooltip {
   return { enabled: true, text: `「${ADD_ON_NAMES[addOn]}」为增值服务，开通后可用`, href: '/svip.html' }
 }
 
-/** The tooltip of an expiry date; `upgrade` offers the service (ACC-07). */
+/** The tooltip of an expiry date; `upgrade`: the tooltip also offers the service (ACC-07). */
 export interface ExpiryTooltip {
   readonly text: string
   readonly upgrade: boolean
 }
 
 /**
- * The tooltip of a qualification's or safety permit's expiry date. The date itself is visible to everyone; those
- * without the expiry service are offered the service (ACC-07).
+ * The tooltip of the expiry date of a qualification or safety permit. The date itself is visible to everyone; viewers
+ * without the expiry service get an offer of it (ACC-07).
  */
 export function expiryTooltip(
   viewer: Viewer,

@@ -10,7 +10,7 @@ export const OWNER_SITE_CONFIRM = {
   cancel: '取消',
 } as const
 
-/** The tip for those without the owner-lookup SVIP; its button links to the page that sells it (SHL-05). */
+/** The tip for viewers without the owner-lookup SVIP; its button links to the page that sells it (SHL-05). */
 export const OWNER_MEMBERSHIP_TIP = {
   title: '业主查 SVIP',
   text: '业主查专业版需开通业主查 SVIP',
@@ -22,8 +22,8 @@ export const OWNER_MEMBERSHIP_TIP = {
 export type OwnerSiteDialog = Extract<GateDialog, 'login' | 'owner-membership-tip'> | 'owner-site-confirm'
 
 /**
- * What a click on the owner-lookup professional site opens (ACC-08): never the site itself. A visitor is asked to log
- * in, those without the owner-lookup SVIP see the tip, and its holders confirm before leaving.
+ * The dialog after a click on the owner-lookup professional site (ACC-08), never the site itself. Visitors get the
+ * login, viewers without the owner-lookup SVIP the tip, and its holders a confirmation before they leave.
  */
 export function ownerSiteDialog(viewer: Viewer): OwnerSiteDialog {
   const opening = findMissingRequirement(viewer, 'owner_lookup')

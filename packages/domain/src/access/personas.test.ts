@@ -33,7 +33,7 @@ const REQUIREMENTS: readonly Requirement[] = ['none', 'login', 'svip', 'owner_lo
 interface Expected {
   readonly roles: readonly Role[]
   readonly tier: Tier
-  /** Which requirements each persona meets, besides 'none'. */
+  /** The requirements that the persona meets, besides 'none'. */
   readonly holds: readonly Opening[]
 }
 

@@ -2,7 +2,7 @@ import { ERROR_TEXTS, errorText } from '../errors'
 import type { QualificationSiteGateway } from './access.ports'
 import type { Viewer } from './viewer'
 
-/** What the dialog before the qualification site says (ACC-14). */
+/** The texts of the dialog before the qualification site (ACC-14). */
 export const QUALIFICATION_SITE_TEXTS = {
   title: '资质服务平台',
   asking: '正在确认您的使用权限…',
@@ -14,13 +14,13 @@ export const QUALIFICATION_SITE_TEXTS = {
   cancel: '取消',
 } as const
 
-/** `refused` and `error` are texts to show; after an error the user may ask again. */
+/** `refused` and `error` are texts to show; after an error the user may retry. */
 export type QualificationSiteAnswer =
   | { readonly allowed: true }
   | { readonly refused: string }
   | { readonly error: string }
 
-/** The site's page for those who may enter, and its login page with type=login in its query (ACC-14). */
+/** The site's home page for permitted users, and its login page with type=login in the query (ACC-14). */
 export function buildQualificationSite(address: string): {
   readonly home: string
   readonly loginPage: string
@@ -29,12 +29,12 @@ export function buildQualificationSite(address: string): {
   return { home, loginPage: `${home}/login?type=login` }
 }
 
-/** Whether somebody may enter the qualification site: the holders of any add-on service (ACC-14). */
+/** True when the viewer may enter the qualification site: holders of any add-on service (ACC-14). */
 export function mayEnterQualificationSite(viewer: Viewer): boolean {
   return viewer.addOns.length > 0
 }
 
-/** Asks on behalf of somebody logged in; only an explicit yes lets them in (ACC-14). */
+/** Requests the permission of a logged-in user; only an explicit yes opens the site (ACC-14). */
 export async function askQualificationSite(
   gateway: QualificationSiteGateway,
 ): Promise<QualificationSiteAnswer> {

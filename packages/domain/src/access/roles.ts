@@ -4,7 +4,7 @@ import type { Viewer } from './viewer'
 /** The roles (ACC-01). A person may hold several at once. */
 export type Role = 'visitor' | 'non-member' | 'svip' | 'add-on' | 'owner-lookup' | 'enterprise'
 
-/** The names of the roles on screen (ACC-01). */
+/** ACC-01: the roles' names on screen. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   visitor: '访客',
   'non-member': '普通用户',
@@ -42,7 +42,7 @@ export function rolesOf(viewer: Viewer): readonly [Role, ...Role[]] {
   return first === undefined ? ['non-member'] : [first, ...others]
 }
 
-/** The one role to show beside a person's name (ACC-01). */
+/** The role shown beside a person's name (ACC-01). */
 export function roleOf(viewer: Viewer): Role {
   return rolesOf(viewer)[0]
 }

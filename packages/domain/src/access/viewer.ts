@@ -9,14 +9,14 @@ export const ADD_ONS = [
 export type AddOn = (typeof ADD_ONS)[number]
 
 /**
- * What access control knows about the current user (ACC-01).
+ * The current user as access control sees them (ACC-01).
  * Derived once per request from the member info; a visitor has no memberships.
  */
 export interface Viewer {
   readonly loggedIn: boolean
   readonly svip: boolean
   readonly addOns: readonly AddOn[]
-  /** Holds the owner-lookup SVIP (analysis_vip). */
+  /** The owner-lookup SVIP (analysis_vip). */
   readonly ownerLookup: boolean
   /** Enterprise VIP with shared accounts. */
   readonly enterprise: boolean
@@ -30,13 +30,13 @@ export const VISITOR: Viewer = {
   enterprise: false,
 }
 
-/** What a viewer must get to see content that is closed to them: a login, or one of the memberships. */
+/** The key to closed content: a login, or one of the memberships. */
 export type Opening = 'login' | 'svip' | 'owner_lookup' | AddOn
 
-/** What a field requires of its reader: nothing, a login, or a membership. */
+/** The requirement for reading a field: nothing, a login, or a membership. */
 export type Requirement = 'none' | Opening
 
-/** How a field is shown to a viewer (ACC-02). `opensBy` is what the prompt offers. */
+/** The state of a field for a viewer (ACC-02). `opensBy` is the login or membership that the prompt offers. */
 export type FieldAccess =
   | { readonly state: 'visible' }
   | { readonly state: 'masked' | 'locked'; readonly opensBy: Opening }

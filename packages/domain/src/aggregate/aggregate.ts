@@ -7,21 +7,20 @@ export interface Aggregate {
   /** The route of the directory; its pages are under '{route}details'. */
   readonly route: 'juheqiye' | 'juherenyuan' | 'juhesiku'
   readonly kind: string
-  /** The filter of that kind whose options make the pages. */
+  /** The filter of `kind` whose options make the pages. */
   readonly filter: string
   readonly title: string
   /** The last part of a page title: 重庆 + 市政公用工程 + 企业. */
   readonly noun: string
 }
 
-/** The three directories. */
 export const AGGREGATES = [
   { route: 'juheqiye', kind: 'company', filter: 'qualification', title: '企业大全', noun: '企业' },
   { route: 'juherenyuan', kind: 'person', filter: 'registration', title: '人员大全', noun: '人员' },
   { route: 'juhesiku', kind: 'siku', filter: 'type', title: '四库项目大全', noun: '四库项目' },
 ] as const satisfies readonly Aggregate[]
 
-/** What a page of a directory shows: a province, and one option of the directory's filter or all. */
+/** The content of a directory page: a province, and one option of the directory's filter or all. */
 export interface AggregatePage {
   readonly aggregate: Aggregate
   readonly kind: RecordKind
@@ -30,12 +29,10 @@ export interface AggregatePage {
   readonly option: { readonly value: string; readonly label: string } | null
 }
 
-/** The directory of a route's name, or undefined. */
 export function findAggregate(route: string): Aggregate | undefined {
   return AGGREGATES.find((a) => a.route === route)
 }
 
-/** The options that a directory offers for each province. */
 export function listAggregateOptions({
   kind,
   filter,
@@ -44,7 +41,7 @@ export function listAggregateOptions({
   return found && 'options' in found ? found.options.map(({ value, label }) => ({ value, label })) : []
 }
 
-/** The provinces that a directory has pages for, in the order of their codes. */
+/** The provinces with directory pages, ordered by code. */
 export function listAggregateProvinces(): ReadonlyArray<{ code: string; name: string }> {
   return listDivisions('000000').map(({ code, name }) => ({ code, name: shortDivisionName(name) }))
 }
@@ -52,7 +49,7 @@ export function listAggregateProvinces(): ReadonlyArray<{ code: string; name: st
 /** Provinces per page of a directory (VAL-05). */
 export const PROVINCES_PER_PAGE = 10
 
-/** The pages that a directory has (NAV-13). */
+/** The number of a directory's pages (NAV-13). */
 export function countDirectoryPages(): number {
   return Math.ceil(listAggregateProvinces().length / PROVINCES_PER_PAGE)
 }
@@ -70,14 +67,14 @@ export function parseAggregatePage(route: string, slug: string): AggregatePage |
   return option ? { aggregate, kind, region, option } : null
 }
 
-/** The address of a page of a directory (NAV-14). */
+/** NAV-14: the address of one page of a directory. */
 export function buildAggregateHref({ route }: Aggregate, region: string, value?: string): string {
   return buildHref(`${route}details` as RouteName, {
     id: value === undefined ? region : `${region}-${value}`,
   })
 }
 
-/** The address of a directory itself, page by page (NAV-13). */
+/** NAV-13: the address of the directory itself, page by page. */
 export function buildDirectoryHref({ route }: Aggregate, page = 1): string {
   return buildListHref(route, page)
 }

@@ -3,7 +3,7 @@ import type { KeyScope } from '../api-keys'
 /** One field of a request or a result, flattened. */
 export interface ApiField {
   readonly name: string
-  /** How deep it stands: 0 at the top. */
+  /** The nesting depth: 0 at the top. */
   readonly depth: number
   /** integer, string[], object | null. */
   readonly type: string
@@ -13,43 +13,43 @@ export interface ApiField {
 
 export type ApiExample = Readonly<Record<string, unknown>>
 
-/** A call as the API centre shows it. */
+/** A call as shown in the API centre. */
 export interface ApiCall {
-  /** In addresses: companies-search. */
+  /** The id in addresses: companies-search. */
   readonly id: string
-  /** In the SDK: companies.search. */
+  /** The name in the SDK: companies.search. */
   readonly name: string
   readonly summary: string
   readonly method: 'POST' | 'GET' | 'DELETE'
-  /** With {name} placeholders. */
+  /** The path with {name} placeholders. */
   readonly path: string
   readonly access: 'none' | 'optional' | 'token'
-  /** What a key needs; null: no key may make the call. */
+  /** The scope that a key needs; null: no key may make the call. */
   readonly scope: KeyScope | null
-  /** What a caller should know beside the fields, a sentence each. */
+  /** Remarks for the caller beside the fields, one sentence each. */
   readonly notes: readonly string[]
   readonly request: readonly ApiField[]
   readonly result: readonly ApiField[]
   readonly errors: readonly { readonly code: string; readonly text: string }[]
-  /** A valid input; null where there is none, as of files. */
+  /** A valid input; null where none exists, for example for files. */
   readonly example: ApiExample | null
-  /** Call of the SDK, one statement. */
+  /** The SDK call, one statement. */
   readonly sdk: string | null
-  /** How its body or answer differs from plain JSON. */
+  /** The form of the body or the answer, if not plain JSON. */
   readonly form: 'json' | 'encrypted' | 'stream' | 'file' | 'download'
-  /** It reads and changes nothing, so anyone may try it. */
+  /** True when the call only reads, so that anyone may try it. */
   readonly canTry: boolean
 }
 
 export interface ApiGroup {
-  /** In addresses: companies. */
+  /** The id in addresses: companies. */
   readonly id: string
   readonly name: string
   readonly about: string | null
   readonly calls: readonly ApiCall[]
 }
 
-/** The groups of calls in the order in which they are shown: by what a key needs, those closed to keys last (KEY-03). */
+/** The groups of calls in display order: by the scope that a key needs; groups closed to keys come last (KEY-03). */
 export const API_PARTS: readonly { readonly scope: KeyScope | null; readonly label: string }[] = [
   { scope: 'records', label: '数据检索' },
   { scope: 'analysis', label: '分析工具' },
@@ -61,7 +61,7 @@ export const API_PARTS: readonly { readonly scope: KeyScope | null; readonly lab
   { scope: null, label: '账户、购买与其他' },
 ]
 
-/** The scope of a group: that of its first call (KEY-03). */
+/** The scope of a group: the scope of its first call (KEY-03). */
 export function scopeOfGroup({ calls }: Pick<ApiGroup, 'calls'>): KeyScope | null {
   return calls[0]?.scope ?? null
 }
@@ -80,7 +80,7 @@ export function fillPath(
   return { path: filled, rest }
 }
 
-/** The address of a call with this input, without a host: the query is in it where there is no body (KEY-03). */
+/** The address of a call with this input, without a host. The query is part of it for calls without a body (KEY-03). */
 export function callAddress({ method, path }: Pick<ApiCall, 'method' | 'path'>, input: ApiExample) {
   const filled = fillPath(path, input)
   const query = Object.entries(filled.rest)

@@ -1,13 +1,13 @@
 import { type ApiCall, type ApiExample, callAddress, fillPath } from './reference'
 
-/** Code that makes a call as it stands, with the key in the environment. */
+/** Code that makes the call without changes; it reads the key from the environment. */
 export interface ApiSample {
   readonly id: 'ts' | 'curl' | 'python'
   readonly label: string
   readonly code: string
 }
 
-/** The variable of the environment that holds the key (KEY-03). */
+/** The environment variable with the key (KEY-03). */
 export const KEY_VARIABLE = 'ZHUSHUTONG_KEY'
 
 /** A text in single quotes for a shell. */
@@ -94,8 +94,8 @@ const pythonLines = (call: ApiCall, example: ApiExample, baseUrl: string) => {
 }
 
 /**
- * Samples of a call against a gateway. A body that has to be encrypted is left to the SDK; a file and a download to
- * what is made for them (KEY-03).
+ * Samples of a call against a gateway (KEY-03). Encrypted calls have only the SDK sample. File and download calls have
+ * no Python sample.
  */
 export function listSamples(call: ApiCall, baseUrl: string): readonly ApiSample[] {
   const { sdk, form } = call

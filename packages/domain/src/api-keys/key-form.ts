@@ -1,9 +1,9 @@
 import { DAY_MS } from '../formatting'
 import { KEY_SCOPES, type KeyScope } from './scopes'
 
-/** Most working keys of one member (KEY-01). */
+/** The limit of working keys per member (KEY-01). */
 export const MOST_KEYS = 10
-/** Most keys that one member makes within `within` ms, revoked ones included (KEY-01). */
+/** The limit of new keys per member within `within` ms, revoked keys included (KEY-01). */
 export const KEY_LIMIT = { within: DAY_MS, most: 20 } as const
 /** The longest name, in UTF-16 units (KEY-01). */
 export const KEY_NAME_MAX = 30

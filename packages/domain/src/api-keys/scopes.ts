@@ -1,4 +1,4 @@
-/** The groups of calls that a key may be made for (KEY-02). */
+/** The groups of calls that a key can open (KEY-02). */
 export const KEY_SCOPES = [
   'records',
   'analysis',
@@ -11,7 +11,7 @@ export const KEY_SCOPES = [
 
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
-/** Each scope with what it opens, in the order of the form. */
+/** The name of each scope and the calls that it opens, in the order of the form. */
 export const KEY_SCOPE_LABELS: Readonly<Record<KeyScope, { readonly label: string; readonly hint: string }>> =
   {
     records: { label: '数据检索', hint: '企业、人员、项目、招中标等各类数据的检索、详情与名称联想' },
@@ -23,15 +23,15 @@ export const KEY_SCOPE_LABELS: Readonly<Record<KeyScope, { readonly label: strin
     assistant: { label: '智能助手', hint: '提问与查看自己的会话' },
   }
 
-/** What every key begins with, so that one in a log or a repository is recognised. */
+/** The prefix of every key: it makes a key in a log or a repository recognisable. */
 export const KEY_PREFIX = 'zst_'
 
-/** Whether a token has the form of a key: then it is looked up among keys only (KEY-02). */
+/** True when a token has the form of a key; such a token is looked up among keys only (KEY-02). */
 export function isApiKey(token: string): boolean {
   return token.startsWith(KEY_PREFIX)
 }
 
-/** Whether a key with these scopes may make a call of `scope`; null is a call that no key may make (KEY-02). */
+/** True when a key with these scopes may make a call of `scope`; null: a call closed to keys (KEY-02). */
 export function mayKeyCall(scopes: readonly string[], scope: KeyScope | null): boolean {
   return scope !== null && scopes.includes(scope)
 }

@@ -1,13 +1,13 @@
 /**
- * 下浮率 is by how many percent an award is below the control price of its tender, in the same currency; it is not told
- * where one of them is missing, by an award above its control price, and beyond this many percent: then the budget is of
- * several sections, or an amount was written down in 万元 (FIG-04).
+ * The largest discount (下浮率) that is shown, in percent. A larger one is a data error: the budget covers several
+ * sections, or an amount was entered in 万元 (FIG-04).
  */
 export const MOST_DISCOUNT = 60
 
 /**
- * By how many percent an award lies below its control price, with two decimals; both in the same unit and currency. Null
- * where either is not told, for an award above the control price and beyond `MOST_DISCOUNT` (FIG-04).
+ * The discount (下浮率): percent by which an award lies below its control price, with two decimals. Both amounts have the
+ * same unit and currency. Null if either is unknown, for an award above the control price, and beyond `MOST_DISCOUNT`
+ * (FIG-04).
  */
 export function calculateDiscount(amount: number | null, budget: number | null): number | null {
   if (amount === null || budget === null || amount <= 0 || budget <= 0 || amount > budget) return null
@@ -15,16 +15,16 @@ export function calculateDiscount(amount: number | null, budget: number | null):
   return percent > MOST_DISCOUNT ? null : percent
 }
 
-/** Percent that a step of the histogram is wide, and how many steps it has: 0–2 to 18–20, and all above (BID-05). */
+/** The width of a histogram step in percent, and the number of steps: 0–2 to 18–20, and one for all above (BID-05). */
 export const DISCOUNT_STEP = 2
 export const DISCOUNT_STEPS = 11
 
-/** Which step of the histogram a discount lies in, in percent (BID-05). */
+/** The index of the histogram step of a discount in percent (BID-05). */
 export function discountStepOf(percent: number): number {
   return Math.min(Math.floor(percent / DISCOUNT_STEP), DISCOUNT_STEPS - 1)
 }
 
-/** How many discounts, in percent, lie in each step of the histogram (BID-05, FIG-07). */
+/** The number of discounts, in percent, in each step of the histogram (BID-05, FIG-07). */
 export function countDiscountSteps(discounts: readonly number[]): number[] {
   const steps = Array.from({ length: DISCOUNT_STEPS }, () => 0)
   for (const percent of discounts) {

@@ -1,23 +1,23 @@
 import { addMonths, addSums, dayOf, leftOutText, type MoneySum, NO_SUM } from '../formatting'
 
-/** Years of results that a rate is computed from (FIG-01). */
+/** Years of results in a rate (FIG-01). */
 export const FIGURE_YEARS = 3
 
 const MONTHS_A_YEAR = 12
 
-/** The days 'YYYY-MM-DD' that figures are computed of, both included (FIG-01). */
+/** The days 'YYYY-MM-DD' that figures cover, both included (FIG-01). */
 export interface FigurePeriod {
   readonly from: string
   readonly to: string
 }
 
-/** The last three years up to the day of `now` (ms): an award told for a later day is not counted yet (FIG-01). */
+/** The last three years up to the day of `now` (ms): an award dated later is not counted yet (FIG-01). */
 export function figurePeriod(now: number): FigurePeriod {
   const to = dayOf(now)
   return { from: addMonths(to, -MONTHS_A_YEAR * FIGURE_YEARS), to }
 }
 
-/** Some wins and the sum of their amounts (COV-02). */
+/** A number of wins and the sum of their amounts (COV-02). */
 export interface SumOfWins extends MoneySum {
   readonly count: number
 }
@@ -30,7 +30,7 @@ export interface MonthOfWins extends SumOfWins {
 const monthBefore = (now: number, months: number): string =>
   addMonths(`${dayOf(now).slice(0, 7)}-01`, -months).slice(0, 7)
 
-/** The first day of the twelve months before the last twelve: what the last twelve are compared with (FIG-02). */
+/** The first day of the twelve months before the last twelve: the period of comparison (FIG-02). */
 export function firstDayCompared(now: number): string {
   return `${monthBefore(now, 2 * MONTHS_A_YEAR - 1)}-01`
 }
@@ -46,7 +46,10 @@ const sumOf = (rows: readonly SumOfWins[]): SumOfWins => ({
   ...addSums(rows),
 })
 
-/** The last twelve calendar months with this one, none left out, and the sum of the twelve before (FIG-02). */
+/**
+ * The last twelve calendar months including this one, months without wins as 0, and the sum of the twelve before
+ * (FIG-02).
+ */
 export function sortWinsByMonth(found: readonly MonthOfWins[], now: number): TwoYearsOfWins {
   const byMonth = new Map(found.map((row) => [row.month, row]))
   const monthAt = (before: number): MonthOfWins => {
@@ -58,18 +61,17 @@ export function sortWinsByMonth(found: readonly MonthOfWins[], now: number): Two
   return { months: run(0), before: sumOf(run(MONTHS_A_YEAR)) }
 }
 
-/** Wins and their amount over months. */
 export function sumWins(months: readonly SumOfWins[]): SumOfWins {
   return sumOf(months)
 }
 
-/** By how many percent an amount differs from the one before; null without one to compare with (FIG-02, COV-02). */
+/** The change of an amount in percent against the period before; null without a comparable amount (FIG-02, COV-02). */
 export function changeOf(wins: SumOfWins, before: SumOfWins | null): number | null {
   if (before === null || before.amount === 0 || leftOutText(sumOf([wins, before])) !== '') return null
   return Math.round((wins.amount / before.amount - 1) * 100)
 }
 
-/** The rise in percent from which it is given as a multiple: 6,399 % is hard to read. */
+/** From this rise in percent the text gives a multiple: 6,399 % is hard to read. */
 const SAID_IN_TIMES = 1000
 
 const changeText = (percent: number): string => {

@@ -1,20 +1,20 @@
-/** How figures spread: their ends, the middle one, and the two between which half of them lie (FIG-04). */
+/** The distribution of figures: minimum, lower quartile, median, upper quartile and maximum (FIG-04). */
 export interface Spread {
-  /** Of how many figures. */
+  /** The number of figures. */
   readonly count: number
   readonly least: number
-  /** A quarter of them is below. */
+  /** The lower quartile. */
   readonly low: number
   readonly median: number
-  /** A quarter of them is above. */
+  /** The upper quartile. */
   readonly high: number
   readonly most: number
 }
 
-/** The shares of a spread, in the order of its five values (FIG-04). */
+/** The quantiles of a spread, in the order of its five values (FIG-04). */
 export const SPREAD_SHARES = [0, 0.25, 0.5, 0.75, 1] as const
 
-/** A spread from its count and five values, with two decimals; null of nothing (FIG-04). */
+/** A spread from its count and five values, with two decimals; null without figures (FIG-04). */
 export function spreadFrom(count: number, values: readonly number[] | null): Spread | null {
   if (count === 0 || values === null) return null
   const [least = 0, low = 0, median = 0, high = 0, most = 0] = values.map(
@@ -23,7 +23,7 @@ export function spreadFrom(count: number, values: readonly number[] | null): Spr
   return { count, least, low, median, high, most }
 }
 
-/** The value that a share of sorted figures lies below, between two of them in proportion. */
+/** The quantile of sorted figures, interpolated between two neighbours. */
 const valueAt = (sorted: readonly number[], share: number): number => {
   const place = (sorted.length - 1) * share
   const lower = Math.floor(place)
@@ -31,7 +31,7 @@ const valueAt = (sorted: readonly number[], share: number): number => {
   return from + (to - from) * (place - lower)
 }
 
-/** How figures spread; null for none (FIG-04). The database computes the same by `percentile_cont`. */
+/** The spread of figures; null for none (FIG-04). The database computes the same by `percentile_cont`. */
 export function calculateSpread(figures: readonly number[]): Spread | null {
   const sorted = [...figures].sort((a, b) => a - b)
   return spreadFrom(

@@ -1,7 +1,7 @@
 import { NO_SUM } from '../formatting'
 import type { SumOfWins } from './period'
 
-/** Years that the chart of wins shows (FIG-10). */
+/** Years in the chart of wins (FIG-10). */
 export const CHART_YEARS = 6
 
 /** Wins of one year, 'YYYY'. */
@@ -9,7 +9,7 @@ export interface YearOfWins extends SumOfWins {
   readonly key: string
 }
 
-/** The last six years up to the newest with a win, oldest first, none left out between them (FIG-10). */
+/** The last six years up to the newest with a win, oldest first, years without wins as 0 (FIG-10). */
 export function listChartYears(byYear: readonly YearOfWins[]): YearOfWins[] {
   const years = byYear.map(({ key }) => Number(key))
   if (years.length === 0) return []

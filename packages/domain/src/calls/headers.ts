@@ -1,8 +1,8 @@
-/** What identifies a call in its headers (NET-01). */
+/** The headers' data that identifies a call (NET-01). */
 export interface CallIdentity {
-  /** The access token of cookie JGJTK, or a partner's, with or without its scheme; null for a visitor. */
+  /** The access token from cookie JGJTK or of a partner, with or without its scheme; null for a visitor. */
   readonly token: string | null
-  /** The source of the call, if the caller gives one. */
+  /** The source of the call, if given. */
   readonly dataSource: string | null
 }
 

@@ -6,7 +6,6 @@ export const CALL_LIMITS_MS = {
   invoiceFiles: 10_000,
 } as const
 
-/** Where a call is made. */
 export type CallSide = 'browser' | 'server'
 
 /**

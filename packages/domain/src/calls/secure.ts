@@ -1,6 +1,6 @@
 /**
  * The headers of an encrypted call (CRY-01, LOG-10): the random key wrapped by the gateway's public key (RSA-OAEP with
- * SHA-256, base64), when the call was signed (ms since the epoch), and the signature under the random key.
+ * SHA-256, base64), the time of the signature (ms since the epoch), and the signature under the random key.
  */
 export const SECURE_HEADERS = {
   key: 'secureKey',
@@ -11,7 +11,7 @@ export const SECURE_HEADERS = {
 /** Random bytes behind a key of 16 hex characters (CRY-01). */
 export const SECURE_KEY_BYTES = 8
 
-/** Whether a text is a random key: 16 hex characters, whose 16 ASCII bytes are both key and IV (CRY-01). */
+/** True for a text that is a random key: 16 hex characters, whose 16 ASCII bytes are both key and IV (CRY-01). */
 export function isSecureKey(text: string): boolean {
   return /^[0-9a-fA-F]{16}$/.test(text)
 }
@@ -19,8 +19,8 @@ export function isSecureKey(text: string): boolean {
 export interface SignedCall {
   readonly method: string
   /**
-   * As the gateway sees it: the contract's path with its parameters filled in and its query, without the path of the
-   * base URL.
+   * The path as the gateway sees it: the contract's path with its parameters and query, without the path of the base
+   * URL.
    */
   readonly path: string
   /** ms since the epoch, as sent in the header. */
@@ -38,12 +38,12 @@ export function buildSignedText({ method, path, timestamp }: SignedCall, digest:
 /** Maximum difference between a signature's time and the gateway's clock, in ms, in both directions (CRY-01). */
 export const SIGN_WINDOW_MS = 5 * 60_000
 
-/** Whether a call signed at `signedAt` is still accepted at `now`, both in ms (CRY-01). */
+/** True when a call signed at `signedAt` is still accepted at `now`, both in ms (CRY-01). */
 export function isFresh(signedAt: number, now: number): boolean {
   return Math.abs(now - signedAt) <= SIGN_WINDOW_MS
 }
 
-/** Whether a text can be the fixed AES-128 key: 16 letters or digits, used as 16 ASCII bytes (CRY-02). */
+/** True for a text that can be the fixed AES-128 key: 16 letters or digits, used as 16 ASCII bytes (CRY-02). */
 export function isFixedKey(text: string): boolean {
   return /^[0-9A-Za-z]{16}$/.test(text)
 }
