@@ -1,7 +1,7 @@
 import { refuseOver } from './service-order.machine'
 import type { ContractState, OrderRefusal, ServiceOrder } from './service-order.state'
 
-/** How the principal reads the contract's state (BOS-04). */
+/** BOS-04: the contract's states in the principal's words. */
 export const CONTRACT_STATE_LABELS: Readonly<Record<ContractState, string>> = {
   none: '准备中',
   'to-sign': '待签署',
@@ -10,14 +10,14 @@ export const CONTRACT_STATE_LABELS: Readonly<Record<ContractState, string>> = {
 }
 
 export type ContractEvent =
-  /** The staff lay a text before the principal. */
+  /** The staff offer a text to the principal. */
   | 'offer'
-  /** The staff take it back before it is decided. */
+  /** The staff withdraw the offer before the principal decides. */
   | 'withdraw'
-  /** The signing service says what the principal decided. */
+  /** The signing service reports the principal's decision. */
   | 'sign'
   | 'refuse'
-  /** The staff keep a contract that was signed on paper. */
+  /** The staff store a contract that was signed on paper. */
   | 'record'
 
 const NEXT: Readonly<
@@ -37,7 +37,7 @@ const REFUSALS: Readonly<Record<ContractState, string>> = {
   refused: '合同已被拒签，请重新准备',
 }
 
-/** What an event makes of the contract; it belongs to the first stage of an open order (BOS-04). */
+/** The contract's state after an event; a contract belongs to the first stage of an open order (BOS-04). */
 export function moveContract(
   order: Pick<ServiceOrder, 'stage' | 'closedAt' | 'contract'>,
   event: ContractEvent,
@@ -52,7 +52,7 @@ export function moveContract(
 /** Minimum and maximum length of a contract's text, in UTF-16 units (BOS-04). */
 export const CONTRACT_TEXT_LENGTH = { least: 50, most: 30_000 } as const
 
-/** What is wrong with a contract to be laid before the principal, by field (BOS-04). */
+/** The problems of a contract before it is offered to the principal, by field (BOS-04). */
 export function checkContractText({ title, text }: { readonly title: string; readonly text: string }) {
   const length = text.trim().length
   return [

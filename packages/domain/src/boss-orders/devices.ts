@@ -1,4 +1,4 @@
-/** Characters of a client's or a device's name (BOS-07). */
+/** The maximum length of a client's or device's name, in UTF-16 units (BOS-07). */
 const MAX_LABEL = 40
 
 const decode = (text: string): string | null => {
@@ -10,8 +10,8 @@ const decode = (text: string): string | null => {
 }
 
 /**
- * A name that a client gives of itself or its device in a header, percent-encoded; null for none, or for one that says
- * nothing readable (BOS-07).
+ * The name of a client or its device from a header, percent-encoded; null without a header or without readable
+ * characters (BOS-07).
  */
 export function parseClientLabel(header: string | undefined): string | null {
   if (header === undefined || header.length > 400) return null
@@ -21,10 +21,10 @@ export function parseClientLabel(header: string | undefined): string | null {
   return text ? text.slice(0, MAX_LABEL) : null
 }
 
-/** What a browser's user agent says of its device: iPhone, the model of an Android phone, or the system (BOS-07). */
+/** The device from a browser's user agent: iPhone, the model of an Android phone, or the system (BOS-07). */
 export function describeOwnDevice(userAgent: string): string {
   const android = /Android [\d.]+; ([^;)]{1,30}?)(?: Build\/[^;)]*)?\)/.exec(userAgent)
-  // Chrome says K of every model.
+  // Chrome sends K for every model.
   if (android?.[1] !== undefined) return android[1] === 'K' ? '安卓设备' : `${android[1].trim()}（安卓）`
   const known = [
     [/iPhone/, 'iPhone'],

@@ -8,7 +8,7 @@ export type ServiceFileType = (typeof SERVICE_FILE_TYPE_NAMES)[number]
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 
-/** The kinds of file that a service order takes: their media type, and how their bytes begin (BOS-02). */
+/** The file types of service orders: the media type, and the first bytes (BOS-02). */
 export const SERVICE_FILE_TYPES: Readonly<
   Record<ServiceFileType, { readonly label: string; readonly mimeType: string; readonly head: readonly number[] }>
 > = {
@@ -29,14 +29,14 @@ export const SERVICE_FILE_TYPES: Readonly<
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     head: ZIP,
   },
-  /** Made by the gateway only: a signed contract. */
+  /** Made by the gateway only, for a signed contract. */
   txt: { label: '文本', mimeType: 'text/plain; charset=utf-8', head: [] },
   ofd: { label: 'OFD', mimeType: 'application/ofd', head: ZIP },
 } 
 
 
 
-/** The types that people may upload (BOS-02). */
+/** The types open to uploads (BOS-02). */
 export const UPLOADED_FILE_TYPES: readonly ServiceFileType[] = SERVICE_FILE_TYPE_NAMES.filter((type) => type !== 'txt')
 
 /** The types of an invoice's file, and of its picture (BOS-02). */

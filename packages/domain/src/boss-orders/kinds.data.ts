@@ -1,4 +1,4 @@
-/** What a firm orders (BOS-01). */
+/** The kinds of service that a company orders (BOS-01). */
 export const SERVICE_KINDS = ['qualification', 'permit', 'staff', 'management'] as const
 export type ServiceKind = (typeof SERVICE_KINDS)[number]
 
@@ -9,7 +9,7 @@ export const SERVICE_KIND_LABELS: Readonly<Record<ServiceKind, string>> = {
   management: '企业代管',
 }
 
-/** Every stage that a kind of service may have; an order that is done or closed leaves its last one no more (BOS-01). */
+/** The stages of all kinds of service; a done or closed order never leaves its last stage (BOS-01). */
 export const SERVICE_STAGES = [
   'sign',
   'pay',
@@ -37,7 +37,7 @@ export const SERVICE_STAGE_LABELS: Readonly<Record<ServiceStage, string>> = {
   done: '完成',
 }
 
-/** What happens in a stage, for the principal (BOS-01). */
+/** BOS-01: the work of each stage, for the principal. */
 export const SERVICE_STAGE_NOTES: Readonly<Record<ServiceStage, string>> = {
   sign: '确认合同内容并签署',
   pay: '按约定付款，款到后开始办理',

@@ -4,7 +4,7 @@ import { type ServiceKind, type ServiceStage, STAGES_OF } from './kinds.data'
 import type { Installment, Requirement } from './service-order.state'
 import type { FormProblem } from './service-order-form'
 
-/** A step of the plan: the day it is meant for, and the day it was done; YYYY-MM-DD or '' (BOS-09). */
+/** A step of the plan, with its planned and its actual day; YYYY-MM-DD or '' (BOS-09). */
 export interface PlanStep {
   readonly name: string
   readonly plannedOn: string
@@ -15,7 +15,7 @@ export interface PlanStep {
 export const CANDIDATE_STATES = ['recommended', 'interview', 'accepted', 'onboard', 'declined'] as const
 export type CandidateState = (typeof CANDIDATE_STATES)[number]
 
-/** How far a person is who was found for an order (BOS-09). */
+/** The progress of a candidate for an order (BOS-09). */
 export const CANDIDATE_STATE_LABELS: Readonly<Record<CandidateState, string>> = {
   recommended: '已推荐',
   interview: '面谈中',
@@ -24,7 +24,7 @@ export const CANDIDATE_STATE_LABELS: Readonly<Record<CandidateState, string>> = 
   declined: '未合作',
 }
 
-/** A person found for an order; of the name the principal sees a mask (BOS-09). */
+/** A candidate for an order; the principal sees a masked name (BOS-09). */
 export interface Candidate {
   readonly name: string
   readonly certificate: string
@@ -37,14 +37,14 @@ export interface Candidate {
 export const MATTER_STATES = ['planned', 'doing', 'done'] as const
 export type MatterState = (typeof MATTER_STATES)[number]
 
-/** How far a matter is that the steward keeps for a firm (BOS-09). */
+/** The progress of a matter that the steward handles for a company (BOS-09). */
 export const MATTER_STATE_LABELS: Readonly<Record<MatterState, string>> = {
   planned: '待办理',
   doing: '办理中',
   done: '已办结',
 }
 
-/** Something that is kept for a firm under management (BOS-09). */
+/** A matter of a company under management (BOS-09). */
 export interface Matter {
   readonly name: string
   readonly content: string
@@ -52,10 +52,10 @@ export interface Matter {
   readonly state: MatterState
 }
 
-/** Rows of one list, and characters of one text (BOS-09). */
+/** The maximum rows of a list, and UTF-16 units of a text (BOS-09). */
 export const LIST_LIMITS = { rows: 30, name: 40, note: 200 } as const
 
-/** The most that one payment may be, in fen: 100 million yuan (BOS-03). */
+/** The maximum of one payment, in fen: 100 million yuan (BOS-03). */
 const MAX_FEN = 10_000_000_000
 
 type Check = string | false | undefined
@@ -69,7 +69,7 @@ const note = (value: string, label: string): Check =>
 const day = (value: string, label: string, isNeeded = false): Check =>
   value === '' ? isNeeded && `请填写${label}` : parseDay(value) === null && `${label}应为日期`
 
-/** The first problem of each row, named by its list and number. */
+/** The first problem of each row; the message names the row's number. */
 const checkRows = <T>(
   list: string,
   rows: readonly T[],
@@ -91,7 +91,7 @@ export function checkInstallments(rows: readonly Installment[]): FormProblem[] {
   ])
 }
 
-/** Problems of the files that are asked for (BOS-02). */
+/** Problems of the list of required files (BOS-02). */
 export function checkRequirements(kind: ServiceKind, rows: readonly Requirement[]): FormProblem[] {
   return checkRows('requirements', rows, (row) => [
     text(row.name, '资料'),
@@ -112,7 +112,7 @@ export function checkPlan(rows: readonly PlanStep[]): FormProblem[] {
   ])
 }
 
-/** Problems of the people found for an order (BOS-09). */
+/** Problems of the list of candidates (BOS-09). */
 export function checkCandidates(rows: readonly Candidate[]): FormProblem[] {
   return checkRows('candidates', rows, (row) => [
     text(row.name, '姓名', 20),
@@ -123,7 +123,7 @@ export function checkCandidates(rows: readonly Candidate[]): FormProblem[] {
   ])
 }
 
-/** Problems of what is kept for a firm (BOS-09). */
+/** Problems of a managed company's matters (BOS-09). */
 export function checkMatters(rows: readonly Matter[]): FormProblem[] {
   return checkRows('matters', rows, (row) => [
     text(row.name, '事项'),
@@ -146,7 +146,7 @@ const needed = (id: string, name: string, note: string, stage: ServiceStage = 'c
 
 const LICENSE = needed('license', '营业执照', '正本或副本，四角清晰')
 
-/** What each kind asks for unless the staff say otherwise (BOS-02). */
+/** The default requirements of each kind; the staff may change them (BOS-02). */
 export const USUAL_REQUIREMENTS: Readonly<Record<ServiceKind, readonly Requirement[]>> = {
   qualification: [
     LICENSE,

@@ -4,7 +4,7 @@ import type { OrderFile, Requirement, ServiceOrder } from './service-order.state
 
 export type RequirementState = 'missing' | 'returned' | 'checking' | 'accepted' | 'optional'
 
-/** How far a requirement is, in words (BOS-02). */
+/** BOS-02: the requirement's states in words. */
 export const REQUIREMENT_STATE_LABELS: Readonly<Record<RequirementState, string>> = {
   missing: '待上传',
   returned: '需重传',
@@ -13,7 +13,10 @@ export const REQUIREMENT_STATE_LABELS: Readonly<Record<RequirementState, string>
   optional: '选填',
 }
 
-/** One file that is accepted is enough; one that waits is looked at before one that was returned (BOS-02). */
+/**
+ * The state of a requirement: one accepted file is enough; a file that waits for its check counts before a returned one
+ * (BOS-02).
+ */
 export function findRequirementState(
   requirement: Pick<Requirement, 'id' | 'isNeeded'>,
   files: readonly OrderFile[],
@@ -25,7 +28,7 @@ export function findRequirementState(
   return requirement.isNeeded ? 'missing' : 'optional'
 }
 
-/** The needed files of a stage that are not accepted yet: what keeps the order in it (BOS-01, BOS-02). */
+/** The needed files of a stage that are not accepted yet: they block the next stage (BOS-01, BOS-02). */
 export function listUnaccepted(
   { requirements, files }: Pick<ServiceOrder, 'requirements' | 'files'>,
   stage: ServiceStage,
@@ -35,7 +38,7 @@ export function listUnaccepted(
   )
 }
 
-/** What the principal has to upload now: of the present stage what is missing, of any stage what was returned (BOS-02). */
+/** The principal's uploads due now: missing files of the present stage, and returned files of any stage (BOS-02). */
 export function listMissing(order: ServiceOrder): readonly Requirement[] {
   const { requirements, files, stage } = order
   return requirements.filter((one) => {
@@ -44,7 +47,7 @@ export function listMissing(order: ServiceOrder): readonly Requirement[] {
   })
 }
 
-/** Whether a requirement takes files: those of the present stage and later ones, and what was returned (BOS-02). */
+/** True when a requirement accepts files: in its stage or an earlier one, and after a file was returned (BOS-02). */
 export function takesFiles(order: ServiceOrder, requirement: Requirement): boolean {
   const stages = STAGES_OF[order.kind]
   const isAhead = stages.indexOf(requirement.stage) >= stages.indexOf(order.stage)

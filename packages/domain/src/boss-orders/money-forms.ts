@@ -3,10 +3,10 @@ import { checkInvoiceDay, checkTaxNumber, checkTitleName, type InvoiceKind, trim
 import { isMobile } from '../login'
 import type { FormProblem } from './service-order-form'
 
-/** The most that one entry may be, in fen: 100 million yuan. */
+/** The maximum of one entry, in fen: 100 million yuan. */
 const MAX_FEN = 10_000_000_000
 
-/** An amount typed in yuan, as fen; null for what is no amount above 0 with at most two decimals (BOS-03). */
+/** A typed amount in yuan, as fen; null unless it is an amount above 0 with at most two decimals (BOS-03). */
 export function parseYuan(typed: string): number | null {
   const text = typed.replace(/[,，\s]/g, '')
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null
@@ -15,14 +15,17 @@ export function parseYuan(typed: string): number | null {
   return fen > 0 && fen <= MAX_FEN ? fen : null
 }
 
-/** Money that came in, as the staff confirm it: yuan, the day, and the bank's own number of the transfer. */
+/** Received money as the staff confirm it: the amount in yuan, the day, and the bank's number of the transfer. */
 export interface ReceiptForm {
   readonly amount: string
   readonly receivedOn: string
   readonly reference: string
 }
 
-/** All problems of a receipt; nothing comes in tomorrow (BOS-03). @param today YYYY-MM-DD */
+/**
+ * All problems of a receipt; its day is never after today (BOS-03).
+ * @param today YYYY-MM-DD
+ */
 export function checkReceipt({ amount, receivedOn, reference }: ReceiptForm, today: string): FormProblem[] {
   return [
     ...(parseYuan(amount) === null ? [{ field: 'amount', message: '请填写金额，如 20000 或 20000.50' }] : []),
@@ -45,7 +48,10 @@ export interface InvoiceForm {
   readonly issuedOn: string
 }
 
-/** All problems of an invoice (BOS-10). @param today YYYY-MM-DD */
+/**
+ * All problems of an invoice (BOS-10).
+ * @param today YYYY-MM-DD
+ */
 export function checkInvoiceEntry(form: InvoiceForm, today: string): FormProblem[] {
   const wrong = (field: string, message: string | null) => (message === null ? [] : [{ field, message }])
   return [
@@ -61,7 +67,7 @@ export function checkInvoiceEntry(form: InvoiceForm, today: string): FormProblem
   ]
 }
 
-/** All problems of a steward: the name, and a mobile or a landline to call (BOS-06). */
+/** All problems of a steward's form: the name, and a mobile or landline number (BOS-06). */
 export function checkSteward({
   name,
   phone,

@@ -6,23 +6,29 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const characters = (random: ArrayLike<number>, count: number): string =>
   Array.from({ length: count }, (_, i) => ALPHABET[(random[i] ?? 0) % ALPHABET.length]).join('')
 
-/** The number of an order: the day in Shanghai and six random characters (BOS-08). @param random six random bytes */
+/**
+ * The number of an order: the day in Shanghai and six random characters (BOS-08).
+ * @param random six random bytes
+ */
 export function formatServiceOrderCode(now: number, random: ArrayLike<number>): string {
   return `FW${dayOf(now).replaceAll('-', '')}-${characters(random, 6)}`
 }
 
-/** The service code of an order, twelve characters in threes that nobody guesses (BOS-08). @param random twelve random bytes */
+/**
+ * The service code of an order: twelve random characters in three groups of four, too many to guess (BOS-08).
+ * @param random twelve random bytes
+ */
 export function formatServiceCode(random: ArrayLike<number>): string {
   return characters(random, 12).replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** A service code as typed: in capitals, with or without its hyphens; null if it cannot be one (BOS-08). */
+/** A typed service code in capitals, with its hyphens; null if it is invalid (BOS-08). */
 export function parseServiceCode(typed: string): string | null {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '')
   return /^[2-9A-HJ-NP-Z]{12}$/.test(plain) ? plain.replace(/(.{4})(?=.)/g, '$1-') : null
 }
 
-/** What is wrong with a service code as typed (BOS-08). */
+/** The problem of a typed service code (BOS-08). */
 export function checkServiceCode(
   typed: string,
 ): readonly { readonly field: 'code'; readonly message: string }[] {

@@ -11,18 +11,18 @@ export const INSTALLMENT_STATE_LABELS: Readonly<Record<InstallmentState, string>
   overdue: '已逾期',
 }
 
-/** A payment of the plan and how much of it has come in; fen. */
+/** A payment of the plan and its received part; fen. */
 export interface InstallmentBalance extends Installment {
   readonly paid: number
   readonly state: InstallmentState
 }
 
-/** The plan against what has come in; fen (BOS-03). */
+/** The plan against the received money; fen (BOS-03). */
 export interface PaymentBalance {
   readonly total: number
   readonly paid: number
   readonly open: number
-  /** What came in above the total: it is the firm's. */
+  /** Money received above the total; it belongs to the company. */
   readonly surplus: number
   readonly installments: readonly InstallmentBalance[]
 }
@@ -34,7 +34,10 @@ const stateOf = ({ amount, dueOn }: Installment, paid: number, now: number): Ins
   return paid > 0 ? 'partial' : 'open'
 }
 
-/** Money pays the plan's payments in their order, whatever it was sent for; the due day itself is in time (BOS-03). */
+/**
+ * Received money pays the plan's payments in their order, regardless of its stated purpose; a payment on the due day is
+ * in time (BOS-03).
+ */
 export function balancePayments(plan: readonly Installment[], paid: number, now: number): PaymentBalance {
   let left = paid
   const installments = plan.map((one) => {

@@ -2,7 +2,7 @@ import { isMobile } from '../login'
 import { isCreditCode } from '../search'
 import { SERVICE_KINDS, type ServiceKind } from './kinds.data'
 
-/** A new service order as the staff fill it in; empty fields are ''. */
+/** A new service order as entered by the staff; empty fields are ''. */
 export interface ServiceOrderForm {
   readonly kind: ServiceKind
   readonly title: string

@@ -1,7 +1,7 @@
 import { MAX_SERVICE_FILE_BYTES } from './file-types.data'
 import type { Requirement, ServiceOrder } from './service-order.state'
 
-/** A requirement of 资料收集; `over` sets what differs. */
+/** A requirement of 资料收集; `over` replaces single fields. */
 export function aRequirement(over: Partial<Requirement> = {}): Requirement {
   return {
     id: 'license',
@@ -15,7 +15,7 @@ export function aRequirement(over: Partial<Requirement> = {}): Requirement {
   }
 }
 
-/** An order in 资料收集 with a signed contract; `over` sets what differs. */
+/** An order in 资料收集 with a signed contract; `over` replaces single fields. */
 export function aServiceOrder(over: Partial<ServiceOrder> = {}): ServiceOrder {
   return {
     kind: 'qualification',

@@ -9,13 +9,13 @@ import {
   type ServiceOrder,
 } from './service-order.state'
 
-/** Whether an order goes on, is done, or was closed before that (BOS-01). */
+/** The life of an order: active, done, or closed early (BOS-01). */
 export function findOrderLife({ stage, closedAt }: Pick<ServiceOrder, 'stage' | 'closedAt'>): OrderLife {
   if (closedAt !== null) return 'closed'
   return stage === 'done' ? 'done' : 'active'
 }
 
-/** The refusal of an order that is done or closed; null while it goes on (BOS-01). */
+/** The refusal of an order that is done or closed; null while it is active (BOS-01). */
 export function refuseOver(order: Pick<ServiceOrder, 'stage' | 'closedAt'>): OrderRefusal | null {
   const life = findOrderLife(order)
   if (life === 'active') return null
@@ -24,7 +24,7 @@ export function refuseOver(order: Pick<ServiceOrder, 'stage' | 'closedAt'>): Ord
 
 const early = (message: string): OrderRefusal => ({ error: 'too-early', message })
 
-/** What keeps an order in its stage; null if it may go on (BOS-01). */
+/** The obstacle to an order's next stage; null if it may move on (BOS-01). */
 const findObstacle = (order: ServiceOrder, next: ServiceStage): OrderRefusal | null => {
   const { stage, contract, installments, paid } = order
   if (stage === 'sign' && contract !== 'signed') return early('合同还没有签署')
@@ -43,7 +43,7 @@ const checkText = (text: string, missing: string): OrderRefusal | null => {
     : null
 }
 
-/** Whether work on an order has begun: a later stage than paying, or money that came in (BOS-05). */
+/** True when work on an order has begun: in a stage after payment, or with money received (BOS-05). */
 export function hasBegun({ stage, paid }: Pick<ServiceOrder, 'stage' | 'paid'>): boolean {
   return paid > 0 || !STAGES_BEFORE_WORK.includes(stage)
 }
@@ -55,8 +55,8 @@ const close = (order: ServiceOrder, { by, reason }: Extract<OrderEvent, { type: 
 }
 
 /**
- * What an event makes of an order: its new stage, or the reason it is closed for. Nothing leaves an order that is done
- * or closed (BOS-01, BOS-05).
+ * The result of an event: the order's new stage, or the reason it is closed for. An order that is done or closed
+ * accepts no event (BOS-01, BOS-05).
  */
 export function moveServiceOrder(order: ServiceOrder, event: OrderEvent): OrderMove {
   const over = refuseOver(order)
@@ -74,14 +74,14 @@ export function moveServiceOrder(order: ServiceOrder, event: OrderEvent): OrderM
   return findObstacle(order, next) ?? { stage: next }
 }
 
-/** Only what is over can be taken from the list (BOS-05). */
+/** Only a done or closed order can be removed from the list (BOS-05). */
 export function refuseRemoval(order: Pick<ServiceOrder, 'stage' | 'closedAt'>): OrderRefusal | null {
   return findOrderLife(order) === 'active' ? { error: 'wrong-state', message: '进行中的订单不能删除' } : null
 }
 
 export type StageState = 'done' | 'current' | 'ahead'
 
-/** The stages of an order as a line: what is behind, now and ahead (BOS-01). */
+/** The stages of an order in a line, each done, current or ahead (BOS-01). */
 export function listStages({ kind, stage }: Pick<ServiceOrder, 'kind' | 'stage'>) {
   const stages = STAGES_OF[kind]
   const now = stages.indexOf(stage)

@@ -4,18 +4,18 @@ import { balancePayments } from './payments'
 import { findOrderLife } from './service-order.machine'
 import type { ServiceOrder } from './service-order.state'
 
-/** Something that the principal has to do now (BOS-06). */
+/** A task of the principal that is due now (BOS-06). */
 export interface OrderTodo {
   readonly kind: 'sign' | 'pay' | 'upload'
   readonly label: string
-  /** Fen still open of the payment. */
+  /** The open part of the payment, in fen. */
   readonly amount: number | null
   /** YYYY-MM-DD */
   readonly dueOn: string | null
   readonly isOverdue: boolean
 }
 
-/** A payment is asked for so many days before its last one (BOS-06). */
+/** A payment becomes a task this many days before it is due (BOS-06). */
 const ASKED_BEFORE_DAYS = 7
 
 const PLAIN = { amount: null, dueOn: null, isOverdue: false } as const
@@ -34,7 +34,7 @@ const payTodos = ({ installments, paid, stage }: ServiceOrder, now: number): Ord
     }))
 }
 
-/** What the principal has to do now, the contract first: nothing is paid or sent before it is signed (BOS-06). */
+/** The principal's tasks, the contract first: before it is signed there is no payment and no upload (BOS-06). */
 export function listTodos(order: ServiceOrder, now: number): readonly OrderTodo[] {
   if (findOrderLife(order) !== 'active') return []
   if (order.contract === 'to-sign') return [{ kind: 'sign', label: '阅读并签署合同', ...PLAIN }]
@@ -45,7 +45,7 @@ export function listTodos(order: ServiceOrder, now: number): readonly OrderTodo[
   return [...payTodos(order, now), ...uploads]
 }
 
-/** The lists of a principal's orders (BOS-06). */
+/** The tabs of a principal's orders (BOS-06). */
 export const ORDER_TABS = ['all', 'todo', 'active', 'done', 'closed'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
@@ -57,13 +57,13 @@ export const ORDER_TAB_LABELS: Readonly<Record<OrderTab, string>> = {
   closed: '已关闭',
 }
 
-/** Whether an order stands in a list; 待我处理 is a part of 进行中 (BOS-06). */
+/** True when an order is in a tab; 待我处理 is a part of 进行中 (BOS-06). */
 export function isInTab(order: ServiceOrder, tab: OrderTab, now: number): boolean {
   if (tab === 'all') return true
   return tab === 'todo' ? listTodos(order, now).length > 0 : findOrderLife(order) === tab
 }
 
-/** How many orders stand in each list (BOS-06). */
+/** The number of orders in each tab (BOS-06). */
 export function countOrders(
   orders: readonly ServiceOrder[],
   now: number,

@@ -6,22 +6,22 @@ import {
   UPLOADED_FILE_TYPES,
 } from './file-types.data'
 
-/** How long a permission to upload holds, in ms: long enough for the largest file over a slow phone (BOS-02). */
+/** The lifetime of an upload permission, in ms: long enough for the largest file over a slow phone (BOS-02). */
 export const UPLOAD_PERMISSION_MS = 30 * MINUTE_MS
 
-/** A file goes up in pieces of at most so many bytes, so that a broken connection loses one of them only (BOS-02). */
+/** The maximum size of an upload piece, in bytes: a broken connection loses a single piece only (BOS-02). */
 export const UPLOAD_PIECE_BYTES = 512 * 1024
 
-/** Files of one order; and unfinished uploads of one person (BOS-02). */
+/** The limits of files per order, and of unfinished uploads per person (BOS-02). */
 export const UPLOAD_LIMITS = { filesOfOrder: 100, unfinished: 20 } as const
 
 /** Maximum length of a file's name in UTF-16 units (BOS-02). */
 const MAX_NAME = 100
 
-/** Characters that no file name has on the usual systems, or that nobody sees. */
+/** Characters that file names of common systems exclude, and invisible ones. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|]/gu
 
-/** A file's name without its folders and what is unsafe in it; the ending stays (BOS-02). */
+/** A file's name without folders and unsafe characters; its extension stays (BOS-02). */
 export function cleanFileName(name: string): string {
   const clean = (name.split(/[\\/]/).at(-1) ?? '').replace(UNSAFE, '').trim()
   if (clean.length <= MAX_NAME) return clean
@@ -29,35 +29,35 @@ export function cleanFileName(name: string): string {
   return clean.slice(0, MAX_NAME - ending.length) + ending
 }
 
-/** The type that a name's ending promises; null for one that is not taken (BOS-02). */
+/** The type by the extension of a name; null for an unsupported one (BOS-02). */
 export function findFileType(name: string): ServiceFileType | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (ending === 'jpeg') return 'jpg'
   return UPLOADED_FILE_TYPES.find((type) => type === ending) ?? null
 }
 
-/** Whether the first bytes are those of the type (BOS-02). */
+/** True when the first bytes match the type (BOS-02). */
 export function startsAs(type: ServiceFileType, head: ArrayLike<number>): boolean {
   return SERVICE_FILE_TYPES[type].head.every((byte, at) => head[at] === byte)
 }
 
 const megabytes = (bytes: number): string => `${Math.floor((bytes / 1024 / 1024) * 10) / 10} MB`
 
-/** What a place takes: types and bytes. */
+/** The file types and the size in bytes that a place accepts. */
 export interface FileRule {
   readonly types: readonly ServiceFileType[]
   readonly maxBytes: number
 }
 
-/** Files that no stage asks for. */
+/** The rule for files without a requirement. */
 export const ANY_SERVICE_FILE: FileRule = { types: UPLOADED_FILE_TYPES, maxBytes: MAX_SERVICE_FILE_BYTES }
 
-/** What a place takes, in words: PDF、JPG，不超过 10 MB (BOS-02). */
+/** A place's rule in words: PDF、JPG，不超过 10 MB (BOS-02). */
 export function describeFileRule({ types, maxBytes }: FileRule): string {
   return `${types.map((type) => SERVICE_FILE_TYPES[type].label).join('、')}，不超过 ${megabytes(maxBytes)}`
 }
 
-/** Why a file is not taken, by its name and size; null if it may be sent (BOS-02). */
+/** The reason a file is refused, by its name and size; null if it may be sent (BOS-02). */
 export function checkServiceFile(
   { name, size }: { readonly name: string; readonly size: number },
   rule: FileRule,

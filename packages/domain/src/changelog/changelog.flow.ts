@@ -12,7 +12,7 @@ export type ChangelogFlow = RunningMachine<ChangelogState, ChangelogEvent>
 
 /**
  * Runs the change log over its port (CHG-02): calls the gateway and sends the answers to the machine.
- * @param initial what a page was rendered with (`startChangelog`); closed where nothing is loaded yet
+ * @param initial the state of the rendered page (`startChangelog`); closed where nothing is loaded yet
  */
 export function changelogFlow(gateway: ChangelogGateway, initial: ChangelogState = CHANGELOG_CLOSED) {
   return (onState: (state: ChangelogState) => void): ChangelogFlow =>

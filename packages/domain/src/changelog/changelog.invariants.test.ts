@@ -11,7 +11,7 @@ import {
 } from './index'
 
 type Draft = (state: ChangelogState) => ChangelogEvent
-// Mostly expected answers; sometimes late ones, or ones that were never requested.
+// Mostly expected answers; sometimes late or never requested ones.
 const off = fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.integer({ min: -2, max: 2 }))
 const id = fc.integer({ min: 1, max: 40 }).map((n) => `e${n}`)
 const failure = fc.constant({ error: 'network', message: null })

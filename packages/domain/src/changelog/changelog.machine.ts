@@ -61,7 +61,7 @@ export function changelogStep(state: ChangelogState, event: ChangelogEvent): Cha
   }
 }
 
-/** An entry as the list shows it; only the first of the whole list is new (CHG-02). */
+/** An entry in the list; only the first of the whole list is new (CHG-02). */
 export interface ListedEntry {
   readonly entry: ChangelogEntry
   readonly isNew: boolean
@@ -90,12 +90,12 @@ function nextPage(state: ChangelogState): ChangelogStep {
 const isAwaited = (state: ChangelogState, event: { readonly generation: number; readonly pageNum: number }) =>
   state.at === 'loading' && event.generation === state.generation && event.pageNum === state.pages + 1
 
-/** Whether more pages follow this many (CHG-02). */
+/** The state after this many pages: `partial` while more pages follow (CHG-02). */
 export function atAfter(pages: number, total: number): 'partial' | 'complete' {
   return pages * CHANGELOG_PAGE_SIZE >= total ? 'complete' : 'partial'
 }
 
-/** A page that is not full is the last, whatever `total` says. */
+/** A page with fewer entries than its size is the last, regardless of `total`. */
 function pageLoaded(
   state: ChangelogState,
   event: Extract<ChangelogEvent, { type: 'pageLoaded' }>,
@@ -109,7 +109,10 @@ function pageLoaded(
   return state.detail.at === 'none' && first !== undefined ? showEntry(next, first.id) : goTo(next)
 }
 
-/** An entry published meanwhile pushes the last entry of one page onto the next page too (CHG-02). */
+/**
+ * The entries without repeats: an entry published meanwhile pushes the last entry of one page onto the next page too
+ * (CHG-02).
+ */
 export function withoutRepeats(entries: readonly ChangelogEntry[]): readonly ChangelogEntry[] {
   const seen = new Set<string>()
   return entries.filter(({ id }) => !seen.has(id) && seen.add(id))

@@ -7,7 +7,7 @@ export interface ChangelogEntry {
   readonly releaseTime: number
 }
 
-/** A failed call: its code, or the kind of failure if no answer came, and the server's message. */
+/** A failed call: its code, or the kind of failure without an answer, and the server's message. */
 export interface ChangelogFailure {
   readonly error: string
   readonly message: string | null

@@ -55,7 +55,7 @@ export type ChangelogEvent =
   /** A click on an element of the body, by its tag's name and its `src`. */
   | { readonly type: 'clickBody'; readonly tagName: string; readonly src: string | null }
 
-/** What the machine asks its caller to fetch. */
+/** A request of the machine to its caller. */
 export type ChangelogEffect =
   | {
       readonly type: 'fetchPage'

@@ -30,7 +30,7 @@ export function showEntry(state: ChangelogState, id: string): ChangelogStep {
   }
 }
 
-/** Selects another entry of the list; the current one is not fetched again (CHG-02). */
+/** Chooses another entry of the list; the current entry is not fetched again (CHG-02). */
 export function chooseEntry(state: ChangelogState, id: string): ChangelogStep {
   const { detail, entries } = state
   return detail.id === id || !entries.some((entry) => entry.id === id)
@@ -46,7 +46,7 @@ export function retryDetail(state: ChangelogState): ChangelogStep {
 const isAwaited = (state: ChangelogState, event: { readonly generation: number; readonly id: string }) =>
   state.detail.at === 'loading' && state.detail.id === event.id && state.generation === event.generation
 
-/** The body of the chosen entry has arrived; the body of another entry is ignored (CHG-02). */
+/** Shows the received body of the chosen entry; the body of another entry is ignored (CHG-02). */
 export function receiveDetail(state: ChangelogState, event: Event<'detailLoaded'>): ChangelogStep {
   const { id, textBody } = event
   return goTo(
@@ -54,7 +54,7 @@ export function receiveDetail(state: ChangelogState, event: Event<'detailLoaded'
   )
 }
 
-/** The body could not be loaded: shows why, and allows a retry (CHG-02). */
+/** Shows the failure to load the body, and allows a retry (CHG-02). */
 export function receiveDetailFailure(state: ChangelogState, event: Event<'detailFailed'>): ChangelogStep {
   const { id, failure } = event
   return goTo(

@@ -11,17 +11,19 @@ export const CHANGELOG_COOKIE = {
 /** An entry counts as new for this many days before today (CHG-01). */
 const NEWS_DAYS = 2
 
-/** What decides about the dot; times in ms. `releaseTime` is that of the latest entry, null if there is none. */
+/**
+ * The data that decides about the dot; times in ms. `releaseTime` belongs to the latest entry, null if there is none.
+ */
 export interface LatestEntry {
   readonly releaseTime: number | null
   readonly now: number
-  /** Whether the cookie of an earlier opening still exists. */
+  /** True while the cookie of an earlier opening exists. */
   readonly hasCookie: boolean
 }
 
 /**
- * Whether 产品更新 has a red dot (CHG-01): the latest entry came out between the start of the day two days ago and
- * the end of today, days of Asia/Shanghai, both included, and the log was not opened in the last 3 days.
+ * True when 产品更新 has a red dot (CHG-01): the latest entry came out between the start of the day two days ago and the
+ * end of today, days of Asia/Shanghai, both included, and the log was not opened in the last 3 days.
  */
 export function hasRedDot({ releaseTime, now, hasCookie }: LatestEntry): boolean {
   return (

@@ -3,18 +3,15 @@ import { atAfter, CHANGELOG_PAGE_SIZE, withoutRepeats } from './changelog.machin
 import type { ChangelogEntry } from './changelog.ports'
 import { CHANGELOG_CLOSED, type ChangelogState, type Detail } from './changelog.state'
 
-/** What a page is rendered with: the first pages of the list, and the entry beside it. */
+/** The data of a rendered page: the first pages of the list, and the chosen entry. */
 export interface LoadedChangelog {
   readonly records: readonly ChangelogEntry[]
   readonly total: number
-  /** `textBody` is null if it could not be loaded; `shown` is null where there is no entry. */
+  /** `textBody` is null if it could not be loaded; `shown` is null without entries. */
   readonly shown: { readonly id: string; readonly textBody: string | null } | null
 }
 
-/**
- * The change log of a rendered page, from which the reader goes on (CHG-02); one that could not be loaded, null, waits
- * for a retry.
- */
+/** The state of a rendered page (CHG-02). Null: the page could not be loaded and waits for a retry. */
 export function startChangelog(loaded: LoadedChangelog | null): ChangelogState {
   const opened = { ...CHANGELOG_CLOSED, generation: 1 }
   if (loaded === null) return { ...opened, at: 'failed', text: ERROR_TEXTS['00001'] }

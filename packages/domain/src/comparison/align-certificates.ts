@@ -1,16 +1,16 @@
 import { PERSON_REGISTRATIONS, person } from '../records'
 
-/** How many people of a company hold a registration, by its code, or are of a sub-list, by its segment. */
+/** The number of a company's people with a registration (by its code) or in a sub-list (by its segment). */
 export interface CertificateCount {
   readonly code: string
   readonly count: number
 }
 
-/** A certificate, and how many people of each company hold it. */
+/** A certificate, and the number of its holders in each company. */
 export interface CertificateRow {
   readonly code: string
   readonly label: string
-  /** The filter of the list of people that shows them. */
+  /** The filter that shows these people in the list of people. */
   readonly filter: 'registration' | 'type'
   readonly counts: readonly number[]
 }
@@ -24,7 +24,10 @@ const CERTIFICATES: ReadonlyArray<Omit<CertificateRow, 'counts'>> = [
   ...(person.subLists ?? []).map(({ segment, label }) => ({ code: segment, label, filter: 'type' as const })),
 ]
 
-/** The people of several companies in rows of one certificate each, in the catalogue's order, without what none has (CMP-02). */
+/**
+ * The people of several companies, one row per certificate in the catalogue's order; certificates without holders are
+ * left out (CMP-02).
+ */
 export function alignCertificates(
   companies: ReadonlyArray<readonly CertificateCount[]>,
 ): readonly CertificateRow[] {

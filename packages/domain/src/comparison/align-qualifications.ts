@@ -1,11 +1,11 @@
 import { readQualificationTags } from '../my-company'
 import { GRADES, qualificationName } from '../records'
 
-/** A qualification as a company's record has it. */
+/** A qualification as stored in a company's record. */
 export interface ListedQualification {
   readonly name: string
   readonly grade: string | null
-  /** YYYY-MM-DD, the last day; null if it is not known. */
+  /** YYYY-MM-DD, the last day; null if unknown. */
   readonly validUntil: string | null
 }
 
@@ -13,12 +13,12 @@ export interface ListedQualification {
 export interface HeldGrade {
   /** 一级; 不分等级 where the category has no grades. */
   readonly label: string
-  /** The smaller the higher. */
+  /** The smaller, the higher. */
   readonly rank: number
   readonly validUntil: string | null
 }
 
-/** A category, and what each company holds in it: null for nothing. */
+/** A category, and each company's grade in it: null for none. */
 export interface QualificationRow {
   readonly key: string
   readonly name: string
@@ -37,7 +37,7 @@ interface Read extends HeldGrade {
 const readOne = ({ name, grade, validUntil }: ListedQualification): Read => {
   const tag = readQualificationTags(`${name}${grade ?? ''}`)[0]
   const label = grade || UNGRADED
-  // What is not in the catalogue stands for itself.
+  // A qualification outside the catalogue is its own category.
   if (tag === undefined) return { key: name, name, label, rank: LETTERS.length, validUntil }
   const head = tag.slice(0, HEAD)
   const letter = LETTERS.indexOf(tag.slice(HEAD))
@@ -63,8 +63,8 @@ const bestRank = ({ held }: QualificationRow): number =>
   Math.min(...held.map((one) => one?.rank ?? LETTERS.length))
 
 /**
- * The qualifications of several companies in rows of one category each, with the highest grade that has not ended on
- * `today` (YYYY-MM-DD): first what most of them hold, then the highest grades (CMP-02).
+ * The qualifications of several companies, one row per category, with the highest grade valid on `today` (YYYY-MM-DD):
+ * first the categories that most of them have, then the highest grades (CMP-02).
  */
 export function alignQualifications(
   companies: ReadonlyArray<readonly ListedQualification[]>,

@@ -1,20 +1,20 @@
-/** How many companies stand side by side at most (CMP-01). */
+/** The maximum of companies in a comparison (CMP-01). */
 export const MAX_COMPARED = 4
 
 const ID = /^[0-9A-Za-z_-]{1,64}$/
 
-/** Reads the ids of an address, a,b,c: in their order, each once, four at most; what is no id is left out (CMP-01). */
+/** The ids of an address, a,b,c: in their order, without repeats, four at most; invalid ids are left out (CMP-01). */
 export function parseComparedIds(text: string): readonly string[] {
   const ids = text.split(',').filter((id) => ID.test(id))
   return [...new Set(ids)].slice(0, MAX_COMPARED)
 }
 
-/** Ids as an address holds them (CMP-01). */
+/** The ids as written in an address (CMP-01). */
 export function formatComparedIds(ids: readonly string[]): string {
   return ids.join(',')
 }
 
-/** Adds a company behind the others; it says why it cannot (CMP-01). */
+/** Adds a company at the end; returns an error if the comparison is full or already has it (CMP-01). */
 export function addCompared(
   ids: readonly string[],
   id: string,
@@ -23,12 +23,12 @@ export function addCompared(
   return ids.length >= MAX_COMPARED ? { error: 'full' } : [...ids, id]
 }
 
-/** The others, in their order (CMP-01). */
+/** CMP-01: the ids without the removed one, in their order. */
 export function removeCompared(ids: readonly string[], id: string): readonly string[] {
   return ids.filter((one) => one !== id)
 }
 
-/** What the form beside a comparison says (CMP-01). */
+/** The messages of the form beside a comparison (CMP-01). */
 export const COMPARISON_TEXTS = {
   full: `最多对比 ${MAX_COMPARED} 家，请先移除一家再添加`,
   present: '这家企业已在对比中',

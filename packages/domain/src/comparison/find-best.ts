@@ -1,7 +1,7 @@
 import { type BidTally, isSmallSample, winRateOf } from '../bid-figures'
 
 /**
- * Where the best values of a row stand: none unless two are known and they differ; all that share the best one
+ * The indexes of a row's best values, all that are equal included; none unless at least two values are known and differ
  * (CMP-03).
  */
 export function findBest(values: readonly (number | null)[], better: 'more' | 'less'): readonly number[] {
@@ -11,19 +11,19 @@ export function findBest(values: readonly (number | null)[], better: 'more' | 'l
   return values.flatMap((value, i) => (value === best ? [i] : []))
 }
 
-/** A win rate as it is compared: null where no bid is known, or so few that chance decides (CMP-03, FIG-05). */
+/** The win rate in a comparison: null without a known bid, or with so few that chance decides (CMP-03, FIG-05). */
 export function rateToCompare(tally: BidTally): number | null {
   return isSmallSample(tally.bids) ? null : winRateOf(tally).percent
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day 'YYYY-MM-DD' as a number that grows with it; null for what is no day (CMP-03). */
+/** A day 'YYYY-MM-DD' as a number that grows with time; null for an invalid day (CMP-03). */
 export function dayToCompare(day: unknown): number | null {
   return typeof day === 'string' && DAY.test(day) ? Number(day.replaceAll('-', '')) : null
 }
 
-/** An amount in fen as it is compared: only CNY with CNY (CMP-03). */
+/** The amount in fen in a comparison: CNY only (CMP-03). */
 export function amountToCompare(amount: unknown, currency: unknown): number | null {
   const isCny = currency === null || currency === undefined || currency === '' || currency === 'CNY'
   return typeof amount === 'number' && isCny ? amount : null
