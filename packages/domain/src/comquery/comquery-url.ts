@@ -52,7 +52,7 @@ const rightOf = (group: ConditionGroup, row: Condition): Condition =>
 /** A combined query parsed from a URL: the valid part, and the problems. */
 export interface ParsedComquery {
   readonly query: Comquery
-  /** As typed, including invalid values, for the form. */
+  /** The values as typed, including invalid ones, for the form. */
   readonly typed: Comquery
   readonly problems: readonly QueryProblem[]
 }

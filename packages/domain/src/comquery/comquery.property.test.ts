@@ -34,7 +34,6 @@ const rightRow = (group: ConditionGroup) =>
     .map((row) => ({ ...row }) as Record<string, string>)
     .filter((row) => Object.keys(row).length > 0 && !(Number(row.min ?? 0) > Number(row.max ?? Infinity)))
 
-/** Any valid query. */
 const rightQuery: fc.Arbitrary<Comquery> = fc
   .record({
     groups: fc.subarray([...CONDITION_GROUPS]),

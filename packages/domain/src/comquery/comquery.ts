@@ -8,7 +8,7 @@ export type Condition = Readonly<Record<string, string>>
 
 /** Companies that meet conditions of several kinds at once. */
 export interface Comquery {
-  /** By the key of their group (groups.ts); all must be met. */
+  /** By group key (groups.ts); all must be met. */
   readonly conditions: Readonly<Record<string, readonly Condition[]>>
   /** 'any': one of the qualifications is enough; absent: all are required. */
   readonly match?: 'any'
@@ -52,7 +52,6 @@ export function checkField(group: ConditionGroup, field: ConditionField, value: 
   }
 }
 
-/** The non-empty conditions of a group. */
 export function listConditions(
   { conditions }: Pick<Comquery, 'conditions'>,
   group: ConditionGroup,
@@ -60,7 +59,7 @@ export function listConditions(
   return conditions[group.key] ?? []
 }
 
-/** Whether a query has any condition (VAL-06). */
+/** True when a query has any condition (VAL-06). */
 export function hasConditions(query: Comquery): boolean {
   return CONDITION_GROUPS.some((group) => listConditions(query, group).length > 0)
 }

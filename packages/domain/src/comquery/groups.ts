@@ -1,9 +1,9 @@
 import { type Filter, findKind, KINDS, type Option } from '../records'
 
 /**
- * How a field of a condition is entered and what it means:
- * region: a GB/T 2260 code · option: an option of the kind's filter · wan: an amount in whole 万元 · count: a whole
- * number · day: YYYY-MM-DD, from this day on · times: of how many records at least (1 where empty)
+ * The input and the meaning of a condition's field: region: a GB/T 2260 code · option: an option of the kind's filter ·
+ * wan: an amount in whole 万元 · count: a whole number · day: YYYY-MM-DD, from this day on · times: the minimum number of
+ * records (1 where empty)
  */
 export type FieldType = 'region' | 'option' | 'wan' | 'count' | 'day' | 'times'
 
@@ -11,22 +11,22 @@ export interface ConditionField {
   readonly key: string
   readonly label: string
   readonly type: FieldType
-  /** The filter of the kind that takes its value (region, option). */
+  /** The filter of the kind that receives the value (region, option). */
   readonly filter?: string
-  /** The column that is compared (wan, count, day), with its bound; a lower bound if absent. */
+  /** The compared column (wan, count, day), with its bound; a lower bound if absent. */
   readonly column?: string
   readonly bound?: 'min' | 'max'
   readonly unit?: string
 }
 
-/** One group of conditions of the combined query: what it requires of a company, in records of one kind. */
+/** One group of conditions of the combined query: requirements of a company, in records of one kind. */
 export interface ConditionGroup {
   readonly key: string
   readonly label: string
   readonly kind: string
   /** The reference filter of the kind that points to the company; absent for the company itself. */
   readonly by?: string
-  /** Maximum number of conditions in the group. */
+  /** The maximum number of conditions in the group. */
   readonly most: number
   /** The unit of the evidence, with its classifier: 项中标. */
   readonly counted?: string
@@ -121,7 +121,7 @@ const ALL: readonly ConditionGroup[] = [
     by: 'company',
     most: 1,
     fields: [
-      // A company that was never checked is in neither: an unchecked record is not a clean one.
+      // A company that was never checked meets neither condition: an unchecked record is not a clean one.
       {
         key: 'dishonesty',
         label: '失信惩戒不多于',
@@ -147,7 +147,7 @@ export const CONDITION_GROUPS: readonly ConditionGroup[] = ALL.filter(({ kind })
   KINDS.some((known) => known.kind === kind),
 )
 
-/** The filter a field's value goes to; undefined for a field compared with a column. */
+/** The filter for a field's value; undefined for a field compared with a column. */
 export function findFieldFilter(group: ConditionGroup, field: ConditionField): Filter | undefined {
   return findKind(group.kind)?.filters.find(({ key }) => key === field.filter)
 }

@@ -5,20 +5,20 @@ import { type ComqueryList, type Condition, listConditions } from './comquery'
 import { CONDITION_GROUPS, type ConditionGroup, findFieldFilter } from './groups'
 import { formatCondition } from './sentence'
 
-/** One condition as it is run: companies with at least `times` records of a kind that match the tokens and ranges. */
+/** One condition ready to run: companies with at least `atLeast` records of a kind that match the tokens and ranges. */
 export interface ComqueryPart {
   /** won.0 */
   readonly key: string
   readonly group: ConditionGroup
   readonly sentence: string
   readonly kind: RecordKind
-  /** The column of the kind that holds the company; absent if the condition is about the company itself. */
+  /** The column of the kind with the company; absent if the condition is about the company itself. */
   readonly companies?: string
   /** A record must match every group, by any token of the group (tokens.ts). */
   readonly tokens: readonly (readonly string[])[]
   readonly ranges: readonly ColumnRange[]
   readonly atLeast: number
-  /** The columns it depends on; the viewer may not query columns closed to them (ACC-02). */
+  /** The columns that the condition depends on; the viewer may not query columns closed to them (ACC-02). */
   readonly columns: readonly string[]
 }
 
@@ -61,7 +61,7 @@ const partOf = (
     sentence: formatCondition(group, conditions),
     kind,
     ...(companies && { companies }),
-    // With several conditions in one part, one is enough; together they make one group of tokens.
+    // With several conditions in one part, one is enough: together they make one group of tokens.
     tokens: tokens.length > 1 ? [tokens.flat(2)] : (tokens[0] ?? []),
     ranges: rangesOf(group, first),
     atLeast: Number(first.times || 1),
@@ -76,10 +76,7 @@ const partOf = (
 
 const QUALIFICATION = 'qualification'
 
-/**
- * The conditions of a valid query, each as it is run by itself (ACC-02); with match 'any' all qualifications make one
- * part.
- */
+/** The conditions of a valid query, one part each (ACC-02); with match 'any' all qualifications make one part. */
 export function buildComqueryParts(query: ComqueryList): ComqueryPart[] {
   return CONDITION_GROUPS.flatMap((group) => {
     const rows = listConditions(query, group)

@@ -1,9 +1,9 @@
 import { DAY_MS, holdsIdNumber, ID_NUMBER_TEXT, MINUTE_MS } from '../formatting'
 
-/** Maximum length of a message of a chat in UTF-16 units (ASK-05). */
+/** Maximum length of a chat message in UTF-16 units (ASK-05). */
 export const MAX_CHAT_TEXT = 1000
 
-/** How much one member may send: messages in a minute and in a day, pictures in a day (ASK-05). */
+/** The sending limits of one member: messages per minute and per day, pictures per day (ASK-05). */
 export const CHAT_LIMITS = {
   messages: [
     { within: MINUTE_MS, most: 20 },
@@ -12,21 +12,23 @@ export const CHAT_LIMITS = {
   pictures: [{ within: DAY_MS, most: 30 }],
 } as const
 
-/** How long a message is kept, in ms (ASK-05). */
+/** The retention period of a message, in ms (ASK-05). */
 export const CHAT_RETENTION_MS = 365 * DAY_MS
 
-/** Bytes of a picture as a member sends it; the portal makes larger ones smaller first (ASK-05). */
+/** Maximum bytes of a picture as sent by a member; the portal shrinks larger ones first (ASK-05). */
 export const MAX_CHAT_PICTURE_BYTES = 700 * 1024
 
-/** Somebody of the staff is there who has looked at the chats within so many ms (ASK-04). */
+/** The staff count as present for this many ms after a look at the chats (ASK-04). */
 export const PRESENCE_MS = MINUTE_MS
 
-/** Whether somebody of the staff is there (ASK-04). A clock set back makes nobody present for longer. */
+/**
+ * True while the staff are present (ASK-04). The absolute difference limits presence also after the clock was set back.
+ */
 export function isStaffPresent(lastSeenAt: number | null, now: number): boolean {
   return lastSeenAt !== null && Math.abs(now - lastSeenAt) < PRESENCE_MS
 }
 
-/** An answer that its member has not seen for so many ms is told in the inbox (ASK-06). */
+/** An answer that the member has not seen for this many ms is notified in the inbox (ASK-06). */
 export const LATE_ANSWER_MS = MINUTE_MS
 
 export const CHAT_TEXTS = {
@@ -38,7 +40,7 @@ export const CHAT_TEXTS = {
   picture: '图片过大或打不开，请换一张',
 } as const
 
-/** A message as it is stored, or why it is not (ASK-05, VAL-03). */
+/** A message ready to store, or the reason it is refused (ASK-05, VAL-03). */
 export function checkChatText(
   typed: string,
 ):
@@ -51,7 +53,7 @@ export function checkChatText(
   return { text }
 }
 
-/** Who may be expected to answer, and when (ASK-04). */
+/** The presence of the staff, and the hours of service (ASK-04). */
 export interface ChatPresence {
   readonly isServiceTime: boolean
   readonly isStaffed: boolean
@@ -59,7 +61,7 @@ export interface ChatPresence {
   readonly serviceHours: string
 }
 
-/** What the member is told about when an answer comes (ASK-04). */
+/** The notice to the member about the time of the answer (ASK-04). */
 export function describePresence({ isServiceTime, isStaffed, serviceHours }: ChatPresence): string {
   if (isStaffed) return '客服在线，通常几分钟内答复'
   return isServiceTime

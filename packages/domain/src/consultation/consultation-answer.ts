@@ -3,22 +3,22 @@ import type { ConsultationState } from './consultation.state'
 /** Maximum length of a written answer in UTF-16 units (ASK-03). */
 export const MAX_CONSULTATION_ANSWER = 1000
 
-/** What the staff know of a consultation when they answer it. */
+/** The facts about a consultation that an answer depends on. */
 export interface OpenConsultation {
   readonly state: ConsultationState
-  /** Whether the asker was logged in: only then can they read an answer. */
+  /** True when the asker was logged in: only then can they read an answer. */
   readonly isMember: boolean
 }
 
-/** Why an answer is not written; `message` is for the staff member. */
+/** The reason an answer is refused; `message` is for the staff member. */
 export interface AnswerRefusal {
   readonly error: 'closed' | 'visitor' | 'empty' | 'too-long'
   readonly message: string
 }
 
 /**
- * A written answer, which may be corrected until the consultation is done (ASK-03). Whoever was waiting has been
- * contacted then.
+ * A written answer, which may be corrected until the consultation is done (ASK-03). The answer counts as contact with
+ * the asker.
  */
 export function answerConsultation(
   { state, isMember }: OpenConsultation,
@@ -33,7 +33,7 @@ export function answerConsultation(
   return { state: 'contacted', answer }
 }
 
-/** What the asker sees of how far the staff are (ASK-03). */
+/** The progress as shown to the asker (ASK-03). */
 export const ASKER_STATES = ['waiting', 'answered'] as const
 export type AskerState = (typeof ASKER_STATES)[number]
 

@@ -1,8 +1,8 @@
-/** The states of a consultation (ASK-02). */
+/** ASK-02 */
 export const CONSULTATION_STATES = ['submitted', 'contacted', 'closed'] as const
 export type ConsultationState = (typeof CONSULTATION_STATES)[number]
 
-/** The state labels the staff see (ASK-02). */
+/** The state labels for the staff (ASK-02). */
 export const CONSULTATION_STATE_LABELS: Readonly<Record<ConsultationState, string>> = {
   submitted: '待联系',
   contacted: '已联系',
@@ -12,13 +12,13 @@ export const CONSULTATION_STATE_LABELS: Readonly<Record<ConsultationState, strin
 /** Maximum length of a note of the staff in UTF-16 units (ASK-02). */
 export const MAX_NOTE = 500
 
-/** A step of the staff, with what they want to remember of it. */
+/** A step of the staff, with an optional note. */
 export interface ConsultationStep {
   readonly state: Exclude<ConsultationState, 'submitted'>
   readonly note: string | null
 }
 
-/** Why a step is not valid; `message` is for the staff member. */
+/** The reason a step is refused; `message` is for the staff member. */
 export interface StepRefusal {
   readonly error: 'closed' | 'note-too-long' | 'same-state'
   readonly message: string

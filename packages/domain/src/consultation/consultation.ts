@@ -6,7 +6,7 @@ import { topicLabel } from './topics'
 /** Maximum lengths of the texts of a consultation in UTF-16 units (ASK-01). */
 export const CONSULTATION_LENGTHS = { name: 20, company: 60, message: 500 } as const
 
-/** How many consultations one mobile, one account and one network may send within how many ms (ASK-01). */
+/** The limits of consultations per mobile or account, and per network; `within` in ms (ASK-01). */
 export const CONSULTATION_LIMITS = {
   person: [
     { within: HOUR_MS, most: 3 },
@@ -21,12 +21,11 @@ export const CONSULTATION_LIMITS = {
 /** A consultation as filled in; empty fields are ''. */
 export interface ConsultationInput {
   readonly name: string
-  /** '' for a member who wants to be called on the account's own mobile. */
+  /** '' when a member asks for a call on the account's own mobile. */
   readonly mobile: string
   readonly company: string
   /** GB/T 2260 code. */
   readonly region: string
-  /** The key of a topic. */
   readonly topic: string
   readonly message: string
 }
@@ -66,7 +65,7 @@ const checkMessage = (text: string): string | null =>
 
 /**
  * All problems of a trimmed consultation, in the order of the form; empty if it can be sent (ASK-01, VAL-03).
- * @param hasAccount whether the asker is logged in, and may leave the mobile empty
+ * @param hasAccount true when the asker is logged in, and may leave the mobile empty
  */
 export function checkConsultation(input: ConsultationInput, hasAccount: boolean): ConsultationProblem[] {
   const found = [
@@ -85,8 +84,8 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const RANDOM_CHARACTERS = 6
 
 /**
- * The number of a consultation, for the asker: the day in Shanghai and six random characters, so that it
- * cannot be counted upward (ASK-01).
+ * The number of a consultation, for the asker: the day in Shanghai and six random characters, so that other numbers
+ * cannot be guessed by counting (ASK-01).
  * @param random at least six random bytes
  */
 export function formatConsultationNumber(now: number, random: ArrayLike<number>): string {
@@ -97,7 +96,7 @@ export function formatConsultationNumber(now: number, random: ArrayLike<number>)
   return `ZX${dayOf(now).replaceAll('-', '')}-${characters.join('')}`
 }
 
-/** The messages about consultations (ASK-01). */
+/** ASK-01 */
 export const CONSULTATION_TEXTS = {
   sent: '已收到您的咨询',
   reply: '顾问会在一个工作日内（周一至周五 9:00–18:00）致电给您',

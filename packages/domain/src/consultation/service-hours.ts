@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS, parseDay, startOfDay } from '../formatting'
 
-/** A part of the week in which somebody answers: days 1 (Monday) to 7, minutes of the day in Asia/Shanghai (ASK-04). */
+/** A part of the week with service: days 1 (Monday) to 7, minutes of the day in Asia/Shanghai (ASK-04). */
 export interface ServiceHours {
   readonly firstDay: number
   readonly lastDay: number
@@ -27,7 +27,7 @@ const parsePart = (text: string): ServiceHours | null => {
   return isRight ? hours : null
 }
 
-/** The hours of service as an operator writes them, `1-5 09:00-18:00,6 09:00-12:00`; null if they are none (ASK-04). */
+/** The service hours as written by an operator, `1-5 09:00-18:00,6 09:00-12:00`; null if invalid (ASK-04). */
 export function parseServiceHours(text: string): readonly ServiceHours[] | null {
   const parts = text.split(',').map(parsePart)
   return parts.every((part) => part !== null) ? parts : null
@@ -36,7 +36,7 @@ export function parseServiceHours(text: string): readonly ServiceHours[] | null 
 /** A Monday. */
 const someMonday = () => parseDay('2024-01-01') ?? 0
 
-/** Whether a moment lies in the hours; their end does not (ASK-04). */
+/** True when a moment (ms) lies in the service hours; their end is excluded (ASK-04). */
 export function isServiceTime(hours: readonly ServiceHours[], now: number): boolean {
   const today = startOfDay(now)
   const weekday = (((((today - someMonday()) / DAY_MS) % 7) + 7) % 7) + 1

@@ -1,19 +1,19 @@
 import type { ArticleFormat } from './article-form'
 
-/** An answer to a question as the editors fill it in (CON-12); an empty field is ''. */
+/** An answer to a question as entered by the editors (CON-12); an empty field is ''. */
 export interface AnswerForm {
   readonly author: string
-  /** What the author is, such as 资质顾问. */
+  /** The author's profession, such as 资质顾问. */
   readonly authorTitle: string
   readonly format: ArticleFormat
   readonly text: string
-  /** What the answer is based on. */
+  /** The source that the answer is based on. */
   readonly basis: string
-  /** Whether it is the accepted one; a question has one at most. */
+  /** True for the accepted answer; a question has one at most. */
   readonly accepted: boolean
 }
 
-/** The fields that have problems of their own. */
+/** The fields with their own checks. */
 export type AnswerField = Exclude<keyof AnswerForm, 'format' | 'accepted'>
 
 export interface AnswerProblem {

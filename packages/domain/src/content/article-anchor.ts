@@ -1,5 +1,5 @@
 const DIGITS = '零一二三四五六七八九'
-/** The highest number of an article that is read: no law of the trade has more. */
+/** The highest article number that is read: no law of the trade has more articles. */
 const MAX_ARTICLE = 1999
 
 const chineseBelowHundred = (value: number): string => {
@@ -23,7 +23,7 @@ export function formatChineseNumber(value: number): string {
   return thousands + hundred + gap + tail
 }
 
-/** The anchor of the article of a law that a reader asks for: 10, 第10条, 第十条 → 第十条; null for other words (CON-14). */
+/** The anchor of a law's article from a reader's words: 10, 第10条, 第十条 → 第十条; null for other words (CON-14). */
 export function findArticleAnchor(text: string): string | null {
   const words = text.trim().replaceAll(/\s/g, '')
   const number = /^第?(\d{1,4})条?$/.exec(words)?.[1]

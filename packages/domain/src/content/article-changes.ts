@@ -1,6 +1,6 @@
 import { ARTICLE_LABELS, type ArticleField, type ArticleForm } from './article-form'
 
-/** What differs between two versions of an article in one field (CON-05). */
+/** A difference between two versions of an article in one field (CON-05). */
 export interface ArticleChange {
   readonly field: ArticleField
   readonly label: string
@@ -9,7 +9,7 @@ export interface ArticleChange {
 }
 
 const textOf = (form: ArticleForm, field: ArticleField): string => {
-  // A version that is older than the field has none.
+  // A version older than the field has no value.
   const value = form[field] ?? ''
   return typeof value === 'string' ? value : value.join('、')
 }
@@ -22,7 +22,7 @@ export function compareArticles(before: ArticleForm, after: ArticleForm): Articl
   })
 }
 
-/** Why a version that somebody else has replaced in the meantime is not saved (CON-05). */
+/** The message for a version that is not saved, as another editor has saved a newer one meanwhile (CON-05). */
 export function explainOutdated(version: number, current: number, by: string | null): string {
   const who = by === null ? '' : `${by} `
   return `${who}已保存了第 ${current} 版，您改的是第 ${version} 版；请先看过新版本再改，你写的内容还在页面上`

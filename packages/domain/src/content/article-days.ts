@@ -2,32 +2,31 @@ import { dayOf } from '../formatting'
 import type { Channel } from './channel'
 import { findChannel } from './find-channel'
 
-/** True when a channel holds documents, which have days of their own beside the day of collection (CON-13). */
+/** True when a channel lists documents, which have their own days beside the day of collection (CON-13). */
 export function holdsDocuments({ shape }: Pick<Channel, 'shape'>): boolean {
   return shape === 'policy' || shape === 'standard'
 }
 
-/** The facts that the days of an article are read from. */
 export interface DatedArticle {
-  /** Key of the channel that holds it. */
+  /** The key of the article's channel. */
   readonly channel: string
   /** YYYY-MM-DD. */
   readonly issuedOn: string | null
   readonly effectiveOn: string | null
-  /** ms: when it was released here. */
+  /** The release on the portal, in ms. */
   readonly releaseTime: number
 }
 
 export interface ArticleDay {
-  /** '' for an article that was published here. */
+  /** '' for an article published by the portal. */
   readonly label: '' | '发布' | '施行' | '收录'
   /** YYYY-MM-DD. */
   readonly day: string
 }
 
 /**
- * The days that a list shows of an article: of a document those of its issue and effect, else the day of its
- * release (CON-13).
+ * The days of an article in a list: for a document the days of its issue and effect, otherwise the day of its release
+ * (CON-13).
  */
 export function listArticleDays({ channel, issuedOn, effectiveOn, releaseTime }: DatedArticle): ArticleDay[] {
   const found = findChannel(channel)
@@ -40,7 +39,7 @@ export function listArticleDays({ channel, issuedOn, effectiveOn, releaseTime }:
   return own.length > 0 ? own : [{ label: '收录', day: released }]
 }
 
-/** The one day of an article where there is room for one: of a document that of its issue (CON-13). */
+/** The single day of an article for narrow places: for a document the day of its issue (CON-13). */
 export function findArticleDay(article: DatedArticle): ArticleDay {
   return listArticleDays(article)[0] ?? { label: '', day: dayOf(article.releaseTime) }
 }

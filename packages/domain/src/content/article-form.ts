@@ -3,15 +3,15 @@ import { parseDay } from '../formatting'
 import { findCategory, findChannel, listOwnChannels } from './find-channel'
 import { EXTRACTION_METHODS } from './words'
 
-/** What an article's text is written in. */
+/** The markup of an article's text. */
 export const ARTICLE_FORMATS = ['markdown', 'html'] as const
 export type ArticleFormat = (typeof ARTICLE_FORMATS)[number]
 
 export const FORMAT_LABELS: Readonly<Record<ArticleFormat, string>> = { markdown: 'Markdown', html: 'HTML' }
 
-/** An article as it is filled in (CON-06); an empty field is ''. */
+/** An article as entered (CON-06); an empty field is ''. */
 export interface ArticleForm {
-  /** Key of a channel that holds articles itself. */
+  /** The key of a channel that contains articles itself. */
   readonly channel: string
   readonly title: string
   readonly remark: string
@@ -20,7 +20,7 @@ export interface ArticleForm {
   readonly tags: readonly string[]
   readonly source: string
   readonly author: string
-  /** How it came to be: a code of `EXTRACTION_METHODS`. */
+  /** The origin of the text: a code of `EXTRACTION_METHODS`. */
   readonly method: string
   /** GB/T 2260 code; '' for the whole country. */
   readonly region: string
@@ -30,11 +30,11 @@ export interface ArticleForm {
   readonly issuedOn: string
   readonly effectiveOn: string
   readonly expiresOn: string
-  /** The latest amendment in words: the day, by which document. */
+  /** The latest amendment in words: the day and the amending document. */
   readonly amendment: string
-  /** Number of the document that takes its place when it ends. */
+  /** The number of the document that replaces it at its end. */
   readonly replacedBy: string
-  /** Path of a picture on the portal. */
+  /** The path of a picture on the portal. */
   readonly cover: string
   readonly format: ArticleFormat
   readonly text: string
@@ -77,10 +77,9 @@ export const ARTICLE_LENGTHS = {
   text: 200_000,
 } as const
 
-/** Maximum number of an article's tags, and maximum length of one (CON-06). */
+/** Maximum number of an article's tags, and maximum length of a tag (CON-06). */
 export const TAG_LIMITS = { most: 20, length: 32 } as const
 
-/** An article with nothing filled in. */
 export const EMPTY_ARTICLE: ArticleForm = {
   channel: '',
   title: '',
@@ -109,15 +108,15 @@ export interface ArticleProblem {
 }
 
 const ID = /^[0-9A-Za-z_-]{1,64}$/
-// Pictures come from the portal itself: another host would learn who reads the article.
+// Pictures come from the portal itself: another host would learn the identity of the readers.
 const COVER = /^\/(?![/\\])[^\s"'<>\\]{1,200}$/
 
-/** Whether an article may have this id, which is in its address (CON-06). */
+/** True for a valid article id, which is part of the address (CON-06). */
 export function isArticleId(id: string): boolean {
   return ID.test(id)
 }
 
-/** Whether an article may have this tag, which is in the address of the tag's list (CON-06). */
+/** True for a valid tag, which is part of the address of the tag's list (CON-06). */
 export function isTag(tag: string): boolean {
   return tag !== '' && tag.trim() === tag && tag.length <= TAG_LIMITS.length && !/[/\\\p{Cc}]/u.test(tag)
 }
@@ -192,7 +191,7 @@ export function checkArticle(form: ArticleForm): ArticleProblem[] {
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** The article with its texts trimmed; the article's own text stays as it is. */
+/** The article with its texts trimmed, except the article's own text. */
 export function trimArticle(form: ArticleForm): ArticleForm {
   const trimmed = Object.entries(form).map(([field, value]) => [
     field,
@@ -202,12 +201,12 @@ export function trimArticle(form: ArticleForm): ArticleForm {
   return { ...(Object.fromEntries(trimmed) as ArticleForm), tags }
 }
 
-/** What an article lacks to be released; `words` is its text without the markup (CON-06). */
+/** The problem that prevents a release; `words` is the text without the markup (CON-06). */
 export function checkRelease(words: string): ArticleProblem | null {
   return words.trim() === '' ? { field: 'text', message: '正文是空的' } : null
 }
 
-/** An article's tags after a tag was renamed; one that it has already stays once (CON-09). */
+/** An article's tags after a tag was renamed; a tag that would occur twice is kept once (CON-09). */
 export function replaceTag(tags: readonly string[], from: string, to: string): readonly string[] {
   return [...new Set(tags.map((tag) => (tag === from ? to : tag)))]
 }

@@ -3,13 +3,13 @@ import { detectImageType } from '../assistant'
 /** Maximum bytes of a picture for articles, 5 MB (CON-07). */
 export const MAX_IMAGE_BYTES = 5 * 1_048_576
 
-/** Pictures are stored no wider than this, in px (CON-07). */
+/** Maximum width of a stored picture, in px (CON-07). */
 export const MAX_IMAGE_WIDTH = 1600
 
-/** Where the portal serves the pictures of articles. */
+/** The portal's path of article pictures. */
 export const IMAGE_PATH = '/assets/content/'
 
-/** The picture types that articles take (CON-07). */
+/** CON-07 */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
 export const IMAGE_TEXTS = {
@@ -20,7 +20,7 @@ export const IMAGE_TEXTS = {
 } as const
 export type ImageProblem = keyof typeof IMAGE_TEXTS
 
-/** Why a file is no picture for an article, null if it is one, by its first bytes (CON-07). */
+/** The reason a file is refused as a picture, by its first bytes and size; null if it is accepted (CON-07). */
 export function checkImage({
   size,
   head,

@@ -20,12 +20,12 @@ const EVENTS: Readonly<Record<ArticleStateName, readonly ArticleEventName[]>> = 
   withdrawn: ['reopen'],
 }
 
-/** What an editor may do with an article in a state (CON-04). */
+/** The actions open to an editor in a state (CON-04). */
 export function listArticleEvents(state: ArticleStateName): readonly ArticleEventName[] {
   return EVENTS[state]
 }
 
-/** Whether an article can be changed: a withdrawn one becomes a draft first (CON-04). */
+/** True when an article can be changed: a withdrawn one becomes a draft first (CON-04). */
 export function isArticleEditable(state: ArticleStateName): boolean {
   return state !== 'withdrawn'
 }
@@ -34,7 +34,7 @@ const isPlannable = (at: number, now: number): boolean => at > now && at <= now 
 
 /**
  * The life of an article (CON-04): draft, scheduled or published, withdrawn, draft. Withdrawing a scheduled article
- * makes it a draft: nobody has seen it. An event that does not apply changes nothing.
+ * makes it a draft, as no reader has seen it. An event that does not apply changes nothing.
  */
 export function stepArticle(life: ArticleLife, event: ArticleEvent): Step<ArticleLife, never> {
   const { now } = event
@@ -56,7 +56,7 @@ export function stepArticle(life: ArticleLife, event: ArticleEvent): Step<Articl
   }
 }
 
-/** Why an event does not apply, in words for the editor (CON-04). */
+/** The reason an event does not apply, in words for the editor (CON-04). */
 export function explainArticleRefusal(life: ArticleLife, { type, now }: ArticleEvent): string {
   const state = findArticleState(life, now)
   return EVENTS[state].includes(type)
@@ -64,12 +64,12 @@ export function explainArticleRefusal(life: ArticleLife, { type, now }: ArticleE
     : `这篇文章${ARTICLE_STATE_LABELS[state]}，不能${ARTICLE_EVENT_LABELS[type]}`
 }
 
-/** Whether an article can be deleted: a draft that no reader has seen (CON-11). */
+/** True when an article can be deleted: a draft that no reader has seen (CON-11). */
 export function isArticleDeletable(life: ArticleLife, now: number): boolean {
   return findArticleState(life, now) === 'draft' && !life.wasPublished
 }
 
-/** Why an article is not deleted, in words for the editor (CON-11). */
+/** The reason an article is not deleted, in words for the editor (CON-11). */
 export function explainUnchanged(life: ArticleLife, now: number): string {
   const state = findArticleState(life, now)
   if (state === 'scheduled') return '这篇文章待发布，请先取消定时再删除'

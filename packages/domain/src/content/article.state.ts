@@ -1,4 +1,4 @@
-/** The states of an article (CON-04). */
+/** CON-04 */
 export const ARTICLE_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type ArticleStateName = (typeof ARTICLE_STATES)[number]
 
@@ -10,15 +10,15 @@ export const ARTICLE_STATE_LABELS: Readonly<Record<ArticleStateName, string>> = 
 }
 
 /**
- * The state of an article, as it is stored (CON-04). Times in ms. Only an article with a time of release that has
- * passed is published, so that nothing has to run when the time of a scheduled one comes.
+ * The stored state of an article (CON-04). Times in ms. The state is computed from the times, so that a scheduled
+ * article is published at its time without a job.
  */
 export interface ArticleLife {
-  /** When it is or was released; null for a draft and for a withdrawn article. */
+  /** The time of the release, past or future; null for a draft and for a withdrawn article. */
   readonly releasedAt: number | null
-  /** When it was withdrawn; null unless it is withdrawn. */
+  /** Null unless the article is withdrawn. */
   readonly withdrawnAt: number | null
-  /** Whether it was published and withdrawn at some time. */
+  /** True once the article was published and withdrawn. */
   readonly wasPublished: boolean
 }
 
@@ -32,11 +32,11 @@ export function findArticleState(
   return releasedAt <= now ? 'published' : 'scheduled'
 }
 
-/** What an editor does with an article, apart from writing it; times in ms. */
+/** An action of an editor on an article, apart from writing; times in ms. */
 export type ArticleEvent =
   | { readonly type: 'publish'; readonly now: number }
   | { readonly type: 'schedule'; readonly now: number; readonly at: number }
-  /** Takes a published article back, or a scheduled one. */
+  /** Withdraws a published article, or cancels a scheduled one. */
   | { readonly type: 'withdraw'; readonly now: number }
   /** Makes a withdrawn article a draft again. */
   | { readonly type: 'reopen'; readonly now: number }

@@ -8,26 +8,26 @@ export interface ContentCategory {
   readonly parentId: string | null
 }
 
-/** How an item is built and shown. */
+/** The form of an item, for input and display. */
 export type ContentShape = 'article' | 'question' | 'policy' | 'standard'
 
-/** The type that schema.org has for an item. */
+/** The schema.org type of an item. */
 export type ContentThing = 'NewsArticle' | 'Article' | 'QAPage'
 
 /** A list of articles with its own address. */
 export interface Channel {
-  /** Stored with each article; the name of the list's route. */
+  /** The name of the list's route, stored with each article. */
   readonly key: RouteName
   readonly label: string
   readonly shape: ContentShape
   readonly detail: RouteName
   readonly thing: ContentThing
-  /** One sentence on what is in it. */
+  /** One sentence about the content. */
   readonly intro: string
   readonly categories: readonly ContentCategory[]
-  /** The channels whose articles it shows: itself, unless it only gathers those of others. */
+  /** The channels whose articles are listed: the channel itself, or the channels that it gathers. */
   readonly shows: readonly string[]
-  /** Part of the city hub: items of the city, and those of the whole country. */
+  /** True for a part of the city hub, which lists items of the city and of the whole country. */
   readonly isHub: boolean
 }
 
@@ -73,11 +73,11 @@ export interface ChannelInput {
   readonly thing?: ContentThing
   readonly gathers?: readonly string[]
   readonly isHub?: boolean
-  /** Its name, where that of the route is not its own. */
+  /** The name, if it differs from the route's. */
   readonly label?: string
 }
 
-/** Declares a channel; list address and name are those of its route (CON-01). */
+/** Declares a channel; list address and name come from its route (CON-01). */
 export function defineChannel({ route, shape, intro, categories, ...given }: ChannelInput): Channel {
   return {
     key: route,

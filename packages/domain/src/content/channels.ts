@@ -1,7 +1,7 @@
 import type { RouteName } from '../navigation'
 import { type CategoryNames, type Channel, defineChannel } from './channel'
 
-/** What news, questions and policies are about. */
+/** The subjects of news, questions and policies. */
 const SUBJECTS: CategoryNames = {
   bidding: ['招投标', { ebidding: '电子招投标', evaluation: '评标定标', deposit: '保证金与保函' }],
   qualification: '企业资质',
@@ -81,7 +81,7 @@ const GRADES: CategoryNames = { general: '施工总承包', special: '专业承�
 const OLD_STANDARDS = 'qualificationdetails'
 const NEW_STANDARDS = 'qualificationNewdetails'
 
-/** One generation of standards; both stand on one list. */
+/** One generation of standards; a common list shows both. */
 const generation = (route: RouteName, label: string, intro: string) =>
   defineChannel({ route, label, shape: 'standard', detail: route, intro, categories: GRADES })
 
@@ -137,7 +137,7 @@ const GATHERING: readonly Channel[] = [
   }),
 ]
 
-/** Every channel of content, once (CON-01). */
+/** Every channel of content, without repeats (CON-01). */
 export const CHANNELS: readonly Channel[] = [
   ...ARTICLES,
   ...QUESTIONS,

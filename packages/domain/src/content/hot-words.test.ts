@@ -12,7 +12,7 @@ describe('hot searches', () => {
       { ...word('丁'), rule: 'pinned' },
       { ...word('丙'), rule: 'pinned' },
       { ...word('甲'), rule: 'hidden' },
-      // Of another kind of record: another search.
+      // Another kind of record, therefore another search.
       { word: '乙', kind: 'tender', rule: 'hidden' },
     ] as const
     expect(orderHotWords(searched, rules)).toEqual(['丁', '丙', '乙'].map(word))

@@ -1,10 +1,10 @@
-/** What the staff may decide about a hot search (CON-08). */
+/** The decisions of the staff about a hot search (CON-08). */
 export const HOT_WORD_RULES = ['pinned', 'hidden'] as const
 export type HotWordRule = (typeof HOT_WORD_RULES)[number]
 
 export const HOT_WORD_RULE_LABELS: Readonly<Record<HotWordRule, string>> = { pinned: '置顶', hidden: '隐藏' }
 
-/** A word and the kind of record that it is searched in. */
+/** A word and the kind of record that it searches. */
 export interface HotWord {
   readonly word: string
   readonly kind: string
@@ -16,7 +16,7 @@ export interface RuledWord extends HotWord {
 
 const isSame = (a: HotWord, b: HotWord): boolean => a.word === b.word && a.kind === b.kind
 
-/** The hot searches in the order in which they are offered: pinned ones first, hidden ones not at all (CON-08). */
+/** The hot searches in display order: pinned ones first, without hidden ones (CON-08). */
 export function orderHotWords(searched: readonly HotWord[], rules: readonly RuledWord[]): readonly HotWord[] {
   const pinned = rules.filter(({ rule }) => rule === 'pinned').map(({ word, kind }) => ({ word, kind }))
   return [...pinned, ...searched.filter((one) => !rules.some((ruled) => isSame(ruled, one)))]
@@ -25,7 +25,7 @@ export function orderHotWords(searched: readonly HotWord[], rules: readonly Rule
 /** Maximum length of a pinned word in UTF-16 units, and the last place among the pinned ones (CON-08). */
 export const HOT_WORD_LIMITS = { word: 15, position: 999 } as const
 
-/** A word to be pinned as filled in. */
+/** The form of a word to be pinned. */
 export interface HotWordForm extends HotWord {
   readonly position: number
 }
@@ -35,7 +35,7 @@ export interface HotWordProblem {
   readonly message: string
 }
 
-/** Why a pinned word cannot have this place, null if it can (CON-08). */
+/** The reason a pinned word cannot have this place; null if it can (CON-08). */
 export function checkHotWordPosition(position: number): string | null {
   const { position: last } = HOT_WORD_LIMITS
   return Number.isInteger(position) && position >= 0 && position <= last ? null : `顺序应为 0–${last} 的整数`
@@ -43,7 +43,7 @@ export function checkHotWordPosition(position: number): string | null {
 
 /**
  * All problems of a word to be pinned, in the order of the form (CON-08).
- * @param kinds the kinds of record that are searched
+ * @param kinds the searchable kinds of record
  */
 export function checkHotWord(
   { word, kind, position }: HotWordForm,

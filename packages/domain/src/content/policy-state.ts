@@ -2,7 +2,7 @@ export interface PolicyDays {
   /** YYYY-MM-DD; null where unknown. */
   readonly effectiveOn: string | null
   readonly expiresOn: string | null
-  /** Number of the document that takes its place; null without one. */
+  /** The number of the document that replaces it; null without one. */
   readonly replacedBy?: string | null
 }
 
@@ -37,7 +37,9 @@ export function formatPolicyState(policy: PolicyDays, today: string): string | n
   }
 }
 
-/** 由 GB/T 50500-2024 替代: what took the place of a document by `today`; null while it is in force (CON-02). */
+/**
+ * 由 GB/T 50500-2024 替代: the document that replaced the policy by `today`; null while the policy is in force (CON-02).
+ */
 export function formatReplacement(policy: PolicyDays, today: string): string | null {
   return policy.replacedBy && findPolicyState(policy, today) === 'replaced'
     ? `由 ${policy.replacedBy} 替代`

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, parseDay } from '../formatting'
 import { MAX_DAYS_AHEAD } from './article.machine'
 
-/** When an article is to be published, as typed: a day and a time in Asia/Shanghai (CON-04). */
+/** The time of an article's release, as typed: a day and a time in Asia/Shanghai (CON-04). */
 export interface ReleaseTime {
   /** YYYY-MM-DD */
   readonly day: string
@@ -16,7 +16,7 @@ export interface ReleaseProblem {
 
 const TIME = /^(\d{1,2}):(\d{2})$/
 
-/** A time of day in ms after midnight; null for what is none. */
+/** A time of day in ms after midnight; null if invalid. */
 const parseTime = (text: string): number | null => {
   const found = TIME.exec(text)
   const [hours, minutes] = [Number(found?.[1]), Number(found?.[2])]
@@ -40,7 +40,7 @@ const checkTime = (time: string): string | null => {
   return parseTime(time) === null ? '发布时间应为 00:00 至 23:59，如 08:30' : null
 }
 
-/** The moment in ms that was typed, or what is wrong with it, by field (CON-04). */
+/** The typed moment in ms, or its problems by field (CON-04). */
 export function readReleaseTime(
   { day, time }: ReleaseTime,
   now: number,

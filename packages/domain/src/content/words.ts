@@ -1,4 +1,4 @@
-/** How an article came to be. */
+/** The origins of an article's text. */
 export const EXTRACTION_METHODS = [
   { code: 'written', name: '编辑撰写' },
   { code: 'digest', name: '公开文件整理' },
@@ -8,7 +8,7 @@ export const EXTRACTION_METHODS = [
 
 export type ExtractionMethod = (typeof EXTRACTION_METHODS)[number]['code']
 
-/** The periods that lists of content are narrowed to, in days. */
+/** The period filters of content lists, in days. */
 export const PERIODS = [
   { code: 'week', name: '近一周', days: 7 },
   { code: 'month', name: '近一个月', days: 30 },
@@ -18,12 +18,12 @@ export const PERIODS = [
 
 export type PeriodCode = (typeof PERIODS)[number]['code']
 
-/** The orders of a list of articles; `new` is that of the channel (CON-13). */
+/** The sort orders of a list of articles; `new` is the channel's own order (CON-13). */
 export const ARTICLE_SORTS = ['new', 'hot', 'best', 'effective'] as const
 
 export type ArticleSort = (typeof ARTICLE_SORTS)[number]
 
-/** The groups that a search of content tells apart, in their order (CON-10). */
+/** The groups of a content search, in their order (CON-10). */
 export const CONTENT_GROUP_KEYS = ['news', 'policy', 'question'] as const
 
 export type ContentGroupKey = (typeof CONTENT_GROUP_KEYS)[number]

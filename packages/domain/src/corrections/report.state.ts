@@ -1,8 +1,8 @@
-/** The states of a report of wrong data (REP-02). */
+/** REP-02 */
 export const REPORT_STATES = ['submitted', 'checking', 'fixed', 'rejected'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 
-/** The state labels the reporter sees (REP-02). */
+/** The state labels for the reporter (REP-02). */
 export const REPORT_STATE_LABELS: Readonly<Record<ReportState, string>> = {
   submitted: '已提交',
   checking: '核实中',
@@ -13,7 +13,7 @@ export const REPORT_STATE_LABELS: Readonly<Record<ReportState, string>> = {
 /** States without a decision: the same field cannot be reported again meanwhile (REP-01). */
 export const OPEN_REPORT_STATES: readonly ReportState[] = ['submitted', 'checking']
 
-/** Whether a report is still undecided (REP-02). */
+/** True while a report is undecided (REP-02). */
 export function isOpenReport(state: ReportState): boolean {
   return OPEN_REPORT_STATES.includes(state)
 }
@@ -21,13 +21,13 @@ export function isOpenReport(state: ReportState): boolean {
 /** Maximum length of an answer in UTF-16 units (REP-02). */
 export const MAX_ANSWER = 500
 
-/** A decision of the staff; the reporter sees `answer` with it. */
+/** A decision of the staff; the reporter sees its `answer`. */
 export interface ReportDecision {
   readonly state: Exclude<ReportState, 'submitted'>
   readonly answer: string | null
 }
 
-/** Why a decision is not valid; `message` is for the staff member. */
+/** The reason a decision is refused; `message` is for the staff member. */
 export interface DecisionRefusal {
   readonly error: 'decided' | 'no-answer' | 'answer-too-long' | 'same-state'
   readonly message: string

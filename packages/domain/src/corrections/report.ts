@@ -4,22 +4,22 @@ import type { RecordKind } from '../records'
 /** Maximum lengths of the texts of a report in UTF-16 units (REP-01). */
 export const REPORT_LENGTHS = { right: 500, sourceUrl: 500, contact: 100 } as const
 
-/** How many reports one member may send within how many ms (REP-01). */
+/** The limits of reports per member; `within` in ms (REP-01). */
 export const REPORT_LIMITS = [
   { within: HOUR_MS, most: 10 },
   { within: 24 * HOUR_MS, most: 30 },
 ] as const
 
-/** The choice for an error that is not in any one column. */
+/** The choice for an error outside of any single column. */
 export const OTHER_FIELD = 'other'
 
-/** One thing that can be reported: a column's key and label. */
+/** A reportable part of a record: a column's key and label. */
 export interface ReportField {
   readonly value: string
   readonly label: string
 }
 
-/** What can be reported for a kind: every visible column, and "other" (REP-01). */
+/** The reportable parts of a kind: every visible column, and "other" (REP-01). */
 export function listReportFields(kind: Pick<RecordKind, 'columns'>): readonly ReportField[] {
   return [
     ...kind.columns.filter((column) => !column.hidden).map(({ key, label }) => ({ value: key, label })),
@@ -33,9 +33,8 @@ export interface ReportInput {
   readonly field: string
   /** The correct value. */
   readonly right: string
-  /** The URL of the source. */
   readonly sourceUrl: string
-  /** Mobile or e-mail of the reporter, for questions. */
+  /** The reporter's mobile or e-mail, for questions. */
   readonly contact: string
 }
 
@@ -90,7 +89,7 @@ export function checkReport(fields: readonly ReportField[], report: ReportInput)
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** The messages about reports (REP-01). */
+/** REP-01 */
 export const REPORT_TEXTS = {
   button: '数据纠错',
   title: '数据纠错',

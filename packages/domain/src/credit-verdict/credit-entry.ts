@@ -1,19 +1,19 @@
 import { addMonths } from '../formatting'
 
-/** One entry of a company's credit record, as far as the verdict reads it: what is open to everybody. */
+/** One entry of a company's credit record, with the fields that the verdict reads: they are open to everybody. */
 export interface CreditEntry {
   readonly entryType: string | null
   readonly item: string | null
   /** YYYY-MM-DD */
   readonly decidedOn: string | null
-  /** YYYY-MM-DD; null where it is shown until it is withdrawn, or where nobody says. */
+  /** YYYY-MM-DD; null where the entry is shown until it is withdrawn, or where the end is unknown. */
   readonly validUntil: string | null
   /** The fine in fen. */
   readonly amount: number | null
   readonly state: string | null
 }
 
-/** What an entry is about. Licences, awards and the like are none of these: they never count (CRD-02). */
+/** The subject of an adverse entry (CRD-02). Licences, awards and the like have none: they never count. */
 export type CreditMatter = 'dishonesty' | 'arrears' | 'sanction' | 'focus'
 
 export const MATTER_LABELS: Readonly<Record<CreditMatter, string>> = {
@@ -23,10 +23,10 @@ export const MATTER_LABELS: Readonly<Record<CreditMatter, string>> = {
   focus: '重点关注',
 }
 
-/** 3: ends the deal. 2: serious. 1: ordinary. */
+/** 3: excludes the company. 2: serious. 1: ordinary. */
 export type Severity = 1 | 2 | 3
 
-/** The words of an item that make it one of unpaid wages, as a pattern for the database too (CRD-02). */
+/** The words of an item about unpaid wages, as a pattern for the database too (CRD-02). */
 export const ARREARS_WORDS = '工资|欠薪'
 
 const WAGES = new RegExp(ARREARS_WORDS)
@@ -35,13 +35,19 @@ const SERIOUS = /围标|串标|串通|以他人名义|弄虚作假|转包|违法
 const GRAVE_FINE = 50_000_000
 const SERIOUS_FINE = 10_000_000
 
-/** What an entry is about; null where it says nothing against the company (CRD-02). Unpaid wages are arrears, whoever lists them. */
+/**
+ * The subject of an entry; null where it says nothing against the company (CRD-02). Unpaid wages are arrears in every
+ * type of entry.
+ */
 export function matterOf({ entryType, item }: CreditEntry): CreditMatter | null {
   if (entryType !== 'sanction' && entryType !== 'dishonesty' && entryType !== 'focus') return null
   return WAGES.test(item ?? '') ? 'arrears' : entryType
 }
 
-/** How grave an entry is (CRD-03): by what it is about, what was decided, and the fine: from 100,000 and from 500,000 yuan. */
+/**
+ * The severity of an entry (CRD-03): by its subject, its decision, and its fine (from 100,000 yuan serious, from
+ * 500,000 yuan grave).
+ */
 export function severityOf(entry: CreditEntry): Severity {
   const matter = matterOf(entry)
   if (matter === 'dishonesty' || matter === 'arrears') return 3
@@ -50,17 +56,19 @@ export function severityOf(entry: CreditEntry): Severity {
   return SERIOUS.test(item) || fine >= SERIOUS_FINE ? 2 : 1
 }
 
-/** A penalty without an end counts for so many months, and a grave matter that is over still does. */
+/**
+ * The period, in months, in which a penalty without an end counts, and in which a grave matter counts after its end.
+ */
 export const REMEMBERED_MONTHS = 36
 
-/** Whether a day lies within the last three years before `today`. */
+/** True when a day lies within the last three years before `today`. */
 export function isRecent(day: string | null, today: string): boolean {
   return day !== null && day > addMonths(today, -REMEMBERED_MONTHS)
 }
 
 /**
- * Whether an entry holds on a day (CRD-04): neither repaired nor ended, and before its end. A penalty without an end
- * holds for three years; a listing without one until it is withdrawn.
+ * True when an entry is in force on a day (CRD-04): not repaired or ended, and before its end. A penalty without an end
+ * is in force for three years; a listing without an end until it is withdrawn.
  */
 export function isInForce(entry: CreditEntry, today: string): boolean {
   if (entry.state === 'repaired' || entry.state === 'ended') return false

@@ -1,6 +1,6 @@
 import { type CreditEntry, type CreditMatter, matterOf } from './credit-entry'
 
-/** The figures that a list of companies is searched and sorted by, besides the counts of its source. */
+/** The figures for searching and sorting a list of companies, besides the counts of the source. */
 export interface CreditFigures {
   /** Null if the source has no counts and no entry is about unpaid wages. */
   readonly arrearsCount: number | null
@@ -17,8 +17,8 @@ const newestDay = (entries: readonly CreditEntry[]): string | null =>
   )
 
 /**
- * The figures of a company's entries (CRD-05). A penalty for unpaid wages is a penalty by its type, as its source counts
- * it, and arrears by its matter.
+ * The figures of a company's entries (CRD-05). A penalty for unpaid wages is a penalty by its type, as the source
+ * counts it, and arrears by its subject.
  * @param isCounted true when the source has the counts of penalties and listings
  */
 export function countCreditMatters(entries: readonly CreditEntry[], isCounted: boolean): CreditFigures {
@@ -31,7 +31,7 @@ export function countCreditMatters(entries: readonly CreditEntry[], isCounted: b
   }
 }
 
-/** The entries that a count of penalties, listings or unpaid wages is made of (CRD-05). */
+/** The entries behind a count of penalties, listings or unpaid wages (CRD-05). */
 export function listEntriesOf<E extends CreditEntry>(entries: readonly E[], matter: CreditMatter): E[] {
   return entries.filter((entry) =>
     matter === 'arrears' ? matterOf(entry) === 'arrears' : entry.entryType === matter,

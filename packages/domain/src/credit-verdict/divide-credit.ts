@@ -6,7 +6,7 @@ type Counts = Readonly<Record<string, unknown>>
 const sumOf = (one: unknown, other: unknown): number | null =>
   typeof one === 'number' && typeof other === 'number' ? one + other : null
 
-/** Adverse and favourable entries of a company, counted apart; null where a part was not counted (CRD-06). */
+/** Adverse and favourable entries of a company, counted separately; null where a part was not counted (CRD-06). */
 export function divideCredit(record: Counts): {
   readonly adverseCount: number | null
   readonly favourableCount: number | null
@@ -17,7 +17,7 @@ export function divideCredit(record: Counts): {
   }
 }
 
-/** The colour of a verdict wherever it is shown, and of the count of penalties beside it (CRD-06). */
+/** The colour of a verdict everywhere, and of the count of penalties beside it (CRD-06). */
 export function findVerdictTone(grade: unknown): (typeof CREDIT_VERDICTS)[number]['tone'] | undefined {
   return CREDIT_VERDICTS.find(({ value }) => value === (grade as CreditGrade))?.tone
 }

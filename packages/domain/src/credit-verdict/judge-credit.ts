@@ -27,7 +27,7 @@ const weighed = (entries: readonly CreditEntry[], today: string): Weighed[] =>
     return [{ entry, matter, severity: severityOf(entry), isInForce: isInForce(entry, today) }]
   })
 
-/** 失信 1 条、处罚 2 条: by matter, the gravest first; never one sum of all. */
+/** 失信 1 条、处罚 2 条: by subject, the gravest first, never one sum of all. */
 const listCounts = (some: readonly Weighed[]): string =>
   MATTERS.flatMap((matter) => {
     const count = some.filter((one) => one.matter === matter).length
@@ -50,7 +50,7 @@ const describeEntry = ({
   return parts.filter((part) => part !== '').join('，')
 }
 
-/** 未见失信、欠薪: which of the three matters is not there at all. */
+/** 未见失信、欠薪: the subjects of the three without entries. */
 const listAbsent = (all: readonly Weighed[]): string => {
   const absent = (['dishonesty', 'arrears', 'sanction'] as const).filter(
     (matter) => !all.some((one) => one.matter === matter),
@@ -72,9 +72,9 @@ const UNKNOWN: CreditVerdict = {
 }
 
 /**
- * What a company's credit entries come to on a day (CRD-01). risk: dishonesty, unpaid wages or a grave penalty in
- * force. watch: any other penalty or a listing in force, or a grave matter of the last three years that is over.
- * clear: none of these. unknown: null, never checked.
+ * The verdict over a company's credit entries on a day (CRD-01). risk: dishonesty, unpaid wages or a grave penalty in
+ * force. watch: any other penalty or a listing in force, or a grave matter of the last three years that is over. clear:
+ * none of these. unknown: null, never checked.
  * @param today YYYY-MM-DD
  */
 export function judgeCredit(entries: readonly CreditEntry[] | null, today: string): CreditVerdict {

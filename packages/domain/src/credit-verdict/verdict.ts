@@ -8,7 +8,7 @@ export const CREDIT_VERDICTS = [
 
 export type CreditGrade = (typeof CREDIT_VERDICTS)[number]['value']
 
-/** The verdict in words: what it is, and the newest reason with what else there is. */
+/** The verdict in words: a title, and a reason with the newest entry and the rest. */
 export interface CreditVerdict {
   readonly grade: CreditGrade
   /** 风险：失信 1 条 */
