@@ -3,14 +3,14 @@ export type AnswerSpan =
   | { readonly type: 'text' | 'strong' | 'code'; readonly text: string }
   | { readonly type: 'link'; readonly text: string; readonly href: string }
 
-/** A record that an answer cites, as its card shows it. */
+/** A record cited by an answer, as shown on its card. */
 export interface CitedRecord {
-  /** Its number in the answer; null where the answer does not count. */
+  /** The number in the answer; null in an answer without numbers. */
   readonly number: number | null
   readonly name: string
   readonly href: string
   readonly facts: readonly string[]
-  /** Where it comes from and when it was collected; null where the answer does not say. */
+  /** The source and the day of collection; null if the answer does not name them. */
   readonly source: string | null
 }
 
@@ -23,7 +23,7 @@ export type AnswerBlock =
 /** Text of a link, and its address with at most one pair of brackets inside. */
 const LINK = String.raw`\[([^[\]\n]*)\]\(((?:[^()\s]|\([^()\s]*\))+)\)`
 const SPAN = new RegExp(`${LINK}|\\*\\*([^*\\n]+)\\*\\*|\`([^\`\\n]+)\``, 'gu')
-/** A line that tells a record begins with the link to it. */
+/** A line about a record begins with the link to it. */
 const RECORD = new RegExp(`^(?:(\\d+)\\.|-)?\\s*${LINK}(?:[：:](.*))?$`, 'u')
 /** The name of a source may have brackets of its own. */
 const SOURCE = /（(来源：(?:[^（）]|（[^（）]*）)*)）\s*[。.]?$/u
@@ -56,7 +56,7 @@ export function parseSpans(line: string): readonly AnswerSpan[] {
 
 function readRecord(line: string): CitedRecord | null {
   const [, number, name = '', href = '', rest = ''] = RECORD.exec(line) ?? []
-  // A list of conditions is no record: only a line with facts is one.
+  // Only a line with facts is a record; a line of conditions is not.
   if (!isPortalPath(href) || rest.trim() === '') return null
   const source = SOURCE.exec(rest)
   const body = source ? rest.slice(0, source.index) : rest.replace(/[。.]\s*$/u, '')
@@ -70,7 +70,7 @@ function readRecord(line: string): CitedRecord | null {
   }
 }
 
-/** A line on its own, as the block that it begins or continues. */
+/** A single line, as the block that it begins or continues. */
 function readLine(line: string): AnswerBlock {
   const record = readRecord(line.trim())
   if (record) return { type: 'records', records: [record] }
@@ -81,7 +81,7 @@ function readLine(line: string): AnswerBlock {
   return { type: 'paragraph', spans: parseSpans(line.trim()) }
 }
 
-/** Joins lists and cards that follow each other; null where the blocks stay apart. */
+/** Joins consecutive lists or cards; null for blocks that stay apart. */
 function join(before: AnswerBlock | undefined, next: AnswerBlock): AnswerBlock | null {
   if (before?.type === 'records' && next.type === 'records')
     return { ...before, records: [...before.records, ...next.records] }
@@ -91,8 +91,8 @@ function join(before: AnswerBlock | undefined, next: AnswerBlock): AnswerBlock |
 }
 
 /**
- * An answer's Markdown as blocks (AI-08): paragraphs, headings, lists, code, and the records that it cites. It may be
- * read while it still comes in. Markup that is not known stays text.
+ * An answer's Markdown as blocks (AI-08): paragraphs, headings, lists, code, and the cited records. A partly received
+ * answer can be parsed too. Unknown markup stays text.
  */
 export function parseAnswer(markdown: string): readonly AnswerBlock[] {
   const blocks: AnswerBlock[] = []

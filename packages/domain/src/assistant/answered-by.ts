@@ -8,14 +8,14 @@ const BASIS: Readonly<Record<AnsweredBy, string>> = {
 }
 
 /**
- * The line that the drawer always shows (AI-13).
- * @param by null while the gateway has not said it
+ * The permanent line in the drawer (AI-13).
+ * @param by null until the gateway has sent it
  */
 export function describeAnswers(by: AnsweredBy | null): string {
   return `${by === null ? '回答以平台数据为依据' : BASIS[by]}，投标前请核对原公告。`
 }
 
-/** The line below the first answer of a conversation that no language model has part in; empty below others (AI-13). */
+/** The line below the first answer of a conversation without a language model; empty below later answers (AI-13). */
 export function describeSearchByRules(isFirstAnswer: boolean): string {
   return isFirstAnswer ? '\n\n按规则检索的回答，没有使用大语言模型。' : ''
 }

@@ -17,7 +17,7 @@ type Of<T extends ChatEvent['type']> = Extract<ChatEvent, { type: T }>
 type Loading = Extract<ChatState, { at: 'loading' }>
 type Settled = Extract<ChatState, { at: 'idle' }>
 
-/** A query is sent when it is not blank and no answer is in progress (VAL-18). */
+/** Sends a query if it is not blank and no answer is in progress (VAL-18). */
 export function sendQuery(state: ChatState, { text, files }: Of<'send'>): ChatStep {
   if (state.at !== 'idle' || !canSend(text, isChatBusy(state))) return noChange(state)
   const query = text.trim()
@@ -29,7 +29,7 @@ export function sendQuery(state: ChatState, { text, files }: Of<'send'>): ChatSt
   }
 }
 
-/** A chunk of the awaited answer (AI-01). */
+/** Adds a chunk of the awaited answer (AI-01). */
 export function receiveChunk(state: ChatState, event: Of<'piece'>): ChatStep {
   if (state.at !== 'loading' || event.generation !== state.generation) return noChange(state)
   const taken = appendChunk(state, event.piece)
@@ -57,7 +57,7 @@ function appendChunk(state: Loading, piece: ChatPiece): Loading {
   }
 }
 
-/** The stream has ended with the whole answer, or failed on the way; a refusal may say why (AI-01, AI-05). */
+/** The end of the stream, with the whole answer or a failure; a refusal may contain a reason (AI-01, AI-05). */
 export function finishStream(state: ChatState, event: Of<'ended' | 'failed'>): ChatStep {
   if (state.at !== 'loading' || event.generation !== state.generation) return noChange(state)
   if (event.type === 'ended') return settleAnswer(state, answerStatus(state.current.answer))
@@ -67,7 +67,7 @@ export function finishStream(state: ChatState, event: Of<'ended' | 'failed'>): C
   return { ...settled, effects: [...settled.effects, { type: 'notify', text: reason }] }
 }
 
-/** The stream is closed: the answer is settled, and a conversation without a name gets it (AI-02). */
+/** Settles the answer of a closed stream; a conversation without a name gets its name (AI-02). */
 function settleAnswer(
   state: Loading,
   status: MessageStatus,
@@ -86,7 +86,7 @@ function settleAnswer(
   }
 }
 
-/** The user stops the answer: what has arrived is the answer, as on the server (AI-01). */
+/** Stops the answer on the user's request: the received part is the answer, as on the server (AI-01). */
 export function stopAnswer(state: Loading): { state: Settled; effects: readonly ChatEffect[] } {
   const { taskId, answer } = state.current
   const { state: settled, effects } = settleAnswer(state, answerStatus(answer, 'stopped'))

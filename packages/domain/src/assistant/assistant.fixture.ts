@@ -100,7 +100,7 @@ export function page(from: number, to: number, hasMore: boolean) {
   }
 }
 
-/** A stream that yields what the test pushes. */
+/** A stream whose chunks the test pushes. */
 export function handStream() {
   const queue: (ChatPiece | 'end' | 'break')[] = []
   let wake: (() => void) | null = null

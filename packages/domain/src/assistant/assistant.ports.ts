@@ -19,7 +19,7 @@ export interface ChatRequest {
   readonly files: readonly string[]
 }
 
-/** One piece of the stream. Ids and code are null where the piece has none. */
+/** One piece of the stream. Ids and code are null in a piece without them. */
 export interface ChatPiece {
   readonly answer: string
   /** The text replaces everything before it (message_replace). */
@@ -31,7 +31,7 @@ export interface ChatPiece {
   readonly errorCode: string | null
 }
 
-/** An answer as it comes. */
+/** The stream of an answer. */
 export interface ChatStream {
   /** Ends after the complete answer; throws if the answer breaks off. */
   readonly pieces: AsyncIterable<ChatPiece>
@@ -40,20 +40,20 @@ export interface ChatStream {
 }
 
 /**
- * Why a stream did not open: a business error code, or any other failure, such as an HTTP status other than 200
+ * The reason a stream did not open: a business error code, or any other failure, such as an HTTP status other than 200
  * (AI-05).
  */
 export interface ChatRefusal {
   readonly error: 'business' | 'broken'
-  /** The server's words where they help, such as how many questions a minute are answered. */
+  /** The server's text if it helps, such as the limit of questions per minute. */
   readonly reason: string | null
 }
 
-/** Newest first; `hasMore` says whether there is another page. */
+/** Newest first; `hasMore` is true when there is another page. */
 export interface ConversationPage {
   readonly conversations: readonly Conversation[]
   readonly hasMore: boolean
-  /** Absent where the gateway does not say. */
+  /** Absent if the gateway does not send it. */
   readonly answeredBy?: AnsweredBy | undefined
 }
 

@@ -16,10 +16,10 @@ export const ASSISTANT_TEXTS = {
 /** The drawer's default width in px (AI-04). */
 export const DRAWER_WIDTH_PX = 900
 
-/** A conversation is named after this many characters of its first query (AI-02). */
+/** The number of characters of the first query that name a conversation (AI-02). */
 export const NAME_LENGTH = 10
 
-/** The longest name that a user may give (AI-02). */
+/** The longest name from a user (AI-02). */
 export const MAX_CONVERSATION_NAME = 50
 
 /** A conversation on the server; times in ms, null where unknown. */
@@ -40,15 +40,15 @@ export interface ChatConversation {
 }
 
 /**
- * `whole` and `stopped` are answers with content, the second as far as it came; `busy` and `terminated` are the two
- * failures, which keep no text (AI-01, AI-05).
+ * `whole` and `stopped` are answers with content, `stopped` with its received part; `busy` and `terminated` are the two
+ * failures, without text (AI-01, AI-05).
  */
 export type MessageStatus = 'loading' | 'whole' | 'stopped' | 'busy' | 'terminated'
 
 /** A query with its answer. The ids are null until the stream delivers them. */
 export interface Message {
   readonly query: string
-  /** How many pictures go with the query. */
+  /** The number of pictures with the query. */
   readonly pictures: number
   readonly answer: string
   readonly messageId: string | null
@@ -64,28 +64,28 @@ export interface PastMessage {
   readonly answer: string
   /** like, dislike or empty; any other value counts as none. */
   readonly rating: string | null
-  /** `answering`: read elsewhere, or its reader has just gone; the server will settle it. */
+  /** `answering`: open in another window, or just abandoned; the server will settle it. */
   readonly state: 'answering' | 'whole' | 'stopped' | 'failed'
-  /** Of a failed one. */
+  /** Only for a failed message. */
   readonly errorCode: string | null
   /** Ids of the pictures. */
   readonly files: readonly string[]
 }
 
-/** The server's code for an answer that broke off: its connection was lost, or the service faltered. */
+/** The server's code for an answer that broke off: a lost connection, or a fault of the service. */
 const BROKEN_OFF = '00001'
 
-/** How a failed answer ends: 服务器繁忙 where trying again may help, 业务异常终止 for what was refused (AI-01, AI-05). */
+/** The status of a failed answer: 服务器繁忙 if a retry may help, 业务异常终止 for a refusal (AI-01, AI-05). */
 export function failureStatus(errorCode: string | null): 'busy' | 'terminated' {
   return errorCode === null || errorCode === BROKEN_OFF ? 'busy' : 'terminated'
 }
 
-/** The status of an answer that came to its end, or was stopped: one without visible content failed (AI-01). */
+/** The status of a complete or stopped answer: an answer without visible content has failed (AI-01). */
 export function answerStatus(answer: string, end: 'whole' | 'stopped' = 'whole'): MessageStatus {
   return answer.trim() === '' ? 'busy' : end
 }
 
-/** The message of a new query: nothing answered yet (AI-01). */
+/** The message of a new query, without an answer yet (AI-01). */
 export function createMessage(query: string, pictures = 0): Message {
   return {
     query,
@@ -98,7 +98,7 @@ export function createMessage(query: string, pictures = 0): Message {
   }
 }
 
-/** An earlier message as the chat shows it: whole, stopped, failed, or still coming in (AI-01, AI-03, AI-05). */
+/** An earlier message for the chat: whole, stopped, failed, or still in progress (AI-01, AI-03, AI-05). */
 export function restoreMessage(past: PastMessage): Message {
   const { messageId, query, answer, rating, files } = past
   return {
@@ -117,7 +117,7 @@ const pastStatus = ({ state, answer, errorCode }: PastMessage): MessageStatus =>
   return state === 'failed' ? failureStatus(errorCode) : answerStatus(answer, state)
 }
 
-/** How an answer is shown: `dots` are the three loading dots, `notice` says how it failed, or that it was stopped. */
+/** The display of an answer: `dots` are the three loading dots, `notice` names the failure or the stop. */
 export interface AnswerView {
   readonly dots: boolean
   readonly answer: string
@@ -132,11 +132,11 @@ const NOTICES: Readonly<Record<MessageStatus, string | null>> = {
   terminated: ASSISTANT_TEXTS.terminated,
 }
 
-/** Three dots until content comes; 服务器繁忙 or 业务异常终止 where the answer failed (AI-01, AI-05). */
+/** Three dots until content arrives; 服务器繁忙 or 业务异常终止 for a failed answer (AI-01, AI-05). */
 export function buildAnswerView({ answer, status }: Message): AnswerView {
   return {
     dots: status === 'loading' && answer.trim() === '',
-    // The server keeps no part of a failed answer: shown is what a reload would show.
+    // The server stores no part of a failed answer: the display equals that of a reload.
     answer: status === 'busy' || status === 'terminated' ? '' : answer,
     notice: NOTICES[status],
   }

@@ -14,8 +14,8 @@ export type ChatFlow = RunningMachine<ChatState, ChatEvent>
 export type ChatGateway = Pick<AssistantGateway, 'chat' | 'messages' | 'rate' | 'stop'>
 
 /**
- * Runs the chat over its ports (AI-01, AI-05): reads the stream and sends its chunks to the machine. An answer that is
- * left is stopped on the server before its stream is closed: closed first, it would count as lost.
+ * Runs the chat over its ports (AI-01, AI-05): reads the stream and sends its chunks to the machine. An abandoned
+ * answer is stopped on the server before its stream is closed: otherwise the server would count it as lost.
  */
 export function chatFlow(gateway: ChatGateway, clock: Pick<Clock, 'sleep'>) {
   return (listeners: ChatListeners): ChatFlow => {

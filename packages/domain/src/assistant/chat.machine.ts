@@ -17,8 +17,8 @@ import { pressRating, type Rating } from './rating'
 type Of<T extends ChatEvent['type']> = Extract<ChatEvent, { type: T }>
 
 /**
- * One step of the chat (AI-01, AI-02, AI-03, AI-05): the next state and what to do about it. An event that does not
- * apply to this state, and an unknown event, return the same state object and no effects.
+ * One step of the chat (AI-01, AI-02, AI-03, AI-05): the next state and its effects. An event that does not apply to
+ * this state, and an unknown event, return the same state object and no effects.
  */
 export function chatStep(state: ChatState, event: ChatEvent): ChatStep {
   switch (event.type) {
@@ -51,16 +51,16 @@ export function chatStep(state: ChatState, event: ChatEvent): ChatStep {
 
 type Resting = Exclude<ChatState, { at: 'loading' }>
 
-/** Abandons what is in progress; the next transition continues from the rest. */
+/** Stops an answer in progress; the next transition continues from the settled state. */
 function rest(state: ChatState): { state: Resting; effects: readonly ChatEffect[] } {
   return state.at === 'loading' ? stopAnswer(state) : noChange(state)
 }
 
-/** A new conversation is local: the server learns of it with its first query (AI-02). */
+/** A new conversation is local: the server receives it with its first query (AI-02). */
 function beginNew(state: ChatState): ChatStep {
   if (state.conversation.id === null && listChatMessages(state).length === 0) return noChange(state)
   const { state: left, effects } = rest(state)
-  // A new generation: an earlier conversation that is looked for again is not looked for any more.
+  // The new generation ends the polling of an earlier conversation.
   const generation = left.generation + 1
   return { state: { at: 'idle', generation, conversation: NEW_CONVERSATION, messages: [] }, effects }
 }
@@ -85,7 +85,7 @@ function choose(state: ChatState, { conversationId, name }: Of<'choose'>): ChatS
   }
 }
 
-/** An answer that still comes in is looked for again until it is whole or failed (AI-01). */
+/** An answer in progress is polled until it is whole or failed (AI-01). */
 function history(state: ChatState, event: Of<'historyLoaded' | 'historyFailed'>): ChatStep {
   const { generation, conversation } = state
   const isAwaited = state.at === 'fetching' || (state.at === 'idle' && isChatBusy(state))
@@ -107,7 +107,7 @@ function rate(state: ChatState, { messageId, pressed }: Of<'rate'>): ChatStep {
   return withRating(state, messageId, ({ rating }) => pressRating(rating, pressed))
 }
 
-/** A failed rating is rolled back with a notice (AI-03). Ignores an answer to another call than the current one. */
+/** A failed rating is rolled back with a notice (AI-03). The result of an outdated call is ignored. */
 function rated(state: ChatState, { messageId, rating: sent, ok }: Of<'rated'>): ChatStep {
   const step = withRating(state, messageId, ({ rating }) =>
     rating.sending === sent ? confirmOptimistic(rating, ok) : rating,

@@ -3,7 +3,7 @@ import type { ChatConversation, Message, PastMessage } from './assistant'
 import type { ChatPiece, ChatRefusal, ChatRequest } from './assistant.ports'
 import type { Rating, RatingButton } from './rating'
 
-/** A stored answer that is still coming in is looked for again after this time, in ms. */
+/** The polling interval of a stored answer in progress, in ms. */
 export const SETTLE_MS = 2000
 
 interface Common {
@@ -12,7 +12,7 @@ interface Common {
   readonly conversation: ChatConversation
 }
 
-/** Only `loading` holds an incomplete answer, its `current`; `messages` are oldest first (AI-01). */
+/** Only `loading` has an incomplete answer, its `current`; `messages` are oldest first (AI-01). */
 export type ChatState = Common &
   (
     | { readonly at: 'idle'; readonly messages: readonly Message[] }
@@ -35,18 +35,18 @@ export type ChatEvent =
       readonly messages: readonly PastMessage[]
     }
   | { readonly type: 'historyFailed'; readonly generation: number }
-  /** A conversation is deleted. */
+  /** The conversation was deleted. */
   | { readonly type: 'removed'; readonly conversationId: string }
   | { readonly type: 'rate'; readonly messageId: string; readonly pressed: RatingButton }
   | { readonly type: 'rated'; readonly messageId: string; readonly rating: Rating; readonly ok: boolean }
 
-/** What the machine asks its caller to do. */
+/** A request of the machine to its caller. */
 export type ChatEffect =
   | { readonly type: 'notify'; readonly text: string }
   /** A new conversation has its id and name: the list shows it (AI-02). */
   | { readonly type: 'conversationStarted'; readonly conversationId: string; readonly name: string }
   | { readonly type: 'openStream'; readonly generation: number; readonly request: ChatRequest }
-  /** The answer is not awaited any more: its task is stopped, then its stream is closed. */
+  /** The abandoned answer's task is stopped, then its stream is closed. */
   | { readonly type: 'leaveStream'; readonly stream: number; readonly taskId: string | null }
   | {
       readonly type: 'fetchHistory'
@@ -58,7 +58,7 @@ export type ChatEffect =
 
 export type ChatStep = Step<ChatState, ChatEffect>
 
-/** Neither an id nor a name: shown as 新建对话 (AI-02). */
+/** A conversation without id and name, shown as 新建对话 (AI-02). */
 export const NEW_CONVERSATION: ChatConversation = { id: null, name: null }
 
 export const NEW_CHAT: ChatState = {
@@ -68,13 +68,13 @@ export const NEW_CHAT: ChatState = {
   messages: [],
 }
 
-/** All messages on screen, the one being answered last (AI-01). */
+/** All messages on screen, the message in progress last (AI-01). */
 export function listChatMessages(state: ChatState): readonly Message[] {
   if (state.at === 'loading') return [...state.messages, state.current]
   return 'messages' in state ? state.messages : []
 }
 
-/** Whether a question has to wait: an answer comes in, or the conversation is not there yet (VAL-18). */
+/** True when a question has to wait: an answer is in progress, or the conversation is still loading (VAL-18). */
 export function isChatBusy(state: ChatState): boolean {
   return state.at !== 'idle' || state.messages.some(({ status }) => status === 'loading')
 }

@@ -24,8 +24,8 @@ type Of<T extends ConversationsEvent['type']> = Extract<ConversationsEvent, { ty
 const BUSY: ConversationsEffect = { type: 'notify', afterMs: 0, text: ASSISTANT_TEXTS.busy }
 
 /**
- * One step of the list of conversations (AI-02, AI-04, AI-05): the next state and what to do about it. An event that
- * does not apply to this state, and an unknown event, return the same state object and no effects.
+ * One step of the list of conversations (AI-02, AI-04, AI-05): the next state and its effects. An event that does not
+ * apply to this state, and an unknown event, return the same state object and no effects.
  */
 export function conversationsStep(state: ConversationsState, event: ConversationsEvent): ConversationsStep {
   switch (event.type) {
@@ -60,7 +60,8 @@ export function conversationsStep(state: ConversationsState, event: Conversation
 }
 
 /**
- * Requests the page after the last conversation that is not being deleted: the server may no longer know the others.
+ * Requests the page after the last conversation that is not being deleted: the others may already be unknown to the
+ * server.
  */
 function loadPage(state: ConversationsState): ConversationsStep {
   const generation = state.generation + 1
@@ -84,7 +85,9 @@ function scroll(state: ConversationsState, distancePx: number): ConversationsSte
   }
 }
 
-/** A page without anything new is the last one, whatever its `hasMore`: the next request would be the same. */
+/**
+ * A page without new conversations is the last one, regardless of its `hasMore`: the next request would be the same.
+ */
 function pageAnswered(state: ConversationsState, event: Of<'pageLoaded' | 'pageFailed'>): ConversationsStep {
   if (state.at !== 'loading' || event.generation !== state.generation) return noChange(state)
   if (event.type === 'pageFailed') return goTo({ ...state, at: 'failed' })
@@ -101,7 +104,7 @@ function pageAnswered(state: ConversationsState, event: Of<'pageLoaded' | 'pageF
 const find = (items: readonly ListedConversation[], id: string): ListedConversation | undefined =>
   items.find((one) => one.conversation.id === id)
 
-/** A conversation started in the chat is listed first; the server has named it in the same way (AI-02). */
+/** A conversation started in the chat is listed first; the server gave it the same name (AI-02). */
 function started(state: ConversationsState, { conversationId: id, name }: Of<'started'>): ConversationsStep {
   if (state.removed.includes(id) || state.removing.includes(id)) return noChange(state)
   if (find(state.items, id)) return noChange(state)
@@ -109,7 +112,7 @@ function started(state: ConversationsState, { conversationId: id, name }: Of<'st
   return goTo({ ...state, items: [{ conversation, name: createOptimistic(name) }, ...state.items] })
 }
 
-/** A new name is shown at once; a blank one is ignored. */
+/** A new name is shown at once; a blank name is ignored. */
 function rename(state: ConversationsState, { conversationId, name }: Of<'rename'>): ConversationsStep {
   const item = find(listRemainingConversations(state), conversationId)
   const trimmed = name.trim()
@@ -117,7 +120,7 @@ function rename(state: ConversationsState, { conversationId, name }: Of<'rename'
   return withName(state, item, setOptimistic(item.name, trimmed))
 }
 
-/** A failed rename is rolled back. Ignores an answer to another call than the current one. */
+/** A failed rename is rolled back. The result of an outdated call is ignored. */
 function renamed(state: ConversationsState, { conversationId, name, ok }: Of<'renamed'>): ConversationsStep {
   const item = find(state.items, conversationId)
   if (item?.name.sending !== name) return noChange(state)
@@ -147,7 +150,7 @@ function askRemove(state: ConversationsState, id: string): ConversationsStep {
   return goTo({ ...state, confirming: id })
 }
 
-/** Hides it at once, so that it cannot be deleted twice; removes it when the server confirms (AI-05). */
+/** Hides the conversation at once, so that it cannot be deleted twice; removes it when the server confirms (AI-05). */
 function confirmRemove(state: ConversationsState): ConversationsStep {
   const { confirming: id } = state
   if (id === null) return noChange(state)

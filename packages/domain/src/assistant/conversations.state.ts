@@ -24,24 +24,24 @@ export interface ConversationsState {
   readonly at: 'new' | 'idle' | 'resting' | 'loading' | 'failed'
   /** Incremented with every requested page and every scroll near the end. */
   readonly generation: number
-  /** Newest first, those that are being deleted included. */
+  /** Newest first, including conversations in deletion. */
   readonly items: readonly ListedConversation[]
   readonly hasMore: boolean
-  /** Null until a page has said it. */
+  /** Null until a page contains it. */
   readonly answeredBy: AnsweredBy | null
-  /** Being deleted: hidden, shown again if deleting fails. */
+  /** Conversations in deletion: hidden, and shown again if it fails. */
   readonly removing: readonly string[]
-  /** Deleted: a page already requested may still contain them. */
+  /** Deleted conversations: a page already requested may still contain them. */
   readonly removed: readonly string[]
-  /** The conversation that 确认删除当前对话？ is asking about (AI-05). */
+  /** The conversation of the question 确认删除当前对话？ (AI-05). */
   readonly confirming: string | null
 }
 
-/** Answers say what they belong to: a page by its generation, the others by the conversation. */
+/** Results carry their origin: a page its generation, the others their conversation. */
 export type ConversationsEvent =
   /** Loads the first page on opening, or the failed page again. */
   | { readonly type: 'load' }
-  /** How many px the list can still scroll; sent also when a list is too short to scroll. */
+  /** The remaining scroll distance in px; sent also for a list too short to scroll. */
   | { readonly type: 'scroll'; readonly distancePx: number }
   | { readonly type: 'rested'; readonly generation: number }
   | { readonly type: 'pageLoaded'; readonly generation: number; readonly page: ConversationPage }
@@ -59,7 +59,7 @@ export type ConversationsEvent =
   | { readonly type: 'confirmRemove' | 'cancelRemove' }
   | { readonly type: 'removeAnswered'; readonly conversationId: string; readonly ok: boolean }
 
-/** What the machine asks its caller to do, `afterMs` from now. */
+/** A request of the machine to its caller, `afterMs` from now. */
 export type ConversationsEffect =
   | {
       readonly type: 'loadPage'
@@ -93,7 +93,7 @@ export const NO_CONVERSATIONS: ConversationsState = {
   confirming: null,
 }
 
-/** Within 30 px of the list's end, also when it bounces beyond it (AI-04). */
+/** True within 30 px of the list's end, also when it bounces beyond it (AI-04). */
 export function isNearEnd(distancePx: number): boolean {
   return distancePx <= LIST_END_PX
 }
@@ -113,7 +113,7 @@ export interface ShownConversation {
   readonly usedAt?: number | null
 }
 
-/** What the list shows: the chat's own conversation on top until the list has it, as 新建对话 (AI-02, AI-04). */
+/** The list on screen: the chat's own conversation on top until the list has it, as 新建对话 (AI-02, AI-04). */
 export function listShownConversations(
   state: ConversationsState,
   { id, name }: ChatConversation,
@@ -133,7 +133,7 @@ export interface ConversationGroup {
   readonly conversations: readonly ShownConversation[]
 }
 
-/** What the list shows, by when it was last used; one that is new here is of today (AI-04). */
+/** The list on screen, grouped by its last use; a new conversation belongs to today (AI-04). */
 export function groupConversations(
   state: ConversationsState,
   current: ChatConversation,

@@ -1,6 +1,6 @@
 /**
- * A value that is shown before the server has accepted it. Only one call is in flight at a time, so that answers
- * cannot overtake each other: a change made meanwhile is sent once the answer has arrived.
+ * A value shown before the server has accepted it. Only one call is in flight at a time, so that results cannot
+ * overtake each other: a change made meanwhile is sent after the result.
  */
 export interface Optimistic<T> {
   /** The value on the server. */
@@ -26,15 +26,15 @@ const aimAt = <T>(saved: T, wanted: T): Optimistic<T> => ({
   sending: wanted === saved ? null : wanted,
 })
 
-/** Shows another value at once; `toSend` says whether to send it (AI-03, AI-04). */
+/** Shows another value at once; `valueToSend` returns it if it has to be sent (AI-03, AI-04). */
 export function setOptimistic<T>(state: Optimistic<T>, value: T): Optimistic<T> {
   if (value === state.wanted) return state
   return state.sending === null ? aimAt(state.saved, value) : { ...state, wanted: value }
 }
 
 /**
- * The call was answered. A failure restores the old value, unless another is wanted by now, which then gets its own
- * call (AI-03, AI-04).
+ * The state after the call's result. A failure restores the old value, unless another value is wanted by now, which
+ * then gets its own call (AI-03, AI-04).
  */
 export function confirmOptimistic<T>(state: Optimistic<T>, ok: boolean): Optimistic<T> {
   if (state.sending === null) return state
@@ -42,7 +42,7 @@ export function confirmOptimistic<T>(state: Optimistic<T>, ok: boolean): Optimis
   return aimAt(state.saved, state.wanted === state.sending ? state.saved : state.wanted)
 }
 
-/** What to send after a change from `before` to `after`; null for nothing (AI-03, AI-04). */
+/** The value to send after a change from `before` to `after`; null for nothing (AI-03, AI-04). */
 export function valueToSend<T>(before: Optimistic<T>, after: Optimistic<T>): T | null {
   return after.sending === before.sending ? null : after.sending
 }

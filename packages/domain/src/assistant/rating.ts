@@ -3,10 +3,9 @@ import { type Optimistic, setOptimistic } from './optimistic'
 /** The user's rating of an answer (AI-03). */
 export type Rating = 'like' | 'none' | 'dislike'
 
-/** The two buttons below an answer. */
 export type RatingButton = Exclude<Rating, 'none'>
 
-/** Reads a rating from the server: anything but like and dislike is none (AI-03). */
+/** A rating from the server: anything but like and dislike is none (AI-03). */
 export function parseRating(value: string | null): Rating {
   return value === 'like' || value === 'dislike' ? value : 'none'
 }
@@ -16,7 +15,7 @@ export function toggleRating(shown: Rating, pressed: RatingButton): Rating {
   return shown === pressed ? 'none' : pressed
 }
 
-/** Shows a pressed rating at once; `answered` rolls it back if the call fails (AI-03). */
+/** Shows a pressed rating at once; `confirmOptimistic` rolls it back if the call fails (AI-03). */
 export function pressRating(rating: Optimistic<Rating>, pressed: RatingButton): Optimistic<Rating> {
   return setOptimistic(rating, toggleRating(rating.wanted, pressed))
 }

@@ -1,16 +1,15 @@
-/** The longest question (VAL-18). */
+/** The maximum length of a question, in UTF-16 units (VAL-18). */
 export const MAX_QUESTION = 1000
 
-/** Whether a message can be sent: it is not blank and no answer is loading (VAL-18). */
+/** True when a message can be sent: not blank, and no answer in progress (VAL-18). */
 export function canSend(text: string, loading: boolean): boolean {
   return !loading && text.trim() !== ''
 }
 
-/** A key pressed in the chat's input. */
 export interface ChatKey {
   readonly key: string
   readonly shift: boolean
-  /** An input method is composing: Enter picks its word. */
+  /** True while an input method is composing: Enter picks its word. */
   readonly isComposing: boolean
   readonly loading: boolean
   readonly text: string
@@ -20,8 +19,8 @@ export interface ChatKey {
 export type EnterAction = 'send' | 'swallow' | 'leave'
 
 /**
- * What Enter does (VAL-18): it sends, but not while an input method is composing, not while an answer is loading and
- * not without text. Shift+Enter makes a new line.
+ * The action of Enter (VAL-18): it sends, but not while an input method is composing, not while an answer is loading
+ * and not without text. Shift+Enter makes a new line.
  */
 export function decideEnter({ key, shift, isComposing, loading, text }: ChatKey): EnterAction {
   if (key !== 'Enter' || shift || isComposing) return 'leave'

@@ -1,22 +1,22 @@
 import type { KindName } from '../records'
 
-/** Where the reader stands when the assistant opens. */
+/** The reader's place when the assistant opens. */
 export interface AssistantPlace {
-  /** The kind of the list or of the record; null on other pages. */
+  /** The kind of the list or record; null on other pages. */
   readonly kind: string | null
-  /** The name of the record whose page it is; null on a list. */
+  /** The name of the page's record; null on a list. */
   readonly name: string | null
   /** The city or province of the portal's site. */
   readonly region: string
 }
 
-/** A question to begin with; `hint` says what it is for. */
+/** A question to start with; `hint` names its purpose. */
 export interface SuggestedQuestion {
   readonly text: string
   readonly hint: string
 }
 
-/** Questions about one record, where {name} is its name, and about a list, where {region} is the site's. */
+/** Questions about one record, with its name for {name}, and about a list, with the site's region for {region}. */
 interface KindQuestions {
   readonly one?: readonly SuggestedQuestion[]
   readonly list?: readonly SuggestedQuestion[]
@@ -70,7 +70,7 @@ const OF_KIND: Readonly<Record<string, KindQuestions | undefined>> = {
   },
 } satisfies Partial<Record<KindName, KindQuestions>>
 
-/** The questions to begin with, by the page the reader stands on (AI-09). */
+/** The suggested questions for the reader's page (AI-09). */
 export function suggestQuestions({ kind, name, region }: AssistantPlace): readonly SuggestedQuestion[] {
   const own = kind === null ? undefined : OF_KIND[kind]
   const chosen = (name === null ? own?.list : own?.one) ?? EXAMPLE_QUESTIONS

@@ -7,7 +7,7 @@ export type UploadType = (typeof UPLOAD_TYPES)[number]
 /** 1 MB is 1,048,576 bytes; a file of exactly this size passes (VAL-17). */
 export const MAX_UPLOAD_BYTES = 1_048_576
 
-/** How many pictures a question has at most (VAL-17). */
+/** The maximum number of pictures per question (VAL-17). */
 export const MAX_PICTURES = 5
 
 /** The messages for a file that cannot be attached (VAL-17). */
@@ -38,12 +38,12 @@ const SIGNATURES: readonly (readonly [UploadType, readonly SignaturePart[]])[] =
 const matchesSignature = (head: Uint8Array, [offset, bytes]: SignaturePart): boolean =>
   Array.from(bytes).every((byte, i) => head[offset + i] === byte.charCodeAt(0))
 
-/** The image type by the first bytes, whatever its declared type; null for anything else (VAL-17). */
+/** The image type by the first bytes, regardless of the declared type; null for anything else (VAL-17). */
 export function detectImageType(head: Uint8Array): UploadType | null {
   return SIGNATURES.find(([, parts]) => parts.every((part) => matchesSignature(head, part)))?.[0] ?? null
 }
 
-/** What is known of a file before it is read completely: `size` in bytes, `head` its first 12 bytes or more. */
+/** The data of a file before it is read completely: `size` in bytes, `head` its first 12 bytes or more. */
 export interface UploadCandidate {
   readonly mimeType: string
   readonly size: number
@@ -51,8 +51,8 @@ export interface UploadCandidate {
 }
 
 /**
- * Why a file cannot be attached, null if it can (VAL-17). Both its declared type and its first bytes must be one of
- * the five types; they need not match, since an image with the wrong extension is still an image.
+ * The reason a file cannot be attached; null if it can (VAL-17). Both its declared type and its first bytes must be one
+ * of the five types; they need not match, since an image with the wrong extension is still an image.
  */
 export function checkUpload({ mimeType, size, head }: UploadCandidate): UploadError | null {
   const declared = UPLOAD_TYPES.some((type) => type === mimeType.toLowerCase())

@@ -28,12 +28,12 @@ const UNIT = '(个亿|亿|千万|百万|万|[wW](?![a-zA-Z]))?'
 const AT_LEAST = '不低于|不少于|不小于|至少|最少|最低|起码|高于|超过|超出|大于|多于|>=|≥|>'
 const AT_MOST = '不超过|不高于|不多于|不大于|至多|最多|最高|低于|少于|小于|不到|不足|<=|≤|<'
 const MORE = '及以上|以上|往上|朝上|打底|起步|起|\\+'
-// 500万内蒙古: the place begins with the mark.
+// 500万内蒙古: 内 belongs to the place.
 const LESS = '及以下|以下|以内|之内|往下|封顶|内(?![蒙江黄乡丘部])'
 const ABOUT = '左右|上下|上下浮动'
 const STRICTLY_MORE = /^(高于|超过|超出|大于|多于|>)$/
 const STRICTLY_LESS = /^(低于|少于|小于|不到|不足|<)$/
-/** 一千多万: more than the number, and less than its next round one. */
+/** 一千多万: above the number, and below its next round number. */
 const ODD = '(多|余|几)?'
 /** A bare amount is approximate: 10% either way. */
 const ROUGHLY = 0.1
@@ -68,7 +68,7 @@ const stepOf = (value: number): number => {
   return Math.min(step, value || 1)
 }
 
-/** Both ends of a written number: 三五, 一百多; the high one is null for a single number. */
+/** Both ends of a written number: 三五, 一百多; the upper end is null for a single number. */
 const endsOf = (written: string, isOdd: boolean): readonly [number, number | null] | null => {
   const span = parseSpan(written)
   if (span) return span
@@ -161,7 +161,10 @@ const COUNTED_BEFORE = new RegExp(
   'u',
 )
 
-/** 前五, 前10名, top3, 列出三条, 十来个项目: how many results are wanted, at most `most`; null if the question does not say (AI-07). */
+/**
+ * 前五, 前10名, top3, 列出三条, 十来个项目: the number of requested results, at most `most`; null without a number in the question
+ * (AI-07).
+ */
 export function parseResultCount(
   text: string,
   most: number,
@@ -196,7 +199,7 @@ const boundsOfCount = (value: number, mark: string): CountRange => {
   return mark === '' ? { min: value, max: value } : { min: value, max: null }
 }
 
-/** 10 项以上业绩, 业绩 5 项以上: a number of what one of the words names (AI-07). */
+/** 10 项以上业绩, 业绩 5 项以上: a number with its subject from `words` (AI-07). */
 export function parseCount<S>(
   text: string,
   words: ReadonlyArray<readonly [string, S]>,

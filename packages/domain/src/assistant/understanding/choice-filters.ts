@@ -7,7 +7,7 @@ import { MATTERS } from './words'
 
 const labelsOf = (codes: readonly string[]) => codes.map((code) => divisionLabel(code) ?? code).join('、')
 
-/** 所在地区: any of the places that are named (AI-07). */
+/** 所在地区: any of the named places (AI-07). */
 export function buildPlaceFilter(kind: RecordKind, { places }: ParsedQuestion): QueryPart {
   if (places.length === 0) return {}
   const codes = places.map(({ code }) => code)
@@ -69,7 +69,7 @@ const findOption = (kind: RecordKind, label: string) => {
   return null
 }
 
-/** True when the titles are names of companies or people, which are not searched by a trade. */
+/** True when the titles are names of companies or people, which do not contain a trade. */
 const isOfNames = (kind: RecordKind) =>
   kind.monogram !== undefined || isNamedAfterCompany(kind) || kind.kind === 'credit'
 
@@ -87,7 +87,7 @@ const buildOneOption = (kind: RecordKind, { word, labels, head }: MentionedOptio
     }
   }
   const heads = kind.filters.find((f) => f.type === 'head' && f.key === 'qualification')
-  // 市政企业 has the qualification; a tender of a bridge bears it in its name.
+  // 市政企业 refers to the qualification; a tender has 桥梁 in its name.
   if (heads?.type === 'head' && head !== null && kind.kind !== 'tender') {
     const named = heads.options.find(({ value }) => value === head)?.label ?? word
     return { filters: { [heads.key]: [head] }, understood: [`${heads.label}：${named}`] }
@@ -98,7 +98,7 @@ const buildOneOption = (kind: RecordKind, { word, labels, head }: MentionedOptio
     : { words: [word.replace(/(?<=..)工程$/u, '')] }
 }
 
-/** The values of enums that a question names (AI-07). */
+/** The filters for the option values in a question (AI-07). */
 export function buildOptionFilters(kind: RecordKind, { options }: ParsedQuestion): QueryPart {
   const parts = options.map((option) => buildOneOption(kind, option))
   const filters = mergeFilters(parts)
@@ -115,7 +115,7 @@ export function buildOptionFilters(kind: RecordKind, { options }: ParsedQuestion
   }
 }
 
-/** 没有处罚 is a count of 0, which an unknown count does not match. */
+/** 没有处罚 is a count of 0; an unknown count does not match. */
 export function buildMatterFilters(kind: RecordKind, { matters }: ParsedQuestion): QueryPart {
   const filters: Record<string, string[]> = {}
   const [understood, problems]: [string[], string[]] = [[], []]
@@ -135,7 +135,7 @@ export function buildMatterFilters(kind: RecordKind, { matters }: ParsedQuestion
 
 const OPTION_KINDS: readonly string[] = ['company', 'credit', 'tender', 'winning', 'person']
 
-/** 资格预审 is said of tenders alone. */
+/** The kind that alone has one of the options, as tenders have 资格预审; null if there is none. */
 export function kindOfOption(options: readonly MentionedOption[]): RecordKind | null {
   for (const { labels } of options) {
     const kinds = OPTION_KINDS.flatMap((name) => findKind(name) ?? []).filter((kind) =>

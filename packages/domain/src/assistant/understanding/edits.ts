@@ -1,6 +1,6 @@
 import type { ParsedQuestion } from './parse-question'
 
-/** A part of a question that a follow-up may take away. */
+/** A part of a question that a follow-up may remove. */
 export type EditedPart =
   | 'amount'
   | 'area'
@@ -72,13 +72,13 @@ const LISTED = /和|与|跟|、|及/u
 
 /** The changes that a follow-up makes to the conditions of the question before it. */
 export interface Edits {
-  /** Parts that it names as such: 金额条件. */
+  /** Removed parts: 金额条件. */
   readonly parts: readonly EditedPart[]
-  /** Conditions that it takes away by naming them: 重庆, 500万以上. */
+  /** Removed conditions: 重庆, 500万以上. */
   readonly values: readonly string[]
-  /** It adds to places and kinds of work rather than replacing them. */
+  /** True when it adds places and kinds of work instead of replacing them. */
   readonly adds: boolean
-  /** Whatever else it says. */
+  /** The rest of the follow-up. */
   readonly rest: string
 }
 
@@ -96,8 +96,7 @@ const readRemoved = (text: string): Pick<Edits, 'parts' | 'values'> => {
 }
 
 /**
- * The edits of a follow-up (AI-07): 去掉金额条件, 不限地区, 把500万以上去掉, 换成全国的, 再加上四川; null where it edits
- * nothing, as most do.
+ * The edits of a follow-up (AI-07): 去掉金额条件, 不限地区, 把500万以上去掉, 换成全国的, 再加上四川; null without edits, which is the usual case.
  * @param text normalised
  */
 export function readEdits(text: string): Edits | null {
@@ -106,7 +105,7 @@ export function readEdits(text: string): Edits | null {
   let isEdited = false
   for (const whole of text.split(CLAUSE_END).filter((one) => one !== '')) {
     const [, replaced, by] = REPLACED.exec(whole) ?? []
-    // 时间改成今年 takes the place of what there is, or is new.
+    // 时间改成今年 replaces an existing condition, or adds a new one.
     if (replaced !== undefined) values.push(...readRemoved(replaced).values)
     if (replaced !== undefined) isEdited = true
     const clause = by === undefined ? whole : `换成${by}`
@@ -130,7 +129,7 @@ export function readEdits(text: string): Edits | null {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The conditions without those of a value that was taken away; null if it is none of them. */
+/** The changes that remove a value from the conditions; null if no condition has it. */
 const withoutValue = (before: ParsedQuestion, value: ParsedQuestion): Partial<ParsedQuestion> | null => {
   const without = <T>(all: readonly T[], taken: readonly T[]) =>
     all.filter((one) => !taken.some((other) => isSame(one, other)))
@@ -168,7 +167,8 @@ const hasPart = (before: ParsedQuestion, part: EditedPart): boolean =>
   })
 
 /**
- * The conditions of the question before with the edits applied (AI-07), and what was to be taken away and is not there.
+ * The conditions of the question before with the edits applied (AI-07), and the removed conditions that it does not
+ * have.
  */
 export function applyEdits(
   before: ParsedQuestion,

@@ -5,7 +5,7 @@ import { normaliseQuestion } from './text'
 
 const isNamed = ({ heads, tails }: ParsedQuestion['qualification']) => heads.length + tails.length > 0
 
-/** Whether the question contains anything to search for. */
+/** True when the question contains anything to search for. */
 export function hasSearchContent(parsed: ParsedQuestion): boolean {
   return (
     parsed.kind !== null ||
@@ -35,13 +35,13 @@ export function continuesPrevious(question: string): boolean {
 
 const or = <T>(own: readonly T[], other: readonly T[]) => (own.length > 0 ? own : other)
 
-/** True when a question is about what the previous question was about. */
+/** True when a question continues the previous question: by its words, or because it names no kind of its own. */
 const goesOn = (question: string, parsed: ParsedQuestion): boolean => {
   const isBare = parsed.kind === null && parsed.matters.length === 0 && parsed.unknown.length === 0
   return hasSearchContent(parsed) && (continuesPrevious(question) || isBare)
 }
 
-/** Said of a condition that was not there to be taken away; the next question does not repeat it. */
+/** The mark of a removed condition that did not exist; the next question does not repeat it. */
 const MISSING = '去掉'
 
 const merge = (parsed: ParsedQuestion, before: ParsedQuestion, adds: boolean): ParsedQuestion => {
@@ -70,17 +70,17 @@ const merge = (parsed: ParsedQuestion, before: ParsedQuestion, adds: boolean): P
   }
 }
 
-/** A question in a conversation: its conditions, and whether it goes on with the question before. */
+/** A question in a conversation with its conditions; `continues` is true when it goes on with the question before. */
 export interface FollowUp {
   readonly parsed: ParsedQuestion
   readonly continues: boolean
 }
 
 /**
- * A question in a conversation (AI-07): 那四川呢 keeps every condition of the previous question but the place, 去掉金额条件
- * all but the amount. A question that names a kind and has no word of continuation starts over; one that names no kind
+ * A question in a conversation (AI-07): 那四川呢 keeps every condition of the previous question but the place, 去掉金额条件 all
+ * but the amount. A question that names a kind and has no word of continuation starts over; a question without a kind
  * keeps the kind.
- * @param question with the names of records that were found taken out
+ * @param question without the names of found records
  * @param before the previous question, parsed; null for the first
  */
 export function parseFollowUp(question: string, now: number, before: ParsedQuestion | null): FollowUp {

@@ -21,7 +21,7 @@ import {
   type Topic,
 } from './words'
 
-/** A meaning of a word in a question; several words have more than one. */
+/** A meaning of a word in a question; some words have several. */
 export type Meaning =
   | { readonly is: 'place'; readonly codes: readonly string[] }
   | { readonly is: 'kind'; readonly kind: KindName; readonly isLoose: boolean }
@@ -36,7 +36,7 @@ export type Meaning =
 
 export interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>
-  /** Characters of the longest word. */
+  /** The length of the longest word, in UTF-16 units. */
   readonly longest: number
 }
 
@@ -57,7 +57,7 @@ const OPTION_WORDS: readonly (readonly [word: string, label: string])[] = [
   ['设备', '材料设备'],
 ]
 
-/** The enum labels that a filter offers, by which a question may name it; 专职安全员（C1类） also without its class. */
+/** The forms of an option's label in a question; 专职安全员（C1类） also without its class. */
 export function optionForms(label: string): readonly string[] {
   const plain = label.normalize('NFKC').replace(/\s/g, '')
   return [...new Set([plain, plain.replace(/\(.*\)$/, '')])].filter((form) => form.length >= 2)
@@ -114,14 +114,14 @@ const build = (): Lexicon => {
   addAll(NOT_WORDS, { is: 'not' })
   addAll(OPEN_WORDS, { is: 'open' })
   addAll(FILLER_WORDS, { is: 'filler' })
-  // Days are read before words are; in a name they end it.
+  // Days are parsed before words; a day ends a name.
   for (const word of PERIOD_WORDS) add(word, { is: 'filler' })
   return { meanings, longest: Math.max(...[...meanings.keys()].map((word) => word.length)) }
 }
 
 let built: Lexicon | undefined
 
-/** Every word that questions are read by, from the declarations of places, kinds, filters and qualifications (AI-10). */
+/** The lexicon of questions, from the declarations of places, kinds, filters and qualifications (AI-10). */
 export function lexicon(): Lexicon {
   built ??= build()
   return built

@@ -5,9 +5,9 @@ import { normaliseQuestion } from './text'
 /** A part of a question that may be the name of a record. */
 export interface NameCandidate {
   readonly text: string
-  /** It ends as names of companies and institutions end, so it is one, whether it is known or not. */
+  /** True for a full name by its ending, as companies and institutions have; the record may be unknown. */
   readonly isWhole: boolean
-  /** It may be a part of a name: nothing of it is a number, a day or a grade. */
+  /** True for a possible part of a name, without numbers, days and grades. */
   readonly isPart: boolean
 }
 
@@ -20,10 +20,10 @@ const isPart = ({ meanings }: Token) => meanings.length === 0 || meanings.some((
 const isUnknown = ({ meanings }: Token) => meanings.length === 0
 
 const MIN_UNKNOWN = 2
-/** Candidates of a question: each is looked for among the records, and no question names more. */
+/** Maximum number of candidates in a question: each needs a search among the records. */
 export const MOST_CANDIDATES = 12
 
-/** The words before a name that are not of it: 请问, 最近被处罚的. */
+/** The text without each possible lead, such as 请问 or 最近被处罚的. */
 const withoutLead = (text: string): readonly string[] => {
   const tokens = segmentText(text)
   const starts = tokens.filter((token, i) => {
@@ -33,7 +33,7 @@ const withoutLead = (text: string): readonly string[] => {
   return starts.map(({ at }) => text.slice(at))
 }
 
-/** Runs of parts of names that hold something unknown, by themselves and without the words of the lexicon at their ends. */
+/** Runs of name parts with an unknown word, whole and without the lexicon's words at their ends. */
 const listRuns = (text: string): readonly string[] => {
   const tokens = segmentText(text)
   const runs: Token[][] = []
@@ -53,7 +53,7 @@ const listRuns = (text: string): readonly string[] => {
       const last = run.at(-1)
       if (!first || !last) return []
       const whole = text.slice(first.at, last.at + last.text.length + closingLength(text, last))
-      // 宜昌凯鑫招标: the kind is not of the name.
+      // 宜昌凯鑫招标: the kind is not part of the name.
       const end = run.findLastIndex(isUnknown)
       const core = text.slice(first.at, (run[end]?.at ?? 0) + (run[end]?.text.length ?? 0))
       const begin = run.find(isUnknown)
@@ -62,7 +62,7 @@ const listRuns = (text: string): readonly string[] => {
     })
 }
 
-/** Brackets stand within names: 小学教学楼工程(EPC). */
+/** Brackets may be part of a name: 小学教学楼工程(EPC). */
 const gapIsPartOfName = (text: string, before: Token, token: Token) =>
   /^[()、·-]*$/u.test(text.slice(before.at + before.text.length, token.at))
 const closingLength = (text: string, last: Token) => (text[last.at + last.text.length] === ')' ? 1 : 0)
@@ -87,7 +87,7 @@ export function listNameCandidates(question: string, now: number): readonly Name
     .slice(0, MOST_CANDIDATES)
 }
 
-/** A question without the names that were found, each a gap of its length. */
+/** A question without the found names; commas fill each gap to its length. */
 export function withoutNames(question: string, names: readonly string[]): string {
   return names.reduce(
     (text, name) => text.replace(name, '，'.repeat(name.length)),

@@ -39,11 +39,11 @@ export function parseOrdinal(text: string): ParseResult<number> | null {
   return taken && value ? { value, rest: taken.rest } : null
 }
 
-/** An order with what it is about. */
+/** An order with its subject. */
 export interface ParsedOrder {
   readonly order: Order
   readonly subject: Subject | null
-  /** The subject that no kind is sorted by, as in 保证金最低; null where `subject` is known or there is none. */
+  /** A subject without a sort in any kind, as in 保证金最低; null if `subject` is known or there is none. */
   readonly unknownSubject: string | null
 }
 
@@ -54,7 +54,7 @@ const OF_SIZE = /[大高贵]/u
 const NEEDS_SUBJECT = new Set(['排序', '排列'])
 const COUNTED_SUBJECTS: readonly Subject[] = ['wins', 'tenders']
 
-/** The order that a question asks for: 中标最多 is about wins, 最新 about nothing (AI-07). */
+/** The order in a question: 中标最多 has the subject wins, 最新 has none (AI-07). */
 export function readOrder(
   tokens: readonly Token[],
 ): (ParsedOrder & { readonly subjectToken: Token | null }) | null {
@@ -71,7 +71,7 @@ export function readOrder(
   const subject = isBeside ? before.meanings.find(({ is }) => is === 'subject') : undefined
   const own = subject?.is === 'subject' ? subject.subject : null
   const ownWords = new Set(['filler', 'place', 'trade', 'option', 'not'])
-  // 按金额排序 names what it is by; without it nothing is.
+  // 排序 needs a subject, as in 按金额排序; alone it is an unknown subject.
   if (own === null && NEEDS_SUBJECT.has(word.text))
     return { order: order.order, subject: null, unknownSubject: word.text, subjectToken: word }
   const isOther = isBeside && !subject && !before.meanings.some(({ is }) => ownWords.has(is))

@@ -19,9 +19,9 @@ import { type Intent, type Matter, PRIORITY_KINDS, type Subject, type Topic } fr
 
 export interface MentionedOption {
   readonly word: string
-  /** Labels of options that it may name; empty for a trade that no filter offers. */
+  /** Labels of the options that it may refer to; empty for a trade without a filter. */
   readonly labels: readonly string[]
-  /** The category of qualification that the trade is named after. */
+  /** The category of qualification of the trade. */
   readonly head: string | null
 }
 
@@ -31,7 +31,7 @@ export interface MentionedMatter {
   readonly isAbsent: boolean
 }
 
-/** A parsed question. What it does not mention is null or empty. */
+/** A parsed question. Parts that it does not mention are null or empty. */
 export interface ParsedQuestion {
   readonly kind: KindName | null
   readonly places: readonly NamedPlace[]
@@ -44,7 +44,7 @@ export interface ParsedQuestion {
   readonly isOver: boolean
   /** The period refers to a deadline or an expiry. */
   readonly isDue: boolean
-  /** Only what still takes bids. */
+  /** Only records that still accept bids. */
   readonly isOpen: boolean
   readonly qualification: QualificationCodes
   readonly registration: QualificationCodes
@@ -52,16 +52,16 @@ export interface ParsedQuestion {
   readonly matters: readonly MentionedMatter[]
   readonly order: ParsedOrder | null
   readonly take: number | null
-  /** The words outside the lexicon, in their order: names, or conditions that are not understood. */
+  /** Words outside the lexicon, in their order: names, or conditions that are not understood. */
   readonly unknown: readonly string[]
-  /** Conditions that are understood and that nothing can be searched by. */
+  /** Understood conditions that cannot be searched. */
   readonly unusable: readonly string[]
   readonly topics: readonly Topic[]
   readonly intents: readonly Intent[]
   readonly mentions: { readonly mine: boolean; readonly it: boolean; readonly ordinal: number | null }
-  /** It asks how something is done, or what is required. */
+  /** True for a question about a procedure or a requirement. */
   readonly explains: boolean
-  /** It asks what was announced: of tenders and of their results. */
+  /** True for a question about announcements: tenders and their results. */
   readonly asksNotices: boolean
 }
 
@@ -78,7 +78,10 @@ const meaningOf = <I extends Meaning['is']>(token: Token | undefined, is: I): Of
 const allOf = <I extends Meaning['is']>(tokens: readonly Token[], is: I): readonly Of<I>[] =>
   tokens.flatMap((token) => meaningOf(token, is) ?? [])
 
-/** The last kind wins, and one that is a list of companies wins over 企业; 项目 and the like only where no other is named. */
+/**
+ * The last kind counts; a kind that is a list of companies takes precedence over 企业; loose words such as 项目 count only
+ * without another kind.
+ */
 const findKind = (tokens: readonly Token[]): KindName | null => {
   const named = allOf(tokens, 'kind')
   const firm = named.filter(({ isLoose }) => !isLoose)
@@ -91,7 +94,7 @@ const findKind = (tokens: readonly Token[]): KindName | null => {
 const isFiller = (token: Token) =>
   token.meanings.every(({ is }) => is === 'filler') && token.meanings.length > 0
 
-/** 没有处罚, 未被列入黑名单: fillers may stand between. */
+/** 没有处罚, 未被列入黑名单: fillers may be in between. */
 const isNegated = (tokens: readonly Token[], at: number): boolean => {
   for (let i = at - 1; i >= 0; i--) {
     const token = tokens[i]
@@ -115,7 +118,7 @@ const readMatters = (tokens: readonly Token[]): readonly MentionedMatter[] => {
 const readNegations = (tokens: readonly Token[]) => {
   const unusable = new Set<string>()
   let count: (CountRange & { of: Subject }) | null = null
-  // Backwards, so that what a negation is about is known when it comes.
+  // Backwards, so that the word after a negation is known first.
   let next: Token | undefined
   for (const token of tokens.toReversed()) {
     if (!meaningOf(token, 'not')) {
@@ -140,7 +143,7 @@ const readOptions = (tokens: readonly Token[]): readonly MentionedOption[] => {
   const options: MentionedOption[] = []
   for (const token of tokens) {
     const [trade, option] = [meaningOf(token, 'trade'), meaningOf(token, 'option')]
-    // 企业 is a kind of record, and a sort of owner only beside it.
+    // A word that names a kind, such as 企业, is not read as the owner type of the same label.
     if ((!trade && !option) || (meaningOf(token, 'kind') && option?.label === token.text)) continue
     const labels = [option?.label, trade?.label].filter((label) => label != null)
     if (options.some((one) => labels.some((label) => one.labels.includes(label)))) continue
@@ -170,7 +173,10 @@ const readTopics = (tokens: readonly Token[]): readonly Topic[] => {
 const OR = /或者?|要么/u
 const OUTSIDE = /以外|之外|除外/u
 
-/** 市政一级或注册资本1亿以上: of two conditions of different kinds one would do, and a search takes both (AI-10). */
+/**
+ * 市政一级或注册资本1亿以上: an "or" between conditions of different kinds cannot be searched, since a search requires both
+ * (AI-10).
+ */
 const readAlternatives = (
   rest: string,
   { places, options, qualification, registration, matters }: Alternatives,
@@ -182,7 +188,7 @@ const readAlternatives = (
   return matters.length > 1 || !isAlike ? ['或'] : []
 }
 
-/** Bids are opened when their deadline ends. */
+/** 开标 counts as a deadline: bids are opened when the deadline ends. */
 const DUE = /截止|到期|过期|开标/u
 const COUNTED: readonly (readonly [string, Subject])[] = [
   ['业绩', 'achieve'],
@@ -215,7 +221,7 @@ export function parseFigures(text: string, now: number) {
 /**
  * Parses a question (AI-07) into its kind, places, days, amounts, qualifications and order. Every word is a condition,
  * an intent, a known word without content, or listed in `unknown` (AI-10).
- * @param question with the names of records that were found taken out
+ * @param question without the names of found records
  * @param now ms
  */
 export function parseQuestion(question: string, now: number): ParsedQuestion {

@@ -6,7 +6,7 @@ import { consumeMatch, NUMBER, parseNumeral } from './text'
 export interface Period {
   readonly from: string | null
   readonly to: string | null
-  /** 30天内: so many days, ahead for a deadline and back for anything that has happened. */
+  /** 30天内: the number of days, forward for a deadline and back for past events. */
   readonly within?: number
 }
 
@@ -93,11 +93,11 @@ const NAMED: Readonly<Record<string, (today: string) => Period>> = {
   前年: (today) => year(yearOf(today) - 2),
 }
 
-/** 近几年, 两三个月: nothing says how long. */
+/** 近几年, 两三个月: periods of unknown length. */
 const VAGUE =
   /(?:最近|近|过去|这|前)(?:好)?(?:几|数|若干|些|[一二两三四五六七八九][二两三四五六七八九])个?(?:天|日|周|星期|礼拜|月|季度|年)|近年来?|这些年|历年来?|往年|多年来?|月底|月初|年底|年初|[上中下]旬|(?:国庆|春节|五一|元旦|端午|中秋)(?=节|假|前|后|之|以|期间)/u
 
-/** A period without a length, which nothing can be searched by; null if there is none (AI-10). */
+/** A period of unknown length, which cannot be searched; null if there is none (AI-10). */
 export function findVaguePeriod(text: string): ParseResult<string> | null {
   const taken = consumeMatch(text, VAGUE)
   return taken && { value: taken.found[0], rest: taken.rest }
@@ -113,7 +113,7 @@ const DAY = '(?:(\\d{1,2})[日号]?)'
 
 /**
  * A year, month or day as a period that covers all of it. A month or day without a year is the latest one not in the
- * future, of a deadline the next one.
+ * future, for a deadline the next one.
  */
 const named = (
   yearText: string | undefined,
@@ -162,7 +162,7 @@ const writeInDigits = (text: string, today: string): string =>
 const WEEKS: Readonly<Record<string, number>> = { 上: -1, 本: 0, 这: 0, 下: 1 }
 const WEEKDAYS = '一二三四五六日'
 
-/** Words of a deadline: its days are still to come. */
+/** Words of a deadline: its days are in the future. */
 const AHEAD = /截止|到期|过期|开标/u
 
 const DATE = `${YEAR}?${MONTH}${DAY}?`

@@ -1,9 +1,8 @@
 import { divisionPath, listDivisions, shortDivisionName } from '../../divisions'
 
-/** A place that a question names. */
 export interface NamedPlace {
   readonly code: string
-  /** Other places with that name, if the question does not tell them apart. */
+  /** Other places with the same name, if the question does not distinguish them. */
   readonly others: readonly string[]
 }
 
@@ -55,7 +54,7 @@ export function placeCodes(): ReadonlyMap<string, readonly string[]> {
 const isWithin = (code: string, outer: string) => divisionPath(code).includes(outer)
 const depth = (code: string) => (code.endsWith('0000') ? 1 : code.endsWith('00') ? 2 : 3)
 
-/** The codes that lie within the place named before; all codes if none does. Larger places first. */
+/** The codes within the place named before, or all codes if none is within it. Larger places first. */
 const codesWithin = (codes: readonly string[], before: string | null): readonly string[] => {
   const inside = before === null ? [] : codes.filter((code) => isWithin(code, before))
   if (inside.length > 0) return inside
@@ -65,8 +64,8 @@ const codesWithin = (codes: readonly string[], before: string | null): readonly 
 
 /**
  * The places that a question names in turn, from province to county (REG-02, REG-03): 重庆渝北 is the county in that city.
- * A county's name alone may be ambiguous: the first is taken, the rest are `others`.
- * @param named the codes that each name may mean
+ * A county's name alone may be ambiguous: the first county is used, the others are in `others`.
+ * @param named the possible codes of each name
  */
 export function combinePlaces(named: ReadonlyArray<readonly string[]>): readonly NamedPlace[] {
   const places: NamedPlace[] = []

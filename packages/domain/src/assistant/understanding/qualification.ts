@@ -12,9 +12,9 @@ import { consumeMatch } from './text'
 export interface QualificationCodes {
   readonly heads: readonly string[]
   readonly tails: readonly string[]
-  /** All heads at once: 市政一级且公路一级. */
+  /** All heads are required: 市政一级且公路一级. */
   readonly isAll?: boolean
-  /** Each head with a grade of its own, which one search cannot ask for: 市政一级、公路二级. */
+  /** Each head has another grade, which a single search cannot express: 市政一级、公路二级. */
   readonly isMixed?: boolean
 }
 
@@ -87,7 +87,7 @@ const GRADE_FIRST = new RegExp(
   `${GRADE}${UP}(?:资质)?的?(${oneOf(CATEGORIES)})(?:工程)?${CONTRACT}(?:资质)?`,
   'u',
 )
-/** Characters before a category that another one may take. */
+/** The distance, in characters, in which a category before may share the grade. */
 const LONGEST_LEAD = 24
 
 const GRADE_ALONE = new RegExp(
@@ -102,12 +102,15 @@ const gradesFrom = (word: string | undefined, up: string | undefined): readonly 
   return up ? GRADES.slice(0, at + 1).map(({ value }) => value) : [grade]
 }
 
-/** Qualifications and grades that a question is read for: each is looked for from the beginning, and more are left over. */
+/**
+ * Maximum number of qualifications read from a question: each search starts at the beginning. Further ones stay in the
+ * rest.
+ */
 const MOST_NAMED = 12
 
 const NOTHING: QualificationCodes = { heads: [], tails: [] }
 
-/** 建筑、市政二级: what comes before shares the grade. */
+/** 建筑、市政二级: the category before shares the grade. */
 const LEAD = new RegExp(`(${oneOf(CATEGORIES)})(?:工程)?(?:、|和|及|与|或)$`, 'u')
 
 interface Category {
@@ -144,7 +147,7 @@ const firstCategory = (text: string): Category | null => {
 }
 
 const sameGrades = (some: readonly string[], others: readonly string[]) => some.join() === others.join()
-/** 市政一级和公路一级: both; without such a word between them either is enough. */
+/** 市政一级和公路一级: both are required; without such a word either is enough. */
 const BOTH = /同时|既|且|和|及|与|、|又/u
 
 /** 市政公用工程施工总承包一级, 市政一级, 有桥梁资质, 二级以上资质, 二级就行 (AI-07). */
@@ -202,7 +205,7 @@ const REGISTRATIONS = byLength([
   ['结构工程师', 'R107'],
   ['岩土工程师', 'R108'],
   ['安全工程师', 'R109'],
-  // Without a grade it is either.
+  // Without a grade, either registration matches.
   ['造价工程师', 'R103,R104'],
   ['造价师', 'R103,R104'],
   ['注册建造师', 'R101,R102'],
@@ -224,7 +227,7 @@ const REGISTRATION = new RegExp(
   'u',
 )
 
-/** 市政一级建造师, 一级建造师（市政）, 二建, 造价师: what people are registered as (AI-07). */
+/** 市政一级建造师, 一级建造师（市政）, 二建, 造价师: the registrations of people (AI-07). */
 export function parseRegistrations(text: string): ParseResult<QualificationCodes> {
   const taken = consumeMatch(text, REGISTRATION)
   if (!taken) return { value: NOTHING, rest: text }
@@ -236,7 +239,7 @@ export function parseRegistrations(text: string): ParseResult<QualificationCodes
   return { value: { heads: head ? head.split(',') : [], tails: tail ? [tail] : [] }, rest: taken.rest }
 }
 
-/** The qualification that a company of a type of engineering has. */
+/** The qualification of companies in a type of engineering. */
 const HEADS_BY_TYPE: Readonly<Record<string, string>> = {
   building: 'D101',
   municipal: 'D110',
@@ -253,7 +256,7 @@ const MORE_TRADES: Readonly<Record<string, readonly string[]>> = {
 /** Too general by itself: 建筑企业. */
 const GENERAL = new Set(['建筑'])
 
-/** A word for a trade: the label of its engineering type, the head of its qualification; null where there is none. */
+/** A trade: its words, the label of its engineering type, and the head of its qualification; null where it has none. */
 export interface Trade {
   readonly words: readonly string[]
   readonly label: string | null

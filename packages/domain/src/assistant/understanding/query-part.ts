@@ -1,6 +1,6 @@
 import type { Filter, RecordKind } from '../../records'
 
-/** The filters of a query, by their keys. */
+/** Filter values by filter key. */
 export type Filters = Record<string, readonly string[]>
 
 /** The part of a search for a single condition of a question, or the reason that there is none (AI-10). */

@@ -30,15 +30,15 @@ export interface QuestionQuery {
   readonly kind: RecordKind
   /** The first page; its filters are the same as in the URL of the list. */
   readonly query: RecordQuery
-  /** The number of records that the answer shows. */
+  /** The number of records in the answer. */
   readonly take: number
   /** 地区：重庆, 中标金额：500万元以上. */
   readonly understood: readonly string[]
-  /** Conditions of the question that this kind cannot be searched by: nothing is answered with one of them (AI-10). */
+  /** Conditions that this kind cannot be searched by: with such a condition no record is returned (AI-10). */
   readonly problems: readonly string[]
 }
 
-/** Records in an answer if the question does not say how many. */
+/** Records in an answer to a question without a number. */
 export const DEFAULT_RESULTS = 5
 
 /** The remaining words are searched in titles; people are found by a whole name only. */
@@ -49,10 +49,10 @@ const buildKeyword = (
 ): QueryPart => {
   const keyword = words.join(' ')
   if (keyword === '') return {}
-  // A title that holds 期 or 100 says nothing of what was meant.
+  // Single characters and numbers, such as 期 or 100, are too common in titles to find a record.
   const unread = words.filter((word) => [...word].length === 1 || /^[\d.,]+$/u.test(word))
   if (unread.length > 0) return { problems: [`没有看懂“${unread.join('、')}”`] }
-  // 中标过医院项目的企业: the word is in the names of works, and not of companies.
+  // 中标过医院项目的企业: the word is in the names of works, not of companies.
   if (kind.kind === 'company' && topics.includes('wins') && order === null)
     return { problems: [`${kind.label}不能按中标项目的名称（${keyword}）查`] }
   const title = kind.columns.find((column) => column.key === kind.title)?.label ?? '名称'
@@ -71,7 +71,7 @@ const ORDER_PROBLEMS: Readonly<Partial<Record<Order, string>>> = {
   best: '没有好坏的排名',
 }
 
-/** A number or a sum of all that is known, which no period divides. */
+/** True for a number or a sum over all records, which cannot be limited to a period. */
 const isOfAll = (kind: RecordKind, { column }: Sort): boolean => {
   const found = kind.columns.find(({ key }) => key === column)
   return found?.type === 'count' || (found?.type === 'fen' && found.derived === true)
@@ -115,19 +115,19 @@ const isConditionOf = (kind: RecordKind, { intents, topics }: ParsedQuestion): r
     : []),
 ]
 
-/** Kinds that are also named by a word said of anything: 项目, 工程. */
+/** Kinds that also have a general word: 项目, 工程. */
 const LOOSE_KINDS: readonly (string | null)[] = CATALOGUE.flatMap((entry) =>
   'looseWord' in entry ? [entry.kind] : [],
 )
 
-/** The kind of a question: what it names, else what its conditions are conditions of. */
+/** The kind of a question: the kind that it names, otherwise the kind of its conditions. */
 export function chooseKind(parsed: ParsedQuestion): RecordKind | null {
   const { kind, matters, order, options, qualification, count } = parsed
   if (matters.length > 0 && (kind === null || kind === 'company')) return findKind('credit') ?? null
   if (count?.of === 'sanction' && (kind === null || kind === 'company')) return findKind('credit') ?? null
   if (order?.subject === 'tenders' && (kind === null || kind === 'tender')) return findKind('owner') ?? null
   if (kind === 'company' && kindOfOption(options)?.kind === 'credit') return findKind('credit') ?? null
-  // 还能投的项目: only tenders take bids.
+  // 还能投的项目: only tenders accept bids.
   if (parsed.isOpen && LOOSE_KINDS.includes(kind)) return findKind('tender') ?? null
   if (kind !== null) return findKind(kind) ?? null
   if (qualification.heads.length + qualification.tails.length > 0) return findKind('company') ?? null

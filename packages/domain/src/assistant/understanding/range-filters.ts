@@ -32,13 +32,13 @@ export function buildRangeFilter(
   return { filters: { [filter.key]: [value] }, understood: [`${filter.label}：${boundsText(bounds, shown)}`] }
 }
 
-/** The subjects that an amount must have for these filters: 5000 万以上的企业 may mean capital or wins. */
+/** The subjects that these filters require: 5000 万以上的企业 may refer to capital or to wins. */
 const AMOUNT_SUBJECTS: Readonly<Record<string, readonly Subject[]>> = {
   capital: ['capital'],
   pay: ['pay'],
 }
 
-/** 500万以上: of the amount that the kind has (AI-07). */
+/** 500万以上: the filter of the kind's own amount (AI-07). */
 export function buildAmountFilter(kind: RecordKind, { amount }: ParsedQuestion): QueryPart {
   const filter = rangesOf(kind, 'fen')[0]
   const own = filter && AMOUNT_SUBJECTS[filter.key]
@@ -66,7 +66,7 @@ export function buildCountFilter(kind: RecordKind, { count }: ParsedQuestion): Q
 
 const AHEAD = new Set(['due', 'remaining'])
 
-/** 30天内中标的: what has happened lies behind. */
+/** 30天内中标的: past events are within days before today. */
 const asMeant = ({ within, ...period }: Period, filter: Range): Period =>
   within !== undefined && period.from !== null && !AHEAD.has(filter.key)
     ? { from: addDays(period.from, -within), to: null }
@@ -79,14 +79,14 @@ export const periodText = ({ from, to }: Period): string => {
   return from ? `${from} 以来` : `${to} 及以前`
 }
 
-/** The day that a period is of: that of the deadline, of the penalty, of a win, else the kind's first. */
+/** The date filter for a period: the deadline, the penalty, the win, otherwise the kind's first date. */
 const findDateFilter = (kind: RecordKind, { isDue, matters, topics }: ParsedQuestion): Range | undefined => {
   const ranges = rangesOf(kind, 'date')
   const ahead = ranges.find(({ key }) => AHEAD.has(key))
   if (isDue) return ahead
   const day = matters.flatMap(({ matter, isAbsent }) => (isAbsent ? [] : (MATTERS[matter].day ?? [])))[0]
   if (matters.length > 0) return ranges.find(({ key }) => key === day)
-  // Of companies only the day of the latest win is known.
+  // A company has no date but the day of its latest win.
   if (kind.kind === 'company' && !topics.includes('wins')) return undefined
   return ranges.find(({ key }) => !AHEAD.has(key)) ?? ahead
 }
@@ -107,7 +107,10 @@ export function buildPeriodFilter(kind: RecordKind, parsed: ParsedQuestion): Que
   }
 }
 
-/** Only what still takes bids; and "ending first" only makes sense among records that have not ended. */
+/**
+ * The filter of records that still accept bids; an order by the soonest end needs it too, since past deadlines would
+ * come first.
+ */
 export function buildOpenFilter(
   kind: RecordKind,
   { order, isOpen, isDue, period }: ParsedQuestion,

@@ -22,7 +22,7 @@ const listContentWords = (text: string): readonly string[] =>
     .filter((word) => word.length >= 2)
     .sort((a, b) => b.length - a.length)
 
-/** A question for what is written in standards, policies and questions (AI-12). */
+/** The reading as a question about the text of standards, policies and questions (AI-12). */
 export function readContent(context: ReadingContext): Reading {
   const words = contentWords(context)
   const parts = context.parsed.explains ? words.flatMap((word) => word.match(/.{2}/gu) ?? []) : []

@@ -16,11 +16,11 @@ const NO_OWN_COMPANY = '您还没有选定“我的企业”：在个人中心�
 
 interface Subject {
   readonly of: NamedRecord | null
-  /** The question points at a record that is not there. */
+  /** The message for a question that refers to a missing record. */
   readonly missing: string | null
 }
 
-/** 第一个, 它, 我公司, or a name. */
+/** The record that a question refers to: 第一个, 它, 我公司, or a name. */
 const findSubject = ({ question, parsed, named, mine, last, about, shown }: ReadingContext): Subject => {
   const { mentions, intents, kind } = parsed
   if (mentions.ordinal !== null) {
@@ -34,14 +34,14 @@ const findSubject = ({ question, parsed, named, mine, last, about, shown }: Read
   if (first) return { of: first, missing: null }
   if (mentions.mine && !isOnlyPolite(parsed)) return { of: mine, missing: mine ? null : NO_OWN_COMPANY }
   if (mentions.it) return { of: last, missing: last ? null : WHICH_COMPANY }
-  // 去年的呢: what the question before was about.
+  // 去年的呢: the subject of the question before.
   if (about) return { of: about, missing: null }
   const goesOn =
     continuesPrevious(question) && intents.length > 0 && kind === null && parsed.places.length === 0
   return { of: goesOn ? last : null, missing: null }
 }
 
-/** 我想查重庆的招标: no company is meant. */
+/** True for 我想查重庆的招标, where 我 does not refer to a company. */
 const isOnlyPolite = ({ intents, matters, topics, kind, isDue }: ParsedQuestion): boolean =>
   intents.length === 0 && matters.length === 0 && topics.length === 0 && kind === null && !isDue
 
@@ -113,7 +113,7 @@ const readFit = (context: ReadingContext, subject: Subject): Reading | null => {
   return hasConditions && mentions.mine ? readFits(context) : ask([subject.missing ?? WHICH_TENDER])
 }
 
-/** The filter of a kind that takes a record of another one. */
+/** The filter of a kind by a record of another kind. */
 const findReference = (kind: RecordKind, of: NamedRecord) =>
   kind.filters.find(({ key, type }) => type === 'reference' && key === of.kind)
 
@@ -146,7 +146,7 @@ const readAboutPerson = (of: NamedRecord): Reading => {
   }
 }
 
-/** Facts of a company without a time; its credit alone has one. */
+/** Facts of a company have no period; only its credit has one. */
 const readFacts = (
   { period, amount }: ParsedQuestion,
   of: NamedRecord,
@@ -213,7 +213,7 @@ const readList = (parsed: ParsedQuestion): Reading | null => {
 
 /**
  * The reading of a question with the records that it names (AI-11): intents before lists, rules of the site and
- * instructions if no record is asked for, and a question back if a condition cannot be used (AI-10).
+ * instructions for a question without records, and a question back for a condition that cannot be used (AI-10).
  */
 export function readQuestion(context: ReadingContext): Reading {
   const { parsed, question, named } = context
@@ -239,14 +239,14 @@ export function readQuestion(context: ReadingContext): Reading {
 
 const ASKS_HOW = /吗$|能不能|可不可以|可以|能否/u
 
-/** 重庆的招标导出, 体验馆招标: what is asked of records is not a question about the site; 招标怎么导出 is. */
+/** True for 重庆的招标导出 and 体验馆招标, which are about records; false for 招标怎么导出, which is about the site. */
 const isAboutRecords = ({ places, amount, period, kind, explains }: ParsedQuestion, text: string): boolean =>
   places.length > 0 ||
   amount !== null ||
   period !== null ||
   (kind !== null && kind !== 'company' && !explains && !ASKS_HOW.test(text))
 
-/** Nothing names a kind: a place alone is asked back, anything else is looked for in what is written. */
+/** The reading without a kind: words or options are searched in the content, anything else leads to a question back. */
 const readLeftOver = (context: ReadingContext): Reading => {
   const { parsed } = context
   const isText = parsed.unknown.some((word) => word.length >= 2) || parsed.options.length > 0

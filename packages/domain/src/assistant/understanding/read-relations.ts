@@ -10,7 +10,7 @@ const ROLES: Readonly<Record<string, readonly RelationType[]>> = {
   cooperation: ['owner', 'agency', 'partner'],
 }
 
-/** Conditions that relations are not divided by: with one of them they would be those of another question. */
+/** Conditions that relations cannot be limited by: an answer without them would be wrong. */
 const relationLimits = ({ period, amount, places, options }: ParsedQuestion): readonly string[] => [
   ...(period ? ['一段时间'] : []),
   ...(amount ? ['一种金额'] : []),
@@ -18,7 +18,10 @@ const relationLimits = ({ period, amount, places, options }: ParsedQuestion): re
   ...(options.length > 0 ? ['一种工程'] : []),
 ]
 
-/** Whom a company works with or against, and an owner's agencies; null where the question asks for neither (AI-11). */
+/**
+ * The companies that a company works with or competes against, and an owner's agencies; null for a question about
+ * neither (AI-11).
+ */
 export function readRelations(
   { parsed, named }: ReadingContext,
   subject: NamedRecord | null,

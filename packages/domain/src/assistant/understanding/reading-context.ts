@@ -6,19 +6,19 @@ import type { NamedRecord, Reading } from './reading'
 export interface ReadingContext {
   readonly question: string
   readonly parsed: ParsedQuestion
-  /** Records whose names stand in the question, in its order. */
+  /** The records named in the question, in its order. */
   readonly named: readonly NamedRecord[]
   /** The company that the asker chose as their own; null for none. */
   readonly mine: NamedRecord | null
-  /** The record that the last answer was about. */
+  /** The record of the last answer. */
   readonly last: NamedRecord | null
-  /** The record that the question which this one goes on with was about; null for none. */
+  /** The record of the question that this question continues; null for none. */
   readonly about: NamedRecord | null
-  /** The records that the last answer listed, in its order. */
+  /** The records listed in the last answer, in its order. */
   readonly shown: readonly NamedRecord[]
 }
 
-/** Asked back where a question is about a company that it does not name. */
+/** The question back when a question about a company does not name it. */
 export const WHICH_COMPANY = '您问的是哪一家企业？请写出它的名称'
 
 /** A question back (AI-10). */

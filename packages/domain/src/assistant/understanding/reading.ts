@@ -12,7 +12,7 @@ export interface NamedRecord {
   readonly name: string
 }
 
-/** The scope of the figures that are asked for; null for no condition. */
+/** The scope of the requested figures; null for no condition. */
 export interface FigureScope {
   /** GB/T 2260 code. */
   readonly region: string | null
@@ -21,7 +21,7 @@ export interface FigureScope {
   readonly of: NamedRecord | null
 }
 
-/** Why a question is asked back, in whole sentences, and what may have been meant. */
+/** The reasons for a question back, in whole sentences, and possible searches. */
 export interface QuestionBack {
   readonly reasons: readonly string[]
   /** Searches without the conditions that cannot be used. */
@@ -44,7 +44,7 @@ export type Reading =
       readonly is: 'relations'
       readonly of: NamedRecord
       readonly roles: readonly RelationType[]
-      /** Only how they met this one; null for all. */
+      /** Only relations with this company; null for all. */
       readonly other: NamedRecord | null
     }
   | {
@@ -57,7 +57,7 @@ export type Reading =
   | {
       readonly is: 'content'
       readonly words: readonly string[]
-      /** Parts of the words, where nothing holds them whole; empty where that would be guessing. */
+      /** Parts of the words, for content that does not contain the whole words; empty if they would be guesses. */
       readonly parts: readonly string[]
     }
   | { readonly is: 'site'; readonly articles: readonly HelpArticle[] }
@@ -77,7 +77,7 @@ const describeList = ({ kind, query, take }: QuestionQuery, of: NamedRecord | nu
   return [kind.kind, ...filters, ...rest].filter((part) => part !== '').join(' ')
 }
 
-/** A reading in one line, as question sets write it: list tender region=500000 type=municipal. */
+/** A reading in one line, in the notation of question sets: list tender region=500000 type=municipal. */
 export function describeReading(reading: Reading): string {
   switch (reading.is) {
     case 'list':

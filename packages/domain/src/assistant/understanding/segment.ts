@@ -1,7 +1,7 @@
 import { lexicon, type Meaning } from './lexicon'
 import { PARTING } from './words'
 
-/** A word of a question; without a meaning it is none of the lexicon. */
+/** A word of a question; `meanings` is empty for a word outside the lexicon. */
 export interface Token {
   readonly text: string
   /** Offset in UTF-16 units. */
@@ -10,7 +10,7 @@ export interface Token {
 }
 
 const WORD_COST = 1
-/** A word of one character explains little: it costs more, so that a longer one is preferred. */
+/** The higher cost of a word of one character: it explains little, so that a longer word is preferred. */
 const CHARACTER_COST = 1.6
 const UNKNOWN_COST = 4
 
@@ -54,7 +54,7 @@ const joins = (before: Token, character: Token | undefined, after: Token | undef
   character.at === before.at + before.text.length &&
   after.at === character.at + 1
 
-/** 标 means a tender and 标准 a rule, but 标准化厂房 begins with it, and 商标 ends so. */
+/** 标 means a tender and 标准 a rule, except at the beginning of 标准化厂房 and at the end of 商标. */
 const OPENING = new Set(['标', '标准'])
 const CLOSING = new Set(['标'])
 

@@ -4,8 +4,8 @@ export function normaliseQuestion(question: string): string {
 }
 
 /**
- * Consumes the first match: returns it and the rest with a gap of its length in its place, so that the words around it do
- * not join and stay where they are. Null if there is none.
+ * Removes the first match: returns it and the rest with a gap of its length, so that the words around it neither join
+ * nor move. Null without a match.
  */
 export function consumeMatch(
   text: string,
@@ -23,17 +23,17 @@ const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
 /** A pattern for a number in digits or Chinese numerals. */
 export const NUMBER = '(?:\\d{1,12}(?:,\\d{3})*(?:\\.\\d{1,6})?|[零一二两三四五六七八九十百千半]{1,9})'
 
-/** 两三, 七八十: two digits beside each other in a numeral that is not read digit by digit, as a year is. */
+/** 两三, 七八十: two adjacent digits in a numeral, unlike a year, which is read digit by digit. */
 const ABOUT_TWO = /^([一二三四五六七八九])([二三四五六七八九])([十百千]*)$/u
 
-/** 三五 is 3 to 5, 七八十 is 70 to 80; null for a numeral that names one number or none (AI-07). */
+/** 三五 is 3 to 5, 七八十 is 70 to 80; null for any other numeral (AI-07). */
 export function parseSpan(written: string): readonly [low: number, high: number] | null {
   const [, first = '', second = '', unit = ''] = ABOUT_TWO.exec(written.replaceAll('两', '二')) ?? []
   const [low, high] = [parseNumeral(first + unit), parseNumeral(second + unit)]
   return first !== '' && low !== null && high !== null && low < high ? [low, high] : null
 }
 
-/** 500, 1.5, 1,000, 十二, 三百, 两千五百, 半 (0.5); null if it is not a number, or two of them as in 两三 (AI-07). */
+/** 500, 1.5, 1,000, 十二, 三百, 两千五百, 半 (0.5); null unless it is a single number: 两三 is not (AI-07). */
 export function parseNumeral(written: string): number | null {
   if (/^[\d,.]+$/.test(written)) return Number(written.replaceAll(',', ''))
   if (written === '半') return 0.5

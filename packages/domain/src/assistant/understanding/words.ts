@@ -38,7 +38,7 @@ export const SUBJECTS = {
 
 export type Subject = keyof typeof SUBJECTS
 
-/** The sorts an order without a subject may mean; the first one that the kind has is used. */
+/** The possible sorts of an order without a subject; the first sort that the kind has is used. */
 export const SORTS_BY_ORDER: Readonly<Record<Order, readonly string[]>> = {
   most: [
     'amount',
@@ -53,7 +53,7 @@ export const SORTS_BY_ORDER: Readonly<Record<Order, readonly string[]>> = {
     'count',
     'pay',
   ],
-  // No kind can be sorted so: the question is asked back.
+  // No kind has such a sort: the question is asked back.
   least: [],
   best: [],
   newest: ['latest'],
@@ -74,7 +74,7 @@ export const TOPIC_WORDS: Readonly<Record<Topic, string>> = {
   tenders: '招标 招标公告 招标项目',
 }
 
-/** A matter of a company's credit, by which the counts of the credit kind are found. */
+/** A matter of a company's credit; it selects a count of the credit kind. */
 export type Matter = 'sanction' | 'dishonesty' | 'arrears' | 'incentive' | 'focus' | 'any'
 
 /** The filters of the credit kind for each matter, and its sort by the day of that matter. */
@@ -101,7 +101,7 @@ export const MATTERS: Readonly<
   any: { words: '不良行为 不良记录 违法违规 信用污点' },
 }
 
-/** The task that a question sets, besides finding records. */
+/** The task in a question, besides finding records. */
 export type Intent =
   | 'fit'
   | 'fits'
@@ -157,5 +157,7 @@ export const FILLER_WORDS =
   '按 投标 招投标 名称 做 从事 给 用 和 与 跟 及 或 或者 并且 但 而且 且 的 地 得 了 吗 呢 吧 啊 呀 么 嘛 哦 在 是 有 个 家 条 名 位 项 件 宗 份 ' +
   '也 还 再 就 那 这 这些 那些 上面 把 被 将 对 到 从 以 于 由 为 等 里 中 内 向 要 想 找 查 看 搜 问 几 人 年 月 日 号 前 后 请列 一下 一般是 大家 企业资质 我方 发包'
 
-/** A single character that may part the words of a name, so that 第一中学 stays whole; these never do. */
+/**
+ * Single characters that always part the words of a name; any other character may join them, so that 第一中学 stays whole.
+ */
 export const PARTING = new Set('按的和与跟及或吗呢吧了在有是被')
