@@ -8,7 +8,7 @@ export * from './catalogue/ledger'
 export * from './catalogue/record'
 export * from './catalogue/section-groups'
 export { ENDS_SOON_DAYS, findValidity, formatTimeLeft, type Validity } from './catalogue/validity'
-// The catalogue has every kind. A kind stands here as well only if code is about that kind alone.
+// The catalogue contains every kind. A kind is exported here as well only if code is about that kind alone.
 export { tender } from './kinds/bidding/tender.kind'
 export { winning } from './kinds/bidding/winning.kind'
 export * from './kinds/catalogue'

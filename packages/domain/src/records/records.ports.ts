@@ -11,9 +11,9 @@ export interface RecordPage<R> {
   readonly pageSize: number
   /** Continues after the last record of this page; null at the end. */
   readonly nextCursor: string | null
-  /** When the newest record of the result was collected, ms since epoch; null if nothing is found. */
+  /** The time at which the newest record of the result was collected, ms since epoch; null if nothing is found. */
   readonly freshAt: number | null
-  /** What was searched in place of a keyword with a clear slip, which finds nothing (FND-04). */
+  /** The keyword searched in place of a keyword with a clear slip, which finds nothing (FND-04). */
   readonly searchedInstead?: string
   /** Keywords similar to one that found nothing, each with results ("did you mean") (SHL-08). */
   readonly suggestedKeywords?: readonly string[]
@@ -38,13 +38,13 @@ export interface Suggestion {
   /** GB/T 2260 code; null if unknown. */
   readonly region: string | null
   /**
-   * The range of the name that matches the typed text, also by pinyin or initials; if absent, where the text itself
-   * occurs.
+   * The range of the name that matches the typed text, also by pinyin or initials; if absent, the occurrence of the
+   * text itself.
    */
   readonly hits?: HitRanges
 }
 
-/** Why a lookup failed: the gateway's code, a message for the screen, and the HTTP status (0: no answer). */
+/** A failed lookup: the gateway's code, a message for the screen, and the HTTP status (0: no answer). */
 export interface Failure {
   readonly error: string
   readonly message: string
@@ -53,7 +53,7 @@ export interface Failure {
   readonly requestId?: string | null
 }
 
-/** Looks up records of any kind, masked for the viewer that the implementation belongs to. */
+/** Lookups of records of any kind, masked for the viewer to whom the implementation belongs. */
 export interface RecordLookup {
   search(kind: string, query: RecordQuery): Promise<RecordPage<RecordView> | Failure>
   detail(kind: string, id: string): Promise<{ readonly record: RecordView } | Failure>

@@ -2,10 +2,10 @@ import type { Requirement } from '../../access'
 import type { StoredRecord } from './record'
 
 /**
- * How a value is stored, compared and shown.
- * text, longText, code: string · date: 'YYYY-MM-DD' · time: ms since epoch (UTC) · fen: integer of the
- * currency's minor unit (fen for CNY) · count: integer · region: GB/T 2260 code of six digits ·
- * enum: a key of `options` · tags: string[] · link: http(s) address · table: rows of nested columns
+ * The storage of a value by type.
+ * text, longText, code: string · date: 'YYYY-MM-DD' · time: ms since epoch (UTC) · fen: integer of the currency's minor
+ * unit (fen for CNY) · count: integer · region: GB/T 2260 code of six digits · enum: a key of `options` · tags:
+ * string[] · link: http(s) address · table: rows of nested columns
  */
 export type ColumnType =
   | 'text'
@@ -26,26 +26,26 @@ export type Tone = 'ok' | 'warn' | 'bad' | 'neutral'
 export interface Option {
   readonly value: string
   readonly label: string
-  /** How an enum value is coloured as a tag; neutral where absent. */
+  /** The colour of the value's tag; neutral if absent. */
   readonly tone?: Tone
 }
 
 export type MaskShape = 'phone' | 'personName' | 'amount' | 'text'
 
 /**
- * What a viewer needs to see the value, and what other viewers get instead (ACC-02). Other viewers cannot search, filter
- * or sort by the column either. A column from which a closed value follows is closed as that one.
+ * The requirement for seeing the value, and its replacement for other viewers (ACC-02). Other viewers cannot search,
+ * filter or sort by the column either. A column that reveals a closed value has the access of that value's column.
  */
 export interface ColumnAccess {
   readonly needs: Exclude<Requirement, 'none'>
-  /** masked: starred text in the shape of the value; locked: only that a value exists. */
+  /** masked: starred text in the shape of the value; locked: no value, only the fact that it exists. */
   readonly below: 'masked' | 'locked'
   readonly mask?: MaskShape
 }
 
 /**
- * The record a value links to: `id` is the column of the same row that holds its id. Directive 1 requires a login to
- * follow the link, 2 a membership as well (ACC-03); without a directive everybody may.
+ * The record that a value links to: `id` is the column of the same row with its id. Directive 1 requires a login to
+ * follow the link, 2 a membership as well (ACC-03); a link without a directive is open to everybody.
  */
 export interface ColumnLink {
   readonly kind: string
@@ -58,7 +58,7 @@ interface ColumnBase {
   readonly label: string
   readonly access?: ColumnAccess
   readonly link?: ColumnLink
-  /** Qualifications by their names: details link to their standards (QST-03), lists have their short names (LST-07). */
+  /** Names of qualifications: details link to their standards (QST-03), lists show their short names (LST-07). */
   readonly namesQualifications?: true
   /** An expiry date, and the service that sends reminders of it (ACC-07). */
   readonly expiry?: 'company_qualification_expire' | 'company_anxu_expire'
@@ -67,8 +67,8 @@ interface ColumnBase {
   /** Part of the data but never shown by itself (tokens for filters, currencies, references). */
   readonly hidden?: boolean
   /**
-   * For filters only: never leaves the gateway. Where it tells a closed value it is closed by `access` as that one is,
-   * so that its filter is refused as well (ACC-02).
+   * For filters only: never leaves the gateway. If it reveals a closed value, it has the `access` of that value's
+   * column, so that its filter is refused as well (ACC-02).
    */
   readonly internal?: boolean
   /** The value derived from other columns of the same record when the record is written. */
@@ -76,20 +76,20 @@ interface ColumnBase {
   /** Computed from other records (gateway records/derived); not part of the source data. */
   readonly derived?: boolean
   /**
-   * Judged of another kind's record at the moment of reading, since it changes with the day alone (gateway
-   * records/schema/computed.ts). Stored nowhere, so that no filter and no sort takes it.
+   * Computed at reading from another kind's record, since it changes with the day alone (gateway
+   * records/schema/computed.ts). Not stored, so that no filter and no sort uses it.
    */
   readonly computed?: boolean
   /**
-   * A number of records of this kind, or of another matter: missing where no source counts them, and then 暂未收录. A derived
-   * one is 0 only where a source of that kind covers the record (COV-01).
+   * The counted kind of records, or another matter. The number is missing where no source counts it, and is then shown
+   * as 暂未收录. A derived number is 0 only where a source of that kind covers the record (COV-01).
    */
   readonly counts?: string
-  /** The column with the note on what this sum leaves out (COV-02). */
+  /** The column with the note on amounts left out of this sum (COV-02). */
   readonly leftOut?: string
-  /** Inferred, not recorded: how, in one sentence. Its values wear a dotted mark. */
+  /** The method of inference, in one sentence, for values that are not recorded. They are shown with a dotted mark. */
   readonly inferred?: string
-  /** A number above none wears the colour of the verdict in this column of its record (CRD-06). */
+  /** The column of the verdict whose colour a number above 0 gets (CRD-06). */
   readonly judgedBy?: string
   readonly exported?: boolean
 }
@@ -123,7 +123,7 @@ export type ValueOf<C extends Column> = C extends {
 export type AnyCell = string | number | null
 export type AnyValue = AnyCell | readonly string[] | ReadonlyArray<Readonly<Record<string, AnyCell>>>
 
-/** Every record states its source and when it was collected and checked; `checkedAt` null means never checked. */
+/** The source of every record, and the times of its collection and check; a `checkedAt` of null means never checked. */
 export const PROVENANCE = [
   { key: 'sourcePlatform', label: '来源', type: 'text' },
   { key: 'sourceUrl', label: '来源链接', type: 'link' },

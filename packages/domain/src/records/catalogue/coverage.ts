@@ -3,7 +3,7 @@ import { NO_VALUE } from '../../formatting'
 import type { CellColumn, Column } from './column'
 import type { RecordKind } from './kind'
 
-/** Shown in place of a number that no source counts (COV-01). */
+/** The text in place of a number that no source counts (COV-01). */
 export const NOT_COVERED_TEXT = '暂未收录'
 
 /** The text of a missing value: an uncounted number differs from an unpublished value (COV-01). */
@@ -11,14 +11,14 @@ export function missingText({ counts }: Column | CellColumn): string {
   return counts === undefined ? NO_VALUE : NOT_COVERED_TEXT
 }
 
-/** A number of records as it may be said: 0 only where a source covers what was counted, else null (COV-01). */
+/** A number of records for display: 0 only where a source covers the counted kind, otherwise null (COV-01). */
 export function countCovered(count: number, isCovered: boolean): number | null {
   return count > 0 || isCovered ? count : null
 }
 
 /**
- * True when a record counts none of the records of another kind: a source covers them, and there are none (COV-01). False
- * where they are counted, and where no source counts them.
+ * True when a record's number of records of another kind is 0: a source covers them, and there are none (COV-01). False
+ * for a number above 0, and without a source.
  */
 export function hasNone(
   { columns }: RecordKind,
@@ -33,7 +33,7 @@ export function isCounted(kinds: readonly RecordKind[], { kind }: RecordKind): b
   return kinds.some(({ columns }) => columns.some(({ counts, derived }) => derived && counts === kind))
 }
 
-/** The beginning that the codes of all divisions within a division share: 50, 5001, 500112. */
+/** The common prefix of the codes of all divisions within a division: 50, 5001, 500112. */
 const beginningOf = (code: string): string => code.replace(/(00){1,2}$/, '')
 
 /**

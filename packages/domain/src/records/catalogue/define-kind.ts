@@ -2,22 +2,22 @@ import type { Column } from './column'
 import type { Filter, FilterDeclaration } from './filter'
 import type { KindDeclaration } from './kind'
 
-/** Every property that one of the variants of T has. */
+/** The properties of all variants of T. */
 type PropertyOf<T> = T extends unknown ? keyof T : never
 
-/** Asks for what cannot be given where a declaration has a property that nothing reads, `exproted: true`. */
+/** A compile error for a declaration with an unknown property, such as `exproted: true`. */
 type NothingBut<Known, T> = [Exclude<PropertyOf<T>, PropertyOf<Known>>] extends [never]
   ? unknown
   : { readonly noSuchProperty: Exclude<PropertyOf<T>, PropertyOf<Known>> }
 
-/** The kind as declared, to the letter, each of its filters with its options. */
+/** The kind as declared, with literal types; each filter has its options. */
 type Defined<Kind extends KindDeclaration, Filters> = Omit<Kind, 'filters'> & {
   readonly filters: { readonly [I in keyof Filters]: Filters[I] & Filter }
 }
 
 /**
- * Declares a kind of record. A column or filter that it names and does not have, and a property that no kind has, do
- * not compile. A filter by an enum column is offered with the options of the column.
+ * Declares a kind of record. Names of unknown columns or filters, and unknown properties, do not compile. A filter by
+ * an enum column gets the options of the column.
  */
 // The mark lets a bundler leave out the kinds that a page does not use.
 /* @__NO_SIDE_EFFECTS__ */

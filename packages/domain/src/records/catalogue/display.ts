@@ -53,7 +53,7 @@ const moneyText = (value: AnyCell, currency: unknown, format: (fen: unknown) => 
   return `${format(hundredthsOf(minor, currency))}（${CURRENCY_NAMES.get(currency) ?? currency}）`
 }
 
-/** What stands where a locked value is not shown at all, so that a place is never empty (ACC-02). */
+/** The text in place of a locked value, so that its place is never empty (ACC-02). */
 export const LOCKED_TEXT = '******'
 
 const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*')
@@ -101,7 +101,7 @@ export function tableUnit({ type }: Column | CellColumn): string | undefined {
   return type === 'fen' ? TABLE_MONEY_UNIT : undefined
 }
 
-/** Formats a value for a table cell: like `displayValue`, but amounts in the unit of the header (VAL-08). */
+/** Formats a value for a table cell: like `formatValue`, but amounts in the unit of the header (VAL-08). */
 export function formatTableValue(
   column: Column | CellColumn,
   value: AnyValue | undefined,

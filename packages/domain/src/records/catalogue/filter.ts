@@ -13,7 +13,7 @@ export interface RangePreset extends Option {
   readonly past?: true
 }
 
-/** Entries of a table column, each with its day, by the values that name them and a pattern (POSIX) of one of their texts. */
+/** Entries of a table column, each with its day, selected by values and by a pattern (POSIX) of one of their texts. */
 export interface DatedEntries<Key extends string = string> {
   readonly column: Key
   /** The key of the day, YYYY-MM-DD. */
@@ -25,20 +25,20 @@ export interface DatedEntries<Key extends string = string> {
 export interface FilterBase<Key extends string> {
   readonly key: string
   readonly label: string
-  /** The column that is compared. */
+  /** The compared column. */
   readonly column: Key
-  /** The sub-lists (by segment) that offer it; all lists if absent. */
+  /** The sub-lists (by segment) with this filter; all lists if absent. */
   readonly within?: readonly string[]
 }
 
 /**
- * options: the value equals one of the chosen options (a tags column: holds one of them).
- * head / tail: for tag values such as D110A, made of a head (D110) and a one-letter tail (A). Chosen heads and
- *   tails of the same column combine: D110 with A means a tag D110A, not D110 here and A there.
- * region: a GB/T 2260 code; a province or city takes everything below it.
+ * options: the value equals one of the chosen options (a tags column: contains one of them).
+ * head / tail: for tag values such as D110A, made of a head (D110) and a one-letter tail (A). Chosen heads and tails of
+ * the same column combine: D110 with A means a tag D110A, not D110 in one tag and A in another.
+ * region: a GB/T 2260 code; a province or city includes everything below it.
  * range: a preset's value, or 'min~max' with either side empty.
- * reference: the id of another record, or a code that records share as their publishers wrote it; never offered as chips.
- * match: whether all chosen values of the head filter it names are wanted ('all') or any of them (without it).
+ * reference: the id of another record, or a published code that several records share; never offered as chips.
+ * match: 'all' requires all chosen values of the head filter `of`; otherwise any of them is enough.
  */
 export type Filter<Key extends string = string> =
   | OptionsFilter<Key>
@@ -58,9 +58,9 @@ export type Filter<Key extends string = string> =
       readonly of: 'fen' | 'count' | 'date'
       readonly presets: readonly RangePreset[]
       /**
-       * The entries whose newest day the column holds: with an end, a range of days holds records with an entry in it,
-       * whatever came later. Null where the entries are not stored with the record: a range that is over says nothing
-       * of them.
+       * The entries whose newest day is in the column. A range of days with an end then finds records with an entry in
+       * it, regardless of later entries. Null where the entries are not stored with the record: a range in the past
+       * cannot be answered.
        */
       readonly newestOf?: DatedEntries<Key> | null | undefined
     })
@@ -74,8 +74,8 @@ export interface OptionsFilter<Key extends string> extends FilterBase<Key> {
 }
 
 /**
- * A filter as a kind declares it: one by the values of an enum column leaves its options out, as `defineKind` takes
- * those of the column.
+ * A filter as declared by a kind: a filter by an enum column has no options of its own, as `defineKind` adds those of
+ * the column.
  */
 export type FilterDeclaration<Key extends string = string, EnumKey extends string = Key> =
   | Filter<Key>

@@ -3,10 +3,10 @@ import { shanghaiTime } from '../../formatting'
 import { findColumn, KINDS, qualificationExpiry, type RecordView, tender, winning } from '../index'
 import { buildLedgerHeader, countDaysLeft, findArrival, isLedgerFigure } from './ledger'
 
-/** Width of the ledger on a wide screen beside its rail, and what the star and its paddings take, in px. */
+/** The width of the ledger on a wide screen beside its rail, and the width of the star and its paddings, in px. */
 const LEDGER = 952
 const AROUND = 64
-/** The least width for names. */
+/** The minimum width of names, in px. */
 const NAME = 220
 
 const now = shanghaiTime(2026, 11, 23, 10, 30) ?? 0

@@ -3,18 +3,18 @@ import type { CellColumn, Column, Tone } from './column'
 import { tableUnit } from './display'
 import type { RecordKind, RecordView } from './kind'
 
-/** One column of a list that stands as a ledger (LST-01). */
+/** One column of a list in ledger form (LST-01). */
 export interface LedgerColumn<Key extends string = string> {
   readonly key: Key
-  /** Its width in px. What does not fit is cut off, so figures need room for the largest. */
+  /** The width in px. Longer values are cut off, so figures need room for the largest. */
   readonly width: number
-  /** Shown in small below the value, figures with their label. */
+  /** The column in small below the value; figures have their label. */
   readonly below?: Key
-  /** What a count is of, for the header: 项. Amounts have the unit of all tables. */
+  /** The unit of a count, for the header: 项. Amounts have the unit of all tables. */
   readonly unit?: string
   /** The value is a day or a moment to come: the days left until it are shown above it (LST-02). */
   readonly countsDays?: true
-  /** Below it stands whether the reader's company can bid (BID-09). */
+  /** The fit of the reader's company for the bid is shown below it (BID-09). */
   readonly showsFit?: true
   /** A rate as text, shown with one decimal under a header with %: 18.01% is 18.0 (LST-01). */
   readonly isRate?: true
@@ -30,16 +30,16 @@ export function buildLedgerHeader(column: Column | CellColumn, { unit, isRate }:
 
 const FIGURES = new Set(['fen', 'count', 'date', 'time'])
 
-/** Whether the values of a column are aligned by their last digit (LST-01). */
+/** True when the values of a column are aligned by their last digit (LST-01). */
 export function isLedgerFigure({ type }: Column | CellColumn, { isFigure }: LedgerColumn): boolean {
   return isFigure ?? FIGURES.has(type)
 }
 
-/** From how many days left on a term is urgent, or near (LST-02). */
+/** The maximum of days left at which a term is urgent, or near (LST-02). */
 const URGENT_DAYS = 2
 const NEAR_DAYS = 7
 
-/** The days left until a term, in words, and how pressing it is (LST-02). */
+/** The days left until a term, in words, with their urgency (LST-02). */
 export interface DaysLeft {
   readonly text: string
   readonly tone: Tone
@@ -52,7 +52,7 @@ const toneOf = (days: number): Tone => {
 
 /**
  * The calendar days left until a day 'YYYY-MM-DD' or a moment in ms, in Asia/Shanghai; null if the value is neither
- * (LST-02). A day ends at midnight, a moment when it has come.
+ * (LST-02). A day ends at midnight, a moment at once.
  */
 export function countDaysLeft(value: unknown, now: number): DaysLeft | null {
   const at = typeof value === 'string' ? parseDay(value) : value
@@ -64,9 +64,9 @@ export function countDaysLeft(value: unknown, now: number): DaysLeft | null {
 }
 
 /**
- * When what a record tells came to its list, in ms (LST-05): when it was collected, but not after the day by which its
- * kind's list is sorted at first, so that a record that is only collected again is not new. Null where the list does not
- * begin with the latest, or the day is not told to this reader.
+ * The time at which a record's news arrived in its list, in ms (LST-05): the time of its collection, but not after the
+ * day that its kind's list is sorted by first, so that a record collected again is not new. Null for a list that does
+ * not begin with the latest, and for a reader who may not see the day.
  */
 export function findArrival({ sorts: [sort] }: RecordKind, record: RecordView): number | null {
   if (sort?.direction !== 'desc' || sort.column in record.locks) return null

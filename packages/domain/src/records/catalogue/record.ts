@@ -10,23 +10,22 @@ export function columnsOf(kind: RecordKind): readonly Column[] {
   return [...kind.columns, ...PROVENANCE]
 }
 
-/** The columns that are stored: all but those that are judged at reading. */
+/** The stored columns: all but the columns computed at reading. */
 export function storedColumnsOf(kind: RecordKind): readonly Column[] {
   return columnsOf(kind).filter((column) => column.computed !== true)
 }
 
-/** The record with the columns that follow from its others. */
+/** The record with the columns derived from its other columns. */
 export function completeRecord(kind: RecordKind, record: StoredRecord): StoredRecord {
   const own = kind.columns.flatMap(({ key, from }) => (from ? [[key, from(record)] as const] : []))
   return own.length === 0 ? record : { ...record, ...Object.fromEntries(own) }
 }
 
-/** The column with a key, or undefined. */
 export function findColumn(kind: RecordKind, key: string): Column | undefined {
   return columnsOf(kind).find((c) => c.key === key)
 }
 
-/** Whether the records of a kind are titled with a company's name, though they are not companies. */
+/** True when the records of a kind have a company's name as title, though they are not companies. */
 export function isNamedAfterCompany(kind: RecordKind): boolean {
   return findColumn(kind, kind.title)?.link?.kind === 'company'
 }
@@ -41,7 +40,7 @@ export function idPrefix(kind: RecordKind, id: string): string | null {
   return kind.idEndsIn && BARE_ID.test(id) ? `${id}_` : null
 }
 
-/** Whether a record's own date has passed at `now` (ms). A day ends at midnight in Asia/Shanghai (NAV-20). */
+/** True when a record's own date has passed at `now` (ms). A day ends at midnight in Asia/Shanghai (NAV-20). */
 export function isExpired(kind: RecordKind, record: StoredRecord, now: number): boolean {
   const column = kind.columns.find((c) => c.key === kind.expiresOn)
   const value = column && record[column.key]

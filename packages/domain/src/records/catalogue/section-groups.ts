@@ -1,11 +1,11 @@
 /** Sections of a detail page that share a tab of its bar. */
 export interface SectionGroup {
-  /** The anchor of the group, none of its sections'. */
+  /** The anchor of the group; no section has the same. */
   readonly key: string
   readonly label: string
   /** Keys of sections, in their order. */
   readonly sections: readonly string[]
-  /** The sections whose entries are added up beside the label; no count where absent. */
+  /** The sections whose entries are added up beside the label; no count if absent. */
   readonly counts?: readonly string[]
 }
 
@@ -18,9 +18,9 @@ export interface SectionTab<Section> {
 }
 
 /**
- * The tabs of a detail page (FIG-06): one for each declared group that has something to show, in the order of the groups,
- * and one for each section that is in none. A kind without groups has a tab for each section.
- * @param sections those that have something to show
+ * The tabs of a detail page (FIG-06): one for each declared group with content, in the order of the groups, and one for
+ * each section outside of the groups. A kind without groups has a tab for each section.
+ * @param sections the sections with content
  */
 export function listSectionTabs<Section extends { readonly key: string; readonly label: string }>(
   sections: readonly Section[],
@@ -43,13 +43,13 @@ export function listSectionTabs<Section extends { readonly key: string; readonly
   return [...inGroups.filter((tab) => tab.sections.length > 0), ...alone]
 }
 
-/** A number of entries; `isCapped` where there are more. */
+/** A number of entries; `isCapped` is true when there are more. */
 export interface EntryCount {
   readonly entries: number
   readonly isCapped: boolean
 }
 
-/** The sum of what sections count; null where none of them counts anything (FIG-06). */
+/** The sum of the sections' counts; null if no section has a count (FIG-06). */
 export function sumEntries(counts: readonly (EntryCount | null)[]): EntryCount | null {
   const known = counts.filter((count) => count !== null)
   if (known.length === 0) return null

@@ -11,8 +11,8 @@ export interface Validity {
 }
 
 /**
- * Whether an expiry date has passed or is near, at a moment in ms (ACC-07). The last day itself is still valid, in
- * Asia/Shanghai. Null for later dates, other columns and invalid dates.
+ * The mark of an expiry date that has passed or is near, at a moment in ms (ACC-07). The last day itself is still
+ * valid, in Asia/Shanghai. Null for later dates, other columns and invalid dates.
  */
 export function findValidity(column: Column | CellColumn, value: unknown, now: number): Validity | null {
   if (!column.endsValidity && !column.expiry) return null
@@ -32,8 +32,8 @@ const monthsBetween = (from: number, to: number): number => {
 }
 
 /**
- * What is left of a validity that does not end soon: 剩 2 年 3 个月, in whole months (ACC-07). Null for what `findValidity`
- * marks, for other columns and for invalid dates. `now` in ms.
+ * The remaining time of a validity that does not end soon: 剩 2 年 3 个月, in whole months (ACC-07). Null for dates that
+ * `findValidity` marks, for other columns and for invalid dates. `now` in ms.
  */
 export function formatTimeLeft(column: Column | CellColumn, value: unknown, now: number): string | null {
   if (!column.endsValidity || findValidity(column, value, now) !== null) return null

@@ -26,7 +26,7 @@ import { landPreReview } from './planning/land-pre-review.kind'
 import { landTransfer } from './planning/land-transfer.kind'
 import { planned } from './planning/planned.kind'
 
-/** Every kind of record the portal has, in the order of its tabs (SHL-01). */
+/** All kinds of record in the portal, in the order of its tabs (SHL-01). */
 export const CATALOGUE = [
   company,
   person,
@@ -60,10 +60,10 @@ export type KnownKind = (typeof CATALOGUE)[number]
 export type KindName = KnownKind['kind']
 export type KindOf<N extends KindName> = Extract<KnownKind, { kind: N }>
 
-/** The same, where the kind is not known at compile time. */
+/** The catalogue for code that does not know the kind at compile time. */
 export const KINDS: readonly RecordKind[] = CATALOGUE
 
-/** The kind with a name: 'company'. Undefined if unknown; the same for the two below. */
+/** The kind with a name: 'company'; undefined if unknown. */
 export function findKind(name: string): RecordKind | undefined {
   return KINDS.find((k) => k.kind === name)
 }
@@ -72,13 +72,16 @@ export function findKindBySegment(segment: string): RecordKind | undefined {
   return KINDS.find((k) => k.segment === segment)
 }
 
-/** A detail page: that of a kind, or another page of its records. */
+/** A detail page: the kind's own, or a further page of its records. */
 export interface DetailPage {
   readonly kind: RecordKind
   readonly view?: DetailView
 }
 
-/** The detail page under a path segment: /zhongbiao/{id}.html, or another one of the same record, /pingbiao/… (NAV-14). */
+/**
+ * The detail page under a path segment: /zhongbiao/{id}.html, or a further page of the same record, /pingbiao/…
+ * (NAV-14).
+ */
 export function findDetailPage(segment: string): DetailPage | undefined {
   const own = findKindBySegment(segment)
   if (own) return own.detailPath === 'none' ? undefined : { kind: own }

@@ -79,7 +79,7 @@ describe('which columns are closed, for whom and how', () => {
       expect(findColumn(kind, kind.sorts[0]?.column ?? '')?.access, kind.kind).toBeUndefined()
   })
 
-  /** The reference filters that take the id of a kind's records, as its own pages use them. */
+  /** The reference filters by the id of a kind's records, as its own pages use them. */
   const referencesTo = (to: RecordKind) =>
     [to.detail, ...(to.views ?? [])].flatMap(({ sections }) =>
       sections.flatMap((section) => {

@@ -6,7 +6,7 @@ import type { StoredRecord } from '../catalogue/record'
 
 const MASKS = { phone: maskPhone, personName: maskPersonName, text: maskText } as const
 
-/** The starred text shown instead of a value the viewer may not see; null if nothing is shown (ACC-02). */
+/** The starred text in place of a value that the viewer may not see; null if nothing is shown (ACC-02). */
 export function maskValue(access: ColumnAccess, value: AnyCell): AnyCell {
   if (value === null || access.below === 'locked') return null
   if (access.mask === 'amount') return maskAmount(value)
@@ -31,7 +31,10 @@ export function findLocks(kind: RecordKind, viewer: Viewer): Locks {
   return locks
 }
 
-/** What a viewer lacks to narrow a list by a filter, whose answers would tell the values of its column (ACC-02). */
+/**
+ * The login or membership that a viewer lacks for a filter, whose results would reveal the values of its column
+ * (ACC-02).
+ */
 export function findMissingForFilter(kind: RecordKind, filterKey: string, viewer: Viewer): Opening | null {
   const filter = kind.filters.find(({ key }) => key === filterKey)
   return (filter && findLocks(kind, viewer)[filter.column]?.opensBy) ?? null
@@ -58,7 +61,7 @@ const maskRow = (table: string, cells: readonly CellColumn[], row: Row, locks: L
     }),
   )
 
-// A value that does not have its column's shape is left out: there is no access rule for what is inside.
+// A value without its column's shape is left out: there is no access rule for its content.
 const maskColumnValue = (column: Column, value: unknown, locks: Locks): AnyValue => {
   if (column.key in locks) return closedValue(column, value)
   if (column.type !== 'table' && column.type !== 'tags') return openValue(value)
@@ -84,7 +87,7 @@ const isThere = (value: unknown) => value !== null && value !== undefined && val
  * A record as one viewer may see it (ACC-02): masked and locked values are replaced, and only locks on values that
  * exist are named, so that an empty field does not suggest hidden content.
  * @param columns the columns to show; the others are left out
- * @param isExpired whether the record counts as expired now (NAV-20)
+ * @param isExpired true when the record is expired now (NAV-20)
  */
 export function maskRecord(
   columns: readonly Column[],

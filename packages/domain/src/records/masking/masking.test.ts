@@ -17,7 +17,7 @@ const MEMBERS: readonly Persona[] = ['svip', 'enterprise', 'enterprise-child']
 const tierOf = (persona: Persona) =>
   persona === 'visitor' ? 'visitor' : MEMBERS.includes(persona) ? 'member' : 'non-member'
 
-/** For each kind, what is closed to whom: locked, or masked as shown. */
+/** The closed columns of each kind: locked, or masked as shown. */
 const CLOSED_TO_NON_MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   company: {
     contactPhone: 'masked',

@@ -6,17 +6,17 @@ import { findColumn } from '../catalogue/record'
 import type { RecordQuery } from './query'
 
 /**
- * How a result may be divided by one of its kind's filters: each value of it is a choice of that filter, and no record
- * has two of them (LST-03).
+ * A division of a result by a filter of its kind: each value is a choice of the filter, and each record has at most one
+ * of them (LST-03).
  */
 export interface Facet {
   readonly filter: Filter
   readonly values: readonly string[]
-  /** A region's code begins with that many characters of the value; absent for other filters. */
+  /** For a region, the number of leading characters of the code that identify a value; absent for other filters. */
   readonly prefix?: number
 }
 
-/** What a list shows beside its rows: no more than fits there (LST-03). */
+/** The maximum number of divisions beside a list's rows: more do not fit (LST-03). */
 const MOST_FACETS = 3
 
 type RangeFilter = Extract<Filter, { type: 'range' }>
@@ -29,11 +29,11 @@ const lengthOf = (code: string): number => {
 const regionFacet = (filter: Filter, chosen: readonly string[]): Facet | null => {
   if (chosen.length > 1) return null
   const below = listDivisions(chosen[0]).map(({ code }) => code)
-  // Some divisions below a province are counties: then every one is told apart by its whole code.
+  // Some divisions below a province are counties: then only the whole codes distinguish all of them.
   return below.length === 0 ? null : { filter, values: below, prefix: Math.max(...below.map(lengthOf)) }
 }
 
-/** The spans between the bounds of a filter's presets, those that are presets by their names. */
+/** The spans between the bounds of a filter's presets; a span that equals a preset has its name. */
 const amountFacet = (filter: RangeFilter): Facet => {
   const bounds = filter.presets.flatMap(({ min = 0, max }) => [min, max === undefined ? 0 : max + 1])
   const cuts = [...new Set(bounds)].filter((bound) => bound > 0).sort((a, b) => a - b)
@@ -48,7 +48,7 @@ const amountFacet = (filter: RangeFilter): Facet => {
   return { filter, values: cuts.length === 0 ? [] : values }
 }
 
-/** The days that the presets of a filter count to or from, as spans that follow one another. */
+/** The days in the presets of a filter, as consecutive spans. */
 const dayFacet = (filter: RangeFilter, now: number): Facet | null => {
   const today = dayOf(now)
   const days = filter.presets.flatMap(({ days: count }) => (count === undefined ? [] : [count]))
@@ -78,8 +78,8 @@ const rankOf = ({ filter }: Facet): number => {
 }
 
 /**
- * By what a result is divided for its reader: by region, amount, time and kind, as far as the kind has such filters, the
- * reader may filter by them and they are not chosen yet; of each sort the first (LST-03).
+ * The divisions of a result: by region, amount, time and kind, the first filter of each sort. Filters closed to the
+ * reader, and filters whose choice leaves nothing to divide, are left out (LST-03).
  */
 export function listFacets(
   kind: RecordKind,
@@ -96,30 +96,29 @@ export function listFacets(
   return first.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_FACETS)
 }
 
-/** How many records of a result have one value of a filter. */
+/** The number of records with one value of a filter. */
 export interface FacetPart {
   readonly value: string
   readonly count: number
 }
 
-/** How a result divides by the values of one filter. */
+/** The distribution of a result over the values of one filter. */
 export interface FacetDistribution {
-  /** The filter's key. */
   readonly filter: string
   readonly parts: FacetPart[]
-  /** Those that have none of the values, or an unknown one. */
+  /** Records with none of the values, or with an unknown one. */
   readonly other: number
 }
 
-/** How a whole result divides; the parts and `other` of each filter add up to `total` (LST-03). */
+/** The distribution of a whole result; the parts and `other` of each filter add up to `total` (LST-03). */
 export interface Distribution {
   readonly total: number
   readonly facets: FacetDistribution[]
 }
 
 /**
- * The distribution of a result, from how many have each value; of regions the value is the beginning of the code. A filter
- * none of whose values the result has is left out (LST-03).
+ * The distribution of a result, from the number of records per value; for a region the value is the beginning of the
+ * code. A filter without any counted value is left out (LST-03).
  */
 export function buildDistribution(
   facets: readonly Facet[],

@@ -9,23 +9,26 @@ const isCombined = ({ type }: Filter) => type === 'head' || type === 'tail' || t
 const isBeside = (one: Filter, other: Filter) =>
   one === other || (one.column === other.column && isCombined(one) && isCombined(other))
 
-/** Filters as the menus of a list: those of the same tags stand in one, a qualification beside its grade (LST-04). */
+/**
+ * Filters grouped into the menus of a list: a qualification and its grade, which share their tags, are in one menu
+ * (LST-04).
+ */
 export function groupMenus(filters: readonly Filter[]): ReadonlyArray<readonly Filter[]> {
   return filters
     .map((filter) => filters.filter((one) => isBeside(one, filter)))
     .filter(([first], i) => first === filters[i])
 }
 
-/** The menu in which a filter stands; empty for none, and for filters by another record, which no menu offers (LST-04). */
+/** The menu of a filter; empty for an unknown filter, and for one by another record, which no menu offers (LST-04). */
 export function findMenu({ filters }: RecordKind, key: string): readonly Filter[] {
   const filter = filters.find((one) => one.key === key && one.type !== 'reference')
   return filter ? filters.filter((one) => isBeside(one, filter)) : []
 }
 
-/** How many divisions deep a region is chosen: province, city, district. */
+/** The levels of a region's menu: province, city, district. */
 const REGION_DEPTH = 3
 
-/** The values that a menu offers of a filter: of a region those beside and below the one chosen last (LST-04). */
+/** The values of a filter in its menu: for a region the divisions beside and below the last chosen one (LST-04). */
 export function listChoices(filter: Filter, chosen: readonly string[]): readonly string[] {
   if (filter.type === 'reference') return []
   if (filter.type === 'region') {
@@ -41,13 +44,16 @@ export function listChoices(filter: Filter, chosen: readonly string[]): readonly
 /** The value of 不限: no choice of the filter. */
 export const ANY_CHOICE = ''
 
-/** How many records one filter of a menu finds: by value, all of them under `ANY_CHOICE`, and those with none of its values. */
+/**
+ * The numbers of records behind the choices of a filter: by value, all of them under `ANY_CHOICE`, and `other` with
+ * none of its values.
+ */
 export interface ChoiceCounts {
   readonly byValue: ReadonlyMap<string, number>
   readonly other: number
 }
 
-/** What each choice of a menu would find; the choices may overlap, so they do not add up (LST-04). */
+/** The number of records for each choice of a menu; the choices may overlap, so they do not add up (LST-04). */
 export function buildChoiceCounts(
   menu: readonly Filter[],
   filters: RecordQuery['filters'],
@@ -61,7 +67,7 @@ export function buildChoiceCounts(
   })
 }
 
-/** The conditions of a list without those of a menu: its choices count as if nothing were chosen in it (LST-04). */
+/** The conditions of a list without those of a menu: the counts of its choices ignore its own selection (LST-04). */
 export function leaveOutMenu(
   filters: RecordQuery['filters'],
   menu: readonly Filter[],

@@ -3,8 +3,8 @@ import { normaliseForSearch } from './tokens'
 const isWord = (text: string) => [...normaliseForSearch(text)].length > 1
 
 /**
- * The words of a keyword, each of which a name must hold (FND-02). Characters that stand alone are one word that is
- * typed with spaces: 中 铁 一 局.
+ * The words of a keyword; a name must contain each of them (FND-02). A keyword with a single character among its words
+ * is one word typed with spaces: 中 铁 一 局.
  */
 export function splitWords(keyword: string): readonly string[] {
   const words = keyword
@@ -17,7 +17,7 @@ export function splitWords(keyword: string): readonly string[] {
 const CODE = /^[\p{L}\p{N}\p{Pd}_/.()（）〔〕[\]]{6,64}$/u
 const CODE_START = /^(?=(?:[A-Z]*\d){4})[0-9A-Z]{6,32}$/
 
-/** The spellings of a code that a keyword may be: as typed, in capitals, without spaces, in half width (FND-02). */
+/** The possible spellings of a code in a keyword: as typed, in capitals, without spaces, in half width (FND-02). */
 export function listCodeSpellings(keyword: string): readonly string[] {
   const typed = keyword.trim()
   const plain = typed.normalize('NFKC').replace(/\s/g, '')
@@ -25,7 +25,10 @@ export function listCodeSpellings(keyword: string): readonly string[] {
   return [...new Set(spellings)].filter((spelling) => CODE.test(spelling))
 }
 
-/** Whether a text in capitals may be the beginning of a code: six characters or more with at least four digits (FND-02). */
+/**
+ * True when a text in capitals may be the beginning of a code: six characters or more with at least four digits
+ * (FND-02).
+ */
 export function isCodeStart(text: string): boolean {
   return CODE_START.test(text)
 }

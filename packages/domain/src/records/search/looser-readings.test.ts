@@ -24,7 +24,7 @@ describe('looser readings of a keyword', () => {
     expect(read('四川岫砚')).toEqual(['四川 岫砚', '岫砚 510000'])
     expect(read('四川省成都市岫砚')).toEqual(['成都 岫砚', '岫砚 510100'])
     expect(read('重庆渝北岫砚')[1]).toBe('岫砚 500112')
-    // A county by its short name is a word like any other, unless its city stands before it.
+    // A county's short name is a word like any other, unless its city is before it.
     expect(read('渝北岫砚').some((reading) => reading.includes('500112'))).toBe(false)
   })
 

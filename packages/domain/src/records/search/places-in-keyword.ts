@@ -3,25 +3,25 @@ import { normaliseForSearch } from './tokens'
 
 /** A place at the beginning of a keyword. */
 export interface LeadingPlace {
-  /** Its name as titles have it, without 省 or 市. */
+  /** The name as in titles, without 省 or 市. */
   readonly name: string
-  /** The codes of the divisions of that name. */
+  /** The codes of the divisions with this name. */
   readonly codes: readonly string[]
-  /** What stands behind it. */
+  /** The rest of the keyword behind the place. */
   readonly rest: string
 }
 
 interface Places {
   /** Provinces and cities, with and without 省 and 市; counties by their full names. */
   readonly any: ReadonlyMap<string, readonly string[]>
-  /** Counties without 区 and 县: too much like other words to stand at the very beginning. */
+  /** Counties without 区 and 县: too similar to other words for the beginning of a keyword. */
   readonly behind: ReadonlyMap<string, readonly string[]>
 }
 
 const LONGEST = 12
-/** A province, a city and a county. */
+/** The levels of a place: province, city, county. */
 const DEEPEST = 3
-/** What is left of a keyword behind its place must still say something. */
+/** The minimum length of the rest behind a place, in characters: a shorter one finds too much. */
 const LEAST_REST = 2
 
 const add = (places: Map<string, string[]>, name: string, code: string) => {
@@ -62,8 +62,8 @@ const placeAt = (chars: readonly string[], above: readonly string[] | null) => {
 const isWithin = (code: string, above: string) => code.startsWith(above.replace(/(00)+$/, ''))
 
 /**
- * The place that a keyword in search form begins with (FND-03): 四川省成都市岫砚 is 岫砚 in 成都. Null where it begins
- * with none, or where nothing is left behind it.
+ * The place at the beginning of a keyword in search form (FND-03): 四川省成都市岫砚 is 岫砚 in 成都. Null without a place, and
+ * without a rest behind it.
  */
 export function findLeadingPlace(form: string): LeadingPlace | null {
   let chars = [...form]

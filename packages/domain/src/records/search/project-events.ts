@@ -7,13 +7,13 @@ import { engineering } from '../kinds/performance/engineering.kind'
 import { project } from '../kinds/performance/project.kind'
 import { planned } from '../kinds/planning/planned.kind'
 
-/** The kinds whose records say that something happened to a project, in the order of its life (SHL-13). */
+/** The kinds whose records mark an event of a project, in the order of its life (SHL-13). */
 export const PROJECT_EVENT_KINDS = [planned, tender, winning, engineering, project] as const
 
-/** So many events are looked back on (SHL-13). */
+/** The maximum number of a project's events (SHL-13). */
 export const MAX_PROJECT_EVENTS = 100
 
-/** Something that happened to a project (SHL-13). */
+/** An event of a project (SHL-13). */
 export interface ProjectEvent {
   readonly id: string
   /** The first path segment of its list: zhaobiao. */
@@ -36,8 +36,8 @@ const dayIn = (value: unknown): string | null => {
 }
 
 /**
- * What a record says that happened: its name at the day that its kind's list is sorted by. Undefined if the reader may
- * not see either, or the record has no such day (ACC-02, SHL-13).
+ * The event in a record: its name on the day that its kind's list is sorted by. Undefined if the reader may not see
+ * either, or the record has no such day (ACC-02, SHL-13).
  */
 export function readProjectEvent(kind: RecordKind, record: Seen): ProjectEvent | undefined {
   const [sort] = kind.sorts

@@ -56,7 +56,7 @@ const KEYWORDS = fc
   })
   .map((chars) => chars.join('').trim())
 
-/** Every valid query, as queryFromUrl would return it. */
+/** Every valid query, as `parseQueryUrl` returns it. */
 const queryOf = (kind: RecordKind): fc.Arbitrary<RecordQuery> =>
   fc
     .record({

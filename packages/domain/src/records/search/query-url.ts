@@ -45,7 +45,7 @@ export function parseQueryUrl(kind: RecordKind, search: string, pageNum = 1): Re
   for (const [key, value] of pairsOf(search)) {
     const filter = kind.filters.find((f) => f.key === key)
     if (filter) {
-      // A reference is one value, whatever characters the number of a project has.
+      // A reference is a single value: a comma may be part of a project's number.
       const known = knownValues(filter, filter.type === 'reference' ? [value] : value.split(','))
       if (known.length > 0) filters[key] = known.slice(0, isMultiValue(filter) ? MAX_VALUES : 1)
     } else if (key === 'q') keyword = keywordOf(value)
@@ -64,9 +64,9 @@ export function parseQueryUrl(kind: RecordKind, search: string, pageNum = 1): Re
 }
 
 /**
- * The query string of a query, '' or starting with '?' (NAV-13); the page number is in the path and left out. Keys
- * and values have a fixed order and defaults are omitted, so that equal queries have the same URL. It contains
- * nothing that `queryFromUrl` would drop.
+ * The query string of a query, '' or starting with '?' (NAV-13); the page number is in the path and left out. Keys and
+ * values have a fixed order and defaults are omitted, so that equal queries have the same URL. It contains nothing that
+ * `parseQueryUrl` would drop.
  */
 export function formatQueryUrl(kind: RecordKind, query: RecordQuery): string {
   const parts: string[] = []

@@ -10,7 +10,7 @@ export interface RecordQuery {
   readonly keyword?: string
   readonly filters: Readonly<Record<string, readonly string[]>>
   readonly sort?: string
-  /** literal: nothing but the keyword as it is typed · corrected: also without one clear slip (FND-04). */
+  /** literal: only the keyword as typed · corrected: also the keyword without one clear slip (FND-04). */
   readonly match?: 'literal' | 'corrected'
   readonly pageNum: number
   readonly pageSize: number
@@ -22,7 +22,7 @@ export interface QueryProblem {
   readonly message: string
 }
 
-/** Records beyond this are reached by narrower filters, or by cursor through the SDK (MEM-01). */
+/** Records beyond this number need narrower filters, or the SDK's cursor (MEM-01). */
 export const MAX_OFFSET = 10_000
 /**
  * Maximum length of a keyword in UTF-16 units (VAL-06): the search box limits it to 40 characters, links may contain
@@ -36,13 +36,13 @@ const REGION = /^\d{6}$/
 const NUMBER = /^\d{1,15}$/
 // A planned project's id ends in its mode: {uuid}_1.
 const REFERENCE = /^[0-9A-Za-z-]{1,64}(_\d{1,2})?$/
-// As publishers number their projects: 洛直政采磋商(2026)0031号.
+// Project numbers as published: 洛直政采磋商(2026)0031号.
 const CODE = /^[\p{L}\p{N}\p{P}\p{S}](?:[\p{L}\p{N}\p{P}\p{S} ]{0,62}[\p{L}\p{N}\p{P}\p{S}])?$/u
 
 const boundIsRight = (of: 'fen' | 'count' | 'date', bound: string) =>
   bound === '' || (of === 'date' ? parseDay(bound) !== null : NUMBER.test(bound))
 
-/** Whether a value is valid for a filter (VAL-06). */
+/** True when a value is valid for a filter (VAL-06). */
 export function isValidValue(filter: Filter, value: string): boolean {
   switch (filter.type) {
     case 'region':
@@ -59,7 +59,7 @@ export function isValidValue(filter: Filter, value: string): boolean {
   }
 }
 
-/** True when a filter takes several values at once, at most MAX_VALUES; a bidder works in several regions. */
+/** True when a filter accepts several values, at most MAX_VALUES: a bidder works in several regions. */
 export function isMultiValue(filter: Filter): boolean {
   return filter.type === 'region' || (filter as { readonly multiple?: boolean }).multiple === true
 }
@@ -90,7 +90,7 @@ export function checkQuery(kind: RecordKind, query: RecordQuery): QueryProblem[]
   return problems
 }
 
-/** The sort of a key; the kind's first where it has none of that key, and within a rank of relevance (FND-01). */
+/** The sort of a key; the kind's first sort if it has no such key, and among records of equal relevance (FND-01). */
 export function sortNamed(kind: RecordKind, key: string | undefined): Sort {
   const sort = kind.sorts.find((each) => each.key === key) ?? kind.sorts[0]
   if (!sort) throw new Error(`${kind.kind} has no sort`)
@@ -120,8 +120,8 @@ export function toggleFilterValue(
 const isWithin = (code: string, other: string) => code === other || divisionPath(code).includes(other)
 
 /**
- * Chooses a division beside others, or gives it up (NAV-13): what lies in it or around it gives way, and the division around
- * one that is given up holds again, as long as nothing else in it is chosen.
+ * Selects or deselects a division (NAV-13). A selection replaces divisions inside it and around it. After a deselection
+ * the division around it is selected again, unless another selected division is inside that.
  */
 export function toggleRegion(chosen: readonly string[], code: string): string[] {
   const others = chosen.filter((one) => !isWithin(one, code) && !isWithin(code, one))

@@ -12,7 +12,7 @@ export interface ColumnRange {
   readonly of: 'fen' | 'count' | 'date'
   readonly min?: number | string
   readonly max?: number | string
-  /** Besides the bounds of the column: an entry in these days, both included. */
+  /** Besides the column's bounds: an entry in these days, both included. */
   readonly entry?: DatedEntries & { readonly from: string | undefined; readonly to: string }
 }
 
@@ -36,7 +36,7 @@ const ofBounds = ({ column, of, newestOf }: RangeFilter, value: string): ColumnR
   const read = (bound: string) => (bound === '' ? undefined : of === 'date' ? bound : Number(bound))
   const middle = value.indexOf('~')
   const [from, to] = [value.slice(0, middle), value.slice(middle + 1)]
-  // A later entry hides none of the days asked for: the newest day is only bounded below.
+  // A later entry must not hide an entry in the requested days: the newest day has a lower bound only.
   if (newestOf && to !== '')
     return { column, of, min: read(from), entry: { ...newestOf, from: from || undefined, to } }
   return { column, of, min: read(from), max: read(to) }

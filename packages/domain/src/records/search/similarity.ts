@@ -8,7 +8,7 @@ export interface ClosestMatch {
 
 interface EditCell {
   readonly cost: number
-  /** Where the substring with this distance starts. */
+  /** The start of the substring with this distance. */
   readonly from: number
 }
 
@@ -58,22 +58,21 @@ export function findClosestMatch(
 /** One typo is allowed per this many characters (SHL-08). */
 const CHARACTERS_A_SLIP = 3
 
-/** Whether a substring is similar enough to the keyword for "did you mean", and differs from it (SHL-08). */
+/** True when a substring is similar enough to the keyword for "did you mean", and differs from it (SHL-08). */
 export function isDidYouMean(keyword: string, { part, distance }: ClosestMatch): boolean {
   return (
     distance > 0 && part !== '' && distance <= [...normaliseForSearch(keyword)].length / CHARACTERS_A_SLIP
   )
 }
 
-/** A keyword that may have been meant. */
+/** A keyword similar to the typed one. */
 export interface CloseKeyword {
   readonly text: string
   readonly distance: number
 }
 
 /**
- * The one keyword that was clearly meant: one slip away, and no other one is as close (FND-04); null where there is
- * none such.
+ * The keyword that was clearly meant: one slip away, and no other keyword is as close (FND-04); otherwise null.
  * @param close the closest first
  */
 export function findCorrection([first, second]: readonly CloseKeyword[]): string | null {

@@ -2,10 +2,10 @@ import type { Sort } from '../catalogue/filter'
 import type { RecordKind } from '../catalogue/kind'
 import { RELEVANCE } from './relevance'
 
-/** A choice of order, as a list offers it. */
+/** A sort order in a list's menu. */
 export type SortChoice = Pick<Sort, 'key' | 'label'>
 
-/** The order in which what still takes bids comes first, the newest of it at the top, and then all others (LST-06). */
+/** The order with records that still accept bids first, the newest at the top, and then all others (LST-06). */
 export const OPEN_FIRST = { key: 'open', label: '在招优先' } as const satisfies SortChoice
 
 /** The parts of a query that decide the default order of a list. */
@@ -14,7 +14,7 @@ interface Asked {
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
 
-/** Every order that a call may ask for, the usual one of calls without a keyword after that of relevance. */
+/** Every order that a call can request; relevance comes before the default of calls without a keyword. */
 export function listSorts(kind: RecordKind): readonly SortChoice[] {
   return [
     ...(kind.keyword === 'words' ? [RELEVANCE] : []),
@@ -28,7 +28,7 @@ export function isSortOf(kind: RecordKind, key: string): boolean {
   return listSorts(kind).some((sort) => sort.key === key)
 }
 
-/** The order of a list whose deadline is chosen: by what ends soonest, unless it is what has ended. */
+/** The order of a list with a chosen deadline: the soonest end first, except for past deadlines. */
 const sortByDeadline = ({ openFirst, filters, sorts }: RecordKind, asked: Asked): SortChoice | undefined => {
   const [value] = (openFirst && asked.filters[openFirst.filter]) ?? []
   const filter = filters.find(({ key }) => key === openFirst?.filter)
@@ -38,8 +38,8 @@ const sortByDeadline = ({ openFirst, filters, sorts }: RecordKind, asked: Asked)
 }
 
 /**
- * The sorts that a list offers, the usual one first: with a keyword by relevance, where a part of the name is searched; of
- * what takes bids as LST-06 says.
+ * The sorts of a list, the default first: relevance for a keyword if parts of the name are searched; otherwise LST-06
+ * for kinds with bids.
  */
 export function sortsFor(kind: RecordKind, asked: Asked): readonly SortChoice[] {
   const all = kind.openFirst ? [OPEN_FIRST, ...kind.sorts] : kind.sorts

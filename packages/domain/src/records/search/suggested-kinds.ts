@@ -9,14 +9,14 @@ export const MAX_SUGGESTED_TITLES = 3
 /** Maximum hit count per kind while typing (SHL-08); the list itself counts further. */
 export const MAX_SUGGESTED_COUNT = 1_000
 
-/** The kinds whose hit counts a search box suggests, that of its own category first (SHL-08). */
+/** The kinds whose hit counts a search box suggests, its own category first (SHL-08). */
 export function listSuggestedKinds(type: string | undefined): readonly RecordKind[] {
   const own = type === undefined ? undefined : findKindBySegment(type)
   const kinds = DEFAULT_KINDS.flatMap((name) => KINDS.filter(({ kind }) => kind === name))
   return own ? [own, ...kinds.filter((kind) => kind !== own)] : kinds
 }
 
-/** Whether titles of a kind are suggested: not names of people, which many share (SHL-08). */
+/** True when titles of a kind are suggested: not names of people, which many people share (SHL-08). */
 export function suggestsTitles(kind: RecordKind): boolean {
   return kind.keyword === 'words'
 }

@@ -1,10 +1,12 @@
 import { type SynonymGroup, searchedWords } from './synonyms'
 import { normaliseForSearch } from './tokens'
 
-/** A title is found by pairs of characters, and a search keeps 15 characters (VAL-06). */
+/**
+ * Minimum: titles are found by pairs of characters. Maximum: the longest keyword without a hint to shorten it (VAL-06).
+ */
 const WORD_LENGTH = { min: 2, max: 15 } as const
 const MAX_SYNONYMS = 19
-/** All groups are in the memory of each gateway. */
+/** A memory limit: every gateway loads all groups. */
 const MAX_GROUPS = 500
 
 export interface SynonymProblem {
@@ -20,7 +22,7 @@ export function splitSynonyms(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** A group as it is stored: every word in search form, half width and lower case without punctuation (VAL-22). */
+/** A group in its stored form: every word in search form, half width and lower case without punctuation (VAL-22). */
 export function normaliseSynonymGroup({ word, synonyms, isMutual }: SynonymGroup): SynonymGroup {
   return { word: normaliseForSearch(word), synonyms: synonyms.map(normaliseForSearch), isMutual }
 }
@@ -41,7 +43,7 @@ const problemOfSynonyms = ({ word, synonyms, isMutual }: SynonymGroup): string |
   return found === undefined ? null : `搜索“${word}”已能找到“${found}”，不必再列`
 }
 
-/** What is wrong with a group by itself, in search form; in the order of the form (VAL-22). */
+/** The problems of a single group in search form, in the order of the form (VAL-22). */
 export function checkSynonymGroup(group: SynonymGroup): SynonymProblem[] {
   const found = [
     ['word', problemOfWord(group.word)],
@@ -51,8 +53,8 @@ export function checkSynonymGroup(group: SynonymGroup): SynonymProblem[] {
 }
 
 /**
- * Whether a group may stand beside the others (VAL-22): there is room for it, and none of its words is searched by
- * another one, as it would be open which of them is meant.
+ * The conflict of a group with the others (VAL-22): too many groups, or a word that another group already expands, as
+ * its synonyms would be ambiguous.
  */
 export function checkAmongGroups(
   group: SynonymGroup,

@@ -1,17 +1,17 @@
 import { normaliseForSearch } from './tokens'
 
-/** Words that the staff keep together (VAL-22): a search for `word` also finds its synonyms in titles. */
+/** A group of synonyms of the staff (VAL-22): a search for `word` also finds its synonyms in titles. */
 export interface SynonymGroup {
   readonly word: string
   readonly synonyms: readonly string[]
-  /** Whether each of them finds all others too; else only `word` does: 学校 finds 小学, 小学 no 学校. */
+  /** True when each word finds all others too; otherwise only `word` does: 学校 finds 小学, 小学 does not find 学校. */
   readonly isMutual: boolean
 }
 
-/** What each word is also searched as, in search form (VAL-22). */
+/** The synonyms of each word, in search form (VAL-22). */
 export type SynonymTable = ReadonlyMap<string, readonly string[]>
 
-/** The words by which a group is searched (VAL-22). */
+/** The words that a group expands (VAL-22). */
 export function searchedWords({ word, synonyms, isMutual }: SynonymGroup): readonly string[] {
   return isMutual ? [word, ...synonyms] : [word]
 }

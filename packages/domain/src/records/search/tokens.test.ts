@@ -245,7 +245,7 @@ describe('heads and tails', () => {
     const kind = { ...company, filters: [...company.filters, ...others] }
     const asked = { licence: ['D110', 'D202'], qualificationMatch: ['all'] }
     expect(buildTokenGroups(kind, asked)).toEqual([[':licence:D110', ':licence:D202']])
-    // Only the filter that asks for all does so, whatever values others hold.
+    // Only the match filter can require all values; the values of other filters do not matter.
     expect(buildTokenGroups(kind, { qualification: ['D110', 'D202'], licence: ['all'] })).toHaveLength(2)
   })
 

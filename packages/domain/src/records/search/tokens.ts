@@ -54,7 +54,7 @@ const valuesToFind = (filter: Filter, values: readonly string[]): string[] => {
 }
 
 /**
- * Every token under which a record is found (VAL-06): the bigrams of its title, its last character (so that every
+ * The tokens of a record, by which it is found (VAL-06): the bigrams of its title, its last character (so that every
  * character starts a token), and one or more per filter.
  */
 export function buildTokens(kind: RecordKind, record: StoredRecord): string[] {
@@ -65,7 +65,7 @@ export function buildTokens(kind: RecordKind, record: StoredRecord): string[] {
   return [...new Set([...pairsOf(chars), ...chars.slice(-1), ...ofFilters])]
 }
 
-/** Whether all selected values of a head filter are required, instead of any. */
+/** True when all selected values of a head filter are required, instead of any. */
 const requiresAll = (
   kind: RecordKind,
   filter: Filter,
