@@ -52,7 +52,7 @@ const toneOf = (days: number): Tone => {
 
 /**
  * The calendar days left until a day 'YYYY-MM-DD' or a moment in ms, in Asia/Shanghai; null if the value is neither
- * (LST-02). A day ends at midnight, a moment at once.
+ * (LST-02). A day ends at midnight, a moment at its own time.
  */
 export function countDaysLeft(value: unknown, now: number): DaysLeft | null {
   const at = typeof value === 'string' ? parseDay(value) : value

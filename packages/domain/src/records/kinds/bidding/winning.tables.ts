@@ -34,7 +34,7 @@ const candidates = {
   ],
 } as const satisfies Column
 
-/** How the committee scored each bid that was not rejected (pingbiao). */
+/** The committee's scores of each bid that was not rejected (pingbiao). */
 const scores = {
   key: 'scores',
   label: '评分汇总',
@@ -49,7 +49,7 @@ const scores = {
   ],
 } as const satisfies Column
 
-/** Bids that were not evaluated further, and why (pingbiao). */
+/** Bids that were not evaluated further, with the reason (pingbiao). */
 const rejections = {
   key: 'rejections',
   label: '否决投标',
@@ -77,7 +77,10 @@ const openings = {
   ],
 } as const satisfies Column
 
-/** What was paid by the contract, as published (lvyue). The share of the open contract amount tells what was paid. */
+/**
+ * Payments under the contract, as published (lvyue). The share is closed as well: with the open contract amount it
+ * would reveal the payment.
+ */
 const payments = {
   key: 'payments',
   label: '支付记录',
@@ -122,7 +125,7 @@ const evaluations = {
   ],
 } as const satisfies Column
 
-/** The nested tables of a bid result: its own, and those of its evaluation, opening and performance. */
+/** The nested tables of a bid result, and of its evaluation, opening and performance. */
 export const WINNING_TABLES = [
   candidates,
   scores,

@@ -1,7 +1,7 @@
 import type { Section } from '../../catalogue/kind'
 import type { SectionGroup } from '../../catalogue/section-groups'
 
-/** The performance records of a platform that name the company as contractor. */
+/** The performance records of a platform with the company as contractor. */
 const platform = (key: string, label: string, kind: string, columns: readonly string[]): Section<never> => ({
   key,
   label,
@@ -11,7 +11,9 @@ const platform = (key: string, label: string, kind: string, columns: readonly st
   columns: ['projectName', ...columns],
 })
 
-/** The sections of a company's page: performance, qualifications, staff, partners, credit; what the register says last. */
+/**
+ * The sections of a company's page: performance, qualifications, staff, partners, credit; the business register last.
+ */
 export const COMPANY_SECTIONS = [
   {
     key: 'allWinning',
@@ -143,7 +145,7 @@ export const COMPANY_SECTIONS = [
   },
 ] as const satisfies readonly Section[]
 
-/** What the sections of a company's page stand under; what the register says last (FIG-06). */
+/** The groups of sections on a company's page; the business register last (FIG-06). */
 export const COMPANY_GROUPS: readonly SectionGroup[] = [
   {
     key: 'performance',

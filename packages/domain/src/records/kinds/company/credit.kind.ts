@@ -22,7 +22,10 @@ const ENTRY_STATES = [
   { value: 'ended', label: '已期满' },
 ] as const
 
-/** With or without entries of one matter: each choice names it, as fines and licences are found apart (CRD-06). */
+/**
+ * With or without entries of one matter: each choice names the matter, as fines and licences are separate filters
+ * (CRD-06).
+ */
 const someOf = <Matter extends string>(matter: Matter) =>
   [
     { value: 'none', label: `核验无${matter}`, min: 0, max: 0 },
@@ -35,7 +38,7 @@ const WITHIN = [
   { value: '3y', label: '近三年', days: 1095 },
 ] as const
 
-/** Entries by their types, as the days of the newest ones are taken from them (CRD-05). */
+/** Entries of some types; their newest day is filtered by (CRD-05). */
 const entriesOfType = (values: readonly string[]) => ({
   column: 'entries' as const,
   day: 'decidedOn',
@@ -46,7 +49,7 @@ const entriesOfType = (values: readonly string[]) => ({
 export const CREDIT_TYPES = ENTRY_TYPES
 
 /**
- * What public credit platforms say about a company, one record per company. Counts that were not checked yet are
+ * The entries about a company on public credit platforms, one record per company. Counts that were not checked yet are
  * missing, not zero: an unchecked company is never shown as clean.
  */
 export const credit = defineKind({

@@ -2,7 +2,7 @@ import type { Section } from '../../catalogue/kind'
 
 /**
  * The sections of the page of an owner or an agency.
- * @param by the reference filter of tenders and results that takes its id
+ * @param by the reference filter of tenders and results by its id
  * @param base the columns of the base section
  * @param partner the table of its partners
  */

@@ -3,8 +3,8 @@ import type { StoredRecord } from '../../catalogue/record'
 const HOLDS = '按持有的企业资质列出'
 
 /**
- * The units that take part in a construction project, by what they hold or do (SHL-16): each has a list of its own.
- * `about` says by what a company comes into it.
+ * The types of units in construction projects, by their qualifications or business (SHL-16): each has its own list.
+ * `about` is the criterion for a company in the list.
  */
 export const UNIT_TYPES = [
   {

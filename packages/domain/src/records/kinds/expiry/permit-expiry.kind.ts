@@ -49,7 +49,7 @@ export const permitExpiry = defineKind({
       exported: true,
       access: TO_PERMIT_WATCHERS.locked,
     },
-    // Codes and summary say the same.
+    // The codes reveal the same as the summary, so they have its access.
     {
       key: 'qualificationCodes',
       label: '企业资质',

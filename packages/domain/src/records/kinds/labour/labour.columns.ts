@@ -1,7 +1,7 @@
 import type { ColumnAccess } from '../../catalogue/column'
 import type { RangePreset } from '../../catalogue/filter'
 
-/** What somebody is looked for, or looks for work, as. */
+/** The types of jobs, for offers and for job seekers. */
 export const JOB_TYPES = [
   { value: 'manage', label: '项目管理' },
   { value: 'technical', label: '施工技术' },
@@ -13,7 +13,7 @@ export const JOB_TYPES = [
   { value: 'special', label: '特种作业' },
 ] as const
 
-/** How many years of experience a job asks for or somebody has. */
+/** The years of experience that a job requires or a job seeker has. */
 export const EXPERIENCES = [
   { value: 'any', label: '经验不限' },
   { value: 'y1', label: '1–3 年' },
@@ -22,7 +22,7 @@ export const EXPERIENCES = [
   { value: 'y10', label: '10 年以上' },
 ] as const
 
-/** The certificates that jobs ask for. */
+/** The certificates that jobs require. */
 export const JOB_CERTIFICATES = [
   { value: 'B1', label: '一级建造师' },
   { value: 'B2', label: '二级建造师' },
@@ -35,7 +35,7 @@ export const JOB_CERTIFICATES = [
   { value: 'JN', label: '技能等级证' },
 ] as const
 
-/** What a job offers besides its pay. */
+/** The benefits of a job besides its pay. */
 export const BENEFITS = [
   { value: 'insurance', label: '五险' },
   { value: 'housing', label: '包住' },
@@ -45,7 +45,7 @@ export const BENEFITS = [
   { value: 'bonus', label: '项目奖金' },
 ] as const
 
-/** When somebody can begin. */
+/** The times at which a job seeker can begin. */
 export const AVAILABILITIES = [
   { value: 'now', label: '随时到岗', tone: 'ok' },
   { value: 'week', label: '一周内', tone: 'ok' },
@@ -55,7 +55,7 @@ export const AVAILABILITIES = [
 
 const YUAN = 100
 
-/** Presets for the pay of a month, in fen. */
+/** Presets for the monthly pay, in fen. */
 export const MONTHLY_PAY = [
   { value: 'lt6', label: '6 千以下', max: 6000 * YUAN - 1 },
   { value: '6to10', label: '6 千–1 万', min: 6000 * YUAN, max: 10_000 * YUAN - 1 },
@@ -63,7 +63,7 @@ export const MONTHLY_PAY = [
   { value: 'gte20', label: '2 万以上', min: 20_000 * YUAN },
 ] as const satisfies readonly RangePreset[]
 
-/** Columns that a job and somebody looking for one have alike. */
+/** The columns common to jobs and job seekers. */
 export const POSTING_COLUMNS = [
   { key: 'jobType', label: '职位类别', type: 'enum', options: JOB_TYPES, exported: true },
   { key: 'experience', label: '工作经验', type: 'enum', options: EXPERIENCES, exported: true },
@@ -77,8 +77,8 @@ export const POSTING_COLUMNS = [
 ] as const
 
 /**
- * How to reach whoever posted it. A table, since tables are neither in lists nor in exports: it is read one posting at
- * a time.
+ * The contact of a posting's author. A table, since tables are neither in lists nor in exports: contacts can be read
+ * for one posting at a time only.
  */
 export const contactsFor = <const N extends ColumnAccess['needs']>(needs: N) =>
   ({

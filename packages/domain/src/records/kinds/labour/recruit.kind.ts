@@ -2,7 +2,7 @@ import { defineKind } from '../../catalogue/define-kind'
 import { PAST_DAYS } from '../shared/presets'
 import { BENEFITS, contactsFor, JOB_CERTIFICATES, MONTHLY_PAY, POSTING_COLUMNS } from './labour.columns'
 
-/** Jobs in the labour hall. Members post them, the staff checks them; the contact is for those who are logged in. */
+/** Jobs in the labour hall. Members post them, the staff check them; the contact is for logged-in viewers. */
 export const recruit = defineKind({
   kind: 'recruit',
   segment: 'recruitList',

@@ -4,8 +4,8 @@ import { PAST_DAYS } from '../shared/presets'
 import { AVAILABILITIES, contactsFor, JOB_CERTIFICATES, MONTHLY_PAY, POSTING_COLUMNS } from './labour.columns'
 
 /**
- * People who look for work in the labour hall. They post it themselves, the staff checks it; who they are and how to
- * reach them is for members.
+ * Job seekers in the labour hall. They post themselves, the staff check the postings; names and contacts are for
+ * members.
  */
 export const worker = defineKind({
   kind: 'worker',

@@ -131,7 +131,7 @@ export const HOUSING_COLUMNS = [
   ...REFERENCE_COLUMNS,
 ] as const satisfies readonly Column[]
 
-/** The shared filters, without those specific to one: data level, platform (VAL-06). */
+/** The shared filters; data level and platform are specific to one platform (VAL-06). */
 export const HOUSING_FILTERS = [
   { key: 'type', label: '项目类型', type: 'options', column: 'projectType' },
   { key: 'nature', label: '建设性质', type: 'options', column: 'nature' },

@@ -3,7 +3,7 @@ import type { FilterDeclaration, RangePreset } from '../../catalogue/filter'
 import type { Section } from '../../catalogue/kind'
 import { TO_MEMBERS } from '../shared/closed'
 
-/** How far back tenders accept performance: one, three or five years (VAL-06). */
+/** The periods in which tenders accept performance: one, three or five years (VAL-06). */
 export const YEARS_PRESETS = [
   { value: '1y', label: '近一年', days: 365 },
   { value: '3y', label: '近三年', days: 1095 },
@@ -76,7 +76,10 @@ export const CONTRACTOR_LINE = [
   },
 ] as const satisfies readonly Column[]
 
-/** The references by which other pages find a record; who leads it is for members, here or on the person's page (ACC-02). */
+/**
+ * The references by which other pages find a record; the leading person is for members, here and on the person's page
+ * (ACC-02).
+ */
 export const REFERENCE_COLUMNS = [
   { key: 'contractorIds', label: '承包单位', type: 'tags', hidden: true },
   {

@@ -22,8 +22,8 @@ const DATA_LEVELS = [
 ] as const
 
 /**
- * Projects of the national platform of the four databases. They do not expire (NAV-20): the register keeps a project
- * permanently, and its data level says how reliable it is.
+ * Projects of the national platform of the four databases. They do not expire (NAV-20): the register lists a project
+ * permanently, and its data level grades its reliability.
  */
 export const siku = defineKind({
   kind: 'siku',

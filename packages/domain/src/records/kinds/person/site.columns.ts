@@ -11,8 +11,8 @@ const INFERRED =
   '由收录的中标结果和施工许可推断：担任项目经理、没有完工记录且未过预计完工 180 天的项目；变更可能未公布，请核对'
 
 /**
- * Whether a registered constructor is busy: open, as the other counts of their works are. Which works they are, and when they
- * end, is closed, as the managers of works are (PPL-02); others than constructors have no value.
+ * The activity of a registered constructor on site: open, as the other counts of their works are. The works themselves,
+ * and their ends, are closed, as the managers of works are (PPL-02); people without this registration have no value.
  */
 export const SITE_COLUMNS = [
   {

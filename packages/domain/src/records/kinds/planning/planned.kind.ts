@@ -13,8 +13,8 @@ const STAGES = [
 ] as const
 
 /**
- * Approved projects before their tender. Name, place and approval date are open, the rest is for members (ACC-04).
- * The id is {uuid}_{projectMode} (NAV-14).
+ * Approved projects before their tender. Name, place and approval date are open, the rest is for members (ACC-04). The
+ * id is {uuid}_{projectMode} (NAV-14).
  */
 export const planned = defineKind({
   kind: 'planned',

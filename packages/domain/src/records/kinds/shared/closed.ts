@@ -11,7 +11,7 @@ const closedTo = <const N extends Needs>(needs: N) =>
     locked: { needs, below: 'locked' },
   }) as const
 
-/** Access of values for members, here and there or on pages that require the membership as a whole (ACC-02, ACC-04). */
+/** Access of values for members, single values or all values of a page that requires membership (ACC-02, ACC-04). */
 export const TO_MEMBERS = closedTo('svip')
 /** Access of values of the qualification tracing (ACC-05). */
 export const TO_TRACERS = closedTo('company_outnews')

@@ -1,4 +1,4 @@
-/** Survey, design, supervision: what is tendered and not built. */
+/** Survey, design, supervision: tenders without construction. */
 export const SERVICES = { value: 'service', label: '勘察设计监理' } as const
 
 /** The engineering types by which tenders, bid results and owners are filtered (VAL-06). */
@@ -15,7 +15,7 @@ export const ENGINEERING_TYPES = [
   { value: 'other', label: '其他' },
 ] as const
 
-/** 市政 for municipal; an unknown value stands for itself. */
+/** 市政 for municipal; an unknown value is returned unchanged. */
 export function engineeringTypeLabel(type: string): string {
   return ENGINEERING_TYPES.find(({ value }) => value === type)?.label ?? type
 }

@@ -46,7 +46,7 @@ export const AREAS = [
   { value: 'gte100000', label: '10 万㎡以上', min: 100_000 },
 ] as const satisfies readonly RangePreset[]
 
-/** Amounts as a bidder cuts them, in fen; without gaps, open at both ends (VAL-08). */
+/** Amount ranges usual among bidders, in fen; without gaps, open at both ends (VAL-08). */
 export const AMOUNT_PRESETS = [
   { value: 'lt400', label: '400 万以下', max: 400 * FEN_PER_WAN - 1 },
   { value: '400to3000', label: '400–3000 万', min: 400 * FEN_PER_WAN, max: 3000 * FEN_PER_WAN - 1 },

@@ -1,8 +1,8 @@
-/** The series of qualifications, by a word of their names; others are 其他资质. */
+/** The series of qualifications, by a word of their names; all others are 其他资质. */
 const SERIES = ['施工总承包', '专业承包', '劳务', '监理', '勘察', '设计'] as const
 const OTHER_SERIES = '其他资质'
 
-/** The words of each rank of grades, the highest first; what has none of them is not graded. */
+/** The words of each rank of grades, the highest first; a grade without any of them is ungraded. */
 const RANKS: ReadonlyArray<readonly string[]> = [
   ['特级', '综合'],
   ['一级', '甲级'],
@@ -42,8 +42,8 @@ const gradesOf = (grades: readonly string[]): GradeCount[] =>
     .sort((a, b) => a.rank - b.rank || b.count - a.count || (a.grade < b.grade ? -1 : 1))
 
 /**
- * How qualifications divide by series and grade (FIG-08): the parts add up to all of them. The series with most comes
- * first; what belongs to none comes last.
+ * The distribution of qualifications by series and grade (FIG-08): the parts add up to all of them. The largest series
+ * is first, 其他资质 last.
  */
 export function divideQualifications(
   all: ReadonlyArray<{ readonly name: string; readonly grade: string }>,

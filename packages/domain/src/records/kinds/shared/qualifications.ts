@@ -1,6 +1,8 @@
 import type { Option } from '../../catalogue/column'
 
-/** A category of qualifications with the grades of its standard, the highest first; '' where it has none. */
+/**
+ * A category of qualifications with the grades of its standard, the highest first; '' for a category without grades.
+ */
 type Row = readonly [name: string, grades: string]
 
 const SHORT_GENERAL = '建筑 公路 铁路 港航 水利 电力 矿山 冶金 石化 市政 通信 机电'
@@ -135,7 +137,7 @@ const shorten = (name: string): string => {
 const SHOWN = 2
 const REST = /等 (\d+) 项$/
 
-/** The first names of a list of qualifications, as written and in short, and how many more there are (LST-07). */
+/** The first names of a list of qualifications, as written and in short, and the number of further ones (LST-07). */
 export function divideShortNames(text: string): {
   readonly names: ReadonlyArray<{ readonly full: string; readonly short: string }>
   readonly more: number
@@ -149,8 +151,8 @@ export function divideShortNames(text: string): {
 }
 
 /**
- * Qualifications as the trade speaks: '市政公用工程施工总承包一级、建筑工程施工总承包二级等 5 项' → '市政一级 · 建筑二级 +3' (LST-07).
- * Other text stays as it is.
+ * Qualifications in the trade's short names: '市政公用工程施工总承包一级、建筑工程施工总承包二级等 5 项' → '市政一级 · 建筑二级 +3' (LST-07). Other text
+ * is unchanged.
  */
 export function shortenQualifications(text: string): string {
   const { names, more } = divideShortNames(text)
