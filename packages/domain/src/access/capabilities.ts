@@ -25,7 +25,7 @@ export function tierOf(viewer: Viewer): Tier {
   return paying ? 'member' : 'non-member'
 }
 
-/** ACC-02: the rights of the viewer's tier. */
+/** The rights of the viewer's tier (ACC-02). */
 export function capabilitiesOf(viewer: Viewer): Capabilities {
   return CAPABILITIES[tierOf(viewer)]
 }

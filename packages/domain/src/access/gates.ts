@@ -43,7 +43,7 @@ export function upgradeDialog(viewer: Viewer): 'login' | 'membership-guide' {
   return viewer.loggedIn ? 'membership-guide' : 'login'
 }
 
-/** ACC-13 */
+/** An add-on's tooltip (ACC-13). */
 export type AddOnTooltip =
   | { readonly enabled: false }
   | { readonly enabled: true; readonly text: string; readonly href: '/svip.html' }

@@ -1,6 +1,5 @@
 import type { AddOn, Opening } from './viewer'
 
-/** The product names of the add-on services. */
 export const ADD_ON_NAMES: Readonly<Record<AddOn, string>> = {
   staff_vacancy: '人员缺口检测',
   company_dynamic: '动态核查',

@@ -4,7 +4,7 @@ import type { Viewer } from './viewer'
 /** The roles (ACC-01). A person may hold several at once. */
 export type Role = 'visitor' | 'non-member' | 'svip' | 'add-on' | 'owner-lookup' | 'enterprise'
 
-/** ACC-01: the roles' names on screen. */
+/** The roles' names on screen (ACC-01). */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   visitor: '访客',
   'non-member': '普通用户',

@@ -67,14 +67,14 @@ export function parseAggregatePage(route: string, slug: string): AggregatePage |
   return option ? { aggregate, kind, region, option } : null
 }
 
-/** NAV-14: the address of one page of a directory. */
+/** The address of one page of a directory (NAV-14). */
 export function buildAggregateHref({ route }: Aggregate, region: string, value?: string): string {
   return buildHref(`${route}details` as RouteName, {
     id: value === undefined ? region : `${region}-${value}`,
   })
 }
 
-/** NAV-13: the address of the directory itself, page by page. */
+/** The address of the directory itself, page by page (NAV-13). */
 export function buildDirectoryHref({ route }: Aggregate, page = 1): string {
   return buildListHref(route, page)
 }

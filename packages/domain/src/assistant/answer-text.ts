@@ -70,7 +70,6 @@ function readRecord(line: string): CitedRecord | null {
   }
 }
 
-/** A single line, as the block that it begins or continues. */
 function readLine(line: string): AnswerBlock {
   const record = readRecord(line.trim())
   if (record) return { type: 'records', records: [record] }

@@ -2,7 +2,6 @@ import type { AnsweredBy } from './answered-by'
 import type { Conversation, PastMessage } from './assistant'
 import type { Rating } from './rating'
 
-/** A failed call, by its code. */
 export interface Refusal {
   readonly error: string
 }
@@ -31,7 +30,6 @@ export interface ChatPiece {
   readonly errorCode: string | null
 }
 
-/** The stream of an answer. */
 export interface ChatStream {
   /** Ends after the complete answer; throws if the answer breaks off. */
   readonly pieces: AsyncIterable<ChatPiece>

@@ -48,7 +48,6 @@ export type MessageStatus = 'loading' | 'whole' | 'stopped' | 'busy' | 'terminat
 /** A query with its answer. The ids are null until the stream delivers them. */
 export interface Message {
   readonly query: string
-  /** The number of pictures with the query. */
   readonly pictures: number
   readonly answer: string
   readonly messageId: string | null

@@ -35,12 +35,10 @@ export type ChatEvent =
       readonly messages: readonly PastMessage[]
     }
   | { readonly type: 'historyFailed'; readonly generation: number }
-  /** The conversation was deleted. */
   | { readonly type: 'removed'; readonly conversationId: string }
   | { readonly type: 'rate'; readonly messageId: string; readonly pressed: RatingButton }
   | { readonly type: 'rated'; readonly messageId: string; readonly rating: Rating; readonly ok: boolean }
 
-/** A request of the machine to its caller. */
 export type ChatEffect =
   | { readonly type: 'notify'; readonly text: string }
   /** A new conversation has its id and name: the list shows it (AI-02). */

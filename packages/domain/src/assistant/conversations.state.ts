@@ -127,7 +127,6 @@ export function listShownConversations(
   return known ? remaining : [{ id, name: name ?? ASSISTANT_TEXTS.newConversation }, ...remaining]
 }
 
-/** The conversations last used in one span of time. */
 export interface ConversationGroup {
   readonly label: '今天' | '最近 7 天' | '更早'
   readonly conversations: readonly ShownConversation[]

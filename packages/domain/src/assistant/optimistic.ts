@@ -11,7 +11,6 @@ export interface Optimistic<T> {
   readonly sending: T | null
 }
 
-/** A value with no change pending. */
 export function createOptimistic<T>(value: T): Optimistic<T> {
   return {
     saved: value,

@@ -1,6 +1,5 @@
 /** The distribution of figures: minimum, lower quartile, median, upper quartile and maximum (FIG-04). */
 export interface Spread {
-  /** The number of figures. */
   readonly count: number
   readonly least: number
   /** The lower quartile. */

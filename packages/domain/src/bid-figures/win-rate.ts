@@ -1,9 +1,9 @@
 /** A figure from fewer cases is marked as a small sample (FIG-05). */
 export const SMALL_SAMPLE = 10
 
-/** FIG-05: the mark beside a figure from few cases. */
+/** The mark beside a figure from few cases (FIG-05). */
 export const SMALL_SAMPLE_TEXT = '样本少'
-/** FIG-05: the text in place of an unknown figure. */
+/** The text in place of an unknown figure (FIG-05). */
 export const NOT_KNOWN_TEXT = '未知'
 
 /**
@@ -22,7 +22,7 @@ export interface WinRate extends BidTally {
   readonly isSmall: boolean
 }
 
-/** FIG-03: wins over bids. */
+/** Wins over bids (FIG-03). */
 export function winRateOf({ bids, wins }: BidTally): WinRate {
   return {
     bids,

@@ -1,7 +1,7 @@
 import { refuseOver } from './service-order.machine'
 import type { ContractState, OrderRefusal, ServiceOrder } from './service-order.state'
 
-/** BOS-04: the contract's states in the principal's words. */
+/** The contract's states in the principal's words (BOS-04). */
 export const CONTRACT_STATE_LABELS: Readonly<Record<ContractState, string>> = {
   none: '准备中',
   'to-sign': '待签署',

@@ -37,7 +37,7 @@ export const SERVICE_STAGE_LABELS: Readonly<Record<ServiceStage, string>> = {
   done: '完成',
 }
 
-/** BOS-01: the work of each stage, for the principal. */
+/** The work of each stage, for the principal (BOS-01). */
 export const SERVICE_STAGE_NOTES: Readonly<Record<ServiceStage, string>> = {
   sign: '确认合同内容并签署',
   pay: '按约定付款，款到后开始办理',

@@ -4,7 +4,7 @@ import type { OrderFile, Requirement, ServiceOrder } from './service-order.state
 
 export type RequirementState = 'missing' | 'returned' | 'checking' | 'accepted' | 'optional'
 
-/** BOS-02: the requirement's states in words. */
+/** The requirement's states in words (BOS-02). */
 export const REQUIREMENT_STATE_LABELS: Readonly<Record<RequirementState, string>> = {
   missing: '待上传',
   returned: '需重传',

@@ -38,7 +38,6 @@ export function checkReceipt({ amount, receivedOn, reference }: ReceiptForm, tod
   ]
 }
 
-/** An issued invoice as the staff enter it. */
 export interface InvoiceForm {
   readonly kind: InvoiceKind
   readonly title: string

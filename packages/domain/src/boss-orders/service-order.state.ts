@@ -1,7 +1,7 @@
 import type { ServiceFileType } from './file-types.data'
 import type { ServiceKind, ServiceStage } from './kinds.data'
 
-/** BOS-01 */
+/** The life of an order (BOS-01). */
 export type OrderLife = 'active' | 'done' | 'closed'
 
 /** The states of a contract; a signed contract is final (BOS-04). */
@@ -51,11 +51,9 @@ export interface ServiceOrder {
   readonly files: readonly OrderFile[]
 }
 
-/** The side that acts on an order. */
 export type OrderActor = 'boss' | 'staff'
 
 export type OrderEvent =
-  /** The staff move the order on to its next stage. */
   | { readonly type: 'advance' }
   /** The staff move the order back to the stage before, with a reason. */
   | { readonly type: 'back'; readonly note: string }
@@ -67,7 +65,6 @@ export interface OrderRefusal {
   readonly message: string
 }
 
-/** The result of an event. */
 export type OrderMove = { readonly stage: ServiceStage } | { readonly reason: string } | OrderRefusal
 
 /** Maximum length of a note or a reason, in UTF-16 units (BOS-01). */

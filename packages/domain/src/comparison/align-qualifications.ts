@@ -1,7 +1,6 @@
 import { readQualificationTags } from '../my-company'
 import { GRADES, qualificationName } from '../records'
 
-/** A qualification as stored in a company's record. */
 export interface ListedQualification {
   readonly name: string
   readonly grade: string | null

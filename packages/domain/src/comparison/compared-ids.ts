@@ -23,7 +23,7 @@ export function addCompared(
   return ids.length >= MAX_COMPARED ? { error: 'full' } : [...ids, id]
 }
 
-/** CMP-01: the ids without the removed one, in their order. */
+/** The ids without the removed one, in their order (CMP-01). */
 export function removeCompared(ids: readonly string[], id: string): readonly string[] {
   return ids.filter((one) => one !== id)
 }

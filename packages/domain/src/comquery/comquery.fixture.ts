@@ -1,7 +1,6 @@
 import { type Comquery, EMPTY_COMQUERY } from './comquery'
 import { CONDITION_GROUPS, type ConditionGroup } from './groups'
 
-/** The group of a known key. */
 export function groupOf(key: string): ConditionGroup {
   const group = CONDITION_GROUPS.find((one) => one.key === key)
   if (!group) throw new Error(`no group ${key}`)

@@ -152,7 +152,6 @@ export function findFieldFilter(group: ConditionGroup, field: ConditionField): F
   return findKind(group.kind)?.filters.find(({ key }) => key === field.filter)
 }
 
-/** The options of an option field; none for any other field. */
 export function listFieldOptions(group: ConditionGroup, field: ConditionField): readonly Option[] {
   const filter = field.type === 'option' ? findFieldFilter(group, field) : undefined
   return filter && 'options' in filter ? filter.options : []

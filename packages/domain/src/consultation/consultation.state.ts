@@ -1,4 +1,4 @@
-/** ASK-02 */
+/** The states of a consultation (ASK-02). */
 export const CONSULTATION_STATES = ['submitted', 'contacted', 'closed'] as const
 export type ConsultationState = (typeof CONSULTATION_STATES)[number]
 
@@ -12,7 +12,6 @@ export const CONSULTATION_STATE_LABELS: Readonly<Record<ConsultationState, strin
 /** Maximum length of a note of the staff in UTF-16 units (ASK-02). */
 export const MAX_NOTE = 500
 
-/** A step of the staff, with an optional note. */
 export interface ConsultationStep {
   readonly state: Exclude<ConsultationState, 'submitted'>
   readonly note: string | null

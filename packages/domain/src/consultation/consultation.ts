@@ -96,7 +96,7 @@ export function formatConsultationNumber(now: number, random: ArrayLike<number>)
   return `ZX${dayOf(now).replaceAll('-', '')}-${characters.join('')}`
 }
 
-/** ASK-01 */
+/** The messages about consultations (ASK-01). */
 export const CONSULTATION_TEXTS = {
   sent: '已收到您的咨询',
   reply: '顾问会在一个工作日内（周一至周五 9:00–18:00）致电给您',

@@ -3,7 +3,6 @@ import { parseDay } from '../formatting'
 import { findCategory, findChannel, listOwnChannels } from './find-channel'
 import { EXTRACTION_METHODS } from './words'
 
-/** The markup of an article's text. */
 export const ARTICLE_FORMATS = ['markdown', 'html'] as const
 export type ArticleFormat = (typeof ARTICLE_FORMATS)[number]
 

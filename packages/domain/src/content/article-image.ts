@@ -6,10 +6,9 @@ export const MAX_IMAGE_BYTES = 5 * 1_048_576
 /** Maximum width of a stored picture, in px (CON-07). */
 export const MAX_IMAGE_WIDTH = 1600
 
-/** The portal's path of article pictures. */
 export const IMAGE_PATH = '/assets/content/'
 
-/** CON-07 */
+/** The accepted picture types (CON-07). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const
 
 export const IMAGE_TEXTS = {

@@ -1,4 +1,4 @@
-/** CON-04 */
+/** The states of an article (CON-04). */
 export const ARTICLE_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type ArticleStateName = (typeof ARTICLE_STATES)[number]
 

@@ -1,7 +1,6 @@
 import type { RouteName } from '../navigation'
 import { type CategoryNames, type Channel, defineChannel } from './channel'
 
-/** The subjects of news, questions and policies. */
 const SUBJECTS: CategoryNames = {
   bidding: ['招投标', { ebidding: '电子招投标', evaluation: '评标定标', deposit: '保证金与保函' }],
   qualification: '企业资质',

@@ -17,7 +17,7 @@ export function listOwnChannels(): readonly Channel[] {
   return CHANNELS.filter(({ key, shows }) => shows.length === 1 && shows[0] === key)
 }
 
-/** CON-01: the category of a channel by code. */
+/** The category of a channel by code (CON-01). */
 export function findCategory({ categories }: Channel, code: string): ContentCategory | undefined {
   return categories.find((one) => one.code === code)
 }

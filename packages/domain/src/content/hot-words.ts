@@ -25,7 +25,6 @@ export function orderHotWords(searched: readonly HotWord[], rules: readonly Rule
 /** Maximum length of a pinned word in UTF-16 units, and the last place among the pinned ones (CON-08). */
 export const HOT_WORD_LIMITS = { word: 15, position: 999 } as const
 
-/** The form of a word to be pinned. */
 export interface HotWordForm extends HotWord {
   readonly position: number
 }

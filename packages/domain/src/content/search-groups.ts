@@ -22,7 +22,7 @@ export const MAX_SUGGESTED_ARTICLES = 3
 
 const isIn = ({ shapes }: ContentGroup, { shape }: Channel): boolean => shapes.includes(shape)
 
-/** CON-10: the group of a channel. */
+/** The group of a channel (CON-10). */
 export function groupOfChannel(key: string): ContentGroup | undefined {
   const channel = findChannel(key)
   return channel && CONTENT_GROUPS.find((group) => isIn(group, channel))
@@ -44,7 +44,6 @@ export function buildContentSearchHref(keyword: string, group?: ContentGroupKey,
   return `${buildListHref('tag', page, { key: ALL })}?${query}`
 }
 
-/** The number of hits in a group. */
 export interface FoundGroup {
   readonly key: ContentGroupKey
   readonly label: string

@@ -1,4 +1,3 @@
-/** The origins of an article's text. */
 export const EXTRACTION_METHODS = [
   { code: 'written', name: '编辑撰写' },
   { code: 'digest', name: '公开文件整理' },
@@ -8,7 +7,6 @@ export const EXTRACTION_METHODS = [
 
 export type ExtractionMethod = (typeof EXTRACTION_METHODS)[number]['code']
 
-/** The period filters of content lists, in days. */
 export const PERIODS = [
   { code: 'week', name: '近一周', days: 7 },
   { code: 'month', name: '近一个月', days: 30 },

@@ -1,4 +1,4 @@
-/** REP-02 */
+/** The states of a report of wrong data (REP-02). */
 export const REPORT_STATES = ['submitted', 'checking', 'fixed', 'rejected'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
 

@@ -13,7 +13,6 @@ export const REPORT_LIMITS = [
 /** The choice for an error outside of any single column. */
 export const OTHER_FIELD = 'other'
 
-/** A reportable part of a record: a column's key and label. */
 export interface ReportField {
   readonly value: string
   readonly label: string
@@ -89,7 +88,7 @@ export function checkReport(fields: readonly ReportField[], report: ReportInput)
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** REP-01 */
+/** The messages about reports (REP-01). */
 export const REPORT_TEXTS = {
   button: '数据纠错',
   title: '数据纠错',

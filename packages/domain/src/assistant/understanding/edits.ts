@@ -70,7 +70,6 @@ const ADDS =
 const CLAUSE_END = /[,，。;；!！?？\n]|并且|然后|同时/u
 const LISTED = /和|与|跟|、|及/u
 
-/** The changes that a follow-up makes to the conditions of the question before it. */
 export interface Edits {
   /** Removed parts: 金额条件. */
   readonly parts: readonly EditedPart[]
@@ -78,7 +77,6 @@ export interface Edits {
   readonly values: readonly string[]
   /** True when it adds places and kinds of work instead of replacing them. */
   readonly adds: boolean
-  /** The rest of the follow-up. */
   readonly rest: string
 }
 

@@ -5,7 +5,6 @@ import { normaliseQuestion } from './text'
 
 const isNamed = ({ heads, tails }: ParsedQuestion['qualification']) => heads.length + tails.length > 0
 
-/** True when the question contains anything to search for. */
 export function hasSearchContent(parsed: ParsedQuestion): boolean {
   return (
     parsed.kind !== null ||

@@ -39,7 +39,6 @@ export function parseOrdinal(text: string): ParseResult<number> | null {
   return taken && value ? { value, rest: taken.rest } : null
 }
 
-/** An order with its subject. */
 export interface ParsedOrder {
   readonly order: Order
   readonly subject: Subject | null

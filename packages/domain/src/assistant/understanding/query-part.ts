@@ -1,6 +1,5 @@
 import type { Filter, RecordKind } from '../../records'
 
-/** Filter values by filter key. */
 export type Filters = Record<string, readonly string[]>
 
 /** The part of a search for a single condition of a question, or the reason that there is none (AI-10). */
@@ -18,7 +17,6 @@ export function rangesOf(kind: RecordKind, of: Range['of']): readonly Range[] {
   return kind.filters.filter((f): f is Range => f.type === 'range' && f.of === of)
 }
 
-/** The filters of all parts together. */
 export function mergeFilters(parts: readonly QueryPart[]): Filters {
   const merged: Record<string, readonly string[]> = {}
   for (const { filters = {} } of parts)

@@ -157,7 +157,6 @@ const readFacts = (
   return { is: 'facts', of, topics }
 }
 
-/** A question about one record. */
 const readAbout = (context: ReadingContext, of: NamedRecord): Reading | null => {
   const { parsed } = context
   const { kind, topics, matters, intents, isDue } = parsed

@@ -5,7 +5,6 @@ import type { Period } from './period'
 import type { QuestionQuery } from './question-query'
 import type { Matter, Topic } from './words'
 
-/** A record that a question is about. */
 export interface NamedRecord {
   readonly kind: KindName
   readonly id: string

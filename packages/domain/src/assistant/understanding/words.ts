@@ -5,7 +5,6 @@ export const PRIORITY_KINDS: readonly KindName[] = CATALOGUE.filter(isNamedAfter
   ({ kind }) => kind,
 )
 
-/** A sort order that a question can ask for. */
 export type Order = 'most' | 'least' | 'newest' | 'oldest' | 'soonest' | 'best'
 
 export const ORDER_WORDS: Readonly<Record<Order, string>> = {
@@ -61,7 +60,6 @@ export const SORTS_BY_ORDER: Readonly<Record<Order, readonly string[]>> = {
   soonest: ['soonest'],
 }
 
-/** The topic of a question about a single company or owner. */
 export type Topic = 'credit' | 'wins' | 'qualifications' | 'people' | 'ownership' | 'base' | 'tenders'
 
 export const TOPIC_WORDS: Readonly<Record<Topic, string>> = {

@@ -25,7 +25,6 @@ export interface DatedEntries<Key extends string = string> {
 export interface FilterBase<Key extends string> {
   readonly key: string
   readonly label: string
-  /** The compared column. */
   readonly column: Key
   /** The sub-lists (by segment) with this filter; all lists if absent. */
   readonly within?: readonly string[]

@@ -96,13 +96,11 @@ export function listFacets(
   return first.sort((a, b) => rankOf(a) - rankOf(b)).slice(0, MOST_FACETS)
 }
 
-/** The number of records with one value of a filter. */
 export interface FacetPart {
   readonly value: string
   readonly count: number
 }
 
-/** The distribution of a result over the values of one filter. */
 export interface FacetDistribution {
   readonly filter: string
   readonly parts: FacetPart[]

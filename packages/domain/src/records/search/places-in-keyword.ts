@@ -1,13 +1,11 @@
 import { divisionName, listDivisions, shortDivisionName } from '../../divisions'
 import { normaliseForSearch } from './tokens'
 
-/** A place at the beginning of a keyword. */
 export interface LeadingPlace {
   /** The name as in titles, without 省 or 市. */
   readonly name: string
   /** The codes of the divisions with this name. */
   readonly codes: readonly string[]
-  /** The rest of the keyword behind the place. */
   readonly rest: string
 }
 

@@ -65,7 +65,6 @@ export function isDidYouMean(keyword: string, { part, distance }: ClosestMatch):
   )
 }
 
-/** A keyword similar to the typed one. */
 export interface CloseKeyword {
   readonly text: string
   readonly distance: number

@@ -2,7 +2,6 @@ import type { Sort } from '../catalogue/filter'
 import type { RecordKind } from '../catalogue/kind'
 import { RELEVANCE } from './relevance'
 
-/** A sort order in a list's menu. */
 export type SortChoice = Pick<Sort, 'key' | 'label'>
 
 /** The order with records that still accept bids first, the newest at the top, and then all others (LST-06). */
