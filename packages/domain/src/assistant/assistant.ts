@@ -63,7 +63,7 @@ export interface PastMessage {
   readonly answer: string
   /** like, dislike or empty; any other value counts as none. */
   readonly rating: string | null
-  /** `answering`: open in another window, or just abandoned; the server will settle it. */
+  /** `answering`: still streamed elsewhere, or just abandoned; the server will settle it. */
   readonly state: 'answering' | 'whole' | 'stopped' | 'failed'
   /** Only for a failed message. */
   readonly errorCode: string | null

@@ -47,7 +47,7 @@ export function listMissing(order: ServiceOrder): readonly Requirement[] {
   })
 }
 
-/** True when a requirement accepts files: in its stage or an earlier one, and after a file was returned (BOS-02). */
+/** True when a requirement accepts files: before and in its stage, and after a file was returned (BOS-02). */
 export function takesFiles(order: ServiceOrder, requirement: Requirement): boolean {
   const stages = STAGES_OF[order.kind]
   const isAhead = stages.indexOf(requirement.stage) >= stages.indexOf(order.stage)

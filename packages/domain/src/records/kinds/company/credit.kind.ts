@@ -38,7 +38,7 @@ const WITHIN = [
   { value: '3y', label: '近三年', days: 1095 },
 ] as const
 
-/** Entries of some types; their newest day is filtered by (CRD-05). */
+/** The entries of some types, for filters by the newest day (CRD-05). */
 const entriesOfType = (values: readonly string[]) => ({
   column: 'entries' as const,
   day: 'decidedOn',
