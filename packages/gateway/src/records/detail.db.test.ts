@@ -36,7 +36,7 @@ const VIEWERS: readonly Viewer[] = [
   { ...VISITOR, loggedIn: true, svip: true },
 ]
 
-/** What is judged of a company's credit record, on the day (CRD-01). */
+/** The verdict on a company's credit record, on the day (CRD-01). */
 const judged = (kind: RecordKind, id: string): Readonly<Record<string, string | number | null>> => {
   if (kind !== company && kind !== credit) return {}
   const found = CREDITS.get(id)
@@ -90,7 +90,7 @@ describeOnPostgres('detail and suggestion', { size: SIZE, now: NOW }, (database)
         if (value) expect(json).not.toContain(value)
       for (const row of record.qualifications as Array<Record<string, string>>) {
         expect(json).not.toContain(row.certificateNo)
-        // Until when it is valid is open to everybody (ACC-07).
+        // The end of validity is open to everybody (ACC-07).
         expect(json).toContain(`"validUntil":"${row.validUntil}"`)
       }
     }

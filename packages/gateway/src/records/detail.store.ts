@@ -16,7 +16,7 @@ import { selectionOf } from './schema/select'
 import { tableOf } from './schema/tables'
 import type { Asker, Refusal } from './search/search-request'
 
-/** Behind every mode that an id may end in. */
+/** The highest code point: it sorts after every suffix of an id. */
 const BEHIND = '\u{10ffff}'
 
 const isMeantBy = (table: PgTable, kind: RecordKind, id: string): SQL | undefined => {
@@ -26,7 +26,7 @@ const isMeantBy = (table: PgTable, kind: RecordKind, id: string): SQL | undefine
   return or(eq(column, id), and(gt(column, beginning), lt(column, beginning + BEHIND)))
 }
 
-/** One record by its id, or by the uuid that its id begins with, as its reader may see it (ACC-02). */
+/** A record by its id, or by the uuid at the beginning of its id, as its reader may see it (ACC-02). */
 export function recordDetail(database: Database) {
   return async (kind: RecordKind, id: string, { viewer, now }: Asker): Promise<RecordView | Refusal> => {
     const table = tableOf(kind)

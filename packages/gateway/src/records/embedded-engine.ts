@@ -10,7 +10,9 @@ import { suggestTitles } from './suggest/suggest-titles'
 import { synonymsOf } from './synonyms/load-synonyms'
 import { findAlternatives } from './zero-results/zero-results'
 
-/** The engine that searches in the gateway's own database, PostgreSQL or PGlite; every answer is of one moment's data. */
+/**
+ * The search engine on the gateway's own database, PostgreSQL or PGlite. Each search reads one snapshot of the data.
+ */
 export function embeddedEngine(database: Database, limits = SEARCH_LIMITS): SearchEngine {
   const loadSynonyms = synonymsOf(database)
   return {

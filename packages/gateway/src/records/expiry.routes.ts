@@ -17,8 +17,8 @@ const notBought = (addOn: AddOn): Failure => ({
 })
 
 /**
- * The calls of what ends soon: the free ones show everybody what a visitor sees, the full ones are for holders of
- * the service (ACC-05, ACC-07). Schemas of one kind are known at run time only, as those of every record call.
+ * The calls of the expiry lists. The free calls return to everybody what a visitor may see; the full calls require the
+ * service (ACC-05, ACC-07). The schemas of a kind are known at run time only, as for every record call.
  */
 export function expiryHandlers(
   search: ReturnType<typeof searchRecords>,

@@ -19,7 +19,7 @@ export interface ProjectEventQuery {
   readonly areaCode?: string
 }
 
-/** What happened to projects lately, as the lists of its kinds show it to the reader (ACC-02). */
+/** Recent events of projects, as the lists of their kinds show them to the reader (ACC-02). */
 export function findProjectEvents(engine: SearchEngine) {
   const batch = readBatch(engine)
 

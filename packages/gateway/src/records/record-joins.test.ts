@@ -5,12 +5,15 @@ import { expect, it } from 'vitest'
 const SOURCES = join(import.meta.dirname, '..')
 
 const A_TABLE = String.raw`(?:record_\w+|\$\{[^}]+\})`
-/** `join record_company c on c.id = l.id`; an id in a variable is named so: `${firmId} = counted.id`. */
+/**
+ * Matches `join record_company c on c.id = l.id`. The name of a variable shows that it is an id: `${firmId} =
+ * counted.id`.
+ */
 const JOIN = new RegExp(String.raw`\bjoin ${A_TABLE}(?: (?!on\b)\w+)?(?: on ([^\n]*))?`, 'g')
 const BY_ID = /^\(?(?:\w+\.id|\$\{(?:\w*Id|id)\}) = (?:\w+\.\w+|\$\{\w+\})/
-/** What stands in brackets and is looked at for each row of a query around it. */
+/** A bracketed query that runs for each row of the outer query. */
 const NESTED = /\b(?:lateral|exists) \(\s*select/g
-/** The coverage of sources has a few rows, which every part of a distributed database can hold. */
+/** The coverage of sources is an exception: it has few rows, so every node of a distributed database can store it. */
 const READS_RECORDS = /\bfrom (?:record_\w+|\$\{(?!recordCoverage\}))/
 const MATCHES_ID = /\b\w+\.id = \w+\.id\b/
 const TWO_TABLES = /\bfrom record_\w+(?: \w+)?, (?:lateral )?record_\w+/g
@@ -26,7 +29,7 @@ const readBrackets = (text: string, from: number): string => {
 
 const NAMES_RECORDS = /\btableOf\(|\brecord_\w/
 
-/** The joins of a source that are on something other than an id; tables that are joined so cannot be distributed by id. */
+/** The joins of a source on something other than an id. Tables joined in this way cannot be distributed by id. */
 const findOtherJoins = (source: string): string[] => [
   ...[...source.matchAll(JOIN)].filter(([, on = '']) => !BY_ID.test(on)).map(([found]) => found),
   ...[...source.matchAll(NESTED)]

@@ -19,7 +19,6 @@ import { suggestByKind } from './suggest/suggest-by-kind'
 const answerOf = <T extends object>(result: T | Refusal): T | Failure =>
   'error' in result ? refused(result as Refusal) : result
 
-/** Search and detail of every kind of the catalogue, and the suggestions of the search box. */
 export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   const engine = searchEngine(database)
   const search = searchRecords(engine)
@@ -30,12 +29,12 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
   const misses = searchMissCounter(database, clock)
   const projectEvents = findProjectEvents(engine)
 
-  // The contract's schemas of one kind are known at run time only; mountGroup checks input and result by them.
+  // The schemas of a kind are known at run time only; mountGroup checks inputs and results against them.
   const handlersOf = (kind: RecordKind): Handlers<Contract> => ({
     search: async (input, { viewer, now, session }) => {
       const request = input as SearchRequest
       const found = await search(kind, request, { viewer, now })
-      // What was found instead was not what was asked for.
+      // Results of a corrected keyword count as a miss of the original one.
       if (session && 'records' in found && (found.total === 0 || found.searchedInstead !== undefined))
         await misses
           .count(kind, request, session.userId)
@@ -63,10 +62,10 @@ export const recordsFeature: Feature = ({ database, clock, calls, log }) => {
     },
   }
 
-  // What ends soon is another list every day.
+  // The expiry lists change every day.
   const refreshLists = () => database.orm.transaction((tx) => refreshExpiry(tx, clock.now()))
 
-  // Works come to their expected end as days pass.
+  // Works reach their expected end as days pass.
   const refreshPeople = () =>
     database.orm.transaction((tx) => refreshDerived(tx, person.kind, clock.now(), [person]))
 

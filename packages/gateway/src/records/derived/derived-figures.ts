@@ -6,11 +6,11 @@ import { cnyAmount, isCny } from '../schema/cny'
 import { isCoveredBy } from '../schema/coverage.store'
 import { leftOutNote } from '../schema/money-sum'
 
-/** Rows that a nested table of an owner or an agency has at most. */
+/** The most rows in a nested table of an owner or an agency. */
 const ROWS = 10
 const PHONES = 20
 
-/** A number of records of a kind, null for none where no source of it covers the record `row` (COV-01). */
+/** The number of records of a kind; null instead of 0 if no source of the kind covers the record `row` (COV-01). */
 const counted = (count: SQL, kind: RecordKind, row: SQL): SQL =>
   sql`case when ${count} > 0 then ${count} when ${isCoveredBy(kind, row)} then 0 end`
 
@@ -33,7 +33,7 @@ const COMPANY = sql`
   left join people on people.id = c.id
   left join credits on credits.id = c.id`
 
-/** What stands in the tenders of an owner or an agency about it, and about the other one. */
+/** The columns of tenders about an owner or an agency, and about its partner (the other of the two). */
 interface SideColumns {
   readonly table: SQL
   readonly id: SQL
@@ -119,8 +119,8 @@ const organisations = (side: SideColumns): SQL => sql`
   left join partners on partners.id = o.id`
 
 /**
- * Of registered constructors only, as others do not manage works; the works stand in a table of the transaction. Without
- * work is who has none where a source of results covers them (COV-01).
+ * Registered constructors only, as other people do not manage works; the works are in a temporary table. A person
+ * without works counts as free where a source of results covers the person (COV-01).
  */
 const PERSON = sql`
   select p.id, coalesce(o.state, free.state) as site_state, coalesce(o.count, free.count) as ongoing_count,
@@ -133,7 +133,7 @@ const PERSON = sql`
   left join lateral (select 'free' as state, 0 as count, ${describeSite([]).basis}::text as basis
     where c.yes and ${isCoveredBy(winning, sql`p`)}) free on true`
 
-/** As the domain's `countCreditMatters` counts them. */
+/** The same counts as domain's `countCreditMatters`. */
 const CREDIT = sql`
   with entries as (
     select c.id, e->>'entryType' as type, nullif(e->>'decidedOn', '')::date as day,
@@ -149,7 +149,7 @@ const CREDIT = sql`
     f.sanction as sanction_on, f.dishonesty as dishonesty_on, f.arrear as arrears_on
   from record_credit c left join figures f on f.id = c.id`
 
-/** What is computed of each kind's records: a query of their ids and computed columns, by the kind's name. */
+/** Queries of ids and computed columns, by kind. */
 export const FIGURES: Readonly<Record<string, SQL>> = {
   company: COMPANY,
   person: PERSON,

@@ -4,7 +4,7 @@ import { readRows, type Tx } from '../../platform/db'
 import { rowOf } from '../schema/record-row'
 import { tableOf } from '../schema/tables'
 
-/** The source under which owners and agencies stand that notices name. */
+/** The source of owners and agencies that were created from notices. */
 const SOURCE = 'derived'
 const BATCH = 1000
 
@@ -12,13 +12,13 @@ interface Named {
   readonly id: string
   readonly name: string
   readonly region: string | null
-  /** Whether it is a company of the portal, and its credit code. */
+  /** True for a company of the portal, which also has the credit code. */
   readonly isCompany: boolean
   readonly creditCode: string | null
   readonly collectedAt: number | null
 }
 
-/** Those that tenders and results name and the kind has no record of; said of them is what the latest notice says. */
+/** Units named in tenders and results that have no record yet, with the data of the latest notice. */
 const findMissing = (tx: Tx, kind: RecordKind): Promise<Named[]> => {
   const [id, name] =
     kind === owner ? [sql`owner_id`, sql`owner_unit_name`] : [sql`agency_id`, sql`agency_name`]
@@ -45,13 +45,13 @@ const recordOf = (kind: RecordKind, named: Named, now: number): StoredRecord => 
   name: named.name,
   region: named.region,
   creditCode: named.creditCode,
-  // What a unit is that is no company of the portal, a name alone does not say.
+  // The type of a unit that is no company of the portal is unknown: its name does not reveal it.
   ...(kind === owner && { ownerType: named.isCompany ? 'enterprise' : null }),
   sourcePlatform: '招标与中标公告归集',
   collectedAt: named.collectedAt ?? now,
 })
 
-/** Adds a record, without its figures, for each owner or agency that is named for the first time; answers their ids. */
+/** Adds a record, without figures, for each owner or agency that is named for the first time; returns their ids. */
 export async function addMissing(tx: Tx, kind: RecordKind, now: number): Promise<readonly string[]> {
   const named = await findMissing(tx, kind)
   const table = tableOf(kind)

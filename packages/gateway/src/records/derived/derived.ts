@@ -19,14 +19,16 @@ import { FIGURES } from './derived-figures'
 import { addMissing } from './derived-missing'
 import { fillOngoingPeople } from './ongoing-people'
 
-/** The columns of a kind's table that are computed, by their names there. */
 const derivedColumns = (kind: RecordKind): SQL[] =>
   kind.columns.filter((c) => c.derived).map((c) => named(c.key))
 
 const named = (key: string): SQL => sql`${sql.identifier(snakeCase(key))}`
 const listOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 
-/** As schema/sort-value.ts compares: days as ms of their start in Asia/Shanghai, which has stood at UTC+8 since 1991. */
+/**
+ * The value of schema/sort-value.ts in SQL. Days are ms of their start in Asia/Shanghai, which has been UTC+8 since
+ * 1991.
+ */
 const sortExpression = (kind: RecordKind, sort: Sort): SQL => {
   const figure = sql`f.${named(sort.column)}`
   const isDay = columnNamed(kind, sort.column).type === 'date'
@@ -36,7 +38,7 @@ const sortExpression = (kind: RecordKind, sort: Sort): SQL => {
   return sql`coalesce(${compared}, ${LAST[sort.direction]}::bigint)`
 }
 
-/** The tokens of the filters over computed values, in place of those that stood there. */
+/** The new tokens of filters over computed values, which replace the old ones. */
 const tokenChanges = (kind: RecordKind): SQL[] => {
   const filters = kind.filters.filter(
     (filter) => filter.type === 'options' && columnNamed(kind, filter.column).derived,
@@ -50,7 +52,7 @@ const tokenChanges = (kind: RecordKind): SQL[] => {
   return [sql`tokens = array_to_tsvector(array_remove(${tokens}, null))`]
 }
 
-/** Writes the figures of a kind where they differ from what stands there. */
+/** Updates the rows of a kind with changed figures; returns their number. */
 const refresh = async (tx: Tx, kind: RecordKind, now: number): Promise<number> => {
   const names = derivedColumns(kind)
   const sorts = kind.sorts.filter((sort) => columnNamed(kind, sort.column).derived)
@@ -67,7 +69,7 @@ const refresh = async (tx: Tx, kind: RecordKind, now: number): Promise<number> =
   return written.rowCount ?? 0
 }
 
-/** The kinds whose figures are made of others' records, with those others. */
+/** The kinds with computed figures, each with the kinds that the figures come from. */
 const MADE_OF: ReadonlyArray<readonly [RecordKind, ReadonlySet<string>]> = [
   [company, new Set(['company', 'person', 'winning', 'tender', 'credit'])],
   [owner, new Set(['owner', 'winning', 'tender'])],
@@ -76,15 +78,15 @@ const MADE_OF: ReadonlyArray<readonly [RecordKind, ReadonlySet<string>]> = [
   [credit, new Set(['credit'])],
 ]
 
-/** Kinds of which records are added when notices name them. */
+/** The kinds that get new records when notices name them. */
 const NAMED = new Set<RecordKind>([owner, agency])
 
 /**
- * Brings what is computed from other records up to date after records of a kind came in: the counts of companies,
- * owners and agencies, of which those that notices name for the first time are added, and who is busy with a work. `now` in ms. Set-based,
- * and rows whose figures stay are not touched.
- * @param only these kinds
- * @returns how many records changed, by their kind
+ * Updates computed values after records of a kind changed: the counts of companies, owners and agencies (new ones are
+ * added when notices name them) and the current works of people. `now` in ms. Rows with unchanged figures are not
+ * written.
+ * @param only the kinds to update
+ * @returns the number of changed records, by kind
  */
 export async function refreshDerived(
   tx: Tx,

@@ -20,17 +20,17 @@ import {
   expiryWindow,
 } from './expiry-rows'
 
-/** Any number that nobody else locks: two refreshes go one after the other. */
+/** An arbitrary number that no other code locks: refreshes run one after the other. */
 const LOCK = 7_310_003
 const BATCH = 500
-/** The source under which rows stand that were made from companies. */
+/** The source of rows that were made from companies. */
 const SOURCE = 'derived'
 
 interface Derived {
   readonly kind: RecordKind
-  /** company_id and all that a row tells, of the companies as they are. */
+  /** A query of company_id and all other values of the rows, from the current companies. */
   readonly wanted: (from: string, until: string) => SQL
-  /** The same of the rows that are there. */
+  /** The same columns of the stored rows. */
   readonly present: SQL
   readonly rowsOf: (company: StoredRecord, today: number) => readonly ExpiryRow[]
 }
@@ -69,7 +69,7 @@ const DERIVED: readonly Derived[] = [
   },
 ]
 
-/** Companies whose rows do not say what the companies say, numbered from 1 in a table of the transaction. */
+/** Lists companies with outdated rows in a temporary table, numbered from 1; returns their number. */
 const findStale = async (tx: Tx, { wanted, present }: Derived, today: number): Promise<number> => {
   const { from, until } = expiryWindow(today)
   await tx.execute(sql`drop table if exists stale_companies`)
@@ -99,7 +99,7 @@ const readCompaniesAfter = (tx: Tx, after: number) =>
       where s.n > ${after} and s.n <= ${after + BATCH} order by s.n`,
   )
 
-/** Ids of the rows that are to be replaced, by the certificate they are of: a row keeps its id. */
+/** Deletes the outdated rows and returns their ids by certificate: the new rows reuse them. */
 const takeAway = async (tx: Tx, { kind }: Derived): Promise<Map<string, string>> => {
   const isQualification = kind === qualificationExpiry
   const certificate = isQualification
@@ -137,9 +137,9 @@ const refreshKind = async (tx: Tx, derived: Derived, now: number): Promise<numbe
 }
 
 /**
- * Makes the lists of ending qualifications and safety permits say what the companies say on the day of `now` (ms):
- * after an import of companies, and as days pass. Rows that are right stay untouched (ACC-07).
- * @returns how many companies' rows were made anew
+ * Updates the lists of expiring qualifications and safety permits to the companies' data on the day of `now` (ms):
+ * after an import of companies, and every day. Correct rows are not changed (ACC-07).
+ * @returns the number of companies with new rows, summed over both lists
  */
 export async function refreshExpiry(tx: Tx, now: number): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)

@@ -1,11 +1,11 @@
 import { addDays, dayOf } from '@zhushutong/domain/formatting'
 import { type AnyCell, GRADES, QUALIFICATIONS, type StoredRecord } from '@zhushutong/domain/records'
 
-/** Days for which something that has ended is still listed, and days ahead that are looked at. */
+/** The days that an expired certificate stays listed, and the days ahead that the lists include. */
 const PAST_DAYS = 90
 const AHEAD_DAYS = 365
 
-/** The first and the last day of the lists of what ends. `today` is any moment of the day, ms. */
+/** The first and the last day of the expiry lists. `today` is any moment of the day, in ms. */
 export function expiryWindow(today: number): { readonly from: string; readonly until: string } {
   return {
     from: dayOf(addDays(today, -PAST_DAYS)),
@@ -13,21 +13,21 @@ export function expiryWindow(today: number): { readonly from: string; readonly u
   }
 }
 
-/** A record of these lists before it has an id. */
+/** A record of the expiry lists before it has an id. */
 export type ExpiryRow = Omit<StoredRecord, 'id'>
 
 type Cells = Readonly<Record<string, AnyCell>>
 
 const GONE = new Set<unknown>(['cancelled', 'revoked'])
 
-/** 市政公用工程施工总承包, 一级 → D110A; nothing for a name that is no category. */
+/** 市政公用工程施工总承包, 一级 → D110A; empty for an unknown name. */
 const tagsOf = (name: AnyCell, grade: AnyCell): string[] => {
   const head = QUALIFICATIONS.find((q) => q.full === name)?.value
   const letter = GRADES.find((g) => g.label === grade)?.value ?? ''
   return head ? [`${head}${letter}`] : []
 }
 
-// The source's address would name the company, which these lists show to holders of the service only.
+// The source's address would reveal the company, which only holders of the service may see.
 const commonOf = (company: StoredRecord) => ({
   companyId: company.id,
   companyName: company.name ?? null,
@@ -44,7 +44,7 @@ const isNear = (day: unknown, today: number): boolean => {
   return typeof day === 'string' && day >= from && day <= until
 }
 
-/** What two rows of one company have in common if they are of the same certificate. */
+/** The identity of a certificate: equal for rows of the same company and certificate. */
 export function certificateKey(row: Readonly<Record<string, unknown>>): string {
   return JSON.stringify([
     row.companyId,
@@ -54,7 +54,7 @@ export function certificateKey(row: Readonly<Record<string, unknown>>): string {
   ])
 }
 
-/** A company's qualifications that end near `today` (ms); none of one that is no more. */
+/** A company's qualifications that expire near `today` (ms); empty for a cancelled or revoked company. */
 export function expiringQualifications(company: StoredRecord, today: number): ExpiryRow[] {
   if (GONE.has(company.status) || !Array.isArray(company.qualifications)) return []
   const rows = (company.qualifications as readonly Cells[])
@@ -72,7 +72,7 @@ export function expiringQualifications(company: StoredRecord, today: number): Ex
   return [...new Map(rows.map((row) => [certificateKey(row), row])).values()]
 }
 
-/** A company's safety production permit if it ends near `today` (ms), else null. */
+/** A company's safety production permit if it expires near `today` (ms), otherwise null. */
 export function expiringPermit(company: StoredRecord, today: number): ExpiryRow | null {
   if (GONE.has(company.status) || !isNear(company.safetyPermitUntil, today)) return null
   return {

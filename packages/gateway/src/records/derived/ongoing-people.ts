@@ -17,7 +17,7 @@ const RESULTS = sql`
   from record_winning
   where cardinality(person_ids) > 0`
 
-/** Single works, each with its permit, that are not recorded as finished. */
+/** Single works with a permit that are not recorded as finished. */
 const UNITS = sql`
   select id, 'permit' as by, project_code as "projectCode", coalesce(engineering_name, '') as name,
     company_name as "companyName", null::text as "awardedOn", permitted_on::text as "permittedOn",
@@ -27,7 +27,7 @@ const UNITS = sql`
   where cardinality(person_ids) > 0 and permitted_on is not null and actual_end is null
     and status is distinct from 'finished'`
 
-/** The permits of a housing platform's projects, of which no completion is recorded. */
+/** The permits of a housing platform's projects without a recorded completion. */
 const permitsOf = (table: 'record_siku' | 'record_shengting'): SQL => sql`
   select h.id || ':' || permit.place as id, 'permit' as by, h.project_code as "projectCode",
     coalesce(h.project_name, '') as name, permit.row->>'companyName' as "companyName", null::text as "awardedOn",
@@ -38,10 +38,9 @@ const permitsOf = (table: 'record_siku' | 'record_shengting'): SQL => sql`
   where h.progress is distinct from 'finish' and jsonb_array_length(coalesce(h.finishes, '[]')) = 0
     and permit.row->>'managerId' is not null and permit.row->>'issuedOn' is not null`
 
-/** All that tells of works and their managers. */
 const SOURCES: readonly SQL[] = [RESULTS, UNITS, permitsOf('record_siku'), permitsOf('record_shengting')]
 
-/** What a statement finds, in batches: it runs once, however much it finds. */
+/** The rows of a statement in batches; the cursor runs the statement only once. */
 async function* readBatches(tx: Tx, source: SQL): AsyncGenerator<readonly Managed[]> {
   await tx.execute(sql`declare managed_works no scroll cursor for ${source}`)
   for (;;) {
@@ -55,7 +54,7 @@ async function* readBatches(tx: Tx, source: SQL): AsyncGenerator<readonly Manage
 const isCompleted = ({ by, completedOn, state }: ManagedWork) =>
   by === 'winning' && (completedOn !== null || state === 'completed')
 
-/** Drops completed results of projects that have no permit to end. Its own step: records are joined by id only. */
+/** Drops completed results of projects without a permit. A separate step, as records are joined by id only. */
 const dropWithoutPermits = async (tx: Tx, works: readonly Managed[]): Promise<readonly Managed[]> => {
   const codes = [...new Set(works.filter(isCompleted).flatMap(({ projectCode }) => projectCode ?? []))]
   const listed = sql`(select jsonb_array_elements_text(${JSON.stringify(codes)}::text::jsonb))`
@@ -69,7 +68,7 @@ const dropWithoutPermits = async (tx: Tx, works: readonly Managed[]): Promise<re
   return works.filter((work) => !isCompleted(work) || withPermits.has(work.projectCode ?? ''))
 }
 
-/** Works by the people who manage them. */
+/** Works by the manager's id. */
 const readWorks = async (tx: Tx): Promise<ReadonlyMap<string, readonly ManagedWork[]>> => {
   const works = new Map<string, ManagedWork[]>()
   for (const source of SOURCES)
@@ -79,7 +78,7 @@ const readWorks = async (tx: Tx): Promise<ReadonlyMap<string, readonly ManagedWo
   return works
 }
 
-/** Fills a table of the transaction with the people who are taken to be busy at `now` (ms), and why (PPL-01, PPL-03). */
+/** Fills a temporary table with people who are assumed busy at `now` (ms), and the basis of this (PPL-01, PPL-03). */
 export async function fillOngoingPeople(tx: Tx, now: number): Promise<void> {
   await tx.execute(sql`drop table if exists ongoing_people`)
   await tx.execute(sql`create temporary table ongoing_people

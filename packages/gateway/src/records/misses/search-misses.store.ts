@@ -9,20 +9,18 @@ import type { Reader } from '../schema/reader'
 import type { SearchRequest } from '../search/search-request'
 import { searchMisses } from './search-misses.table'
 
-/** Days for which the counts are kept. */
 const KEPT_DAYS = 90
 
-/** One reader's search for one thing counts once an hour. */
+/** A reader's repeated search counts once an hour. */
 const ONCE = { capacity: 1, perSecond: 1000 / HOUR_MS, maxKeys: 20_000 }
-/** New counts of one gateway: at once, then seventeen thousand a day. */
+/** The limit of writes by one gateway: 500 at once, then about 17 000 a day. */
 const WRITES = { capacity: 500, perSecond: 0.2 }
 
-/** What the staff want to see. */
 export interface MissPage extends PageRequest {
-  /** The days up to today. */
+  /** The number of days, up to today. */
   readonly days: number
   readonly kind?: string
-  /** '' for all */
+  /** Empty for all. */
   readonly words: string
   readonly sort: 'times' | 'lastTime'
   readonly order: 'asc' | 'desc'
@@ -33,7 +31,7 @@ export function searchMissCounter({ orm }: { readonly orm: Queryable }, clock: C
   const once = createLimiter(ONCE, clock)
   const writes = createLimiter(WRITES, clock)
   return {
-    /** @param reader whoever searches; told nobody, so that repeating a search counts once */
+    /** @param reader a key of the searcher, used in memory only, so that a repeated search counts once */
     async count(kind: RecordKind, { keyword = '', filters, pageNum }: SearchRequest, reader: string) {
       if (pageNum !== 1 || Object.keys(filters).length > 0 || keyword.includes('@')) return
       const searched = normaliseForSearch(keyword)

@@ -1,15 +1,14 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 
-/** How often a keyword found nothing, by day; nothing of who searched (TRK-04). Deleted after a time. */
+/** The number of searches without results by keyword and day, without the searcher (TRK-04). Deleted after 90 days. */
 export const searchMisses = pgTable(
   'search_misses',
   {
     /** In Asia/Shanghai, YYYY-MM-DD. */
     day: text().notNull(),
-    /** The kind of record that was searched. */
     kind: text().notNull(),
-    /** In search form. */
+    /** The keyword in search form. */
     keyword: text().notNull(),
     times: integer().notNull(),
     lastAt: moment('last_at').notNull(),

@@ -1,14 +1,14 @@
 import type { RecordKind } from '@zhushutong/domain/records'
 import { brandStart, readingsOf } from './pinyin'
 
-/** Columns that hold how a title sounds, for titles that are typed by their pinyin. */
+/** Columns with the sound of a title, for search by pinyin. */
 export type Sound = 'pinyin' | 'initials' | 'brandPinyin' | 'brandInitials'
 
 const SUGGESTED: readonly Sound[] = ['pinyin', 'initials', 'brandPinyin', 'brandInitials']
 
 /**
- * The sounds that are kept of a kind's titles: of suggested ones all, of those that are found by the complete title
- * only its pinyin, for another writing of the same name.
+ * The sounds stored for a kind's titles: all of them for suggested titles; only the pinyin for titles that are found by
+ * their complete text, to match other spellings of a name.
  */
 export function soundsOf(kind: RecordKind): readonly Sound[] {
   if (kind.suggests) return SUGGESTED
@@ -17,7 +17,9 @@ export function soundsOf(kind: RecordKind): readonly Sound[] {
 
 const initialsOf = (readings: readonly string[]) => readings.map((reading) => [...reading][0] ?? '').join('')
 
-/** The sounds of a title in search form, by column name; a brand is left out where the title begins with it. */
+/**
+ * The sounds of a title in search form, by column name. The brand has none of its own when the title begins with it.
+ */
 export function soundRow(kind: RecordKind, form: string): Readonly<Record<string, string>> {
   if (soundsOf(kind).length === 0) return {}
   const readings = readingsOf(form, kind.keyword === 'whole' ? 'person' : 'title')

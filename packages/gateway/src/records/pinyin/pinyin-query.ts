@@ -6,7 +6,7 @@ const SYLLABLE =
   /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|iao|ian|uai|uan|an|en|in|un|ai|ei|ui|ao|ou|iu|ie|ue|ve|er|ia|ua|uo|a|o|e|i|u|v)/
 const BARE_INITIAL = /^(?:zh|ch|sh)/
 
-/** Typed letters cut into syllables and initials: cqjianshe → c, q, jian, she. */
+/** Splits typed letters into syllables and initials: cqjianshe → c, q, jian, she. */
 const syllablesOf = (letters: string): string[] => {
   const parts: string[] = []
   for (let at = 0; at < letters.length; ) {
@@ -18,20 +18,20 @@ const syllablesOf = (letters: string): string[] => {
   return parts
 }
 
-/** A typed text that sounds, as the beginnings that titles may have. */
+/** A typed text with letters in it, as possible beginnings of titles by sound. */
 export interface TypedSound {
   readonly form: string
-  /** 重庆jianshe as letters. */
+  /** 重庆jianshe in letters. */
   readonly pinyin: readonly string[]
   /** 重庆js as initials. */
   readonly initials: string
-  /** As initials where whole syllables were typed between them: cqjianshe → cqjs; null for none such. */
+  /** The initials of whole syllables: cqjianshe → cqjs; null if they equal `initials`. */
   readonly shortened: string | null
-  /** The Chinese characters in it, run by run: what a title must hold as well. */
+  /** The runs of Chinese characters in the text, which a title must contain as well. */
   readonly held: readonly string[]
 }
 
-/** What a text may sound like; null where it has no letter in it, or nothing that is searched. */
+/** The sound of a typed text; null for a text without letters. */
 export function typedSound(text: string): TypedSound | null {
   const form = normaliseForSearch(text)
   if (!LETTER.test(form)) return null
@@ -51,7 +51,7 @@ export function typedSound(text: string): TypedSound | null {
   }
 }
 
-/** Where typing ends in a title that is read from `at` on; null where the title sounds otherwise. */
+/** The end of the typed part in a title that is read from `at` on; null if the title sounds different. */
 const endOf = (
   chars: readonly string[],
   readings: readonly string[],
@@ -72,8 +72,8 @@ const endOf = (
 }
 
 /**
- * Where a title that begins so, or whose brand does, meets what was typed; null where it does not. Half-open ranges
- * of UTF-16 offsets.
+ * The typed part of a title that begins with it by sound, or whose brand does; null for any other title. Half-open
+ * ranges of UTF-16 offsets.
  */
 export function soundHits(title: string, { form, pinyin }: TypedSound): HitRanges | null {
   const chars = [...normaliseForSearch(title)]

@@ -6,7 +6,7 @@ const HAN = /\p{Script=Han}/u
 
 const SPOKEN = { toneType: 'none', type: 'array', v: true } as const
 
-/** How a character is read where it is always read alike; null where that depends on its neighbours. */
+/** The readings of single characters; null if the reading depends on neighbouring characters. */
 const alone = new Map<string, string | null>()
 
 const readAlone = (char: string): string | null => {
@@ -19,8 +19,8 @@ const readAlone = (char: string): string | null => {
 }
 
 /**
- * How each character of a text in search form is read: 重庆 → chong, qing; letters and digits as they are. A name
- * of a person begins with a surname, some of which have a reading of their own (曾 → zeng).
+ * The reading of each character of a text in search form: 重庆 → chong, qing; letters and digits stay unchanged. A
+ * person's name begins with a surname, which may have a special reading (曾 → zeng).
  */
 export function readingsOf(form: string, of: 'title' | 'person' = 'title'): string[] {
   const chars = [...form]
@@ -36,7 +36,7 @@ const countyNames = (code: string): string[] =>
     ...(below.code === code ? [] : countyNames(below.code)),
   ])
 
-/** A county's short name of one character would be a character like any other. */
+/** A county's name of two characters keeps its suffix: the first character alone would match ordinary words. */
 const shortEnough = (name: string) => [...name].length > 2
 
 const placeForms = (): ReadonlySet<string> => {
@@ -52,7 +52,7 @@ let places: ReadonlySet<string> | undefined
 const MOST_PLACES = 3
 const LONGEST_PLACE = 12
 
-/** The place that a title begins with, in characters; the brand must keep two of its own. */
+/** The length in characters of the place at the beginning of a title; at least two characters remain for the brand. */
 const placeLength = (chars: readonly string[]): number => {
   places ??= placeForms()
   for (let length = Math.min(LONGEST_PLACE, chars.length - 2); length >= 2; length--)
@@ -60,7 +60,7 @@ const placeLength = (chars: readonly string[]): number => {
   return 0
 }
 
-/** Where the brand begins in a title in search form, behind its places: 重庆渝北岫砚建设 → 4, in characters. */
+/** The start of the brand in a title in search form, after its places, in characters: 重庆渝北岫砚建设 → 4. */
 export function brandStart(form: string): number {
   const chars = [...form]
   let start = 0
@@ -72,7 +72,7 @@ export function brandStart(form: string): number {
   return start
 }
 
-/** Places that are often typed character by character: zhongqing → chongqing. */
+/** Places that are often typed character by character, with the right letters: zhongqing → chongqing. */
 const misreadings = (): ReadonlyMap<string, string> => {
   const cities = listDivisions().flatMap(({ code }) => [code, ...listDivisions(code).map((d) => d.code)])
   return new Map(
@@ -87,7 +87,7 @@ const misreadings = (): ReadonlyMap<string, string> => {
 
 let misread: ReadonlyMap<string, string> | undefined
 
-/** What was meant by letters that begin with a place as its characters are read one by one, else null. */
+/** The letters with a misread place at the beginning corrected; null if there is none. */
 export function rightReading(letters: string): string | null {
   misread ??= misreadings()
   for (const [typed, right] of misread)

@@ -2,8 +2,8 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 
 /**
- * When a record was first stored: the version of its kind that brought it. Versions of a kind are taken one after the
- * other, so whoever has read all up to one misses none that is written later. Made-up records of a seed are no arrivals.
+ * The version of its kind that first stored a record, and the time. The versions of a kind are committed one after the
+ * other, so a reader of all versions up to a number misses no record. Made-up records of a seed are not listed.
  */
 export const recordArrivals = pgTable(
   'record_arrivals',

@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { columnIn } from './record-table'
 import { tableOf } from './tables'
 
-/** What the verdict is judged of; empty where there is no credit record. */
+/** The facts behind the verdict; empty without a credit record. */
 interface CreditFacts {
   readonly isChecked?: boolean
   readonly entries?: readonly CreditEntry[] | null
@@ -16,10 +16,10 @@ interface CreditFacts {
 const factsOf = (value: unknown): CreditFacts =>
   typeof value === 'string' ? (JSON.parse(value) as CreditFacts) : ((value ?? {}) as CreditFacts)
 
-/** The counts that are divided into what speaks against a company and for it. */
+/** The counts that are divided into adverse and favourable ones. */
 const COUNTED = ['sanctionCount', 'dishonestyCount', 'licensingCount', 'incentiveCount']
 
-/** Each computed column, of the credit record with the record's id (CRD-01, CRD-06). */
+/** The functions of computed columns, applied to the credit record with the record's id (CRD-01, CRD-06). */
 const JUDGED: Readonly<Record<string, (facts: CreditFacts, today: string) => string | number | null>> = {
   creditVerdict: (facts, today) => verdictOf(facts, today).grade,
   creditSummary: (facts, today) => verdictOf(facts, today).title,
@@ -31,11 +31,11 @@ const JUDGED: Readonly<Record<string, (facts: CreditFacts, today: string) => str
 const verdictOf = ({ isChecked, entries }: CreditFacts, today: string) =>
   judgeCredit(isChecked ? (entries ?? []) : null, today)
 
-// Written with its table: the query builder leaves the name out where a statement reads one table.
+// Includes the table's name: the query builder omits it in statements on one table.
 const qualified = (table: PgTable, key: string): SQL =>
   sql`${sql.identifier(getTableName(table))}.${sql.identifier(columnIn(table, key).name)}`
 
-/** A computed column of a record in `table`, judged on the day of `now` (ms). */
+/** The SQL of a computed column of `table`, judged on the day of `now` (ms). */
 export function computedColumn(table: PgTable, key: string, now: number): SQL {
   const judge = JUDGED[key]
   if (!judge) throw new Error(`${getTableName(table)} has no computed column ${key}`)
@@ -46,7 +46,7 @@ export function computedColumn(table: PgTable, key: string, now: number): SQL {
       COUNTED.map((count) => sql`${sql.raw(`'${count}'`)}, ${qualified(from, count)}`),
       sql`, `,
     )}))`
-  // A credit record is judged of itself, others of the credit record with their id.
+  // A credit record uses its own facts; other records use the credit record with their id.
   const found =
     table === from
       ? facts

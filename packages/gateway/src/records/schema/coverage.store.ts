@@ -7,8 +7,8 @@ import { DEMO_SOURCE } from './record-row'
 import { tableOf } from './tables'
 
 /**
- * True when a source of a kind covers a record, of which `row` is the alias (COV-01). Demo records cover only demo
- * records.
+ * True when a source of a kind covers a record with the alias `row` (COV-01). Demo sources cover demo records only, and
+ * other sources cover no demo records.
  */
 export function isCoveredBy({ kind }: RecordKind, row: SQL): SQL {
   return sql`exists (select 1 from ${recordCoverage} v where v.kind = ${kind}
@@ -16,7 +16,7 @@ export function isCoveredBy({ kind }: RecordKind, row: SQL): SQL {
     and (v.region = '' or starts_with(${row}.region, v.region)))`
 }
 
-/** True when a source of a kind covers the record of another kind with an id (COV-01). */
+/** True when a source of the kind `of` covers the given record of another kind (COV-01). */
 export async function isRecordCovered(
   reader: Reader,
   of: RecordKind,
@@ -29,7 +29,7 @@ export async function isRecordCovered(
   return row?.covered === true
 }
 
-/** Replaces what a source of a kind covers; `regions` as domain `readCoverage` reads them. */
+/** Replaces the coverage of a source of a kind; `regions` as domain `readCoverage` returns them. */
 export async function declareCoverage(
   tx: Tx,
   { kind }: RecordKind,

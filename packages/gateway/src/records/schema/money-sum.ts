@@ -2,13 +2,12 @@ import { LEFT_OUT_WORDS } from '@zhushutong/domain/formatting'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { cnyAmount, isCny } from './cny'
 
-/** The columns of what is summed. */
 export interface Summed {
   readonly amount: SQLWrapper
   readonly currency: SQLWrapper
 }
 
-/** The parts of a sum as aggregates: of the amounts in CNY, and what it leaves out, as domain's `MoneySum` (COV-02). */
+/** The parts of domain's `MoneySum` as aggregates: the amount in CNY, and the counts of amounts left out (COV-02). */
 export function sumParts({ amount, currency }: Summed, only: SQL = sql`true`) {
   return {
     /** Null if there is no amount in CNY. */
@@ -19,8 +18,9 @@ export function sumParts({ amount, currency }: Summed, only: SQL = sql`true`) {
 }
 
 /**
- * A sum as the columns of domain's `MoneySum` (COV-02). Sums are numbers in JSON: those of a year stay far below 2^53 fen.
- * @param only the rows that are summed
+ * A sum as the columns of domain's `MoneySum` (COV-02). JSON numbers are exact enough: the sums of a year stay far
+ * below 2^53 fen.
+ * @param only the condition of the summed rows
  */
 export function sumColumns(of: Summed, only?: SQL): SQL {
   const { amount, unpriced, foreign } = sumParts(of, only)
@@ -30,7 +30,7 @@ export function sumColumns(of: Summed, only?: SQL): SQL {
 const noted = (count: SQL, words: string): SQL =>
   sql`case when ${count} > 0 then ${count} || ${words}::text end`
 
-/** The note on what a sum leaves out, as domain's `leftOutText` writes it; null for nothing (COV-02). */
+/** The note on amounts left out of a sum, in the words of domain's `leftOutText`; null for none (COV-02). */
 export function leftOutNote(unpriced: SQL, foreign: SQL): SQL {
   const { begin, between, ...words } = LEFT_OUT_WORDS
   return sql`case when ${unpriced} + ${foreign} > 0 then ${begin}::text

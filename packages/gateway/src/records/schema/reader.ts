@@ -1,4 +1,4 @@
 import type { Queryable } from '../../platform/db'
 
-/** What reads: the query builder itself or a transaction of it. */
+/** The query builder itself, or a transaction. */
 export type Reader = Pick<Queryable, 'select' | 'execute'>

@@ -9,10 +9,10 @@ export function snakeCase(key: string): string {
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Text in byte order: ids and titles are compared as they are, on any machine, and prefixes use the index. */
+/** Text in byte order: ids and titles compare the same on every machine, and prefixes use the index. */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** How a column of the catalogue is stored; every value may be missing. */
+/** The stored form of a catalogue column; every column is nullable. */
 export function storedColumn(column: Column): PgColumnBuilderBase {
   const name = snakeCase(column.key)
   switch (column.type) {
@@ -33,7 +33,7 @@ export function storedColumn(column: Column): PgColumnBuilderBase {
   }
 }
 
-/** The property and the column that hold what a sort compares (sort-value.ts). */
+/** The property and the column with the value that a sort compares (sort-value.ts). */
 export function sortProperty(sort: Sort): string {
   return `sort:${sort.key}`
 }
@@ -41,7 +41,7 @@ export function sortColumnName(sort: Sort): string {
   return `sort_${snakeCase(sort.key)}`
 }
 
-/** The column of the catalogue that a filter, sort or key names; the catalogue's own tests see that it exists. */
+/** The catalogue column of a filter, sort or key; the catalogue's own tests check that it exists. */
 export function columnNamed(kind: RecordKind, key: string): Column {
   const column = findColumn(kind, key)
   if (!column) throw new Error(`${kind.kind} has no column ${key}`)

@@ -13,15 +13,13 @@ import { snakeCase, sortColumnName } from './record-columns'
 import { sortValue } from './sort-value'
 import { quotedLexeme } from './tsquery'
 
-/** Where a record is from: a source and the record's name there, unique together. */
+/** The origin of a record: a source and the record's key there, unique together. */
 export interface Origin {
   readonly source: string
   readonly sourceKey: string
 }
 
-/**
- * The source under which made-up records stand: an import takes their place, and looks for no record among them.
- */
+/** The source of made-up records. An import replaces them and matches none of its records with them. */
 export const DEMO_SOURCE = 'demo'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -54,7 +52,7 @@ const shapeOf = (kind: RecordKind): RowShape => {
   return shape
 }
 
-/** A record as a row of its table, by column name and ready for JSON; what is missing is left out. `now` in ms. */
+/** A record as a row of its table, by column name and ready for JSON, without missing values. `now` in ms. */
 export function rowOf(kind: RecordKind, given: StoredRecord, origin: Origin, now: number): Row {
   const record = completeRecord(kind, given)
   const shape = shapeOf(kind)
@@ -67,7 +65,7 @@ export function rowOf(kind: RecordKind, given: StoredRecord, origin: Origin, now
     }
   }
   fill(false)
-  // Of what the source brought: figures from other records may change without the record being another one.
+  // The hash covers the source's data only: figures from other records may change while the record stays the same.
   row.content_hash = hash('sha256', JSON.stringify(row), 'base64url')
   fill(true)
   for (const { sort, name } of shape.sorts) row[name] = sortValue(kind, sort, record)

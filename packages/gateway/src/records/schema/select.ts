@@ -4,25 +4,25 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { computedColumn } from './computed'
 import { columnIn } from './record-table'
 
-/** Large or hidden columns that only the detail carries. */
+/** Large columns, returned in the detail only. */
 const DETAIL_ONLY = new Set<Column['type']>(['table', 'longText', 'tags'])
 
 export function listColumns(kind: RecordKind): readonly Column[] {
   return columnsOf(kind).filter((column) => !DETAIL_ONLY.has(column.type) && !column.internal)
 }
 
-/** Stands for a value that is there and is not read. */
+/** The placeholder for a value that exists but is not read. */
 const PRESENT = '*'
 
-/** A column wherever its rows come from: the query builder takes a bare one only from its own table. */
+/** A column for rows of any source: the query builder accepts a bare column only from its own table. */
 export function readAs(column: PgColumn): SQL {
   return sql`${column}`.mapWith(column)
 }
 
 /**
- * What to select of a table for a reader: of a locked column only whether it holds anything; its value does not
- * even leave the database (ACC-02). Masked ones are read, to be starred by domain viewRecord. Computed ones are judged
- * on the day of `now` (ms).
+ * The selection from a table for a reader. A locked column is selected as present or null: its value does not even
+ * leave the database (ACC-02). Masked columns are read; domain viewRecord stars them. Computed columns are judged on
+ * the day of `now` (ms).
  */
 export function selectionOf(table: PgTable, columns: readonly Column[], locks: Locks, now: number) {
   const selection: Record<string, SQL> = { id: readAs(columnIn(table, 'id')) }

@@ -4,15 +4,15 @@ import { momentSql, type Queryable, readRows } from '../../platform/db'
 import { recordArrivals } from './arrivals.table'
 import { recordVersions } from './version.table'
 
-/** Records that were not there before, and when they came (ms). */
+/** Newly added records, and the time of their arrival (ms). */
 export interface Arrived {
   readonly ids: readonly string[]
   readonly now: number
 }
 
 /**
- * Says, in the transaction that writes them, that records of a kind have changed, and which came anew. Called last: the
- * version is locked until the transaction ends, so that the versions of a kind are in the order of their commits.
+ * Increments the version of a kind and stores its new arrivals, in the transaction that writes the records. Called
+ * last: the version is locked until the transaction ends, so the versions of a kind follow the order of commits.
  */
 export async function recordsChanged(
   tx: Pick<Queryable, 'execute'>,
@@ -32,12 +32,12 @@ export async function recordsChanged(
     on conflict (kind, record_id) do nothing`)
 }
 
-/** Forgets arrivals from before a moment (ms); their records are not forgotten. */
+/** Deletes arrivals before a moment (ms), but not their records. */
 export async function forgetArrivals(db: Pick<Queryable, 'delete'>, before: number): Promise<void> {
   await db.delete(recordArrivals).where(lt(recordArrivals.storedAt, before))
 }
 
-/** The versions of the kinds that were ever written to. */
+/** The versions of all kinds that were ever written to. */
 export function versionsOfKinds(
   reader: Pick<Queryable, 'select'>,
 ): Promise<{ kind: string; version: number }[]> {

@@ -15,7 +15,7 @@ import type { AdmittedSearch, Asker, Refusal, SearchRequest } from './search-req
 
 const invalid = (field: string, message: string): Refusal => ({ error: 'invalid', field, message })
 
-// Searching, filtering or sorting by a column would tell its values, and those that follow from them.
+// Searching, filtering or sorting by a locked column would reveal its values, and those derived from them.
 const closedTo = (
   kind: RecordKind,
   request: SearchRequest,
@@ -26,7 +26,7 @@ const closedTo = (
     return invalid('keyword', '按关键词搜索需要开通会员后使用')
   const filter = kind.filters.find((f) => request.filters[f.key]?.length && f.column in locks)
   if (filter) return invalid(filter.key, `“${filter.label}”需要开通会员后使用`)
-  // The usual sort as well, where none is asked for.
+  // The default sort is checked too, if the request has none.
   const sort = sortNamed(kind, request.sort)
   return sort.column in locks ? invalid('sort', `“${sort.label}”需要开通会员后使用`) : null
 }
@@ -48,7 +48,7 @@ const orderOf = (sort: Sort, isRanked: boolean, isOpenFirst: boolean): Order => 
   return isOpenFirst ? { key: OPEN_FIRST.key, isRanked: true } : sort
 }
 
-/** The search that a reader asks for, with what is closed to them; or why it is not run (ACC-02, VAL-06). */
+/** A reader's search with the columns locked for them, or the reason of its refusal (ACC-02, VAL-06). */
 export function admitSearch(
   kind: RecordKind,
   request: SearchRequest,

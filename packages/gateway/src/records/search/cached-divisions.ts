@@ -7,19 +7,18 @@ type Divide = SearchEngine['divide']
 
 interface CachedDivision {
   readonly version: number
-  /** ms. */
   readonly at: number
   readonly counts: ReturnType<Divide>
 }
 
-/** Nothing is searched for and nothing chosen: the list as it opens, asked for most and the most work to divide. */
+/** True for a list without keyword and filters: it is requested most often and takes the longest to divide. */
 const isWhole = ({ match, request }: AdmittedSearch) =>
   match.by === 'nothing' && Object.values(request.filters).every((values) => !values?.length)
 
 /**
- * Keeps how whole lists divide until their records change, at most a minute: by then the last seven days are others.
- * There is one division for each kind and the facets that are open to a reader, so they are few.
- * @param readVersion changes with the records of a kind
+ * Caches the divisions of whole lists until their records change, for one minute at most, as "the last seven days" move
+ * on. The cache stays small: one entry for each kind and set of facets open to a reader.
+ * @param readVersion returns a number that changes with the records of a kind
  */
 export function cacheWholeDivisions(
   divide: Divide,

@@ -26,7 +26,7 @@ const textArray = (values: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`
 
-/** What of a menu is chosen besides one of its filters. */
+/** The choices in a menu, except those of the given filter. */
 const besides = ({ filters, chosen }: CountedMenu, filter: Filter): RecordQuery['filters'] =>
   Object.fromEntries(
     filters.flatMap(({ key }) => (key === filter.key || !chosen[key] ? [] : [[key, chosen[key]]])),
@@ -41,7 +41,10 @@ const conditionOf = (kind: RecordKind, filters: RecordQuery['filters'], now: num
   return tokens ?? rangesCondition(table, kind, buildRanges(kind, filters, now)) ?? sql`true`
 }
 
-/** The choices that a record meets, as the filter itself compares; a few conditions, one for each choice. */
+/**
+ * The choices that a record meets, by the filter's own conditions; for filters with few choices, as each is a
+ * condition.
+ */
 const metChoices = ({ kind, asker }: AdmittedSearch, menu: CountedMenu, filter: Filter): SQL => {
   const cases = listChoices(filter, []).map((value) => {
     const condition = conditionOf(kind, { ...besides(menu, filter), [filter.key]: [value] }, asker.now)
@@ -50,7 +53,7 @@ const metChoices = ({ kind, asker }: AdmittedSearch, menu: CountedMenu, filter: 
   return cases.length === 0 ? textArray([]) : sql`array_remove(array[${sql.join(cases, sql`, `)}], null)`
 }
 
-/** The values of a filter that a record has; of many choices, so they are read from the record's column. */
+/** The values of a filter that a record has, read from the record's column for filters with many choices. */
 const valuesIn = (search: AdmittedSearch, menu: CountedMenu, filter: Filter): SQL => {
   const column = columnIn(tableOf(search.kind), filter.column)
   const isList = findColumn(search.kind, filter.column)?.type === 'tags'
@@ -79,7 +82,7 @@ const nameOf = (part: 'held' | 'open', index: number) => sql.raw(`${part}_${inde
 
 const NONE = '~'
 
-/** Of each filter: all that it would find, those without any of its values, and those of each value. */
+/** The counts of a filter: all records, records without any of its values, and records of each value. */
 const countStatements = (index: number): SQL => {
   const [held, open] = [nameOf('held', index), nameOf('open', index)]
   const at = sql.raw(String(index))
@@ -107,8 +110,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * How many records each choice of a menu finds beside the other conditions of a search, in one statement; null where
- * these find more than the cap.
+ * The number of records for each choice of a menu under the other conditions of a search, in one statement; null if
+ * more records than the cap meet these conditions.
  */
 export async function countMenuChoices(
   reader: Reader,

@@ -108,7 +108,7 @@ describe('the choice of a way to search', () => {
     expect(wayOf(120)).toEqual({ by: 'index-lookup', recent: parts.slice(2), isAll: false })
     expect(wayOf(60)).toEqual({ by: 'index-lookup', recent: [], isAll: false })
     expect(wayOf(1_100, [])).toEqual({ by: 'index-lookup', recent: [], isAll: false })
-    // From the second part's beginning on nothing can be missing there.
+    // From the start of the second part on, no record can be missing there.
     const since = choose({ grams: ['赟铄'] }, { 赟铄: 60 }, { recent: parts, floor: 2 }).path
     expect(since).toEqual({ by: 'index-lookup', recent: [parts[1]], isAll: true })
     expect(choose({ grams: ['赟铄'] }, { 赟铄: 1_100 }, { recent: parts, floor: 2 }).path).toEqual({

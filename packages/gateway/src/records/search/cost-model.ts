@@ -3,9 +3,10 @@ import type { RecentPart } from './recent-index'
 import type { TokenStats } from './token-stats'
 
 /**
- * ordered-scan: along the index of the sort until the page is full · index-lookup: all that meet the condition by the
- * token index, then sort them: after an ordered scan of `scanFirst` records, if that is worth it, first among the
- * recent records that have an index of their own, part after part, in the end among all; what fills the page ends it
+ * ordered-scan: reads along the index of the sort until the page is full.
+ * index-lookup: finds all matches by the token index, then sorts them. Before that, an ordered scan of `scanFirst`
+ * records is tried if it is worth it, then the recent parts with an index of their own, one after the other. The first
+ * step that fills the page ends the search.
  */
 export type AccessPath =
   | { readonly by: 'ordered-scan' }
@@ -13,72 +14,72 @@ export type AccessPath =
       readonly by: 'index-lookup'
       readonly scanFirst?: number
       readonly recent: readonly RecentPart[]
-      /** Whether the recent records hold all that can meet the condition, so that no further lookup is needed. */
+      /** True when the recent records include every possible match, so that no further lookup is needed. */
       readonly isAll: boolean
     }
 
 export interface AccessChoice {
   readonly path: AccessPath
-  /** What the index is asked for; the other groups are rechecked at the records. */
+  /** The groups that the index is queried for; the other groups are rechecked at the records. */
   readonly indexed: readonly TokenGroup[]
-  /** Whether counting up to the cap looks at record after record rather than asking the index. */
+  /** True when counting up to the cap scans records instead of querying the index. */
   readonly countsByScan: boolean
 }
 
 export interface AccessCosts {
   readonly filters: readonly TokenGroup[]
-  /** Of the keyword, the rarest first. */
+  /** The pairs of characters of the keyword, the rarest first. */
   readonly grams: readonly TokenGroup[]
-  /** How many ranges are asked for, and how many of them of columns that the sort does not go by. */
+  /** The number of ranges, and of ranges on columns other than the sort's. */
   readonly ranges: number
   readonly otherRanges: number
   readonly stats: TokenStats
-  /** Records that fill the page, with those before it. */
+  /** The number of records needed: the page and all records before it. */
   readonly wanted: number
-  /** Records that any ordered scan looks at, at most. */
+  /** The most records that any ordered scan reads. */
   readonly maxScan: number
-  /** Whether the index of the sort holds the titles, of which the keyword is a part. */
+  /** True when the index of the sort includes the titles, so that the keyword is compared there. */
   readonly comparesTitlesFirst: boolean
-  /** The recent records that have an index of their own for this order, the smallest part first. */
+  /** The recent parts with an index of their own for this order, the smallest first. */
   readonly recent: readonly RecentPart[]
-  /** How far back the ranges let anything lie in the order; null: any far. */
+  /** The lowest sort value that the ranges allow; null without a bound. */
   readonly floor: number | null
 }
 
 /**
- * Microseconds on one machine at one million companies; only their ratios matter. entry: one more of a token's
- * records in the index · match: a record that the index finds · look: at a record that was found · ordered, scanned:
- * a record passed in the order of a sort, or as the table lies · title: one passed whose title the sort's index holds
- * · fetched: one of those that is looked at after all.
+ * Microseconds on one machine with one million companies; only their ratios matter.
+ * entry: one more index entry of a token · match: a record found by the index · look: reading a found record · ordered,
+ * scanned: a record passed in the order of a sort, or in the order of the table · title: a record passed by its title
+ * in the sort's index · fetched: a record read after its title matched.
  */
 const COST = { entry: 0.02, match: 0.2, look: 2, ordered: 3, scanned: 0.8, title: 0.4, fetched: 5 }
-/** Pairs not so many times as frequent as the rarest one are taken to stand with it in one word. */
+/** Pairs up to this many times as frequent as the rarest pair are assumed to be in the same word. */
 const GRAM_SPREAD = 4
 /**
- * What is asked together is seldom independent: who is named after a town mostly sits there. A further group is taken
- * to leave the root of its share.
+ * Conditions are seldom independent: most companies named after a town are located there. A further group is assumed to
+ * leave the square root of its share.
  */
 const BACK_OFF = 0.5
-/** What a pair of another word is taken to leave at most of those that have the rarest one. */
+/** The least share that a pair of another word is assumed to leave of the records with the rarest pair. */
 const OTHER_WORD = 0.5
-/** Recent records are asked where they should hold so many times what the page needs. */
+/** A recent part is searched only if it has this many times the records that the page is expected to need. */
 const MARGIN = 1.5
-/** A scan goes on for so many times what was expected of it before the index is asked. */
+/** A scan stops after this many times its expected length; then the index is queried. */
 const PATIENCE = 3
 const SHORTEST_SCAN = 300
-/** What a range leaves of the records, where nothing better is known. */
+/** The share of records assumed to be in a range, as there are no statistics. */
 const RANGE_SHARE = 0.25
-/** About as many as are counted. */
+/** The number of records to count: about the cap of totals. */
 const COUNTED = 10_000
 
 interface Lookup {
   readonly indexed: readonly TokenGroup[]
-  /** Records that the index finds, and what finding them costs. */
+  /** The number of records that the index finds, and the cost of finding them. */
   readonly met: number
   readonly cost: number
 }
 
-/** The rarest group, and every further one that saves more looks at records than reading its entries costs. */
+/** Chooses the rarest group, and every further group that saves more in reading records than its index entries cost. */
 const estimateLookup = ({ filters, grams, stats }: AccessCosts): Lookup => {
   const [rarest] = grams
   const isOneWord = (gram: TokenGroup) => !rarest || stats.of(gram) <= GRAM_SPREAD * stats.of(rarest)
@@ -102,7 +103,7 @@ const estimateLookup = ({ filters, grams, stats }: AccessCosts): Lookup => {
   return { indexed, met, cost: entries * COST.entry + met * COST.match }
 }
 
-/** What passing one record costs: of its title alone, where that can tell that it does not match. */
+/** The cost of passing a record; only that of its title, if the title can exclude the record. */
 const scanStepCost = ({ comparesTitlesFirst, filters, grams, ranges, stats }: AccessCosts): number => {
   if (!comparesTitlesFirst) return COST.ordered
   const looks = filters.length + ranges > 0
@@ -111,7 +112,7 @@ const scanStepCost = ({ comparesTitlesFirst, filters, grams, ranges, stats }: Ac
   )
 }
 
-/** What part of the records meets all: a keyword's pairs are taken to stand always together. */
+/** The share of records that meet all conditions. The pairs of a keyword are assumed to occur always together. */
 const selectivity = ({ filters, grams, stats }: AccessCosts): number => {
   const share = (group: TokenGroup) => Math.min(1, stats.of(group) / stats.all)
   const [rarest = 1, ...others] = [
@@ -122,8 +123,9 @@ const selectivity = ({ filters, grams, stats }: AccessCosts): number => {
 }
 
 /**
- * The cheapest access path by an estimate. Frequent together: a short scan from the top meets enough, and counting
- * meets the cap soon. Rare together, even where each is frequent by itself: the index finds the few there are.
+ * Chooses the cheapest access path by an estimate. Groups that are frequent together: a short scan from the top finds
+ * enough, and a count soon reaches the cap. Groups that are rare together, even if each is frequent: the index finds
+ * the few matches.
  */
 export function chooseAccessPath(input: AccessCosts): AccessChoice {
   const { filters, grams, stats, wanted, maxScan } = input

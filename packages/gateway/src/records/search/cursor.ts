@@ -1,12 +1,12 @@
-/** Where a page ended: its last record, by the value that the sort compares and its id. */
+/** The end of a page: the sort value and the id of its last record. */
 export interface Cursor {
   readonly value: number
   readonly id: string
-  /** The match of its title with the keyword, by relevance; or its part, in a list of two parts. */
+  /** The rank of its title by relevance, or its part in a list of two parts. */
   readonly rank?: number
 }
 
-/** An order of records: that of a sort, or one that goes by ranks first. */
+/** An order of records: by a sort alone, or by ranks first. */
 export interface Order {
   readonly key: string
   readonly isRanked?: boolean
@@ -14,7 +14,7 @@ export interface Order {
 
 const orderName = ({ key }: Order, rank?: number) => (rank === undefined ? key : `${key}:${rank}`)
 
-/** The rank that a cursor's order names; undefined for none, null for another order than the one asked for. */
+/** The rank in a cursor's order name; undefined for none, null for an order that was not requested. */
 const rankIn = (name: unknown, { key, isRanked }: Order): number | undefined | null => {
   if (name === key) return undefined
   const [order, rank] = String(name).split(':')
@@ -22,8 +22,8 @@ const rankIn = (name: unknown, { key, isRanked }: Order): number | undefined | n
 }
 
 /**
- * Opaque to callers. Names its order, as a place in one order means nothing in another. `position`: how many records of
- * the list stand before it.
+ * A cursor, opaque to callers. It names its order, as a place in one order means nothing in another. `position`: the
+ * number of records before it in the list.
  */
 export function cursorOf(order: Order, place: Cursor, position?: number): string {
   const parts = [
@@ -44,16 +44,16 @@ const partsOf = (cursor: string): readonly unknown[] | null => {
   }
 }
 
-/** How many records of the list stand before a cursor; null where it does not say. */
+/** The number of records before a cursor; null if the cursor does not include it. */
 export function cursorPosition(cursor: string): number | null {
   const parts = partsOf(cursor)
-  // What is no cursor at all is refused by the search, which names the field.
+  // The search rejects an invalid cursor and names the field.
   if (!parts) return 0
   const position = parts[3]
   return Number.isSafeInteger(position) && (position as number) >= 0 ? (position as number) : null
 }
 
-/** The place a cursor names, or null where it is none of this order's. */
+/** The place in a cursor; null for an invalid cursor or one of another order. */
 export function readCursor(order: Order, cursor: string): Cursor | null {
   const parts = partsOf(cursor)
   if (!parts || parts.length < 3 || parts.length > 4) return null
@@ -62,6 +62,6 @@ export function readCursor(order: Order, cursor: string): Cursor | null {
   if (rank === null || !Number.isSafeInteger(value)) return null
   if (typeof id !== 'string' || !/^[0-9A-Za-z_-]{1,64}$/.test(id)) return null
   const place = { value: value as number, id, ...(rank !== undefined && { rank }) }
-  // Decoding base64url overlooks what does not belong there.
+  // Decoding base64url ignores invalid characters, so the place is encoded again and compared.
   return cursorOf(order, place, cursorPosition(cursor) ?? undefined) === cursor ? place : null
 }

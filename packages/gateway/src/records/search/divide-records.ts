@@ -11,16 +11,16 @@ import { admitSearch } from './admission'
 import type { SearchEngine } from './engine.ports'
 import type { Asker, ListRequest, Refusal } from './search-request'
 
-/** A result of more than that is not divided: it would take too long. */
+/** The most records that are divided: more would take too long. */
 const MOST_DIVIDED = 50_000
-/** After that it is given up, in ms: it stands beside a list that is read meanwhile. */
+/** The timeout of a division in ms: the list is read at the same time. */
 const DIVIDING_MS = 1_000
 
 const FIRST_PAGE = { pageNum: 1, pageSize: 10 } as const
 
 /**
- * How a list divides for its reader (LST-03), refused like the list itself; null where it has too many records or took
- * too long.
+ * The division of a list for its reader (LST-03), refused like the list itself; null if it has too many records or
+ * takes too long.
  */
 export function divideRecords(engine: SearchEngine, cap = MOST_DIVIDED) {
   return async (
@@ -39,8 +39,9 @@ export function divideRecords(engine: SearchEngine, cap = MOST_DIVIDED) {
 }
 
 /**
- * What each choice of a menu would find in a list for its reader (LST-04), refused like the list itself, and where a
- * filter of the menu is closed to them; null where the list has too many records without the menu, or it took too long.
+ * The number of results for each choice of a menu in a list for its reader (LST-04). Refused like the list itself, and
+ * if a filter of the menu is locked for the reader; null if the list without the menu has too many records, or if it
+ * takes too long.
  * @param key of a filter of the menu
  */
 export function countChoices(engine: SearchEngine, cap = MOST_DIVIDED) {

@@ -78,7 +78,7 @@ describeOnPostgres('how a list divides', { size: 500, now: NOW }, (database) => 
     if (!found || 'error' in found) throw new Error(`not counted: ${JSON.stringify(found)}`)
     return found
   }
-  /** Compares the choices of a menu with what each of them finds: those that have some, and one that has none. */
+  /** Compares the counts of a menu with the results of its choices: of choices with records and of an empty choice. */
   const expectCounts = async (kind: RecordKind, filters: Filters, key: string) => {
     const menu = findMenu(kind, key).map((filter) => filter.key)
     const { facets } = await counted(kind, filters, key)

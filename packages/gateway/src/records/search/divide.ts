@@ -26,7 +26,7 @@ const facetValue = ({ kind, asker }: AdmittedSearch, { filter, values, prefix }:
 
 const nameOf = (index: number) => sql.raw(`facet_${index}`)
 
-/** One pass over what is found: grouped by each facet by itself, and as a whole. */
+/** One pass over the matches: grouped by each facet separately, and in total. */
 const dividingStatement = (
   plan: Plan,
   search: AdmittedSearch,
@@ -44,13 +44,13 @@ const dividingStatement = (
 }
 
 interface Row extends Record<string, unknown> {
-  /** A bit for each facet, the first the highest: 1 where it is not grouped by. */
+  /** One bit per facet, the first is the highest: 1 for a facet that the row is not grouped by. */
   readonly grouped: number
   readonly value: string | null
   readonly count: number
 }
 
-/** How a search's result divides by each facet, in one statement; null where there are more than the cap. */
+/** The counts of a search's result by each facet, in one statement; null for more records than the cap. */
 export async function divideMatches(
   reader: Reader,
   search: AdmittedSearch,

@@ -13,68 +13,68 @@ import type { Cursor } from './cursor'
 import type { KeywordMatch } from './keyword'
 import type { AdmittedSearch } from './search-request'
 
-/** A menu of a list: its filters, and what is chosen in them. */
+/** A menu of a list: its filters and their chosen values. */
 export interface CountedMenu {
   readonly filters: readonly Filter[]
   readonly chosen: RecordQuery['filters']
 }
 
-/** What each choice of a menu finds. */
+/** The number of results for each choice of a menu. */
 export interface MenuCounts {
   readonly total: number
   readonly byFilter: Readonly<Record<string, ChoiceCounts>>
 }
 
-/** What came to a kind after one version of it and up to another. */
+/** The arrivals of a kind after one version and up to another. */
 export interface ArrivalSpan {
   readonly after: number
   readonly upTo: number
 }
 
-/** A record as it is stored, but for the locked columns, of which an engine gives no value (ACC-02). */
+/** A record as stored, without the values of locked columns (ACC-02). */
 export interface FoundRecord {
   readonly record: StoredRecord
-  /** Where it stands in the order of the sort. */
+  /** The value that the sort compares. */
   readonly place: number
-  /** How well its title fits the keyword, where that is the order (FND-01). */
+  /** The rank of its title by relevance (FND-01), or its part in a list of two parts. */
   readonly rank?: number
 }
 
-/** Some records of a search in its order; `next` is null behind the last. */
+/** Some records of a search in its order; `next` is null at the end. */
 export interface FoundBatch {
   readonly records: readonly FoundRecord[]
   readonly next: Cursor | null
-  /** How the keyword was understood, where that is not as it is typed (FND-03). */
+  /** The match of the keyword, if it was not searched as typed (FND-03). */
   readonly match?: KeywordMatch
 }
 
 export interface FoundPage extends FoundBatch {
-  /** Counted up to the engine's cap. */
+  /** At most the engine's cap. */
   readonly total: number
   readonly totalIsCapped: boolean
-  /** When the latest of them was collected, ms; null for none. */
+  /** The latest collection time of the records, in ms; null for none. */
   readonly freshAt: number | null
 }
 
-/** The first records of a search among those that came in a span, and how many came. */
+/** The first records of a search that arrived in a span, and the number of all that did. */
 export interface FoundArrivals {
   readonly records: readonly FoundRecord[]
   readonly total: number
 }
 
-/** What helps where a search found nothing (SHL-08). */
+/** Help for a search without results (SHL-08). */
 export interface Alternatives {
-  /** The one keyword that was clearly meant (FND-04). */
+  /** The only plausible correction of the keyword (FND-04). */
   readonly correction?: string
-  /** Keywords that may have been meant, the closest first. */
+  /** Possible corrections of the keyword, the closest first. */
   readonly suggestedKeywords?: readonly string[]
   /** What is found without one of the conditions, the fewest first. */
   readonly relaxed?: readonly RelaxedSearch[]
-  /** Near matches, with where each title meets the keyword. */
+  /** Near matches, with the matched ranges of each title. */
   readonly near?: ReadonlyArray<{ readonly record: StoredRecord; readonly hits: HitRanges }>
 }
 
-/** How many of a result have each value of a filter; null: none of its values. */
+/** The number of records for each value of a filter; null for records without any of its values. */
 export interface FacetCounts {
   readonly total: number
   readonly byFilter: Readonly<Record<string, ReadonlyMap<string | null, number>>>
@@ -84,47 +84,50 @@ export interface SuggestedTitle {
   readonly id: string
   readonly name: string
   readonly region: string | null
-  /** Where a name that was typed by its sound, or found by a synonym, meets it. */
+  /** The matched ranges of a name that was found by its sound or by a synonym. */
   readonly hits?: Array<[number, number]>
 }
 
-/** A read that was cut off at its limit ('timeout'), or that never began, as too many were before it ('busy'). */
+/** A read that exceeded its time limit ('timeout'), or that did not start because too many were waiting ('busy'). */
 export interface TimedOut {
   readonly error: 'timeout' | 'busy'
 }
 
 /**
- * What finds records. It is asked only what the reader may ask and masks nothing: search-records.ts stands before it
- * and does both. An engine of its own needs the records (schema/), their pinyin and the counts it goes by, and gives
- * the same records in the same order as any other.
+ * The engine that finds records. It checks no permissions and masks nothing: search-records.ts does both around it.
+ * Another engine would need the records (schema/), their pinyin and the token counts, and would have to return the same
+ * records in the same order.
  */
 export interface SearchEngine {
-  /** What keywords are also searched as (VAL-22), as the staff keep it; a change counts within 10 s. */
+  /** The synonyms of keywords (VAL-22), edited by the staff; a change takes effect within 10 s. */
   loadSynonyms(): Promise<SynonymTable>
-  /** The page that the request names, with its total. */
+  /** The requested page, with its total. */
   findPage(search: AdmittedSearch): Promise<FoundPage | TimedOut>
-  /** `size` records from the cursor on; nothing is counted. */
+  /** `size` records from the cursor on, without a count. */
   findBatch(search: AdmittedSearch, size: number): Promise<FoundBatch | TimedOut>
-  /** The first `size` of those that were first stored in a span of their kind's versions; nothing is paged. */
+  /** The first `size` records that were first stored in a span of their kind's versions, without paging. */
   findArrived(search: AdmittedSearch, span: ArrivalSpan, size: number): Promise<FoundArrivals | TimedOut>
-  /** How many there are, exactly up to `cap` and one more where there are more; given up after `ms`. */
+  /** The number of records, exact up to `cap`; `cap` + 1 if there are more. Timeout after `ms`. */
   count(search: AdmittedSearch, cap: number, ms?: number): Promise<number | TimedOut>
-  /** How the result divides by each facet; null where it has more than `cap`. Given up after `ms`. */
+  /** The counts of the result by each facet; null for more than `cap` records. Timeout after `ms`. */
   divide(
     search: AdmittedSearch,
     facets: readonly Facet[],
     cap: number,
     ms: number,
   ): Promise<FacetCounts | null | TimedOut>
-  /** How many each choice of a menu finds beside the other conditions; null where these find more than `cap`. */
+  /**
+   * The number of records for each choice of a menu under the other conditions; null if more than `cap` records meet
+   * these. Timeout after `ms`.
+   */
   countChoices(
     search: AdmittedSearch,
     menu: CountedMenu,
     cap: number,
     ms: number,
   ): Promise<MenuCounts | null | TimedOut>
-  /** Asked where a first page is empty. */
+  /** Called for an empty first page. */
   findAlternatives(search: AdmittedSearch): Promise<Alternatives | TimedOut>
-  /** Up to five titles of a kind for what is being typed: such as begin with it, sound like it or contain it. */
+  /** Up to five titles of a kind for a typed text: titles that begin with it, sound like it or contain it. */
   suggestTitles(kind: RecordKind, text: string): Promise<SuggestedTitle[]>
 }

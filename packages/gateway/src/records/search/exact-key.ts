@@ -5,13 +5,13 @@ import { columnIn } from '../schema/record-table'
 import { tableOf } from '../schema/tables'
 import type { AdmittedSearch } from './search-request'
 
-/** Codes with one beginning, at most: more of them do not tell which one is meant. */
+/** The most codes returned for a typed beginning: more would hardly narrow the search. */
 const MOST_KEYS = 200
-/** Behind every code of capitals and digits, in any collation. */
+/** A text that sorts after every code of capitals and digits, in any collation. */
 const BEHIND = 'Z'.repeat(32)
 
 /**
- * The exact keys that a search's keyword is, as a credit code, or that begin with it; none where no record has one
+ * The exact keys that equal a search's keyword, such as a credit code, or begin with it; empty if no record has one
  * (FND-02).
  */
 export async function findExactKey(reader: Reader, search: AdmittedSearch): Promise<readonly string[]> {

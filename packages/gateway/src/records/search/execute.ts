@@ -17,8 +17,8 @@ import {
 } from './statements'
 
 /**
- * The records of a page. They are found and sorted by their ids alone and only those that are shown are read whole:
- * what is sorted is copied, and most of it is not shown. What is asked for most often is prepared.
+ * The records of a page. Matches are found and sorted by id only, and only the shown records are read in full: sorting
+ * copies its rows, and most are not shown. The most frequent statements are prepared.
  */
 export async function readByIds(
   reader: Reader,
@@ -41,14 +41,14 @@ export async function readByIds(
   }))
 }
 
-/** What of a record is read for whom, and when (ms). */
+/** The columns to read, the reader's locks, and the time (ms). */
 export interface Reading {
   readonly columns: readonly Column[]
   readonly locks: Locks
   readonly now: number
 }
 
-/** What to read of the records of a page, with their place in the order. */
+/** The selection for the records of a page, with their sort values. */
 export function pageSelection(plan: Plan, { columns, locks, now }: Reading) {
   const table = tableOf(plan.kind)
   return {
@@ -57,7 +57,7 @@ export function pageSelection(plan: Plan, { columns, locks, now }: Reading) {
   }
 }
 
-/** The first records among those that came in a span, and how many came. */
+/** The first records that arrived in a span, and the number of all that did. */
 export async function readArrived(
   reader: Reader,
   plan: Plan,
@@ -84,7 +84,7 @@ export async function readPage(reader: Reader, plan: Plan, reading: Reading): Pr
   return found
 }
 
-/** How many records a plan finds, counted up to one beyond the cap, and when the latest was collected (ms). */
+/** The number of records of a plan, up to cap + 1, and the latest collection time (ms). */
 export async function readTotal(reader: Reader, plan: Plan, cap: number) {
   const [row] = await readRows<{ total: number; fresh: number | null }>(reader, countStatement(plan, cap))
   return { total: row?.total ?? 0, freshAt: row?.fresh ?? null }

@@ -11,14 +11,14 @@ import type { AdmittedSearch } from './search-request'
 import { readTokenStats } from './token-stats'
 
 export interface SearchLimits {
-  /** Records that an ordered scan looks at before the index is asked. */
+  /** The most records that an ordered scan reads before the index is queried. */
   readonly scan: number
-  /** Totals are counted up to here. */
+  /** The highest total that is counted. */
   readonly cap: number
 }
 export const SEARCH_LIMITS: SearchLimits = { scan: 30_000, cap: 10_000 }
 
-/** How a search is run; null where its keyword can stand in no title. */
+/** The plan of a search; null for a keyword that no title can contain. */
 export async function readPlan(
   reader: Reader,
   search: AdmittedSearch,
@@ -67,7 +67,7 @@ const readBatch = async (
   return { records, next: last ? { value: last.place, id: last.record.id, ...rank } : null }
 }
 
-/** The search as its keyword is understood: the first looser reading that finds something, where it finds nothing. */
+/** The search with the first looser reading of its keyword that finds records; null if none does. */
 const readLooser = async (reader: Reader, search: AdmittedSearch): Promise<AdmittedSearch | null> => {
   const match = await findLooserMatch(reader, search)
   return match && { ...search, match }
@@ -89,8 +89,7 @@ const searchOnce = async (
 }
 
 /**
- * A page of a search, its total counted up to `limits.cap`. What finds nothing as it is typed is searched more loosely
- * (FND-03).
+ * A page of a search, its total counted up to `limits.cap`. A keyword without results is read more loosely (FND-03).
  */
 export async function findPage(
   reader: Reader,
@@ -113,7 +112,7 @@ export async function findBatch(
   const { scan } = limits
   const plan = await readPlan(reader, search, scan)
   const found = plan ? await readBatch(reader, { ...plan, size }, search, limits) : NOTHING
-  // The end of a list is empty too: what its keyword finds as it is typed is not looked for more loosely.
+  // The end of a list is empty too: a keyword with results as typed is not read more loosely there.
   if (found.records.length > 0 || (search.after && (await hasAny(reader, search)))) return found
   const looser = await readLooser(reader, search)
   const loosely = looser && (await readPlan(reader, looser, scan))
@@ -128,7 +127,7 @@ const hasAny = async (reader: Reader, search: AdmittedSearch): Promise<boolean> 
   return plan !== null && (await readTotal(reader, plan, 0)).total > 0
 }
 
-/** The first `size` records of a search among those that came in a span, and how many came. */
+/** The first `size` records of a search that arrived in a span, and the number of all that did. */
 export async function findArrived(
   reader: Reader,
   search: AdmittedSearch,
@@ -141,7 +140,7 @@ export async function findArrived(
   return readArrived(reader, { ...plan, size }, readingOf(search), span)
 }
 
-/** How many records a search finds, up to one beyond the cap. */
+/** The number of records of a search, up to cap + 1. */
 export async function countMatches(
   reader: Reader,
   search: AdmittedSearch,

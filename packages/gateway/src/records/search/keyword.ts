@@ -10,37 +10,37 @@ import {
 import type { TokenGroup } from '../schema/tsquery'
 import { simplifiedForms } from './simplified'
 
-/** What a keyword asks of a title, as one of the ways to look for it. */
+/** The condition of a keyword on titles. */
 export type KeywordMatch =
   | { readonly by: 'nothing' }
   /** The complete title (kinds whose keyword is 'whole'), as typed and in simplified characters. */
   | { readonly by: 'title'; readonly forms: readonly string[] }
   | WordsMatch
-  /** Punctuation only: no title can hold it. */
+  /** A keyword of punctuation only: no title can contain it. */
   | { readonly by: 'impossible' }
 
 /** Any part of the title, several words in any order. */
 export interface WordsMatch {
   readonly by: 'words'
-  /** What a title must hold: of each word one of its forms. */
+  /** The words that a title must contain, each in one of its forms. */
   readonly words: readonly (readonly string[])[]
-  /** Pairs of characters that find such titles; the forms prove them. */
+  /** The pairs of characters that find such titles; the forms confirm the match. */
   readonly grams: readonly TokenGroup[]
-  /** The words and their synonyms, which are marked (VAL-22). */
+  /** The words and their synonyms, which are highlighted (VAL-22). */
   readonly marked: readonly string[]
-  /** The whole keyword, as typed and in simplified characters: how titles are ranked (FND-01). */
+  /** The whole keyword, as typed and in simplified characters; it ranks the titles (FND-01). */
   readonly wholes: readonly string[]
-  /** The regions that the keyword names; none for most (FND-03). */
+  /** The regions named in the keyword; usually none (FND-03). */
   readonly regions: readonly string[]
 }
 
 /**
- * The groups of pairs that a title with one of the forms meets. Of several forms the first pairs make a group, the
- * second ones another, and so on: a form that has no more of them is met in the others already.
+ * The groups of pairs that a title with one of the forms meets. The first pairs of all forms make the first group, the
+ * second pairs the next one, and so on; a shorter form repeats its last pair.
  */
 export function gramsOf(forms: readonly string[]): TokenGroup[] {
   const grams = forms.map(splitBigrams)
-  // Every character of a title begins one of its tokens, so one character is looked for as a beginning.
+  // Every character of a title begins one of its tokens, so a single character is searched as a beginning.
   if (grams.some((pairs) => pairs.length === 0))
     return [{ tokens: [...new Set(forms.map(([first = '']) => first))], prefix: true }]
   const longest = Math.max(...grams.map((pairs) => pairs.length))
@@ -49,11 +49,11 @@ export function gramsOf(forms: readonly string[]): TokenGroup[] {
   }))
 }
 
-/** What holds another one of the forms is found by that one. */
+/** Drops forms that contain another form: the shorter form finds their titles too. */
 const leastOf = (forms: readonly string[]) =>
   forms.filter((form) => !forms.some((other) => other !== form && form.includes(other)))
 
-/** The words to be marked in a title. */
+/** The words to highlight in a title. */
 export function markedWords(match: KeywordMatch): readonly string[] {
   if (match.by === 'words') return match.marked
   return match.by === 'title' ? match.forms : []
@@ -94,7 +94,7 @@ export function keywordMatch(
   )
 }
 
-/** The match of a looser reading of a keyword (FND-03); titles are ranked as for the keyword itself. */
+/** The match of a looser reading of a keyword (FND-03); titles are ranked by the keyword itself. */
 export function readingMatch({ wholes }: WordsMatch, { words, regions }: KeywordReading): WordsMatch {
   return matchOf(
     words.map((word) => [word]),

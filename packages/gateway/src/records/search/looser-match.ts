@@ -6,7 +6,7 @@ import { planSearch, tokensToCount } from './plan'
 import type { AdmittedSearch } from './search-request'
 import { readTokenStats } from './token-stats'
 
-/** ms after which no further reading is tried. */
+/** The time in ms after which no further reading is tried. */
 const TIME_MS = 500
 
 const findsAny = async (reader: Reader, search: AdmittedSearch): Promise<boolean> => {
@@ -16,15 +16,15 @@ const findsAny = async (reader: Reader, search: AdmittedSearch): Promise<boolean
 }
 
 /**
- * How else a keyword that finds nothing as it is typed can be understood so that it finds something (FND-03); null
- * where it cannot, or where it must be taken as it is typed.
+ * A looser reading of a keyword that finds records (FND-03); null if there is none, or if the request requires the
+ * keyword as typed.
  */
 export async function findLooserMatch(reader: Reader, search: AdmittedSearch): Promise<WordsMatch | null> {
   const { kind, request, match } = search
   if (match.by !== 'words' || request.match === 'literal') return null
   const until = performance.now() + TIME_MS
   const bare = { ...search, request: { ...request, filters: {} } }
-  // What names hold as it is typed is not read otherwise because a filter leaves out all of them.
+  // A keyword with results as typed is not read differently because a filter excludes all of them.
   if (Object.keys(request.filters).length > 0 && (await findsAny(reader, bare))) return null
   const grams = match.wholes.flatMap((whole) => readingMatch(match, { words: [whole], regions: [] }).grams)
   const stats = await readTokenStats(reader, kind.kind, grams)

@@ -4,11 +4,11 @@ import { type Reading, readPage, readTotal } from './execute'
 import type { Plan } from './plan'
 import type { AdmittedSearch } from './search-request'
 
-/** The parts of a list as its cursors number them. */
+/** The parts of a list, as numbered in cursors. */
 const OPEN = 0
 const OVER = 1
 
-/** The offset of a page in the second part, after all records of the first. */
+/** The offset of a page in the second part: without the records of the first. */
 const offsetInRest = async (reader: Reader, open: Plan, shown: number, cap: number): Promise<number> => {
   if (shown > 0 || open.offset === 0) return 0
   const { total } = await readTotal(reader, open, cap)
@@ -16,10 +16,11 @@ const offsetInRest = async (reader: Reader, open: Plan, shown: number, cap: numb
 }
 
 /**
- * The records of a page and one more, if there is one: those that have not expired, then all others, each part in the
- * order of the sort (LST-06). What expires while a reader pages on is found again in the second part, never left out.
- * @param planOf how a part is searched
- * @param cap the most that a page can have before it
+ * The records of a page and one more, if there is one: unexpired records first, then all others, each part in the order
+ * of the sort (LST-06). A record that expires while a reader is paging can appear again in the second part, but is
+ * never missed.
+ * @param planOf plans the search of one part
+ * @param cap the most records that can precede a page
  */
 export async function readOpenFirst(
   reader: Reader,

@@ -19,7 +19,7 @@ const HOLDER = {
 }
 
 describeOnBoth('an ordered scan for a word with a filter', { size: SIZE, now: NOW }, (database) => {
-  // The newest come first of the first two, the soonest of the third.
+  // The first two kinds list the newest records first, the third the soonest.
   it.each<[RecordKind, Record<string, string[]>]>([
     [company, { status: ['active'] }],
     [tender, { published: ['1970-01-01~'] }],

@@ -19,48 +19,49 @@ import type { TokenStats } from './token-stats'
 const GRAMS_USED = 3
 
 /**
- * How the order of relevance is made. all: few records can match, each is ranked · head: titles that begin with the
- * keyword are ranked and stand first, the others follow in the usual order
+ * The ranking by relevance.
+ * all: few records can match, and each is ranked.
+ * head: titles that begin with the keyword are ranked and come first; the others follow in the usual order.
  */
 export type Ranking = 'all' | 'head'
-/** From so many possible matches on a keyword says too little to rank them all. */
+/** The most possible matches that are all ranked: with more, the keyword is too unspecific. */
 const MOST_RANKED = 500
 
-/** What of a list stands in front of it already: titles that begin with the keyword, or those that are it. */
+/** Titles already listed ahead of this part: those that start with the keyword, or equal it. */
 export type Except = 'beginning' | 'named'
 
-/** How one search is run: values only, which statements.ts makes SQL of. */
+/** The plan of one search: values only; statements.ts turns it into SQL. */
 export interface Plan {
   readonly kind: RecordKind
   readonly sort: Sort
-  /** Records after this one only; null from the top. */
+  /** Only records after this cursor; null from the top. */
   readonly after: Cursor | null
   readonly offset: number
   readonly size: number
   readonly match: KeywordMatch
-  /** Absent where the order is that of the sort alone. */
+  /** Absent for the order of the sort alone. */
   readonly ranking?: Ranking
   readonly except?: Except
-  /** Values of the exact key that exist; they stand in for the keyword. */
+  /** Existing values of the exact key; they replace the keyword. */
   readonly keys: readonly string[]
-  /** One group of tokens for each filter that is chosen. */
+  /** One group of tokens per chosen filter. */
   readonly filters: readonly TokenGroup[]
   readonly ranges: readonly ColumnRange[]
-  /** The range without results: the other part of a list in two parts. */
+  /** The range of excluded records: the other part of a list in two parts. */
   readonly outside?: ColumnRange
   readonly path: AccessPath
-  /** Records that an ordered scan looks at, at most. */
+  /** The most records that an ordered scan reads. */
   readonly maxScan: number
-  /** The groups that the token index is asked for; the others are rechecked at the records. */
+  /** The groups that the token index is queried for; the others are rechecked at the records. */
   readonly indexed: readonly TokenGroup[]
-  /** Whether an exact key or a whole title finds the records, so that tokens need not. */
+  /** True when an exact key or a whole title finds the records, so that no tokens are needed. */
   readonly findsByValue: boolean
-  /** Whether nothing but ranges narrows the search. */
+  /** True when only ranges narrow the search. */
   readonly rangesOnly: boolean
-  /** Whether the index of the sort holds the titles: a scan along it looks only at records whose title matches. */
+  /** True when the index of the sort includes the titles: a scan along it reads only records with a matching title. */
   readonly comparesTitlesFirst: boolean
   readonly countsByScan: boolean
-  /** Asked so often, but for its words, that it is worth preparing: the first page, with one range at most. */
+  /** True for a frequent query that is worth preparing: the first page, with one range at most. */
   readonly isCommon: boolean
 }
 
@@ -71,14 +72,14 @@ export type PlanInput = Pick<
   readonly keys: readonly string[]
 }
 
-/** The filter by region that a place in the keyword stands for; none where the kind has no regions. */
+/** The region filter of a place in the keyword; empty for a kind without regions. */
 const regionGroups = (kind: RecordKind, match?: KeywordMatch) => {
   const filter = kind.filters.find(({ type }) => type === 'region')
   const regions = match?.by === 'words' ? match.regions : []
   return filter && regions.length > 0 ? buildTokenGroups(kind, { [filter.key]: regions }) : []
 }
 
-/** A group for each filter that is chosen, and one for the place that the keyword is understood to name. */
+/** One group per chosen filter, and one for the place in the keyword. */
 export function filterGroups({
   kind,
   request,
@@ -92,12 +93,15 @@ export function filterGroups({
 const keywordGrams = ({ match, keys }: Pick<PlanInput, 'match' | 'keys'>): TokenGroup[] =>
   match.by === 'words' && keys.length === 0 ? [...match.grams] : []
 
-/** Every group of tokens that the search may ask for: those whose frequencies are worth knowing. */
+/** All token groups of the search, whose frequencies the plan needs. */
 export function tokensToCount(input: Pick<PlanInput, 'kind' | 'request' | 'match' | 'keys'>): TokenGroup[] {
   return [...filterGroups(input), ...keywordGrams(input)]
 }
 
-/** The recent records that may hold what is looked for: in the default order, not yet paged past them. */
+/**
+ * The recent parts that can contain the results: only in the default order, and only until the reader has paged past
+ * them.
+ */
 const recentFor = ({ kind, sort, after }: PlanInput, { recent }: TokenStats) =>
   sort === kind.sorts[0] ? recent.filter(({ since }) => !after || after.value > since) : []
 
@@ -114,7 +118,7 @@ const rankingOf = (
 const openRange = ({ kind, asker }: PlanInput): ColumnRange[] =>
   kind.expiresOn === undefined ? [] : [{ column: kind.expiresOn, of: 'date', min: asker.now }]
 
-/** Chooses how to search: rare tokens are looked up in the index, frequent ones met by a scan along the order. */
+/** Plans a search: rare tokens are looked up in the index, frequent tokens are found by a scan along the order. */
 export function planSearch(input: PlanInput, stats: TokenStats, maxScan: number): Plan {
   const { kind, request, match, keys, after, sort } = input
   const grams = keywordGrams(input)

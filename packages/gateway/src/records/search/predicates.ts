@@ -16,14 +16,16 @@ const inCny = (table: PgTable, kind: RecordKind, range: ColumnRange): SQL | unde
   return isCny(columnIn(table, column.currency))
 }
 
-// Compared as bigint: a bound beyond int4 must find nothing rather than fail.
+// Compared as bigint: a bound beyond int4 must find nothing instead of failing.
 const bound = (kind: RecordKind, range: ColumnRange, value: number | string, side: Side) => {
   if (range.of !== 'date') return sql`${value}::bigint`
   if (columnNamed(kind, range.column).type === 'date') return sql`${value}::date`
   return sql`to_timestamp(${boundAsSorted(range, value, side)}::bigint / 1000.0)`
 }
 
-/** A range in what a sort compares, where it goes by the range's column: an index finds its beginning. */
+/**
+ * A range as bounds of the sort's value, so that an index finds its start; undefined for the range of another column.
+ */
 export function sortBounds(table: PgTable, sort: Sort, range: ColumnRange): SQL | undefined {
   if (sort.column !== range.column) return undefined
   const column = columnIn(table, sortProperty(sort))
@@ -35,7 +37,7 @@ export function sortBounds(table: PgTable, sort: Sort, range: ColumnRange): SQL 
   return and(limit('min'), limit('max'))
 }
 
-/** True when a table column holds an entry of these days; as text, days compare as they do in time. */
+/** True when a table column has an entry of these days. Days in text form compare in time order. */
 const hasEntry = (table: PgTable, { column, day, where, matches, from, to }: RangeEntry): SQL => {
   const text = (key: string) => sql`entry->>${key}::text`
   const met = and(
@@ -57,7 +59,6 @@ export function rangeCondition(table: PgTable, kind: RecordKind, range: ColumnRa
   )
 }
 
-/** Whether a record lies in every range. */
 export function rangesCondition(
   table: PgTable,
   kind: RecordKind,
@@ -67,8 +68,8 @@ export function rangesCondition(
 }
 
 /**
- * How a text is bound to a statement. 'visible': the planner looks at it. 'opaque': it does not, and what it plans once
- * fits every other text, for statements whose access path is chosen already.
+ * The binding of a text to a statement. 'visible': the planner uses its value. 'opaque': the planner ignores it and the
+ * plan fits every text, for statements whose access path is already chosen.
  */
 export type Binding = 'visible' | 'opaque'
 
@@ -77,7 +78,7 @@ export function bind(value: string, type: 'text' | 'tsquery', as: Binding): SQL 
   return as === 'visible' ? typed : sql`(select ${typed})`
 }
 
-/** Whether a record meets every group of tokens. */
+/** The condition that a record meets every group of tokens. */
 export function tokenCondition(
   table: PgTable,
   groups: readonly TokenGroup[],
@@ -87,13 +88,15 @@ export function tokenCondition(
   return query === null ? undefined : sql`${columnIn(table, 'tokens')} @@ ${bind(query, 'tsquery', as)}`
 }
 
-/** The same, read from the record: no index is asked. */
+/** The token condition, checked at the record without an index. */
 export function tokenRecheck(table: PgTable, groups: readonly TokenGroup[], as: Binding): SQL | undefined {
   const condition = tokenCondition(table, groups, as)
   return condition && sql`(${condition}) is true`
 }
 
-/** The title itself, as pairs of characters only say that it may match. A search form holds no % or _. */
+/**
+ * The condition on the title itself, as pairs of characters only indicate a match. A search form contains no % or _.
+ */
 export function titleCondition(table: PgTable, match: KeywordMatch, as: Binding): SQL | undefined {
   const title = columnIn(table, 'searchTitle')
   switch (match.by) {

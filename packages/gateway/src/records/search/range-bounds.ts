@@ -4,8 +4,8 @@ import type { ColumnRange, Sort } from '@zhushutong/domain/records'
 export type Side = 'min' | 'max'
 
 /**
- * A bound as it is sorted: an amount in CNY and a count by itself, days by their first and by their last ms, so that
- * they take in every point in time of them. What is missing lies outside of any range.
+ * A bound as a sort value: amounts in CNY and counts unchanged, days as their first or last ms, so that a range
+ * includes all moments of its days. Missing values are outside every range.
  */
 export function boundAsSorted(range: ColumnRange, value: number | string, side: Side): number | null {
   if (range.of !== 'date' || typeof value === 'number') return Number(value)
@@ -13,7 +13,7 @@ export function boundAsSorted(range: ColumnRange, value: number | string, side: 
   return day === null || side === 'min' ? day : day + DAY_MS - 1
 }
 
-/** The least that ranges leave of what a sort compares; null where they bound it in no way. */
+/** The lowest sort value that the ranges allow; null without a lower bound. */
 export function sortFloor(sort: Sort, ranges: readonly ColumnRange[]): number | null {
   const mins = ranges
     .filter((range) => range.column === sort.column && range.min !== undefined)

@@ -12,13 +12,13 @@ import { countTokens } from './token-stats'
 
 const NOW = 1_795_000_000_000
 const MEMBER: Viewer = { ...VISITOR, loggedIn: true, svip: true }
-/** More than are ranked one by one, and more than may stand in front. */
+/** More names than are ranked one by one, and more than are listed first. */
 const MANY = 700
 
 const NAMES = [
-  // 工程 begins few names and stands in many.
+  // 工程 begins few names and occurs in many.
   ...['工程', '工程有限公司', '工程建设一部', '工程建设有限公司重庆分公司', '工程建设有限公司'],
-  // 工地 begins most of those in which it stands.
+  // 工地 begins most of the names that contain it.
   ...['工地', '工地有限责任公司'],
   ...Array.from({ length: MANY }, (_, i) => `工地${i}工程有限公司`),
   // Few names in all.
@@ -59,7 +59,7 @@ describeOnPostgres('the order of relevance', (database) => {
     return found as RecordPage<RecordView>
   }
 
-  /** All names by page number, and all by cursor: every one once, in one order. */
+  /** All names by page number, and all by cursor: each name once, in the same order. */
   const whole = async (keyword: string): Promise<string[]> => {
     const byNumber: string[] = []
     const { pages } = await page(keyword, { pageSize: 50 })

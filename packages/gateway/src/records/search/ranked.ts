@@ -18,9 +18,9 @@ import {
   whereClause,
 } from './statements'
 
-/** Titles that begin with a keyword, at most; with more of them it is only looked for the very names. */
+/** The most titles beginning with a keyword that are listed first; if there are more, only titles equal to it are. */
 const MOST_IN_FRONT = 200
-/** The last rank of what stands in front. */
+/** The last rank of titles that are listed first. */
 const LAST_IN_FRONT = RANKS.beginning + 1
 
 type CursorPosition = Required<Cursor>
@@ -59,7 +59,7 @@ interface Front {
   readonly except: Except
 }
 
-/** Whether so few titles begin with the keyword that all of them can stand in front. */
+/** True when few enough titles begin with the keyword to list all of them first. */
 const fewBegin = async (reader: Reader, { kind, match }: Plan): Promise<boolean> => {
   const table = tableOf(kind)
   const beginning = beginningCondition(table, match as WordsMatch, 'opaque')
@@ -116,7 +116,7 @@ const readAt = async (
   })
 }
 
-/** Those in front, ranked, then all others in the order of the sort, as they are without a rank. */
+/** The titles in front by rank, then all others in the order of the sort, with the same rank. */
 const readFrontFirst = async (reader: Reader, plan: Plan, reading: Reading) => {
   const { places, except } = await readFront(reader, plan)
   const onPage = frontOnPage(plan, places)
@@ -130,7 +130,7 @@ const readFrontFirst = async (reader: Reader, plan: Plan, reading: Reading) => {
     after: after && (after.rank ?? RANKS.rest) > LAST_IN_FRONT ? after : null,
     offset: Math.max(0, plan.offset - places.length),
   }
-  // As many as for a whole page, so that one prepared statement serves however many stand in front.
+  // A full page is read, so that one prepared statement fits any number of titles in front.
   const others = (await readPage(reader, rest, reading)).slice(0, left + 1)
   return [...inFront, ...others.map((one) => ({ ...one, rank: RANKS.rest }))]
 }

@@ -7,28 +7,28 @@ import { columnIn } from '../schema/record-table'
 import { LAST } from '../schema/sort-value'
 import { recordGrams } from './token-stats.table'
 
-/** A fraction of a kind's records, the most recent ones, that has a partial index of its own. */
+/** The most recent fraction of a kind's records, with a partial index of its own. */
 export interface RecentPart {
-  /** Where they begin in the default order. */
+  /** The lowest value of the default order in this part. */
   readonly since: number
-  /** How many they were when last counted. */
+  /** The number of records at the last count. */
   readonly count: number
 }
 
 /** The newest quarter, sixteenth and sixty-fourth. */
 const PARTS = [4, 16, 64] as const
-/** From how many records of a kind on they are worth their indexes. */
+/** The fewest records of a kind that are worth these indexes. */
 const WORTH_IT = 200_000
-/** Grown or shrunk so many times, a part is rebuilt. */
+/** A part is rebuilt after it grew or shrank by this factor. */
 const DRIFT = 2
 
-/** What a part is called among the counts of tokens; no token is so long without a colon. */
+/** The names of a part among the token counts; no token of this length lacks a colon. */
 const namesOf = (part: number) => ({ since: `newest 1/${part} since`, count: `newest 1/${part}` })
 
-/** Every name that stands for the newest among the counts of tokens. */
+/** All names of recent parts among the token counts. */
 export const RECENT_NAMES = PARTS.map(namesOf).flatMap(({ since, count }) => [since, count])
 
-/** The parts that there are, the smallest first. */
+/** The existing parts, the smallest first. */
 export function recentPartsIn(counts: ReadonlyMap<string, number>): RecentPart[] {
   return PARTS.map(namesOf)
     .flatMap((names) => {
@@ -59,7 +59,7 @@ const keep = (tx: Tx, { kind }: RecordKind, token: string, count: number) =>
     .values({ kind, token, count })
     .onConflictDoUpdate({ target: [recordGrams.kind, recordGrams.token], set: { count } })
 
-/** Rebuilds a part: its index, where it begins, how many it holds; the index before it goes last. */
+/** Rebuilds a part: its index, start and count; the previous index is dropped last. */
 const rebuild = async (tx: Tx, part: Part): Promise<void> => {
   const { kind, table, place, size } = part
   const name = getTableName(table)
