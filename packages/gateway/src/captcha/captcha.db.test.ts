@@ -17,7 +17,7 @@ const VERIFY = '/riskControl/verifySlider'
 const SEND = '/jian-butler-portal-biz/sms/sendVerifySmsV2'
 
 describeOnPostgres('captcha', (database) => {
-  /** Two gateways of one database; the second's clock can be behind. */
+  /** Two gateways on one database; the clock of the second can be behind. */
   let gateway: TestGateway
   let other: TestGateway
   beforeAll(async () => {

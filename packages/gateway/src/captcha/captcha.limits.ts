@@ -1,32 +1,31 @@
 import { HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 
-/** How far back puzzles and wrong answers count, in ms. */
+/** The period in ms in which puzzles and wrong answers count. */
 export const RECENT_MS = HOUR_MS
 
-/** The recent puzzles of someone. */
 export interface Recent {
   readonly puzzles: number
-  /** Of these, those answered wrongly. */
+  /** Puzzles with a wrong answer. */
   readonly misses: number
   readonly lastMissAt: number | null
 }
 
-/** By address, by mobile or account name from any address, and by both together. */
+/** Recent puzzles by address, by mobile or account name from any address, and by both together. */
 export interface RecentPuzzles {
   readonly address: Recent
   readonly subject: Recent
   readonly pair: Recent
 }
 
-/** Puzzles of an hour before the work grows. */
+/** The puzzles per hour before the work grows. */
 const EASY_PUZZLES = 3
-/** A person asks for few puzzles; an address can be that of a whole office. */
+/** A subject counts more than an address: a person requests few puzzles, but a whole office can share an address. */
 const SUBJECT_WEIGHT = 4
 const GROWTH = 0.6
-/** The work grows up to this many times: some seconds in a browser, so that it locks nobody out. */
+/** The work grows up to this factor: some seconds in a browser, so that it locks out no person. */
 const MOST_GROWTH = 64
 
-/** The mean number of hashes that the next puzzle costs: the hundredth of an hour takes 59 times the first's. */
+/** The mean number of hashes for the next puzzle: the hundredth within an hour takes 59 times the work of the first. */
 export function difficultyFor(first: number, { address, subject }: RecentPuzzles): number {
   const before = Math.max(address.puzzles, SUBJECT_WEIGHT * subject.puzzles)
   const growth = 1 + GROWTH * Math.max(0, before - EASY_PUZZLES)
@@ -34,8 +33,8 @@ export function difficultyFor(first: number, { address, subject }: RecentPuzzles
 }
 
 /**
- * Wrong answers of an hour before the waits begin. High for a mobile from any address, so that a stranger cannot
- * keep its owner waiting.
+ * The wrong answers per hour before the waits begin. High for a mobile from any address, so that a stranger cannot lock
+ * out its owner.
  */
 export const FREE_MISSES = { pair: 5, address: 30, subject: 50 } as const
 const FIRST_WAIT_MS = 10_000
@@ -46,7 +45,7 @@ const waitEnd = ({ misses, lastMissAt }: Recent, free: number): number =>
     ? 0
     : lastMissAt + Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (misses - free))
 
-/** When the next puzzle may be asked for or answered, in ms since epoch; each wrong answer doubles the wait. */
+/** The earliest time to request or answer the next puzzle, in ms since epoch; each wrong answer doubles the wait. */
 export function nextPuzzleAt({ pair, address, subject }: RecentPuzzles): number {
   return Math.max(
     waitEnd(pair, FREE_MISSES.pair),
@@ -56,28 +55,27 @@ export function nextPuzzleAt({ pair, address, subject }: RecentPuzzles): number 
 }
 
 /**
- * The check without a picture, for those who cannot see it: how many times the work of somebody's first puzzle it
- * takes, some ten seconds in a browser, and how many of them an hour. No look stands in a program's way here, so the
- * work is what a program pays.
+ * The check without a picture, for people who cannot see it: its work as a multiple of the first puzzle's, some ten
+ * seconds in a browser, and the limits per hour. No picture stops a program here, so the work is its cost.
  */
 export const WITHOUT_PICTURE = { work: 96, bySubject: 3, byAddress: 20 } as const
 
-/** What someone is told who has begun too many checks without a picture. */
+/** The message after too many checks without a picture. */
 export function fewerText(until: number, now: number): string {
   return `无图验证一小时内次数有限，请 ${Math.ceil((until - now) / MINUTE_MS)} 分钟后再试，或改用图片验证`
 }
 
-/** What someone is told who has to wait. */
+/** The message during a wait. */
 export function waitText(until: number, now: number): string {
   const seconds = Math.max(1, Math.ceil((until - now) / 1000))
   const wait = seconds <= 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
   return `安全验证失败次数过多，请 ${wait}后再试`
 }
 
-/** Scenes of somebody who is not logged in, and can do so by WeChat instead. */
+/** Scenes before the login, where login by WeChat is an alternative. */
 const LOGIN_SCENES: readonly string[] = ['login', 'password', 'reset']
 
-/** What someone is told whose check could not be made, as its provider does not answer. */
+/** The message if the provider does not answer. */
 export function unavailableText(scene: string): string {
   const otherWay = LOGIN_SCENES.includes(scene) ? '无图验证或微信扫码登录' : '无图验证'
   return `安全验证服务暂时没有响应，请稍后再试；也可以改用${otherWay}`

@@ -1,32 +1,32 @@
 /**
- * Tells people from programs. A person passes in the browser and gets a proof; how it is checked depends on
- * the adapter.
+ * Distinguishes people from programs. A person passes a check in the browser and gets a proof; the check depends on the
+ * adapter.
  */
 export interface Captcha {
   /**
-   * Uses a proof up, whether it is valid or not.
-   * @param subject the mobile or account name it must be bound to; empty for the check of a reader
-   * @returns true if it was issued for this scene and this subject
+   * Uses up a proof, valid or not.
+   * @param subject the mobile or account name of the proof; empty for the check of a reader
+   * @returns true if the proof was issued for this scene and this subject
    */
   readonly consume: (proof: string, scene: string, subject: string) => Promise<boolean>
   /** Deletes expired proofs. */
   readonly sweep: () => Promise<void>
 }
 
-/** A service that shows its own challenge in the browser, and judges what came of it. */
+/** A service that shows its own challenge in the browser and judges the result. */
 export interface ChallengeProvider {
-  /** What the browser needs to show the challenge; public. */
+  /** Public values for the browser to show the challenge. */
   readonly sceneId: string
   readonly prefix: string
   /**
-   * Asks the service, once and within some seconds. Never throws.
-   * @param param what the service's script gave the browser, unmodified
-   * @returns unavailable if the service did not answer, or not as documented: nobody has passed then
+   * Checks a result with the service, by one request with a timeout of some seconds. Never throws.
+   * @param param the value from the service's script, unmodified
+   * @returns unavailable if the service did not answer, or not as documented: the check is not passed then
    */
   readonly check: (param: string) => Promise<'passed' | 'refused' | 'unavailable'>
 }
 
-/** A proof of work to be done, in `difficulty` hashes on average. */
+/** A proof of work, of `difficulty` hashes on average. */
 export interface NewWork {
   readonly id: string
   readonly difficulty: number
@@ -40,7 +40,7 @@ export interface MustWait {
 }
 
 /**
- * What an answer was exchanged for. 10003: the challenge is missing, expired or was answered before. 10002: not solved;
- * it is used up.
+ * The result of an answer. 10003: the challenge is missing, expired or already answered. 10002: not solved; the
+ * challenge is used up.
  */
 export type Verified = { readonly sign: string } | MustWait | { readonly error: '10002' | '10003' }

@@ -26,14 +26,14 @@ const refuse = ({ retryAt }: MustWait, now: number, text = waitText): Failure =>
   data: { retryAt },
 })
 
-/** Or the weaker of two challenges would be everybody's to choose. */
+/** Only the configured kind is accepted: otherwise every caller could choose the weaker challenge. */
 const OTHER_KIND: Failure = { error: '00134' }
 
 const subjectOf = (scene: string, mobile: string | undefined) => (scene === 'risk' ? '' : (mobile ?? ''))
 
 /**
- * Creates and checks challenges of the configured kind, and those without a picture. Pictures cost CPU time, so they
- * are limited for each address.
+ * Creates and checks challenges of the configured kind, and challenges without a picture. Pictures cost CPU time, so
+ * they are limited per address.
  * @param alibaba null if the slider is configured
  */
 export function captchaHandlers(

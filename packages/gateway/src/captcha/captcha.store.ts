@@ -7,8 +7,8 @@ import type { MustWait } from './captcha.ports'
 import { type Challenge, captchas } from './captcha.table'
 
 /**
- * Lifetime of a challenge in ms: the work without a picture takes a slow phone minutes at worst; Alibaba's scripts and
- * pictures come from elsewhere.
+ * The lifetime of a challenge in ms. The work without a picture can take minutes on a slow phone; Alibaba's scripts and
+ * pictures are loaded from its own servers.
  */
 export const LIFETIMES: Readonly<Record<Challenge, number>> = {
   slider: 120_000,
@@ -18,14 +18,14 @@ export const LIFETIMES: Readonly<Record<Challenge, number>> = {
 
 export type StoredPuzzle = typeof captchas.$inferSelect
 
-/** Whom the limits count. */
+/** The address and the subject, by which the limits count. */
 export interface Asker {
   readonly address: string
-  /** Empty if unknown, and then not counted. */
+  /** Empty if unknown; then only the address counts. */
   readonly subject: string
 }
 
-/** One connection gets a whole /64 of IPv6 addresses. */
+/** A single connection gets a whole /64 of IPv6 addresses. */
 export const addressOf = (ip: string): string => (ip.includes(':') ? networkOf(ip) : ip)
 
 const { address, subject, createdAt, answeredAt, solved, kind } = captchas
@@ -33,7 +33,7 @@ const isMissed = sql`${answeredAt} is not null and not ${solved}`
 
 const NOTHING: Recent = { puzzles: 0, misses: 0, lastMissAt: null }
 
-/** What lies further ahead than clocks differ was written before the clock was set back, and does not count. */
+/** Entries further ahead than clocks can differ were written before the clock was set back; they do not count. */
 const countRecent = async (tx: Queryable, now: number, ...who: SQL[]): Promise<Recent> => {
   const [found] = await tx
     .select({
@@ -56,7 +56,7 @@ const findRecent = async (tx: Queryable, asker: Asker, now: number): Promise<Rec
   }
 }
 
-/** One challenge of an address and of a subject at a time, so that 100 simultaneous calls count as 100. */
+/** Locks the address and the subject, so that 100 simultaneous calls count as 100. */
 const lock = async (tx: Tx, asker: Asker): Promise<void> => {
   const keys = [`captcha:${asker.address}`, ...(asker.subject ? [`captcha:${asker.subject}`] : [])]
   for (const key of keys.sort()) {
@@ -66,7 +66,7 @@ const lock = async (tx: Tx, asker: Asker): Promise<void> => {
 
 type NewPuzzle = Pick<StoredPuzzle, 'id' | 'scene'> & Asker & Partial<Pick<StoredPuzzle, 'x'>>
 
-/** When the next check without a picture may be begun, in ms since epoch; 0 if it may now. */
+/** The earliest time of the next check without a picture, in ms since epoch; 0 for now. */
 const nextWorkAt = async (tx: Queryable, now: number, who: SQL, most: number): Promise<number> => {
   const recent = between(createdAt, now - RECENT_MS, now + MAX_CLOCK_SKEW)
   const rows = await tx
@@ -78,10 +78,10 @@ const nextWorkAt = async (tx: Queryable, now: number, who: SQL, most: number): P
   return oldest ? oldest.createdAt + RECENT_MS : 0
 }
 
-/** Challenges and how often they were asked for and missed, for all gateways. */
+/** Challenges of all gateways, with the counts of requests and wrong answers. */
 export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
-    /** Stores a challenge with the difficulty that its asker has earned. */
+    /** Stores a challenge, with a difficulty that depends on the asker's recent ones. */
     async insert(
       puzzle: NewPuzzle & { readonly kind: Exclude<Challenge, 'work'> },
       difficultyFor: (recent: RecentPuzzles) => number,
@@ -115,7 +115,10 @@ export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       })
     },
 
-    /** Takes a challenge for its one answer, which counts as wrong until it is marked as solved; null if there is none. */
+    /**
+     * Takes a challenge for its only answer. It counts as wrong until it is marked as solved; null if there is no open
+     * one.
+     */
     async take(id: string, ofKind: Challenge): Promise<StoredPuzzle | MustWait | null> {
       return orm.transaction(async (tx) => {
         const [puzzle] = await tx.select().from(captchas).where(eq(captchas.id, id))
@@ -135,12 +138,11 @@ export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       })
     },
 
-    /** Lets a taken challenge count as asked for only, not as wrong. */
+    /** Counts a taken challenge as requested, but not as wrong. */
     async excuse(id: string): Promise<void> {
       await orm.update(captchas).set({ solved: true }).where(eq(captchas.id, id))
     },
 
-    /** An open challenge. */
     async find(id: string): Promise<StoredPuzzle | null> {
       const [puzzle] = await orm
         .select()

@@ -1,13 +1,13 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/db/moment.column'
 
-/** What can be asked for: the slider's puzzle, work without a picture, a challenge of Alibaba's. */
+/** The kinds of challenges: the slider's puzzle, work without a picture, and Alibaba's. */
 export const CHALLENGES = ['slider', 'work', 'alibaba'] as const
 export type Challenge = (typeof CHALLENGES)[number]
 
 /**
- * The challenges of the last hour: those that wait for their one answer, and the answered ones, which the limits
- * count. The pictures are not stored.
+ * The challenges of the last hour: open ones, which accept one answer, and answered ones, which the limits count.
+ * Pictures are not stored.
  */
 export const captchas = pgTable(
   'captchas',
@@ -15,17 +15,20 @@ export const captchas = pgTable(
     id: uuid().primaryKey(),
     kind: text({ enum: CHALLENGES }).notNull().default('slider'),
     scene: text().notNull(),
-    /** The mobile or account name it was requested for; empty for the check of a reader, and for a code to one's own number. */
+    /**
+     * The mobile or account name of the request; empty for the check of a reader, and for a code to the caller's own
+     * number.
+     */
     subject: text().notNull(),
-    /** The address it was requested from; the /64 of an IPv6 one. */
+    /** The address of the request; the /64 of an IPv6 address. */
     address: text().notNull(),
-    /** Where the slider's piece belongs. */
+    /** The right position of the slider's piece. */
     x: integer(),
     /** The mean number of hashes of its proof of work. */
     difficulty: integer().notNull(),
     createdAt: moment('created_at').notNull(),
     answeredAt: moment('answered_at'),
-    /** Solved, or its provider did not answer: does not count as wrong. */
+    /** True if solved, or if its provider did not answer: it does not count as wrong. */
     solved: boolean().notNull().default(false),
   },
   (t) => [
@@ -35,7 +38,7 @@ export const captchas = pgTable(
   ],
 )
 
-/** What a solved challenge was exchanged for. Deleted on use. */
+/** The proofs of solved challenges. Deleted on use. */
 export const captchaSigns = pgTable(
   'captcha_signs',
   {

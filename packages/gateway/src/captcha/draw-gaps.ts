@@ -1,12 +1,12 @@
 import { isOnRim, PIECE_SIZE, paintMask, pick, pickWarp, type Shape } from './piece-shape'
 import type { Picture, Random } from './scenery'
 
-/** Gaps are drawn smaller than the piece, so that their outlines do not lie on each other. */
+/** Gaps are drawn smaller than the piece, so that their outlines differ from the piece's. */
 const GAP_SIZE = 0.86
 
 const clamp = (value: number) => Math.min(255, Math.max(0, value))
 
-/** Moves a pixel towards a grey, and adds grain. */
+/** Moves a pixel's colour towards a grey, and adds grain. */
 function shade(picture: Picture, at: number, grey: number, share: number, grain = 0): void {
   for (let c = 0; c < 3; c++) {
     const under = picture.data[at + c]!
@@ -15,8 +15,8 @@ function shade(picture: Picture, at: number, grey: number, share: number, grain 
 }
 
 /**
- * A gap: from darker than the picture on one side to lighter on the other, with a rim that comes and goes. No two gaps
- * have the same tones, so that a fixed formula of a gap's colour fits none.
+ * Draws a gap that is darker than the picture on one side and lighter on the other, with a partly visible rim. No two
+ * gaps have the same tones, so that no fixed formula of a gap's colour fits.
  */
 export function drawGap(picture: Picture, shape: Shape, left: number, top: number, random: Random): void {
   const mask = paintMask(shape, pickWarp(GAP_SIZE, random))
@@ -37,7 +37,7 @@ export function drawGap(picture: Picture, shape: Shape, left: number, top: numbe
   }
 }
 
-/** Arcs in the row of the gaps, as round as their knobs and as strong as their rims. */
+/** Draws arcs in the row of the gaps, as round as their knobs and as strong as their rims. */
 export function drawArcs(picture: Picture, top: number, random: Random): void {
   for (let n = 0; n < 18; n++) {
     const [cx, cy] = [random() * picture.width, top + random() * PIECE_SIZE]
@@ -52,7 +52,7 @@ export function drawArcs(picture: Picture, top: number, random: Random): void {
   }
 }
 
-/** A piece cut out of a picture of its own, with a light rim. */
+/** Draws a piece, cut out of a separate picture, with a light rim. */
 export function drawPiece(stuff: Picture, shape: Shape, random: Random): Picture {
   const mask = paintMask(shape, pickWarp(1, random))
   const piece: Picture = {

@@ -1,15 +1,15 @@
 import type { Random } from './scenery'
 
-/** Side length of the box that holds a piece, in px. */
+/** Side length of a piece's box, in px. */
 export const PIECE_SIZE = 54
 
 const CENTRE = PIECE_SIZE / 2
 const KNOB_RADIUS = 8
-/** How far a knob's centre is from the side, and half the side of the body. */
+/** The distance of a knob's centre from the side, and half the side of the body. */
 const KNOB_OFFSET = 2
 const HALF_BODY = CENTRE - KNOB_RADIUS - KNOB_OFFSET
 
-/** What a side has: 1 a knob, -1 a notch, 0 nothing. */
+/** The form of a side: 1 a knob, -1 a notch, 0 straight. */
 export type Side = 1 | 0 | -1
 
 /** The sides of a jigsaw piece: top, right, bottom, left. */
@@ -33,22 +33,22 @@ const ALL_SHAPES: readonly Shape[] = SIDES.flatMap((top) =>
   SIDES.flatMap((right) => SIDES.flatMap((bottom) => SIDES.map((left): Shape => [top, right, bottom, left]))),
 )
 
-/** Shapes of a piece and of decoys; each two differ in two sides or more, so that an eye can tell them apart. */
+/** The shapes of a piece and of decoys; each two differ in two sides or more, so that people can distinguish them. */
 export function pickShapes(random: Random, count: number): readonly Shape[] {
   const shapes: Shape[] = []
   while (shapes.length < count) {
     const shape = pick(random, ALL_SHAPES)
-    // A piece without knob and notch is a square, which says too little.
+    // A shape with fewer than two knobs or notches resembles a square too much.
     const isRecognisable = shape.filter((side) => side !== 0).length >= 2
     if (isRecognisable && shapes.every((other) => countDifferences(shape, other) >= 2)) shapes.push(shape)
   }
   return shapes
 }
 
-/** Whether a point, from the centre of the box, is part of the shape. */
+/** True if a point, relative to the centre of the box, is part of the shape. */
 const isInShape = (shape: Shape, dx: number, dy: number): boolean => {
   const isInBody = Math.abs(dx) < HALF_BODY && Math.abs(dy) < HALF_BODY
-  // A notch matters inside the body, a knob outside. Only the nearest side can have one here.
+  // A notch is inside the body, a knob outside. Only the nearest side can have one here.
   const side = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 1 : 3) : dy > 0 ? 2 : 0
   const form = shape[side]!
   if (form === 0) return isInBody
@@ -58,7 +58,7 @@ const isInShape = (shape: Shape, dx: number, dy: number): boolean => {
   return form === 1 ? isInBody || isNearKnob : isInBody && !isNearKnob
 }
 
-/** How a shape is distorted: no two drawings of the same shape have the same pixels. */
+/** The distortion of a shape: no two drawings of the same shape have the same pixels. */
 export interface Warp {
   readonly angle: number
   readonly width: number
@@ -67,7 +67,7 @@ export interface Warp {
   readonly phase: number
 }
 
-/** @param size how large the shape is drawn in its box, at most; 1 is as large as it fits when it is straight */
+/** @param size the largest drawn size; with 1, a straight shape fills its box */
 export function pickWarp(size: number, random: Random): Warp {
   return {
     angle: (random() - 0.5) * 0.5,
@@ -82,7 +82,7 @@ export function pickWarp(size: number, random: Random): Warp {
 const SAMPLES = 2
 const FINE = PIECE_SIZE * SAMPLES
 
-/** The share of each pixel of the box that a distorted shape covers, from 0 to 1, row by row. */
+/** The share of each pixel that a distorted shape covers, from 0 to 1, row by row. */
 export function paintMask(shape: Shape, { angle, width, height, wave, phase }: Warp): Float64Array {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const mask = new Float64Array(PIECE_SIZE ** 2)
@@ -99,7 +99,7 @@ export function paintMask(shape: Shape, { angle, width, height, wave, phase }: W
   return mask
 }
 
-/** Whether a covered pixel of a mask has a neighbour outside. */
+/** True if a neighbour of a covered pixel is outside the mask. */
 export function isOnRim(mask: Float64Array, i: number): boolean {
   return [-1, 1, -PIECE_SIZE, PIECE_SIZE].some((step) => (mask[i + step] ?? 0) < 0.5)
 }

@@ -6,7 +6,7 @@ const hash = promisify<string, string, number, object, Buffer>(scrypt)
 
 const { N, r, p, bytes } = WORK
 
-/** Whether a nonce is the work that was asked for with a captcha. One scrypt, off the main thread. */
+/** True if a nonce is the required work for a captcha. One scrypt, off the main thread. */
 export async function verifyWork(captchaId: string, nonce: string, difficulty: number): Promise<boolean> {
   return isWorkDone(await hash(nonce, captchaId, bytes, { N, r, p }), difficulty)
 }

@@ -8,12 +8,11 @@ import { addressOf, captchaStore, LIFETIMES } from './captcha.store'
 import { verifyWork } from './proof-of-work'
 import { signStore } from './sign.store'
 
-/** What the browser needs to show the provider's challenge. */
 export interface NewChallenge extends NewWork, Pick<ChallengeProvider, 'sceneId' | 'prefix'> {}
 
 export interface ProviderAnswer {
   readonly captchaId: string
-  /** What the provider's script gave the browser, unmodified. */
+  /** The value from the provider's script, unmodified. */
   readonly param: string
   readonly nonce: string
 }
@@ -21,9 +20,9 @@ export interface ProviderAnswer {
 type Failed = { readonly error: '00135'; readonly message: string }
 
 /**
- * Challenges that a provider shows and judges, with the limits, the proof of work and the signs of the slider: what the
- * provider accepts is bound to scene and subject here, as it knows of neither.
- * @param first the mean number of hashes of somebody's first challenge
+ * Challenges that a provider shows and judges, with the limits, the proof of work and the signs of the slider. The
+ * provider knows neither scene nor subject, so they are bound here.
+ * @param first the mean number of hashes for an asker's first challenge
  */
 export function providerCaptcha(
   { orm }: Pick<Database, 'orm'>,
@@ -45,8 +44,8 @@ export function providerCaptcha(
     },
 
     /**
-     * The provider, which costs money, is asked once for each challenge, and only after the work. 00135: it did not
-     * answer; the challenge is used up and does not count as wrong.
+     * Calls the provider, which costs money, only once per challenge and only after the work. 00135: the provider did
+     * not answer; the challenge is used up and does not count as wrong.
      */
     async verify({ captchaId: id, param, nonce }: ProviderAnswer): Promise<Verified | Failed> {
       const challenge = isUuid(id) ? await store.take(id, 'alibaba') : null

@@ -7,7 +7,7 @@ import { type Picture, paintRandom, paintScene, type Random } from './scenery'
 export { PIECE_SIZE } from './piece-shape'
 export const WIDTH = 400
 export const HEIGHT = 160
-/** Gaps in a picture: one has the shape of the piece. */
+/** The gaps in a picture; one of them has the shape of the piece. */
 export const GAPS = 5
 /** Tolerance of an answer in px. */
 export const TOLERANCE = 6
@@ -23,7 +23,7 @@ export interface Puzzle {
 
 const secureRandom: Random = () => randomInt(2 ** 32) / 2 ** 32
 
-/** Left edges of the gaps: right of where the piece starts, beside each other, at random distances. */
+/** The left edges of the gaps: right of the piece's start, side by side, at random distances. */
 export function placeGaps(random: Random): readonly number[] {
   const first = PIECE_SIZE + 6
   const spare = WIDTH - 4 - first - GAPS * PIECE_SIZE
@@ -40,8 +40,9 @@ function encode(picture: Picture, colorType: 2 | 6): Buffer {
 const seedOf = (random: Random) => Math.floor(random() * 2 ** 32)
 
 /**
- * A new puzzle; its answer comes from the CSPRNG, not from the generator that paints: several gaps, and a piece that has the shape of one of them. The piece is painted apart, distorted
- * on its own, and shares no pixel with the picture, so that comparing colours says nothing.
+ * A new puzzle of several gaps, and a piece with the shape of one of them. The answer comes from the CSPRNG, not from
+ * the generator that paints. The piece is painted separately, with its own distortion, and shares no pixel with the
+ * picture, so that comparing colours reveals nothing.
  */
 export function makePuzzle(random: Random = secureRandom): Puzzle {
   const y = 6 + Math.floor(random() * (HEIGHT - PIECE_SIZE - 12))

@@ -7,10 +7,10 @@ export interface Picture {
   readonly data: Uint8Array
 }
 
-/** A number from 0 up to, but not including, 1. */
+/** A number in [0, 1). */
 export type Random = () => number
 
-/** mulberry32: fast and small; it only paints, nothing secret comes from it. */
+/** mulberry32: fast and small. It only paints; no secret comes from it. */
 export function paintRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -111,7 +111,7 @@ function skyline(p: Picture, dark: Colour, light: Colour, random: Random): void 
   }
 }
 
-/** A town under a sky: enough edges and noise that the gap is not the only dark area. */
+/** A town under a sky, with enough edges and noise that the gap is not the only dark area. */
 export function paintScene(width: number, height: number, seed: number): Picture {
   const random = paintRandom(seed)
   const picture: Picture = { width, height, data: new Uint8Array(width * height * 4) }

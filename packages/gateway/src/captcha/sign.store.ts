@@ -5,15 +5,15 @@ import type { Database } from '../platform/db'
 import type { StoredPuzzle } from './captcha.store'
 import { captchaSigns, captchas } from './captcha.table'
 
-/** ms a sign waits for its use. */
+/** In ms. */
 export const SIGN_LIFETIME = 300_000
 
 const hashOf = (sign: string) => createHash('sha256').update(sign).digest('hex')
 
-/** The signs that a solved challenge of any kind is exchanged for: valid for one use, in its scene, for its subject. */
+/** The signs of solved challenges of any kind: valid for one use, in their scene, for their subject. */
 export function signStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
-    /** Marks the challenge as solved, too. */
+    /** Also marks the challenge as solved. */
     async issue({ id, scene, subject }: StoredPuzzle): Promise<{ readonly sign: string }> {
       const sign = randomBytes(32).toString('base64url')
       const expiresAt = clock.now() + SIGN_LIFETIME
@@ -24,7 +24,7 @@ export function signStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return { sign }
     },
 
-    /** Uses a sign up, whether it is valid or not. */
+    /** Uses up a sign, valid or not. */
     async consume(sign: string, scene: string, subject: string): Promise<boolean> {
       const [found] = await orm
         .delete(captchaSigns)

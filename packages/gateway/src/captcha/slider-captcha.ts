@@ -20,9 +20,9 @@ export interface SliderAnswer {
 }
 
 /**
- * Slider puzzles with a proof of work, and the signs that a solved one is exchanged for. A puzzle takes one answer; a
- * sign is valid for one use, in its scene, for its mobile or account name.
- * @param first the mean number of hashes of somebody's first puzzle
+ * Slider puzzles with a proof of work, and the signs of solved ones. A puzzle accepts one answer; a sign is valid for
+ * one use, in its scene, for its mobile or account name.
+ * @param first the mean number of hashes for an asker's first puzzle
  */
 export function sliderCaptcha({ orm }: Pick<Database, 'orm'>, clock: Clock, first: number) {
   const store = captchaStore({ orm }, clock)
@@ -40,7 +40,7 @@ export function sliderCaptcha({ orm }: Pick<Database, 'orm'>, clock: Clock, firs
       return { ...puzzle, id, difficulty, expiresAt: createdAt + LIFETIMES.slider }
     },
 
-    /** 10003: the puzzle is missing, expired or was answered before. 10002: not solved; it is used up. */
+    /** 10003: the puzzle is missing, expired or already answered. 10002: not solved; the puzzle is used up. */
     async verify({ captchaId: id, x, track, nonce }: SliderAnswer): Promise<Verified> {
       const puzzle = isUuid(id) ? await store.take(id, 'slider') : null
       if (puzzle === null) return { error: '10003' }
@@ -50,7 +50,7 @@ export function sliderCaptcha({ orm }: Pick<Database, 'orm'>, clock: Clock, firs
       return isDone ? signs.issue(puzzle) : { error: '10002' }
     },
 
-    /** Begins a check without a picture, for those who cannot see it. */
+    /** Creates a check without a picture, for people who cannot see it. */
     async createWork(scene: string, subject: string, ip: string): Promise<NewWork | MustWait> {
       const challenge = { id: randomUUID(), scene, subject, address: addressOf(ip) }
       const stored = await store.insertWork(challenge, first * WITHOUT_PICTURE.work)
@@ -58,7 +58,7 @@ export function sliderCaptcha({ orm }: Pick<Database, 'orm'>, clock: Clock, firs
       return { id: stored.id, difficulty: stored.difficulty, expiresAt: stored.createdAt + LIFETIMES.work }
     },
 
-    /** As `verify`, for a check without a picture. */
+    /** Like `verify`, for a check without a picture. */
     async verifyWork(id: string, nonce: string): Promise<Verified> {
       const challenge = isUuid(id) ? await store.take(id, 'work') : null
       if (challenge === null) return { error: '10003' }
@@ -68,7 +68,7 @@ export function sliderCaptcha({ orm }: Pick<Database, 'orm'>, clock: Clock, firs
 
     consume: signs.consume,
 
-    /** The answer of an open puzzle, with its work done, for the sandbox. */
+    /** The answer to an open puzzle, including its work, for the sandbox. */
     async answer(id: string): Promise<{ x: number; nonce: string } | null> {
       const puzzle = isUuid(id) ? await store.find(id) : null
       return puzzle && { x: puzzle.x ?? 0, nonce: await solveWork(id, puzzle.difficulty) }

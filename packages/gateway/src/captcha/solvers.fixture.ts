@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 
-/** What a program sees of a puzzle. */
+/** The parts of a puzzle that a program can see. */
 export interface SeenPuzzle {
   readonly background: Buffer
   readonly piece: Buffer
@@ -13,7 +13,7 @@ interface Grey {
   readonly at: Float64Array
 }
 
-/** Guesses where the piece belongs. */
+/** Guesses the position of the piece. */
 export type Solver = (puzzle: SeenPuzzle) => number
 
 const decode = ({ background, piece, y }: SeenPuzzle) => ({
@@ -58,7 +58,7 @@ const edges = (grey: Grey): Grey =>
     Math.hypot(read(grey, x + 1, y) - read(grey, x - 1, y), read(grey, x, y + 1) - read(grey, x, y - 1)),
   )
 
-/** Every second place, which is within the tolerance, with the highest score. */
+/** The position with the highest score; every second position is enough, given the tolerance. */
 const findBest = (background: Grey, piece: Grey, scoreAt: (x: number) => number): number => {
   let best = { x: 0, score: -Infinity }
   for (let x = piece.width; x <= background.width - piece.width; x += 2) {
@@ -92,7 +92,7 @@ const correlator = (image: Grey, template: Grey, mask: Grey) => {
 
 const GAP_COLOUR = [12, 18, 32]
 
-/** What solved 40 of 40 of the puzzle before: a gap is 0.4 of the piece and 0.6 of a dark blue. */
+/** Solved 40 of 40 earlier puzzles: a gap is 0.4 of the piece and 0.6 of a dark blue. */
 const byColour: Solver = (puzzle) => {
   const { background, piece, y } = decode(puzzle)
   return findBest(greyOf(background), greyOf(piece), (x) => {
@@ -155,7 +155,7 @@ const SEARCHED = [-0.3, -0.15, 0, 0.15, 0.3].flatMap((angle) =>
   SIZES.flatMap((width) => SIZES.map((height): Variant => ({ angle, width, height }))),
 )
 
-/** Correlation of the piece's silhouette with the picture, whether the gap is darker or lighter. */
+/** Correlation of the piece's silhouette with the picture, for darker and for lighter gaps. */
 const bySilhouette: Solver = (puzzle) => {
   const { background, piece, y } = decode(puzzle)
   const [image, mask] = [blur(greyOf(background), 1), alphaOf(piece)]
@@ -163,7 +163,7 @@ const bySilhouette: Solver = (puzzle) => {
   return findBest(image, mask, (x) => Math.abs(correlate(x, y)))
 }
 
-/** Programs that solved the puzzle before. */
+/** Programs that solved the earlier puzzle. */
 export const SOLVERS: Readonly<Record<string, Solver>> = {
   'the formula of a gap': byColour,
   'normalised correlation': byTexture,

@@ -3,9 +3,9 @@ import { isSolved, makePuzzle } from './puzzle'
 import { paintRandom } from './scenery'
 import { SOLVERS, type Solver, searchOutlines } from './solvers.fixture'
 
-/** Of 40; by chance it is 8. The seed makes the puzzles the same in every run. */
+/** The limit of 40 puzzles; guessing solves 8. The seed gives the same puzzles in every run. */
 const MOST_SOLVED = 20
-/** It is slow, and is given fewer. */
+/** The slow program gets fewer puzzles. */
 const SEARCHED = 15
 
 describe('what programs solve', () => {

@@ -2,17 +2,17 @@
 export type Track = readonly (readonly [x: number, y: number, at: number])[]
 
 const MIN_POINTS = 3
-/** ms; no person drags faster, but a script that posts the answer at once does. */
+/** In ms; no person drags faster, but a script that posts the answer at once does. */
 const MIN_DURATION = 200
-/** ms; the lifetime of a puzzle. */
+/** In ms; the lifetime of a puzzle. */
 const MAX_DURATION = 120_000
-/** px; the browser sends where the piece was released, rounded. */
+/** In px; the browser sends the position of release, rounded. */
 const MAX_END_OFFSET = 1
 
 /**
- * Whether a track can be a person's. Keys move in a straight line by equal steps or leap to an end, so neither jitter
- * nor a curve is required: only that the piece moved, over time, to where it was released.
- * @param x where the piece was released
+ * True if a person can have made a track. Keys move the piece in a straight line by equal steps, or to an end at once,
+ * so neither jitter nor a curve is required: the piece must only have moved, over time, to the position of release.
+ * @param x the position of release
  */
 export function isPlausible(track: Track, x: number): boolean {
   const first = track[0]

@@ -12,7 +12,7 @@ import { consoleFeature } from './index'
 const FEATURES = [demoAccountsFeature, demoStaffFeature, accountFeature, consoleFeature, sandboxFeature]
 const RESOURCES = Object.keys(staffContract) as StaffResource[]
 const callsIn = (resource: StaffResource) => Object.values(staffContract[resource] as StaffCalls)
-/** Names no row, and so changes nothing where the role may call. */
+/** An id without a row, so that permitted calls change nothing. */
 const NO_ROW = { id: 'none' }
 
 describeOnPostgres('who may make which call of the back office', (database) => {
@@ -106,7 +106,7 @@ describeOnPostgres('who may make which call of the back office', (database) => {
   })
 
   it('too many changes in a row have to wait, reading goes on', async () => {
-    // The clock went on: the first session is over.
+    // The clock has moved on, so the first session has expired.
     const token = await loginStaff(gateway, 'service')
     const codes: string[] = []
     for (let n = 0; n < 65; n++)

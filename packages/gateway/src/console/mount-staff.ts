@@ -18,7 +18,7 @@ import {
 import { type Actor, type Change, changeAudited } from './audit/audit.store'
 import type { OpenSession, StaffSessionStore } from './session/session.store'
 
-/** All calls of one member of the staff, and of them those that change something: at once, then each second. */
+/** The limits of a staff member, at once and then per second: of all calls, and of changes. */
 const CALLS = { capacity: 300, perSecond: 5 }
 const CHANGES = { capacity: 60, perSecond: 0.5 }
 
@@ -26,7 +26,7 @@ interface StaffSession extends Session {
   readonly open: OpenSession
 }
 
-/** What a handler of the back office knows of its call besides the input. */
+/** The context of a call of the back office, besides its input. */
 export interface StaffContext {
   readonly actor: Actor & { readonly id: string }
   readonly open: OpenSession
@@ -58,9 +58,9 @@ const sessionIn = ({ session, token }: CallContext) => {
 }
 
 /**
- * Mounts calls of the back office. Their sessions are looked up among those of the staff only, so that neither a
- * member's token nor a key opens one, and theirs opens no call of the portal. The rights of the role and the limits
- * are checked here, once for all calls (STF-01).
+ * Mounts calls of the back office. Their sessions are looked up among staff sessions only, so that neither a member's
+ * token nor a key opens one, and a staff token opens no call of the portal. The rights of the role and the limits are
+ * checked here for all calls (STF-01).
  */
 export function createStaffMount({ database, clock, calls, sessions }: StaffMount) {
   const allCalls = createLimiter(CALLS, clock)
@@ -99,11 +99,11 @@ export function createStaffMount({ database, clock, calls, sessions }: StaffMoun
   }
 
   return {
-    /** One call, for those that need no session. */
+    /** Mounts a call that needs no session. */
     mountCall<E extends StaffEndpoint>(app: Server, endpoint: E, handler: Handler<E>) {
       mountEndpoint(app, endpoint, handler, deps(null))
     },
-    /** The calls of a resource, or of a group that every role makes; one without a handler does not compile. */
+    /** Mounts the calls of a resource, or of a group open to every role; a missing handler is a type error. */
     mountCalls<C extends StaffCalls>(
       app: Server,
       group: string,

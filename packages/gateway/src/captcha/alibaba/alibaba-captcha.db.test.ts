@@ -26,7 +26,7 @@ const VERIFY = '/riskControl/verifyAlibaba'
 const SEND = '/jian-butler-portal-biz/sms/sendVerifySmsV2'
 const UNAVAILABLE = '00135'
 
-/** Params are the opaque base64 of Alibaba's script; `person` makes the stand-in accept one. */
+/** Params are the opaque base64 of Alibaba's script; the stand-in accepts those with `person`. */
 let params = 0
 const newParam = () => `person-${++params}+/==`
 

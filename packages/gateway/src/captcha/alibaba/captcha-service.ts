@@ -6,9 +6,9 @@ import type { ChallengeProvider } from '../captcha.ports'
 
 export interface CaptchaServiceOptions {
   readonly key: AccessKey
-  /** Of the scene in Alibaba's console. */
+  /** The id of the scene in Alibaba's console. */
   readonly sceneId: string
-  /** Alibaba's name of the customer, with which its script asks for challenges. */
+  /** Alibaba's name of the customer; its script requests challenges with it. */
   readonly prefix: string
   /** Base URL of the API, https://captcha.cn-shanghai.aliyuncs.com. */
   readonly apiUrl: string
@@ -25,8 +25,8 @@ const answerOf = z.object({
 const refusalOf = z.object({ Code: z.string().max(64) })
 
 /**
- * Alibaba Cloud Captcha 2.0. The log gets the codes of its answers, never a key or a param: its error messages, which
- * can repeat parts of the request, are left out.
+ * Alibaba Cloud Captcha 2.0. The log contains the codes of its answers, never a key or a param. Its error messages are
+ * not logged, as they can repeat parts of the request.
  */
 export function captchaService({
   key,
@@ -44,7 +44,7 @@ export function captchaService({
       'content-type': 'application/x-www-form-urlencoded',
       'x-acs-action': 'VerifyIntelligentCaptcha',
       'x-acs-version': '2023-03-05',
-      // The real time, by which Alibaba checks: the gateway's own clock can be moved in the sandbox.
+      // Real time, as Alibaba checks it: the gateway's own clock can be moved in the sandbox.
       'x-acs-date': new Date().toISOString().replace(/\.\d+/, ''),
       'x-acs-signature-nonce': randomUUID(),
     }

@@ -7,7 +7,7 @@ import { auditLog } from './audit.table'
 
 export type AuditEntry = typeof auditLog.$inferSelect
 
-/** Who changes something. */
+/** The author of a change. */
 export interface Actor {
   /** Null for a command of the server. */
   readonly id: string | null
@@ -16,20 +16,20 @@ export interface Actor {
   readonly role: StaffRole | null
 }
 
-/** The actor of the commands that an operator runs on the server. */
+/** The actor of an operator's commands on the server. */
 export const COMMAND: Actor = { id: null, account: 'command', name: '服务器命令', role: null }
 
-/** What was done to a subject; only the fields that differ are kept, without phone numbers and secrets (STF-06). */
+/** A change of a subject. The log stores only the fields that differ, without phone numbers and secrets (STF-06). */
 export interface AuditChange {
   readonly resource: string
   readonly action: string
-  /** The id of what was changed. */
+  /** The id of the changed row. */
   readonly subject: string
   readonly before: AuditState | null
   readonly after: AuditState | null
 }
 
-/** Adds an entry within the transaction of the change itself (STF-06). */
+/** Adds an entry, within the transaction of the change itself (STF-06). */
 export async function recordAudit(tx: Tx, actor: Actor, change: AuditChange, now: number): Promise<void> {
   const { resource, action, subject } = change
   await tx.insert(auditLog).values({
@@ -45,19 +45,19 @@ export async function recordAudit(tx: Tx, actor: Actor, change: AuditChange, now
   })
 }
 
-/** A change that was made, and what the call answers. */
+/** A completed change, and the result of its call. */
 export interface Change<T> extends Pick<AuditChange, 'subject' | 'before' | 'after'> {
   readonly result: T
 }
 
-/** Ends the transaction of a change that is refused. */
+/** Aborts the transaction of a refused change. */
 class Refused extends Error {
   constructor(readonly failure: Failure) {
     super('refused')
   }
 }
 
-/** Makes a change and its audit entry in one transaction; of one that is refused nothing remains (STF-06). */
+/** Makes a change and its audit entry in one transaction; a refused change is rolled back completely (STF-06). */
 export async function changeAudited<T>(
   { orm }: { readonly orm: Queryable },
   clock: Clock,
@@ -79,7 +79,7 @@ export async function changeAudited<T>(
   }
 }
 
-/** What to show of the log; '' and undefined leave a filter out. */
+/** The filters of the log; '' and undefined filter nothing. */
 export interface AuditFilters {
   readonly actor: string
   readonly resource: string
@@ -101,7 +101,7 @@ export async function findAuditEntries(
     from === undefined ? undefined : gte(auditLog.at, from),
     to === undefined ? undefined : lte(auditLog.at, to),
   )
-  // Entries of one moment keep the order in which they were written.
+  // By id, so that entries of the same moment stay in the order of writing.
   const by = order === 'asc' ? [auditLog.id] : [desc(auditLog.id)]
   const rows = await orm
     .select()

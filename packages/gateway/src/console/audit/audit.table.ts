@@ -3,8 +3,8 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 
 /**
- * What the staff have changed (STF-06). Rows are only added: a trigger of the migration refuses to change, delete or
- * truncate them. Names are copied, since the staff may be renamed.
+ * The changes by the staff (STF-06). Rows are only added: a trigger of the migration rejects update, delete and
+ * truncate. Names are copied, as the staff may be renamed.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -7,8 +7,8 @@ import { COMMAND, recordAudit } from './audit.store'
 const READS = 'list'
 
 /**
- * Records what an operator changed by a command on the server, `<verb> <subject> <rest>`, once it is done (STF-06).
- * Phone numbers are masked, also as the subject: an account may be named by its mobile.
+ * Records an operator's command on the server, `<verb> <subject> <rest>`, after it has succeeded (STF-06). Phone
+ * numbers are masked, also in the subject: a mobile can name an account.
  */
 export async function recordCommand(
   { orm }: Pick<Database, 'orm'>,

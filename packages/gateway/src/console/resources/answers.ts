@@ -23,7 +23,7 @@ const rowView = (row: Row) => ({
   saveTime: row.savedAt,
 })
 
-/** With its text: answers have no versions, the log is what tells of earlier ones. */
+/** Includes the text: answers have no versions, so only the log shows earlier texts. */
 const stateOf = (row: Row) => ({
   ...editing.formOfAnswer(row),
   question: row.questionTitle,

@@ -85,12 +85,12 @@ const rebuild = async (tx: Tx, part: Part): Promise<void> => {
 }
 
 /**
- * Builds the partial indexes over the tokens of a large kind's recent records, where they are missing or have drifted.
- * Nearly every page that anyone looks at is made of recent records: among them a word brings few more than the page
- * shows, where the index of all brings hundreds that are read only to be sorted away. A part begins at a fixed value of
- * the default order, so that the database keeps it right by itself; it is rebuilt here, after a seed or an import, once
- * it has drifted from its share. Building holds up writes of the kind, no search. These indexes depend on the data and
- * stand in no migration.
+ * Builds the partial indexes over the tokens of a large kind's recent records, if they are missing or have drifted.
+ * Nearly every page that readers open consists of recent records. Among these, a word finds few records more than the
+ * page shows; the index of all records would find hundreds, which are read only to be sorted away.
+ * A part begins at a fixed value of the default order, so the database maintains it by itself. It is rebuilt here,
+ * after a seed or an import, once its size has drifted from its share. Building blocks writes of the kind, but no
+ * search. These indexes depend on the data, so no migration contains them.
  */
 export async function maintainRecentIndexes(
   tx: Tx,

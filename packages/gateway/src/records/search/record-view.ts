@@ -10,7 +10,7 @@ import { listColumns } from '../schema/select'
 import { markedWords } from './keyword'
 import type { AdmittedSearch } from './search-request'
 
-/** A record as its reader may see it, with where its title is marked. */
+/** A record as its reader may see it, with the ranges to highlight in its title. */
 export function viewWithHits(
   { kind, asker, locks }: AdmittedSearch,
   record: StoredRecord,
@@ -20,7 +20,7 @@ export function viewWithHits(
   return { ...view, hits } as unknown as RecordView
 }
 
-/** The records as their reader may see them, each with where its title is marked. */
+/** The records as their reader may see them, each with the ranges to highlight in its title. */
 export function viewsOf(
   search: AdmittedSearch,
   found: ReadonlyArray<{ readonly record: StoredRecord }>,

@@ -6,7 +6,7 @@ import { columnIn } from '../schema/record-table'
 import type { WordsMatch } from './keyword'
 import { type Binding, bind } from './predicates'
 
-/** A list of texts, hidden from the planner where that is asked for. */
+/** A list of texts, hidden from the planner for an opaque binding. */
 const listed = (texts: readonly string[], as: Binding): SQL => {
   const list = sql`${sql.param([...texts])}::text[]`
   return as === 'visible' ? list : sql`(select ${list})::text[]`
@@ -15,13 +15,13 @@ const listed = (texts: readonly string[], as: Binding): SQL => {
 const isOneOf = (title: SQL, texts: readonly string[], as: Binding) =>
   sql`${title} = any(${listed(texts, as)})`
 
-/** A name that the keyword is but for its legal form; 公司 for 有限公司 is one too. */
+/** The keyword with each legal form, also in place of a final 公司. */
 const completed = (whole: string): string[] => {
   const core = whole.replace(/公司$/, '')
   return LEGAL_FORMS.map((form) => core + form)
 }
 
-/** How many characters stand before the brand; null where the title begins with it, or its brand is not known. */
+/** The number of characters before the brand; null for a title that begins with it, or without a known brand. */
 const brandStart = (table: PgTable, kind: RecordKind): SQL | null =>
   soundsOf(kind).includes('brandInitials')
     ? sql`(char_length(${columnIn(table, 'initials')}) - char_length(${columnIn(table, 'brandInitials')}))`
@@ -39,15 +39,15 @@ const beginsWith = (table: PgTable, kind: RecordKind, texts: readonly string[], 
   )
 }
 
-/** The titles that are the whole keyword, or it with a legal form (FND-01). */
+/** Titles that equal the keyword, with or without a legal form (FND-01). */
 export function namesOf({ wholes }: WordsMatch): readonly string[] {
   return [...wholes, ...wholes.flatMap(completed)]
 }
 
-/** Behind everything that begins with a text, in the byte order of titles. */
+/** The highest code point: it sorts after every text with the same beginning, in the byte order of titles. */
 const BEHIND = '\u{10ffff}'
 
-/** Titles that begin with the keyword; the index of titles has them next to each other. */
+/** Titles that begin with the keyword; they are adjacent in the index of titles. */
 export function beginningCondition(table: PgTable, { wholes }: WordsMatch, as: Binding): SQL | undefined {
   const title = columnIn(table, 'searchTitle')
   return or(
@@ -57,12 +57,12 @@ export function beginningCondition(table: PgTable, { wholes }: WordsMatch, as: B
   )
 }
 
-/** Titles that are the keyword, or it with a legal form. */
+/** Titles that equal the keyword, with or without a legal form. */
 export function namedCondition(table: PgTable, match: WordsMatch, as: Binding): SQL {
   return isOneOf(sql`${columnIn(table, 'searchTitle')}`, namesOf(match), as)
 }
 
-/** How well a title fits, the best first (FND-01): one of `RANKS`, and one more for a branch. */
+/** The rank of a title, the best first (FND-01): one of `RANKS`, plus 1 for a branch. */
 export function rankOf(table: PgTable, kind: RecordKind, match: WordsMatch, as: Binding): SQL<number> {
   const title = sql`${columnIn(table, 'searchTitle')}`
   const { wholes, words } = match

@@ -6,7 +6,7 @@ import type { Alternatives, ArrivalSpan, FoundBatch, FoundPage, SearchEngine } f
 import { viewsOf, viewWithHits } from './record-view'
 import type { AdmittedSearch, Asker, ListRequest, Refusal, SearchRequest } from './search-request'
 
-/** Some records in their order; `nextCursor` is null behind the last. */
+/** Some records in their order; `nextCursor` is null at the end. */
 export interface Batch {
   readonly records: readonly RecordView[]
   readonly nextCursor: string | null
@@ -22,11 +22,11 @@ const nextCursor = ({ order, request }: AdmittedSearch, { next, records }: Found
   return next && cursorOf(order, next, before === null ? undefined : before + records.length)
 }
 
-/** Help is for those who are logged in: it would tell a closed title (ACC-02). */
+/** Help requires a login, and an open title: it would reveal a locked title (ACC-02). */
 const mayBeHelped = ({ kind, asker, locks }: AdmittedSearch): boolean =>
   asker.viewer.loggedIn && !(kind.title in locks)
 
-/** What could have been meant is told on page 1 only; what was meant is searched on every page. */
+/** Suggestions are returned on page 1 only. A corrected keyword applies to every page. */
 const isFirstPage = ({ request, after }: AdmittedSearch): boolean => request.pageNum === 1 && !after
 
 const filled = <T>(list: readonly T[] | undefined) => (list && list.length > 0 ? list : undefined)
@@ -48,10 +48,10 @@ const pageOfSearch = (search: AdmittedSearch, found: FoundPage): RecordPage<Reco
 }
 
 /**
- * Searches one kind of record for one reader. What the reader may not see is masked or left out before it
- * returns (ACC-02); a keyword needs a login (VAL-06). Refusals are 'login-needed', 'invalid' with the field, and
- * 'timeout' after 2 s. An empty first page comes with what helps on (SHL-08), or, where that is asked for, with what
- * the one keyword finds that was clearly meant (FND-04).
+ * Searches one kind of record for one reader. Values that the reader may not see are masked or left out before it
+ * returns (ACC-02); a keyword requires a login (VAL-06). Refusals are 'login-needed', 'invalid' with the field, 'busy',
+ * and 'timeout' after 2 s. An empty first page includes help (SHL-08); if the request allows a correction, the page has
+ * the results of the only plausible one instead (FND-04).
  */
 export function searchRecords(engine: SearchEngine) {
   return async (
@@ -79,7 +79,7 @@ export function searchRecords(engine: SearchEngine) {
   }
 }
 
-/** Many records of a list at once, from a cursor on, as its reader may see them (ACC-02); nothing is counted. */
+/** Many records of a list at once, from a cursor on, as their reader may see them (ACC-02), without a count. */
 export function readBatch(engine: SearchEngine) {
   return async (
     kind: RecordKind,
@@ -95,13 +95,13 @@ export function readBatch(engine: SearchEngine) {
   }
 }
 
-/** What came to a list within a span of its kind's versions, as its reader may see it (ACC-02). */
+/** The records of a list that arrived within a span of its kind's versions, as their reader may see them (ACC-02). */
 export interface Arrivals {
   readonly records: readonly RecordView[]
   readonly total: number
 }
 
-/** The first `size` records of a list that came in a span, for its reader; refused like the list itself. */
+/** The first `size` records of a list that arrived in a span, for its reader; refused like the list itself. */
 export function readArrivals(engine: SearchEngine) {
   return async (
     kind: RecordKind,
@@ -119,8 +119,8 @@ export function readArrivals(engine: SearchEngine) {
 }
 
 /**
- * How many records a list has for its reader, exactly up to `cap` and one more where there are more.
- * @param ms after which a statement is given up, where less than usual is to be waited
+ * The number of records in a list for its reader, exact up to `cap`; `cap` + 1 if there are more.
+ * @param ms the timeout of a statement, if shorter than usual
  */
 export function countRecords(engine: SearchEngine, ms?: number) {
   return async (

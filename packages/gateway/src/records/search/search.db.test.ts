@@ -31,7 +31,7 @@ import type { SearchRequest } from './search-request'
 const NOW = 1_795_000_000_000
 const SIZE = 500
 const MEMBER: Viewer = { ...VISITOR, loggedIn: true, svip: true }
-/** Whom nothing is closed to. */
+/** A viewer with access to everything. */
 const HOLDER: Viewer = { ...MEMBER, addOns: ADD_ONS, ownerLookup: true, enterprise: true }
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
 
@@ -137,7 +137,7 @@ const pageOf = (result: unknown) => {
   expect(result).toHaveProperty('records')
   return result as RecordPage<RecordView>
 }
-/** A short value stands in many places without telling anything. */
+/** A short value occurs in many places by chance, so it proves no leak. */
 const tells = (value: unknown): boolean => String(value ?? '').length > 3
 
 const isOpenElsewhere = (kind: RecordKind, record: StoredRecord, viewer: Viewer, value: unknown): boolean =>
@@ -149,7 +149,7 @@ const isOpenElsewhere = (kind: RecordKind, record: StoredRecord, viewer: Viewer,
 
 const idsOf = (page: RecordPage<RecordView>) => page.records.map((r) => r.id)
 
-/** How the search is made to choose each of its ways on a small seed. */
+/** Limits that make the search choose each of its access paths on a small seed. */
 const LIMITS: Readonly<Record<string, SearchLimits>> = {
   'scanning everything': { scan: 30_000, cap: 10_000 },
   'scanning a little': { scan: 60, cap: 10_000 },
@@ -166,7 +166,7 @@ describeOnBoth('search', { size: SIZE, now: NOW }, (database, databaseKind) => {
     synonyms = await searchEngine(database()).loadSynonyms()
   })
 
-  // The first kinds in every way, each other kind in the one that takes all ways by turns.
+  // The first kinds are searched with every limit, other kinds only with the one that uses all paths in turn.
   const THOROUGH = ['company', 'person', 'tender']
   for (const [name, limits] of Object.entries(LIMITS))
     for (const { kind: kindName } of KINDS.filter(
@@ -270,7 +270,7 @@ describeOnBoth('search', { size: SIZE, now: NOW }, (database, databaseKind) => {
     })
   })
 
-  // Values are masked after they were read, so one database shows it.
+  // Values are masked after reading, so one database is enough.
   describe.runIf(isThorough)('masking', () => {
     const VIEWERS: Readonly<Record<string, Viewer>> = {
       visitor: VISITOR,
@@ -291,11 +291,11 @@ describeOnBoth('search', { size: SIZE, now: NOW }, (database, databaseKind) => {
           const stored = new Map(storedOf(kind).map((r) => [r.id, r]))
           for (const view of page.records) {
             const record = stored.get(view.id) as StoredRecord
-            // Moments are numbers of many digits, in which a small one is soon found.
+            // Times have many digits, in which a small number occurs by chance.
             const json = JSON.stringify({ ...view, collectedAt: 0, checkedAt: 0 })
             for (const column of kind.columns) {
               const value = record[column.key] ?? null
-              // What is judged when it is read is tested with the details.
+              // Computed columns are tested with the details.
               if (!(column.key in view) || column.computed) continue
               if (!column.access || meetsRequirement(viewer, column.access.needs))
                 expect(view[column.key]).toEqual(value)
@@ -346,7 +346,7 @@ describeOnBoth('search', { size: SIZE, now: NOW }, (database, databaseKind) => {
     const marked = page.records.map(({ name, hits }) =>
       hits?.map(([from, to]) => String(name).slice(from, to)),
     )
-    // Names that hold both words next to each other come before those that hold them apart.
+    // Names with both words side by side come before names with the words apart.
     expect(marked[0]).toContain('建设工程')
     for (const words of marked) expect(words?.join('')).toMatch(/建设.*工程|工程.*建设/)
   })

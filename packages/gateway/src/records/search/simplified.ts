@@ -12,8 +12,8 @@ const commonCharacters = (): ReadonlySet<string> => {
 }
 
 /**
- * A text in simplified characters, 重慶 → 重庆, in the ways in which a title may have it: names keep rare characters
- * that also have a simplified form (暘, 旸), or they do not. The text itself where nothing in it is traditional.
+ * A text in simplified characters, 重慶 → 重庆, in the forms that a title may have: names either keep rare characters that
+ * also have a simplified form (暘, 旸), or replace them. The text itself if it has no traditional character.
  */
 export function simplifiedForms(text: string): string[] {
   convert ??= Converter({ from: 't', to: 'cn' })

@@ -22,10 +22,10 @@ export function whereClause(condition: SQL | undefined): SQL {
   return condition ? sql`where ${condition}` : sql``
 }
 
-/** A number that is part of the statement, where the planner must know it of a statement that is planned once. */
+/** A number within the statement's text: the planner must know it in a statement that is planned once. */
 const literal = (count: number) => sql.raw(String(count))
 
-/** Scans of few lengths, so that few statements are prepared for them. */
+/** Rounds a scan up to a power of two, so that few statements are prepared. */
 const roundedUp = (scan: number) => 2 ** Math.ceil(Math.log2(scan))
 
 export function sortColumn({ kind, sort }: Plan) {
@@ -40,7 +40,10 @@ const order = (plan: Plan): SQL =>
     ? sql`${sortColumn(plan)} desc nulls last, ${idColumn(plan)} desc nulls last`
     : sql`${sortColumn(plan)} asc, ${idColumn(plan)} asc`
 
-/** The same order, made by sorting: no index has it, so that none is scanned in the hope of an early end. */
+/**
+ * The same order by an expression without an index, so that the planner sorts instead of scanning an index in the hope
+ * of an early end.
+ */
 export function sortedOrder(plan: Plan): SQL {
   const direction = sql.raw(plan.sort.direction)
   return sql`(${sortColumn(plan)} + 0) ${direction}, ${idColumn(plan)} ${direction}`
@@ -55,11 +58,11 @@ const afterCursor = (plan: Plan): SQL | undefined => {
     : sql`(${value}, ${id}) > ${place}`
 }
 
-/** What a partial index of recent records holds, in its own words. */
+/** The condition of a partial index of recent records, in the words of the index. */
 const isRecent = (plan: Plan, { since }: RecentPart): SQL =>
   sql`${sortColumn(plan)} >= ${sql.raw(String(since))}`
 
-/** What stands in front of the list already. */
+/** Excludes the titles that are already listed in front. */
 const notInFront = ({ kind, match, except }: Plan, as: Binding): SQL | undefined => {
   if (!except || match.by !== 'words') return undefined
   const inFront = (except === 'named' ? namedCondition : beginningCondition)(tableOf(kind), match, as)
@@ -74,7 +77,10 @@ const liesOutside = ({ kind, outside }: Plan): SQL | undefined => {
   return within && sql`(${within}) is not true`
 }
 
-/** The keyword and the ranges. Alone, a range is best found by the order of its own column; beside tokens it would only mislead the planner. */
+/**
+ * The conditions of the keyword and the ranges. A range without tokens is best found by the order of its own column;
+ * beside tokens, these bounds would only mislead the planner.
+ */
 const besideTokens = (plan: Plan, as: Binding): SQL | undefined => {
   const { kind, keys, ranges } = plan
   const table = tableOf(kind)
@@ -87,12 +93,12 @@ const besideTokens = (plan: Plan, as: Binding): SQL | undefined => {
   )
 }
 
-/** What a record must meet, for records that are looked at one by one: the title proves a keyword without its tokens. */
+/** All conditions, for records that are read one by one: the title confirms a keyword without its tokens. */
 export function recheckCondition(plan: Plan, as: Binding): SQL | undefined {
   return and(besideTokens(plan, as), tokenRecheck(tableOf(plan.kind), plan.filters, as))
 }
 
-/** The same for the indexes to find. */
+/** All conditions, for a search by the indexes. */
 export function indexedCondition(plan: Plan, as: Binding): SQL | undefined {
   if (plan.findsByValue) return recheckCondition(plan, as)
   const table = tableOf(plan.kind)
@@ -107,7 +113,7 @@ export function limitOf(plan: Plan): SQL {
 const idsIn = (plan: Plan, source: SQL, condition: SQL | undefined, by: SQL): SQL =>
   sql`select ${idColumn(plan)} from ${source} ${whereClause(condition)} order by ${by} ${limitOf(plan)}`
 
-/** All that a scan compares besides the title, where comparing titles first spares looking at most records. */
+/** All conditions except the title, for a scan that compares titles first; undefined for other scans. */
 const besideTitle = (plan: Plan): SQL | undefined => {
   if (!plan.comparesTitlesFirst) return undefined
   const table = tableOf(plan.kind)
@@ -119,9 +125,9 @@ const besideTitle = (plan: Plan): SQL | undefined => {
 }
 
 /**
- * Those that meet the condition among the first so many in the order. The source bears the table's own name, so that
- * the same columns and conditions fit it. Where the order's index holds the titles, they are read there, and only
- * what matches is looked at in the table; as a value of each row, for a join might read the table whole.
+ * The ids of the matches among the first `scan` records in the order. The subquery has the table's own name, so that
+ * the same columns and conditions apply to it. If the order's index includes the titles, they are read there, and only
+ * matches are read in the table: by a subquery for each row, as a join might read the whole table.
  */
 const idsOnScan = (plan: Plan, scan: number): SQL => {
   const table = tableOf(plan.kind)
@@ -138,7 +144,7 @@ const idsOnScan = (plan: Plan, scan: number): SQL => {
   return sql`select scanned.id from (${matching}) scanned where (${isMet}) order by scanned.place ${direction}, scanned.id ${direction} ${limitOf(plan)}`
 }
 
-/** The statements that find the ids of a page: each is asked only where the one before it did not fill the page. */
+/** The statements that find the ids of a page. Each runs only if the previous one did not fill the page. */
 export function pageStatements(plan: Plan): SQL[] {
   const [table, after] = [sql`${tableOf(plan.kind)}`, afterCursor(plan)]
   if (plan.path.by === 'ordered-scan')
@@ -160,23 +166,26 @@ const arrivedCondition = (plan: Plan, { after, upTo }: ArrivalSpan): SQL | undef
   return and(came, recheckCondition(plan, 'visible'))
 }
 
-/** The ids of the first records of a search among those that came: they are few, and looked at one by one. */
+/** The ids of the first records of a search among the arrivals, which are few and checked one by one. */
 export function arrivedStatement(plan: Plan, span: ArrivalSpan): SQL {
   return idsIn(plan, sql`${tableOf(plan.kind)}`, arrivedCondition(plan, span), sortedOrder(plan))
 }
 
-/** How many they are. */
+/** The number of a search's records among the arrivals. */
 export function arrivedCountStatement(plan: Plan, span: ArrivalSpan): SQL {
   return sql`select count(*)::int as total from ${tableOf(plan.kind)} ${whereClause(arrivedCondition(plan, span))}`
 }
 
-/** Everything that a search finds, up to one beyond the cap: the chosen columns of it. */
+/** The given columns of all records that a search finds, up to cap + 1. */
 export function matchesStatement(plan: Plan, columns: SQL, cap: number): SQL {
   const condition = (plan.countsByScan ? recheckCondition : indexedCondition)(plan, 'visible')
   return sql`select ${columns} from ${tableOf(plan.kind)} ${whereClause(condition)} limit ${cap + 1}`
 }
 
-/** Counts up to one beyond the cap, with the latest collection in ms. How far it has to look the planner must judge by the words. */
+/**
+ * Counts up to cap + 1, with the latest collection in ms. The planner sees the words, as they decide how far the count
+ * must read.
+ */
 export function countStatement(plan: Plan, cap: number): SQL {
   const collectedAt = sql`${columnIn(tableOf(plan.kind), 'collectedAt')} as collected_at`
   return sql`

@@ -1,9 +1,9 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * In how many records of a kind a token occurs, for the tokens that are frequent. '' stands for all records, and
- * a character with a star for what begins with it. An estimate: it chooses between two right ways to search. Where
- * the newest of a kind have an index of their own, it is told here too (recent-index.ts).
+ * The number of a kind's records with a token, for frequent tokens. '' means all records; a character with a star means
+ * all tokens that begin with it. An estimate: it only chooses between two correct ways to search. The recent parts with
+ * an index of their own are stored here too (recent-index.ts).
  */
 export const recordGrams = pgTable(
   'record_grams',

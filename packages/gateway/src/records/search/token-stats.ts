@@ -7,19 +7,19 @@ import type { TokenGroup } from '../schema/tsquery'
 import { maintainRecentIndexes, RECENT_NAMES, type RecentPart, recentPartsIn } from './recent-index'
 import { recordGrams } from './token-stats.table'
 
-/** Tokens in fewer records than this are not counted: they are rare enough to be looked up at once. */
+/** Tokens in fewer records are not stored: they are rare enough for an index lookup. */
 const WORTH_COUNTING = 50
-/** From this many records on, a sample is counted. */
+/** The number of records above which only a sample is counted. */
 const SAMPLED_FROM = 400_000
 
 const nameOf = ({ tokens, prefix }: TokenGroup) => (prefix ? tokens.map((t) => `${t}*`) : [...tokens])
 
 export interface TokenStats {
-  /** All records of the kind, as of the last count; 0 when never counted. */
+  /** All records of the kind at the last count; 0 before the first. */
   readonly all: number
-  /** The recent ones that have an index of their own, the smallest part first. */
+  /** The recent parts with an index of their own, the smallest first. */
   readonly recent: readonly RecentPart[]
-  /** At most so many records meet the group. */
+  /** An upper bound of the records that meet the group. */
   of(group: TokenGroup): number
 }
 
@@ -30,7 +30,7 @@ export async function readTokenStats(
 ): Promise<TokenStats> {
   const tokens = ['', ...RECENT_NAMES, ...groups.flatMap(nameOf)]
   const { token, count } = recordGrams
-  // One list, so that it is one statement however many there are; prepared, as every search begins with it.
+  // One list, so that any number of tokens makes the same statement; prepared, as every search begins with it.
   const isWanted = sql`${token} = any(${sql.param(tokens)}::text[])`
   const rows = await reader
     .select({ token, count })
@@ -46,7 +46,7 @@ export async function readTokenStats(
   }
 }
 
-/** Counts the tokens of a kind anew, and keeps the indexes of its recent records in shape; after a seed or an import. */
+/** Recounts the tokens of a kind and maintains the indexes of its recent records; called after a seed or an import. */
 export async function countTokens(tx: Tx, kind: RecordKind, table: PgTable): Promise<void> {
   const [row] = await readRows<{ n: number }>(tx, sql`select count(*)::int as n from ${table}`)
   const all = row?.n ?? 0

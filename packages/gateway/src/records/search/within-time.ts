@@ -3,21 +3,21 @@ import { Busy, type Database, lockName } from '../../platform/db'
 import type { Reader } from '../schema/reader'
 import type { TimedOut } from './engine.ports'
 
-/** A statement that runs longer than this is cancelled, where nobody gave it less. */
+/** The default timeout of a statement, in ms. */
 const STATEMENT_MS = 2_000
-// Starting workers costs more than most reads take, and they would be missing where others search.
+// Parallel workers take longer to start than most reads last, and would be missing for other searches.
 const settings = (ms: number) =>
   `set local statement_timeout = ${ms}; set local max_parallel_workers_per_gather = 0`
 const CANCELLED = '57014'
 
-/** How long a read waits for the one before it in its line, in ms. */
+/** The longest wait for the previous read in a line, in ms. */
 const LINE_MS = 6_000
 const NO_LOCK_IN_TIME = '55P03'
 
 export interface ReadLimits {
-  /** The limit of each statement in ms. */
+  /** The timeout of each statement in ms. */
   readonly ms?: number
-  /** Reads of one name run one after another on a database server, whichever gateway asks. */
+  /** Reads with the same name run one after another on a database server, for all gateways. */
   readonly line?: string
 }
 
@@ -49,8 +49,8 @@ const readAtOnce = async <T>(
 }
 
 /**
- * Runs reads of one moment's data in their turn, with a time limit for each. PGlite has no timer to cancel a statement
- * with, and its one backend serves one gateway only: it needs neither a transaction nor a line.
+ * Runs reads of one snapshot in their turn, each with a time limit. PGlite has no timer to cancel a statement, and its
+ * one backend serves one gateway only: it needs neither a transaction nor a line.
  */
 export async function withinTime<T>(
   database: Database,

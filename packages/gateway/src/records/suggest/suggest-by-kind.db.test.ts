@@ -12,7 +12,7 @@ import { suggestByKind } from './suggest-by-kind'
 
 const NOW = 1_795_000_000_000
 const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
-/** However busy the machine of the tests is. */
+/** Long limits, as the test machine may be busy. */
 const PATIENT = { kindMs: 30_000, allMs: 30_000, cap: 1_000 }
 const HOLDER: Viewer = { ...PLAIN, svip: true, addOns: ADD_ONS }
 

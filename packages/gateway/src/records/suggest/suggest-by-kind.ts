@@ -13,24 +13,25 @@ import type { Asker, Refusal } from '../search/search-request'
 type Suggested = ResultOf<typeof contract.search.suggestionByType>
 type OfKind = Suggested['records'][number]
 
-/** ms after which a kind's count is given up, ms after which no kind is begun, and how far is counted. */
+/** The timeout of a kind's count (ms), the time after which no further kind is counted (ms), and the highest count. */
 export interface SuggestionLimits {
   readonly kindMs: number
   readonly allMs: number
   readonly cap: number
 }
-/** Whoever types on asks again anyway. */
+/** Short, as the next typed key starts a new request anyway. */
 const LIMITS: SuggestionLimits = { kindMs: 300, allMs: 600, cap: MAX_SUGGESTED_COUNT }
-/** Titles are chosen among so many: notices of one project bear the same one. */
+/** The titles to choose from: notices of one project have the same title. */
 const TITLES_LOOKED_AT = 10
 
-/** The first of each name. */
+/** The first title of each name. */
 const unlike = (titles: OfKind['titles']) =>
   titles.filter(({ name }, i) => titles.findIndex((other) => other.name === name) === i)
 
 /**
- * What each kind has for a text that is being typed, as its list would tell this reader (SHL-08): how many, and of
- * the box's own kind the first titles. Kinds whose titles are closed to the reader are left out (ACC-02).
+ * The results of each kind for a typed text, as its list would return them to this reader (SHL-08): the totals, and the
+ * first titles of the kind selected in the search box. Kinds with a title that is locked for the reader are left out
+ * (ACC-02).
  */
 export function suggestByKind(engine: SearchEngine, limits = LIMITS) {
   const [count, batch] = [countRecords(engine, limits.kindMs), readBatch(engine)]

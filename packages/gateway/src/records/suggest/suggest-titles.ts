@@ -16,7 +16,7 @@ import type { SuggestedTitle } from '../search/engine.ports'
 import { keywordMatch, markedWords } from '../search/keyword'
 
 const SHOWN = 5
-/** Names that only contain the text are chosen among this many, so that a frequent pair costs no more. */
+/** The records read to find names that only contain the text: a limit, so that frequent pairs cost no more. */
 const LOOKED_AT = 200
 
 const selectionOf = (table: PgTable, kind: RecordKind) => ({
@@ -25,11 +25,11 @@ const selectionOf = (table: PgTable, kind: RecordKind) => ({
   region: columnIn(table, 'region'),
 })
 
-/** Behind everything that begins with a text, in the byte order of titles. */
+/** The highest code point: it sorts after every text with the same beginning, in the byte order of titles. */
 const BEHIND = '\u{10ffff}'
 
-// Both are asked at every key that is typed: they are prepared, and their plans fit whatever is typed, as no limit and
-// no pattern is left open that would decide how they are run.
+// Both statements run at every typed key. They are prepared, with plans that fit every text: no limit and no pattern
+// that would decide the plan is a parameter.
 const literal = (count: number) => sql.raw(String(count))
 
 const readTitles = (db: Queryable, found: SQL, name: string): Promise<SuggestedTitle[]> =>
@@ -55,7 +55,7 @@ const findBeginningWith = (db: Queryable, kind: RecordKind, form: string) => {
 
 const findContaining = async (db: Queryable, kind: RecordKind, text: string, synonyms: SynonymTable) => {
   const match = keywordMatch(kind, text, synonyms)
-  // One character stands in too many names to be looked for at every key that is typed.
+  // A single character occurs in too many names to be searched at every typed key.
   if (match.by !== 'words' || match.grams.some(({ prefix }) => prefix)) return []
   const table = tableOf(kind)
   const { id, name, region } = selectionOf(table, kind)
@@ -74,7 +74,7 @@ const findContaining = async (db: Queryable, kind: RecordKind, text: string, syn
       order by search_title limit ${literal(SHOWN)}`,
     'containing',
   )
-  // What met a synonym would stand there unmarked.
+  // Otherwise the match of a synonym would not be highlighted.
   return match.marked.length > 1 ? found.map((record) => withHits(record, markedWords(match))) : found
 }
 
@@ -83,10 +83,10 @@ const withHits = (record: SuggestedTitle, words: readonly string[]): SuggestedTi
   hits: findWordHits(record.name, words).map(([from, to]): [number, number] => [from, to]),
 })
 
-/** One way to begin: a column of sounds and what it begins with. */
+/** A column of sounds and the beginning of its value. */
 type Beginning = readonly [sound: Sound, text: string]
 
-/** Up to so many of each beginning, in one statement; the first beginnings first, none twice. */
+/** Up to `each` records of each beginning, in one statement: in the order of the beginnings, without duplicates. */
 const findSounding = async (
   db: Queryable,
   kind: RecordKind,
@@ -111,7 +111,9 @@ const findSounding = async (
   })
 }
 
-/** Names that sound as typed: whole syllables, initials, or both in turn; from the name's beginning or its brand's. */
+/**
+ * Names that sound as typed: in whole syllables, initials or a mixture, from the beginning of the name or of its brand.
+ */
 const findBySound = async (db: Queryable, kind: RecordKind, text: string): Promise<SuggestedTitle[]> => {
   const typed = soundsOf(kind).includes('initials') ? typedSound(text) : null
   if (!typed) return []
@@ -137,8 +139,8 @@ const findBySound = async (db: Queryable, kind: RecordKind, text: string): Promi
 }
 
 /**
- * Up to five records whose title begins with a text or sounds as it is typed, in the order of the titles; else such
- * that contain it.
+ * Up to five records with a title that begins with a text or sounds like it, in the order of the titles; if there are
+ * none, records with a title that contains it.
  */
 export async function suggestTitles(
   db: Queryable,

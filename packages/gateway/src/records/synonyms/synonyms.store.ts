@@ -56,7 +56,7 @@ export function synonymsStore(db: Queryable) {
   }
 }
 
-/** Whoever checks a group among the others and saves it holds this. */
+/** The lock for checking a group against the others and saving it. */
 export function lockSynonyms(tx: Tx): Promise<void> {
   return lockName(tx, 'synonyms')
 }

@@ -1,6 +1,6 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What a keyword is also searched as (VAL-22), each word in search form. The migration put in the first groups. */
+/** Additional search words of a keyword (VAL-22), each in search form. The migration inserted the first groups. */
 export const synonymGroups = pgTable('synonym_groups', {
   id: text().primaryKey(),
   word: text().notNull().unique(),

@@ -5,7 +5,7 @@ import { planSearch, tokensToCount } from '../search/plan'
 import type { AdmittedSearch } from '../search/search-request'
 import { readTokenStats } from '../search/token-stats'
 
-/** Dropped besides a filter: what one searches for. */
+/** The name of the keyword among the conditions that can be dropped. */
 const KEYWORD = 'keyword'
 
 const chosenIn = ({ request, match }: AdmittedSearch): string[] => [
@@ -21,7 +21,7 @@ export function withoutCondition(search: AdmittedSearch, drop: string): Admitted
   return { ...search, request: { ...rest, ...(keyword && { keyword }), filters: remaining } }
 }
 
-/** How many records a search finds, counted up to one beyond the cap; a keyword is taken as words of the title. */
+/** The number of records that a search finds, up to cap + 1; a keyword counts as words of the title. */
 export async function countTotal(reader: Reader, search: AdmittedSearch, cap: number): Promise<number> {
   const { kind, match } = search
   const [sort] = kind.sorts
@@ -32,9 +32,9 @@ export async function countTotal(reader: Reader, search: AdmittedSearch, cap: nu
 }
 
 /**
- * What would be found without each single condition of a search that found nothing, most helpful (fewest) first
- * and only what finds something (SHL-08). A search with one condition is not relaxed: all records would remain.
- * @param hasTime asked before each count
+ * The totals without each single condition of a search that found nothing, the smallest first and only above 0
+ * (SHL-08). A search with one condition is not relaxed: all records would remain.
+ * @param hasTime called before each count
  */
 export async function relaxFilters(
   reader: Reader,

@@ -19,12 +19,12 @@ import { rangesCondition, tokenCondition } from '../search/predicates'
 import type { AdmittedSearch } from '../search/search-request'
 import type { TokenStats } from '../search/token-stats'
 
-/** Titles looked at for each way in which they may be close. */
+/** The titles read for each kind of similarity. */
 const LOOKED_AT = 200
-/** Grams beyond the rarest hardly narrow the candidates. */
+/** Grams beyond the three rarest hardly narrow the candidates. */
 const GRAMS_USED = 3
 
-/** A record whose title may be what was meant. */
+/** A record whose title may be the intended one. */
 export interface Candidate {
   readonly record: StoredRecord
   readonly title: string
@@ -32,7 +32,7 @@ export interface Candidate {
 
 const groupOf = (gram: string) => ({ tokens: [gram] })
 
-/** The grams that a slip at one character leaves whole, for each character. */
+/** The grams without the character at `slip`: a mistake at that character leaves them intact. */
 const gramsBut = (chars: readonly string[], slip: number) =>
   chars.slice(1).flatMap((char, i) => (i === slip || i + 1 === slip ? [] : [`${chars[i]}${char}`]))
 
@@ -61,10 +61,10 @@ const findWhere = async (
   })
 }
 
-/** A record whose title sounds as the keyword is typed in letters, with where it does. */
+/** A record whose title sounds like the typed letters, with the matched ranges. */
 export type Sounding = Candidate & { readonly hits: HitRanges }
 
-/** Titles that begin, or whose brand begins, with what is typed as pinyin or initials; none for other keywords. */
+/** Titles that begin, or whose brand begins, with the typed pinyin or initials; empty for other keywords. */
 export async function findTypedInPinyin(reader: Reader, search: AdmittedSearch): Promise<Sounding[]> {
   const { kind, request } = search
   const typed = soundsOf(kind).includes('initials') ? typedSound(request.keyword ?? '') : null
@@ -84,7 +84,7 @@ export async function findTypedInPinyin(reader: Reader, search: AdmittedSearch):
   })
 }
 
-/** Titles that hold all of a keyword but what one slip spoils. */
+/** Titles that contain all grams of a keyword except those at one mistyped character. */
 export function findWithOneEdit(
   reader: Reader,
   search: AdmittedSearch,
@@ -99,7 +99,7 @@ export function findWithOneEdit(
   return ways.length === 0 ? Promise.resolve([]) : findWhere(reader, search, or(...ways))
 }
 
-/** Titles that sound like a keyword: people by their complete name, others as they or their brand begin. */
+/** Titles that sound like a keyword: people by their complete name, others by the beginning of the title or brand. */
 export function findHomophones(reader: Reader, search: AdmittedSearch): Promise<Candidate[]> {
   const { kind, request } = search
   const sounds = soundsOf(kind).filter((sound) => sound === 'pinyin' || sound === 'brandPinyin')
@@ -127,7 +127,7 @@ export function findSharingBigrams(
   return findWhere(reader, search, tokenCondition(tableOf(search.kind), [{ tokens: grams }]))
 }
 
-/** How much of a keyword a title shares, 0 to 1: its grams, the rarer the weightier. */
+/** The share of a keyword in a title, 0 to 1: by its grams, with more weight for rarer ones. */
 export function shareOf(title: string, keyword: string, stats: TokenStats): number {
   const bigrams = new Set(splitBigrams(title))
   const weight = (gram: string) => Math.log(2 + stats.all / (1 + stats.of(groupOf(gram))))
@@ -136,7 +136,7 @@ export function shareOf(title: string, keyword: string, stats: TokenStats): numb
   return grams.length === 0 ? 0 : sum(grams.filter((gram) => gram.isShared)) / sum(grams)
 }
 
-/** Where a title shares grams with a keyword, neighbouring ones as one hit. */
+/** The ranges of a keyword's grams in a title; adjacent grams make one range. */
 export function sharedHits(title: string, keyword: string): Array<[number, number]> {
   const ranges = splitBigrams(keyword)
     .flatMap((gram) => [...findTitleHits(title, gram)])

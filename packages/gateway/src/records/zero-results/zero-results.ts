@@ -25,11 +25,11 @@ import {
 
 const MOST_KEYWORDS = 3
 const MOST_NEAR = 5
-/** Below this share of the keyword a title is no near match. */
+/** The smallest share of the keyword that makes a title a near match. */
 const NEAR = 0.15
-/** Another character of the same sound is a third of a slip. */
+/** The cost of a different character with the same sound; other mistakes cost 1. */
 const SAME_SOUND = 0.3
-/** ms after which no further help is looked for. */
+/** The time in ms after which no further help is searched. */
 const TIME_MS = 1_000
 
 const costOf = (wanted: string, found: string): number => {
@@ -41,7 +41,7 @@ interface FrequentKeyword extends CloseKeyword {
   readonly times: number
 }
 
-/** Parts of titles that may have been meant, the closest and most frequent first. */
+/** Parts of titles that may be the intended keyword, the closest and most frequent first. */
 const keywordsIn = (candidates: readonly Candidate[], keyword: string): FrequentKeyword[] => {
   const found = new Map<string, FrequentKeyword>()
   for (const { title } of candidates) {
@@ -77,7 +77,7 @@ const nearest = (keyword: string, candidates: readonly Candidate[], stats: Token
     .map(({ record, title }) => ({ record, hits: sharedHits(title, keyword) }))
 }
 
-// A keyword that finds something without the filters was not mistyped.
+// A keyword with results in the unfiltered list was not mistyped.
 const isSpeltRight = async (reader: Reader, search: AdmittedSearch): Promise<boolean> => {
   const bare = { ...search, request: { ...search.request, filters: {} } }
   return Object.keys(search.request.filters).length > 0 && (await countTotal(reader, bare, 0)) > 0
@@ -110,8 +110,8 @@ const findForKeyword = async (
 }
 
 /**
- * What helps on where a search found nothing (SHL-08): close keywords, what each condition alone keeps from being
- * found, near matches. Stops looking after a second.
+ * Help for a search without results (SHL-08): close keywords, the results without each condition, near matches. No
+ * further help is searched after one second.
  */
 export async function findAlternatives(
   reader: Reader,
