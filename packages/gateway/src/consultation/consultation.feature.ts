@@ -20,7 +20,7 @@ const wrong = (fields: readonly ConsultationProblem[]): Failure => ({
   data: { fields },
 })
 
-/** A consultation as its asker sees it: without the staff's notes. */
+/** A consultation as its member sees it, without the staff's notes. */
 const viewOwn = (one: Consultation) => ({
   number: one.number,
   topic: one.topic,

@@ -22,23 +22,21 @@ import { consultation } from './consultation.table'
 
 export type Consultation = typeof consultation.$inferSelect
 
-/** A consultation, trimmed and validated, and who sends it. */
+/** A trimmed and validated consultation, with its sender. */
 export interface NewConsultation extends ConsultationInput {
   readonly userId: string | null
   readonly ip: string
   readonly page: string | null
 }
 
-/** What the staff want to see. */
 export interface ConsultationPage extends PageRequest {
   readonly state?: ConsultationState
-  /** Looked for in number, name, mobile and firm; '' for none. */
+  /** Searched in number, name, mobile and firm; empty for no filter. */
   readonly words: string
   readonly sort: 'createTime' | 'updateTime'
   readonly order: 'asc' | 'desc'
 }
 
-/** There is no consultation of the number. */
 interface Unknown {
   readonly error: 'unknown'
   readonly message: string
@@ -48,18 +46,17 @@ const SORTS = { createTime: consultation.createdAt, updateTime: consultation.upd
 
 type Limits = ReadonlyArray<{ readonly within: number; readonly most: number }>
 
-/** Consultations, for askers and for staff. */
+/** Consultations, for their senders and for the staff. */
 export function consultationStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   return {
-    /** The mobile of an account. */
     async findMobile(userId: string): Promise<string | null> {
       const [user] = await orm.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId))
       return user?.mobile ?? null
     },
 
     /**
-     * Inserts a consultation; null if a limit is reached. Those of one mobile and of one network are
-     * serialised, so that 20 simultaneous ones count as 20 (ASK-01).
+     * Inserts a consultation; null if a limit is reached. Requests from the same mobile or network are serialised, so
+     * that 20 simultaneous requests count as 20 (ASK-01).
      */
     async add(input: NewConsultation): Promise<Consultation | null> {
       return orm.transaction(async (tx) => {
@@ -91,7 +88,7 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
       })
     },
 
-    /** Deletes what a member asked, also what they asked under their mobile before they logged in (LEG-03). */
+    /** Deletes a member's consultations, including those sent under their mobile before they logged in (LEG-03). */
     async deleteOf(tx: Tx, userId: string): Promise<void> {
       const mobile = tx.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId))
       await tx
@@ -118,7 +115,7 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
       return { rows, total: await orm.$count(consultation, where) }
     },
 
-    /** What a member asked, the newest first (ASK-03). */
+    /** A member's consultations, the newest first (ASK-03). */
     async pageOwn(userId: string, page: PageRequest) {
       const own = eq(consultation.userId, userId)
       const rows: Consultation[] = await orm
@@ -136,7 +133,7 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
       return found ?? null
     },
 
-    /** Records a step of the staff, with its note below the earlier ones (ASK-02). */
+    /** Records a step of the staff, and adds its note below the earlier ones (ASK-02). */
     async move(number: string, step: ConsultationStep): Promise<Consultation | StepRefusal | Unknown> {
       return orm.transaction(async (tx) => {
         const mine = eq(consultation.number, number)
@@ -153,7 +150,7 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
       })
     },
 
-    /** Writes an answer to the member who asked, or corrects it (ASK-03). */
+    /** Writes or corrects the answer to the member (ASK-03). */
     async answer(number: string, typed: string): Promise<Consultation | AnswerRefusal | Unknown> {
       return orm.transaction(async (tx) => {
         const mine = eq(consultation.number, number)

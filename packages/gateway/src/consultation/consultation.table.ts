@@ -3,11 +3,11 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
-/** What visitors and members ask advice about, and how far the staff are with it (ASK-01, ASK-02). */
+/** Requests for advice by visitors and members, with the staff's progress (ASK-01, ASK-02). */
 export const consultation = pgTable(
   'consultation',
   {
-    /** As told to the asker: ZX20261120-7K3M9Q. */
+    /** The number given to the sender: ZX20261120-7K3M9Q. */
     number: text().primaryKey(),
     /** Null for a visitor. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -19,12 +19,12 @@ export const consultation = pgTable(
     message: text(),
     /** The route of the page with the form. */
     page: text(),
-    /** Only for the limit of a network. */
+    /** Used for the limit per network only. */
     ip: text().notNull(),
     state: text({ enum: CONSULTATION_STATES }).notNull(),
-    /** The staff's notes, one a line, each with its time. */
+    /** The staff's notes, one per line, each with its time. */
     notes: text(),
-    /** What the staff wrote to the member who asked (ASK-03). */
+    /** The staff's answer to the member (ASK-03). */
     answer: text(),
     answeredAt: moment('answered_at'),
     createdAt: moment('created_at').notNull(),

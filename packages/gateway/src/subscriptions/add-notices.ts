@@ -9,7 +9,9 @@ import type { SubscriptionRow } from './subscriptions.table'
 
 type Recipient = Pick<SubscriptionRow, 'userId' | 'byMail' | 'bySms' | 'frequency'>
 
-/** Whether the member may get one more SMS today; whoever asks holds the place until its transaction ends (SUB-06). */
+/**
+ * True when the member may receive another SMS today; the lock until the end of the transaction reserves it (SUB-06).
+ */
 const takeSmsQuota = async (tx: Tx, userId: string, now: number): Promise<boolean> => {
   await lockName(tx, `notices:${userId}`)
   const { channel, createdAt, userId: reader } = subscriptionNotices
@@ -17,7 +19,10 @@ const takeSmsQuota = async (tx: Tx, userId: string, now: number): Promise<boolea
   return (await tx.$count(subscriptionNotices, today)) < MAX_SMS_A_DAY
 }
 
-/** Notes the mail and the SMS of a digest in the transaction that writes it: none of them is without the other (SUB-05). */
+/**
+ * Adds the mail and the SMS of a digest in the transaction that stores the digest: neither exists without the other
+ * (SUB-05).
+ */
 export async function addNotices(
   tx: Tx,
   { userId, byMail, bySms, frequency }: Recipient,

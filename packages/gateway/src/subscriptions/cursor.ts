@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/db'
 import { versionsOfKinds } from '../records'
 import type { ArrivalCursor } from './subscriptions.table'
 
-/** Where the kinds of a subject stand now: what comes from here on is new. */
+/** The current versions of a subject's kinds: later arrivals are new. */
 export async function readCursor(orm: Queryable, subject: Subject): Promise<ArrivalCursor> {
   const searches = listSearches(subject)
   if (searches.length === 0) return {}

@@ -4,7 +4,7 @@ import { html } from '../platform/http/html'
 
 const GOODBYE = '不想再收到这个订阅的邮件：'
 
-/** The mail of a digest as text and as HTML, in which every word is escaped (SUB-07). */
+/** The mail of a digest as text and as HTML; all values in the HTML are escaped (SUB-07). */
 export function renderDigestMail(
   { id, ...digest }: Digest,
   portalOrigin: string,

@@ -7,11 +7,11 @@ import { recordArrivalsOf } from '../records'
 import { readCursor } from './cursor'
 import type { ArrivalCursor, DigestItem, SubscriptionRow } from './subscriptions.table'
 
-/** What is new to a subscription, and where it stands after that. */
+/** The new records or articles of a subscription, and its progress after them. */
 export interface News {
   readonly total: number
   readonly items: readonly DigestItem[]
-  /** As the reader may see them; closed ones are left out. */
+  /** The titles that the reader may see; locked ones are left out. */
   readonly titles: readonly string[]
   readonly cursor: ArrivalCursor
   readonly reportedUpTo: number
@@ -20,12 +20,14 @@ export interface News {
 
 type Subscribed = Pick<SubscriptionRow, 'subject' | 'cursor' | 'reportedUpTo'>
 
-/** Finds what is new to a subscription since it last ran, masked as lists are for its reader (SUB-04, ACC-02). */
+/**
+ * Finds new records or articles since the subscription's last run, masked as in lists for its reader (SUB-04, ACC-02).
+ */
 export function newsFinder(database: Database) {
   const readArrivals = recordArrivalsOf(database)
 
   const findRecords = async ({ subject, cursor, reportedUpTo }: Subscribed, viewer: Viewer, now: number) => {
-    // Read before the arrivals: all that belong to these versions are visible from now on.
+    // Read before the arrivals: all records of these versions are visible from now on.
     const present = await readCursor(database.orm, subject)
     const reported: Record<string, number> = {}
     const items: DigestItem[] = []
@@ -41,7 +43,7 @@ export function newsFinder(database: Database) {
       const found = await readArrivals(kind, list, { viewer, now }, { after, upTo }, MAX_DIGEST_ITEMS)
       if ('error' in found) {
         if (found.error !== 'invalid') throw new Error(`A search of ${name} was not answered: ${found.error}`)
-        // It is told when it is open again.
+        // These arrivals are reported when the search is open again.
         reported[name] = after
         isClosed ||= subject.of === 'search'
         continue
@@ -62,7 +64,7 @@ export function newsFinder(database: Database) {
   }
 
   const findArticles = async (channel: string, { cursor, reportedUpTo }: Subscribed, now: number) => {
-    // Another gateway's clock may be behind: what it releases now is told with the next run.
+    // Another gateway's clock may be behind: its releases of this moment are reported by the next run.
     const upTo = Math.max(reportedUpTo, now - MAX_CLOCK_SKEW)
     const { records, total } = await findNewArticles(
       database.orm,

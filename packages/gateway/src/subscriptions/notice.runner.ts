@@ -37,7 +37,7 @@ interface Parts {
   readonly unsubscribeUrl: (subscriptionId: string) => string
 }
 
-/** Sends what is noted, each by one gateway at a time (SUB-07). */
+/** Sends the waiting notices, each by one gateway at a time (SUB-07). */
 export function noticeRunner({ database, clock, log, mails, sms, portalOrigin, unsubscribeUrl }: Parts) {
   const { orm } = database
 

@@ -22,7 +22,7 @@ import { subscriptionDigests } from './subscriptions.table'
 const OF_CHONGQING: Subject = { of: 'search', module: 'tender', keyword: '', filters: { region: ['500000'] } }
 const PORTAL = 'https://www.example.com'
 
-/** Two gateways over one database, by one clock, with a post office that may refuse. */
+/** Two gateways on one database with the same clock, and a mail server that may refuse. */
 const setUp = (database: TestDatabase, second: Database) => {
   const clock = fixedClock(NOW)
   const sent: unknown[][] = []
@@ -97,7 +97,7 @@ const setUp = (database: TestDatabase, second: Database) => {
       (await database.orm.select().from(subscriptionNotices))
         .map(({ channel, state }) => `${channel} ${state}`)
         .sort(),
-    /** The time of the next try, of the database's clock, has come. */
+    /** Ends the wait for the next try, by the database's clock. */
     passTime: () => database.orm.update(subscriptionNotices).set({ leaseUntil: 0 }),
   }
 }
@@ -133,7 +133,7 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
     await subscribe(reader, 'daily')
     const weekly = await aMember('weekly@example.com')
     await subscribe(weekly, 'weekly')
-    // By hours after Friday 10:00.
+    // The arrivals by hours after Friday 10:00.
     const arrivals: Readonly<Record<number, string>> = {
       1: 'fri',
       30: 'sat-1',
@@ -257,7 +257,8 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
     await passTime()
     await runBoth()
     expect([mails.length, await states()]).toEqual([1, ['mail sent']])
-    // It was only slow, between sending and noting it: at least once, and programs see that it is the same.
+    // The gateway was only slow, between sending and recording: a mail is sent at least once, and its message id
+    // identifies duplicates.
     await one.notices.work(dead!)
     expect(mails).toHaveLength(2)
     expect(mails[0]?.messageId).toBe(mails[1]?.messageId)
@@ -274,7 +275,7 @@ describeOnPostgres('mails and SMS of subscriptions', (database) => {
     for (const userId of [paused, removed, frozen, ended]) ids.push(await subscribe(userId, 'daily'))
     await arrive('one-4')
     clock.advance(DAY_MS)
-    // A run works for a while only, which on a slow machine is not enough for all of them.
+    // A run has a time limit, which on a slow machine is too short for all of them.
     const within = { timeout: 20_000, interval: 10 }
     const tell = async () => {
       await one.subscriptions.run()

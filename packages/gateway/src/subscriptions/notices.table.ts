@@ -6,8 +6,8 @@ import { leaseColumns } from '../platform/jobs/lease-columns'
 import { subscriptionDigests } from './subscriptions.table'
 
 /**
- * Mails and SMS of digests, each a job until it is sent (SUB-07). They hold neither address nor text: both are read
- * when it is sent.
+ * Mails and SMS of digests, each a job until it is sent (SUB-07). Address and text are not stored: both are read when
+ * it is sent.
  */
 export const subscriptionNotices = pgTable(
   'subscription_notices',
@@ -20,7 +20,7 @@ export const subscriptionNotices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     channel: text({ enum: ['mail', 'sms'] }).notNull(),
-    /** dropped: its member does not want it, or cannot get it, any more. failed: given up. */
+    /** dropped: the member no longer wants it, or can no longer receive it. failed: given up. */
     state: text({ enum: ['waiting', 'sent', 'dropped', 'failed'] })
       .notNull()
       .default('waiting'),

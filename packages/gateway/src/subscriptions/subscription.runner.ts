@@ -14,20 +14,20 @@ import { addNotices } from './add-notices'
 import { type News, newsFinder } from './find-new'
 import { type SubscriptionRow, subscriptionDigests, subscriptions } from './subscriptions.table'
 
-/** A run takes a second at most for each kind of record. */
+/** A run takes at most a second for each kind of record. */
 export const subscriptionLeases = defineLeases({
   table: subscriptions,
   open: and(eq(subscriptions.isDue, true), eq(subscriptions.isPaused, false)),
   seconds: 60,
   maxAttempts: 3,
   retryAfterSeconds: 30,
-  // Nothing is lost: the next run begins where the last one that ended left off.
+  // Nothing is lost: the next run begins at the end of the last completed one.
   onGiveUp: { isDue: false, attempts: 0, nextAt: sql`${subscriptions.nextAt} + interval '1 hour'` as never },
 })
 
 type Job = Leased<SubscriptionRow>
 
-/** Runs what is due, each subscription by one gateway at a time (SUB-02, SUB-04). */
+/** Runs the due subscriptions, each by one gateway at a time (SUB-02, SUB-04). */
 export function subscriptionRunner({
   database,
   clock,
@@ -40,7 +40,7 @@ export function subscriptionRunner({
   const { orm } = database
   const findNews = newsFinder(database)
 
-  /** Subscriptions whose time has come; one that tells at once only when something came to one of its kinds. */
+  /** Marks due subscriptions; an instant search only if a record of its kinds has arrived. */
   const markDue = async (): Promise<void> => {
     const { cursor, frequency, isDue, isPaused, nextAt, subject } = subscriptions
     const hasNew = exists(
@@ -76,7 +76,7 @@ export function subscriptionRunner({
     await addNotices(tx, job, id, now)
   }
 
-  /** One run: what is new, its digest and the new cursor are one transaction, or nothing of it happened. */
+  /** Runs a subscription: the digest of new records and the new cursor are stored in one transaction. */
   const work = async (job: Job): Promise<void> => {
     const now = clock.now()
     const viewer = await findViewer(orm, job.userId, now)
@@ -88,11 +88,11 @@ export function subscriptionRunner({
     const news = await findNews(job, viewer, now)
     const { total, cursor, reportedUpTo, isClosed } = news
     const found = total > 0 ? { lastFoundAt: now, lastTotal: total } : {}
-    // What is closed stays so for longer than a minute.
+    // A locked condition usually stays locked for longer than a minute.
     const nextAt = isClosed ? Math.max(next.nextAt, now + HOUR_MS) : next.nextAt
     const progress = { ...next, nextAt, ...found, cursor, reportedUpTo, isClosed, lastRunAt: now }
     await orm.transaction(async (tx) => {
-      // False where another gateway has taken it over, or its owner paused, changed or deleted it meanwhile.
+      // False if another gateway has taken over the job, or if its owner paused, changed or deleted it meanwhile.
       if (!(await subscriptionLeases.release(tx, job, progress))) return
       if (total > 0) await deliver(tx, job, news, now)
     })
@@ -114,7 +114,7 @@ export function subscriptionRunner({
       await worker.run()
     },
 
-    /** Forgets digests, and what came, from before anybody needs it. */
+    /** Deletes digests and arrivals that are past their retention. */
     async sweep(): Promise<void> {
       const before = addDays(clock.now(), -DIGEST_RETENTION_DAYS)
       await orm.delete(subscriptionDigests).where(lt(subscriptionDigests.createdAt, before))

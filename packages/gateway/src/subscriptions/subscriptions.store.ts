@@ -18,11 +18,11 @@ export interface NewSubscription {
   readonly subject: Subject
   readonly name: string
   readonly frequency: Frequency
-  /** Absent: the inbox alone, or as before. */
+  /** Absent: the inbox only, or no change to an existing subscription. */
   readonly ways?: Ways
 }
 
-/** How digests come besides to the inbox. */
+/** The channels of digests besides the inbox. */
 export interface Ways {
   readonly byMail: boolean
   readonly bySms: boolean
@@ -33,18 +33,18 @@ export interface SubscriptionChange {
   readonly frequency: Frequency
   readonly isPaused: boolean
   readonly isMuted: boolean
-  /** Absent: as before. */
+  /** Absent: no change. */
   readonly ways?: Ways
 }
 
 const isOf = (userId: string) => eq(subscriptions.userId, userId)
 const subjectName = sql<string>`${subscriptions.subject} ->> 'of'`
 
-/** Subscriptions; every call concerns one member's own (SUB-01). */
+/** Subscriptions; calls with a `userId` concern that member's own only (SUB-01). */
 export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const ownOne = (userId: string, id: string) => and(isOf(userId), eq(subscriptions.id, id))
 
-  /** From now on: what came before is not told. */
+  /** The start is now: earlier records are not reported. */
   const start = async (tx: Queryable, subject: Subject, frequency: Frequency, now: number) => ({
     ...newJobColumns(),
     cursor: await readCursor(tx, subject),
@@ -80,8 +80,8 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
 
   return {
     /**
-     * Adds a subscription. One of the same subject takes the new name and frequency and goes on.
-     * @param most how many the member may have
+     * Adds a subscription. An existing subscription of the same subject continues with the new name and frequency.
+     * @param most the member's maximum
      */
     add: (userId: string, { subject, name, frequency, ways }: NewSubscription, most: number) =>
       orm.transaction(async (tx): Promise<SubscriptionRow | 'full'> => {
@@ -147,7 +147,7 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
       return removed.length > 0
     },
 
-    /** A page of a member's subscriptions, the latest first, and how many there are of each subject. */
+    /** A page of a member's subscriptions, the latest first, with the totals by subject. */
     async page(userId: string, { of, ...page }: PageRequest & { readonly of?: string }) {
       const where = and(isOf(userId), of === undefined ? undefined : sql`${subjectName} = ${of}`)
       const rows: SubscriptionRow[] = await orm
@@ -165,7 +165,7 @@ export function subscriptionsStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
       return { rows, bySubject, total: await orm.$count(subscriptions, where) }
     },
 
-    /** A digest of one of a member's subscriptions, by its own id. */
+    /** A digest of a member's subscription, by the digest's id. */
     async findDigest(userId: string, id: string) {
       if (!isUuid(id)) return null
       const [found] = await orm

@@ -5,10 +5,10 @@ import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 import { leaseColumns } from '../platform/jobs/lease-columns'
 
-/** By kind of record the version up to which its arrivals are told. */
+/** The version up to which arrivals were reported, by kind of record. */
 export type ArrivalCursor = Readonly<Record<string, number>>
 
-/** Subscriptions of members; each of them is a job when it is due (SUB-01, SUB-02). */
+/** Subscriptions of members; each is a job when it is due (SUB-01, SUB-02). */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -22,20 +22,20 @@ export const subscriptions = pgTable(
     name: text().notNull(),
     frequency: text({ enum: FREQUENCIES }).notNull(),
     isPaused: boolean('is_paused').notNull().default(false),
-    /** Its digests come as read. */
+    /** True when its digests arrive as read. */
     isMuted: boolean('is_muted').notNull().default(false),
-    /** Digests come to the inbox always, and so where the member chose it (SUB-05). */
+    /** Digests always go to the inbox; these channels are the member's choice (SUB-05). */
     byMail: boolean('by_mail').notNull().default(false),
     bySms: boolean('by_sms').notNull().default(false),
     cursor: jsonb().$type<ArrivalCursor>().notNull(),
-    /** Of a channel: articles released up to then are told. */
+    /** For a channel: articles released up to this time were reported. */
     reportedUpTo: moment('told_up_to').notNull(),
-    /** A condition was closed to its reader when it last ran: then it stays where it was. */
+    /** True when a condition was locked for its reader at the last run; its cursor does not move then. */
     isClosed: boolean('is_closed').notNull().default(false),
     isDue: boolean('is_due').notNull().default(false),
     nextAt: moment('next_at').notNull(),
     lastRunAt: moment('last_run_at'),
-    /** Of its latest digest. */
+    /** The time of the latest digest. */
     lastFoundAt: moment('last_found_at'),
     lastTotal: integer('last_total').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -49,14 +49,14 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** A record, or an article, of a digest. */
+/** A record or an article in a digest. */
 export interface DigestItem {
-  /** Name of a kind of record; 'article' for an article. */
+  /** The kind of record, or 'article'. */
   readonly kind: string
   readonly id: string
 }
 
-/** What subscriptions found, once a run (SUB-04). */
+/** The results of subscriptions, at most one digest per run (SUB-04). */
 export const subscriptionDigests = pgTable(
   'subscription_digests',
   {

@@ -91,7 +91,7 @@ describeOnPostgres('channels of subscriptions', (database) => {
       expect((await gateway.app.server.inject({ method: 'POST', url: wrong })).statusCode).toBe(404)
     expect(await channels()).toEqual(['inbox', 'mail'])
 
-    // As mail programs send it, from anywhere.
+    // The request of a mail program, from any origin.
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'https://mail.example.net',

@@ -8,20 +8,20 @@ import { createLimiter, type Server } from '../platform/http'
 import type { SubscriptionsStore } from './subscriptions.store'
 import { askPage, endedPage, oftenPage, unknownPage } from './unsubscribe.page'
 
-/** More than a form or a mail program sends, which is not read. */
+/** In bytes; more than a form or a mail program sends. The body is ignored. */
 const BODY_LIMIT = 4096
 
-/** The token of a subscription's link: its id and a signature, so that who has one link has no other. */
+/** The token of a subscription's link: its id and a signature, so that nobody can derive another link from it. */
 const tokenOf = (signer: Signer, id: string): string => `${id}.${signer.sign([id])}`
 
-/** The subscription that a token was made for; null for any other text. */
+/** The subscription id of a valid token; null for any other text. */
 const readToken = (signer: Signer, token: unknown): string | null => {
   if (typeof token !== 'string') return null
   const [id = '', signature = ''] = token.split('.')
   return isUuid(id) && signer.isSigned([id], signature) ? id : null
 }
 
-/** The link of a mail that ends the mails of its subscription (SUB-08). */
+/** The link in a mail that ends the mails of its subscription (SUB-08). */
 export function buildUnsubscribeUrl(signer: Signer, portalOrigin: string, id: string): string {
   return `${portalOrigin}/gateway${UNSUBSCRIBE_PATH}?t=${tokenOf(signer, id)}`
 }
@@ -31,8 +31,8 @@ interface LinkRequest {
 }
 
 /**
- * The page behind the link of a mail, without a login: the token is the right. A POST ends the mails, also one that a
- * mail program sends by itself (RFC 8058), which comes from anywhere and with any form.
+ * The page behind the link in a mail, without a login: the token is the permission. A POST ends the mails. Mail
+ * programs send it by themselves (RFC 8058), from any origin and with any content type.
  */
 export function mountUnsubscribe(
   app: Server,

@@ -7,13 +7,13 @@ import { users } from '../account/account.table'
 import type { Queryable } from '../platform/db'
 import type { Ways } from './subscriptions.store'
 
-/** What the operator has set up. */
+/** The channels that the operator has configured. */
 export interface OfferedWays {
   readonly mail: boolean
   readonly sms: boolean
 }
 
-/** Which channels a member can choose, and where they lead (SUB-05). */
+/** The channels that a member can choose, with their masked addresses (SUB-05). */
 export async function findChannels(orm: Queryable, userId: string, offered: OfferedWays) {
   const found = await findMemberMail(orm, userId)
   const [user] = await orm.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId))
@@ -22,12 +22,12 @@ export async function findChannels(orm: Queryable, userId: string, offered: Offe
   return { ...open, mailAddress: found && maskEmail(found.address), mobile: maskPhone(user?.mobile ?? '') }
 }
 
-/** The choice of a request as it is stored; absent if it names no channels. */
+/** The chosen channels in stored form; undefined if the request has no choice. */
 export function waysOf(channels: readonly Channel[] | undefined): Ways | undefined {
   return channels && { byMail: channels.includes('mail'), bySms: channels.includes('sms') }
 }
 
-/** The channels of a subscription as its member sees them: mail only while there is an address. */
+/** The channels of a subscription as its member sees them: mail only with a confirmed address. */
 export function channelsOf({ byMail, bySms }: Ways, open: OpenChannels): Channel[] {
   const mail: Channel[] = byMail && open.mail === 'open' ? ['mail'] : []
   const sms: Channel[] = bySms && open.sms === 'open' ? ['sms'] : []

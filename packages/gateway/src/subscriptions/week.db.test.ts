@@ -19,7 +19,7 @@ const OF_CHONGQING: Subject = { of: 'search', module: 'tender', keyword: '', fil
 const log = { error: (...args: unknown[]) => void errors.push(args) }
 const errors: unknown[] = []
 
-/** Two gateways over one database, by one clock; neither runs by itself. */
+/** Two gateways on one database with the same clock; neither runs by itself. */
 const setUp = (database: TestDatabase, second: Database) => {
   const clock = fixedClock(NOW)
   const gateways = [database, second].map((one) => subscriptionRunner({ database: one, clock, log }))
@@ -44,7 +44,7 @@ const setUp = (database: TestDatabase, second: Database) => {
     },
     arrive: (id: string, held: object = {}, kind: RecordKind = tender) =>
       storeRecord(database.orm, kind, { id, region: '500112', ...held }, clock.now()),
-    /** What came to a subscription: when, and which records. */
+    /** The digests of a subscription: their times and records. */
     async deliveredTo(subscriptionId: string) {
       const rows = await database.orm
         .select()
@@ -87,11 +87,11 @@ describeOnBoth('subscriptions of a week', (database) => {
     const weekly = await subscribe(userId, { ...OF_CHONGQING, filters: {} } as Subject, 'weekly', '全国每周')
     const instant = await subscribe(userId, { of: 'company', id: 'c-1' }, 'instant', '某公司')
 
-    /** What comes in so many hours after Friday 10:00. */
+    /** The arrivals by hours after Friday 10:00. */
     const arrivals: Readonly<Record<number, () => Promise<void>>> = {
       1: () => arrive('fri'),
       2: () => arrive('elsewhere', { region: '320100' }),
-      // A change of what was told before, or of what never was new, is no news.
+      // A change of a reported record, or of a record that was never new, is not reported.
       25: () => arrive('fri', { projectCode: 'changed' }),
       26: () => arrive('before', { projectCode: 'changed' }),
       30: () => arrive('sat-1'),
@@ -106,16 +106,16 @@ describeOnBoth('subscriptions of a week', (database) => {
       clock.advance(HOUR_MS)
       await arrivals[hour]?.()
       if (hour === 70) {
-        // Monday 8:00. A gateway takes one that is due, and is killed before it has written anything.
+        // Monday 8:00. A gateway claims a due subscription, and is killed before it has written anything.
         await one.markDue()
         const dead = await subscriptionLeases.claim(database().orm)
-        // The one that has waited longest.
+        // The subscription that has waited longest.
         expect(dead?.id).toBe(weekly)
         await other.run()
         expect(await deliveredTo(weekly)).toEqual([])
         await passLease(weekly)
         await other.run()
-        // It was not dead after all: what it held is taken over and told by now.
+        // The gateway was still alive, but its job has been taken over and reported.
         await one.work(dead!)
       }
       await runBoth()
@@ -200,7 +200,7 @@ describeOnBoth('subscriptions of a week', (database) => {
   })
 })
 
-// On PGlite one import waits for the other by itself: it has one connection.
+// On PGlite one import waits for the other by itself, as there is only one connection.
 describeOn(['PostgreSQL'], 'arrivals of two imports at once', (database) => {
   it('SUB-04 what is committed later is told later, and not lost', async () => {
     const { clock, runBoth, aMember, subscribe, arrive, deliveredTo } = setUp(database(), database())
@@ -219,7 +219,7 @@ describeOn(['PostgreSQL'], 'arrivals of two imports at once', (database) => {
       await held
     })
     await isWritten
-    // Waits for the first, whose version comes before its own.
+    // Waits for the first import, which has the earlier version.
     const quick = arrive('quick')
     clock.advance(MINUTE_MS)
     await runBoth()

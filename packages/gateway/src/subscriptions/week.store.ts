@@ -14,12 +14,12 @@ import {
 } from '../records'
 import { subscriptionDigests, subscriptions } from './subscriptions.table'
 
-/** As many companies as are looked after at once: those followed last. */
+/** The most followed companies that are searched: the last ones followed. */
 const MOST_RIVALS = 50
-/** As many wins as are told. */
+/** The most wins in a response. */
 const MOST_WINS = 5
 
-/** A subscription and what it found on each day on which it found anything. */
+/** A subscription with its results by day, without empty days. */
 export interface WeekFinds {
   readonly id: string
   readonly name: string
@@ -27,7 +27,7 @@ export interface WeekFinds {
   readonly finds: readonly DayFinds[]
 }
 
-/** What a member's subscriptions found in the last seven days (SUB-09). */
+/** The results of a member's subscriptions in the last seven days (SUB-09). */
 export async function findWeek(
   { orm }: Pick<Database, 'orm'>,
   userId: string,
@@ -64,7 +64,7 @@ export interface RivalWin {
   readonly name: string
   readonly companyId: string
   readonly companyName: string
-  /** fen, only of CNY */
+  /** In fen; CNY only. */
   readonly amount: number | null
   readonly budget: number | null
   /** YYYY-MM-DD */
@@ -88,7 +88,7 @@ async function findFollowedCompanies({ orm }: Pick<Database, 'orm'>, userId: str
   return rows.map(({ id }) => id)
 }
 
-/** Names by id of those companies that are still known. A step of its own: records are joined by id only. */
+/** The names of existing companies by id. A separate step, as records are joined by id only. */
 async function readCompanyNames(
   reader: Reader,
   ids: readonly string[],
@@ -106,13 +106,13 @@ interface WinRow extends Omit<RivalWin, 'companyId' | 'companyName'> {
   readonly winnerIds: readonly string[]
 }
 
-/** Of several followed winners the one whose id comes first. */
+/** The winner with the first id, if several followed companies won. */
 const nameWinner = ({ winnerIds, ...win }: WinRow, names: ReadonlyMap<string, string>): RivalWin => {
   const companyId = winnerIds.filter((id) => names.has(id)).sort()[0] ?? ''
   return { ...win, companyId, companyName: names.get(companyId) ?? '' }
 }
 
-/** The wins of the companies that a member follows; every column that is read is open to everyone (SUB-10). */
+/** The wins of the companies that a member follows; all columns that are read are open to everybody (SUB-10). */
 export async function findRivalWins(
   database: Database,
   userId: string,

@@ -42,7 +42,7 @@ const rowView = (row: Row, now: number) => ({
   html: editing.renderText('html', row.body),
 })
 
-/** Of the text only its length: the versions keep the text itself. */
+/** Contains only the length of the text; the text itself is in the versions. */
 const stateOf = (row: Row, now: number) => {
   const {
     views: _,

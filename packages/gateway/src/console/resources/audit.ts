@@ -4,7 +4,7 @@ import { findAuditEntries } from '../audit/audit.store'
 import type { StaffHandlers } from '../mount-staff'
 import type { ResourceDeps } from './index'
 
-/** The log of what the staff changed, for administrators (STF-06). */
+/** The log of changes by the staff, for administrators (STF-06). */
 export function auditCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['audit']> {
   return {
     async list({ sort: _, ...query }) {

@@ -31,7 +31,7 @@ const trimmed = ({ name, title, text, link, image, ...rest }: Form): BannerInput
   title: title.trim(),
   text: text.trim(),
   link: link.trim(),
-  // Any other address is the name of no picture, and is refused as such.
+  // Any other address is taken as a picture's name, and refused as unknown.
   image: image.startsWith(IMAGE_PATH) ? image.slice(IMAGE_PATH.length) : image,
 })
 
@@ -44,12 +44,12 @@ const findProblems = async (tx: Tx, input: BannerInput) => {
   return [...checkBannerEntry(input), ...(picture ? [picture] : [])]
 }
 
-/** Banners (SHL-14): each change is on the portal within 10 s. */
+/** Banners (SHL-14); a change appears on the portal within 10 s. */
 export function bannerCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['banner']> {
   const { orm } = database
   const store = bannersStore(orm)
 
-  /** Saves a form as a new banner, or as the one with `id`. */
+  /** Saves a form as a new banner, or as the banner with `id`. */
   const save = ({ change, now }: StaffContext, form: Form, id?: string) =>
     change(id === undefined ? 'create' : 'update', async (tx) => {
       const own = bannersStore(tx)

@@ -24,7 +24,7 @@ const resolutionView = ({ askedAt, decidedAt, ...row }: ResolutionRow) => ({
 })
 const stateOf = ({ kind, reason, state, refusal }: ResolutionRow) => ({ kind, reason, state, refusal })
 
-/** The lines of the providers' bills, and the decisions about those that differ (LED-06, LED-07). */
+/** The lines of the providers' bills, and decisions about differences (LED-06, LED-07). */
 export function billCalls({ database, config }: ResourceDeps): StaffHandlers<StaffContract['bill']> {
   const { orm } = database
   const limitFen = config.REFUND_FOUR_EYES_FEN
@@ -41,7 +41,7 @@ export function billCalls({ database, config }: ResourceDeps): StaffHandlers<Sta
     }
   }
 
-  /** The second person's decision: a locked line whose decision waits, and not for the one who made it. */
+  /** The second person's decision on a pending resolution; the person who asked cannot decide. Locks the line. */
   const decide = (id: string, action: 'approve' | 'refuse', refusal: string | null, context: StaffContext) =>
     context.change(action, async (tx) => {
       const locked = await lockBillLine(tx, id)

@@ -36,7 +36,7 @@ const wholeView = (found: StaffChat & { readonly messages: readonly ChatMessage[
   messages: found.messages.map(messageView),
 })
 
-/** Chats with members, answered by the staff (ASK-05). The audit log says that, not what they wrote. */
+/** Chats with members, answered by the staff (ASK-05). The audit log records each answer, but not its text. */
 export function chatCalls({
   database: { orm },
   workers,

@@ -17,7 +17,7 @@ const rowView = (one: Consultation) => ({
 
 const stateOf = ({ state, notes, answer }: Consultation) => ({ state, notes, answer })
 
-/** Consultations: the staff call back and say how far they are (ASK-02), and write to members (ASK-03). */
+/** Consultations: the staff call back, record their progress (ASK-02), and write to members (ASK-03). */
 export function consultationCalls({
   database,
   clock,

@@ -8,7 +8,7 @@ import type { StaffHandlers } from '../mount-staff'
 import type { ResourceDeps } from './index'
 import { GONE, refusedBy } from './refusal'
 
-/** The record's page in the portal; null where its kind has none. */
+/** The record's page in the portal; null for a kind without pages. */
 const findHref = (kind: string, id: string): string | null => {
   const known = findKind(kind)
   return known && hasDetail(known.segment) ? buildDetailHref(known.segment, { [known.idName]: id }) : null

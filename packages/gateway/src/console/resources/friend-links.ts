@@ -11,7 +11,7 @@ type Form = Omit<LinkInput, 'location'> & { readonly location: string }
 const trimmed = ({ name, url, columns, ...rest }: Form) =>
   ({ name: name.trim(), url: url.trim(), columns: columns.trim(), ...rest }) as LinkInput
 
-/** Friend links (SHL-09): each change is on the portal within a minute. */
+/** Friend links (SHL-09); a change appears on the portal within a minute. */
 export function friendLinkCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['friendLink']> {
   const store = friendLinksStore(database.orm)
   return {

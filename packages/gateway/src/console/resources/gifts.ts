@@ -30,7 +30,7 @@ const stateOf = ({ gift: { kind, days, reason, state, refusal } }: Gift) => ({
   ...{ kind, days, reason, state, refusal },
 })
 
-/** Days of a membership that staff give; more than a month needs a second person (MEM-07). */
+/** Membership days given by the staff; more than a month requires a second person (MEM-07). */
 export function giftCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['gift']> {
   const store = giftStore(database, clock)
 

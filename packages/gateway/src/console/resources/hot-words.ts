@@ -28,7 +28,7 @@ const rowView = (row: HotWordRow) => ({
 
 const stateOf = ({ rule, position }: HotWordRow) => ({ rule, position })
 
-/** The hot searches: pinned, hidden, or left to their frequency (CON-08). */
+/** The hot searches: pinned, hidden, or ordered by frequency (CON-08). */
 export function hotWordCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['hotWord']> {
   const decide = (
     { change, now }: StaffContext,

@@ -44,7 +44,7 @@ type Resources = {
   readonly [R in StaffResource]: (deps: ResourceDeps) => StaffHandlers<StaffContract[R]>
 }
 
-/** What answers the calls of each resource; one without handlers does not compile. */
+/** The handlers of each resource's calls; a missing resource is a type error. */
 export const resources: Resources = {
   consultation: consultationCalls,
   chat: chatCalls,

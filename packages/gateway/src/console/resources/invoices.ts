@@ -40,7 +40,7 @@ const paperView = (paper: Paper) => {
   return { id, isRed, amount, cause, reason, series, number, issuedOn, issuedBy, file }
 }
 
-/** What the audit log compares: the state, and every paper by its number. */
+/** The state for the audit log: state and amounts, and every paper by its number. */
 const stateOf = ({ invoice: { state, amount, redFen, refusal }, papers }: Whole) => ({
   state,
   amount,
@@ -72,7 +72,7 @@ export function invoiceCalls({ database: { orm }, config, workers }: ResourceDep
   }
   const wholeView = (found: StaffInvoice) => ({ ...rowView(found), papers: found.papers.map(paperView) })
 
-  /** One step of an invoice that is locked meanwhile, with its audit entry. */
+  /** A step of an invoice that is locked during it, with its audit entry. */
   const act = (
     action: string,
     id: string,

@@ -22,7 +22,7 @@ const rowView = ({ user, points, memberships }: StaffAccount, actions: Actions, 
   createTime: user.createdAt,
 })
 
-/** The accounts of members: looked up, frozen with a reason, let in again. */
+/** The accounts of members: searched, frozen with a reason, unfrozen. */
 export function memberCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['member']> {
   const store = staffAccountsStore(database)
 

@@ -50,7 +50,7 @@ describeOnPostgres('money in the back office', (database) => {
   }
   const buyer = () => newBuyer(gateway, database())
   const codeOf = async (who: TestBuyer, orderId: string) => (await who.status(orderId)).order.orderCode
-  /** A buyer with a paid order, who has asked for a refund. */
+  /** A buyer with a paid order and a refund request. */
   const asked = async (pay: (who: TestBuyer) => Promise<string> = (who) => who.buy(QUARTER)) => {
     const who = await buyer()
     const orderId = await pay(who)
@@ -129,7 +129,7 @@ describeOnPostgres('money in the back office', (database) => {
       '另一位同事',
     )
     expect((await call('admin', 'refund/approve', { id: refund!.id })).data.state).toBe('approved')
-    // An activity price too goes back whole when we cannot provide the service; it ends at once.
+    // An activity price, too, is refunded in full when we cannot provide the service; the membership ends at once.
     expect((await who.svip())?.overTime).toBeLessThanOrEqual(gateway.clock.now() + 86_400_000)
   })
 
@@ -198,7 +198,7 @@ describeOnPostgres('money in the back office', (database) => {
     expect(paid.data.total).toBeGreaterThan(2)
     expect(paid.data.records.some(({ refundCode }) => refundCode !== null)).toBe(true)
     await database().sql`update payments set amount = amount + 1 where provider = 'transfer'`
-    // The transfer was entered and is held elsewhere: both no longer agree.
+    // The entered transfer is booked in two accounts; neither matches the payment any more.
     expect(await wrong()).toEqual(['bank', 'transfers-held'])
     await database().sql`update payments set amount = amount - 1 where provider = 'transfer'`
     expect(await wrong()).toEqual([])

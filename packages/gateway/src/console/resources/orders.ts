@@ -22,7 +22,7 @@ const rowView = ({ order, mobile }: Found) => ({
 
 type Events = Awaited<ReturnType<typeof findEvents>>
 
-/** What its buyer accepted, and when (AGR-01). */
+/** The agreement that the buyer accepted, and the time (AGR-01). */
 const agreementView = async (orm: Queryable, { order }: Found, events: Events) => {
   const version = order.agreementVersion
   const accepted = events.findLast(({ event, detail }) => event === 'agreed' && detail === version)
@@ -33,7 +33,7 @@ const agreementView = async (orm: Queryable, { order }: Found, events: Events) =
   return { version, title: text.title, acceptTime: accepted.at, isCurrent }
 }
 
-/** The row with its history, what was posted, and what a refund would be. */
+/** The row with its history, its postings, and the possible refund. */
 const wholeView = async (orm: Queryable, found: Found, now: number) => {
   const events = await findEvents(orm, found.order.id)
   const entries = await findEntriesOfOrder(orm, found.order.id)
@@ -54,7 +54,7 @@ const wholeView = async (orm: Queryable, found: Found, now: number) => {
   }
 }
 
-/** Orders with their whole history; the staff may ask for a refund (REF-01). */
+/** Orders with their whole history; the staff can request a refund (REF-01). */
 export function orderCalls({
   database: { orm },
   config,

@@ -143,7 +143,7 @@ describeOnPostgres('products and their prices', (database) => {
     }
     expect(await combined()).toBe(196_000)
     await approved('company-anxu-expire-year')
-    // What is sent as its own list price does not count.
+    // The list price in the request is ignored: it is computed.
     await approved('combine-expiry-year', { amount: 1_000_000, discountAmount: 150_000 })
     await pass()
     expect(await combined()).toBe(198_000)
@@ -170,7 +170,7 @@ describeOnPostgres('products and their prices', (database) => {
     const second = await approved(id)
     await call('finance', 'withdraw', { id, planId: second })
     const third = await approved(id, { amount: 150_000 })
-    // Of another product it is none.
+    // The plan belongs to another product.
     expect((await call('finance', 'withdraw', { id: 'svip-year', planId: third })).statusCode).toBe('00404')
     const late = await plan(id, { effectiveAt: soon() + 1 })
     await pass()

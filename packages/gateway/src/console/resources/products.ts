@@ -38,7 +38,10 @@ const kindNameOf = ({ grants }: PackageRow): string => {
   return grants === 'combine' ? productKindName(grants) : PLAN_GROUP_NAMES[planGroupOf(grants)]
 }
 
-/** Exports are sold with their list, at a price that their screens name, top-ups cost what is paid in, added seats what MEM-03 says. */
+/**
+ * Without exports, which are sold with their list at a price shown there, top-ups, which cost the amount paid in, and
+ * added seats, which MEM-03 prices.
+ */
 const isPlanned = ({ id, grants }: PackageRow) =>
   id !== EXPORT_PACKAGE.id && grants !== 'wallet' && grants !== 'seats'
 
@@ -57,7 +60,7 @@ const planView = (
 
 interface Product {
   readonly row: PackageRow
-  /** Before any plan. */
+  /** The prices before any plan. */
   readonly first: PackageRow
   readonly plans: readonly PricePlanRow[]
 }
@@ -99,7 +102,7 @@ const stateOf = (plan: PricePlanRow) => ({
 
 const SAME_MOMENT = [{ field: 'effectiveAt', message: '这个时刻已有一项调价，请先撤回它或另选时刻' }]
 
-/** Products: what they cost, what they are going to cost, what they did (PRI-01); every change takes two (PRI-02). */
+/** Products with their present, planned and past prices (PRI-01); every change requires two people (PRI-02). */
 export function productCalls({ database: { orm } }: ResourceDeps): StaffHandlers<StaffContract['product']> {
   const answer = async (tx: Tx, id: string, context: StaffContext) => {
     const product = await findProduct(tx, id, context.now)

@@ -33,7 +33,7 @@ export function refundCalls({ database, config }: ResourceDeps): StaffHandlers<S
     userId: string,
     { actor, now }: Pick<StaffContext, 'actor' | 'now'>,
   ) => {
-    // Only of the clerk's own requests the sums count.
+    // Sums are limited for the clerk's own requests only.
     const alone =
       askedBy === actor.id
         ? await sumApprovedAlone(orm, { userId, clerk: actor, staff: await listColleagues(orm) }, now)
@@ -56,7 +56,9 @@ export function refundCalls({ database, config }: ResourceDeps): StaffHandlers<S
     mayApprove: refund.state === 'requested' && (await mayApprove(orm, refund, order.userId, context)),
   })
 
-  /** One step of a refund: locked, made, recorded, answered. `step` answers null where it means nothing any more. */
+  /**
+   * A step of a refund: locked, changed, recorded and returned. `step` returns null if the state no longer allows it.
+   */
   const act = (
     action: string,
     id: string,
@@ -91,7 +93,7 @@ export function refundCalls({ database, config }: ResourceDeps): StaffHandlers<S
     },
     approve: ({ id }, context) =>
       act('approve', id, context, async (tx, locked) => {
-        // One after another, so that none of a clerk's refunds is counted without the others.
+        // Serialises the approvals of a clerk, so that each sum includes the clerk's other refunds.
         await lockName(tx, `refund:${context.actor.id}`)
         if (!(await mayApprove(tx, locked.refund, locked.order.userId, context)))
           return refusedBy('这笔退款由您发起，本笔或近 30 天累计的金额超过双人复核的限额，请由另一位同事批准')

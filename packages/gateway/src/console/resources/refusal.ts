@@ -1,9 +1,9 @@
 import { CODES, type Failure } from '../../platform/http'
 
-/** The row is not there, or not any more. */
+/** The row does not exist, or no longer exists. */
 export const GONE: Failure = { error: '00404', message: '没有这一条，可能已被删除' }
 
-/** What a rule of the domain refuses, in its words; `field` shows it beside the field. */
+/** A refusal by a rule of the domain, with its message; `field` shows the message beside that field. */
 export function refusedBy(message: string, field?: string): Failure {
   return {
     error: CODES.badRequest,
@@ -12,7 +12,7 @@ export function refusedBy(message: string, field?: string): Failure {
   }
 }
 
-/** Fields that the domain refuses. */
+/** A refusal of fields by the domain. */
 export function wrongFields(
   fields: ReadonlyArray<{ readonly field: string; readonly message: string }>,
 ): Failure {

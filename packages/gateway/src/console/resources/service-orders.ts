@@ -41,7 +41,10 @@ const failureOf = (refusal: orders.StaffRefusal | Failure): Failure =>
     ? refusedBy(refusal.message ?? '', (refusal as orders.StaffRefusal).field)
     : (refusal as Failure)
 
-/** What the audit log compares: the order without what never changes, its files and its money by their ids. */
+/**
+ * The state for the audit log: the order without its ids and technical times, its files by name, and its receipts by
+ * reference.
+ */
 const auditState = ({ order, firm, files, receipts }: orders.ServiceCase) => {
   const { id: _, createdAt: __, updatedAt: ___, seenAt: ____, serviceCode: _____, ...state } = order
   return {
@@ -53,7 +56,7 @@ const auditState = ({ order, firm, files, receipts }: orders.ServiceCase) => {
   }
 }
 
-/** Service orders: made, moved on, checked and billed by the staff (BOS-01 to BOS-10). */
+/** Service orders: created, moved, checked and billed by the staff (BOS-01 to BOS-10). */
 export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
   const { orm } = database
   const files = orders.createServiceFiles(config)
@@ -63,7 +66,7 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
     details: await orders.staffDetailsView(db, found, now),
   })
 
-  /** Changes an order that is locked meanwhile, and audits what differs and what was said. */
+  /** Changes an order that is locked meanwhile; the audit entry has the differences and the texts in `said`. */
   const run = (
     { change, now }: StaffContext,
     action: string,
@@ -82,7 +85,7 @@ export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
       return { subject: id, before: auditState(before), after: { ...auditState(after), ...said }, result }
     })
 
-  /** Stores a file before the change that shows it: the store may take its time, and a lock must not wait for it. */
+  /** Stores a file before the change that shows it: storing may be slow, and no lock may wait for it. */
   const keep = async (id: string, file: orders.UploadedFile, rule: FileRule, now: number) => {
     if (!(await orders.findCase(orm, id))) return GONE
     const added = await orders.addStaffFile(orm, files, id, file, rule, now)

@@ -30,7 +30,7 @@ const stateOf = ({ target, expiresAt }: ShortLinkRow) => ({
 export function shortLinkCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['shortLink']> {
   const store = shortLinkStore(database, clock)
 
-  /** Changes a link within the transaction, and answers how it is then. */
+  /** Changes a link within the transaction, and returns its new state. */
   const settle = async (
     tx: Tx,
     token: string,

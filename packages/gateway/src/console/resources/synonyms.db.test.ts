@@ -59,7 +59,7 @@ describeOnPostgres('synonyms in the back office', (database) => {
       .flatMap(({ engineeringName: name, hits = [] }) => hits.map(([from, to]) => name.slice(from, to)))
       .sort()
   }
-  /** A change counts within 10 s of real time. */
+  /** Waits until a change takes effect, within 10 s of real time. */
   const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 200 })
 
   it('VAL-22 the first groups are there, and one of them is found by a word of it', async () => {

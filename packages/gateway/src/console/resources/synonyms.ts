@@ -25,7 +25,7 @@ const stateOf = ({ word, synonyms, isMutual }: SynonymGroup) => ({
   isMutual,
 })
 
-/** The group as it may be stored beside the others; `id` is its own where it is there already. */
+/** The normalised group, if it fits the other groups; `id` is that of an already stored group. */
 const checked = async (
   tx: Tx,
   form: SynonymGroup,
@@ -40,7 +40,7 @@ const checked = async (
   return problem ? { refusal: wrongFields([problem]) } : { group }
 }
 
-/** Synonyms (VAL-22): each change counts in every search within 10 s. */
+/** Synonyms (VAL-22); a change takes effect in every search within 10 s. */
 export function synonymCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['synonym']> {
   const store = synonymsStore(database.orm)
   return {

@@ -35,7 +35,7 @@ const wholeView = async (orm: Queryable, found: FoundTransfer) => {
 
 const stateOf = ({ order, arrived }: FoundTransfer) => ({ status: order.status, arrived })
 
-/** Transfers of companies: finance enters what arrived, part by part (TRF-01). */
+/** Bank transfers of companies: finance enters each amount that arrives (TRF-01). */
 export function transferCalls({ database: { orm } }: ResourceDeps): StaffHandlers<StaffContract['transfer']> {
   return {
     async list({ sort: _, ...query }) {

@@ -7,12 +7,12 @@ import { countSteps, findMostViewed } from '../../tracking'
 import type { StaffHandlers } from '../mount-staff'
 import type { ResourceDeps } from './index'
 
-/** A statement over three months of records, in ms. */
+/** The timeout is in ms; the statements read up to three months of records. */
 const LIMITS = { ms: 10_000, line: 'usage' }
 
 const daysOf = (period: `${UsagePeriod}`) => Number(period) as UsagePeriod
 
-/** How the portal is used, in figures: whoever it was is not told (TRK-04). */
+/** The portal's usage in figures, without the people behind them (TRK-04). */
 export function usageCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['usage']> {
   return {
     async list({ sort = 'times', period, ...query }, { now }) {

@@ -94,7 +94,7 @@ describeOnPostgres('wallets in the back office', (database) => {
       'payout refused',
       'top-up null',
     ])
-    // A payment of a top-up is one row, however often it gives something back.
+    // A payment of a top-up is one row, however many refunds it has.
     const { orderCode } = (await who.status(orderId)).order
     const paid = await call<{ total: number; records: object[] }>('finance', 'payment/list', {
       words: orderCode,

@@ -18,7 +18,7 @@ const view = async (orm: Queryable, { userId, mobile, lastAt, ...row }: Found) =
   movements: [],
 })
 
-/** The wallets of members: their balances and statements, to look at (WAL-02). */
+/** The wallets of members, read-only: their balances and statements (WAL-02). */
 export function walletCalls({ database: { orm } }: ResourceDeps): StaffHandlers<StaffContract['wallet']> {
   return {
     async list({ sort = 'lastTime', ...query }) {

@@ -39,7 +39,7 @@ describeOnPostgres('logging in to the back office', (database) => {
   const codeOf = (secret: string, at = gateway.clock.now()) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
-  /** A new member of the staff, who has enrolled an app. */
+  /** A new member of the staff with an enrolled app. */
   const enrol = async (account: string) => {
     const password = passwordIn((await command('add', account, 'editor', '张三')).text)
     const { data } = await login({ account, password })
@@ -103,7 +103,7 @@ describeOnPostgres('logging in to the back office', (database) => {
     expect(codes.filter((code) => code === '00102')).toHaveLength(LOGIN_FAILURES.pair)
     const good = () => login({ account, password, code: codeOf(secret) }, ip)
     expect((await good()).statusMessage).toBe('失败次数过多，请 1 分钟后再试')
-    // The owner is not locked out elsewhere.
+    // The owner can still log in from another address.
     expect((await login({ account, password }, '198.51.100.1')).data).toEqual({ next: 'code' })
     gateway.clock.advance(MINUTE_MS)
     expect((await login(bad, ip)).statusCode).toBe('00102')

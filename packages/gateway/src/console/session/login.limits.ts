@@ -15,12 +15,12 @@ const loadWait = async (tx: Tx, who: SQL | undefined, free: number, now: number)
   return found?.latest ? Number(found.latest) + staffLoginWait(found.n, free) - now : 0
 }
 
-/** Limits of logins by account and address, kept in the database (STF-03). */
+/** Limits of logins by account and address, stored in the database (STF-03). */
 export function staffLoginLimits({ orm }: { readonly orm: Queryable }, clock: Clock) {
   return {
     /**
-     * Records an attempt as failed before anything is checked, one at a time for an account and an address, so that
-     * 100 simultaneous ones count as 100; or says how long to wait, in ms.
+     * Records an attempt as failed before any check, or returns the wait in ms. Attempts of an account and of an
+     * address are serialised, so that 100 simultaneous attempts count as 100.
      */
     begin: (account: string, ip: string): Promise<Attempt> =>
       orm.transaction(async (tx) => {
@@ -40,12 +40,12 @@ export function staffLoginLimits({ orm }: { readonly orm: Queryable }, clock: Cl
         return row
       }),
 
-    /** Takes back an attempt that has not failed. */
+    /** Deletes an attempt that did not fail. */
     async forget(id: number): Promise<void> {
       await orm.delete(failure).where(eq(failure.id, id))
     },
 
-    /** After a login, clears the failures of this account from this address. */
+    /** Clears the failures of this account from this address, after a login. */
     async clear(account: string, ip: string): Promise<void> {
       await orm.delete(failure).where(and(eq(failure.account, account), eq(failure.ip, ip)))
     },

@@ -26,12 +26,12 @@ export interface LoginFrom {
   readonly userAgent: string | null
 }
 
-/** Code 00102: the reason is in the message. */
+/** Code 00102; the message gives the reason. */
 const refuse = (message: string): Failure => ({ error: '00102', message })
 const WRONG = refuse(STAFF_LOGIN_TEXTS.wrong)
 const WRONG_CODE = refuse(STAFF_LOGIN_TEXTS.wrongCode)
 
-/** Why a new password is not taken; null if it is (STF-04). */
+/** The refusal of a new password; null if the password is acceptable (STF-04). */
 export function refusePassword(password: string, account: string, old: string): Failure | null {
   const message =
     checkStaffPassword(password, account) ??
@@ -42,7 +42,7 @@ export function refusePassword(password: string, account: string, old: string): 
     : { error: CODES.badRequest, message, data: { fields: [{ field: 'newPassword', message }] } }
 }
 
-/** What the staff see of themselves. */
+/** The staff member's view of their own account. */
 export function selfView({ id, account, name, role }: StaffRow, expiresAt: number) {
   return { id, account, name, role, resources: [...listStaffResources(role)], expiresAt }
 }
@@ -62,7 +62,7 @@ export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) 
   const mayLogIn = (member: StaffRow) =>
     member.disabledAt === null && (withDemoStaff || !isDemoStaff(member.id))
 
-  /** The secret that the app is enrolled with, made when the first login begins. */
+  /** The secret for enrolling the app; created when the first login begins. */
   const loadSecret = async (member: StaffRow): Promise<string> => {
     if (member.totpSecret !== null) return box.open(member.totpSecret, member.id)
     const secret = newTotpSecret()
@@ -76,7 +76,10 @@ export function createLogin({ database, clock, box, withDemoStaff }: LoginDeps) 
     return { next: 'enrol', secret, uri: totpUri(secret, member.account) }
   }
 
-  /** Opens the session, and on the first login takes password and app; one transaction with its audit entry. */
+  /**
+   * Opens the session; the first login also stores the password and enrols the app. One transaction with the audit
+   * entry.
+   */
   const finish = (member: StaffRow, step: number, passwordHash: string | null, from: LoginFrom) => {
     const isFirst = member.enrolledAt === null
     const by = { actor: member, resource: 'session', action: isFirst ? 'enrol' : 'login' }

@@ -11,7 +11,7 @@ import { type StaffSessionStore, staffSessionStore } from './session.store'
 
 type OwnCalls = Omit<typeof staffSession, 'login'>
 
-/** What every member of the staff may do with their own session. */
+/** The calls of every staff member on their own session. */
 export function ownSessionCalls(
   database: Pick<Database, 'orm'>,
   sessions: Pick<StaffSessionStore, 'end'>,

@@ -10,10 +10,10 @@ import { staff, staffSession } from '../staff/staff.table'
 /** Minimum ms between two updates of a session's last use; far below its idle time. */
 const SEEN_EVERY = 60_000
 
-/** A session that holds, and whose it is. */
+/** A valid session and its owner. */
 export interface OpenSession {
   readonly member: StaffRow
-  /** When it ends however busy it is, ms since epoch. */
+  /** The latest end of the session, however active it is, in ms since epoch. */
   readonly expiresAt: number
 }
 
@@ -47,7 +47,7 @@ export function staffSessionStore(
       return token
     },
 
-    /** Null when the token is unknown, over, or of somebody who is disabled. Counts as a use. */
+    /** Null if the token is unknown or expired, or if its owner is disabled. Counts as a use. */
     async resolve(token: string): Promise<OpenSession | null> {
       const now = clock.now()
       const hash = tokenHash(token)
@@ -66,13 +66,13 @@ export function staffSessionStore(
       await orm.delete(staffSession).where(eq(staffSession.tokenHash, tokenHash(token)))
     },
 
-    /** Ends all sessions of somebody, or all but the one of `token`. */
+    /** Ends all sessions of a staff member, except the session of `token`. */
     async endAll(staffId: string, token: string | null = null): Promise<void> {
       const others = token === null ? undefined : ne(staffSession.tokenHash, tokenHash(token))
       await orm.delete(staffSession).where(and(eq(staffSession.staffId, staffId), others))
     },
 
-    /** How many sessions hold now, by their owner. */
+    /** The number of valid sessions by owner. */
     async countOpen(staffIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (staffIds.length === 0) return new Map()
       const rows = await orm
@@ -83,7 +83,7 @@ export function staffSessionStore(
       return new Map(rows.map(({ staffId, n }) => [staffId, n]))
     },
 
-    /** Deletes what is over. */
+    /** Deletes sessions past their maximum age. */
     async sweep(): Promise<void> {
       await orm.delete(staffSession).where(lt(staffSession.createdAt, clock.now() - STAFF_SESSION.most))
     },

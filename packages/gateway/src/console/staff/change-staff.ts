@@ -14,17 +14,17 @@ import { staffSessionStore } from '../session/session.store'
 import { newPassword } from './new-password'
 import { type StaffRow, staffStore } from './staff.store'
 
-/** Why a change of the staff is refused, field by field where it is about one. */
+/** The refusal of a change of the staff, with the fields that caused it. */
 export interface StaffRefusal {
   readonly problems: readonly StaffProblem[]
   readonly message: string
 }
 
-/** The row before and after a change; null for one that is new. */
+/** The row before and after a change; `before` is null for a new row. */
 export interface StaffChange {
   readonly before: StaffRow | null
   readonly after: StaffRow
-  /** Of a new account or a reset, to be handed on once. */
+  /** The password of a new account or of a reset, to be handed over once. */
   readonly password?: string
 }
 
@@ -33,14 +33,14 @@ const refuse = (problems: readonly StaffProblem[], message = problems[0]?.messag
   message,
 })
 
-/** What the audit log keeps of a member of the staff. */
+/** The state of a staff member for the audit log. */
 export function staffState({ account, name, role, disabledAt, enrolledAt }: StaffRow) {
   return { account, name, role, isDisabled: disabledAt !== null, isEnrolled: enrolledAt !== null }
 }
 
 /**
- * Changes to the staff, for the back office and for the command, within the caller's transaction (STF-05). Each
- * answers null if there is no such row.
+ * Changes to the staff, for the back office and the command line, within the caller's transaction (STF-05). Each
+ * returns null for an unknown id.
  */
 export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
   const store = staffStore({ orm: tx }, clock)
@@ -92,7 +92,7 @@ export function staffChanges(tx: Tx, clock: Clock, actor: Actor) {
     enable: (id: string) => change(id, { disabledAt: null }, false),
     endSessions: (id: string) => change(id, {}, true),
 
-    /** A new password for one login, which enrols an app again. */
+    /** Sets a new password, for one login that enrols an app again. */
     async reset(id: string): Promise<StaffChange | StaffRefusal | null> {
       const password = newPassword()
       const forgotten = { totpSecret: null, totpLastStep: null, enrolledAt: null }

@@ -13,10 +13,10 @@ interface DemoStaff {
   readonly role: StaffRole
 }
 
-/** The password of every demo member of the staff, shown by the sandbox: without a sandbox none may log in. */
+/** The password of all demo staff, shown in the sandbox; without a sandbox, no demo account can log in. */
 export const DEMO_STAFF_PASSWORD = 'demo-console-1'
 
-/** One for each role, named after it. */
+/** An account per role, named after the role. */
 const DEMO_STAFF: readonly DemoStaff[] = STAFF_ROLES.map((role, n) => ({
   id: `00000000-0000-4000-8000-00000000010${n}`,
   account: role,
@@ -29,12 +29,12 @@ export function isDemoStaff(id: string): boolean {
   return IDS.includes(id)
 }
 
-/** Whether a member of the staff is none of the demonstration. Their ids are constant. */
+/** The condition that excludes the demo staff, whose ids are constant. */
 export function isNoDemoStaff(): SQL {
   return notInArray(staff.id, IDS)
 }
 
-/** Creates the missing demo staff, each with an app that is enrolled already. */
+/** Creates the missing demo staff, each with an enrolled app. */
 export async function seedDemoStaff(
   { orm }: { readonly orm: Queryable },
   box: SecretBox,
@@ -50,7 +50,7 @@ export async function seedDemoStaff(
   }
 }
 
-/** The demo staff with what a login takes: the next code that was not used yet. */
+/** The demo staff with their login data: the password and the next unused code. */
 export async function listDemoStaff({ orm }: { readonly orm: Queryable }, box: SecretBox, now: number) {
   const rows = await orm.select().from(staff).where(inArray(staff.id, IDS)).orderBy(staff.id)
   return rows.map(({ id, account, role, totpSecret, totpLastStep }) => ({

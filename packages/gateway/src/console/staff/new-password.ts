@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without letters and digits that look alike. */
+/** No letters and digits that look alike. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 16
 

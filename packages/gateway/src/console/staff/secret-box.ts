@@ -6,14 +6,14 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts short secrets for the database; each is bound to its owner, so that it cannot be moved to another row. */
+/** Encrypts short secrets for the database, each bound to its owner, so that it cannot be moved to another row. */
 export interface SecretBox {
   seal(secret: string, owner: string): string
   /** @throws if the text was changed, or sealed with another key or for another owner */
   open(sealed: string, owner: string): string
 }
 
-/** The box of PORTAL_STAFF_KEY, or of the key in the data folder, made at the first start. */
+/** A box with PORTAL_STAFF_KEY, or with the key in the data folder, which is created at the first start. */
 export function createSecretBox(config: Pick<Config, 'PORTAL_STAFF_KEY' | 'PORTAL_DATA_DIR'>): SecretBox {
   const hex =
     config.PORTAL_STAFF_KEY ??

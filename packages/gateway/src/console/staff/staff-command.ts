@@ -59,7 +59,9 @@ const runChange = async (
   return 0
 }
 
-/** The operator's command line over an open database: 0 when done, 1 when refused, 2 on a usage error (STF-05). */
+/**
+ * The operator's command line over an open database; returns 0 when done, 1 when refused, 2 on a usage error (STF-05).
+ */
 export async function staffCommand(args: readonly string[], call: CommandCall): Promise<number> {
   const { database, clock, print } = call
   const [verb, account = '', role = '', ...words] = args

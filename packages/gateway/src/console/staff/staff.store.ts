@@ -16,7 +16,6 @@ const SORTS = {
   lastLoginTime: staff.lastLoginAt,
 } as const
 
-/** What to show of the staff. */
 export interface StaffPage extends PageRequest {
   readonly role?: StaffRole
   readonly words: string
@@ -24,14 +23,14 @@ export interface StaffPage extends PageRequest {
   readonly order: 'asc' | 'desc'
 }
 
-/** All of the staff by id, account and name, also those who were disabled. */
+/** All staff by id, account and name, including disabled ones. */
 export async function listColleagues(
   orm: Queryable,
 ): Promise<ReadonlyArray<Pick<StaffRow, 'id' | 'account' | 'name'>>> {
   return orm.select({ id: staff.id, account: staff.account, name: staff.name }).from(staff)
 }
 
-/** The staff; whoever changes them records it in the same transaction. */
+/** The staff; the caller records each change in the same transaction. */
 export function staffStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   const update = async (id: string, values: Partial<StaffRow>): Promise<StaffRow> => {
     const [row] = await orm.update(staff).set(values).where(eq(staff.id, id)).returning()
@@ -63,7 +62,7 @@ export function staffStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
       return row ?? null
     },
 
-    /** Takes a time step's code for used; false if it was already, or a later one was (STF-03). */
+    /** Marks the code of a time step as used; false if this or a later code was already used (STF-03). */
     async takeStep(id: string, step: number): Promise<boolean> {
       const isLater = or(isNull(staff.totpLastStep), lt(staff.totpLastStep, step))
       const taken = await orm

@@ -8,13 +8,13 @@ export const staff = pgTable('staff', {
   account: text().notNull().unique(),
   name: text().notNull(),
   role: text({ enum: STAFF_ROLES }).notNull(),
-  /** argon2id in encoded form; before the first login that of a password for this login only. */
+  /** argon2id in encoded form; before the first login, of a password for that login only. */
   passwordHash: text('password_hash').notNull(),
-  /** The secret of the authenticator app, encrypted; null until the first login begins. */
+  /** The encrypted secret of the authenticator app; null until the first login begins. */
   totpSecret: text('totp_secret'),
-  /** The time step of the latest code, which is not taken again. */
+  /** The time step of the last used code, which is not accepted again. */
   totpLastStep: bigint('totp_last_step', { mode: 'number' }),
-  /** The first login; null after a reset. */
+  /** The time of the first login; null after a reset. */
   enrolledAt: moment('enrolled_at'),
   disabledAt: moment('disabled_at'),
   lastLoginAt: moment('last_login_at'),
@@ -37,7 +37,7 @@ export const staffSession = pgTable(
   (t) => [index('staff_session_by_staff').on(t.staffId), index('staff_session_by_seen').on(t.lastSeenAt)],
 )
 
-/** Logins that failed, or whose outcome is still open, for the limits by account and address (STF-03). */
+/** Failed and unfinished logins, for the limits by account and address (STF-03). */
 export const staffLoginFailure = pgTable(
   'staff_login_failure',
   {

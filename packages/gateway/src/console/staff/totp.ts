@@ -23,13 +23,13 @@ export function totpUri(secret: string, account: string): string {
   return totpOf(secret, account).toString()
 }
 
-/** The time step that a code belongs to; null if it is that of none near `now`: clocks may be a step apart. */
+/** The time step of a code; null if it matches no step near `now`. Clocks may differ by one step. */
 export function findTotpStep(secret: string, code: string, now: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 })
   return delta === null ? null : Math.floor(now / PERIOD_MS) + delta
 }
 
-/** The code of the first step from now on that was not used, and the moment (ms) from which it is taken. */
+/** The code of the next unused step, and the time (ms) from which it is accepted. */
 export function nextTotpCode(secret: string, lastStep: number | null, now: number) {
   const step = Math.max(Math.floor(now / PERIOD_MS), (lastStep ?? -1) + 1)
   return { code: totpOf(secret).generate({ timestamp: step * PERIOD_MS }), from: (step - 1) * PERIOD_MS }

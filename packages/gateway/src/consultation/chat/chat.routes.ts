@@ -33,7 +33,7 @@ import { embeddedChat } from './embedded-chat.adapter'
 import { tellLateAnswers } from './late-answers'
 import { presenceReader } from './presence.store'
 
-/** Calls of one member: a window asks every few seconds, several may be open. */
+/** The limit of a member's calls: each window polls every few seconds, and several may be open. */
 const CALLS = { capacity: 60, perSecond: 2 }
 
 const NO_PICTURE: Failure = { error: '30003', message: '没有这张图片' }
@@ -45,7 +45,7 @@ const refusedBy = (field: string, message: string): Failure => ({
   data: { fields: [{ field, message }] },
 })
 
-/** A message as its member sees it: not who of the staff wrote it. */
+/** A message as its member sees it, without the author's name on the staff. */
 const viewOwn = ({ seq, isFromStaff, text, picture, createdAt }: ChatMessage) => ({
   seq,
   isFromStaff,

@@ -18,19 +18,18 @@ export interface ChatMessage {
   readonly createdAt: number
 }
 
-/** What is sent: a text, or a picture that was checked (ASK-05). */
+/** The content of a message: a text, or a checked picture (ASK-05). */
 export type ChatContent = { readonly text: string } | { readonly image: PreparedImage }
 
-/** Messages of one answer. */
+/** The most messages in a response. */
 export const CHAT_PAGE = 50
 
-/** A member's own chat. */
 export async function findChat(orm: Queryable, userId: string): Promise<Chat | null> {
   const [found] = await orm.select().from(consultChat).where(eq(consultChat.userId, userId))
   return found ?? null
 }
 
-/** The messages of a chat, the earlier first: the latest, those after a number, or those before one. */
+/** The messages of a chat in ascending order: the latest, those after a number, or those before a number. */
 export async function findMessages(
   orm: Queryable,
   chatId: string,
@@ -55,7 +54,7 @@ export async function findMessages(
   return { records, hasEarlier: after === undefined && rows.length > CHAT_PAGE }
 }
 
-/** The chat of a user, locked; made with the first message. */
+/** Locks the chat of a user; the first message creates it. */
 export async function lockOwnChat(tx: Tx, userId: string, now: number): Promise<Chat> {
   await tx
     .insert(consultChat)
@@ -110,7 +109,7 @@ const findByKey = async (tx: Tx, chatId: string, key: string): Promise<ChatMessa
   return records[0] ?? null
 }
 
-/** Whether a member has sent as much as they may (ASK-05). */
+/** True when a member has reached a limit of messages (ASK-05). */
 const isFull = async (tx: Tx, chatId: string, { isPicture, now }: { isPicture: boolean; now: number }) => {
   const own = and(
     eq(consultMessage.chatId, chatId),
@@ -125,7 +124,7 @@ const isFull = async (tx: Tx, chatId: string, { isPicture, now }: { isPicture: b
   return false
 }
 
-/** Sends a member's message, once for each key; null if a limit is reached (ASK-05). */
+/** Sends a member's message, once per key; null if a limit is reached (ASK-05). */
 export async function sendOwnMessage(
   tx: Tx,
   userId: string,
@@ -139,7 +138,7 @@ export async function sendOwnMessage(
   return insertMessage(tx, chat, content, { now, key })
 }
 
-/** The member has seen the staff's messages up to this one; never back (ASK-05). */
+/** Marks the staff's messages up to a number as read; never moves back (ASK-05). */
 export async function saveRead(orm: Queryable, userId: string, seq: number): Promise<void> {
   await orm
     .update(consultChat)
@@ -150,7 +149,7 @@ export async function saveRead(orm: Queryable, userId: string, seq: number): Pro
     .where(eq(consultChat.userId, userId))
 }
 
-/** How many messages of the staff the member has not seen (ASK-05). */
+/** The number of staff messages that the member has not read (ASK-05). */
 export async function countUnread(orm: Queryable, userId: string): Promise<number> {
   const chat = await findChat(orm, userId)
   if (!chat) return 0
@@ -162,7 +161,6 @@ export async function countUnread(orm: Queryable, userId: string): Promise<numbe
   return orm.$count(consultMessage, unread)
 }
 
-/** A picture of a chat. */
 export async function findPicture(orm: Queryable, chatId: string, id: string) {
   const [found] = await orm
     .select()
@@ -171,7 +169,7 @@ export async function findPicture(orm: Queryable, chatId: string, id: string) {
   return found ?? null
 }
 
-/** Removes what is older than a moment (ASK-05). */
+/** Deletes messages, pictures and chats older than `before`, in ms (ASK-05). */
 export async function deleteOldMessages(orm: Queryable, before: number): Promise<void> {
   await orm.delete(consultMessage).where(lt(consultMessage.createdAt, before))
   await orm.delete(consultPicture).where(lt(consultPicture.createdAt, before))

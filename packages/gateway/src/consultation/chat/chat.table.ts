@@ -14,7 +14,7 @@ import { moment } from '../../platform/db/moment.column'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** A member's chat with the staff: one, which goes on (ASK-05). */
+/** A member's chat with the staff: only one, which continues (ASK-05). */
 export const consultChat = pgTable(
   'consult_chat',
   {
@@ -26,17 +26,17 @@ export const consultChat = pgTable(
     /** The number of the last message. */
     lastSeq: integer('last_seq').notNull(),
     lastAt: moment('last_at').notNull(),
-    /** The first message that nobody has answered; null when the staff wrote last. */
+    /** The time of the first unanswered message; null when the staff wrote last. */
     waitingSince: moment('waiting_since'),
-    /** The last message of the staff that the member has seen. */
+    /** The number of the last staff message that the member has read. */
     readSeq: integer('read_seq').notNull(),
-    /** The inbox tells of an answer that the member has not seen yet (ASK-06). */
+    /** True when the inbox has a notice of an unread answer (ASK-06). */
     isTold: boolean('is_told').notNull().default(false),
   },
   (t) => [index('consult_chat_by_waiting').on(t.waitingSince), index('consult_chat_by_last').on(t.lastAt)],
 )
 
-/** Pictures of chats; checked and made anew, as WebP. */
+/** Pictures of chats, checked and re-encoded as WebP. */
 export const consultPicture = pgTable(
   'consult_picture',
   {
@@ -45,7 +45,7 @@ export const consultPicture = pgTable(
       .notNull()
       .references(() => consultChat.id, { onDelete: 'cascade' }),
     mimeType: text('mime_type').notNull(),
-    /** px */
+    /** In px. */
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: bytes().notNull(),
@@ -63,11 +63,11 @@ export const consultMessage = pgTable(
       .references(() => consultChat.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
     isFromStaff: boolean('is_from_staff').notNull(),
-    /** Who of the staff, for the staff; null for the member's. */
+    /** The author on the staff, shown to the staff only; null for the member's messages. */
     staffName: text('staff_name'),
     text: text(),
     pictureId: uuid('picture_id').references(() => consultPicture.id, { onDelete: 'set null' }),
-    /** The sender's own name of the message: sent twice, it is there once. Null for the staff's. */
+    /** The sender's key of the message: a message sent twice is stored once. Null for the staff's messages. */
     key: text(),
     createdAt: moment('created_at').notNull(),
   },
@@ -78,7 +78,7 @@ export const consultMessage = pgTable(
   ],
 )
 
-/** When each of the staff last looked at the chats (ASK-04). */
+/** The last time that each staff member looked at the chats (ASK-04). */
 export const consultPresence = pgTable('consult_presence', {
   staffId: uuid('staff_id').primaryKey(),
   seenAt: moment('seen_at').notNull(),

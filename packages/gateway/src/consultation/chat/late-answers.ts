@@ -5,12 +5,12 @@ import type { Orm } from '../../platform/db'
 import { findMessages } from './chat.store'
 import { consultChat } from './chat.table'
 
-/** Chats of one look; the next look takes the rest. */
+/** The most chats per run; the next run handles the rest. */
 const MOST = 200
 
 /**
- * Tells members in their inbox of answers that they have not seen after a minute, once until they look (ASK-06).
- * Several gateways may look at once: a chat that another is telling of is passed over.
+ * Notifies members in their inbox of answers that they have not read after a minute, once until they look (ASK-06).
+ * Several gateways may run at once: chats that another gateway has locked are skipped.
  */
 export async function tellLateAnswers(orm: Orm, now: number): Promise<void> {
   await orm.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export async function tellLateAnswers(orm: Orm, now: number): Promise<void> {
       .where(
         and(
           eq(consultChat.isTold, false),
-          // The staff wrote last, and the member has not seen it.
+          // The staff wrote last, and the member has not read it.
           isNull(consultChat.waitingSince),
           gt(consultChat.lastSeq, consultChat.readSeq),
           lt(consultChat.lastAt, now - LATE_ANSWER_MS),

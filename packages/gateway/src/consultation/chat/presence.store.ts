@@ -9,7 +9,7 @@ import { eq, max } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
 import { consultPresence } from './chat.table'
 
-/** Whether somebody of the staff is there, and the hours of service (ASK-04). */
+/** Reads the staff's presence and the hours of service (ASK-04). */
 export type ReadPresence = (now: number) => Promise<ChatPresence>
 
 export function presenceReader(orm: Queryable, hours: readonly ServiceHours[]): ReadPresence {
@@ -23,7 +23,7 @@ export function presenceReader(orm: Queryable, hours: readonly ServiceHours[]): 
   }
 }
 
-/** A member of the staff looks at the chats (ASK-04). */
+/** Records that a staff member is looking at the chats (ASK-04). */
 export async function savePresence(orm: Queryable, staffId: string, now: number): Promise<void> {
   await orm
     .insert(consultPresence)
@@ -31,7 +31,7 @@ export async function savePresence(orm: Queryable, staffId: string, now: number)
     .onConflictDoUpdate({ target: consultPresence.staffId, set: { seenAt: now } })
 }
 
-/** A member of the staff leaves the chats (ASK-04). */
+/** Records that a staff member has left the chats (ASK-04). */
 export async function deletePresence(orm: Queryable, staffId: string): Promise<void> {
   await orm.delete(consultPresence).where(eq(consultPresence.staffId, staffId))
 }

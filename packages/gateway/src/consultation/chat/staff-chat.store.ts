@@ -6,7 +6,7 @@ import { offsetOf, type PageRequest } from '../../platform/http'
 import { type Chat, type ChatContent, type ChatMessage, findMessages, insertMessage } from './chat.store'
 import { consultChat, consultMessage } from './chat.table'
 
-/** A chat for the staff, with its member and what was said last. */
+/** A chat for the staff, with its member and its last message. */
 export interface StaffChat {
   readonly chat: Chat
   readonly nickName: string
@@ -14,10 +14,9 @@ export interface StaffChat {
   readonly last: string | null
 }
 
-/** What the staff want to see. */
 export interface ChatPage extends PageRequest {
   readonly state?: 'waiting' | 'answered'
-  /** A mobile, or a part of a nickname or of a message; '' for all. */
+  /** A mobile, or a part of a nickname or of a message; empty for all. */
   readonly words: string
   readonly order: 'asc' | 'desc'
 }
@@ -34,7 +33,7 @@ const readChats = (orm: Queryable, where: SQL | undefined) =>
     .innerJoin(users, eq(users.id, consultChat.userId))
     .where(where)
 
-/** Chats for the staff: who waits longest first, then the latest (ASK-05). */
+/** Chats for the staff: the longest waiting first, then the latest (ASK-05). */
 export async function pageChats(orm: Queryable, { state, words, order, ...page }: ChatPage) {
   const like = containing(words)
   const said = orm
@@ -69,7 +68,7 @@ export async function findStaffChat(
   return found ? { ...found, messages: (await findMessages(orm, id)).records } : null
 }
 
-/** Answers a chat; null if there is none of the id (ASK-05). */
+/** Answers a chat; null for an unknown id (ASK-05). */
 export async function answerChat(
   tx: Tx,
   id: string,
