@@ -72,7 +72,7 @@ it.each([
   expect(sanitizeArticle(attack)).toBe(left)
 })
 
-/** Markup that other sanitisers left as text and that browsers then read as elements. */
+/** Markup that other sanitisers left as text but browsers read as elements. */
 const MUTATIONS = [
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
@@ -94,7 +94,7 @@ const MUTATIONS = [
 
 it.each(MUTATIONS)('leaves nothing that a second parser reads otherwise: %s', (attack) => {
   const once = sanitizeArticle(attack)
-  // parse5 builds the tree that a browser builds.
+  // parse5 builds the same tree as a browser.
   const tree = JSON.stringify(fromHtml(once, { fragment: true }))
   expect(tree).not.toMatch(/"on[A-Z]\w*":|"tagName":"(script|style|svg|math|iframe|form|textarea|xmp)"/)
   expect(sanitizeArticle(once)).toBe(once)

@@ -3,8 +3,8 @@ import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 
 /**
- * What an article's HTML may contain; anything else is removed. No class, id or style: an article must not
- * look like a part of the portal.
+ * The HTML that an article may contain; anything else is removed. No class, id or style, as an article must not look
+ * like a part of the portal.
  */
 const ARTICLE: Schema = {
   // biome-ignore format: one line for each purpose
@@ -17,7 +17,7 @@ const ARTICLE: Schema = {
   ],
   attributes: {
     a: ['href', 'title'],
-    // A path on the portal: an image from elsewhere would tell that host who reads the article.
+    // Paths on the portal only: an image on another host would reveal the reader to that host.
     img: [['src', /^\/(?![/\\])/], 'alt', 'width', 'height'],
     ol: ['start'],
     th: ['colSpan', 'rowSpan', 'scope'],
@@ -25,7 +25,7 @@ const ARTICLE: Schema = {
   },
   // Paths and fragments are always allowed.
   protocols: { href: ['http', 'https', 'mailto', 'tel'] },
-  // Parts of a list or a table make no sense outside it.
+  // Parts of a list or a table are invalid outside it.
   ancestors: {
     li: ['ol', 'ul'],
     thead: ['table'],
@@ -34,7 +34,7 @@ const ARTICLE: Schema = {
     th: ['table'],
     td: ['table'],
   },
-  // Removed with their content; of other elements the text stays.
+  // Removed with their content; the text of other elements stays.
   // biome-ignore format: one list
   strip: [
     'script', 'style', 'title', 'template', 'noscript', 'noembed', 'noframes', 'iframe', 'object',
@@ -43,9 +43,8 @@ const ARTICLE: Schema = {
 }
 
 /**
- * An article's HTML with only what articles need: no scripts, no handlers, no frames or forms, no links but
- * to pages, mail and telephones. It is parsed as browsers do, so that markup cannot mean one thing here and
- * another there.
+ * An article's HTML without scripts, handlers, frames and forms, and with links to pages, mail and telephones only. It
+ * is parsed as browsers parse it, so that markup has the same meaning in both.
  */
 export function sanitizeArticle(html: string): string {
   return toHtml(sanitize(fromHtml(html, { fragment: true }), ARTICLE))

@@ -19,7 +19,7 @@ export function tokensOf({
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** The columns of an article that was filled in; its text is rendered and sanitised. */
+/** The columns of a filled-in article; its text is rendered and sanitised. */
 export function rowOfForm(form: ArticleForm) {
   const row = {
     type: form.channel,
@@ -45,7 +45,7 @@ export function rowOfForm(form: ArticleForm) {
   return { ...row, tokens: tokensOf(row) }
 }
 
-/** A stored article as it was filled in. */
+/** A stored article as a form. */
 export function formOfRow(row: ArticleRow): ArticleForm {
   return {
     channel: row.type,

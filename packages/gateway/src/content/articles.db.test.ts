@@ -110,7 +110,7 @@ describeOnPostgres('articles', (database) => {
     const byEffect = await findArticles(orm, { channel: 'policy2', sort: 'effective' }, NOW, all)
     const effective = byEffect.records.map(({ effectiveOn }) => effectiveOn!)
     expect(effective).toEqual([...effective].sort().reverse())
-    // All were collected within the last weeks; the newest of them was issued in 2025.
+    // All policies were collected within the last weeks, but the newest was issued in 2025.
     const inQuarter = (days: number) => findArticles(orm, { channel: 'policy2', days }, NOW, page)
     expect((await inQuarter(90)).total).toBe(0)
     expect((await inQuarter(2 * 365)).records.map(({ documentNumber }) => documentNumber)).toEqual([
@@ -169,9 +169,9 @@ describeOnPostgres('articles', (database) => {
         .filter((one) => one.length > 24)
       for (const one of new Set(sentences)) seen.set(one, (seen.get(one) ?? 0) + 1)
     }
-    // Two laws may say the same; a template says it in dozens.
+    // Two laws may share a text; a template repeats it dozens of times.
     const often = [...seen].filter(([, count]) => count > 3).map(([text]) => text)
-    // The note on the source of the laws in full.
+    // The note on the source of the laws is repeated in full.
     expect(often.filter((text) => !text.includes('国家法律法规数据库'))).toEqual([])
   })
 

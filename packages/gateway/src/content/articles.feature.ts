@@ -67,7 +67,7 @@ type Standards = typeof contract.standards
 export const articlesFeature: Feature = ({ database, clock, calls }) => {
   const db = database.read()
   const views = createViewCounter(database, clock)
-  // A reader opens a few articles a minute; more is a program.
+  // A reader opens a few articles a minute; a higher rate is a program.
   const readers = createLimiter({ capacity: 60, perSecond: 1 }, clock)
   const tags = cached(MINUTE_MS, (now, channel) => store.countTags(db, channel || undefined, now, MOST_TAGS))
   const counts = cached(MINUTE_MS, (now) => store.countByCategory(db, now))

@@ -36,7 +36,6 @@ import { answers, notices } from './content.table'
 import { findDocumentLinks } from './document-links'
 import { outlineText } from './outline'
 
-/** What a list of articles is narrowed to. */
 export interface ArticleFilter {
   /** Key of a channel; without one, the articles of all channels. */
   readonly channel?: string
@@ -44,19 +43,19 @@ export interface ArticleFilter {
   readonly category?: string
   readonly tag?: string
   readonly keyword?: string
-  /** Code of a province: its articles and those about the whole country. */
+  /** The code of a province: its articles, and articles about the whole country. */
   readonly region?: string
-  /** Only articles about the region itself. */
+  /** True for articles about the region itself only. */
   readonly onlyRegion?: boolean
   readonly method?: string
   /** Days back from now. */
   readonly days?: number
-  /** Only the channels of this group, where no channel is given. */
+  /** The channels of this group, if no channel is given. */
   readonly group?: ContentGroupKey
   readonly sort?: ArticleSort
 }
 
-/** The time of release, where only released articles are selected. */
+/** The time of release, for queries of released articles only. */
 export const RELEASED_AT = sql<number>`${notices.releasedAt}`.mapWith(notices.releasedAt)
 
 const LIST = {
@@ -78,7 +77,7 @@ const LIST = {
   cover: notices.cover,
   views: notices.views,
   releaseTime: RELEASED_AT,
-  // In full: a column of the outer table would be taken for the inner one's.
+  // Names in full: otherwise a column of the outer table would be read as the inner table's.
   answers: sql<number>`(select count(*) from answers where answers.notice_id = notices.id and answers.hidden_at is null)::int`,
 }
 
@@ -86,7 +85,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 const readRows = (db: Queryable) => db.select(LIST).from(notices).limit(0)
 
-/** An article of a list, with its channel and category in words. */
+/** An article of a list, with the names of its channel and category. */
 export function viewArticle<R extends Row>(row: R, now: number) {
   const channel = findChannel(row.channel)
   return {
@@ -100,7 +99,7 @@ export function viewArticle<R extends Row>(row: R, now: number) {
 
 const OWN = CHANNELS.flatMap(({ key, shows }) => (shows.includes(key) ? [key] : []))
 
-/** Articles that a channel shows; without one those of all channels. */
+/** The articles of a channel; without a key, of all channels. */
 export function ofChannel(key: string | undefined): SQL | undefined {
   return inArray(notices.type, [...(key === undefined ? OWN : (findChannel(key)?.shows ?? []))])
 }
@@ -139,7 +138,7 @@ const conditionOf = (filter: ArticleFilter, now: number): SQL | undefined =>
     filter.method === undefined ? undefined : eq(notices.method, filter.method),
   )
 
-/** A page of articles, the newest first, or the most read. */
+/** A page of articles, by default the newest first. */
 export async function findArticles(db: Queryable, filter: ArticleFilter, now: number, page: PageRequest) {
   const matching = conditionOf(filter, now)
   const total = await db.$count(notices, matching)
@@ -166,7 +165,7 @@ export function countByChannel(db: Queryable, keyword: string, now: number) {
     .groupBy(notices.type)
 }
 
-/** Only what readers may see (CON-04); null is never less. */
+/** Released articles, which readers may see (CON-04); a null time never matches. */
 export const isReleased = (now: number) => lte(notices.releasedAt, now)
 
 /** True when an article of any type is released to readers. */
@@ -175,8 +174,8 @@ export async function isShown(db: Queryable, id: string, now: number): Promise<b
 }
 
 /**
- * One article of any type, or undefined. Its HTML is sanitised again: it may have been stored by an older
- * version or by hand.
+ * An article of any type, or undefined. Its HTML is sanitised again: an older version or a manual change may have
+ * stored it.
  */
 export async function findNotice(db: Queryable, id: string, now: number) {
   const [notice] = await db
@@ -191,7 +190,7 @@ export async function findNotice(db: Queryable, id: string, now: number) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findNotice>>>
 
-/** The articles of the same channel before and after one, in the order of its list. */
+/** The articles before and after an article, in the order of its channel's list. */
 export async function findNeighbours(
   db: Queryable,
   { channel, id, issuedOn, effectiveOn, releaseTime }: Found,
@@ -225,10 +224,10 @@ export async function findNeighbours(
   return { previous: previous ?? null, next: next ?? null }
 }
 
-/** How many pairs of characters of a title are compared. */
+/** The most pairs of characters of a title that are compared. */
 const WORDS_COMPARED = 24
 
-/** Articles that share tags or words of the title with one, the most alike first. */
+/** Articles that share tags or title words with an article, the most similar first. */
 export async function findRelated(db: Queryable, id: string, now: number, limit: number) {
   const [own] = await db
     .select({ labels: notices.labels, title: notices.title, type: notices.type })
@@ -258,7 +257,7 @@ export async function findRelated(db: Queryable, id: string, now: number, limit:
   return rows.map((row) => viewArticle(row, now))
 }
 
-/** The tags of a channel's articles, or of all, with their numbers; the most frequent first. */
+/** The tags of a channel's articles, or of all articles, with their counts; the most frequent first. */
 export async function countTags(db: Queryable, channel: string | undefined, now: number, limit: number) {
   const tag = sql<string>`unnest(${notices.labels})`.as('tag')
   const tagged = db
@@ -283,7 +282,7 @@ export function countByCategory(db: Queryable, now: number) {
     .groupBy(notices.type, notices.category)
 }
 
-/** The answers to a question that readers see, the accepted one first (CON-12). */
+/** The visible answers to a question, the accepted one first (CON-12). */
 export async function findAnswers(db: Queryable, noticeId: string) {
   const rows = await db
     .select({

@@ -8,7 +8,7 @@ import { readNoticePage } from './content.store'
 const FIRST = { pageNum: 1, pageSize: MAX_OTHER_UPDATES }
 
 const findArticles = async (db: Queryable, now: number) => {
-  // News stands in where the encyclopedia has no article yet.
+  // News replaces the encyclopedia while it has no article.
   for (const type of ['encyclopedia', 'new']) {
     const { records } = await readNoticePage(db, type, now, FIRST)
     if (records.length > 0) return records.map(({ id, title }) => ({ id, title }))

@@ -19,10 +19,10 @@ import { hasHits } from './word-hits'
 type Content = typeof contract.content
 type Statistics = typeof contract.statistics
 
-/** Counts every record of every kind, so not often. */
+/** Long, as these figures count every record of every kind. */
 const COLLECTING_MS = 10 * MINUTE_MS
 
-/** Clicks on banners from one address: at once, then each second. */
+/** The limit of clicks on banners from an address: at once, then per second. */
 const CLICKS = { capacity: 60, perSecond: 0.5 }
 
 /** Articles, links, banners, figures and boards: content that every visitor sees. */
@@ -93,8 +93,7 @@ export const contentFeature: Feature = ({ database, clock, calls }) => {
     closeAccount: store.forgetClicks,
     prepare: async () => {
       const now = clock.now()
-      // Loads the figures before the first visitor does: a page allows each part little time and is cached
-      // afterwards.
+      // Loads the figures before the first visitor: a page waits only briefly for each part, and is then cached.
       const figures = [
         updates,
         byProvince,

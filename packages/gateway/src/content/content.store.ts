@@ -34,7 +34,7 @@ export async function readNoticePage(db: Queryable, type: string, now: number, p
 
 type LinkPlace = 'up' | 'down' | 'split'
 
-/** The links for all pages, and those for one of `columns`: names of routes and codes of areas, by commas (SHL-09). */
+/** The links for all pages, and the links for `columns`: route names and area codes, separated by commas (SHL-09). */
 export function readFriendLinks(db: Queryable, columns: string | undefined, page: PageRequest) {
   const names = ['all', ...(columns ?? '').split(',').map((column) => column.trim())].filter(Boolean)
   const own = sql`regexp_split_to_array(trim(${friendLinks.columns}), '\\s*[,，]\\s*')`
@@ -52,7 +52,7 @@ export function readFriendLinks(db: Queryable, columns: string | undefined, page
     .offset(offsetOf(page))
 }
 
-/** The banners of the moment, one for each place (SHL-14). */
+/** The current banners, one per place (SHL-14). */
 export async function readBanners(db: Queryable, now: number, page: PageRequest) {
   const from = offsetOf(page)
   return composeBanners(await findBannersOn(db), now).slice(from, from + page.pageSize)
@@ -65,7 +65,7 @@ export interface BannerClick {
   readonly userId: string | null
 }
 
-/** Records a click on each banner that exists; others are ignored. */
+/** Records a click on each existing banner; unknown ids are ignored. */
 export async function addBannerClick(
   db: Queryable,
   { ids, link, scode, userId }: BannerClick,
@@ -81,14 +81,14 @@ export async function addBannerClick(
     .values(clicked.map(({ bannerId }) => ({ bannerId, userId, link, scode, clickedAt: now })))
 }
 
-/** Clicks are kept for their number, without the person. */
+/** Clicks are stored for their number, without the person. */
 export const forgetClicks: CloseAccount = async (tx, { userId }) => {
   await tx.update(bannerClicks).set({ userId: null }).where(eq(bannerClicks.userId, userId))
 }
 
 /**
- * The pinned searches and then the most frequent ones (CON-08) that have hits in their kind: no promoted search leads
- * to an empty list (SHL-03).
+ * The pinned searches, then the most frequent ones (CON-08), each with results in its kind: no promoted search leads to
+ * an empty list (SHL-03).
  */
 export async function readHotWords(
   db: Queryable,

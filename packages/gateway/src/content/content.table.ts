@@ -26,18 +26,18 @@ export const notices = pgTable(
     remark: text(),
     labels: text().array().notNull().default([]),
     body: text().notNull(),
-    /** Readers see it from then on; null for a draft and for a withdrawn article (CON-04). */
+    /** The time from which readers see it; null for a draft and for a withdrawn article (CON-04). */
     releasedAt: moment('released_at'),
     withdrawnAt: moment('withdrawn_at'),
-    /** Whether it was published and withdrawn at some time: then it is not deleted (CON-11). */
+    /** True if it was published before: then it cannot be deleted (CON-11). */
     wasPublished: boolean('was_published').notNull().default(false),
     /** Code of a category of the channel. */
     category: text(),
     source: text().notNull().default('筑数通编辑部'),
     author: text(),
-    /** How it came to be: written, digest, statistics. */
+    /** The origin of the text: written, digest or statistics. */
     method: text().notNull().default('written'),
-    /** Province that it is about; null for the whole country. */
+    /** The province of its subject; null for the whole country. */
     region: text(),
     documentNumber: text('document_number'),
     issuer: text(),
@@ -46,19 +46,19 @@ export const notices = pgTable(
     expiresOn: date('expires_on'),
     /** The latest amendment in words. */
     amendment: text(),
-    /** Number of the document that takes its place when it ends. */
+    /** The number of the document that replaces it when it ends. */
     replacedBy: text('replaced_by'),
     /** Path of a picture on the portal. */
     cover: text(),
-    /** What the body was made from; null if it was written as HTML. */
+    /** The source of the body; null if it was written as HTML. */
     markdown: text(),
-    /** Counts its saves (CON-05); earlier versions are in `article_versions`. */
+    /** The number of its saves (CON-05); earlier versions are in `article_versions`. */
     version: integer().notNull().default(1),
-    /** Who saved this version and when; null for what no editor has touched. */
+    /** The author and the time of this version; null if no editor has saved it. */
     savedBy: text('saved_by'),
     savedAt: moment('saved_at'),
     views: integer().notNull().default(0),
-    /** Pairs of characters of title, labels and text. */
+    /** Pairs of characters of title, summary, labels, document number and text. */
     tokens: text().array().notNull().default([]),
   },
   (t) => [
@@ -69,7 +69,7 @@ export const notices = pgTable(
   ],
 )
 
-/** Earlier versions of articles, each kept when the next was saved (CON-05). */
+/** Earlier versions of articles, each stored at the next save (CON-05). */
 export const articleVersions = pgTable(
   'article_versions',
   {
@@ -93,27 +93,26 @@ export const answers = pgTable(
       .notNull()
       .references(() => notices.id, { onDelete: 'cascade' }),
     author: text().notNull(),
-    /** What the author is, such as 资质顾问. */
+    /** The author's role, such as 资质顾问. */
     authorTitle: text('author_title'),
     body: text().notNull(),
-    /** What the answer is based on. */
     basis: text(),
     accepted: boolean().notNull().default(false),
     answeredAt: moment('answered_at').notNull(),
-    /** What the body was made from; null if it was written as HTML. */
+    /** The source of the body; null if it was written as HTML. */
     markdown: text(),
-    /** Counts its saves (CON-12). */
+    /** The number of its saves (CON-12). */
     version: integer().notNull().default(1),
-    /** Who of the staff saved it last and when; null for what no editor has touched. */
+    /** The staff member and the time of the last save; null if no editor has saved it. */
     savedBy: text('saved_by'),
     savedAt: moment('saved_at'),
-    /** Null while readers see it. */
+    /** Null for a visible answer. */
     hiddenAt: moment('hidden_at'),
   },
   (t) => [index('answers_by_notice').on(t.noticeId, t.answeredAt)],
 )
 
-/** Articles that a member has read, each once. */
+/** The articles that a member has read, one row per article. */
 export const viewHistory = pgTable(
   'view_history',
   {
@@ -131,7 +130,7 @@ export const viewHistory = pgTable(
   ],
 )
 
-/** Friend links (SHL-09): `columns` is all, a route name or an area code. */
+/** Friend links (SHL-09): `columns` is all, or route names and area codes separated by commas. */
 export const friendLinks = pgTable('friend_links', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -168,11 +167,11 @@ export const searchWords = pgTable(
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Pictures of articles, each under a name made from its bytes (CON-07). */
+/** Pictures of articles; the name is a hash of the bytes (CON-07). */
 export const contentImages = pgTable('content_images', {
   name: text().primaryKey(),
   mimeType: text('mime_type').notNull(),
-  /** px */
+  /** In px. */
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: bytes().notNull(),
@@ -180,31 +179,31 @@ export const contentImages = pgTable('content_images', {
   savedAt: moment('saved_at').notNull(),
 })
 
-/** Banners and pop-ups (SHL-10, SHL-14): one entry at one place each; '' where there are no words and no link. */
+/** Banners and pop-ups (SHL-10, SHL-14), each at one place; '' for no text or no link. */
 export const banners = pgTable('banners', {
   id: text().primaryKey(),
   name: text().notNull(),
   positionKey: text('position_key').notNull(),
   isOn: boolean('enable').notNull().default(true),
-  /** null for a pop-up of words alone. */
+  /** Null for a pop-up with text only. */
   image: text().references(() => contentImages.name),
   title: text().notNull(),
   text: text().notNull(),
   link: text().notNull(),
   position: integer().notNull(),
-  /** First and last day; null for no bound. */
+  /** The first and the last day; null for no bound. */
   startsOn: date('starts_on'),
   endsOn: date('ends_on'),
 })
 
-/** What the staff decided about a hot search: shown first, or never. */
+/** The staff's decision on a hot search: pinned or hidden. */
 export const hotWordRules = pgTable(
   'hot_word_rules',
   {
     word: text().notNull(),
     kind: text().notNull(),
     rule: text({ enum: HOT_WORD_RULES }).notNull(),
-    /** Of the pinned ones, the lowest first. */
+    /** The position among the pinned words, the lowest first. */
     position: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.word, t.kind] })],

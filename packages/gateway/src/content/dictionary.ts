@@ -3,7 +3,7 @@ import { divisionName } from '@zhushutong/domain/divisions'
 import { CODES, type Failure } from '../platform/http'
 import { areasDownTo } from './areas'
 
-/** Provinces, cities and counties. */
+/** The deepest level: counties, below provinces and cities. */
 const DEEPEST = 3
 const COUNTRY = '000000'
 
@@ -13,7 +13,9 @@ const levelOf = (code: string): number => {
   return code.endsWith('00') ? DEEPEST : DEEPEST + 1
 }
 
-/** What is below a division: its parts, and in the country provinces and cities; or a channel's categories. */
+/**
+ * The entries below a division: its parts, or for the country its provinces and cities; for a channel, its categories.
+ */
 export function readDictionary(top: string) {
   const channel = findChannel(top)
   if (channel) return channel.categories.map((category) => ({ ...category }))

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import { notices } from './content.table'
 
-/** A document by its number; null in all else where it is not held. */
+/** A document by its number; the other fields are null if it is not stored. */
 export interface LinkedDocument {
   readonly documentNumber: string
   readonly id: string | null
@@ -11,15 +11,15 @@ export interface LinkedDocument {
   readonly effectiveOn: string | null
 }
 
-/** The facts of a document that its links are found by. */
+/** The fields that link a document to others. */
 export interface Numbered {
   readonly documentNumber: string | null
   readonly replacedBy: string | null
 }
 
 /**
- * The document that replaces one, and those it replaces, by their numbers (CON-02).
- * @param shown the articles that a reader may see
+ * The document that replaces another, and the documents it replaces, by their numbers (CON-02).
+ * @param shown the condition of articles that a reader may see
  */
 export async function findDocumentLinks(
   db: Queryable,

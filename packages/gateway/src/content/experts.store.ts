@@ -6,7 +6,7 @@ import { answers, notices } from './content.table'
 const accepted = sql<number>`(count(*) filter (where ${answers.accepted}))::int`
 const latest = sql<number>`(extract(epoch from max(${answers.answeredAt})) * 1000)::float8`
 
-/** Who answers the questions: those with the most accepted answers first. */
+/** The authors of answers, those with the most accepted answers first. */
 export async function findExperts(db: Queryable, region: string | undefined, now: number) {
   const rows = await db
     .select({
@@ -31,7 +31,7 @@ export async function findExperts(db: Queryable, region: string | undefined, now
   return rows.map(({ latest: at, ...expert }) => ({ ...expert, latestOn: dayOf(at) }))
 }
 
-/** The ids of the present standards of qualifications that are published; each is the code of its category (QST-03). */
+/** The ids of the published current standards of qualifications; each is the code of its category (QST-03). */
 export async function findStandards(db: Queryable, now: number): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: notices.id })

@@ -4,7 +4,7 @@ import { offsetOf, type PageRequest, pageOf } from '../platform/http'
 import { isReleased, RELEASED_AT } from './articles.store'
 import { notices, viewHistory } from './content.table'
 
-/** Records that a member has read an article; false if there is no such article. */
+/** Records that a member has read an article; false for an unknown article. */
 export async function saveView(database: Database, userId: string, noticeId: string, now: number) {
   const [known] = await database.orm
     .select({ id: notices.id })
@@ -18,7 +18,7 @@ export async function saveView(database: Database, userId: string, noticeId: str
   return true
 }
 
-/** Forgets that a member has read an article, or any. */
+/** Deletes an article, or all articles, from a member's history. */
 export async function deleteViews({ orm }: Database, userId: string, noticeId: string | undefined) {
   const own = eq(viewHistory.userId, userId)
   await orm
@@ -26,7 +26,7 @@ export async function deleteViews({ orm }: Database, userId: string, noticeId: s
     .where(noticeId === undefined ? own : and(own, eq(viewHistory.noticeId, noticeId)))
 }
 
-/** The articles that a member has read, the latest first; without those that were withdrawn since (CON-04). */
+/** The articles that a member has read, the latest first, without those withdrawn since (CON-04). */
 export async function findHistory({ orm }: Database, userId: string, now: number, page: PageRequest) {
   const own = and(eq(viewHistory.userId, userId), isReleased(now))
   const [counted] = await orm

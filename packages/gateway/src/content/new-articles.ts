@@ -3,13 +3,13 @@ import type { Queryable } from '../platform/db'
 import { isReleased, ofChannel } from './articles.store'
 import { notices } from './content.table'
 
-/** Moments in ms: after the one, and up to the other. */
+/** Times in ms: after `after`, up to and including `upTo`. */
 export interface ReleaseSpan {
   readonly after: number
   readonly upTo: number
 }
 
-/** The articles of a channel that were released in a span: the newest first, and how many they are. */
+/** The articles of a channel that were released in a span, the newest first, and their total. */
 export async function findNewArticles(
   db: Queryable,
   channel: string,
@@ -27,7 +27,7 @@ export async function findNewArticles(
   return { records, total }
 }
 
-/** The titles of these articles, as far as they are released. */
+/** The titles of those of the articles that are released. */
 export async function findArticleTitles(db: Queryable, ids: readonly string[], now: number) {
   if (ids.length === 0) return []
   return db

@@ -1,12 +1,12 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 
-/** A heading or an article of a law in a text, which an address may end in. */
+/** A heading, or an article of a law, with its anchor in the address. */
 export interface OutlineEntry {
-  /** Anchor: 第十条, or h-3 of a heading. */
+  /** The anchor: 第十条, or h-3 for a heading. */
   readonly id: string
   readonly text: string
-  /** 2 to 4 of headings, 5 of an article of a law. */
+  /** 2 to 4 for headings, 5 for an article of a law. */
   readonly level: number
 }
 
@@ -21,7 +21,7 @@ type Element = Extract<Node, { type: 'element' }>
 
 const HEADINGS: Readonly<Record<string, number>> = { h2: 2, h3: 3, h4: 4 }
 const ARTICLE_LEVEL = 5
-/** 第十条, 第一百零二条, 第十条之一 as a paragraph begins, in bold. */
+/** The bold beginning of a paragraph: 第十条, 第一百零二条, 第十条之一. */
 const ARTICLE = /^第[一二三四五六七八九十百零〇]+条(之[一二三四五六七八九十]+)?$/
 
 const wordsOf = (node: Root | Node): string => {
@@ -36,8 +36,8 @@ const articleOf = ({ tagName, children: [first] }: Element): string | null => {
 }
 
 /**
- * Gives the headings and the articles of a law in sanitised HTML the anchors that its table of contents leads to. The
- * sanitiser removes every id of an author, so that these are the only ones.
+ * Adds anchors for the table of contents to the headings and the articles of a law in sanitised HTML. The sanitiser
+ * removes all ids of authors, so these are the only ids.
  */
 export function outlineText(html: string): Outlined {
   const root = fromHtml(html, { fragment: true })
@@ -45,13 +45,13 @@ export function outlineText(html: string): Outlined {
   const taken = new Set<string>()
   for (const node of root.children) {
     if (node.type !== 'element') continue
-    // A wide table scrolls sideways within the text: the keyboard reaches it too.
+    // A wide table scrolls sideways within the text, so the keyboard must be able to focus it.
     if (node.tagName === 'table') node.properties = { ...node.properties, tabIndex: 0 }
     const level = HEADINGS[node.tagName]
     const article = articleOf(node)
     if (level === undefined && article === null) continue
     const id = article ?? `h-${outline.length + 1}`
-    // An annex that counts from the first article again keeps its text, without a second anchor.
+    // An annex that restarts at the first article keeps its text, without a second anchor.
     if (taken.has(id)) continue
     taken.add(id)
     node.properties = { ...node.properties, id }

@@ -6,13 +6,13 @@ import type { Queryable } from '../platform/db'
 import { isReleased } from './articles.store'
 import { notices } from './content.table'
 
-/** An article that says something about what was asked. */
+/** An article that is relevant to a question. */
 export interface RelevantArticle {
   readonly id: string
   readonly title: string
   readonly remark: string | null
   readonly channel: string
-  /** 政策, 问答, 资讯 or the like. */
+  /** The name of its group, such as 政策, 问答 or 资讯. */
   readonly group: string
   /** 由 GB/T 50500-2024 替代; null while it is in force. */
   readonly replacement: string | null
@@ -20,13 +20,13 @@ export interface RelevantArticle {
 
 /** The weight of a word in the title against a word in the text. */
 const IN_TITLE = 3
-/** The title holds this part of the words, by their length, or the text all of them; less is about something else. */
+/** The minimum score as a share of the words' total length; articles below it are about something else. */
 const ENOUGH = 0.5
 const MAX_WORDS = 8
 
 const OWN = CHANNELS.flatMap(({ key, shows }) => (shows.includes(key) ? [key] : []))
 
-/** The score of a word in title and text, by its length: longer words are rarer. */
+/** The score of a word in title and text, by its length, as longer words are rarer. */
 const scoreOf = (word: string): SQL<number> => {
   const text = normaliseForSearch(word)
   const pairs = splitBigrams(text)
@@ -36,8 +36,8 @@ const scoreOf = (word: string): SQL<number> => {
 }
 
 /**
- * Standards, policies, questions and news that hold the words of a question, those first that hold most of them in their
- * titles (CON-03). Empty where none holds enough of them.
+ * Standards, policies, questions and news that contain the words of a question, with the highest score first: words in
+ * the title count most (CON-03). Empty if no article contains enough of them.
  */
 export async function findRelevantArticles(
   db: Queryable,

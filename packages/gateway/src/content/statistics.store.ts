@@ -13,7 +13,7 @@ export interface Leader {
   readonly name: string
   readonly region: string | null
   readonly count: number
-  /** fen; null, as what it leaves out, if the board is not about money. */
+  /** In fen; null, like the counts of amounts left out, for a board that is not about money. */
   readonly amount: number | null
   readonly unpriced: number | null
   readonly foreign: number | null
@@ -35,12 +35,12 @@ export function readLeaders(db: Queryable, count: string, region?: string): Prom
 const inRegion = (column: SQL, code: string | undefined): SQL =>
   code ? sql`and ${column} like ${`${code.replace(/(00)+$/, '')}%`}` : sql``
 
-/** So many winners are looked up at once; nearly always the first of them fill the board. */
+/** The winners that are looked up at once; nearly always the first batch fills the board. */
 const WINNERS_AT_ONCE = 200
 
 /**
- * Companies by their wins of the last seven days; awards in other currencies count, but add no amount. In two steps,
- * wins and then companies by their ids, so that both tables can be distributed by id.
+ * Companies by their wins of the last seven days; awards in other currencies count as wins, but add no amount. In two
+ * steps, wins and then companies by their ids, so that both tables can be distributed by id.
  */
 export async function readLatestWinners(db: Queryable, now: number, region?: string): Promise<Leader[]> {
   const wins = await readRows<{ id: string; count: number } & MoneySum>(
@@ -71,7 +71,7 @@ export async function readLatestWinners(db: Queryable, now: number, region?: str
   return leaders.slice(0, MAX_LEADERS)
 }
 
-/** Counts the records of each kind that came since the start of yesterday. */
+/** The number of records of each kind that were collected since the start of yesterday. */
 export async function countNewRecords(db: Queryable, now: number) {
   const since = momentSql(startOfDay(now) - DAY_MS)
   const ofKind = KINDS.map(
@@ -93,7 +93,7 @@ interface CollectedRow {
 
 const msOf = (column: SQL): SQL => sql`floor(extract(epoch from max(${column})) * 1000)::float8`
 
-/** How many records of each kind there are, how many came today, and when the last came and was checked. */
+/** The number of records of each kind, the number of today's, and the latest times of collection and check. */
 export async function readCollecting(db: Queryable, now: number) {
   const since = momentSql(startOfDay(now))
   const collected = KINDS.map(
@@ -110,7 +110,7 @@ export async function readCollecting(db: Queryable, now: number) {
   })
 }
 
-/** Tenders of the last year by province, most first. */
+/** Tenders of the last year by province, the most first. */
 export async function countTendersByProvince(db: Queryable, now: number) {
   const rows = await readRows<{ province: string; count: number }>(
     db,
@@ -126,7 +126,7 @@ export async function countTendersByProvince(db: Queryable, now: number) {
   })
 }
 
-/** Tenders of the last year by kind of engineering, most first. */
+/** Tenders of the last year by kind of engineering, the most first. */
 export async function countTendersByType(db: Queryable, now: number) {
   const column = tender.columns.find((c) => c.key === 'engineeringType')
   const labels = new Map<string, string>(
@@ -146,13 +146,13 @@ interface HotCompany {
   readonly cid: string
   readonly name: string
   readonly allWinningCount: number
-  /** Null where no source counts them (COV-01). */
+  /** Null if no source counts them (COV-01). */
   readonly qualificationCount: number | null
   readonly personnelCount: number | null
   readonly creditCount: number | null
 }
 
-/** The project, its amount and its day, as `winning` tells them; null without a win. */
+/** The project, the amount and the day for the field `winning`; null without a win. */
 const readLatestWin = async (db: Queryable, companyId: string): Promise<string | null> => {
   const [win] = await readRows<{ project: string | null; amount: number | null; day: string | null }>(
     db,
@@ -164,7 +164,7 @@ const readLatestWin = async (db: Queryable, companyId: string): Promise<string |
   return [win.project.replaceAll(';', '；'), win.amount ?? '', win.day ?? ''].join(';')
 }
 
-/** The companies that won most, with the latest win of each. */
+/** The companies with the most wins, each with its latest win. */
 export async function readHotCompanies(db: Queryable) {
   const companies = await readRows<HotCompany>(
     db,
@@ -174,7 +174,7 @@ export async function readHotCompanies(db: Queryable) {
       from record_company where all_winning_count > 0 order by all_winning_count desc, id limit ${MAX_HOT}`,
   )
   const hot: (HotCompany & { readonly winning: string | null })[] = []
-  // Records of two kinds are joined by an id or not at all: their tables can then be distributed.
+  // Records of two kinds are joined by id or not at all, so that their tables can be distributed.
   for (const one of companies) hot.push({ ...one, winning: await readLatestWin(db, one.cid) })
   return hot
 }

@@ -16,8 +16,8 @@ interface Choice {
 }
 
 /**
- * Counts the records for each value of a filter, most first, without empty ones. Frequent values were
- * counted when the records were last written (record_grams); rare ones are looked up by index.
+ * Counts the records for each value of a filter, the most first, without empty ones. Counts of frequent values are
+ * stored when records are written (record_grams); rare values are looked up by index.
  */
 const countTokens = async (db: Queryable, kind: RecordKind, key: string, choices: readonly Choice[]) => {
   const tokenOf = ({ value }: Choice) => `:${key}:${value}`
@@ -43,13 +43,13 @@ const countTokens = async (db: Queryable, kind: RecordKind, key: string, choices
   return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
 }
 
-/** Counts the records of a kind for each option of one filter, most first. */
+/** Counts the records of a kind for each option of a filter, the most first. */
 export function countByOption(db: Queryable, kind: RecordKind, key: string): Promise<Counted[]> {
   const filter = kind.filters.find((f) => f.key === key)
   return countTokens(db, kind, key, filter && 'options' in filter ? filter.options : [])
 }
 
-/** Counts the records of a kind by province, most first. */
+/** Counts the records of a kind by province, the most first. */
 export function countByProvince(db: Queryable, kind: RecordKind): Promise<Counted[]> {
   const provinces = listDivisions().map(({ code, name }) => ({
     value: code,

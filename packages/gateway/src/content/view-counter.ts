@@ -4,18 +4,18 @@ import type { Database } from '../platform/db'
 import { createLimiter } from '../platform/http'
 import { addViews } from './write-articles'
 
-/** A reader counts once an hour for each article. */
+/** A reader counts once an hour per article. */
 const AGAIN_MS = 60 * MINUTE_MS
-/** Views are written together, after this many. */
+/** Views are written when this many articles have new ones. */
 const MOST_WAITING = 200
 
-/** Counts views in memory, and writes them together: at every run of its job and at the end. */
+/** Counts views in memory and writes them together: at every run of its job, at a maximum, and at the end. */
 export function createViewCounter({ orm }: Database, clock: Clock) {
   const once = createLimiter({ capacity: 1, perSecond: 1000 / AGAIN_MS, maxKeys: 50_000 }, clock)
   let waiting = new Map<string, number>()
   const add = (id: string, views: number) => void waiting.set(id, (waiting.get(id) ?? 0) + views)
   const save = async () => {
-    // Sorted, so that two gateways never wait for each other's rows.
+    // Sorted by id, so that two gateways lock the rows in the same order and cannot deadlock.
     const views = new Map([...waiting].sort(([a], [b]) => (a < b ? -1 : 1)))
     waiting = new Map()
     try {
@@ -27,7 +27,7 @@ export function createViewCounter({ orm }: Database, clock: Clock) {
   }
   return {
     save,
-    /** @param reader whoever reads: an address of the network */
+    /** @param reader the reader's network address */
     count: async (id: string, reader: string) => {
       if (!once.take(`${reader} ${id}`).ok) return
       add(id, 1)

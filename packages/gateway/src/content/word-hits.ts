@@ -4,10 +4,10 @@ import { findKind } from '@zhushutong/domain/records'
 import type { Database } from '../platform/db'
 import { recordCount } from '../records'
 
-/** A hot search needs a login; the user may have no membership beyond that. */
+/** A hot search requires a login, but no membership. */
 const READER = { ...VISITOR, loggedIn: true }
 
-/** Whether a word has hits in its kind, as the linked list would show; stops at the first hit. */
+/** Checks that a word has results in its kind, as the linked list would show them; stops at the first. */
 export function hasHits(database: Database, now: number) {
   const count = recordCount(database)
   return async ({ word, kind: name }: HotWord): Promise<boolean> => {

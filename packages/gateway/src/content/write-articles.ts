@@ -5,18 +5,18 @@ import { sanitizeArticle } from './article-html'
 import { type ArticleRow, formOfRow, rowOfForm, tokensOf } from './article-row'
 import { answers, articleVersions, notices } from './content.table'
 
-/** An article to be written; its body is HTML that need not be trusted. */
+/** An article to write; its body is untrusted HTML. */
 export type NewArticle = Omit<typeof notices.$inferInsert, 'tokens' | 'views'>
 export type NewAnswer = typeof answers.$inferInsert
 
-/** Who saves an article, and when (ms). */
+/** The author and the time (ms) of a save. */
 export interface Save {
-  /** Name of a member of the staff, or of the command that wrote it. */
+  /** The name of a staff member or of a command. */
   readonly by: string
   readonly now: number
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 50
 
 const rowOf = (article: NewArticle) => {
@@ -28,15 +28,15 @@ const batchesOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, i) => all.slice(i * BATCH, (i + 1) * BATCH))
 
 /**
- * Inserts articles; those whose id exists stay as they are. Every article is written in this file, so that
- * no HTML is stored that was not sanitised.
+ * Inserts articles; articles with an existing id stay unchanged. Every article is written in this file, so that no
+ * unsanitised HTML is stored.
  */
 export async function insertNotices(db: Queryable, added: readonly NewArticle[]): Promise<void> {
   for (const batch of batchesOf(added))
     await db.insert(notices).values(batch.map(rowOf)).onConflictDoNothing()
 }
 
-/** Inserts an article, by default a draft; undefined if there is one with its id. */
+/** Inserts an article, by default a draft; undefined if its id exists. */
 export async function insertArticle(
   tx: Tx,
   { id, form, releasedAt = null }: { id: string; form: ArticleForm; releasedAt?: number | null },
@@ -47,15 +47,15 @@ export async function insertArticle(
   return inserted
 }
 
-/** The article with its row locked, or undefined. */
+/** Locks and returns an article, or undefined. */
 export async function lockArticle(tx: Tx, id: string): Promise<ArticleRow | undefined> {
   const [row] = await tx.select().from(notices).where(eq(notices.id, id)).for('update')
   return row
 }
 
 /**
- * Saves a new version of a locked article and keeps the earlier one (CON-05); views and state stay. Without a change
- * there is no new version.
+ * Saves a new version of a locked article and stores the earlier one (CON-05); views and state do not change. Without a
+ * change there is no new version.
  */
 export async function replaceArticle(
   tx: Tx,
@@ -74,8 +74,8 @@ export async function replaceArticle(
 }
 
 /**
- * Inserts an article or saves a new version of the one with its id. One that an editor withdrew is not released
- * again (CON-04).
+ * Inserts an article, or saves a new version of the existing article. An article that an editor withdrew is not
+ * released again (CON-04).
  */
 export async function saveArticle(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function saveArticle(
     .where(eq(notices.id, article.id))
 }
 
-/** Inserts answers to questions; those whose id exists stay as they are. */
+/** Inserts answers to questions; answers with an existing id stay unchanged. */
 export async function insertAnswers(db: Queryable, added: readonly NewAnswer[]): Promise<void> {
   for (const batch of batchesOf(added))
     await db

@@ -28,14 +28,14 @@ import { answers, notices } from '../content.table'
 import { renderText } from '../render-text'
 import type { Save } from '../write-articles'
 
-/** An answer in any state, with its question: for the staff only. */
+/** An answer in any state, with its question; for the staff only. */
 export type AnswerRow = typeof answers.$inferSelect & {
   readonly questionTitle: string
   /** Key of the question's channel. */
   readonly channel: string
 }
 
-/** Why an answer is not written; `message` is for the editor. */
+/** The refusal of a change to an answer; `message` is for the editor. */
 export type AnswerEditRefusal =
   | { readonly error: 'unknown' | 'no-question' }
   | { readonly error: 'outdated'; readonly message: string }
@@ -45,12 +45,12 @@ export interface AnswerFilter {
   /** Id of a question. */
   readonly question?: string
   readonly isHidden?: boolean
-  /** Looked for in question, author and text; '' for none. */
+  /** Searched in question, author and text; empty for no filter. */
   readonly words: string
   readonly order: 'asc' | 'desc'
 }
 
-/** An answer and the version that the editor has before them. */
+/** An answer, and the version that the editor has read. */
 export interface EditedAnswer {
   readonly id: string
   readonly version: number
@@ -80,7 +80,7 @@ const conditionOf = ({ question, isHidden, words }: Omit<AnswerFilter, 'order'>)
   )
 }
 
-/** Answers for the staff, by default those given last first. */
+/** Answers for the staff, by default the latest first. */
 export async function findAnswersToEdit(
   db: Queryable,
   { order, ...filter }: AnswerFilter,
@@ -96,7 +96,7 @@ export async function findAnswersToEdit(
   return { rows, total: await db.$count(selectRows(db).where(matching).as('matching')) }
 }
 
-/** One answer in any state, or undefined: for the staff only. */
+/** An answer in any state, or undefined; for the staff only. */
 export async function findAnswerToEdit(db: Queryable, id: string): Promise<AnswerRow | undefined> {
   const [row] = await selectRows(db).where(eq(answers.id, id))
   return row
@@ -113,7 +113,7 @@ const columnsOf = (form: AnswerForm) => ({
   body: renderText(form.format, form.text),
 })
 
-/** A stored answer as it was filled in. */
+/** A stored answer as a form. */
 export function formOfAnswer({
   author,
   authorTitle,
@@ -138,13 +138,13 @@ const checkText = (body: string): AnswerEditRefusal | null =>
     problem: { field: 'text', message: '回答是空的' },
   }
 
-/** Locks a question: what is accepted among its answers changes one at a time. */
+/** Locks a question, so that changes of its accepted answer are serialised. */
 const lockQuestion = async (tx: Tx, id: string): Promise<boolean> => {
   const mine = and(eq(notices.id, id), inArray(notices.type, QUESTIONS))
   return (await tx.select({ id: notices.id }).from(notices).where(mine).for('update')).length > 0
 }
 
-/** A question has one accepted answer at most (CON-12). */
+/** Unmarks all other answers: a question has one accepted answer at most (CON-12). */
 const acceptOnly = async (tx: Tx, { noticeId, id }: { noticeId: string; id: string }) => {
   await tx
     .update(answers)
@@ -152,7 +152,7 @@ const acceptOnly = async (tx: Tx, { noticeId, id }: { noticeId: string; id: stri
     .where(and(eq(answers.noticeId, noticeId), ne(answers.id, id)))
 }
 
-/** Adds an answer to a question, in whatever state the question is (CON-12). */
+/** Adds an answer to a question in any state (CON-12). */
 export async function addAnswer(
   tx: Tx,
   question: string,
@@ -171,7 +171,7 @@ export async function addAnswer(
   return (await findAnswerToEdit(tx, id)) ?? { error: 'unknown' }
 }
 
-/** Changes an answer of the version that the editor has read. */
+/** Changes an answer, if it still has the version that the editor has read. */
 const changeAnswer = async (
   tx: Tx,
   { id, version }: EditedAnswer,
@@ -214,7 +214,6 @@ export function setAnswerHidden(
   return changeAnswer(tx, edited, { hiddenAt: isHidden ? save.now : null }, save)
 }
 
-/** The name of the question's channel. */
 export function channelName({ channel }: AnswerRow): string {
   return findChannel(channel)?.label ?? channel
 }

@@ -12,7 +12,7 @@ export interface Banner extends BannerEntry {
 }
 
 export interface BannerInput extends BannerEntry {
-  /** Name of a stored picture; '' for none. */
+  /** The name of a stored picture; empty for none. */
   readonly image: string
 }
 
@@ -50,7 +50,7 @@ const valuesOf = ({ image, startsOn, endsOn, ...rest }: BannerInput) => ({
   endsOn: endsOn || null,
 })
 
-/** All banners that are switched on, of which the domain chooses those of the moment (SHL-14). */
+/** All enabled banners; the domain selects the current ones (SHL-14). */
 export async function findBannersOn(db: Queryable): Promise<Banner[]> {
   return (await select(db).where(eq(banners.isOn, true))).map(bannerOf)
 }
@@ -84,7 +84,7 @@ export function bannersStore(db: Queryable) {
       return { rows: rows.map(bannerOf), total: await db.$count(banners, matching) }
     },
     countClicks: (id: string): Promise<number> => db.$count(bannerClicks, eq(bannerClicks.bannerId, id)),
-    /** Saves a new banner, or changes the one with `id`, which is there. */
+    /** Saves a new banner, or changes the existing banner with `id`. */
     async save(id: string | undefined, input: BannerInput): Promise<Banner> {
       const values = { id: id ?? randomUUID(), ...valuesOf(input) }
       await db.insert(banners).values(values).onConflictDoUpdate({ target: banners.id, set: values })

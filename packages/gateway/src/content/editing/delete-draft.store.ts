@@ -30,8 +30,8 @@ const findPicturesOf = async (
 }
 
 /**
- * Deletes a draft that was never published, with its versions and the pictures that nothing else shows (CON-11); the
- * draft as it was.
+ * Deletes a draft that was never published, with its versions and its pictures that are used nowhere else (CON-11).
+ * Returns the deleted draft.
  */
 export async function deleteDraft(tx: Tx, edited: Edited, now: number): Promise<ArticleRow | EditRefusal> {
   const draft = await lockCurrent(tx, edited)

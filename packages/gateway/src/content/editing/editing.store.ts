@@ -25,14 +25,14 @@ import { articleVersions, notices } from '../content.table'
 import { renderText } from '../render-text'
 import { insertArticle, lockArticle, replaceArticle, type Save } from '../write-articles'
 
-/** Why an article is not written; `message` is for the editor. */
+/** The refusal of a change to an article; `message` is for the editor. */
 export type EditRefusal =
   | { readonly error: 'unknown' }
-  /** Another article has the id, or somebody saved a newer version, or the state does not allow it. */
+  /** The id is taken, a newer version was saved, or the state does not allow the change. */
   | { readonly error: 'taken' | 'outdated' | 'not-now'; readonly message: string }
   | { readonly error: 'incomplete'; readonly problem: ArticleProblem }
 
-/** What has no such time comes last, or first where the order is turned round. */
+/** Articles without such a time come last, or first in ascending order. */
 const SORTS = {
   saveTime: sql`coalesce(${notices.savedAt}, ${notices.releasedAt}, 'epoch')`,
   releaseTime: sql`coalesce(${notices.releasedAt}, 'epoch')`,
@@ -43,13 +43,13 @@ export interface EditFilter {
   readonly channel?: string
   readonly state?: ArticleStateName
   readonly keyword?: string
-  /** default: saveTime */
+  /** Default: saveTime. */
   readonly sort?: keyof typeof SORTS
-  /** default: desc */
+  /** Default: desc. */
   readonly order?: 'asc' | 'desc'
 }
 
-/** An article and the version that the editor has before them. */
+/** An article, and the version that the editor has read. */
 export interface Edited {
   readonly id: string
   readonly version: number
@@ -72,7 +72,7 @@ const inState = (state: ArticleStateName | undefined, now: number): SQL | undefi
 
 const OWN: string[] = listOwnChannels().map(({ key }) => key)
 
-/** Articles in any state, by default those saved last first: for the staff only. */
+/** Articles in any state, by default the last saved first; for the staff only. */
 export async function findArticlesToEdit(
   db: Queryable,
   { channel, state, keyword, sort = 'saveTime', order }: EditFilter,
@@ -95,16 +95,16 @@ export async function findArticlesToEdit(
   return { rows, total: await db.$count(notices, matching) }
 }
 
-/** One article in any state, or undefined: for the staff only. */
+/** An article in any state, or undefined; for the staff only. */
 export async function findArticleToEdit(db: Queryable, id: string): Promise<ArticleRow | undefined> {
   const [row] = await db.select().from(notices).where(eq(notices.id, id))
   return row
 }
 
-/** An id that cannot be counted upward. */
+/** A random id, so that the next id cannot be guessed. */
 const newId = () => randomBytes(10).toString('hex')
 
-/** Writes a new draft; without an id of its own it gets one (CON-04). */
+/** Creates a draft, with a new id if it has none (CON-04). */
 export async function createDraft(
   tx: Tx,
   { id = newId(), form }: { readonly id?: string; readonly form: ArticleForm },
@@ -114,7 +114,7 @@ export async function createDraft(
   return created ?? { error: 'taken', message: `编号 ${id} 已有文章，请换一个` }
 }
 
-/** Locks an article for a change of the version that the editor has read (CON-05). */
+/** Locks an article for a change, if it still has the version that the editor has read (CON-05). */
 export async function lockCurrent(tx: Tx, { id, version }: Edited): Promise<ArticleRow | EditRefusal> {
   const row = await lockArticle(tx, id)
   if (!row) return { error: 'unknown' }
@@ -122,7 +122,7 @@ export async function lockCurrent(tx: Tx, { id, version }: Edited): Promise<Arti
   return { error: 'outdated', message: explainOutdated(version, row.version, row.savedBy) }
 }
 
-/** Saves a version: of a published article it is public at once (CON-05). */
+/** Saves a version; for a published article, it is public at once (CON-05). */
 export async function saveVersion(
   tx: Tx,
   edited: Edited,
@@ -157,16 +157,15 @@ export async function changeState(
   return { before, after: { ...before, ...life } }
 }
 
-/** One version of an article: what it was and what the version after it changed; the current one has no changes. */
+/** A version of an article, with its changes from the version before it; the oldest has none. */
 export interface ArticleVersion {
   readonly version: number
   readonly savedBy: string | null
   readonly savedAt: number | null
-  /** What this version changed of the one before it. */
   readonly changes: readonly ArticleChange[]
 }
 
-/** The versions of an article, the current one first; undefined if there is no such article (CON-05). */
+/** The versions of an article, the current one first; undefined for an unknown article (CON-05). */
 export async function findVersions(db: Queryable, id: string): Promise<ArticleVersion[] | undefined> {
   const current = await findArticleToEdit(db, id)
   if (!current) return undefined
@@ -182,7 +181,7 @@ export async function findVersions(db: Queryable, id: string): Promise<ArticleVe
   })
 }
 
-/** What an earlier version contained, or undefined (CON-05). */
+/** The content of an earlier version, or undefined (CON-05). */
 export async function findVersion(
   db: Queryable,
   id: string,

@@ -12,9 +12,9 @@ import { contentFeature } from '../content.feature'
 import { changeState, createDraft } from './editing.store'
 
 const HIDDEN = ['draft', 'scheduled', 'withdrawn'] as const
-/** In every field of a hidden article; nothing else contains it. */
+/** The text in every field of a hidden article, and nowhere else. */
 const SECRET = '龘靐'
-/** In every field of the published one. */
+/** The text in every field of the published article. */
 const PUBLIC = '麤灥'
 
 const formOf = (word: string) => ({
@@ -47,7 +47,7 @@ describeOnPostgres('articles that readers may not see', (database) => {
         if (id === 'published' || id === 'withdrawn')
           await changeState(tx, edited, { type: 'publish', now: NOW })
       })
-    // Read while it was published.
+    // Read while the article is published.
     await gateway.call(contract.policies.addHistory.path, { id: 'withdrawn' }, { token })
     await gateway.call(contract.policies.addHistory.path, { id: 'published' }, { token })
     await database().orm.transaction((tx) =>
@@ -63,13 +63,13 @@ describeOnPostgres('articles that readers may not see', (database) => {
     contract.standards,
     contract.content,
   ].flatMap((group) =>
-    // removeHistory would empty what `history` is asked for.
+    // removeHistory would delete the entries of `history`.
     Object.entries<Endpoint>(group).filter(
       ([name]) => !['bannerClick', 'hotSearches', 'removeHistory'].includes(name),
     ),
   )
 
-  /** Requests that a call may take; one that it does not take is refused. */
+  /** Requests that a call may accept; it refuses all others. */
   const requestsFor = (word: string, ids: readonly string[]) => [
     {},
     { keyword: word },
@@ -90,7 +90,7 @@ describeOnPostgres('articles that readers may not see', (database) => {
   it.each(calls)(
     'CON-04 %s tells nothing of a draft, a scheduled or a withdrawn article',
     async (_, endpoint) => {
-      // An article that is known by its id is asked for too.
+      // Articles are also requested by their ids.
       for (const answer of await answersTo(endpoint, requestsFor(SECRET, HIDDEN))) {
         expect(JSON.stringify(answer.data ?? null)).not.toContain(SECRET)
         expect(answer.http).not.toBe(500)

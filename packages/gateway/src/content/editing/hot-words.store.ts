@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db'
 import { hotWordRules, searchWords } from '../content.table'
 
-/** How many words are tried to find enough with hits. */
+/** The most words that are checked to find enough with results. */
 const WORDS_TRIED = 50
 
 /** The most frequent searches of the last seven days. */
@@ -19,19 +19,19 @@ export function readMostSearched(db: Queryable, now: number): Promise<(HotWord &
     .limit(WORDS_TRIED)
 }
 
-/** A decision about a hot search, with its place among the pinned ones. */
+/** A decision on a hot search, with its position among the pinned ones. */
 export interface PlacedWord extends RuledWord {
   readonly position: number
 }
 
-/** The staff's decisions about hot searches, the pinned ones in their order (CON-08). */
+/** The staff's decisions on hot searches, ordered by position (CON-08). */
 export function findWordRules(db: Queryable): Promise<PlacedWord[]> {
   return db.select().from(hotWordRules).orderBy(asc(hotWordRules.position), asc(hotWordRules.word))
 }
 
 const isWord = ({ word, kind }: HotWord) => and(eq(hotWordRules.word, word), eq(hotWordRules.kind, kind))
 
-/** Pins or hides a word, or with null leaves it to its frequency (CON-08); the rule that held before. */
+/** Pins or hides a word; null restores the order by frequency (CON-08). Returns the previous rule. */
 export async function saveWordRule(
   tx: Tx,
   { word, kind }: HotWord,
@@ -43,14 +43,14 @@ export async function saveWordRule(
   return before ?? null
 }
 
-/** A hot search as the staff see it: how often it was searched in seven days, and what was decided. */
+/** A hot search for the staff: its number of searches in seven days, and the decision on it. */
 export interface HotWordRow extends HotWord {
   readonly count: number
   readonly rule: HotWordRule | null
   readonly position: number
 }
 
-/** The pinned words, the hidden ones, then those searched most in seven days. */
+/** The pinned words, the hidden ones, then the most searched of seven days. */
 export async function findHotWords(db: Queryable, now: number): Promise<HotWordRow[]> {
   const [rules, searched] = [await findWordRules(db), await readMostSearched(db, now)]
   const countOf = ({ word, kind }: HotWord) =>
@@ -62,7 +62,7 @@ export async function findHotWords(db: Queryable, now: number): Promise<HotWordR
   return [...withRule('pinned'), ...withRule('hidden'), ...others]
 }
 
-/** One of them, or undefined. */
+/** The word in `findHotWords`, or undefined. */
 export async function findHotWord(
   db: Queryable,
   { word, kind }: HotWord,

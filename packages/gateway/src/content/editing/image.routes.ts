@@ -3,10 +3,10 @@ import type { Queryable } from '../../platform/db'
 import { CODES, failure, type Server } from '../../platform/http'
 import { findImage } from './images.store'
 
-/** In seconds; the name changes with the picture. */
+/** In seconds; a changed picture has a new name. */
 const YEAR = 31_536_000
 
-/** Pictures of articles, for everyone (CON-07). */
+/** Serves the pictures of articles to everyone (CON-07). */
 export function mountImages(app: Server, db: Queryable) {
   app.get(`${IMAGE_PATH}:name`, async (request, reply) => {
     const { name } = request.params as { name: string }

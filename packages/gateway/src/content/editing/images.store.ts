@@ -6,13 +6,13 @@ import { contentImages } from '../content.table'
 import type { Save } from '../write-articles'
 import type { PreparedImage } from './prepare-image'
 
-/** Pictures that one person may upload within a day. */
+/** The most pictures that a person may upload in a day. */
 const MOST_A_DAY = 500
 
-/** How long a picture waits for the text that it was uploaded for, in ms. */
+/** The time in ms after which an unused picture is deleted. */
 const KEPT_UNUSED_MS = 7 * DAY_MS
 
-/** Everything that can show a picture, as text. */
+/** All texts that can show a picture. */
 const shownIn = sql`(
   select concat_ws(' ', body, markdown, cover) as held from notices
   union all select content::text from article_versions
@@ -20,13 +20,13 @@ const shownIn = sql`(
   union all select image from banners
 ) as texts`
 
-/** Whether nothing shows a picture. */
+/** The condition that no text shows a picture. */
 export const isUnused = sql`not exists (select from ${shownIn} where strpos(texts.held, content_images.name) > 0)`
 
-/** What looks like the name of a picture, in all of it: read once, however many pictures there are. */
+/** All words that look like a picture's name: read once for any number of pictures. */
 const shownNames = sql`(select name[1] from ${shownIn}, regexp_matches(texts.held, '[[:alnum:]_-]+[.][a-z]+', 'g') as name)`
 
-/** Stores a picture; of one that is there already, who uploaded it last and when (CON-07). */
+/** Stores a picture; for an existing picture, updates the uploader and the time (CON-07). */
 export async function insertImage(tx: Tx, image: PreparedImage, { by, now }: Save): Promise<void> {
   await tx
     .insert(contentImages)
@@ -34,7 +34,7 @@ export async function insertImage(tx: Tx, image: PreparedImage, { by, now }: Sav
     .onConflictDoUpdate({ target: contentImages.name, set: { savedBy: by, savedAt: now } })
 }
 
-/** Stores a picture that somebody uploads; false if its author has uploaded too many today (CON-07). */
+/** Stores an uploaded picture; false if its uploader has reached the daily limit (CON-07). */
 export async function saveImage(tx: Tx, image: PreparedImage, { by, now }: Save): Promise<boolean> {
   await lockName(tx, `image:${by}`)
   const recent = between(contentImages.savedAt, now - DAY_MS + 1, now + MAX_CLOCK_SKEW)
@@ -44,7 +44,6 @@ export async function saveImage(tx: Tx, image: PreparedImage, { by, now }: Save)
   return true
 }
 
-/** A picture by its name, or undefined. */
 export async function findImage(db: Queryable, name: string) {
   const [image] = await db
     .select({ mimeType: contentImages.mimeType, bytes: contentImages.bytes })
@@ -53,7 +52,7 @@ export async function findImage(db: Queryable, name: string) {
   return image
 }
 
-/** Removes the pictures that nothing shows a week after their upload: what they were for was never saved (CON-07). */
+/** Deletes pictures that are unused a week after their upload: their text was never saved (CON-07). */
 export async function removeUnusedImages(db: Queryable, now: number): Promise<void> {
   const old = lt(contentImages.savedAt, now - KEPT_UNUSED_MS)
   await db.delete(contentImages).where(and(old, notInArray(contentImages.name, shownNames)))

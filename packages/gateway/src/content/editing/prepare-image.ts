@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { checkImage, type ImageProblem, MAX_IMAGE_WIDTH } from '@zhushutong/domain/content'
 import sharp from 'sharp'
 
-/** A picture that is larger unpacked is refused: a small file may unpack to gigabytes. */
+/** The limit of an unpacked picture: a small file may unpack to gigabytes. */
 const MAX_PIXELS = 40_000_000
 
 export interface PreparedImage {
   readonly name: string
   readonly mimeType: 'image/webp'
-  /** px */
+  /** In px. */
   readonly width: number
   readonly height: number
   readonly bytes: Uint8Array
 }
 
 /**
- * A picture as it is stored: WebP, at most `MAX_IMAGE_WIDTH` wide, turned as the camera held it, without the place and
- * the other data that the camera wrote; its name is made from its bytes (CON-07).
+ * A picture prepared for storage: WebP, at most `MAX_IMAGE_WIDTH` wide, turned as the camera was oriented, without the
+ * location and other data of the camera. Its name is a hash of its bytes (CON-07).
  */
 export async function prepareImage(
   given: Uint8Array,

@@ -11,7 +11,7 @@ interface TagList extends PageRequest {
   readonly order?: 'asc' | 'desc'
 }
 
-/** All tags, of drafts too, with their numbers of articles; by default the most frequent first. */
+/** All tags, including those of drafts, with their numbers of articles; by default the most frequent first. */
 export async function findTags(db: Queryable, { words: keyword, order, ...page }: TagList) {
   const tag = sql<string>`unnest(${notices.labels})`.as('tag')
   const tagged = db.select({ tag }).from(notices).as('tagged')
@@ -30,14 +30,14 @@ export async function findTags(db: Queryable, { words: keyword, order, ...page }
   return { rows, total: await db.$count(counted) }
 }
 
-/** How many articles have a tag, drafts included. */
+/** The number of articles with a tag, including drafts. */
 export function countTag(db: Queryable, tag: string): Promise<number> {
   return db.$count(notices, arrayContains(notices.labels, [tag]))
 }
 
 /**
  * Renames a tag in all articles; a name in use merges both (CON-09). Each article gets a new version.
- * @returns the number of articles that had it
+ * @returns the number of changed articles
  */
 export async function renameTag(tx: Tx, from: string, to: string, save: Save): Promise<number> {
   const rows = await tx
