@@ -65,7 +65,6 @@ export function fewerText(until: number, now: number): string {
   return `无图验证一小时内次数有限，请 ${Math.ceil((until - now) / MINUTE_MS)} 分钟后再试，或改用图片验证`
 }
 
-/** The message during a wait. */
 export function waitText(until: number, now: number): string {
   const seconds = Math.max(1, Math.ceil((until - now) / 1000))
   const wait = seconds <= 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
@@ -75,7 +74,6 @@ export function waitText(until: number, now: number): string {
 /** Scenes before the login, where login by WeChat is an alternative. */
 const LOGIN_SCENES: readonly string[] = ['login', 'password', 'reset']
 
-/** The message if the provider does not answer. */
 export function unavailableText(scene: string): string {
   const otherWay = LOGIN_SCENES.includes(scene) ? '无图验证或微信扫码登录' : '无图验证'
   return `安全验证服务暂时没有响应，请稍后再试；也可以改用${otherWay}`

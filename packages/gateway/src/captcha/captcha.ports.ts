@@ -9,7 +9,6 @@ export interface Captcha {
    * @returns true if the proof was issued for this scene and this subject
    */
   readonly consume: (proof: string, scene: string, subject: string) => Promise<boolean>
-  /** Deletes expired proofs. */
   readonly sweep: () => Promise<void>
 }
 

@@ -18,7 +18,6 @@ export const LIFETIMES: Readonly<Record<Challenge, number>> = {
 
 export type StoredPuzzle = typeof captchas.$inferSelect
 
-/** The address and the subject, by which the limits count. */
 export interface Asker {
   readonly address: string
   /** Empty if unknown; then only the address counts. */
@@ -98,7 +97,6 @@ export function captchaStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       })
     },
 
-    /** Stores a check without a picture. */
     async insertWork(challenge: NewPuzzle, difficulty: number): Promise<StoredPuzzle | MustWait> {
       return orm.transaction(async (tx) => {
         await lock(tx, challenge)

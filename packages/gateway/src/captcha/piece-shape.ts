@@ -12,7 +12,6 @@ const HALF_BODY = CENTRE - KNOB_RADIUS - KNOB_OFFSET
 /** The form of a side: 1 a knob, -1 a notch, 0 straight. */
 export type Side = 1 | 0 | -1
 
-/** The sides of a jigsaw piece: top, right, bottom, left. */
 export type Shape = readonly [top: Side, right: Side, bottom: Side, left: Side]
 
 const SIDES: readonly Side[] = [1, 0, -1]
@@ -99,7 +98,7 @@ export function paintMask(shape: Shape, { angle, width, height, wave, phase }: W
   return mask
 }
 
-/** True if a neighbour of a covered pixel is outside the mask. */
+/** True if a neighbour of a covered pixel is outside the shape. */
 export function isOnRim(mask: Float64Array, i: number): boolean {
   return [-1, 1, -PIECE_SIZE, PIECE_SIZE].some((step) => (mask[i + step] ?? 0) < 0.5)
 }

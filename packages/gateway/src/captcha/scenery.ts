@@ -96,7 +96,6 @@ function fillCircle(p: Picture, cx: number, cy: number, radius: number, colour: 
   }
 }
 
-/** A row of buildings with lit windows, of varying width and height. */
 function skyline(p: Picture, dark: Colour, light: Colour, random: Random): void {
   for (let x = -8; x < p.width; ) {
     const w = 22 + Math.floor(random() * 34)

@@ -26,7 +26,6 @@ interface StaffSession extends Session {
   readonly open: OpenSession
 }
 
-/** The context of a call of the back office, besides its input. */
 export interface StaffContext {
   readonly actor: Actor & { readonly id: string }
   readonly open: OpenSession

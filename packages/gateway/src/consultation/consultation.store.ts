@@ -22,7 +22,6 @@ import { consultation } from './consultation.table'
 
 export type Consultation = typeof consultation.$inferSelect
 
-/** A trimmed and validated consultation, with its sender. */
 export interface NewConsultation extends ConsultationInput {
   readonly userId: string | null
   readonly ip: string
@@ -46,7 +45,6 @@ const SORTS = { createTime: consultation.createdAt, updateTime: consultation.upd
 
 type Limits = ReadonlyArray<{ readonly within: number; readonly most: number }>
 
-/** Consultations, for their senders and for the staff. */
 export function consultationStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   return {
     async findMobile(userId: string): Promise<string | null> {
@@ -96,7 +94,6 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
         .where(or(eq(consultation.userId, userId), inArray(consultation.mobile, mobile)))
     },
 
-    /** A page for the staff. */
     async page({ state, words, sort, order, ...page }: ConsultationPage) {
       const like = containing(words)
       const { number, name, mobile, company } = consultation

@@ -45,7 +45,6 @@ export function rowOfForm(form: ArticleForm) {
   return { ...row, tokens: tokensOf(row) }
 }
 
-/** A stored article as a form. */
 export function formOfRow(row: ArticleRow): ArticleForm {
   return {
     channel: row.type,

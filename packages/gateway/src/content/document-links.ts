@@ -11,7 +11,6 @@ export interface LinkedDocument {
   readonly effectiveOn: string | null
 }
 
-/** The fields that link a document to others. */
 export interface Numbered {
   readonly documentNumber: string | null
   readonly replacedBy: string | null

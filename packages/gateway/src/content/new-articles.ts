@@ -27,7 +27,7 @@ export async function findNewArticles(
   return { records, total }
 }
 
-/** The titles of those of the articles that are released. */
+/** The titles of these articles, without unreleased ones. */
 export async function findArticleTitles(db: Queryable, ids: readonly string[], now: number) {
   if (ids.length === 0) return []
   return db

@@ -6,7 +6,6 @@ import type { Queryable } from '../platform/db'
 import { isReleased } from './articles.store'
 import { notices } from './content.table'
 
-/** An article that is relevant to a question. */
 export interface RelevantArticle {
   readonly id: string
   readonly title: string

@@ -6,7 +6,7 @@ import { addViews } from './write-articles'
 
 /** A reader counts once an hour per article. */
 const AGAIN_MS = 60 * MINUTE_MS
-/** Views are written when this many articles have new ones. */
+/** Views are written as soon as this many articles have new views. */
 const MOST_WAITING = 200
 
 /** Counts views in memory and writes them together: at every run of its job, at a maximum, and at the end. */

@@ -47,7 +47,6 @@ export async function insertArticle(
   return inserted
 }
 
-/** Locks and returns an article, or undefined. */
 export async function lockArticle(tx: Tx, id: string): Promise<ArticleRow | undefined> {
   const [row] = await tx.select().from(notices).where(eq(notices.id, id)).for('update')
   return row
@@ -103,7 +102,6 @@ export async function insertAnswers(db: Queryable, added: readonly NewAnswer[]):
       .onConflictDoNothing()
 }
 
-/** Adds views to articles, by id. */
 export async function addViews(db: Queryable, views: ReadonlyMap<string, number>): Promise<void> {
   for (const [id, count] of views)
     await db

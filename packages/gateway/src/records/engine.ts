@@ -16,7 +16,6 @@ export function recordBatch(database: Database) {
   return readBatch(searchEngine(database))
 }
 
-/** `ms`: the timeout of a count. */
 export function recordCount(database: Database, ms?: number) {
   return countRecords(searchEngine(database), ms)
 }

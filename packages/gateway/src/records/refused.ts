@@ -1,7 +1,6 @@
 import { CODES, type Failure } from '../platform/http'
 import type { Refusal } from './search/search-request'
 
-/** A refusal as the failure of a call, with the message for the reader. */
 export function refused(refusal: Refusal): Failure {
   switch (refusal.error) {
     case 'login-needed':

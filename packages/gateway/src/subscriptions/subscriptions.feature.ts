@@ -35,7 +35,7 @@ import { findRivalWins, findWeek } from './week.store'
 const EVERY_MS = 10_000
 const SEND_EVERY_MS = 5_000
 
-/** The number of subscriptions with their counts by day. */
+/** The number of subscriptions that are returned with their counts by day. */
 const MOST_OF_WEEK = 5
 
 const GONE: Failure = { error: '30003', status: 404 }

@@ -49,7 +49,6 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** A record or an article in a digest. */
 export interface DigestItem {
   /** The kind of record, or 'article'. */
   readonly kind: string

@@ -11,7 +11,7 @@ import { askPage, endedPage, oftenPage, unknownPage } from './unsubscribe.page'
 /** In bytes; more than a form or a mail program sends. The body is ignored. */
 const BODY_LIMIT = 4096
 
-/** The token of a subscription's link: its id and a signature, so that nobody can derive another link from it. */
+/** The token of a subscription's link: its id and a signature, so that no other link can be derived from it. */
 const tokenOf = (signer: Signer, id: string): string => `${id}.${signer.sign([id])}`
 
 /** The subscription id of a valid token; null for any other text. */

@@ -16,7 +16,6 @@ import { subscriptionDigests, subscriptions } from './subscriptions.table'
 
 /** The most followed companies that are searched: the last ones followed. */
 const MOST_RIVALS = 50
-/** The most wins in a response. */
 const MOST_WINS = 5
 
 /** A subscription with its results by day, without empty days. */
@@ -58,7 +57,6 @@ export async function findWeek(
   return [...found.values()]
 }
 
-/** A win of a followed company. */
 export interface RivalWin {
   readonly id: string
   readonly name: string

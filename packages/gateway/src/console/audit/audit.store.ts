@@ -7,7 +7,6 @@ import { auditLog } from './audit.table'
 
 export type AuditEntry = typeof auditLog.$inferSelect
 
-/** The author of a change. */
 export interface Actor {
   /** Null for a command of the server. */
   readonly id: string | null

@@ -33,7 +33,6 @@ const agreementView = async (orm: Queryable, { order }: Found, events: Events) =
   return { version, title: text.title, acceptTime: accepted.at, isCurrent }
 }
 
-/** The row with its history, its postings, and the possible refund. */
 const wholeView = async (orm: Queryable, found: Found, now: number) => {
   const events = await findEvents(orm, found.order.id)
   const entries = await findEntriesOfOrder(orm, found.order.id)

@@ -13,7 +13,7 @@ const stateOf = ({ state, reason, until }: Posting) => ({
   until: until === null ? null : formatTime(until),
 })
 
-/** Postings of the labour hall: shown, or refused with a reason (LAB-02). */
+/** Postings of the labour hall: approved, or refused with a reason, also after approval (LAB-02). */
 export function postingCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['posting']> {
   const store = labourStore(database, clock)
 

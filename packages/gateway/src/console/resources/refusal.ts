@@ -1,6 +1,5 @@
 import { CODES, type Failure } from '../../platform/http'
 
-/** The row does not exist, or no longer exists. */
 export const GONE: Failure = { error: '00404', message: '没有这一条，可能已被删除' }
 
 /** A refusal by a rule of the domain, with its message; `field` shows the message beside that field. */
@@ -12,7 +11,6 @@ export function refusedBy(message: string, field?: string): Failure {
   }
 }
 
-/** A refusal of fields by the domain. */
 export function wrongFields(
   fields: ReadonlyArray<{ readonly field: string; readonly message: string }>,
 ): Failure {

@@ -7,7 +7,7 @@ import { countSteps, findMostViewed } from '../../tracking'
 import type { StaffHandlers } from '../mount-staff'
 import type { ResourceDeps } from './index'
 
-/** The timeout is in ms; the statements read up to three months of records. */
+/** Long, as a statement reads up to three months of records. */
 const LIMITS = { ms: 10_000, line: 'usage' }
 
 const daysOf = (period: `${UsagePeriod}`) => Number(period) as UsagePeriod

@@ -42,7 +42,6 @@ export function refusePassword(password: string, account: string, old: string): 
     : { error: CODES.badRequest, message, data: { fields: [{ field: 'newPassword', message }] } }
 }
 
-/** The staff member's view of their own account. */
 export function selfView({ id, account, name, role }: StaffRow, expiresAt: number) {
   return { id, account, name, role, resources: [...listStaffResources(role)], expiresAt }
 }

@@ -14,7 +14,6 @@ import { staffSessionStore } from '../session/session.store'
 import { newPassword } from './new-password'
 import { type StaffRow, staffStore } from './staff.store'
 
-/** The refusal of a change of the staff, with the fields that caused it. */
 export interface StaffRefusal {
   readonly problems: readonly StaffProblem[]
   readonly message: string

@@ -8,7 +8,6 @@ import { consultChat, consultMessage, consultPicture } from './chat.table'
 
 export type Chat = typeof consultChat.$inferSelect
 
-/** A message with the size of its picture. */
 export interface ChatMessage {
   readonly seq: number
   readonly isFromStaff: boolean

@@ -23,7 +23,6 @@ export const consultChat = pgTable(
       .notNull()
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The number of the last message. */
     lastSeq: integer('last_seq').notNull(),
     lastAt: moment('last_at').notNull(),
     /** The time of the first unanswered message; null when the staff wrote last. */

@@ -6,7 +6,6 @@ import { offsetOf, type PageRequest } from '../../platform/http'
 import { type Chat, type ChatContent, type ChatMessage, findMessages, insertMessage } from './chat.store'
 import { consultChat, consultMessage } from './chat.table'
 
-/** A chat for the staff, with its member and its last message. */
 export interface StaffChat {
   readonly chat: Chat
   readonly nickName: string

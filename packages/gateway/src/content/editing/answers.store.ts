@@ -113,7 +113,6 @@ const columnsOf = (form: AnswerForm) => ({
   body: renderText(form.format, form.text),
 })
 
-/** A stored answer as a form. */
 export function formOfAnswer({
   author,
   authorTitle,

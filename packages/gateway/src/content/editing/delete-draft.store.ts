@@ -12,7 +12,6 @@ const findPictures = (texts: readonly (string | null)[]): string[] => [
   ...new Set(texts.flatMap((text) => [...(text ?? '').matchAll(PICTURE)].map(([, name]) => name ?? ''))),
 ]
 
-/** The names of the pictures in an article and in its earlier versions. */
 const findPicturesOf = async (
   db: Queryable,
   { id, body, markdown, cover }: ArticleRow,

@@ -12,7 +12,7 @@ interface Named {
   readonly id: string
   readonly name: string
   readonly region: string | null
-  /** True for a company of the portal, which also has the credit code. */
+  /** True for a company of the portal; the credit code is that company's. */
   readonly isCompany: boolean
   readonly creditCode: string | null
   readonly collectedAt: number | null

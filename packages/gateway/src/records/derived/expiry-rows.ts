@@ -13,7 +13,6 @@ export function expiryWindow(today: number): { readonly from: string; readonly u
   }
 }
 
-/** A record of the expiry lists before it has an id. */
 export type ExpiryRow = Omit<StoredRecord, 'id'>
 
 type Cells = Readonly<Record<string, AnyCell>>

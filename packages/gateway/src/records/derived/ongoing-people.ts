@@ -68,7 +68,6 @@ const dropWithoutPermits = async (tx: Tx, works: readonly Managed[]): Promise<re
   return works.filter((work) => !isCompleted(work) || withPermits.has(work.projectCode ?? ''))
 }
 
-/** Works by the manager's id. */
 const readWorks = async (tx: Tx): Promise<ReadonlyMap<string, readonly ManagedWork[]>> => {
   const works = new Map<string, ManagedWork[]>()
   for (const source of SOURCES)

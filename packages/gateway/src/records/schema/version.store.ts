@@ -37,7 +37,6 @@ export async function forgetArrivals(db: Pick<Queryable, 'delete'>, before: numb
   await db.delete(recordArrivals).where(lt(recordArrivals.storedAt, before))
 }
 
-/** The versions of all kinds that were ever written to. */
 export function versionsOfKinds(
   reader: Pick<Queryable, 'select'>,
 ): Promise<{ kind: string; version: number }[]> {

@@ -19,13 +19,12 @@ export interface CountedMenu {
   readonly chosen: RecordQuery['filters']
 }
 
-/** The number of results for each choice of a menu. */
 export interface MenuCounts {
   readonly total: number
   readonly byFilter: Readonly<Record<string, ChoiceCounts>>
 }
 
-/** The arrivals of a kind after one version and up to another. */
+/** The arrivals of a kind in versions above `after`, up to and including `upTo`. */
 export interface ArrivalSpan {
   readonly after: number
   readonly upTo: number
@@ -56,7 +55,6 @@ export interface FoundPage extends FoundBatch {
   readonly freshAt: number | null
 }
 
-/** The first records of a search that arrived in a span, and the number of all that did. */
 export interface FoundArrivals {
   readonly records: readonly FoundRecord[]
   readonly total: number
@@ -68,7 +66,7 @@ export interface Alternatives {
   readonly correction?: string
   /** Possible corrections of the keyword, the closest first. */
   readonly suggestedKeywords?: readonly string[]
-  /** What is found without one of the conditions, the fewest first. */
+  /** The totals without each single condition, the smallest first. */
   readonly relaxed?: readonly RelaxedSearch[]
   /** Near matches, with the matched ranges of each title. */
   readonly near?: ReadonlyArray<{ readonly record: StoredRecord; readonly hits: HitRanges }>
@@ -101,7 +99,6 @@ export interface TimedOut {
 export interface SearchEngine {
   /** The synonyms of keywords (VAL-22), edited by the staff; a change takes effect within 10 s. */
   loadSynonyms(): Promise<SynonymTable>
-  /** The requested page, with its total. */
   findPage(search: AdmittedSearch): Promise<FoundPage | TimedOut>
   /** `size` records from the cursor on, without a count. */
   findBatch(search: AdmittedSearch, size: number): Promise<FoundBatch | TimedOut>

@@ -41,7 +41,6 @@ export async function readByIds(
   }))
 }
 
-/** The columns to read, the reader's locks, and the time (ms). */
 export interface Reading {
   readonly columns: readonly Column[]
   readonly locks: Locks

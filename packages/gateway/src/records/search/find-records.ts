@@ -102,7 +102,6 @@ export async function findPage(
   return looser ? { ...(await searchOnce(reader, looser, limits)), match: looser.match } : found
 }
 
-/** `size` records of a search from its cursor on. */
 export async function findBatch(
   reader: Reader,
   search: AdmittedSearch,

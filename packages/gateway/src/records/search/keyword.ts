@@ -10,7 +10,6 @@ import {
 import type { TokenGroup } from '../schema/tsquery'
 import { simplifiedForms } from './simplified'
 
-/** The condition of a keyword on titles. */
 export type KeywordMatch =
   | { readonly by: 'nothing' }
   /** The complete title (kinds whose keyword is 'whole'), as typed and in simplified characters. */
@@ -53,7 +52,6 @@ export function gramsOf(forms: readonly string[]): TokenGroup[] {
 const leastOf = (forms: readonly string[]) =>
   forms.filter((form) => !forms.some((other) => other !== form && form.includes(other)))
 
-/** The words to highlight in a title. */
 export function markedWords(match: KeywordMatch): readonly string[] {
   if (match.by === 'words') return match.marked
   return match.by === 'title' ? match.forms : []

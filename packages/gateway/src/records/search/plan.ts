@@ -56,7 +56,6 @@ export interface Plan {
   readonly indexed: readonly TokenGroup[]
   /** True when an exact key or a whole title finds the records, so that no tokens are needed. */
   readonly findsByValue: boolean
-  /** True when only ranges narrow the search. */
   readonly rangesOnly: boolean
   /** True when the index of the sort includes the titles: a scan along it reads only records with a matching title. */
   readonly comparesTitlesFirst: boolean

@@ -6,7 +6,6 @@ import { columnIn } from '../schema/record-table'
 import type { WordsMatch } from './keyword'
 import { type Binding, bind } from './predicates'
 
-/** A list of texts, hidden from the planner for an opaque binding. */
 const listed = (texts: readonly string[], as: Binding): SQL => {
   const list = sql`${sql.param([...texts])}::text[]`
   return as === 'visible' ? list : sql`(select ${list})::text[]`

@@ -9,7 +9,6 @@ export interface SearchRequest extends RecordQuery {
   readonly cursor?: string
 }
 
-/** The request for a list, without its pages. */
 export type ListRequest = Pick<SearchRequest, 'keyword' | 'filters' | 'sort' | 'match'>
 
 export interface Asker {
@@ -18,7 +17,6 @@ export interface Asker {
   readonly now: number
 }
 
-/** The reasons for returning no records. */
 export type Refusal =
   | { readonly error: 'login-needed' | 'not-found' | TimedOut['error'] }
   | { readonly error: 'invalid'; readonly field: string; readonly message: string }

@@ -83,7 +83,6 @@ const withHits = (record: SuggestedTitle, words: readonly string[]): SuggestedTi
   hits: findWordHits(record.name, words).map(([from, to]): [number, number] => [from, to]),
 })
 
-/** A column of sounds and the beginning of its value. */
 type Beginning = readonly [sound: Sound, text: string]
 
 /** Up to `each` records of each beginning, in one statement: in the order of the beginnings, without duplicates. */

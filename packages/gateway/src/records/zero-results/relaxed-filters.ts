@@ -5,7 +5,6 @@ import { planSearch, tokensToCount } from '../search/plan'
 import type { AdmittedSearch } from '../search/search-request'
 import { readTokenStats } from '../search/token-stats'
 
-/** The name of the keyword among the conditions that can be dropped. */
 const KEYWORD = 'keyword'
 
 const chosenIn = ({ request, match }: AdmittedSearch): string[] => [
@@ -13,7 +12,6 @@ const chosenIn = ({ request, match }: AdmittedSearch): string[] => [
   ...Object.keys(request.filters).filter((key) => (request.filters[key]?.length ?? 0) > 0),
 ]
 
-/** The search without one of its conditions. */
 export function withoutCondition(search: AdmittedSearch, drop: string): AdmittedSearch {
   const { keyword, filters, ...rest } = search.request
   if (drop === KEYWORD) return { ...search, request: { ...rest, filters }, match: { by: 'nothing' } }
