@@ -12,7 +12,7 @@ export interface ${n.pascal} {
   readonly createdAt: number
 }
 
-/** How long it has existed at \`now\`, in ms; never negative, whatever the clocks say (${rule}). */
+/** The age at \`now\`, in ms; never negative, even if a clock goes back (${rule}). */
 export const ageOf = ({ createdAt }: ${n.pascal}, now: number): number => Math.max(0, now - createdAt)
 `,
   [`${n.kebab}.test.ts`]: `import { expect, it } from 'vitest'
@@ -72,7 +72,7 @@ export const ${n.camel}Routes =
 const web = (n, title) => ({
   [`use-${n.kebab}.ts`]: `import { useState } from 'react'
 
-/** Whether it is unfolded, and how that changes. */
+/** The open state of a part that unfolds, and its toggle. */
 export function use${n.pascal}() {
   const [open, setOpen] = useState(false)
   return { open, toggle: () => setOpen((was) => !was) }

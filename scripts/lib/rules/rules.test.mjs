@@ -34,7 +34,7 @@ const SOUND = {
 export const buy = () => 1
 /** Polls (PAY-02) and waits (AI-01). */
 export function poll() {}
-/** Not exported, so nobody finds it (XX-99). */
+/** Not exported, so not found (XX-99). */
 const hidden = 1
 `,
   'purchase/buy.test.ts': `describe('buying', () => {
