@@ -1,2 +1,5 @@
-/** Said where the gateway could not be reached. Not from the catalogue of errors, which no page carries. */
+/**
+ * The message when the gateway cannot be reached. It is not read from the error catalogue, which no page
+ * loads.
+ */
 export const NO_NETWORK = '网络开小差了，请稍后重试'

@@ -12,7 +12,7 @@ const kindOf = ({ orderType, incrementType }: Package): ProductKind => {
   return orderType === 'CWEB_COMBINE' ? 'enterprise' : (findProductKind(incrementType) ?? 'svip')
 }
 
-/** Converts a package of the contract to the domain's, with the data for its order. */
+/** Converts a package of the contract to the domain's offer, with the data for its order. */
 export function offerOf(item: Package) {
   return {
     ...item,

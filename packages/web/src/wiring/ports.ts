@@ -7,7 +7,9 @@ import { NO_NETWORK } from './no-network'
 /** A port of server components; its adapter calls the gateway with the request's token. */
 const onServer = <T>(load: () => Promise<(client: PortalClient) => T>) => ({ side: 'server', load }) as const
 
-/** The methods of a port that cannot answer with this failure by their type: their callers would misread it. */
+/**
+ * The methods of a port whose return type does not include this failure: their callers would misread it.
+ */
 type Misfit<T, F> = {
   [M in keyof T]: T[M] extends (...args: never[]) => Promise<void>
     ? never
@@ -28,14 +30,14 @@ const inBrowser = <T, F>(
 ) => ({ side: 'browser', load, failure: failure as unknown }) as const
 
 const FAILED: CallFailure = { error: 'network', message: NO_NETWORK, fields: [] }
-/** Of the assistant, whose stream may fail to open. */
+/** The assistant's failure, as its stream may fail to open. */
 const UNANSWERED = { error: 'broken', reason: null } as const
-/** Of the login. */
+/** The login's failure. */
 const NOT_LOGGED_IN: LoginRefusal = { error: { http: null, code: null, message: NO_NETWORK } }
 
 /**
- * Every port of the portal, once. Both containers, the reader of pages and the islands' ports are derived
- * from it.
+ * Every port of the portal. Both containers, the reader of pages and the islands' ports are derived from
+ * this list.
  */
 export const PORTS = {
   records: onServer(() => import('@zhushutong/sdk/adapters').then((m) => m.recordLookup)),
@@ -99,13 +101,10 @@ export const PORTS = {
 
 type Ports = typeof PORTS
 
-/** The port names of one side. */
 export type PortName<S extends 'server' | 'browser'> = {
   [N in keyof Ports]: Ports[N]['side'] extends S ? N : never
 }[keyof Ports]
 
-/** The interface of a port. */
 export type Port<N extends keyof Ports> = ReturnType<Awaited<ReturnType<Ports[N]['load']>>>
 
-/** The ports of one side by name. */
 export type PortsOf<S extends 'server' | 'browser'> = { readonly [N in PortName<S>]: Port<N> }

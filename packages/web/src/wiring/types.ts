@@ -76,7 +76,7 @@ export type InvitePage = ResultOf<Invites['page']>
 export type InviteChoices = ResultOf<Invites['choices']>
 export type InvoicePage = ResultOf<Invoices['page']>
 export type InvoiceTitles = ResultOf<Invoices['titles']>['records']
-/** Whether orders can be invoiced, and their invoices. */
+/** Orders with their invoices, and if they can be invoiced. */
 export type OrderInvoices = ResultOf<Invoices['ofOrders']>['records']
 export type PostingPage = ResultOf<Labour['page']>
 export type SeatList = ResultOf<Seats['list']>
@@ -88,7 +88,7 @@ export type BossOrderPage = ResultOf<Boss['list']>
 export type BossCounts = ResultOf<Boss['counts']>
 type BossInvoice = ResultOf<Boss['invoiceInfo']>['invoices'][number]
 type BossFile = ResultOf<Boss['saveFile']>
-/** A service order with all that its principal sees of it. */
+/** A service order with everything that its principal may see. */
 export type BossOrder = ResultOf<Boss['details']> & {
   readonly events: ResultOf<Boss['process']>['events']
   readonly payments: ResultOf<Boss['payments']>
@@ -112,9 +112,9 @@ export type Tags = ResultOf<Articles['labels']>
 export type ChannelCounts = ResultOf<Policies['centerCounts']>
 export type ReadingHistory = ResultOf<Policies['history']>
 
-/** A list of articles, as its address names it. */
+/** The list of articles at an address. */
 export interface ArticleQuery {
-  /** Key of a channel; without one all channels. */
+  /** Key of a channel; undefined for all channels. */
   readonly channel?: string
   readonly category?: string
   readonly tag?: string
@@ -127,16 +127,16 @@ export interface ArticleQuery {
   readonly pageSize?: number
 }
 
-/** Articles, questions, policies and standards; what is not loaded in time is null. */
+/** Articles, questions, policies and standards; null for a part that is not loaded in time. */
 export interface Content {
   list(query: ArticleQuery): Promise<ArticlePage | null>
-  /** The most read of a channel, beside its list. */
+  /** The most read articles of a channel, beside its list. */
   hot(channel: ArticleQuery['channel'], pageSize: number): Promise<readonly ArticleItem[] | null>
   detail(id: string): Promise<ArticleDetail | { readonly status: number }>
   answers(id: string): Promise<Answers['records'] | null>
   /** Left out of the page after 500 ms. */
   related(id: string, pageSize: number): Promise<readonly ArticleItem[] | null>
-  /** The groups that a keyword finds articles in, and how many. */
+  /** The groups with articles for a keyword, and their counts. */
   groups(keyword: string): Promise<readonly FoundGroup[] | null>
   /** The newest news and policies, for the home page. */
   newest(): Promise<{
@@ -147,11 +147,11 @@ export interface Content {
   counts(): Promise<ChannelCounts | null>
 }
 
-/** Data of shell and home page; a part not loaded in time is null and left out. */
+/** Data of shell and home page; a part that is not loaded in time is null and left out. */
 export interface Site {
   figures(): Promise<Figures | null>
   updates(): Promise<Updates | null>
-  /** The leaders of the country, or of a province. */
+  /** The top list of the country, or of a province. */
   board(
     name: 'company' | 'performance' | 'qualification' | 'winning',
     region?: string,
@@ -159,23 +159,23 @@ export interface Site {
   byProvince(): Promise<Counts | null>
   hotCompanies(): Promise<HotCompanies | null>
   hotWords(): Promise<HotWords | null>
-  /** The links for all pages, and those for these routes and areas, by commas. */
+  /** The links for all pages, and those for these routes and areas, separated by commas. */
   friendLinks(columns?: string): Promise<FriendLinks | null>
-  /** The banners of the moment. */
+  /** The banners shown at the moment. */
   banners(): Promise<Banners | null>
-  /** Records a click on a banner; what fails is not told. */
+  /** Records a click on a banner; a failure is ignored. */
   clickBanner(click: BannerClick): Promise<void>
   /** Other news of a query type, by the first segment of its list (SHL-02). */
   bottomInfo(type: string): Promise<BottomInfo | null>
   news(): Promise<Notices | null>
   /** The newest entries of the change log. */
   changeLog(): Promise<ChangeLog | null>
-  /** The change log up to an entry, with its text; the newest entry where there is no such one (CHG-02). */
+  /** The change log up to an entry, with its text; the newest entry if the id is unknown (CHG-02). */
   changeLogAt(id: string | undefined): Promise<LoadedChangelog | null>
   agreement(type: AgreementType): Promise<Agreement | null>
-  /** Where the caller's address is; the default city if it cannot be placed (REG-03). */
+  /** The place of the client's address; the default city if it is unknown (REG-03). */
   location(): Promise<IpLocation | null>
-  /** Where the caller's address is; null where no table places it (VAL-23). */
+  /** The place of the client's address; null if it is in no table (VAL-23). */
   knownLocation(): Promise<IpLocation | null>
 }
 
@@ -186,42 +186,42 @@ export interface Member {
   /** Masked in the middle. */
   readonly mobile: string
   readonly points: number
-  /** fen of the wallet */
+  /** Balance of the wallet in fen. */
   readonly walletFen: number
   readonly createdAt: number
   readonly headImgUrl: string | null
-  /** Whether they may log in by WeChat. */
+  /** True when the user can log in by WeChat. */
   readonly isWechatBound: boolean
-  /** Whether they let their use be recorded (TRK-03). */
+  /** True when the user allows the recording of their use (TRK-03). */
   readonly isTracked: boolean
   readonly viewer: Viewer
-  /** Everything held or once held, each kind with its own end. */
+  /** Everything held now or earlier, each kind with its own end. */
   readonly holdings: readonly Holding[]
-  /** The gateway's clock when it answered, in ms: what is in force is decided by it. */
+  /** The gateway's time of the answer, in ms; it decides which memberships are in force. */
   readonly readAt: number
 }
 
 export interface MemberRead {
   readonly member: Member | null
-  /** The request had a token that the gateway does not know any more (ERR-03). */
+  /** The request's token is no longer known to the gateway (ERR-03). */
   readonly sessionExpired: boolean
-  /** The membership has ended since the last call of this login; said once (ERR-05). */
+  /** The membership has ended since the last call of this login; reported once (ERR-05). */
   readonly membershipEnded: boolean
 }
 
-/** Look-ups before a page is rendered: a page that finds out itself cannot answer a whole 404 (NAV-07). */
+/** Look-ups before a page is rendered, so that an unknown address gets a complete 404 page (NAV-07). */
 export interface Lookups {
   recordExists(segment: string, id: string): Promise<boolean>
-  /** The target of an open short link, whose visit is counted; null if there is none (PRO-01). */
+  /** The target of an open short link, after counting the visit; null if there is none (PRO-01). */
   openShortLink(token: string): Promise<string | null>
-  /** Whether an article may be shown at a detail route. */
+  /** True when an article may be shown at a detail route. */
   articleExists(route: RouteName, id: string): Promise<boolean>
-  /** Whether a list of articles has a page. */
+  /** True when the requested page of a list of articles exists. */
   hasArticles(query: ArticleQuery): Promise<boolean>
-  /** Whether the API centre has a page of a call, or of a group. */
+  /** True when the API centre has a page of this call, or group. */
   apiPageExists(id: string, of: 'call' | 'group'): Promise<boolean>
-  /** Whether a search has the page that its query names. */
+  /** True when the requested page of a search exists. */
   hasPage(kind: RecordKind, query: RecordQuery): Promise<boolean>
-  /** Whether a combined query has the page that it names. */
+  /** True when the requested page of a combined query exists. */
   hasComqueryPage(query: Comquery): Promise<boolean>
 }

@@ -4,9 +4,12 @@ import { orFailure } from './failure'
 /** Account actions of members. */
 export function createAccount({ login, orders, profile }: BrowserClient) {
   return {
-    /** Ends the session at the gateway; the caller ends in the browser one that this could not (SES-02). */
+    /**
+     * Ends the session at the gateway. If the call fails, the caller deletes the session in the browser
+     * (SES-02).
+     */
     logout: () => orFailure(login.logout()),
-    /** Whether the user may use the qualification site (ACC-14). */
+    /** True when the user may use the qualification site (ACC-14). */
     mayEnter: () => orFailure(profile.verifyQualificationUser()),
     priceRefund: (orderId: string, signal?: AbortSignal) =>
       orFailure(orders.priceRefund({ orderId }, { signal })),

@@ -1,6 +1,6 @@
 import type { BrowserClient } from './client'
 
-/** Counts the views of articles; a view that is not counted is no failure for its reader. */
+/** Counts the views of articles. A failed count is ignored: the reader can do nothing about it. */
 export function createArticleViews({ articles }: BrowserClient) {
   return { count: (id: string) => articles.view({ id }).catch(() => null) }
 }

@@ -2,7 +2,7 @@ import { createPortalClient } from '@zhushutong/sdk'
 import { assistantGateway } from '@zhushutong/sdk/adapters'
 import { CALLS } from './client'
 
-/** The assistant's calls, with the full client: answers stream and pictures are uploaded, which no other page does. */
+/** The assistant's calls, with the full client: no other page streams answers or uploads pictures. */
 export function createAssistant() {
   return assistantGateway(createPortalClient(CALLS))
 }

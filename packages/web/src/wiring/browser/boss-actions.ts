@@ -19,7 +19,7 @@ interface Proof {
   readonly validationCode: string
 }
 
-/** Where a file belongs: to a requirement, or to the order itself. */
+/** The target of a file: a requirement, or the order itself. */
 interface Target {
   readonly orderId: string
   readonly requirementId: string
@@ -33,13 +33,15 @@ const names = () => ({
 const toBase64 = async (piece: Blob): Promise<string> => {
   const bytes = new Uint8Array(await piece.arrayBuffer())
   let text = ''
-  // In parts: a call takes only so many arguments.
+  // In chunks: the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 0x8000)
     text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
   return btoa(text)
 }
 
-/** What a principal does: logs in, sends files, decides; with clients of its own, since few pages load them. */
+/**
+ * Actions of a principal: login, files, decisions. With clients of their own, since few pages load them.
+ */
 export function createBossActions({ login }: BrowserClient) {
   const named = createClient({ login: loginCalls }, { ...CALLS, forwardedHeaders: names() })
   const { bossFile, bossOrder, serviceCode, upload } = createClient(
@@ -70,7 +72,7 @@ export function createBossActions({ login }: BrowserClient) {
   return {
     sendCode: (mobile: string, sign: string) =>
       orFailure(login.sendSms({ mobile, params: { sign, scene: 'login' } })),
-    /** null on success, else why not. */
+    /** null on success, otherwise the refusal. */
     logIn: (proof: Proof, signal?: AbortSignal) =>
       orRefusal(named.login.byBoss(proof, { signal }), {
         10003: 'validationCode',
@@ -84,7 +86,7 @@ export function createBossActions({ login }: BrowserClient) {
           ? bossFile.removeFile({ orderId, fileId })
           : bossFile.deleteStageFile({ orderId, fileId }),
       ),
-    /** null on success, else why not. */
+    /** null on success, otherwise the refusal. */
     close: (orderId: string, reason: string, signal?: AbortSignal) =>
       orRefusal(bossOrder.close({ orderId, reason }, { signal })),
     remove: (orderId: string) => orFailure(bossOrder.remove({ orderId })),

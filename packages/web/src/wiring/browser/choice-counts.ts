@@ -4,7 +4,10 @@ import type { BrowserClient } from './client'
 
 export function createChoiceCounts({ search }: BrowserClient) {
   return {
-    /** What each choice of a menu finds in a list; null where that is not told: nothing found, too much, or too slow. */
+    /**
+     * Result counts of each choice of a menu; null if there is no result, the list is too long, or the call
+     * fails.
+     */
     async load(
       segment: string,
       { keyword, filters }: Pick<RecordQuery, 'keyword' | 'filters'>,
@@ -17,7 +20,7 @@ export function createChoiceCounts({ search }: BrowserClient) {
           { type: segment, ...(keyword && { keyword }), filters: chosen, menu },
           { signal },
         )
-        // Of a keyword that is understood more loosely nothing is counted.
+        // A keyword without exact results is searched more loosely; such results are not counted.
         return found && found.total > 0 ? found.facets : null
       } catch (error) {
         if (isPortalError(error)) return null

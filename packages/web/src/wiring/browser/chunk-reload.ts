@@ -2,7 +2,10 @@ import { shouldReloadForChunk } from '@zhushutong/domain/navigation'
 
 const KEY = 'chunk-reload'
 
-/** Whether an error says that a part of the page could not be loaded, as after the portal was replaced by a newer one. */
+/**
+ * True when a part of the page could not be loaded, for example after a new version of the portal was
+ * deployed.
+ */
 export function isChunkError(error: unknown): boolean {
   const { name, message } = Object(error) as { name?: unknown; message?: unknown }
   return (
@@ -11,7 +14,10 @@ export function isChunkError(error: unknown): boolean {
   )
 }
 
-/** Reloads the page for a part that could not be loaded, at most once in 60 s (NAV-16); false if it did so just now. */
+/**
+ * Reloads the page after a part failed to load, at most once in 60 s (NAV-16); returns false if it did so
+ * less than 60 s ago.
+ */
 export function reloadForChunk(reload: () => void = () => location.reload()): boolean {
   const now = Date.now()
   try {
@@ -19,7 +25,7 @@ export function reloadForChunk(reload: () => void = () => location.reload()): bo
     if (!shouldReloadForChunk(last === null ? null : Number(last), now)) return false
     sessionStorage.setItem(KEY, String(now))
   } catch {
-    // What cannot be remembered could be repeated for ever.
+    // Without storage the page could reload for ever.
     return false
   }
   reload()

@@ -66,7 +66,7 @@ const notifyPage = ({ error }: CallReport) => {
   for (const action of reactToRefusal(outcome, page) ?? []) emitShellAction(action)
 }
 
-/** Calls go to the portal's own origin, which adds the token that scripts cannot read. */
+/** Calls go to the portal's own origin. Its server adds the token, which scripts cannot read. */
 export const CALLS = { baseUrl: '/gateway', dataSource: 'portal-web', onResponse: notifyPage } as const
 
 export function createBrowserClient() {
@@ -74,8 +74,8 @@ export function createBrowserClient() {
 }
 
 /**
- * Calls of the till. A login that has ended is answered by the purchase itself, which logs in and goes on (PAY-16): the
- * page's own answer would put another dialog in its place, or none on the pages that keep quiet.
+ * Calls of the purchase. On an ended login the purchase itself opens the login and continues (PAY-16). The
+ * page's own reaction would replace the purchase dialog, or show nothing on pages without notices.
  */
 export function createTillClient() {
   const onResponse = (report: CallReport) => {

@@ -1,6 +1,6 @@
 import { NO_NETWORK } from '../no-network'
 
-/** The name that the gateway gave the file. */
+/** The file name in the gateway's response. */
 const nameIn = (disposition: string | null): string => {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '') ?? []
   return encoded ? decodeURIComponent(encoded) : '企业.pdf'
@@ -12,7 +12,7 @@ const messageIn = async (answer: Response): Promise<string> => {
   return typeof message === 'string' && message !== '' ? message : NO_NETWORK
 }
 
-/** Has the PDF of a company's page made; a refusal comes with the gateway's own words. */
+/** Requests the PDF of a company's page; a refusal has the gateway's own message. */
 export async function makeCompanyPdf(
   href: string,
   signal: AbortSignal,

@@ -2,10 +2,9 @@ import type { ConsultationInput } from '@zhushutong/domain/consultation'
 import type { BrowserClient } from './client'
 import { orFailure } from './failure'
 
-/** Requests for advice. */
 export function createConsultations({ consultation }: BrowserClient) {
   return {
-    /** Its number on success, else the problems. */
+    /** The number of the request on success, otherwise the problems. */
     send: (form: ConsultationInput & { readonly page: string }, signal?: AbortSignal) =>
       orFailure(consultation.add(form, { signal }).then(({ number }) => ({ number }))),
   }

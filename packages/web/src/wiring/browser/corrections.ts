@@ -3,10 +3,9 @@ import type { RecordRef } from '@zhushutong/domain/favourites'
 import type { BrowserClient } from './client'
 import { orRefusal } from './failure'
 
-/** Correction reports. */
 export function createCorrections({ corrections }: BrowserClient) {
   return {
-    /** null on success, else the problems. */
+    /** null on success, otherwise the problems. */
     send: (ref: RecordRef, report: ReportInput, signal?: AbortSignal) =>
       orRefusal(corrections.add({ module: ref.kind, moduleId: ref.id, ...report }, { signal })),
   }

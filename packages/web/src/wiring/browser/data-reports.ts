@@ -3,7 +3,7 @@ import { dataReports, orders, purchase } from '@zhushutong/sdk/contract'
 import { CALLS } from './client'
 import { orFailure } from './failure'
 
-/** Data reports: their order and what is done with them. With a client of its own: few pages need these calls. */
+/** Data reports: orders and actions. With a client of its own: few pages need these calls. */
 export function createDataReports() {
   const client = createClient({ dataReports, orders, purchase }, CALLS)
   const { dataReports: reports } = client

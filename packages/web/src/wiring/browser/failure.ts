@@ -3,13 +3,13 @@ import { isPortalError } from '@zhushutong/sdk'
 export interface CallFailure {
   readonly error: string
   readonly message: string | null
-  /** What is wrong with the fields that the gateway names. */
+  /** Messages for the fields that the gateway names. */
   readonly fields: readonly { readonly field: string; readonly message: string }[]
 }
 
 /**
- * The result of a call, or its failure as data.
- * @param fieldOfCode the fields that codes concern, where the gateway names none
+ * The result of a call, or its failure as data. @param fieldOfCode fields by error code, for errors in
+ * which the gateway names no field
  */
 export async function orFailure<T>(
   call: Promise<T>,

@@ -4,7 +4,6 @@ import { orFailure } from './failure'
 
 const named = ({ kind, id }: RecordRef) => ({ module: kind, moduleId: id })
 
-/** The user's favourites. */
 export function createFavourites({ collect }: BrowserClient) {
   return {
     collected: (refs: readonly RecordRef[], signal?: AbortSignal) =>

@@ -1,13 +1,12 @@
 import type { BrowserClient } from './client'
 import { orFailure } from './failure'
 
-/** The member's messages. */
 export function createInbox({ messages, profile }: BrowserClient) {
   return {
-    /** How many are unread. */
+    /** The number of unread messages. */
     countUnread: (signal?: AbortSignal) =>
       orFailure(profile.messageCount(undefined, { signal }).then((counts) => counts.messageUnreadNum)),
-    /** Marks these as read, or all up to a moment in ms; answers how many are left unread. */
+    /** Marks these messages, or all up to a time in ms, as read; returns the number of unread ones. */
     markRead: (input: { readonly ids?: string[]; readonly until?: number }) =>
       orFailure(messages.markRead(input).then(({ messageUnreadNum }) => messageUnreadNum)),
   }

@@ -3,7 +3,7 @@ import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import type { BrowserClient } from './client'
 import { orFailure, orRefusal } from './failure'
 
-/** Invitations: what a friend does with a code, and a member's new one. */
+/** Invitations: the calls for a friend's code, and a member's new invitation. */
 export function createInvites({ invites }: BrowserClient) {
   return {
     check: async (code: string) => {
@@ -14,9 +14,9 @@ export function createInvites({ invites }: BrowserClient) {
     },
     claim: (code: string) => orFailure(invites.claim({ code })),
 
-    /** null on success, else the problems with their fields. */
+    /** null on success, otherwise the problems with their fields. */
     create: (form: InviteForm, signal?: AbortSignal) =>
-      // The gateway checks what the domain allows, and names the field that it refuses.
+      // The gateway checks the fields again, and names the one that it refuses.
       orRefusal(invites.create(form as InputOf<typeof contract.invites.create>, { signal })),
   }
 }

@@ -1,4 +1,6 @@
-/** The server's choice of a tick before a login, written on the page (LOG-09). */
+/**
+ * True when the agreements need a tick before a login (LOG-09); the server writes this setting on the page.
+ */
 export function asksConsent(): boolean {
   return document.documentElement.dataset.loginConsent === 'tick'
 }

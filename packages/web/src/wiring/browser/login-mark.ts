@@ -1,9 +1,9 @@
-/** Whether the browser has a login marker; scripts cannot read the token itself. */
+/** True when the browser has a login marker; scripts cannot read the token itself. */
 export function hasLoginMark(): boolean {
   return /(^|; )JGJLOGIN=1/.test(document.cookie)
 }
 
-/** Deletes the cookies of a session that the gateway does not know any more, or could not end. */
+/** Deletes the cookies of a session that is unknown to the gateway, or that the gateway failed to end. */
 export function endSession(): Promise<unknown> {
   return fetch('/gateway/session/end', { method: 'POST' }).catch(() => null)
 }

@@ -4,7 +4,7 @@ import type { BrowserClient } from './client'
 import { orFailure } from './failure'
 import { hasLoginMark } from './login-mark'
 
-/** The login. A user who cancels a binding has no session yet that could be ended. */
+/** The login. A cancelled binding has no session to end. */
 export function createLogin(client: BrowserClient) {
   const login = loginGateway(client)
   return {

@@ -2,11 +2,10 @@ import type { contract, InputOf } from '@zhushutong/sdk/contract'
 import type { BrowserClient } from './client'
 import { orFailure, orRefusal } from './failure'
 
-/** The mail address of the member's account. */
 export function createMemberMail({ memberMail }: BrowserClient) {
   return {
     sendCode: (mail: string) => orFailure(memberMail.sendCode({ mail })),
-    /** null on success, else the problems. */
+    /** null on success, otherwise the problems. */
     confirm: (proof: InputOf<typeof contract.memberMail.confirm>, signal?: AbortSignal) =>
       orRefusal(memberMail.confirm(proof, { signal })),
     remove: () => orFailure(memberMail.remove()),

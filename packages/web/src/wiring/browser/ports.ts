@@ -27,7 +27,7 @@ const lazyPort = <N extends PortName<'browser'>>(name: N): Port<N> => {
 
 const portObjects = new Map<string, unknown>()
 
-/** A port for islands by name; the same object at every call. */
+/** A port for islands by name. Every call returns the same object. */
 export function port<N extends PortName<'browser'>>(name: N): Port<N> {
   if (!portObjects.has(name)) portObjects.set(name, lazyPort(name))
   return portObjects.get(name) as Port<N>

@@ -4,11 +4,11 @@ import { labour as calls } from '@zhushutong/sdk/contract'
 import { CALLS } from './client'
 import { orFailure, orRefusal } from './failure'
 
-/** The reader's postings in the labour hall; with a client of its own, since few pages load it. */
+/** The reader's postings in the labour hall. With a client of its own, since few pages load it. */
 export function createPostings() {
   const { labour } = createClient({ labour: calls }, CALLS)
   return {
-    /** Adds a posting, or changes the one with an id; null on success, else the problems. */
+    /** Adds a posting, or changes the posting with an id; null on success, otherwise the problems. */
     send: (target: { kind: PostingKind; id?: string }, posting: PostingInput, signal?: AbortSignal) => {
       const form = { ...posting, certificates: [...posting.certificates], benefits: [...posting.benefits] }
       return orRefusal(

@@ -12,7 +12,6 @@ import { loadOffers } from '../offers'
 import { createTillClient } from './client'
 import { orFailure } from './failure'
 
-/** Orders and their payment. */
 export function createOrders() {
   const client = createTillClient()
   return {
@@ -37,7 +36,7 @@ const countList = async (
   return (await call({ pageSize: 10 }, { signal })).total
 }
 
-/** The purchase's reads besides its orders. */
+/** Read calls of the purchase besides its orders. */
 export function createPurchaseReads() {
   const client = createTillClient()
   const { orders, profile, purchase } = client
@@ -58,7 +57,10 @@ export function createPurchaseReads() {
           .memberInfo({}, { signal })
           .then(({ walletInfo: { integral, balance } }) => ({ points: integral, walletFen: balance })),
       ),
-    /** What a guide says of a service or the SVIP: how many its list would show, its prices, the combined offers. */
+    /**
+     * Data of the dialog that offers a service or the SVIP: the number of records in its list, its prices,
+     * the combined offers.
+     */
     upsell: (service: string, counted: 'qualification' | 'anxu' | null, signal?: AbortSignal) =>
       orFailure(
         Promise.all([

@@ -2,12 +2,11 @@ import type { SeatInput } from '@zhushutong/domain/seats'
 import type { BrowserClient } from './client'
 import { orFailure, orRefusal } from './failure'
 
-/** The shared accounts of an enterprise VIP. */
 export function createSeats({ seats, purchase }: BrowserClient) {
   return {
-    /** null when given; else what is wrong, with the fields if the gateway names them. */
+    /** null on success, otherwise the problems, with their fields if the gateway names them. */
     give: (seat: SeatInput, signal?: AbortSignal) => orRefusal(seats.give(seat, { signal })),
-    /** The id of the order of added seats, under the agreement in force. */
+    /** The id of the order of added accounts, under the agreement in force. */
     add: async (count: number, businessPrice: number) => {
       const terms = await orFailure(purchase.payTypes({}))
       if ('error' in terms) return terms

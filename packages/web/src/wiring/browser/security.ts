@@ -5,7 +5,7 @@ import { orFailure, orRefusal } from './failure'
 type NewMobile = InputOf<typeof contract.security.changeMobile>
 type ClosingProof = InputOf<typeof contract.security.requestClosing>
 
-/** What a member changes about the security of their account. */
+/** Changes to the security of a member's account. */
 export function createSecurity({ login, security, tracking }: BrowserClient) {
   return {
     sendOwnCode: (scene: 'unbind' | 'close', sign: string) =>
@@ -18,7 +18,7 @@ export function createSecurity({ login, security, tracking }: BrowserClient) {
       orRefusal(security.requestClosing(proof, { signal })),
     withdrawClosing: () => orFailure(security.withdrawClosing()),
     endDevice: (deviceId: string) => orFailure(security.endDevice({ deviceId })),
-    /** Whether the own use is recorded (TRK-03). */
+    /** Switches the recording of the member's own use on or off (TRK-03). */
     chooseTracking: (isTracked: boolean) => orFailure(tracking.choose({ isTracked })),
     endOtherDevices: () => orFailure(security.endOtherDevices()),
   }

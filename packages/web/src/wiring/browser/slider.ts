@@ -14,12 +14,14 @@ interface Answer {
 
 type AlibabaAnswer = InputOf<typeof contract.login.verifyAlibaba>
 
-/** The gateway was configured with the other kind of challenge since it was asked. */
+/** Error code: the gateway has been switched to the other kind of challenge since the kind was loaded. */
 const OTHER_KIND = '00134'
 
-/** Loads challenges, exchanges them for a sign, and gives that in where the gateway asked for it. */
+/**
+ * Loads challenges, exchanges the answers for a sign, and submits a sign when the gateway demands a check.
+ */
 export function createSlider({ login, risk }: BrowserClient) {
-  /** Asked for once; again after an error. */
+  /** Loaded once; again after an error. */
   let known: ReturnType<typeof login.captchaKind> | undefined
   const forget = () => {
     known = undefined

@@ -2,7 +2,7 @@ import type { Channel, Frequency, Subject } from '@zhushutong/domain/subscriptio
 import type { BrowserClient } from './client'
 import { orFailure, orRefusal } from './failure'
 
-/** A subject as a request says it. */
+/** A subject in the shape of a request. */
 const asRequest = (subject: Subject) => {
   if (subject.of === 'channel') return { of: subject.of, channel: subject.channel }
   if (subject.of !== 'search') return { of: subject.of, moduleId: subject.id }
@@ -11,10 +11,9 @@ const asRequest = (subject: Subject) => {
   return { of, module, keyword, filters: Object.fromEntries(lists) }
 }
 
-/** The member's subscriptions. */
 export function createSubscriptions({ subscriptions }: BrowserClient) {
   return {
-    /** null on success, else the problems. */
+    /** null on success, otherwise the problems. */
     add: (
       subject: Subject,
       form: { readonly name: string; readonly frequency: Frequency; readonly channels: Channel[] },
@@ -22,7 +21,7 @@ export function createSubscriptions({ subscriptions }: BrowserClient) {
     ) => orRefusal(subscriptions.add({ ...asRequest(subject), ...form }, { signal })),
     change: (input: Parameters<typeof subscriptions.change>[0]) =>
       orFailure(subscriptions.change(input).then(() => true as const)),
-    /** What can be chosen besides the inbox. */
+    /** The channels available besides the inbox. */
     channels: (signal?: AbortSignal) => orFailure(subscriptions.channels(undefined, { signal })),
     remove: (id: string) => orFailure(subscriptions.remove({ id })),
     chooseReminders: (channels: Channel[]) => orFailure(subscriptions.chooseReminderChannels({ channels })),

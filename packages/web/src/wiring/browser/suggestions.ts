@@ -4,7 +4,7 @@ import type { KindSuggestions } from '@zhushutong/domain/search'
 import { isPortalError } from '@zhushutong/sdk'
 import type { BrowserClient } from './client'
 
-/** The search box's calls while typing; null on failure: the search works without them. */
+/** The search box's calls while typing; null on failure, as the search works without suggestions. */
 export interface Suggestions {
   content(keyword: string, signal: AbortSignal): Promise<ContentSuggestions | null>
   names(text: string, signal: AbortSignal): Promise<readonly Suggestion[] | null>

@@ -3,18 +3,23 @@ import { createFetchClient } from '@zhushutong/sdk/fetch'
 import { createTracker } from '@zhushutong/sdk/tracking'
 import { hasLoginMark } from './login-mark'
 
-/** Bytes that a browser takes along when a page closes, with room for the headers. */
+/**
+ * Bytes. A browser sends at most 64 KB with `keepalive` when a page closes; the rest is for the headers.
+ */
 const KEPT_ALIVE = 60_000
 
 type Upload = typeof contract.tracking.upload
 
-/** Goes on after the page has closed. */
+/** A fetch that continues after the page has closed. */
 const lastingFetch: typeof fetch = (input, init) => {
   const length = typeof init?.body === 'string' ? init.body.length : 0
   return fetch(input, { ...init, keepalive: length < KEPT_ALIVE })
 }
 
-/** Sends records of use by the SDK's tracker, while there is a login (TRK-01, TRK-02). A lost batch is not repeated. */
+/**
+ * Sends records of use by the SDK's tracker, while there is a login (TRK-01, TRK-02). A lost batch is not
+ * sent again.
+ */
 export function createPageTracker() {
   const { post } = createFetchClient({ baseUrl: '/gateway', fetch: lastingFetch })
   return createTracker(

@@ -2,12 +2,12 @@ import { CHANGELOG_COOKIE } from '@zhushutong/domain/changelog'
 
 const EVENT = 'updates-seen'
 
-/** Whether the change log was looked at within three days (CHG-01). */
+/** True when the change log was read within the last three days (CHG-01). */
 export function haveSeenUpdates(): boolean {
   return new RegExp(`(^|; )${CHANGELOG_COOKIE.name}=`).test(document.cookie)
 }
 
-/** Keeps the red dot away for three days (CHG-01). */
+/** Hides the red dot for three days (CHG-01). */
 export function markUpdatesSeen(): void {
   const { name, maxAge } = CHANGELOG_COOKIE
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
@@ -15,7 +15,10 @@ export function markUpdatesSeen(): void {
   dispatchEvent(new Event(EVENT))
 }
 
-/** Calls back when the log was looked at: here, or in another window before this one is shown again. */
+/**
+ * Calls back when the change log has been read: in this window, or in another one by the time this one is
+ * shown again.
+ */
 export function onUpdatesSeen(listen: () => void): () => void {
   addEventListener(EVENT, listen)
   document.addEventListener('visibilitychange', listen)

@@ -1,7 +1,7 @@
 import type { BrowserClient } from './client'
 import { orFailure } from './failure'
 
-/** What the user has read: forgets one article, or all. */
+/** Removes one article, or all, from the reading history. */
 export function createViewHistory({ policies }: BrowserClient) {
   return { remove: (id?: string) => orFailure(policies.removeHistory(id === undefined ? {} : { id })) }
 }

@@ -1,7 +1,7 @@
 import type { BrowserClient } from './client'
 import { orFailure } from './failure'
 
-/** Paying into the wallet, and asking for its rest. */
+/** Top-ups of the wallet, and refunds of its balance. */
 export function createWallet({ wallet }: BrowserClient) {
   return {
     /** The id of the order to pay. */

@@ -7,17 +7,16 @@ const asRequest = ({ name, url, subscriptionIds }: WebhookForm) => ({
   subscriptionIds: subscriptionIds && [...subscriptionIds],
 })
 
-/** A member's addresses for webhooks. */
 export function createWebhooks({ webhooks }: BrowserClient) {
   return {
-    /** The secret, shown this once; else the problems. */
+    /** The secret, returned this once only, or the problems. */
     create: (form: WebhookForm, signal?: AbortSignal) =>
       orFailure(webhooks.create(asRequest(form), { signal }).then(({ secret }) => ({ secret }))),
-    /** null on success, else the problems. */
+    /** null on success, otherwise the problems. */
     change: (id: string, isEnabled: boolean, form: WebhookForm, signal?: AbortSignal) =>
       orRefusal(webhooks.change({ id, isEnabled, ...asRequest(form) }, { signal })),
     remove: (id: string) => orFailure(webhooks.remove({ id })),
-    /** The new secret, shown this once. */
+    /** The new secret, returned this once only. */
     rotate: (id: string) => orFailure(webhooks.rotate({ id }).then(({ secret }) => ({ secret }))),
     test: (id: string) => orFailure(webhooks.test({ id })),
     redeliver: (id: string) => orFailure(webhooks.redeliver({ id })),

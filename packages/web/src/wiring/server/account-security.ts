@@ -1,7 +1,7 @@
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { Closing, Devices } from '../types'
 
-/** The logins of the reader's account, and their request to close it. */
+/** The devices logged in to the reader's account, and the request to close the account. */
 export interface AccountSecurityPort {
   /** null: loading failed. */
   load(): Promise<{ readonly devices: Devices; readonly closing: Closing } | null>

@@ -2,7 +2,7 @@ import type { DeliveryState } from '@zhushutong/domain/webhooks'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { ApiKeyList, DeliveryPage, WebhookList } from '../types'
 
-/** The log of deliveries that is asked for: of one address, in one state. */
+/** The filter of the delivery log: by webhook, by state. */
 interface DeliveriesQuery {
   readonly webhookId?: string
   readonly state?: DeliveryState
@@ -16,11 +16,11 @@ const orNull = <T>(call: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-/** The reader's keys, and the calls of the last days: of all, or of one. */
+/** The reader's keys, and the calls of the last days: of all keys, or of one. */
 export interface ApiKeysPort {
   /** null: loading failed. */
   load(days: number, keyId?: string): Promise<ApiKeyList | null>
-  /** Addresses for webhooks; null: loading failed. */
+  /** Webhooks; null: loading failed. */
   webhooks(): Promise<WebhookList | null>
   deliveries(query: DeliveriesQuery): Promise<DeliveryPage | null>
 }
@@ -35,7 +35,7 @@ export function createApiKeys({ apiKeys, webhooks }: PortalClient): ApiKeysPort 
         const [{ keys }, usage] = await Promise.all([
           apiKeys.list(),
           apiKeys.usage({ days, keyId }).catch((error: unknown) => {
-            // The address names a key that is not the reader's: all are shown.
+            // The requested key is not the reader's: the calls of all keys are shown.
             if (isPortalError(error) && error.status === 404) return apiKeys.usage({ days })
             throw error
           }),

@@ -29,13 +29,13 @@ export interface DemoRole {
   readonly role: string
 }
 
-/** The sandbox's demo accounts; an empty list where it is off. */
+/** The sandbox's demo accounts; an empty list when the sandbox is off. */
 const loadRoles = cached(60_000, async (): Promise<readonly DemoRole[]> => {
   const accounts = (await getJson<readonly DemoRole[]>('/sandbox/accounts')) ?? []
   return accounts.map(({ key, role }) => ({ key, role }))
 })
 
-/** An id that the reference makes up, with the number of its kind in the catalogue at its end. */
+/** An invented id in the reference. Its last two digits are the number of its kind in the catalogue. */
 const MADE_UP = /0{8}-0000-4000-8000-0{9}1(\d\d)/g
 
 const ids = new Map<KindName, () => Promise<string | null>>()
@@ -51,7 +51,7 @@ const newestId = (kind: KindName) => {
   return known()
 }
 
-/** The call with ids that exist, so that its samples find something. */
+/** The call with invented ids replaced by existing ones, so that its samples find something. */
 const withRealIds = async (call: ApiCall): Promise<ApiCall> => {
   let text = JSON.stringify({ example: call.example, sdk: call.sdk })
   for (const [id, number] of text.matchAll(MADE_UP)) {
@@ -62,9 +62,9 @@ const withRealIds = async (call: ApiCall): Promise<ApiCall> => {
   return { ...call, ...(JSON.parse(text) as Pick<ApiCall, 'example' | 'sdk'>) }
 }
 
-/** What the API centre shows: the gateway's own reference, and its sandbox. The same for every reader. */
+/** Data of the API centre: the gateway's own reference, and its sandbox. The same for every reader. */
 export const apiReference = {
-  /** null: the gateway did not tell. */
+  /** null: the gateway did not answer. */
   groups: (): Promise<readonly ApiGroup[] | null> => loadGroups(),
   roles: async (): Promise<readonly DemoRole[]> => (await loadRoles()) ?? [],
   async call(id: string): Promise<{ readonly group: ApiGroup; readonly call: ApiCall } | null> {
@@ -76,7 +76,7 @@ export const apiReference = {
   },
 }
 
-/** Whether the reference has a call, or a group, of this id; true as long as the gateway does not tell. */
+/** True when the reference has a call, or a group, of this id; also when the gateway does not answer. */
 export async function hasApiPage(id: string, of: 'call' | 'group'): Promise<boolean> {
   const groups = await loadGroups()
   if (!groups) return true

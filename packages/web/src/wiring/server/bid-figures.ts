@@ -15,9 +15,9 @@ export interface BidFiguresPort {
 }
 
 const PART_MS = 2_500
-/** Four companies, one after another. */
+/** Longer, since the gateway computes up to four companies one after another. */
 const COMPARISON_MS = 10_000
-/** A whole country's results, which the gateway counts once in a while. */
+/** Longer, since the first request after a while makes the gateway count the results of a whole country. */
 const MARKET_MS = 10_000
 const NOT_FOUND = 404
 

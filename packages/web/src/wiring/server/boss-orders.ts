@@ -15,7 +15,7 @@ export interface BossOrdersPort {
 }
 
 const NO_ORDER = '40001'
-/** Of a list that orders of this kind have not, or an account that is not configured. */
+/** Error code: this kind of order has no such list, or no account is configured. */
 const NOTHING = '30003'
 
 const orNothing = <T>(call: Promise<T>): Promise<T | null> =>

@@ -1,11 +1,11 @@
 interface CacheEntry<T> {
   readonly value: Promise<T | null>
   readonly askedAt: number
-  /** Whether the load succeeded with a value. */
+  /** True when the load succeeded with a value. */
   came: boolean
-  /** Whether it has finished, with or without a value. */
+  /** True when the load has finished, with or without a value. */
   settled: boolean
-  /** Whether a page has waited for it in vain. */
+  /** True when a page has waited for this load without getting a value. */
   late: boolean
 }
 
@@ -13,10 +13,10 @@ interface CacheEntry<T> {
 const RETRY_MS = 5_000
 /** Up to this multiple of the age limit an old value is returned at once, while the new one is loaded. */
 const STALE_TIMES = 2
-/** Up to this multiple an old value is better than none, if no new one comes in time. */
+/** Up to this multiple an old value is returned if no new one arrives in time. */
 const LAST_RESORT_TIMES = 10
 
-/** How long a page waits for a first value, in ms. The call continues: a later page shows its answer. */
+/** The longest wait of a page for a value, in ms. The load continues; a later page shows its result. */
 const WAIT_MS = 1_500
 
 const withTimeout = async <T>(value: Promise<T | null>): Promise<T | null> => {
@@ -32,9 +32,9 @@ const withTimeout = async <T>(value: Promise<T | null>): Promise<T | null> => {
 }
 
 /**
- * Caches what is the same for every reader, loaded once in `ms`. A value of up to twice that age is returned while
- * the new one is loaded. For an older one a page waits, and takes the last good copy if nothing comes; null if
- * there is none.
+ * Caches a value that is the same for every reader, loaded once in `ms`. A value of up to twice that age is
+ * returned while the new one is loaded. If the value is older, the page waits, and falls back to the last
+ * good value, or null.
  */
 export function cached<T>(
   ms: number,

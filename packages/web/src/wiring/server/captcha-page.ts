@@ -1,16 +1,19 @@
 import { type ContentSecurityPolicy, formatPolicy } from '@zhushutong/domain/security-headers'
 import type { PortalClient } from '@zhushutong/sdk'
 
-/** The page that a dialog frames while a check by Alibaba's captcha is open. */
+/** The page in the dialog's frame while a check by Alibaba's captcha is open. */
 export const CAPTCHA_PAGE = '/captcha'
 
 const SCRIPTS = ['https://o.alicdn.com', 'https://g.alicdn.com', 'https://x.alicdn.com']
 
-/** The hosts that Alibaba names for Captcha 2.0 of mainland China; no wildcard over other services or buckets. */
+/**
+ * The hosts that Alibaba lists for Captcha 2.0 in mainland China; no wildcard over other services or
+ * buckets.
+ */
 const POLICY: ContentSecurityPolicy = {
   'default-src': ["'none'"],
   'script-src': SCRIPTS,
-  // Its script writes its styles into the page.
+  // Alibaba's script inserts inline styles.
   'style-src': ["'unsafe-inline'", ...SCRIPTS],
   'img-src': ['data:', 'https://static-captcha.aliyuncs.com', ...SCRIPTS],
   'font-src': ['data:', ...SCRIPTS],
@@ -26,10 +29,10 @@ const POLICY: ContentSecurityPolicy = {
   'frame-ancestors': ["'self'"],
 }
 
-/** The policy of the page, which holds for no other. */
+/** The policy of the captcha page only. */
 export const CAPTCHA_POLICY: string = formatPolicy(POLICY)
 
-/** Says whether the gateway is configured with Alibaba's captcha. */
+/** Checks if the gateway is configured with Alibaba's captcha. */
 export function createCaptchaPage({ login }: PortalClient) {
   return { isNeeded: async () => (await login.captchaKind({})).kind === 'alibaba' }
 }

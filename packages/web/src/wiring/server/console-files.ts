@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { WAITING_PAGE } from './console-page'
 
-/** Beside the portal's own build; the server runs in the package's folder. */
+/** The build of the back office; the server runs in the package's folder. */
 const FOLDER = join(process.cwd(), 'console', 'dist')
 const ASSET = /^\/assets\/([\w-]+\.(js|css|svg|woff2))$/
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,8 +23,8 @@ const page = (body: BodyInit, status = 200) =>
   })
 
 /**
- * A file of the back office's build by its path below /console. Every other path is its one page, which knows its own
- * addresses; until it is built a page that says so.
+ * A file of the back office's build by its path below /console. Every other path returns its one page,
+ * which routes by itself, or a waiting page until the back office is built.
  */
 export async function serveConsole(path: string): Promise<Response> {
   const [, name, extension = ''] = ASSET.exec(path) ?? []
@@ -39,7 +39,7 @@ export async function serveConsole(path: string): Promise<Response> {
     headers: {
       ...NOT_INDEXED,
       'content-type': TYPES[extension] ?? 'application/octet-stream',
-      // Its name changes with its content.
+      // The file name changes with the content.
       'cache-control': 'public, max-age=31536000, immutable',
     },
   })

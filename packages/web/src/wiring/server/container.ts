@@ -4,7 +4,7 @@ import { containerOf } from '../container'
 import { forwardedHeaders } from './caller'
 import { gatewayOrigin } from './environment'
 
-// Between two servers of our own the results are not encrypted: the network is private or TLS (CRY-01 is
+// Calls between our own two servers are not encrypted by the SDK: the network is private or TLS (CRY-01 is
 // for browsers).
 const clientFor = (token?: string, forwarded: Readonly<Record<string, string>> = {}): PortalClient =>
   createPortalClient({
@@ -21,13 +21,13 @@ const containerFor = (...reader: Parameters<typeof clientFor>) => containerOf('s
 
 let visitors: ServerContainer | undefined
 
-/** The ports of no reader in particular: for what is the same for all, and sitemaps. */
+/** Ports without a reader, for data that is the same for all, and for sitemaps. */
 export function visitorContainer(): ServerContainer {
   visitors ??= containerFor()
   return visitors
 }
 
-/** The ports of the reader of one request; a visitor without a token. */
+/** The ports of the reader of one request; those of a visitor if there is no token. */
 export function readerContainer(headers: Pick<Headers, 'get'>, token?: string): ServerContainer {
   return containerFor(token, forwardedHeaders(headers))
 }

@@ -5,7 +5,7 @@ import { gatewayOrigin } from './environment'
 const NAME = /^[0-9a-f]{32}\.webp$/
 const PASSED_BACK = ['content-type', 'content-length', 'cache-control']
 
-/** A picture of an article, streamed from the gateway; 404 for a name that no picture has (CON-07). */
+/** A picture of an article, streamed from the gateway; 404 for an invalid name (CON-07). */
 export async function fetchContentImage(name: string, signal: AbortSignal): Promise<Response> {
   if (!NAME.test(name)) return new Response(null, { status: 404 })
   const answer = await fetch(`${gatewayOrigin()}${IMAGE_PATH}${name}`, { signal }).catch(() => null)

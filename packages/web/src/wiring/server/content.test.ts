@@ -5,7 +5,7 @@ import { createContent } from './content'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A gateway that is busy: each call takes 4 s, or ends at the caller's own limit. */
+/** A busy gateway: each call takes 4 s, or ends at the caller's own time limit. */
 const busyPolicies = () => {
   const call = <T>(answer: T, limit = 10_000) =>
     new Promise<T>((resolve, reject) => {

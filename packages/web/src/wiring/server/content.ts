@@ -2,10 +2,13 @@ import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { ChannelCounts, Content, Tags } from '../types'
 import { cached } from './cached'
 
-/** How long a page waits for what stands beside its content, in ms; for its content as long as for any call. */
+/**
+ * The longest wait of a page for the parts beside its content, in ms. The content itself has the usual time
+ * limit of calls.
+ */
 const PART_MS = 2_500
 const SHARED_MS = 30_000
-/** Articles of each list on the home page. */
+/** The number of articles in each list on the home page. */
 const NEWEST = 6
 
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null)

@@ -20,21 +20,21 @@ const write = ({ name, httpOnly, maxAge }: SessionCookie, value: string, host: s
   ].join('; ')
 }
 
-/** A secret of the browser that asks for a scanned login, which only this browser can then finish. */
+/** A secret of the browser that requests a scanned login. Only this browser can finish that login. */
 const BROWSER: SessionCookie = { name: 'JGJSCAN', maxAge: 900, httpOnly: true }
 export const BROWSER_COOKIE = BROWSER.name
 
-/** The Set-Cookie value that keeps the secret as long as a scan can be used. */
+/** The Set-Cookie value of the secret; it lasts as long as a scan is valid. */
 export function browserCookie(key: string, host: string): string {
   return write(BROWSER, key, host)
 }
 
-/** Set-Cookie values that begin a session in the browser. */
+/** Set-Cookie values that begin a session. */
 export function sessionCookies(token: string, host: string): string[] {
   return [write(TOKEN, encodeURIComponent(token), host), write(LOGIN_MARK, LOGIN_MARK_VALUE, host)]
 }
 
-/** Set-Cookie values that end it. */
+/** Set-Cookie values that end the session. */
 export function endedCookies(host: string): string[] {
   return [write({ ...TOKEN, maxAge: 0 }, '', host), write({ ...LOGIN_MARK, maxAge: 0 }, '', host)]
 }

@@ -1,13 +1,16 @@
 import type { Distribution, RecordQuery } from '@zhushutong/domain/records'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 
-/** How the result of a list divides. */
+/** Counts of a list's results by its filters. */
 export interface DistributionsPort {
-  /** Of the list of that segment; null where it has too many records, and if loading fails or takes too long. */
+  /**
+   * The distribution of the list of a segment; null if it has too many records, or if loading fails or
+   * takes too long.
+   */
   load(segment: string, query: Pick<RecordQuery, 'keyword' | 'filters'>): Promise<Distribution | null>
 }
 
-/** The list does not wait longer for what stands beside it, in ms. */
+/** The longest wait of the list for this part, in ms. */
 const PART_MS = 2_500
 
 const listsOf = (filters: RecordQuery['filters']) =>

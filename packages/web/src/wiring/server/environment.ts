@@ -14,23 +14,25 @@ export function gatewayOrigin(): string {
   return process.env.GATEWAY_INTERNAL_ORIGIN || `http://127.0.0.1:${process.env.GATEWAY_PORT || '4000'}`
 }
 
-/** The gateway's public address, as partners call it. */
+/** The gateway's public address for partners. */
 export function gatewayPublicOrigin(): string {
   const own = `http://localhost:${process.env.GATEWAY_PORT || '4000'}`
   return (process.env.GATEWAY_ORIGIN || own).replace(/\/+$/, '')
 }
 
-/** The mobile site's origin; without one the portal itself serves phones (NAV-01). */
+/** The mobile site's origin; if undefined, the portal itself serves phones (NAV-01). */
 export function mobileOrigin(): string | undefined {
   return process.env.PORTAL_MOBILE_ORIGIN || undefined
 }
 
-/** Whether home and the city hub stand in each other's place (NAV-09). */
+/** True when home page and city hub change places (NAV-09). */
 export function isSubstationSystem(): boolean {
   return process.env.PORTAL_URBAN_TYPE === 'substation'
 }
 
-/** The domain of the session's cookies, that of all sub-sites (SES-05); of the host alone if it has none. */
+/**
+ * The domain of the session's cookies, common to all sub-sites (SES-05); undefined means this host only.
+ */
 export function cookieDomain(): string | undefined {
   return process.env.PORTAL_COOKIE_DOMAIN || findRegistrableDomain(new URL(portalOrigin()).host) || undefined
 }
@@ -43,12 +45,15 @@ export function portalOrigin(): string {
   )
 }
 
-/** The agreements need a tick before a login, instead of being accepted by it (LOG-09). */
+/**
+ * True when the agreements need a tick before a login, instead of being accepted by the login itself
+ * (LOG-09).
+ */
 export function asksLoginConsent(): boolean {
   return process.env.LOGIN_CONSENT === 'tick'
 }
 
-/** What decides besides the host whether the assistant is offered (ACC-09). */
+/** The settings that, besides the host, decide if the assistant is offered (ACC-09). */
 export function assistantSettings(): Omit<AssistantEntryContext, 'host'> {
   return {
     targetHost: process.env.ASSISTANT_HOST ?? '',
@@ -56,7 +61,10 @@ export function assistantSettings(): Omit<AssistantEntryContext, 'host'> {
   }
 }
 
-/** Links behind the operator's QR codes; the default is the portal's own page, except of the mini program (PRF-03). */
+/**
+ * The targets of the operator's QR codes. Default: the portal's own page, except for the mini program
+ * (PRF-03).
+ */
 export function qrTargets(): Readonly<Record<string, string | undefined>> {
   const origin = portalOrigin()
   return {
@@ -67,7 +75,7 @@ export function qrTargets(): Readonly<Record<string, string | undefined>> {
   }
 }
 
-/** The operator's picture of the mini program's code: a path. */
+/** The path of the operator's picture of the mini program's code. */
 export function miniProgramImage(): string | undefined {
   return process.env.QR_MINIPROGRAM_IMAGE || undefined
 }
@@ -83,7 +91,7 @@ export function registrationNotices(): readonly RegistrationNotice[] {
   return parseRegistrationNotices(process.env.PORTAL_NOTICES ?? '')
 }
 
-/** The operator as the page about the portal names it; 'label|text' separated by ';'. */
+/** Facts about the operator on the page about the portal; 'label|text' separated by ';'. */
 export function operatorFacts(): ReadonlyArray<{ readonly label: string; readonly text: string }> {
   return (process.env.PORTAL_OPERATOR ?? '').split(';').flatMap((entry) => {
     const [label = '', text = ''] = entry.split('|').map((part) => part.trim())
@@ -99,7 +107,10 @@ export function externalSites(): SiteAddresses {
 const isWebProtocol = (proto: string | undefined): proto is 'http' | 'https' =>
   proto === 'http' || proto === 'https'
 
-/** The origin for a redirect: the requested one if it is ours, so that no foreign host is named. */
+/**
+ * The origin for a redirect: the requested one only if it is ours, so that no redirect leads to a foreign
+ * host.
+ */
 export function publicOrigin(host: string, proto?: string): string {
   const own = new URL(portalOrigin())
   if (!isHostOf(own.host, host)) return portalOrigin()

@@ -6,9 +6,12 @@ import type { Lookups } from '../types'
 import { hasApiPage } from './api-reference'
 import { readerContainer } from './container'
 
-/* A detail record's existence is checked before the page: a page that finds out itself can only answer 404
-   with an empty shell. */
-/** Short: a record may be imported or deleted any moment, and an article published or withdrawn (CON-04). */
+/* A detail record's existence is checked before the page is rendered: the page itself could only answer
+   404 with an empty shell. */
+/**
+ * ms. Short: a record may be imported or deleted at any moment, and an article published or withdrawn
+ * (CON-04).
+ */
 const KNOWN_MS = 5_000
 const MAX_ENTRIES = 20_000
 

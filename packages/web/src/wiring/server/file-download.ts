@@ -30,7 +30,7 @@ const PASSED_BACK = [
   'x-request-id',
 ]
 
-/** Whether a gateway path is that of a file, which is not a call of the contract. */
+/** True for the gateway path of a file, which is no call of the contract. */
 export function isFilePath(path: string): boolean {
   return FILES.some((file) => file.test(path))
 }
@@ -44,11 +44,11 @@ const headersOf = (from: Headers, names: readonly string[]) => {
   return headers
 }
 
-/** Streams a member's file through, with their token; also byte ranges. */
+/** Streams a member's file from the gateway, with the member's token; supports byte ranges. */
 export async function fileDownload(request: Request, path: string, token: string | undefined) {
   const headers = headersOf(request.headers, PASSED_ON)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  // Length and range are those of the file only if it is not compressed on the way.
+  // Length and range match the file only without compression in between.
   headers.set('accept-encoding', 'identity')
   const { signal } = request
   const answer = await fetch(`${gatewayOrigin()}${path}`, { headers, signal, redirect: 'manual' }).catch(

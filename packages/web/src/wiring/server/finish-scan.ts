@@ -7,7 +7,7 @@ import { isSameOrigin } from './pass-through'
 const CALL_MS = 15_000
 const PASSED_BACK = ['content-type', 'content-security-policy', 'referrer-policy']
 
-/** Bytes; more than the answer to a question with two choices. */
+/** Bytes; the answer to a question with two choices is shorter. */
 const MAX_ANSWER = 64
 
 const headersFor = (request: Request, browserKey: string | undefined) => {
@@ -22,8 +22,8 @@ const headersFor = (request: Request, browserKey: string | undefined) => {
 }
 
 /**
- * WeChat's redirect after a scan, or the user's answer to the question whether the login is theirs: passed on with the
- * secret of this browser, so that the gateway confirms the login only in the browser that asked for it. Answers the
+ * Forwards WeChat's redirect after a scan, or the user's answer to "is this login yours?", with the secret
+ * of this browser. The gateway then confirms the login only in the browser that requested it. Returns the
  * gateway's page for the user.
  */
 export async function finishScan(request: Request, browserKey: string | undefined): Promise<Response> {

@@ -14,7 +14,7 @@ const TEMPLATES: readonly Template[] = endpoints.flatMap((endpoint) =>
   [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ endpoint, segments: path.split('/') })),
 )
 
-/** A call of the contract with its address on the gateway, or the path parameter that its schema refuses. */
+/** A call of the contract with its path on the gateway, or the path parameter that its schema refuses. */
 export type GatewayCall =
   | { readonly endpoint: Endpoint; readonly path: string }
   | { readonly wrongField: string }
@@ -35,8 +35,9 @@ const matches = ({ segments }: Template, given: readonly string[]) =>
   segments.every((segment, i) => segment === given[i] || (parameterOf(segment) && given[i]))
 
 /**
- * Finds the call that a method and a path, still encoded, ask for. The address is built from the contract, and from
- * the request only what the call's own schema accepts as a parameter. Null if the contract has no such call.
+ * Finds the call of a method and a path, still encoded. The gateway path is built from the contract; only
+ * parameters accepted by the call's own schema are taken from the request. Null if the contract has no such
+ * call.
  */
 export function findGatewayCall(method: string, path: string): GatewayCall | null {
   const given = decode(path)

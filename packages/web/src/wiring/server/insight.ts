@@ -4,14 +4,17 @@ import type { contract, RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 export type CompanyInsight = ResultOf<typeof contract.insight.company>
 export type CompanyMeetings = ResultOf<typeof contract.insight.meetings>
 type MeetingsQuery = RequestOf<typeof contract.insight.meetings>
-/** What helps to decide on a tender. */
+/** The figures for the decision on a tender. */
 export type TenderSheet = ResultOf<typeof contract.tenderSheet.get>
 
-/** What is computed of companies and tenders from the records around them. */
+/** Figures about companies and tenders, computed from related records. */
 export interface InsightPort {
-  /** Of the last years, or of all results; null if loading failed, 'none' for an unknown company. */
+  /** Covers the last years, or all results; null if loading failed, 'none' for an unknown company. */
   loadCompany(companyId: string, years?: number): Promise<CompanyInsight | 'none' | null>
-  /** The results with another organisation, or with the reader's own company; null if loading failed, 'none' for an unknown one. */
+  /**
+   * Results shared with another organisation, or with the reader's own company; null if loading failed,
+   * 'none' for an unknown one.
+   */
   loadMeetings(query: MeetingsQuery): Promise<CompanyMeetings | 'none' | null>
   /** Null if loading failed. */
   loadTender(tenderId: string): Promise<TenderSheet | null>

@@ -6,7 +6,7 @@ type Counts = ReadonlyArray<{ readonly key: string; readonly label: string; read
 export type InstituteFigures = ResultOf<typeof contract.institute.figures>
 export type MacroFigures = ResultOf<typeof contract.institute.macro>
 
-/** Figures over all records, for charts; null for what does not load. */
+/** Figures over all records, for charts; null for a part that fails to load. */
 export interface InstitutePort {
   figures(): Promise<InstituteFigures | null>
   macro(): Promise<MacroFigures | null>

@@ -1,7 +1,7 @@
-/** A body that is counted while it streams, so that none without a declared length is kept in memory. */
+/** A body whose bytes are counted while it streams: a body without a declared length is never buffered. */
 export interface LimitedBody {
   readonly stream: ReadableStream<Uint8Array>
-  /** Whether it was longer than the limit; the stream has failed then. */
+  /** True when the body was longer than the limit; the stream has failed in that case. */
   exceeded(): boolean
 }
 

@@ -5,12 +5,12 @@ type Mall = typeof contract.mall
 export type ProductPage = ResultOf<Mall['products']>
 export type ProductDetail = ResultOf<Mall['product']>
 
-/** The data products, the same for every reader; null if loading fails. */
+/** Data products, the same for every reader; null if loading fails. */
 export interface MallPort {
   products(query: { type?: string; keyword?: string }): Promise<ProductPage | null>
 }
 
-/** More than there are products: the list is one page. */
+/** More than the number of products: the list has one page. */
 const ALL = 100
 
 export function createMall({ mall }: PortalClient): MallPort {

@@ -35,9 +35,11 @@ interface PageQuery {
   readonly pageSize: number
 }
 
-/** The reader's own consultations, favourites, reports, postings and what they have read; null if loading fails. */
+/**
+ * The reader's own consultations, favourites, reports, postings and reading history; null if loading fails.
+ */
 export interface MemberRecordsPort {
-  /** The chat with the staff: how many answers the reader has not seen, and who is there. */
+  /** The chat with the staff: the number of unread answers, and the staff on duty. */
   chat(): Promise<ChatEntry | null>
   consultations(query: Omit<PageQuery, 'module'>): Promise<ConsultationPage | null>
   favourites(query: PageQuery): Promise<FavouritePage | null>
@@ -46,11 +48,10 @@ export interface MemberRecordsPort {
   inviteChoices(): Promise<InviteChoices | null>
   invoices(query: Omit<PageQuery, 'module'> & { readonly state?: InvoiceState }): Promise<InvoicePage | null>
   invoiceTitles(): Promise<InvoiceTitles | null>
-  /** Of these orders; none without any. */
+  /** The invoices of these orders; an empty list for no orders. */
   invoicesOf(orderIds: readonly string[]): Promise<OrderInvoices | null>
-  /** The mail address. */
   mail(): Promise<MailInfo | null>
-  /** The reminders of the ends of memberships, besides the inbox. */
+  /** The reminder channels for the ends of memberships, besides the inbox. */
   reminderChannels(): Promise<ReminderChannels | null>
   messages(
     query: Omit<PageQuery, 'module'> & { readonly kind?: MessageKind; readonly onlyUnread?: boolean },
@@ -63,21 +64,24 @@ export interface MemberRecordsPort {
   ): Promise<SubscriptionPage | null>
   digest(id: string): Promise<SubscriptionDigest | null>
   myCompany(): Promise<MyCompany | null>
-  /** A tender compared with the reader's own company. */
+  /** The check of a tender against the reader's own company. */
   checkTender(id: string): Promise<TenderCheck | null>
-  /** The reader's own company against the next grades of its qualifications (QST-04). */
+  /** The reader's own company compared with the next grades of its qualifications (QST-04). */
   upgrades(code: string | null): Promise<QualificationUpgrades | null>
-  /** What ends within seven days and the reader's own company can bid (MYC-07). */
+  /** Tenders that end within seven days and that the reader's own company can bid for (MYC-07). */
   dueTenders(): Promise<DueTenders | null>
-  /** What the companies that the reader follows won lately (SUB-10). */
+  /** Recent wins of the companies that the reader follows (SUB-10). */
   rivalWins(): Promise<RivalWins | null>
-  /** What the reader's subscriptions found by day (SUB-09). */
+  /** Finds of the reader's subscriptions by day (SUB-09). */
   week(): Promise<SubscriptionWeek | null>
-  /** What ends of the reader's own company, for the reminders of every page, which does not wait long for it. */
+  /**
+   * Ending certificates of the reader's own company, for the reminders of every page; hence with a short
+   * time limit.
+   */
   endings(): Promise<CertificateEndings | null>
 }
 
-/** How long a page waits for one of its parts, and for a reminder, in ms. */
+/** The longest waits of a page, in ms: for one of its parts, and for a reminder. */
 const PART_MS = 2_500
 const REMINDER_MS = 1_000
 

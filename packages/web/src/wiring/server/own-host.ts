@@ -1,13 +1,13 @@
 import { isLocalHost } from '@zhushutong/domain/security-headers'
 import { findRegistrableDomain } from '@zhushutong/domain/session'
 
-/** A name and a port, nothing that would change the host of a URL. */
+/** A name and a port, without characters that would change the host of a URL. */
 const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/
 const IP_ADDRESS = /^[\d.]+(:\d+)?$|^\[/
 
 /**
- * What sub-sites stand below: the registrable domain of the portal's own host, example.cn of www.example.cn, with its
- * port; localhost:3000 of itself. Null if nothing can stand below it: an IP address.
+ * The parent domain of sub-sites: the registrable domain of the portal's own host with its port, example.cn
+ * for www.example.cn; localhost:3000 for itself. Null for an IP address, which has no sub-domains.
  */
 export function sitesDomainOf(own: string): string | null {
   if (IP_ADDRESS.test(own)) return null
@@ -16,14 +16,17 @@ export function sitesDomainOf(own: string): string | null {
   return port ? `${domain}:${port}` : domain
 }
 
-/** True when a request's host is the main site's own; each name of this machine is the same. */
+/** True for the main site's own host; all names of this machine count as equal, except sub-domains of localhost. */
 export function isOwnHost(own: string, host: string): boolean {
   const hostname = host.toLowerCase()
   const isBelow = /[a-z]\.localhost(:|$)/.test(hostname)
   return hostname === own || (isLocalHost(hostname) && isLocalHost(own) && !isBelow)
 }
 
-/** Whether a request's host is a site's own, or below its domain; each name of this machine is the same. */
+/**
+ * True when a request's host is a site's own, or below its domain; all names of this machine count as
+ * equal.
+ */
 export function isHostOf(own: string, host: string): boolean {
   const hostname = host.toLowerCase()
   if (hostname === own || (isLocalHost(hostname) && isLocalHost(own))) return true

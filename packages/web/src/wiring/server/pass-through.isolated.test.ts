@@ -22,7 +22,7 @@ interface Seen {
 
 const seen: Seen[] = []
 let answer: object = {}
-/** What the network between portal and gateway does instead of an answer. */
+/** A network failure between portal and gateway, in place of an answer. */
 let lose: ((response: ServerResponse) => void) | null = null
 const gateway = createServer((request, response) => {
   request.resume().on('end', () => {

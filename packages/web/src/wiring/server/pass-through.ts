@@ -12,8 +12,8 @@ import { gatewayOrigin } from './environment'
 import { findGatewayCall } from './gateway-call'
 import { limitBody } from './limit-body'
 
-/* Browser calls go to the portal's own origin; this forwards them to the gateway with the token from the
-   HttpOnly cookie, and keeps the token of a new login out of the reach of scripts. */
+/* Browser calls go to the portal's own origin. This module forwards them to the gateway with the token
+   from the HttpOnly cookie, and hides the token of a new login from scripts. */
 
 const PASSED_ON = [
   'content-type',
@@ -25,22 +25,22 @@ const PASSED_ON = [
   'user-agent',
   CLIENT_NAME_HEADER,
   DEVICE_NAME_HEADER,
-  // Set by the portal's server: the caller's address, whatever the caller claims.
+  // The client's address, set by the portal's server; a client cannot forge it.
   'x-forwarded-for',
 ]
 const PASSED_BACK = ['content-type', 'x-request-id', 'retry-after', 'securekey']
 const PUBLIC_KEY_PATH = '/gateway/publicKey'
-/** Bytes of a JSON body; a form may have its file and as much around it. */
+/** Bytes of a JSON body; a form may contain its file and this much more. */
 const MAX_BODY = 1024 * 1024
 const MAX_FORM_AROUND_FILE = 256 * 1024
 const CALL_MS = 30_000
-/** Of an answer that streams; its own pings tell whether it is alive. */
+/** ms, for a streamed answer; the stream's own pings detect a dead connection. */
 const STREAM_MS = 10 * 60_000
 
 const refusal = (status: number, statusMessage: string, data: unknown = null) =>
   Response.json({ statusCode: String(status), statusMessage, data }, { status })
 
-/** Writes are accepted only from the portal's own pages. */
+/** True for calls from the portal's own pages; writes from elsewhere are refused. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
@@ -48,10 +48,10 @@ export function isSameOrigin(request: Request): boolean {
   return origin === null || origin.replace(/^https?:\/\//, '') === request.headers.get('host')
 }
 
-/** The secrets that a browser keeps in cookies which scripts cannot read. */
+/** The browser's secrets, in cookies that scripts cannot read. */
 export interface BrowserSecrets {
   readonly token?: string
-  /** Of the browser that asked for a scanned login. */
+  /** The secret of the browser that requested a scanned login. */
   readonly browserKey?: string
 }
 
@@ -99,10 +99,12 @@ const LOGIN_CALLS = new Set<Endpoint>(Object.values(contract.login))
 const { createScan, byScan, bindScan } = contract.login
 const SCAN_CALLS = new Set<Endpoint>([createScan, byScan, bindScan])
 
-/** A login takes the token that it replaces along: the gateway then revokes it. */
+/**
+ * True when a call needs the token. A login sends the token that it replaces: the gateway then revokes it.
+ */
 const takesToken = (endpoint: Endpoint | null) => endpoint?.access !== 'none' || LOGIN_CALLS.has(endpoint)
 
-/** What the gateway is told: a login with its token, and a scanned one with the secret of its browser. */
+/** The secrets of a call: the token if the call needs it, and the browser's secret for a scanned login. */
 const secretsFor = (endpoint: Endpoint | null, { token, browserKey }: BrowserSecrets): BrowserSecrets => ({
   ...(takesToken(endpoint) && { token }),
   ...(endpoint && SCAN_CALLS.has(endpoint) && { browserKey }),
@@ -116,7 +118,7 @@ interface Upstream {
   readonly path: string
 }
 
-/** Sends the call on. The body streams, up to its limit; null if the gateway cannot be reached in time. */
+/** Forwards the call. The body streams, up to its limit; null if the gateway cannot be reached in time. */
 const forward = async (request: Request, { endpoint, path }: Upstream, secrets: BrowserSecrets) => {
   const limit = maxBytesOf(endpoint)
   const tooLarge = refusal(413, '请求内容过大')
@@ -131,7 +133,7 @@ const forward = async (request: Request, { endpoint, path }: Upstream, secrets: 
   } as RequestInit).catch(() => (body?.exceeded() ? tooLarge : null))
 }
 
-/** Answers one browser call. `path` is the gateway's own, starting with '/', as the browser encoded it. */
+/** Answers one browser call. `path` is the gateway's own, starting with '/', still encoded. */
 export async function passThrough(
   request: Request,
   path: string,
@@ -160,7 +162,8 @@ export async function passThrough(
 }
 
 /**
- * Deletes the browser's session without calling the gateway, when it reported an invalid token (ERR-03).
+ * Deletes the browser's session without a call to the gateway, after the gateway reported an invalid token
+ * (ERR-03).
  */
 export function endSession(request: Request): Response {
   if (!isSameOrigin(request)) return refusal(403, '请求来源不正确')

@@ -6,8 +6,8 @@ const CALL_MS = 15_000
 const PASSED_BACK = ['content-type', 'content-security-policy', 'referrer-policy']
 
 /**
- * Passes the link of a mail on, without the reader's login: its token is the right. A POST comes from our page or, by
- * itself, from a mail program of anywhere (RFC 8058); what it sends is not read, so neither is its origin.
+ * Forwards the link of a mail without the reader's login: the token in the link is the permission. A POST
+ * comes from our page, or from a mail program (RFC 8058); its body and its origin are ignored.
  */
 export async function passUnsubscribe(request: Request): Promise<Response> {
   const address = request.headers.get('x-forwarded-for')

@@ -21,9 +21,9 @@ export interface PurchaseReads {
   /** Prices for the logged-in user (PAY-12). */
   offers(product: ProductKind): Promise<readonly Offer[] | null>
   orders(query: { status?: OrderStatus; pageNum: number; pageSize: number }): Promise<OrderPage | null>
-  /** null: there is none, or loading failed. */
+  /** null: no such order, or loading failed. */
   order(orderId: string): Promise<Order | null>
-  /** The refund of a paid order today. */
+  /** The amount that a refund of the paid order would return today. */
   refundPrice(orderId: string): Promise<RefundPrice | null>
   wallet(): Promise<Wallet | null>
   walletRecords(query: { sort?: WalletFilter; pageNum: number; pageSize: number }): Promise<WalletPage | null>

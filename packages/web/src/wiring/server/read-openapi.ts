@@ -50,7 +50,7 @@ interface Operation {
   readonly 'x-encrypts-request'?: boolean
 }
 
-/** What the API centre reads of the gateway's OpenAPI document. */
+/** The part of the gateway's OpenAPI document that the API centre reads. */
 export interface OpenApi {
   readonly tags: readonly { readonly name: string; readonly description?: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
@@ -58,7 +58,7 @@ export interface OpenApi {
   readonly 'x-code-texts': Readonly<Record<string, string>>
 }
 
-/** Deeper fields are told by their parent's text alone. */
+/** Deeper fields are only described in the text of their parent. */
 const MAX_DEPTH = 3
 const METHODS = ['get', 'post', 'delete'] as const
 
@@ -97,7 +97,10 @@ function fieldReader(schemas: Readonly<Record<string, Schema>>) {
     ]
   }
 
-  /** The object whose fields a value has: itself, what a list holds, or one of several. */
+  /**
+   * The object that defines a value's fields: its own, that of a list's items, or the first of several
+   * alternatives.
+   */
   const objectIn = (given: Schema): Schema | null => {
     const schema = follow(given)
     if (schema.properties) return schema
@@ -105,11 +108,17 @@ function fieldReader(schemas: Readonly<Record<string, Schema>>) {
     return schema.anyOf?.map(objectIn).find((one) => one !== null) ?? null
   }
 
-  /** The name of the shape that many calls share, whether the value is one, a list of them, or one of several. */
+  /**
+   * The name of a shared shape in a value: its own, that of a list's items, or of one of several
+   * alternatives.
+   */
   const shapeIn = (schema: Schema): string | undefined =>
     schema.$ref ?? (schema.items && shapeIn(schema.items)) ?? schema.anyOf?.map(shapeIn).find(Boolean)
 
-  /** `told`: where each shape was told already, so that it is told once. */
+  /**
+   * @param seen the first field of each shared shape; later fields refer to it instead of repeating the
+   * shape
+   */
   const fieldsOf = (given: Schema, depth = 0, seen = new Map<string, string>()): ApiField[] => {
     const schema = objectIn(given)
     if (!schema || depth >= MAX_DEPTH) return []
@@ -145,7 +154,7 @@ const formOf = (operation: Operation): ApiCall['form'] => {
   return answer['application/json'] ? 'json' : 'download'
 }
 
-/** Every group of calls in the document, in its order. */
+/** All groups of calls in the document, in its order. */
 export function readOpenApi(document: OpenApi): readonly ApiGroup[] {
   const { fieldsOf, typeOf, limitsOf } = fieldReader(document.components.schemas)
   const about = new Map(document.tags.map(({ name, description }) => [name, description]))

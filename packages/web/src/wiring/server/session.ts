@@ -28,14 +28,13 @@ const answerTo = <T>(call: Promise<T>): Promise<Answer<T>> =>
     (error: unknown) => ({ error: isPortalError(error) ? error.kind : 'unknown' }),
   )
 
-/** The logged-in user. */
 export interface SessionPort {
   load(): Promise<MemberRead>
 }
 
 /**
- * The user of the client's token. Two calls in parallel; both are needed (SES-03). If the gateway does not
- * answer, the session is not treated as expired.
+ * The user of the client's token. Two parallel calls, both needed (SES-03). If the gateway does not answer,
+ * the session is not treated as expired.
  */
 export function createSession(client: PortalClient): SessionPort {
   return {

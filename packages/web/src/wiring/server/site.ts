@@ -3,10 +3,10 @@ import type { PortalClient } from '@zhushutong/sdk'
 import type { Site } from '../types'
 import { cached } from './cached'
 
-/** Time limit of a part in ms; no page waits longer (remembered.ts). */
+/** The time limit of a part in ms; no page waits longer (cached.ts). */
 const PART_MS = 10_000
 
-/** A page does not wait longer for its banner, in ms. */
+/** The longest wait of a page for its banner, in ms. */
 const BANNER_MS = 1_500
 
 /** Cache lifetime in ms of parts that are the same for all. */
@@ -14,7 +14,7 @@ const SHARED_MS = 30_000
 
 const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null)
 
-/** The data of shell and home page: the same for every reader. */
+/** The data of shell and home page, the same for every reader. */
 export function createSite(client: PortalClient): Site {
   const { content, statistics, login, location } = client
   const within = { timeout: PART_MS }
@@ -25,7 +25,7 @@ export function createSite(client: PortalClient): Site {
     qualification: statistics.boardQualification,
     winning: statistics.boardWinning,
   }
-  /** One shared call for each key: a board of a province, a query type. */
+  /** One shared cache for each key: a board of a province, a query type. */
   const sharedBy = <T, K extends string>(call: (key: K) => Promise<T>) => {
     const known = new Map<K, () => Promise<T | null>>()
     return (key: K) => {
@@ -50,7 +50,7 @@ export function createSite(client: PortalClient): Site {
     hotCompanies: shared(() => content.hotCompanies({}, within)),
     hotWords: shared(() => content.hotSearches({}, within)),
     friendLinks: (columns = '') => friendLinks(columns),
-    // Asked for each page: one that began or ended is there or gone within the life of a kept page.
+    // Loaded for each page, so that a banner appears and disappears within the lifetime of a cached page.
     banners: () => orNull(content.banners({}, { timeout: BANNER_MS })),
     clickBanner: async ({ ids, ...click }) =>
       void (await orNull(content.bannerClick({ ids: [...ids], ...click }))),
@@ -64,7 +64,7 @@ export function createSite(client: PortalClient): Site {
   }
 }
 
-/** Entries that are looked through for the one that an address asks for. */
+/** The number of entries searched for a requested entry. */
 const MOST_ENTRIES = 100
 
 async function loadChangelog(
@@ -86,7 +86,7 @@ async function loadChangelog(
           id: chosen,
           textBody: one?.textBody ?? null,
         }))
-  // Whole pages, so that the reader goes on with the next one.
+  // Whole pages, so that loading continues with the next one.
   const pages = Math.ceil((at + 1) / CHANGELOG_PAGE_SIZE)
   return { records: records.slice(0, pages * CHANGELOG_PAGE_SIZE), total, shown }
 }

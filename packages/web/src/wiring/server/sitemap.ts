@@ -8,7 +8,7 @@ type Site = typeof contract.site
 export type SitemapPart = ResultOf<Site['sitemapParts']>['records'][number]
 export type SitemapEntry = ResultOf<Site['sitemapPage']>['records'][number]
 
-/** Data of the sitemaps: ids and days of what any visitor may read. */
+/** Data of the sitemaps: ids and days of records that any visitor may read. */
 export interface SitemapSource {
   parts(): Promise<readonly SitemapPart[]>
   /** The records of a part, in batches. */

@@ -8,7 +8,7 @@ export interface PortalSite {
   /** The site's own public address, without a path. */
   readonly origin: string
   readonly host: string
-  /** The main site's. */
+  /** The main site's origin. */
   readonly mainOrigin: string
 }
 
@@ -17,7 +17,10 @@ const subSite = (city: BranchCity, mainOrigin: string, domain: string): PortalSi
   return { city, origin: `${new URL(mainOrigin).protocol}//${host}`, host, mainOrigin }
 }
 
-/** The site of a host: a city's sub-site, or the main site for any other; an unknown host is never named. */
+/**
+ * The site of a host: a city's sub-site, or the main site for any other host. An unknown host is never
+ * returned.
+ */
 export function findSite(mainOrigin: string, host: string | null | undefined): PortalSite {
   const own = new URL(mainOrigin).host
   const domain = sitesDomainOf(own)
@@ -26,7 +29,7 @@ export function findSite(mainOrigin: string, host: string | null | undefined): P
   return { city: null, origin: mainOrigin, host: own, mainOrigin }
 }
 
-/** The sub-sites; none where the portal's address has no domain. */
+/** The sub-sites; none if the portal's address has no domain. */
 export function listSubSites(mainOrigin: string): readonly PortalSite[] {
   const domain = sitesDomainOf(new URL(mainOrigin).host)
   return domain === null ? [] : BRANCH_CITIES.map((city) => subSite(city, mainOrigin, domain))

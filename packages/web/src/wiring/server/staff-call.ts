@@ -3,13 +3,16 @@ import { STAFF_SESSION } from '@zhushutong/domain/staff'
 import { gatewayOrigin } from './environment'
 import { limitBody } from './limit-body'
 
-/** Contains the token of the staff: for the back office's own pages only, and out of scripts' reach (STF-02). */
+/**
+ * Contains the token of the staff: for the back office's own pages only, and unreadable for scripts
+ * (STF-02).
+ */
 export const STAFF_COOKIE = 'ZSTSTAFF'
 const CALL = /^\/api(\/[a-zA-Z]+\/[a-zA-Z]+)$/
 const LOGIN = '/session/login'
 const LOGOUT = '/session/logout'
 const PASSED_ON = ['content-type', 'user-agent', 'x-forwarded-for']
-/** Bytes of a call, and of one that uploads a picture. */
+/** Bytes of a call, and of a call that uploads a picture. */
 const MAX_BODY = 1024 * 1024
 const MAX_FORM = 12 * 1024 * 1024
 const CALL_MS = 30_000
@@ -17,7 +20,7 @@ const CALL_MS = 30_000
 const refusal = (status: number, statusMessage: string) =>
   Response.json({ statusCode: String(status), statusMessage, data: null }, { status })
 
-/** Only pages of this origin call; a request that does not say where it comes from is none of theirs. */
+/** True for requests from a page of this origin; a request without an Origin header is refused. */
 export function comesFromOwnPage(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
@@ -59,8 +62,8 @@ interface Answered {
 }
 
 /**
- * Answers one call of the back office by its path below /console: the token goes into a cookie that only comes
- * back to /console, and leaves it as the header that the gateway reads. A member's session plays no part in it.
+ * Answers one call of the back office by its path below /console. The token is stored in a cookie limited
+ * to /console, and sent to the gateway as a header. A member's session is ignored.
  */
 export async function passStaffCall(
   request: Request,

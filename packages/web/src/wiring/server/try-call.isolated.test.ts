@@ -6,7 +6,7 @@ const { tryCall } = await import('./try-call')
 const SEARCH = '/jian-butler-project-biz/company/search'
 const ORDER = '/jian-butler-order-biz/myOrderManager/addOrderOnline'
 
-/** The gateway, with or without a sandbox; what it was asked, with which token. */
+/** The gateway, with or without a sandbox, and its received calls with their tokens. */
 const gateway = (sandbox: boolean) => {
   const asked: { path: string; token: string | null }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
