@@ -27,15 +27,15 @@ const OWN_PORTS = [
   'keys',
 ] as const satisfies readonly PortName<'server'>[]
 
-/** Ports of what is the same for every reader, so it is loaded once for all. */
+/** Ports with data that is the same for every reader, loaded once for all. */
 const SHARED_PORTS = ['site', 'content'] as const satisfies readonly PortName<'server'>[]
 
 type ReaderPorts = Pick<PortsOf<'server'>, (typeof OWN_PORTS)[number] | (typeof SHARED_PORTS)[number]>
 
-/** The user a page is rendered for, and the ports with their access rights. */
+/** The user for whom a page is rendered, and the ports with the user's access rights. */
 export interface Reader extends ReaderPorts, MemberRead {
   readonly viewer: Viewer
-  /** The site that they read. */
+  /** The site requested by the reader. */
   readonly portalSite: PortalSite
 }
 
@@ -60,7 +60,10 @@ const readerOf = async (container: ServerContainer, read: MemberRead): Promise<R
 
 const NOBODY: MemberRead = { member: null, sessionExpired: false, membershipEnded: false }
 
-/** The reader of the request's token; a visitor without one. What every page shows is asked for meanwhile (SES-04). */
+/**
+ * The reader of the request's token; a visitor without one. Data of every page is loaded in parallel
+ * (SES-04).
+ */
 export const currentReader = cache(async (): Promise<Reader> => {
   const token = (await cookies()).get(TOKEN_COOKIE)?.value
   const container = readerContainer(await headers(), token)

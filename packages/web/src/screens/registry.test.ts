@@ -24,12 +24,12 @@ const addressOf = (
   return found && 'path' in found ? found : null
 }
 
-/** Parameters of routes whose pages are known by name. */
+/** Parameters of routes with a fixed set of pages. */
 const NAMED: Readonly<Record<string, Record<string, string>>> = {
   sjfw: { type: 'enterprise', id: 'companies' },
 }
 
-/** Screens that a query alone leads to. */
+/** Screens reachable only with a query. */
 const BY_QUERY = [addressOf(findRoute('tag'), '?q=%E8%B5%84%E8%B4%A8', { params: { key: 'all' } })]
 
 const addresses = [

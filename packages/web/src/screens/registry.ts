@@ -28,8 +28,8 @@ import { staticPage } from './static/static.address'
 
 /**
  * Every screen of the portal. The proxy, the cache of visitors' pages, the menus, the sitemaps and the
- * tests read this; the page file of a screen is in app/screens/{name}. The first entry that matches a route
- * wins.
+ * tests use this list; the page file of a screen is in app/screens/{name}. The first entry that matches a
+ * route wins.
  */
 const SCREENS: readonly Screen[] = [
   home,
@@ -68,7 +68,7 @@ const SCREENS: readonly Screen[] = [
 
 export type Found = (Address & Pick<Screen, 'lifeSeconds'>) | Redirect | Lead
 
-/** The screen of a page request; null if there is none: then it is a 404. */
+/** The screen of a page request; null means 404. */
 export function findScreen(request: PageRequest): Found | null {
   for (const { address, lifeSeconds } of SCREENS) {
     const found = address(request)
@@ -77,12 +77,12 @@ export function findScreen(request: PageRequest): Found | null {
   return null
 }
 
-/** A route without parameters. */
+/** The screen of a route without parameters. */
 export function screenOfRoute(route: Route): Found | null {
   return findScreen({ shown: { route, params: {}, query: {} }, search: '', hasLogin: false })
 }
 
-/** Whether a route has a screen; routes without one are not linked. */
+/** True when a route has a screen; routes without one are not linked. */
 export function hasScreen(name: RouteName): boolean {
   return screenOfRoute(findRoute(name)) !== null
 }

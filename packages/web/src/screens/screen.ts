@@ -8,11 +8,11 @@ export interface PageRequest {
   /** The raw query string, with or without '?'. */
   readonly search: string
   readonly hasLogin: boolean
-  /** Of a sub-site; none on the main site. */
+  /** The city of a sub-site; absent on the main site. */
   readonly city?: BranchCity | null
 }
 
-/** The internal address of a screen. Requests that show the same have the same address. */
+/** The internal address of a screen. Requests with the same content share one address. */
 export interface Address {
   /** Path below /screens, as its page file reads it: list/zhaobiao/-/2 */
   readonly path: string
@@ -29,7 +29,7 @@ export interface Redirect {
   readonly permanent?: true
 }
 
-/** An address that leads elsewhere, or is not found; only a look-up knows. */
+/** An address that redirects or is not found; only a look-up can decide. */
 export interface Lead {
   /** The path to redirect to; null for a 404. */
   readonly leadsTo: (lookups: Lookups) => Promise<string | null>
@@ -43,7 +43,10 @@ export interface Screen {
   readonly address: (request: PageRequest) => Address | Redirect | Lead | null
 }
 
-/** A page with versioned data is rendered again when the data changes; others are short-lived. */
+/**
+ * Lifetimes in seconds. A page with versioned data is rendered again when the data changes; other pages
+ * expire soon.
+ */
 export const FOLLOWED_SECONDS = 60
 export const UNFOLLOWED_SECONDS = 5
 
@@ -55,7 +58,7 @@ export function fixedSegments(pattern: string): string[] {
   return pattern.split('/').filter((segment) => segment !== '' && !segment.startsWith(':'))
 }
 
-/** A query string from its pairs; pairs without a value are left out. */
+/** A query string from pairs; pairs without a value are left out. */
 export function searchOf(pairs: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(pairs).filter((pair): pair is [string, string] => Boolean(pair[1]))
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`

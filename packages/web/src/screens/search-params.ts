@@ -1,7 +1,7 @@
-/** The query of a page as Next parses it. */
+/** The query of a page as parsed by Next. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
-/** The query as text again, as the domain's address functions need it. */
+/** The query as text, for the domain's address functions. */
 export function rawSearch(params: SearchParams): string {
   const pairs = Object.entries(params).flatMap(([key, values]) =>
     [values ?? []].flat().map((value): [string, string] => [key, value]),

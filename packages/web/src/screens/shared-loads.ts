@@ -2,10 +2,10 @@ import { cache } from 'react'
 import type { PortalSite } from '@/wiring/server/sites'
 import type { Banners, FriendLinks, Site } from '@/wiring/types'
 
-/** The banners of the moment, asked for once by a page. */
+/** The banners shown at the moment, loaded once per page. */
 export const loadBanners = cache(async (site: Site): Promise<Banners> => (await site.banners()) ?? [])
 
-/** The friend links of a site's pages, its home page among them (SHL-09). */
+/** The friend links of a site's pages, including its home page (SHL-09). */
 export async function loadFriendLinks(site: Site, { city }: PortalSite): Promise<FriendLinks> {
   const columns = ['home', city?.areaCode].filter((column) => column !== undefined).join()
   return (await site.friendLinks(columns)) ?? []

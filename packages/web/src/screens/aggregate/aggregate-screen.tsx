@@ -14,7 +14,7 @@ import { pageMetadata } from '../seo/metadata'
 
 export interface AggregateParams {
   readonly route: string
-  /** 500000-D110, or '-' for the directory itself. */
+  /** Category and place, such as 500000-D110, or '-' for the directory itself. */
   readonly slug: string
   readonly page: string
 }

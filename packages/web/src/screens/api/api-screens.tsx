@@ -25,7 +25,6 @@ import { breadcrumbThing } from '../seo/things'
 const FIRST_CALL = 'companies-search'
 const KEYS_HREF = centerHref(KEYS)
 
-/** The API centre's front page. */
 export async function ApiHome() {
   const [groups, first] = await Promise.all([apiReference.groups(), apiReference.call(FIRST_CALL)])
   return (

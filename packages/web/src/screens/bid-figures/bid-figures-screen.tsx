@@ -33,7 +33,7 @@ export async function bidFiguresMetadata(query: MarketQuery, reader: Reader): Pr
     title: `${scope}中标率与下浮率`,
     description: `${scope}近三年中标结果的平均中标率、下浮率中位数与分布，按地区、工程类型和企业统计，附样本量。`,
     path: marketHref(query),
-    // Owners are countless; a few cases say nothing.
+    // There are countless owners, and their pages with few results say little.
     indexed: isFound && query.owner === undefined && found.total.results > 0,
   })
 }

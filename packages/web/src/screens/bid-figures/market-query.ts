@@ -5,12 +5,11 @@ import { searchOf } from '../screen'
 
 type EngineeringType = (typeof ENGINEERING_TYPES)[number]['value']
 
-/** Whose figures are asked for; everything where nothing is said. */
+/** The scope of the figures; all results if no field is set. */
 export interface MarketQuery {
   /** GB/T 2260 */
   readonly region?: string
   readonly type?: EngineeringType
-  /** The owner's id. */
   readonly owner?: string
 }
 
@@ -19,7 +18,7 @@ const ID = /^[0-9A-Za-z_-]{1,64}$/
 const isType = (value: string | undefined): value is EngineeringType =>
   ENGINEERING_TYPES.some((type) => type.value === value)
 
-/** What an address asks for; what it cannot mean is left out. */
+/** Reads the scope from an address; invalid values are left out. */
 export function parseMarketQuery(query: {
   readonly region?: string
   readonly type?: string
@@ -33,7 +32,7 @@ export function parseMarketQuery(query: {
   }
 }
 
-/** The query string of figures, in one order. */
+/** The query string of the figures, its parameters always in the same order. */
 export function marketSearch({ region, type, owner }: MarketQuery): string {
   return searchOf({ region, type, owner })
 }

@@ -17,7 +17,7 @@ export const bossMetadata: Metadata = { title: '老板服务订单', robots: { i
 
 const PAGE_SIZE = 10
 
-/** The login of a principal, which says what it is for. */
+/** The login of a principal, with a text about its purpose. */
 export function BossLoginScreen() {
   return (
     <main id="main" className="m-auto grid w-full max-w-[400px] content-center gap-6 px-4 py-8">
@@ -139,7 +139,7 @@ async function List({ reader, tab: named, page }: { reader: Reader; tab?: string
   )
 }
 
-/** The service orders of the reader, or one of them (BOS-06). */
+/** The service orders of the reader, or one order (BOS-06). */
 export function BossScreen({
   reader,
   query,

@@ -2,7 +2,10 @@ import { ORDER_TABS, type OrderTab } from '@zhushutong/domain/boss-orders'
 import { buildHref } from '@zhushutong/domain/navigation'
 import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
 
-/** The service orders of a firm's principal, one of them with ?order=. Visitors all get the one page with the login. */
+/**
+ * The service orders of a firm's principal; ?order= shows one. All visitors get the same page with the
+ * login.
+ */
 export const boss: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, query }, hasLogin }) => {
@@ -12,18 +15,16 @@ export const boss: Screen = {
   },
 }
 
-/** The list asked for; all of them for a name that no list has. */
+/** The list named by the address; all orders for an unknown name. */
 export function parseTab(tab: string | undefined): OrderTab {
   return ORDER_TABS.find((one) => one === tab) ?? 'all'
 }
 
-/** The address of a list of orders. */
 export function tabHref(tab: OrderTab, page = 1): string {
   const search = searchOf({ tab: tab === 'all' ? undefined : tab, page: page > 1 ? String(page) : undefined })
   return `${buildHref('bossLogin')}${search}`
 }
 
-/** The address of an order. */
 export function orderHref(orderId: string): string {
   return `${buildHref('bossLogin')}${searchOf({ order: orderId })}`
 }

@@ -16,7 +16,7 @@ import { port } from '@/wiring/browser/ports'
 import { Confirmed } from '../center/confirmed'
 import { orderHref, tabHref } from './boss.address'
 
-/** Says to the gateway that its principal has seen the order's latest. */
+/** Reports to the gateway that the principal has seen the order's latest changes. */
 export function SeenMark({ orderId, isNew }: { orderId: string; isNew: boolean }) {
   useEffect(() => {
     if (isNew) void port('bossActions').see(orderId)
@@ -24,7 +24,7 @@ export function SeenMark({ orderId, isNew }: { orderId: string; isNew: boolean }
   return null
 }
 
-/** Sends a file for a requirement of an order, or for none. */
+/** Sends a file for a requirement of an order, or for the order itself. */
 export function Upload({ orderId, requirement }: { orderId: string; requirement: RequiredFile | null }) {
   const router = useRouter()
   const target = { orderId, requirementId: requirement?.requirementId ?? '' }
@@ -71,7 +71,7 @@ export function RemoveFile({
   )
 }
 
-/** Leads to the page of the signing service, and shows what was decided there when the reader returns. */
+/** A link to the page of the signing service; the order is refreshed when the reader returns. */
 export function SignLink({ href }: { href: string }) {
   const router = useRouter()
   useEffect(() => {
@@ -89,7 +89,7 @@ export function SignLink({ href }: { href: string }) {
   )
 }
 
-/** Closing an order that has not begun, deleting one that is over. */
+/** Closes an order that has not begun; deletes one that is finished. */
 export function OrderActions({
   order: { orderId, title, isClosable, isRemovable },
 }: {
@@ -119,7 +119,7 @@ export function OrderActions({
   )
 }
 
-/** Confirms an order by the service code on its paper. */
+/** Confirms an order by the service code printed on its document. */
 export function ServiceCode() {
   return (
     <CodeForm

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
 
-/** The button that prices and asks for a refund of an order. */
+/** The button for a refund of an order: shows the amount, then requests the refund. */
 export function AskRefund({ orderId, isSpecial }: { orderId: string; isSpecial: boolean }) {
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,7 @@ import { pageOf, pageParam, redirectToLastPage, type SectionProps } from './sect
 
 const PAGE_SIZE = 10
 
-/** 我的咨询: the chat with the staff (ASK-05), and what was asked by forms (ASK-03). */
+/** 我的咨询: the chat with the staff (ASK-05), and requests sent by forms (ASK-03). */
 export async function CenterConsultations({ query, reader, hrefOf }: SectionProps) {
   const [page, chat] = await Promise.all([
     reader.saved.consultations({ pageNum: pageOf(query), pageSize: PAGE_SIZE }),

@@ -5,7 +5,7 @@ import { pageOf, pageParam, redirectToLastPage, type SectionProps } from './sect
 
 const PAGE_SIZE = 20
 
-/** 浏览记录: the articles that the reader has read. */
+/** 浏览记录: the articles read by the reader. */
 export async function CenterHistory({ query, reader, hrefOf }: SectionProps) {
   const page = await reader.saved.history({ pageNum: pageOf(query), pageSize: PAGE_SIZE })
   const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })

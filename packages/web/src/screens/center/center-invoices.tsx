@@ -7,7 +7,7 @@ import { centerHref, ORDERS } from './section-address'
 
 const PAGE_SIZE = 10
 
-/** 我的发票: what was asked for, its files, and the saved titles (BIL-05, BIL-08). */
+/** 我的发票: requested invoices, their files, and the saved titles (BIL-05, BIL-08). */
 export async function CenterInvoices({ query, reader, hrefOf }: SectionProps) {
   const state = INVOICE_STATES.find((one) => one === firstOf(query, 'status'))
   const pageQuery = { state, pageNum: pageOf(query), pageSize: PAGE_SIZE }

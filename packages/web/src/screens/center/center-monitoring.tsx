@@ -3,7 +3,7 @@ import { TitledCard } from '@/ui/card'
 import { EmptyState } from '@/ui/states'
 import { centerHref, SUBSCRIPTIONS } from './section-address'
 
-/** 企业监控: not built; the news of companies that one follows come as subscriptions. */
+/** 企业监控: not built; news of followed companies are subscriptions. */
 export function CenterMonitoring() {
   return (
     <TitledCard title="企业监控">

@@ -10,11 +10,10 @@ import { RemoveOrder } from './remove-order'
 import type { SectionProps } from './section'
 import { centerHref, WALLET } from './section-address'
 
-/** An order whose refund waits or is on its way cannot be asked about again. */
+/** An order with a pending or running refund accepts no second request. */
 const hasOpenRefund = (refunds: readonly { readonly state: string; readonly cause: RefundCause }[]) =>
   refunds.some(({ state, cause }) => state !== 'refused' && !leavesOrder(cause))
 
-/** One order of the reader. */
 export async function CenterOrder({ reader, hrefOf, orderId }: SectionProps & { orderId: string }) {
   const order = await reader.trade.order(orderId)
   const listHref = hrefOf({})

@@ -11,7 +11,7 @@ import { pageOf, pageParam, redirectToLastPage, type SectionProps } from './sect
 
 const PAGE_SIZE = 10
 
-/** 我的订单: the list, or one of them. */
+/** 我的订单: the list, or one order. */
 export function CenterOrders(props: SectionProps) {
   const orderId = firstOf(props.query, 'order')
   return orderId === undefined ? <OrderList {...props} /> : <CenterOrder {...props} orderId={orderId} />

@@ -5,7 +5,6 @@ import { MailControls } from './mail-controls'
 import type { SectionProps } from './section'
 import { centerHref, SECURITY } from './section-address'
 
-/** 个人资料. */
 export async function CenterProfile({ reader: { member, saved } }: SectionProps) {
   if (!member) return <ErrorState title="登录已失效">请重新登录</ErrorState>
   const mail = await saved.mail()

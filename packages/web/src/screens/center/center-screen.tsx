@@ -14,7 +14,6 @@ export function centerMetadata(index: string): Metadata {
   }
 }
 
-/** One page of the personal centre. */
 export function CenterScreen({
   index: requested,
   query,

@@ -5,7 +5,6 @@ import type { SectionProps } from './section'
 import { EndDevice, EndOtherDevices, WithdrawClosing } from './security-controls'
 import { TrackingSwitch } from './tracking-switch'
 
-/** 账号安全. */
 export async function CenterSecurity({ reader: { member, devices } }: SectionProps) {
   if (!member) return <ErrorState title="登录已失效">请重新登录</ErrorState>
   return (

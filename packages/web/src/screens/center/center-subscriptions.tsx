@@ -29,7 +29,7 @@ const shownDigest = ({
   })),
 })
 
-/** 我的订阅, or what one run of a subscription found (SUB-01, SUB-04). */
+/** 我的订阅, or the results of one run of a subscription (SUB-01, SUB-04). */
 export async function CenterSubscriptions({ query, reader, hrefOf }: SectionProps) {
   const key = firstOf(query, 'key')
   if (key) {

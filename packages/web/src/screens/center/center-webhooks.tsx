@@ -16,7 +16,7 @@ import { AddWebhook, SendAgain, WebhookControls } from './webhook-controls'
 const PAGE_SIZE = 10
 const EVENTS_CALL = 'webhookEvents-after'
 
-/** Webhook: addresses, what was sent to them, and how it is received. */
+/** Webhook: addresses, deliveries, and instructions for receivers. */
 export async function CenterWebhooks({ query, reader, hrefOf }: SectionProps) {
   const filter: DeliveryFilter = {
     webhookId: firstOf(query, 'key'),

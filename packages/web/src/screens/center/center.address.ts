@@ -1,7 +1,9 @@
 import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
 import { OVERVIEW, SECTION_PARAMETERS } from './section-address'
 
-/** The personal centre's pages by number (?index=), each with the filter of its list, or one order of it. */
+/**
+ * The personal centre's pages by number (?index=), each with the filter of its list, or one of its orders.
+ */
 export const center: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, query } }) => {

@@ -15,7 +15,7 @@ interface Failed {
 const failed = (answer: unknown): answer is Failed =>
   typeof answer === 'object' && answer !== null && 'error' in answer
 
-/** A small button that asks, acts, says so, and reloads the page's data. */
+/** A small button that asks for confirmation, acts, shows a notice, and reloads the page's data. */
 export function Confirmed({
   label,
   title,

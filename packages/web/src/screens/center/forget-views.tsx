@@ -3,7 +3,7 @@
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 
-/** Takes one article from the history, after a confirmation. */
+/** Removes one article from the history, after a confirmation. */
 export function ForgetOne({ id, title }: { id: string; title: string }) {
   return (
     <Confirmed

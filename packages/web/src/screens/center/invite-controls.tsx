@@ -5,7 +5,7 @@ import { InviteForm } from '@/features/invite/invite-form'
 import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
 
-/** Makes an invitation; the list below shows its link. */
+/** Creates an invitation; its link appears in the list below. */
 export function NewInviteForm({
   scopes,
 }: {

@@ -14,7 +14,7 @@ import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 
-/** The button that asks for an invoice of an order. */
+/** The button that requests an invoice for an order. */
 export function AskInvoice({
   order,
   orderCode,
@@ -59,7 +59,7 @@ export function AskInvoice({
   )
 }
 
-/** Takes back an invoice that was not issued yet. */
+/** Cancels an invoice that is not issued yet. */
 export function CancelInvoice({ invoiceId, invoiceCode }: { invoiceId: string; invoiceCode: string }) {
   return (
     <Confirmed
@@ -78,7 +78,7 @@ export function CancelInvoice({ invoiceId, invoiceCode }: { invoiceId: string; i
   )
 }
 
-/** The dialog of a title, and what follows when it is saved. */
+/** The dialog of an invoice title; a saved one reloads the page's data. */
 function EditTitle({ saved, onClose }: { saved: SavedTitle | null; onClose: () => void }) {
   const router = useRouter()
   return (
@@ -95,7 +95,6 @@ function EditTitle({ saved, onClose }: { saved: SavedTitle | null; onClose: () =
   )
 }
 
-/** Adds a title. */
 export function NewTitle() {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -108,7 +107,6 @@ export function NewTitle() {
   )
 }
 
-/** Changes or removes a title. */
 export function TitleActions({ saved }: { saved: SavedTitle }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

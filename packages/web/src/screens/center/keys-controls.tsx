@@ -5,7 +5,7 @@ import { KeyForm } from '@/features/api/key-form'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 
-/** Makes a key, and shows it once. */
+/** Creates a key, and shows it once. */
 export function NewKeyForm() {
   const router = useRouter()
   return (
@@ -16,7 +16,7 @@ export function NewKeyForm() {
   )
 }
 
-/** Ends a key for good. */
+/** Revokes a key for good. */
 export function RevokeKey({ keyId, name }: { keyId: string; name: string }) {
   return (
     <Confirmed

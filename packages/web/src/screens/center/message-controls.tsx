@@ -10,7 +10,10 @@ import { port } from '@/wiring/browser/ports'
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Opens what a message tells. An unread one is marked first, so that it is not unread on the way back. */
+/**
+ * Opens the target of a message. An unread message is marked as read first, so that it is no longer unread
+ * on return.
+ */
 export function MessageOpener({
   message: { id, title, link, isRead },
 }: {
@@ -20,7 +23,7 @@ export function MessageOpener({
   const open = async (event: MouseEvent) => {
     if (isRead) return
     const mark = port('inbox').markRead({ ids: [id] })
-    // Opened in another tab: this list shows it as read at once.
+    // The target opens in another tab: this list shows the message as read at once.
     if (!isPlainClick(event)) {
       await mark
       router.refresh()
@@ -37,7 +40,7 @@ export function MessageOpener({
   )
 }
 
-/** Marks all messages as read that were there when the page was made. */
+/** Marks all messages as read that existed when the page was rendered. */
 export function MarkAllRead({ until }: { until: number }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)

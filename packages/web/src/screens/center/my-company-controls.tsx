@@ -10,13 +10,13 @@ import { Confirmed } from './confirmed'
 const suggest: SuggestCompanies = (text, signal) => port('suggestions').names(text, signal)
 const save: SaveCompany = (chosen, signal) => port('myCompany').save(chosen, signal)
 
-/** Chooses the company, or another one in its place. */
+/** Chooses the company, or replaces it. */
 export function MyCompanyForm() {
   const router = useRouter()
   const [saves, setSaves] = useState(0)
   return (
     <CompanyForm
-      // What was typed is done with.
+      // A new key clears the typed text.
       key={saves}
       suggest={suggest}
       save={save}
@@ -29,7 +29,6 @@ export function MyCompanyForm() {
   )
 }
 
-/** Removes the company. */
 export function RemoveMyCompany({ name }: { name: string }) {
   return (
     <Confirmed

@@ -7,7 +7,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
 
-/** The choice of reminders of the ends of memberships, besides the inbox (MEM-09). */
+/** The choice of channels, besides the inbox, for reminders of ending memberships (MEM-09). */
 export function ReminderChoice({
   choice,
 }: {

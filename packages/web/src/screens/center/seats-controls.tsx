@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 
-/** Gives a shared account. */
+/** Adds a shared account. */
 export function GiveSeatForm() {
   const router = useRouter()
   return (
@@ -18,7 +18,7 @@ export function GiveSeatForm() {
   )
 }
 
-/** Buys more shared accounts: their number, then the dialog that pays any order. */
+/** Buys more shared accounts: their number, then the payment dialog of all orders. */
 export function AddSeats({ enterprise, now }: { enterprise: RunningEnterprise; now: number }) {
   const router = useRouter()
   const [ordered, setOrdered] = useState<{ readonly orderId: string } | null>(null)
@@ -54,7 +54,7 @@ export function AddSeats({ enterprise, now }: { enterprise: RunningEnterprise; n
   )
 }
 
-/** Takes a shared account back. */
+/** Withdraws a shared account. */
 export function TakeSeatBack({ seatId, person }: { seatId: string; person: string }) {
   return (
     <Confirmed

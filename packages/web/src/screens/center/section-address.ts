@@ -1,7 +1,7 @@
 import { CENTER_PAGES } from '@zhushutong/domain/navigation'
 import { searchOf } from '../screen'
 
-/** Numbers of centre pages that others link to. */
+/** Numbers of centre pages that other pages link to. */
 export const OVERVIEW = CENTER_PAGES.overview
 export const MESSAGES = CENTER_PAGES.messages
 export const SUBSCRIPTIONS = CENTER_PAGES.subscriptions
@@ -23,7 +23,7 @@ export const WEBHOOKS = CENTER_PAGES.webhooks
 export const SECURITY = CENTER_PAGES.security
 export const PROFILE = CENTER_PAGES.profile
 
-/** What may stand in the address of a page of the centre, besides its number; anything else never reaches the page. */
+/** The query parameters of the centre's pages besides the page number; all others are ignored. */
 export const SECTION_PARAMETERS = ['status', 'order', 'kind', 'key', 'sort', 'page'] as const
 export type SectionParameter = (typeof SECTION_PARAMETERS)[number]
 

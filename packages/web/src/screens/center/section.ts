@@ -4,25 +4,22 @@ import type { Reader } from '../reader'
 import { firstOf, type SearchParams } from '../search-params'
 import type { SectionParameter } from './section-address'
 
-/** The query of a page of the centre: a parameter that its address does not keep does not compile. */
+/** The query of a centre page. A parameter missing from its address fails to compile. */
 type SectionQuery = Readonly<Partial<Record<SectionParameter, SearchParams[string]>>>
 
-/** The input of a page of the centre. */
 export interface SectionProps {
-  /** The filter of its list. */
   readonly query: SectionQuery
   readonly reader: Reader
-  /** Its own address, with another filter. */
+  /** The page's own address, with another filter. */
   readonly hrefOf: (query: Readonly<Partial<Record<SectionParameter, string | undefined>>>) => string
 }
 
-/** The requested page of the list. */
 export function pageOf(query: SectionQuery): number {
   const page = firstOf(query, 'page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
-/** A page number as text in an address; the first has none. */
+/** A page number as text in an address; undefined for the first page. */
 export function pageParam(page: number): string | undefined {
   return page > 1 ? String(page) : undefined
 }
@@ -34,8 +31,8 @@ interface ListPage {
 }
 
 /**
- * Redirects from a page beyond the last one to the last: it is reached after deleting the last record of a
- * page.
+ * Redirects from a page beyond the last one to the last: such a page appears after the deletion of a page's
+ * last record.
  */
 export function redirectToLastPage(page: ListPage | null, hrefOf: (page: number) => string): void {
   if (page && page.total > 0 && page.records.length === 0)

@@ -45,7 +45,7 @@ import {
 } from './section-address'
 
 export interface CenterSection {
-  /** Its number in the address. */
+  /** The page's number in the address. */
   readonly index: string
   readonly label: string
   readonly Content: ComponentType<SectionProps>
@@ -104,7 +104,7 @@ export const GROUPS: readonly CenterGroup[] = [
 
 const SECTIONS = GROUPS.flatMap(({ sections }) => sections)
 
-/** The page of a number; the overview for an unknown one. */
+/** The centre page of a number; the overview for an unknown one. */
 export function sectionOf(index: string): CenterSection {
   return SECTIONS.find((section) => section.index === index) ?? (SECTIONS[0] as CenterSection)
 }

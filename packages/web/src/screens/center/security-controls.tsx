@@ -37,7 +37,7 @@ export function EndOtherDevices() {
   )
 }
 
-/** Takes back the request to close the account. */
+/** Withdraws the request to close the account. */
 export function WithdrawClosing() {
   return (
     <Confirmed

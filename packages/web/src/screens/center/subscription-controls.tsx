@@ -29,7 +29,7 @@ interface Own {
   readonly isMuted: boolean
 }
 
-/** Name, frequency, channels and whether its messages ask for attention. */
+/** The dialog for name, frequency, channels and urgency of a subscription. */
 function EditDialog({ own, onClose, onSaved }: { own: Own; onClose: () => void; onSaved: () => void }) {
   const formId = useId()
   const choice = useChannelChoice(port('subscriptions').channels)

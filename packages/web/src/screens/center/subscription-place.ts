@@ -9,7 +9,7 @@ type Subscription = Pick<
   'of' | 'module' | 'keyword' | 'filters' | 'moduleId' | 'channel'
 >
 
-/** What a subscription is about in words, and where all of it is listed. */
+/** The conditions of a subscription in words, and the address of its full list. */
 export function placeOf({ of, module, keyword, filters, moduleId, channel }: Subscription): {
   readonly conditions: readonly string[]
   readonly href: string
@@ -27,7 +27,7 @@ export function placeOf({ of, module, keyword, filters, moduleId, channel }: Sub
   return { conditions: [kind.label, ...conditions], href: hrefOf({ kind }, query) }
 }
 
-/** The page of an item of a digest; null where it has none. */
+/** The page of an item of a digest; null if it has no page. */
 export function hrefOfItem({
   module,
   moduleId,

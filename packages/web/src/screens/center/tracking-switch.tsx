@@ -6,7 +6,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
 
-/** Lets the own use be recorded, or not (TRK-03). */
+/** Switches the recording of the member's own use on or off (TRK-03). */
 export function TrackingSwitch({ isTracked }: { readonly isTracked: boolean }) {
   const router = useRouter()
   const [isOn, setOn] = useState(isTracked)
@@ -14,7 +14,7 @@ export function TrackingSwitch({ isTracked }: { readonly isTracked: boolean }) {
   const choose = async (wanted: boolean) => {
     setBusy(true)
     setOn(wanted)
-    // At once: also if the call fails, nothing more leaves this page.
+    // Before the call: even if the call fails, this page sends no more records.
     if (!wanted) (await import('../frame/track-use').catch(() => null))?.dropUse()
     const answer = await port('security').chooseTracking(wanted)
     setBusy(false)

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
 
-/** Pays in: the sum, then the dialog that pays any order. */
+/** A top-up: the amount, then the payment dialog of all orders. */
 export function TopUp({ balance }: { balance: number }) {
   const [ordered, setOrdered] = useState<{ readonly orderId: string } | null>(null)
   const pay = useRef<HTMLButtonElement>(null)
@@ -32,7 +32,7 @@ const CALLS = {
     port('wallet').askRest(request, signal),
 }
 
-/** The button that asks for the rest of the wallet. */
+/** The button that requests a refund of the wallet's balance. */
 export function AskRest() {
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)

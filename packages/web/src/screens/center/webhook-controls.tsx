@@ -61,7 +61,7 @@ export function AddWebhook({ choices, allowsLocal }: FormParts) {
   )
 }
 
-/** 更换密钥: asks, then shows the new secret. */
+/** 更换密钥: asks for confirmation, then shows the new secret. */
 function RotateSecret({ id, name }: { id: string; name: string }) {
   const router = useRouter()
   const [asks, setAsks] = useState(false)
@@ -104,7 +104,7 @@ function RotateSecret({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** 测试: sends an event now, and shows what came back. */
+/** 测试: sends an event now, and shows the response. */
 function TestWebhook({ id, name }: { id: string; name: string }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
@@ -140,7 +140,7 @@ function TestWebhook({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** Tests, changes, pauses or deletes an address, or replaces its secret. */
+/** Tests, changes, pauses or deletes a webhook, or replaces its secret. */
 export function WebhookControls({
   own,
   choices,
@@ -203,7 +203,7 @@ export function WebhookControls({
   )
 }
 
-/** 重发: the same event once more. */
+/** 重发: sends the same event again. */
 export function SendAgain({ id, waits }: { id: string; waits: boolean }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)

@@ -6,10 +6,10 @@ import { ChangelogView } from '@/features/changelog'
 import { port } from '@/wiring/browser/ports'
 import { markUpdatesSeen } from '@/wiring/browser/updates-seen'
 
-/** The address keeps the chosen entry. */
+/** Writes the chosen entry into the address. */
 const keepInAddress = (id: string) => history.replaceState(null, '', `?id=${encodeURIComponent(id)}`)
 
-/** The change log of a page, going on from what it was rendered with (CHG-01, CHG-02). */
+/** The change log of a page; continues from the rendered entries (CHG-01, CHG-02). */
 export function ChangelogIsland({ loaded }: { loaded: LoadedChangelog | null }) {
   const [initial] = useState(() => startChangelog(loaded))
   useEffect(markUpdatesSeen, [])

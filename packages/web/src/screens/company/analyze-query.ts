@@ -2,7 +2,7 @@ import { type AnalyzePlace, parseAnalyzePlace } from '@/features/insight/analyze
 import { firstOf, type SearchParams } from '../search-params'
 import { type CompanyToolQuery, parseCompanyToolQuery } from './company-tool-query'
 
-/** What the relation chain shows: a company and what of it, or a page of matches. */
+/** The query of the relation chain: a company with the chosen part, or a page of matches. */
 export interface AnalyzeQuery extends CompanyToolQuery {
   readonly place: AnalyzePlace
 }

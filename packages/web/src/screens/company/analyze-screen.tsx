@@ -25,7 +25,7 @@ export async function analyzeMetadata({ cid, place }: AnalyzeQuery, reader: Read
   })
 }
 
-/** The results with the chosen organisation; undefined if nobody is chosen, null if they did not load. */
+/** The results shared with the chosen organisation; undefined if none is chosen, null if loading failed. */
 const loadMeetings = async (
   reader: Reader,
   cid: string,
@@ -53,7 +53,7 @@ const loadOwnId = async (reader: Reader): Promise<string | null> =>
 /** The relation chain of a company for one reader. */
 export async function AnalyzeScreen({ query, reader }: { query: AnalyzeQuery; reader: Reader }) {
   const { cid, keyword } = query
-  // Pages are turned after a login (ACC-10).
+  // Further pages need a login (ACC-10).
   const place = query.place.page === null || reader.member ? query.place : { ...query.place, page: 1 }
   const [insight, meetings, ownId] =
     cid === null

@@ -26,12 +26,12 @@ function NotSearched({ status, message }: { status: number; message: string }) {
   )
 }
 
-/** The companies matching a name; asked for once by a page. */
+/** The companies matching a name; loaded once per page. */
 export const findCompanies = cache((records: Reader['records'], keyword: string, pageNum: number) =>
   records.search(company.kind, { ...EMPTY_QUERY, keyword, pageNum }),
 )
 
-/** The companies matching a name, page by page, with links; the start of a tool about one company. */
+/** The companies matching a name, page by page, with links: the start page of a tool about one company. */
 export async function CompanyMatches({
   reader,
   place: { keyword, page: pageNum },
@@ -44,10 +44,10 @@ export async function CompanyMatches({
   place: CompanyToolQuery
   /** The tool's own route. */
   route: RouteName
-  /** Shown before anything is searched. */
+  /** Shown before a search. */
   empty: string
   hrefOf: (cid: string) => string
-  /** What else its address holds. */
+  /** The other parameters of the tool's address. */
   query?: Readonly<Record<string, string>>
 }) {
   if (keyword === '') return <EmptyState title="请选择企业">{empty}</EmptyState>

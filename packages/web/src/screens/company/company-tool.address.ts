@@ -12,7 +12,7 @@ type Parameters = Readonly<Record<string, string | undefined>>
 const companyTool = (
   path: string,
   route: RouteName,
-  /** What of an address says how a company is shown, in one order. */
+  /** The parameters for the display of a company, always in the same order. */
   placeOf: (query: Parameters) => Parameters = () => ({}),
 ): Screen => ({
   lifeSeconds: UNFOLLOWED_SECONDS,

@@ -26,7 +26,7 @@ const UNAUTHORISED = 401
 function Failed({ status }: { status: number }) {
   if (status !== UNAUTHORISED)
     return <ErrorState title="没有加载出来">没有这家企业，或数据暂时取不到，请稍后重试。</ErrorState>
-  // No failure: the page is the same for every visitor, and is kept.
+  // Not an error page: this page is the same for all visitors, and is cached.
   return (
     <EmptyState
       title="登录后即可检测"

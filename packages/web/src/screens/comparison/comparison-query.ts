@@ -3,14 +3,14 @@ import { buildHref } from '@zhushutong/domain/navigation'
 import { trimKeyword } from '@zhushutong/domain/search'
 import { searchOf } from '../screen'
 
-/** What the comparison shows: its companies, and a page of matches for the name of one to add. */
+/** The query of the comparison: its companies, and a page of matches for the name of a company to add. */
 export interface ComparisonQuery {
   readonly ids: readonly string[]
   readonly keyword: string
   readonly page: number
 }
 
-/** What an address asks for; what it cannot mean is left out. */
+/** Reads the comparison from an address; invalid values are left out. */
 export function parseComparisonQuery(
   query: { readonly ids?: string; readonly q?: string },
   page: number,
@@ -18,13 +18,13 @@ export function parseComparisonQuery(
   return { ids: parseComparedIds(query.ids ?? ''), keyword: trimKeyword(query.q ?? ''), page }
 }
 
-/** The query string of a comparison, in one order. */
+/** The query string of a comparison, its parameters always in the same order. */
 export function comparisonSearch({ ids, keyword }: Pick<ComparisonQuery, 'ids' | 'keyword'>): string {
-  // A comma stays as it is, so that the address is short and can be read.
+  // A comma is not encoded, so that the address is short and readable.
   return searchOf({ ids: formatComparedIds(ids), q: keyword }).replaceAll('%2C', ',')
 }
 
-/** The address at which companies stand side by side. */
+/** The address of a comparison of companies. */
 export function compareHref(ids: readonly string[]): string {
   return buildHref('qiyeduibi') + comparisonSearch({ ids, keyword: '' })
 }

@@ -40,12 +40,15 @@ export async function comparisonMetadata(query: ComparisonQuery, reader: Reader)
     description:
       '最多四家建筑企业逐行并排：信用结论、近 12 个月中标、中标率、下浮率、资质、人员与最近中标，每个数字附样本量与依据。',
     path: '/qiyeduibi/',
-    // The choices of companies are countless.
+    // There are countless choices of companies.
     indexed: query.ids.length === 0 && query.keyword === '',
   })
 }
 
-/** What comes of a typed name: why it was not added, or that its matches are to be chosen from. */
+/**
+ * The outcome for a typed name: the reason why it was not added, or 'choose' to show its matches. Redirects
+ * if exactly one company fits.
+ */
 const addNamed = async (
   reader: Reader,
   { keyword, page: pageNum }: ComparisonQuery,
@@ -65,7 +68,7 @@ const addNamed = async (
 
 const MOST_RIVALS = 4
 
-/** Companies that bid against the first one, while there is room for another. */
+/** Companies that bid against the first one, if the comparison has room for another. */
 const loadRivals = async (reader: Reader, ids: readonly string[]) => {
   const [first] = ids
   const insight = first === undefined ? null : await loadInsight(reader, first)
@@ -123,7 +126,7 @@ async function Found({
   )
 }
 
-/** Companies side by side for one reader (CMP-01). */
+/** A comparison of companies for one reader (CMP-01). */
 export async function ComparisonScreen({ query, reader }: { query: ComparisonQuery; reader: Reader }) {
   const found = await load(reader, query)
   return (

@@ -2,7 +2,7 @@ import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
 import { type Screen, UNFOLLOWED_SECONDS } from '../screen'
 import { comparisonSearch, parseComparisonQuery } from './comparison-query'
 
-/** Companies side by side (?ids=a,b), and the matches of a name (&q=), page by page. */
+/** A comparison of companies (?ids=a,b), and the matches of a name (&q=), page by page. */
 export const comparison: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, query, page = 1 } }) => {

@@ -16,7 +16,7 @@ import type { Reader } from '../reader'
 import { ComqueryIsland } from './comquery-island'
 
 export interface ComqueryParams {
-  /** form, result */
+  /** 'form' or 'result' */
   readonly form: string
   readonly page: string
   /** The conditions as typed, as a query string. */
@@ -74,7 +74,7 @@ async function Result({ read: { query }, reader }: { read: ParsedComquery; reade
   )
 }
 
-/** The combined query and its result. Invalid input comes back in the form, with messages. */
+/** The combined query and its result. Invalid input is shown again in the form, with messages. */
 export function ComqueryScreen({ form, page, search, reader }: ComqueryParams & { reader: Reader }) {
   const read = parseComqueryUrl(search, Number(page) || 1)
   const isForm = form === 'form'

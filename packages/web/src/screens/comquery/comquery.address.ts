@@ -3,7 +3,7 @@ import { type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
 const FORMS: Readonly<Record<string, 'form' | 'result'>> = { comquery: 'form', comqueryResult: 'result' }
 
-/** The combined query as typed, and the group that gets another row (?add=). */
+/** The combined query as typed, and the group that gets an additional row (?add=). */
 export const comquery: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, page = 1, query }, search }) => {

@@ -30,7 +30,7 @@ const load = cache((content: Content, id: string) => content.detail(id))
 const isLoaded = (found: ArticleDetail | { readonly status: number }): found is ArticleDetail =>
   'channel' in found
 
-/** The channel that the page belongs to: in the hub it is the hub's. */
+/** The channel of the page: the hub's own channel for the hub's routes. */
 const channelOf = (route: RouteName, article: ArticleDetail): Channel | undefined => {
   const hub = ['urbanhubpolicy', 'urbanhubnews', 'urbanhubquestion']
     .map(findChannel)
@@ -48,7 +48,7 @@ export async function articleMetadata(params: ArticleParams, reader: Reader): Pr
   const found = await load(reader.content, params.id)
   const path = buildHref(routeOf(params.route), { id: params.id })
   if (!isLoaded(found)) return pageMetadata({ title: '内容', description: '内容暂时没有加载出来', path })
-  // The hub shows what stands elsewhere too: that address is the canonical one.
+  // The hub repeats articles of other pages: the canonical address is the original one.
   const own = hrefIn(findChannel(found.channel))(found)
   return pageMetadata({
     title: found.title,
@@ -57,7 +57,7 @@ export async function articleMetadata(params: ArticleParams, reader: Reader): Pr
   })
 }
 
-/** The chart that a text names. */
+/** The chart named in a text. */
 const chartOf = (name: string) => {
   const known = CHART_NAMES.find((one) => one === name)
   return known && <Chart name={known} />
@@ -85,7 +85,7 @@ export async function ArticleScreen({ params, reader }: { params: ArticleParams;
   const own = hrefIn(findChannel(article.channel))(article)
   const url = portalOrigin() + own
   const crumbs = crumbsOf(channel, channel.isHub ? undefined : (article.category ?? undefined))
-  // Related articles may be of other channels, which the hub does not show.
+  // Related articles may belong to channels that the hub does not show.
   const shared = { crumbs: shownCrumbs(crumbs, article.title), related, url }
   const things = isQuestion
     ? questionThing(article, answers ?? [], url)

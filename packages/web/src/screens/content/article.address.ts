@@ -1,7 +1,7 @@
 import { keysAt } from '@zhushutong/domain/content'
 import { type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
-/** An article, question, policy or standard; a policy that a message led to is the same page. */
+/** An article, question, policy or standard; a policy opened from a message is the same page. */
 export const article: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, params } }) => {

@@ -12,12 +12,12 @@ import { type BranchCity, DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { ArticleQuery } from '@/wiring/types'
 import { ABSENT, searchOf } from '../screen'
 
-/** The orders that an address may name; without one the newest first. */
+/** The orders that an address may name; the default is the newest first. */
 const LIST_SORTS = ['hot', 'effective'] as const satisfies readonly ArticleSort[]
 
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** What the query of a list's address may hold. */
+/** The query parameters of a list's address. */
 export interface ListChoices {
   readonly keyword?: string
   readonly sort?: ListSort
@@ -26,7 +26,7 @@ export interface ListChoices {
 
 const MAX_KEYWORD = 40
 
-/** Reads the choices; anything unknown is left out. */
+/** Reads the choices; unknown values are left out. */
 export function readChoices(query: Readonly<Record<string, string | undefined>>): ListChoices {
   const period = PERIODS.find(({ code }) => code === query.period)?.code
   const sort = LIST_SORTS.find((one) => one === query.sort)
@@ -38,10 +38,10 @@ export function readChoices(query: Readonly<Record<string, string | undefined>>)
   }
 }
 
-/** Whether the list's path names the category; else it stands in the query. */
+/** True when the category is in the list's path; otherwise it is in the query. */
 const namesCategory = (channel: Channel) => /:(key|type)\b/.test(findRoute(findListOf(channel).key).pattern)
 
-/** The query string of a list, in one order. */
+/** The query string of a list, its parameters always in the same order. */
 export function formatChoices(
   channel: Channel,
   category: string,
@@ -62,10 +62,10 @@ export function listHref(
   return buildChannelHref(channel, category, page, area) + formatChoices(channel, category, choices)
 }
 
-/** The part of an address that is set. */
+/** The part of an address; undefined if absent. */
 export const given = (part: string): string | undefined => (part === ABSENT ? undefined : part)
 
-/** The call's request for one page of a channel's list; those of the city hub are the site's. */
+/** The request for one page of a channel's list; the city hub's requests name the site's city. */
 export function queryOf(
   channel: Channel,
   category: string,

@@ -30,7 +30,7 @@ export function contentSearchMetadata(query: Query): Metadata {
   })
 }
 
-/** What a keyword finds among the articles of all channels. */
+/** The articles of all channels that match a keyword. */
 export async function ContentSearchScreen({
   page: text,
   query,

@@ -3,7 +3,6 @@ import type { ArticleQuery } from '@/wiring/types'
 import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
 import { readChoices } from './content-query'
 
-/** What a search of content asks for. */
 export interface ContentSearch {
   readonly keyword: string
   readonly group?: ContentGroupKey
@@ -15,12 +14,12 @@ export function readContentSearch(query: Readonly<Record<string, string | undefi
   return keyword ? { keyword, group: findContentGroup(query.group)?.key } : null
 }
 
-/** The call's request for one page of a search. */
+/** The request for one page of a search. */
 export function contentSearchQuery({ keyword, group }: ContentSearch, pageNum: number): ArticleQuery {
   return { keyword, group, sort: 'best', pageNum }
 }
 
-/** The articles that a keyword finds: /tag/all.html?q=资质&group=policy. */
+/** The articles matching a keyword: /tag/all.html?q=资质&group=policy. */
 export const contentSearch: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, params, query, page = 1 } }) => {

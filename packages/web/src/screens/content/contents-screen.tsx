@@ -105,7 +105,7 @@ const categoriesOf = (shown: Shown): ListData['categories'] => [
   })),
 ]
 
-/** The orders of a channel: of documents those of their own days (CON-13). */
+/** The orders of a channel; documents are sorted by their own dates (CON-13). */
 const sortsOf = (channel: Channel): ReadonlyArray<readonly [string, ListSort | undefined]> =>
   holdsDocuments(channel)
     ? [
@@ -127,7 +127,7 @@ const areasOf = (shown: Shown): ListData['areas'] =>
       }))
     : undefined
 
-/** The way from the standards in force to the reform's list (QST-03). */
+/** The link from the standards in force to the reform's list (QST-03). */
 const reformOf = (channel: Channel): ListData['others'] => {
   const [first] = REFORM_CATEGORIES
   return first && channel.key === 'qualification'
@@ -172,7 +172,7 @@ const dataOf = (
     areas: areasOf(shown),
     keyword: choices.keyword,
     wholeHref: buildChannelHref(channel),
-    // The most read are known once there are views.
+    // Articles without views are left out.
     hot: hot?.filter(({ views }) => views > 0) ?? null,
     tags,
     feedHref: channel.isHub ? undefined : `/rss/${channel.key}.xml`,
@@ -182,7 +182,6 @@ const dataOf = (
   }
 }
 
-/** One page of a channel's list. */
 export async function ContentsScreen({
   params,
   query,

@@ -23,7 +23,7 @@ export const contents: Screen = {
   },
 }
 
-/** The articles with a tag, of all channels; `all` lists the tags. */
+/** The articles of all channels with a tag; `all` lists the tags. */
 export const tag: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, params, page = 1 } }) => {
@@ -38,7 +38,6 @@ export const tag: Screen = {
   },
 }
 
-/** The city hub. */
 export const hub: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route } }) => (route.name === 'urbanSubstation' ? { path: 'hub', search: '' } : null),

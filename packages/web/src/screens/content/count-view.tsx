@@ -3,12 +3,12 @@
 import { useEffect } from 'react'
 import { port } from '@/wiring/browser/ports'
 
-/** Who leaves a page sooner has not read it, in ms. */
+/** ms. A reader who leaves earlier has not read the article. */
 const READ_AFTER_MS = 5_000
 
 /**
- * Counts that the article was read: pages come from a cache, so that only the browser knows. Not at once, so that what
- * counting needs is not loaded while the page becomes ready.
+ * Counts a reading of the article in the browser, since the server's pages come from a cache. With a delay,
+ * so that its code is not loaded while the page becomes ready.
  */
 export function CountView({ id }: { id: string }) {
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface Feed {
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
-/** The moment of an item (ms): of a document the start of its day of issue (CON-13). */
+/** The time of an item (ms): for a document the start of its day of issue (CON-13). */
 const timeOf = (item: DatedArticle): number => {
   const { label, day } = findArticleDay(item)
   return (label === '发布' && parseDay(day)) || item.releaseTime
@@ -46,7 +46,7 @@ const itemText = (item: Feed['items'][number]) => {
   ].join('')
 }
 
-/** RSS 2.0 of a channel. */
+/** The RSS 2.0 feed of a channel. */
 export function feedText({ title, intro, url, feedUrl, items }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

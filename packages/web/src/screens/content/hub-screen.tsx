@@ -51,7 +51,7 @@ const partOf = async (reader: Reader, title: string, channel: Channel) => {
   }
 }
 
-/** The record lists that can be narrowed to a region. */
+/** The record lists that can be filtered by region. */
 const queriesIn = (area: string) =>
   KINDS.filter(({ filters, onlySubLists }) => !onlySubLists && filters.some(({ type }) => type === 'region'))
     .slice(0, QUERIES)
@@ -87,7 +87,6 @@ const loadPlace = async (reader: Reader): Promise<HubPlace> => {
   }
 }
 
-/** The hub of the city. */
 export async function HubScreen({ reader }: { reader: Reader }) {
   const channels = PARTS.flatMap(([title, key]) => {
     const channel = findChannel(key)

@@ -21,7 +21,7 @@ const listed = (isShown: (channel: Channel) => boolean) =>
 const HUB: NavLink = { label: findRoute('urbanSubstation').zh, href: buildHref('urbanSubstation') }
 const TAGS: NavLink = { label: '全部标签', href: buildHref('tag', { key: ALL }) }
 
-/** The lists of content in groups, for the menu and the sitemaps. */
+/** The content lists in groups, for the menu and the sitemaps. */
 export function contentGroups(): LinkGroup[] {
   const own = (shape: Channel['shape']) => listed((channel) => channel.shape === shape && !channel.isHub)
   return [
@@ -32,7 +32,7 @@ export function contentGroups(): LinkGroup[] {
   ]
 }
 
-/** The lists that stand beside one of the same kind. */
+/** Other lists of the same kind. */
 export function otherChannels(channel: Channel): NavLink[] {
   const same = listed((one) => one !== channel && one.isHub === channel.isHub && one.shape === channel.shape)
   const firsts = listed((one) => ['new', 'policy2', 'qualification', 'allquestionsList'].includes(one.key))
@@ -44,13 +44,13 @@ export function otherChannels(channel: Channel): NavLink[] {
   ]
 }
 
-/** Where a list's article has its page: in the hub, at the hub's own route. */
+/** The address of an article in a channel's list; in the hub, at the hub's own route. */
 export function hrefIn(channel: Channel | undefined) {
   return (item: { readonly channel: string; readonly id: string }) =>
     channel?.isHub ? buildHref(channel.detail, { id: item.id }) : buildContentHref(item.channel, item.id)
 }
 
-/** The breadcrumb of a channel, and of a category in it. */
+/** The breadcrumb of a channel, or of one of its categories. */
 export function crumbsOf(of: Channel, category = ALL): Crumb[] {
   const channel = findListOf(of)
   const found = findCategory(channel, category)
@@ -59,7 +59,7 @@ export function crumbsOf(of: Channel, category = ALL): Crumb[] {
   return [...hub, list, ...(found ? [{ name: found.name, path: listHref(channel, category) }] : [])]
 }
 
-/** A breadcrumb for the eye: the last entry is the page itself. */
+/** The visible breadcrumb: its last entry is the page itself. */
 export function shownCrumbs(crumbs: readonly Crumb[], last?: string) {
   const links = crumbs.map(({ name, path }) => ({ label: name, href: path }))
   const home = { label: '首页', href: '/' }

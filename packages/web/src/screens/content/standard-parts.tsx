@@ -50,12 +50,12 @@ const reform = SERIES.map(([series, title]) => ({
 const companiesWith = (code: string) =>
   `${listPath(company)}${formatQueryUrl(company, { filters: { qualification: [code] }, pageNum: 1, pageSize: 10 })}`
 
-/** The present standard that an article shows; undefined for one that is only text. */
+/** The standard in force shown by an article; undefined for an article of text only. */
 export function standardOf(article: { readonly id: string; readonly channel: string }) {
   return article.channel === 'qualificationdetails' ? findQualificationStandard(article.id) : undefined
 }
 
-/** Links from a standard to its uses and to all other standards (QST-03). */
+/** Links from a standard to the pages that use it, and to all other standards (QST-03). */
 export function StandardLinks({ id }: { id: string }) {
   const standard = findQualificationStandard(id)
   const coded = standard?.code.startsWith('D')

@@ -15,7 +15,7 @@ import type { BidFiguresPort } from '@/wiring/server/bid-figures'
 import type { Reader } from '../reader'
 import { loadUsAndThem } from './us-and-them'
 
-// The head and a section of the same page use one response.
+// The head and a section of the same page share one response.
 const loadOnce = cache((port: BidFiguresPort, id: string) => port.loadCompany(id))
 
 /** The figures of a company's bids, or null if loading failed. */
@@ -29,7 +29,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const isGrade = (value: unknown): value is CreditGrade => CREDIT_VERDICTS.some((one) => one.value === value)
 
-/** What is judged of a company's credit; its evidence is a section of its page. */
+/** The verdict on a company's credit; its evidence is a section of the company's page. */
 export function verdictOf({ creditVerdict, creditSummary, creditReason }: RecordView): HeadVerdict {
   const grade = isGrade(creditVerdict) ? creditVerdict : 'unknown'
   return {
@@ -40,13 +40,16 @@ export function verdictOf({ creditVerdict, creditSummary, creditReason }: Record
   }
 }
 
-/** The deciding figures of a record: in the head, and in the line of the bar that stays after the head is gone. */
+/**
+ * The main figures of a record: in the head, and in one line of the bar that remains after the head has
+ * scrolled away.
+ */
 export interface Decision {
   readonly head: ReactNode
   readonly line: ReactNode
 }
 
-/** The deciding figures of a record; undefined for kinds without. */
+/** The main figures of a record; undefined for kinds without them. */
 export async function loadDecision(
   reader: Reader,
   { kind, title }: RecordKind,

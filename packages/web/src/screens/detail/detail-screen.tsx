@@ -60,7 +60,7 @@ export async function detailMetadata(params: DetailParams, reader: Reader): Prom
   })
 }
 
-/** Related records that the record has no key for. */
+/** The result for related records when the record has no key for them. */
 const NOTHING: RecordPage<RecordView> = {
   records: [],
   total: 0,
@@ -157,7 +157,7 @@ async function Found({
   )
 }
 
-/** A detail screen for one reader; the record's existence was checked before (NAV-07). */
+/** A detail screen for one reader; the proxy has already checked that the record exists (NAV-07). */
 export async function DetailScreen({
   params,
   sectionPages,

@@ -19,7 +19,8 @@ const kindsOn = ({ kind }: RecordKind, { sections }: Pick<DetailView, 'sections'
 const SECTION_PAGE = /^p[1-9]\d{0,3}$/
 
 /**
- * The pages of the sections: ?people=p2. Visitors see only the first (ACC-10), so that they share one page.
+ * The page numbers of the sections: ?people=p2. Visitors see only the first pages (ACC-10), and so share
+ * one page.
  */
 const sectionPages = (search: string): string => {
   const pages = [...new URLSearchParams(search)].filter(
@@ -29,7 +30,7 @@ const sectionPages = (search: string): string => {
 }
 
 /**
- * A record's page under its list's segment; further pages of the record under their own segment (NAV-14).
+ * A record's page below its list's segment; further pages of the record below their own segment (NAV-14).
  */
 export const detail: Screen = {
   lifeSeconds: FOLLOWED_SECONDS,

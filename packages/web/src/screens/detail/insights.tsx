@@ -24,16 +24,15 @@ import { loadCompanyFigures } from './decision'
 
 type InsightSection = Extract<Section, { type: 'insight' }>
 
-/** The address of a record by its kind's name. */
 export function hrefOfRecord(kindName: string, id: string): string {
   const kind = findKind(kindName)
   return kind ? recordHref(kind, { id, expired: false }) : '/'
 }
 
-// Several sections of a page use one response.
+// Several sections of a page share one response.
 const loadOnce = cache((insight: InsightPort, id: string, years?: number) => insight.loadCompany(id, years))
 
-/** The insights of a company, of the last years or of all results; null if loading failed. */
+/** The insights of a company, for the last years or all results; null if loading failed. */
 export async function loadInsight(reader: Reader, id: string, years?: number): Promise<Insight | null> {
   const found = await loadOnce(reader.insight, id, years)
   return found === null || found === 'none' ? null : withOpenings(found)
@@ -52,7 +51,7 @@ const withOpenings = (found: Found): Insight => {
   }
 }
 
-/** The results that a company won, by a filter of their list. */
+/** The address of the results that a company won, with a filter. */
 const winsOf = (companyId: string, filters: Readonly<Record<string, readonly string[]>>): string =>
   `${listPath(winning)}${formatQueryUrl(winning, { filters: { company: [companyId], ...filters }, pageNum: 1, pageSize: 10 })}`
 
@@ -65,7 +64,7 @@ const relationsOf = (insight: Insight, role: 'owner' | 'partner' | 'competitor')
   )
 }
 
-/** Each insight of a company by its name in the catalogue. */
+/** The insights of a company by their names in the catalogue. */
 const INSIGHTS: Readonly<Record<string, (insight: Insight) => ShownInsight | null>> = {
   'wins-by-year': (insight) =>
     shown(
@@ -99,7 +98,7 @@ const ratesOf = (figures: CompanyFigures) => (
   <CompanyRates figures={figures} ownerHref={(id) => hrefOfRecord('owner', id)} marketHref={marketHref} />
 )
 
-/** What is computed of the company's bid results, as its head is. */
+/** Figures computed from the company's bid results, as in its head. */
 const FIGURES: Readonly<Record<string, (figures: CompanyFigures) => ShownInsight | null>> = {
   'bid-rates': (figures) => shown(ratesOf(figures)),
   discounts: (figures) => shown(companyDiscounts(figures)),
@@ -107,7 +106,7 @@ const FIGURES: Readonly<Record<string, (figures: CompanyFigures) => ShownInsight
 
 type Qualification = { readonly name: string | null; readonly grade: string | null }
 
-/** What is computed of the record itself. */
+/** Insights computed from the record itself. */
 const OF_RECORD: Readonly<Record<string, (record: RecordView) => ShownInsight | null>> = {
   'qualification-mix': ({ qualifications }) => {
     const rows = (qualifications ?? []) as readonly Qualification[]
@@ -118,7 +117,10 @@ const OF_RECORD: Readonly<Record<string, (record: RecordView) => ShownInsight | 
   },
 }
 
-/** The contents of a company page's insight sections, by section key; absent if loading failed, null for nothing. */
+/**
+ * The contents of a company page's insight sections, by section key: undefined if loading failed, null if
+ * there is nothing to show.
+ */
 export async function loadInsightSections(
   reader: Reader,
   sections: readonly InsightSection[],

@@ -13,24 +13,24 @@ import { centerHref, REPORTS } from '../center/section-address'
 import { compareHref } from '../comparison/comparison-query'
 import type { Reader } from '../reader'
 
-// A name closed to its reader is not on a button either.
+// A button must not show a name that is closed to the reader.
 const titleOf = (kind: RecordKind, record: RecordView): string =>
   kind.title in record.locks ? kind.label : String(record[kind.title] ?? kind.label)
 
-/** The star of a list row; none for kinds without a detail page. */
+/** The star of a list row; null for kinds without a detail page. */
 export function starOf(kind: RecordKind, record: RecordView) {
   return kind.detailPath === 'none' ? null : (
     <CollectButton record={{ kind: kind.kind, id: record.id }} title={titleOf(kind, record)} />
   )
 }
 
-/** How far a posting of the labour hall is from its reader (VAL-23); nothing for other kinds. */
+/** The distance between a posting of the labour hall and its reader (VAL-23); null for other kinds. */
 function distanceOf(kind: RecordKind, record: RecordView) {
   const { region } = record
   return kind.pages?.kind === 'labour' && typeof region === 'string' ? <DistanceNote place={region} /> : null
 }
 
-/** 对比 in a row of companies: begins a comparison with it (CMP-01). */
+/** 对比 in a row of companies: starts a comparison with this company (CMP-01). */
 function compareLinkOf(kind: RecordKind, record: RecordView) {
   if (kind.kind !== company.kind) return null
   return (
@@ -40,7 +40,7 @@ function compareLinkOf(kind: RecordKind, record: RecordView) {
   )
 }
 
-/** What a company's page offers beside what every record's does: a comparison, and the page as PDF (CMP-01, CMP-04). */
+/** The additional actions of a company's page: a comparison, and the page as PDF (CMP-01, CMP-04). */
 function CompanyActions({ id, name, viewer }: { id: string; name: string; viewer: Viewer }) {
   const href = companyPdfHref(id)
   const text = '导出 PDF'
@@ -68,7 +68,7 @@ function CompanyActions({ id, name, viewer }: { id: string; name: string; viewer
   )
 }
 
-/** What stands at the end of a list row; null for nothing. */
+/** The actions at the end of a list row; null if there are none. */
 export function actionsOf(kind: RecordKind, record: RecordView) {
   const star = starOf(kind, record)
   const distance = distanceOf(kind, record)
@@ -83,7 +83,9 @@ export function actionsOf(kind: RecordKind, record: RecordView) {
   )
 }
 
-/** Actions on the record of a detail page, and the state of the reader's own report of it (REP-02). */
+/**
+ * The actions on the record of a detail page, and the state of the reader's own report about it (REP-02).
+ */
 export async function RecordActions({
   kind,
   record,

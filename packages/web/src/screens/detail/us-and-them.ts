@@ -4,8 +4,8 @@ import { analyzeHref } from '@/features/insight/analyze-href'
 import type { Reader } from '../reader'
 
 /**
- * A company and the reader's own (REL-07): one call, which finds the own company itself and runs beside the others of the
- * page. Null for visitors, whose pages are the same for all of them, without an own company, and if it did not load.
+ * A company and the reader's own (REL-07), in one call that runs in parallel with the page's others. Null
+ * for visitors, whose page is the same for all, for members without an own company, and if loading failed.
  */
 export async function loadUsAndThem(reader: Reader, id: string): Promise<UsAndThemLine | null> {
   if (reader.member === null) return null

@@ -3,7 +3,7 @@ import { BannerView } from '@/features/shell/banner'
 import type { Reader } from '../reader'
 import { loadBanners } from '../shared-loads'
 
-/** The banner of the first of some places that has any at the moment; nothing where none has (SHL-10). */
+/** The banner of the first position that has one at the moment; null if none has (SHL-10). */
 export async function BannerSlot({
   reader,
   positions,

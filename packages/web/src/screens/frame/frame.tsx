@@ -46,7 +46,7 @@ const qrOf = (key: FooterQr) => {
   return { label, note, src }
 }
 
-/** The reader as shown in the account menu; an add-on has its own name (ACC-01). */
+/** The reader's membership in the account menu; an add-on has its own name (ACC-01). */
 const membershipOf = (reader: Reader): string => {
   const { viewer } = reader
   const [addOn] = viewer.addOns
@@ -55,14 +55,14 @@ const membershipOf = (reader: Reader): string => {
   return isOnTrial(reader) ? `${name} 体验` : name
 }
 
-/** True when the reader holds only given days (MEM-08). */
+/** True when the reader has only free trial days (MEM-08). */
 const isOnTrial = ({ member }: Reader): boolean => {
   if (!member) return false
   const running = member.holdings.filter((holding) => isInForce(holding, member.readAt))
   return running.length > 0 && running.every((holding) => isTrial(holding, member.readAt))
 }
 
-/** True when the header offers memberships: to all but paying members (ACC-01). */
+/** True when the header offers memberships: to everybody except paying members (ACC-01). */
 const isOffered = (reader: Reader): boolean => !isMember(reader.viewer) || isOnTrial(reader)
 
 const visitorOf = (reader: Reader): Visitor =>
@@ -82,10 +82,12 @@ const visitorOf = (reader: Reader): Visitor =>
       }
     : { kind: 'guest', loginHref: '/auth/login/' }
 
-// One footer for all: groups that other layouts split are listed here in this order.
+// One footer for all pages: groups of links for other layouts are included, in this order.
 const LOCATIONS = ['up', 'down', 'split'] as const
 
-/** The assistant on its own host, or wherever it is not hidden (ACC-09); null where it is not offered. */
+/**
+ * The assistant's entry, on its own host or wherever it is not hidden (ACC-09); null if it is not offered.
+ */
 const assistantOn = ({ portalSite }: Reader, segment?: string, subject?: string) => {
   if (!isAssistantEntryShown({ host: portalSite.host, ...assistantSettings() })) return null
   const kind = KINDS.find((one) => one.segment === segment)?.kind
@@ -112,7 +114,10 @@ const friendLinksOf = async ({ site, portalSite }: Reader, isHome: boolean) => {
   }))
 }
 
-/** Whether the newest entry of the change log is from these days; the browser knows whether it was seen (CHG-01). */
+/**
+ * True when the newest entry of the change log is recent; only the browser knows if the reader has seen it
+ * (CHG-01).
+ */
 const hasRecentUpdate = async ({ site }: Reader): Promise<boolean> => {
   const releaseTime = (await site.changeLog())?.records[0]?.releaseTime ?? null
   return hasRedDot({ releaseTime, now: Date.now(), hasCookie: false })
@@ -134,15 +139,15 @@ export async function Frame({
   /** Segment of the kind whose tab is marked. */
   current?: string
   keyword?: string
-  /** The page's own route: it decides its section and its banner (SHL-10, SHL-18). */
+  /** The page's own route; it decides the section and the banner (SHL-10, SHL-18). */
   route: RouteName
-  /** Tabs under the header in place of the query categories or the sections. */
+  /** Tabs below the header instead of the query categories or the sections. */
   tabs?: HeaderProps['tabs']
-  /** What else one can skip to. */
+  /** Additional skip links. */
   skip?: HeaderProps['skip']
-  /** Told to dialogs, which are shorter over a detail (PAY-13). */
+  /** For dialogs, which are shorter on a detail page (PAY-13). */
   routeName?: string | null
-  /** The name of the record whose page it is; the assistant suggests questions about it (AI-09). */
+  /** The name of the page's record; the assistant suggests questions about it (AI-09). */
   subject?: string
   children: ReactNode
 }) {
@@ -166,7 +171,7 @@ export async function Frame({
         accountActions={<LogoutButton />}
         bell={member && <MessageBell href={centerHref(MESSAGES)} />}
         region={{ name: (city ?? DEFAULT_CITY).areaName, hasSites: sites.length > 0 }}
-        // A visitor's home page has its own search, which names the kinds.
+        // A visitor's home page has its own search, which lists the kinds.
         search={
           isHome && !member ? undefined : (
             <SearchForm

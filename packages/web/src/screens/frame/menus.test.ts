@@ -71,7 +71,7 @@ describe('the site menu', () => {
     expect(owner.every(({ href, tier }) => href.startsWith('https://owner.example') && tier === 'paid')).toBe(
       true,
     )
-    // To its login page; the dialogs ask for members whether they may enter (ACC-14).
+    // The link leads to the login page; for members, the dialogs check if they may enter (ACC-14).
     expect(away.filter(({ href }) => href.includes('q.example'))).toEqual([
       {
         label: '资质服务平台',

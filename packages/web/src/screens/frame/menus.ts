@@ -38,7 +38,7 @@ export function linksTo(names: readonly RouteName[]): NavLink[] {
   return names.filter(hasScreen).map((name) => ({ label: findRoute(name).zh, href: buildHref(name) }))
 }
 
-/** The links with the marks of what opens their pages (SHL-07). */
+/** The links with a mark of the membership that opens their pages (SHL-07). */
 const marked = (links: readonly NavLink[]): NavLink[] =>
   links.map((link) => {
     const tier = findMenuTier(link.href)
@@ -57,13 +57,13 @@ type Badges = Readonly<Record<string, string>>
 const badgeOf = (key: string, badges: Badges): string | undefined =>
   TAB_MARKS[key] === 'daily-updates' ? badges[findKindBySegment(key)?.kind ?? key] : undefined
 
-/** What is said of a tab only where there is something to say: every page carries its tabs twice. */
+/** Absent properties instead of empty ones: every page contains its tabs twice. */
 const marksOf = (isCurrent: boolean, badge: string | undefined): Pick<TabLink, 'current' | 'badge'> => ({
   ...(isCurrent && { current: true }),
   ...(badge && { badge }),
 })
 
-/** The tab bar of the categories, or of the value-added pages on one of them (SHL-01). */
+/** The tab bar of the categories, or on a value-added page the bar of these pages (SHL-01). */
 export function tabs(current: string | undefined, badges: Badges = {}): TabLink[] {
   if (isValueAdded(current)) {
     return VALUE_ADDED_TABS.filter(({ key }) =>
@@ -94,7 +94,10 @@ export function tabs(current: string | undefined, badges: Badges = {}): TabLink[
   ]
 }
 
-/** The sections of the site under the header of a page that is no query; the centre is for members (SHL-18). */
+/**
+ * The sections of the site below the header of a page that is no query; the centre is for members only
+ * (SHL-18).
+ */
 export function sectionTabs(current: SectionLabel | null, isMember: boolean): TabLink[] {
   return SITE_SECTIONS.filter(({ label }) => isMember || label !== '个人中心').map(({ label, href }) => ({
     label,
@@ -103,14 +106,14 @@ export function sectionTabs(current: SectionLabel | null, isMember: boolean): Ta
   }))
 }
 
-/** Tools beside the lists of records, by the group of the menu that they stand in. */
+/** Tools beside the lists of records, by menu group. */
 const TOOLS: Readonly<Partial<Record<MenuGroup, readonly RouteName[]>>> = {
   招标投标: ['zhongbiaolv'],
   企业与信用: ['comquery', 'companyAnalyze', 'qiyeduibi'],
   人员: ['renyuans'],
 }
 
-/** Tools that are pages of the member's centre. */
+/** Tools in the member's centre, by menu group. */
 const OWN_TOOLS: Readonly<Partial<Record<MenuGroup, readonly NavLink[]>>> = {
   企业与信用: [{ label: '资质升级', href: buildCenterEntry('upgrade') }],
 }
@@ -122,7 +125,10 @@ const QUERIES = MENU_GROUPS.map((title) => {
   return { title, names, own: OWN_TOOLS[title] ?? [] }
 })
 
-/** The lists and tools that are no search categories, by group: what the search of the home page does not name (SHL-15). */
+/**
+ * The lists and tools that are no search categories, by group; the search of the home page lacks them
+ * (SHL-15).
+ */
 export function otherQueries(): LinkGroup[] {
   const groups = QUERIES.map(({ title, names, own }) => ({ title, links: [...linksTo(names), ...own] }))
   return leaveOutNamed(
@@ -164,7 +170,7 @@ const asNavLink = ({ label, href, tier, site }: MenuLink): NavLink => {
   return { ...link, href: loginPage, qualificationSite: home }
 }
 
-/** Whether a link leads anywhere: to a site, or to a screen there is. */
+/** True for a link to an external site, or to an existing screen. */
 const leadsOn = ({ route }: MenuLink): boolean => route === null || hasScreen(route)
 
 /** The entries of the mega menu, and the external sites with an address (SHL-07, SHL-11). */
@@ -178,8 +184,8 @@ const megaGroups = (sites: SiteAddresses): LinkGroup[] => [
 ]
 
 /**
- * The site menu: the mega menu, then all other lists and tools on its second level. On small screens it also contains what does
- * not fit into the bar.
+ * The site menu: the mega menu, then all other lists and tools on its second level. On small screens it
+ * also contains the links that do not fit into the bar.
  */
 export function siteMenu(sites: SiteAddresses = {}): LinkGroup[] {
   const mega = megaGroups(sites)

@@ -7,12 +7,12 @@ import { DialogHost } from '@/dialogs/dialog-host'
 import { PlainControls } from '@/ui/plain-controls'
 
 type HostProps = ComponentProps<typeof DialogHost>
-/** Without a viewer: a visitor. Every cached page carries what is passed here. */
+/** `viewer` is omitted for a visitor: every cached page contains these properties. */
 type Props = Omit<HostProps, 'viewer'> & Partial<Pick<HostProps, 'viewer'>>
 
 /**
- * The listeners of a page. Keyed by address: Next's client navigation brings other stars, chips and lists,
- * and React would keep the old state if only the query differs. A refresh of the same address keeps an open
+ * The listeners of a page, keyed by address: after a client navigation of Next with only another query,
+ * React would keep the state of the old stars, chips and lists. A refresh of the same address keeps an open
  * dialog.
  */
 export function PageIslands({ viewer = VISITOR, ...rest }: Props) {

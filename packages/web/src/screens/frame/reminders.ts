@@ -11,7 +11,7 @@ import { REMINDER_COOKIE, readClosing } from '@/features/center/reminder-closing
 import type { Member } from '@/wiring/types'
 import type { Reader } from '../reader'
 
-/** What dialogs need of the reader; null for a visitor. */
+/** The reader's data for dialogs; null for a visitor. */
 export function accountOf(
   member: Pick<Member, 'holdings' | 'readAt'> | null,
   reminders: readonly ReminderItem[] = [],
@@ -28,13 +28,16 @@ export function accountOf(
 const isHidden = async ({ readAt }: Member): Promise<boolean> =>
   isReminderHidden(readClosing((await cookies()).get(REMINDER_COOKIE)?.value), readAt)
 
-/** The memberships about to end, unless the reader closed the reminder today (MEM-04). */
+/** The memberships about to end; empty if the reader closed the reminder today (MEM-04). */
 export async function loadReminders(member: Member | null): Promise<readonly ReminderItem[]> {
   if (member === null || (await isHidden(member))) return []
   return listExpiryReminders(member.holdings, member.readAt)
 }
 
-/** The certificates of the reader's own company about to end, in words; closed with the memberships (MYC-06). */
+/**
+ * The texts about ending certificates of the reader's own company; closed together with the membership
+ * reminders (MYC-06).
+ */
 export async function loadCertificateReminders({ member, saved }: Reader): Promise<readonly string[]> {
   if (member === null || (await isHidden(member))) return []
   const endings = (await saved.endings())?.certificates ?? []

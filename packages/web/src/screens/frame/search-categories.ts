@@ -2,7 +2,7 @@ import { buildDetailHref, hasDetail } from '@zhushutong/domain/navigation'
 import { SEARCH_CATEGORIES } from '@zhushutong/domain/search'
 import { type BoxCategory, ID_PLACE } from '@/features/search/box-category'
 
-/** The search categories as the panel of a search box needs them in the browser (SHL-01, SHL-08). */
+/** The search categories for the panel of a search box in the browser (SHL-01, SHL-08). */
 export function boxCategories(): BoxCategory[] {
   return SEARCH_CATEGORIES.map(({ key, byCompany }) => {
     const href = (expired: boolean) =>

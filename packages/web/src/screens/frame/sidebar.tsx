@@ -7,7 +7,7 @@ import { recordHref } from '@/features/records/detail-href'
 import { LinkButton } from '@/ui/button'
 import type { Reader } from '../reader'
 
-/** What opens the closed values on this page; nothing for readers who see them already. */
+/** The offer that opens the closed values on this page; hidden for readers who see them already. */
 function Unlock() {
   return (
     <section className="rounded-3 border border-gold-line bg-gold-soft p-4 text-gold-strong">
@@ -67,7 +67,7 @@ export async function OtherUpdates({ reader, kind }: { reader: Reader; kind: Rec
   )
 }
 
-/** The sidebar of a list or a detail. */
+/** The sidebar of a list or detail page. */
 export async function Sidebar({ reader, kind }: { reader: Reader; kind: RecordKind }) {
   return (
     <>

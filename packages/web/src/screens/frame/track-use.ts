@@ -3,10 +3,10 @@ import { createPageTracker } from '@/wiring/browser/tracker'
 
 type Tracker = ReturnType<typeof createPageTracker>
 
-/** One tracker for all addresses that the document shows; null before the first, and when tracking is off. */
+/** One tracker for all addresses shown by the document; null before the first, and when tracking is off. */
 let tracker: Tracker | null = null
 let observation: Observation | null = null
-/** When the document began to close, in ms. */
+/** The time when the document began to close, in ms. */
 let closingSince: number | null = null
 
 const newId = () =>
@@ -20,14 +20,14 @@ const beginClosing = () => {
   closingSince = Date.now()
 }
 
-/** What is still open is ended and sent with the rest (TRK-02). */
+/** Ends the running visit and sends it with the rest (TRK-02). */
 const close = () => {
   observation?.stop()
   observation = null
   tracker?.unload(closingSince ?? Date.now())
 }
 
-/** A document that comes back from the browser's cache begins anew. */
+/** A document restored from the browser's back/forward cache starts a new tracker. */
 const comeBack = ({ persisted }: PageTransitionEvent) => {
   if (!persisted || !tracker) return
   closingSince = null
@@ -56,7 +56,7 @@ export function trackUse(): () => void {
   }
 }
 
-/** Sends nothing more; what waits is dropped (TRK-03). */
+/** Stops tracking and discards unsent records (TRK-03). */
 export function dropUse(): void {
   observation?.stop()
   observation = null

@@ -4,10 +4,13 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { whenIdle } from '@/ui/when-idle'
 
-/** The page is usable before this is loaded, in ms at the latest. */
+/** The longest wait for an idle moment, in ms: the page becomes usable before this code is loaded. */
 const IDLE_MS = 5_000
 
-/** Records the use of each address (TRK-01); shown for members who let it be. Its code is loaded when idle. */
+/**
+ * Records the use of each address (TRK-01); rendered for members who allow it. Its code is loaded when
+ * idle.
+ */
 export function TrackingIsland() {
   const path = usePathname()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page.

@@ -3,7 +3,10 @@
 import { useSyncExternalStore } from 'react'
 import { haveSeenUpdates, onUpdatesSeen } from '@/wiring/browser/updates-seen'
 
-/** The red dot of a new entry in the change log, until the log was looked at (CHG-01). A kept page is for everyone, so the browser decides. */
+/**
+ * The red dot of a new entry in the change log, until the reader has opened the log (CHG-01). A cached page
+ * is shared, so the browser decides.
+ */
 export function UpdatesDot() {
   const isSeen = useSyncExternalStore(onUpdatesSeen, haveSeenUpdates, () => true)
   if (isSeen) return null

@@ -23,9 +23,11 @@ export function homeMetadata({ city, origin }: PortalSite): Metadata {
 
 const companyHref = (id: string): string => recordHref(company, { id, expired: false })
 
-/** The home page for one reader: a search and proofs for a visitor, the day of who is logged in (SHL-15). */
+/**
+ * The home page for one reader: a search and proofs for a visitor, the day's news for a member (SHL-15).
+ */
 export async function HomeScreen({ reader }: { reader: Reader }) {
-  // A member's own place comes first, where it has any.
+  // A member's own position comes first, if it has a banner.
   const banner = (
     <BannerSlot reader={reader} positions={reader.member ? ['homeLoginImg', 'homeBimg'] : ['homeBimg']} />
   )

@@ -1,6 +1,6 @@
 import { type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
-/** The home page; a shared invitation opens on it. */
+/** The home page; a shared invitation opens here. */
 export const home: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route } }) =>

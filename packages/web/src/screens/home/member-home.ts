@@ -68,7 +68,7 @@ const endingsOf = ({ companyName, certificates }: CertificateEndings, own: strin
   })),
 })
 
-/** Everything that the home page of who is logged in shows, asked for at once (SHL-15). */
+/** All data of a member's home page, loaded in parallel (SHL-15). */
 export async function loadMyDay({ saved, content, member }: Reader): Promise<MyDayData> {
   const now = member?.readAt ?? Date.now()
   const [mine, due, rivals, week, endings, newest] = await Promise.all([

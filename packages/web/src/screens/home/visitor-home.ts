@@ -20,7 +20,7 @@ import type { ArticleItem } from '@/wiring/types'
 import { categories, otherQueries } from '../frame/menus'
 import type { Reader } from '../reader'
 
-/** As many rows as a proof has. */
+/** The number of rows in each proof. */
 const ROWS = 5
 
 const channelHref = (key: string): string => {
@@ -28,7 +28,7 @@ const channelHref = (key: string): string => {
   return channel ? buildChannelHref(channel) : '/'
 }
 
-/** Links to articles, and where the others are. */
+/** Links to articles, and to the full list. */
 export function linkArticles(
   title: string,
   channel: string,
@@ -41,7 +41,7 @@ export function linkArticles(
   return { title, moreHref: channelHref(channel), items: linked ?? null }
 }
 
-/** A column of a record as tables write it. */
+/** A record's column in table format. */
 const shown = (kind: RecordKind, record: RecordView, key: string): string => {
   const column = findColumn(kind, key)
   return column ? formatTableValue(column, record[key], record) : '--'
@@ -66,7 +66,10 @@ const findOpen = (reader: Reader, region?: string) =>
 const findWeekWins = (reader: Reader, region?: string) =>
   search(reader, winning, { awarded: ['7d'] }, 'amount', region)
 
-/** The numbers of open tenders in a province and of wins there in seven days; null for a number that did not load. */
+/**
+ * The number of open tenders in a province, and of wins there in seven days; null for a number that failed
+ * to load.
+ */
 export async function loadPlaceFigures(reader: Reader, region: string) {
   const [open, wins] = await Promise.all([findOpen(reader, region), findWeekWins(reader, region)])
   return { open, wins }
@@ -108,7 +111,7 @@ const loadWins = async (reader: Reader): Promise<VisitorData['wins']> => {
   }
 }
 
-/** Everything that a visitor's home page shows, asked for at once (SHL-03, SHL-15). */
+/** All data of a visitor's home page, loaded in parallel (SHL-03, SHL-15). */
 export async function loadVisitorHome(reader: Reader): Promise<VisitorData> {
   const { site, content } = reader
   const region = reader.portalSite.city?.provinceCode

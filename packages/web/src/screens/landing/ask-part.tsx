@@ -6,7 +6,7 @@ import { CONSULTATIONS, centerHref } from '../center/section-address'
 import type { Reader } from '../reader'
 import { ConsultIsland } from './consult-island'
 
-/** The form for advice with what is promised beside it (ASK-01). */
+/** The form for advice, with the promises beside it (ASK-01). */
 export function AskPart({
   name,
   block: { title, sub, promises, topic, button },

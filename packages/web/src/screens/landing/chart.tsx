@@ -63,7 +63,7 @@ const MONTH_CHARTS = {
 interface Shown {
   readonly title: string
   readonly note: string
-  /** Null: the figures did not load. */
+  /** Null if the figures failed to load. */
   readonly body: ReactNode
 }
 

@@ -17,7 +17,7 @@ const tabsOf = (names: readonly RouteName[], current: RouteName) =>
     current: name === current,
   }))
 
-/** The slim head of pages without the portal's frame (NAV-10). */
+/** The small header of pages without the portal's frame (NAV-10). */
 function SlimHead({ current, section }: { current: RouteName; section: ContentPage['section'] }) {
   const isInstitute = section === 'institute'
   return (
@@ -48,7 +48,7 @@ function SlimHead({ current, section }: { current: RouteName; section: ContentPa
   )
 }
 
-/** The sections whose tabs stand in the portal's own frame. */
+/** The sections with tabs in the portal's own frame. */
 const BARS: Readonly<
   Partial<Record<NonNullable<ContentPage['section']>, { label: string; names: readonly RouteName[] }>>
 > = {
@@ -56,7 +56,7 @@ const BARS: Readonly<
   macro: { label: '宏观分析', names: MACRO_TABS },
 }
 
-/** A page in the frame that its route has (NAV-10), with the tabs of its section. */
+/** A page in the frame of its route (NAV-10), with the tabs of its section. */
 export function LandingFrame({
   route,
   section,

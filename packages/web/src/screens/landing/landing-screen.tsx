@@ -79,7 +79,7 @@ function BlockPart({ block, name, reader, page }: PartProps & { block: Block }) 
       return <CodesView title={block.title} sub={block.sub} codes={listCodes()} />
     case 'research':
       return <ResearchPart block={block} />
-    // Beside the head.
+    // Rendered beside the head.
     case 'register':
       return null
   }

@@ -15,13 +15,13 @@ type Row = MacroFigures[Series][number]
 interface MacroChart {
   readonly title: string
   readonly series: Series
-  /** What the bars are; the table names both. */
+  /** The figure drawn as bars; the table has both. */
   readonly figure: 'count' | 'amount'
-  /** 条, 宗, 个. */
+  /** The measure word: 条, 宗, 个. */
   readonly classifier: string
-  /** 预算, 成交价: what the amount is. */
+  /** The kind of amount: 预算, 成交价. */
   readonly money: string
-  /** The list behind a bar of a province. */
+  /** The list opened by the bar of a province. */
   readonly list?: string
 }
 
@@ -93,7 +93,7 @@ export function isMacroChart(name: string): name is MacroChartName {
 }
 
 const inYi = (fen: number) => fen / FEN_PER_YI
-/** In place of a sum that is kept back, as it has less than three amounts (SHL-17). */
+/** Replaces a sum of fewer than three amounts, which is not published (SHL-17). */
 const TOO_FEW = '不足 3 条'
 
 const figureOf = (figure: MacroChart['figure'], { count, amount }: Row) => {
@@ -108,7 +108,7 @@ const barOf = ({ figure, list, series }: MacroChart, row: Row) => ({
   href: list && series.endsWith('Province') ? `${list}?region=${row.key}` : undefined,
 })
 
-/** The numbers of a chart, all of them, with both figures. */
+/** The table of all rows, with both figures. */
 function Numbers({ chart, rows }: { chart: MacroChart; rows: readonly Row[] }) {
   return (
     <details className="mt-2">
@@ -165,7 +165,7 @@ function Bars({ chart, rows }: { chart: MacroChart; rows: readonly Row[] }) {
   )
 }
 
-/** The words in place of a chart that has nothing to draw; null where it has. */
+/** The message for a chart without data; null if there is data. */
 const findGap = ({ figure, money }: MacroChart, rows: readonly Row[]): ReactNode => {
   const say = (words: string) => <p className="py-6 text-ink-3">{words}</p>
   if (rows.every(({ count }) => count === 0)) return say('近十二个整月没有收录相关记录')
@@ -173,13 +173,13 @@ const findGap = ({ figure, money }: MacroChart, rows: readonly Row[]): ReactNode
   return isKeptBack ? say(`各项写明${money}的记录都${TOO_FEW}，不作汇总`) : null
 }
 
-/** The period, and of sums what they leave out (COV-02). */
+/** The period, and for sums the number of records without an amount (COV-02). */
 const noteOf = ({ figure }: MacroChart, rows: readonly Row[]): string => {
   const summed = rows.flatMap(({ amount, ...rest }) => (amount === null ? [] : { ...rest, amount }))
   return ['近十二个整月', figure === 'amount' && leftOutText(addSums(summed))].filter(Boolean).join(' · ')
 }
 
-/** What a chart of the macro analysis shows; `body` is null where the figures did not load. */
+/** The content of a chart of the macro analysis; `body` is null if the figures failed to load. */
 export async function loadMacroChart(
   name: MacroChartName,
   port: InstitutePort,

@@ -28,7 +28,7 @@ export async function PackagesPart({
   )
 }
 
-/** A free account and the SVIP side by side. */
+/** A comparison of a free account and the SVIP. */
 export function ComparisonPart({ title }: { title: string }) {
   return (
     <Part title={title}>

@@ -4,7 +4,7 @@ import { asksLoginConsent } from '@/wiring/server/environment'
 import type { Reader } from '../reader'
 import { RegisterIsland } from './register-island'
 
-/** The registration beside the head; whoever is logged in goes on instead. */
+/** The registration beside the head; a logged-in reader gets a link instead. */
 export function RegisterPart({
   block: { title, lead, next },
   reader,

@@ -10,7 +10,7 @@ export function listResearch(texts: readonly ResearchText[] = RESEARCH) {
   return texts.map((text) => ({ text, href: buildHref('yjyredetail', { id: text.id }) }))
 }
 
-/** The institute's texts: all, only the reports, or the newest of them. */
+/** The institute's texts: all, only the reports, or the newest ones. */
 export function ResearchPart({
   block: { title, most = RESEARCH.length, only },
 }: {

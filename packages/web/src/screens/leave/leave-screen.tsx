@@ -18,7 +18,7 @@ export function leaveMetadata(id: string): Metadata {
   })
 }
 
-/** Names the site outside that it leads to, then leaves (PRO-02). */
+/** Names the external site, then redirects to it (PRO-02). */
 export function LeaveScreen({ id, reader }: { id: string; reader: Reader }) {
   const site = findOutboundSite(id)
   if (!site) notFound()

@@ -1,7 +1,7 @@
 import { findOutboundSite } from '@zhushutong/domain/promotion'
 import { FOLLOWED_SECONDS, type Screen } from '../screen'
 
-/** The page before one of the public platforms outside (PRO-02). */
+/** The page before one of the external public platforms (PRO-02). */
 export const leave: Screen = {
   lifeSeconds: FOLLOWED_SECONDS,
   address: ({ shown: { route, params } }) => {

@@ -8,7 +8,6 @@ import { effectiveQuery, type ListLocation, showsAllChoices } from '@/features/r
 import type { SiteRegion } from '@/features/records/site-region'
 import type { PortalSite } from '@/wiring/server/sites'
 
-/** The parts of a list's address. */
 export interface ListParams {
   readonly segment: string
   /** A sub-list's segment, or '-'. */
@@ -23,21 +22,20 @@ export function listLocationOf(kind: RecordKind, sub: string): ListLocation {
   }
 }
 
-/** A list as requested by its address. */
+/** The list requested by an address. */
 export interface RequestedList {
   readonly place: ListLocation
-  /** The query of its records. */
   readonly query: RecordQuery
-  /** All choices of its filters are shown. */
+  /** True when all choices of the filters are shown. */
   readonly opensFilters: boolean
 }
 
-/** The region that the lists of a sub-site begin with; undefined on the main site. */
+/** The default region of a sub-site's lists; undefined on the main site. */
 export function siteRegionOf({ city, origin, mainOrigin }: PortalSite): SiteRegion | undefined {
   return city ? { code: city.provinceCode, origin, mainOrigin } : undefined
 }
 
-/** The list of an internal address, which names the sub-site's region (list.address.ts). */
+/** Reads the list from an internal address, which contains the sub-site's region (list.address.ts). */
 export function parseListParams(
   { segment, sub, page }: ListParams,
   search: string,

@@ -30,18 +30,18 @@ export function listMetadata({ place, query }: RequestedList): Metadata {
   })
 }
 
-/** A list screen for one reader. */
 export async function ListScreen({ place, query, opensFilters, reader }: RequestedList & { reader: Reader }) {
   const { kind } = place
   const match = query.match ?? (query.keyword ? 'corrected' : undefined)
-  // A call that names no order gets another one (LST-06); with a keyword it is the same.
+  // Without an order in the call the gateway chooses another one (LST-06); with a keyword it chooses the
+  // same.
   const sort = query.sort ?? (query.keyword ? undefined : sortsFor(kind, query)[0]?.key)
   const [page, typed] = await Promise.all([
     reader.records.search(kind.kind, { ...query, sort, match }),
     reader.distributions.load(kind.segment, query),
   ])
   const instead = 'error' in page ? undefined : page.searchedInstead
-  // What is paged, filtered, divided, exported and subscribed to is what was found.
+  // Paging, filters, distribution, export and subscription use the keyword that was actually searched.
   const shown = instead === undefined ? query : { ...query, keyword: instead }
   const distribution = shown === query ? typed : await reader.distributions.load(kind.segment, shown)
   return (

@@ -6,7 +6,7 @@ import { LoginIsland } from './login-island'
 
 export const loginMetadata: Metadata = { title: '登录', robots: { index: false } }
 
-/** The login as a page of its own, without the portal's frame (NAV-10). */
+/** The login as a separate page, without the portal's frame (NAV-10). */
 export function LoginScreen() {
   return (
     <main id="main" className="m-auto grid w-full max-w-[400px] content-center gap-6 px-4 py-8">

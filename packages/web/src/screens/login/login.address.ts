@@ -1,7 +1,8 @@
 import { FOLLOWED_SECONDS, type Screen, searchOf } from '../screen'
 
 /**
- * The login. Visitors all get one page, which reads backUrl in the browser; members are redirected to it.
+ * The login. All visitors get the same page, which reads backUrl in the browser; members are redirected to
+ * backUrl.
  */
 export const login: Screen = {
   lifeSeconds: FOLLOWED_SECONDS,

@@ -24,7 +24,6 @@ import { breadcrumbThing, itemListThing } from '../seo/things'
 const hrefOf = (query: MajorProjectsQuery): string =>
   `${buildListHref('majorProject', query.page)}${formatMajorProjects(query)}`
 
-/** The conditions of the page's address. */
 export function readMajorProjects(page: string, query: SearchParams): MajorProjectsQuery {
   return parseMajorProjects(
     { from: firstOf(query, 'from'), stage: firstOf(query, 'stage') },
@@ -47,7 +46,6 @@ export function majorProjectsMetadata(query: MajorProjectsQuery): Metadata {
   })
 }
 
-/** Major projects for one reader. */
 export async function MajorProjectsScreen({ query, reader }: { query: MajorProjectsQuery; reader: Reader }) {
   const search = majorProjectsSearch(query)
   const page = await reader.records.search(project.kind, search)

@@ -37,7 +37,7 @@ export function mallMetadata(query: SearchParams): Metadata {
   })
 }
 
-/** The data mall for one reader: the first product in full beside the list. */
+/** The data mall for one reader: the list, and the first product in full. */
 export async function MallScreen({ query, reader }: { query: SearchParams; reader: Reader }) {
   const type = firstOf(query, 'type')
   const keyword = firstOf(query, 'q')
@@ -81,7 +81,7 @@ export function productMetadata(id: string): Metadata {
   })
 }
 
-/** One product of the mall for one reader, the others of its type beside it. */
+/** One product of the mall for one reader, with the others of its type. */
 export async function ProductScreen({ id, reader }: { id: string; reader: Reader }) {
   const product = productOf(id)
   const { type, name } = product

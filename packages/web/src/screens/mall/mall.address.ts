@@ -12,7 +12,7 @@ import { FOLLOWED_SECONDS, type Screen, searchOf, UNFOLLOWED_SECONDS } from '../
 
 const MAX_WORD = 32
 
-/** The products of the data mall, by type and word: /datamall/?type=people */
+/** The products of the data mall, filtered by type and keyword: /datamall/?type=people */
 export const datamall: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, query } }) => {
@@ -22,7 +22,7 @@ export const datamall: Screen = {
   },
 }
 
-/** One product: /sjfw/{type}/{id}.html; under another type it redirects to its own. */
+/** One product: /sjfw/{type}/{id}.html; a wrong type redirects to the right one. */
 export const product: Screen = {
   lifeSeconds: FOLLOWED_SECONDS,
   address: ({ shown: { route, params } }) => {
@@ -49,7 +49,7 @@ export const majorProjects: Screen = {
   },
 }
 
-/** A sample of a product's records: /dataPreview/?id=companies; of the first product without an id. */
+/** A sample of a product's records: /dataPreview/?id=companies; without an id, of the first product. */
 export const dataPreview: Screen = {
   lifeSeconds: FOLLOWED_SECONDS,
   address: ({ shown: { route, query } }) => {

@@ -24,13 +24,13 @@ const SAMPLE_ROWS = 5
 export const productHref = ({ id, type }: DataProduct): string => buildHref('sjfw', { type, id })
 export const previewHref = ({ id }: DataProduct): string => `/dataPreview/?id=${id}`
 
-/** All records of the product in their list. */
+/** The list with all records of the product. */
 const listHref = (product: DataProduct): string => {
   const kind = kindOfProduct(product)
   return `${listPath(kind)}${formatQueryUrl(kind, queryOfProduct(product))}`
 }
 
-/** A product of the list, with its figures where they were loaded. */
+/** A product of the list, with its figures if loaded. */
 export function productLink(product: DataProduct, page: ProductPage | null) {
   const loaded = page?.records.find(({ id }) => id === product.id)
   return {
@@ -46,14 +46,14 @@ export function productLink(product: DataProduct, page: ProductPage | null) {
   }
 }
 
-/** Says which values of a sample are masked for its reader, and what opens them. */
+/** The text about masked values in a reader's sample, and the membership that opens them. */
 export function sampleNote(product: DataProduct, viewer: Viewer): string {
   const opensBy = productOpensBy(product)
   if (opensBy === null) return '全部字段公开可见。'
   return meetsRequirement(viewer, opensBy) ? '您的会员可查看全部字段。' : '打码的字段开通后可见。'
 }
 
-/** The report of a product with its price and the button that orders it; the price of the data where there is none. */
+/** The report of a product with its price and order button; without a report, the price of the data. */
 function BuyReport({ product, page }: { product: DataProduct; page: ProductPage | null }) {
   const loaded = page?.records.find(({ id }) => id === product.id)
   if (!loaded?.reportProductId || loaded.price === null)
@@ -81,7 +81,10 @@ function BuyReport({ product, page }: { product: DataProduct; page: ProductPage 
   )
 }
 
-/** How to get all records of a product: the list, the membership or service that opens them, and by telephone. */
+/**
+ * The ways to get all records of a product: the list, the membership or service that opens them, and the
+ * telephone.
+ */
 function Actions({
   product,
   viewer,
@@ -117,7 +120,7 @@ function Actions({
   )
 }
 
-/** One product in full for one reader: its sample is read with the reader's own rights (ACC-02). */
+/** One product in full for one reader: its sample is loaded with the reader's own rights (ACC-02). */
 export async function ProductPanel({
   product,
   heading,

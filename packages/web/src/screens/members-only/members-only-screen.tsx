@@ -24,7 +24,7 @@ export function membersOnlyMetadata(name: string, id: string): Metadata {
   })
 }
 
-/** The list that a visitor may go on with, and the record itself for members. */
+/** A link to the list, and for SVIP members to the record itself. */
 const waysOn = async (name: string, id: string, { viewer, records }: Reader) => {
   const kind = findKindBySegment(name)
   if (!kind) return { list: null, record: null }
@@ -35,7 +35,7 @@ const waysOn = async (name: string, id: string, { viewer, records }: Reader) => 
   return { list, record }
 }
 
-/** Shown where a record is for members (ACC-02). */
+/** Shown in place of a record for members (ACC-02). */
 export async function MembersOnlyScreen({ name, id, reader }: { name: string; id: string; reader: Reader }) {
   const { zh } = findRoute(name as RouteName)
   const { list, record } = await waysOn(name, id, reader)

@@ -3,7 +3,7 @@ import { type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
 const isRoute = (name: string): boolean => ROUTES.some((route) => route.name === name)
 
-/** Stands for a record that is for members, named by the route of its list (ACC-02). */
+/** The page in place of a record for members, named by the route of its list (ACC-02). */
 export const membersOnly: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, params } }) => {

@@ -24,7 +24,7 @@ export function PurchaseIsland(props: Given) {
         clock={browserClock}
         hotline={HOTLINE}
         onReadAgreement={() => setReading(true)}
-        // The address names the choice: after the login the page is loaded again with it (PAY-16).
+        // The address contains the choice: after the login the page is loaded again with it (PAY-16).
         onLoginLost={() => emitShellAction({ type: 'open-login' })}
         onOutdated={() => location.reload()}
         onPaid={() => location.reload()}

@@ -23,7 +23,7 @@ export function purchaseMetadata({ product }: PurchaseAddress): Metadata {
   })
 }
 
-/** From when a purchase counts, as far as the reader holds the product (MEM-06, MEM-08). */
+/** The start of a purchased membership, depending on the reader's present one (MEM-06, MEM-08). */
 const startOf = ({ product }: PurchaseAddress, { member }: Reader): 'renewal' | 'trial' | 'now' => {
   if (!member || product === 'combine') return 'now'
   const { holdings, readAt } = member
@@ -38,7 +38,7 @@ const START_TEXTS = {
   now: '开通，付款后立即生效。',
 } as const
 
-/** The one page where everything is sold: memberships, services, enterprise VIP, combined offers (PAY-14). */
+/** The page of all sales: memberships, services, enterprise VIP, combined offers (PAY-14). */
 export async function PurchaseScreen({ address, reader }: { address: PurchaseAddress; reader: Reader }) {
   const { product, packageId, childNumber } = address
   const { member, trade, sessionExpired } = reader

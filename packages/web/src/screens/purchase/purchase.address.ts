@@ -2,7 +2,7 @@ import { type PurchaseAddress, parsePurchaseAddress } from '@zhushutong/domain/p
 import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
 import { firstOf, type SearchParams } from '../search-params'
 
-/** The page where everything is sold (PAY-14): /svip.html?product=enterprise&count=5 */
+/** The page of all sales (PAY-14): /svip.html?product=enterprise&count=5 */
 export const purchase: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, query } }) => {
@@ -17,7 +17,6 @@ export const purchase: Screen = {
   },
 }
 
-/** What the query of the page says. */
 export function readPurchaseAddress(query: SearchParams): PurchaseAddress {
   const names = ['product', 'package', 'count'] as const
   return parsePurchaseAddress(Object.fromEntries(names.map((name) => [name, firstOf(query, name)])))

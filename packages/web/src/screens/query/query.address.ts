@@ -2,7 +2,7 @@ import { findKindBySegment, formatQueryUrl } from '@zhushutong/domain/records'
 import { DEFAULT_SEARCH_KEY, SEARCH_CATEGORIES } from '@zhushutong/domain/search'
 import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
 
-/** /query?name={key} is the list of that kind (NAV-15); the header's search form submits here as well. */
+/** /query?name={key} is the list of that kind (NAV-15); the header's search form also submits to it. */
 export const query: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown }) => {
@@ -14,7 +14,7 @@ export const query: Screen = {
       const search = formatQueryUrl(kind, { keyword, filters: {}, pageNum: 1, pageSize: 10 })
       return { redirectTo: `/${kind.segment}/${search}` }
     }
-    // A category that is a tool of its own receives the keyword itself (SHL-01).
+    // A category with its own tool receives the keyword itself (SHL-01).
     const isCategory = SEARCH_CATEGORIES.some(({ key }) => key === name)
     return isCategory ? { redirectTo: `/${name}/${searchOf({ q: keyword })}` } : null
   },

@@ -7,7 +7,7 @@ const FEN_PER_YI = 10_000_000_000
 
 type Lines = (figures: InstituteFigures) => readonly string[]
 
-/** The charts whose figures stand in the file; the others are narrowed by the reader and stay on the page. */
+/** The charts with figures in the file; charts with a filter of the reader are left out. */
 const CHARTS: Readonly<Partial<Record<ChartName, readonly [title: string, lines: Lines]>>> = {
   tendersByMonth: [
     '每月招标公告（条）',
@@ -39,8 +39,8 @@ const chartLines = (name: ChartName | undefined, figures: InstituteFigures | nul
 }
 
 /**
- * A research text as a text file: its summary, sections and the figures of its charts as they are now.
- * @param figures null if they could not be had: then the file says where they are
+ * A research text as a text file: its summary, sections and the present figures of its charts. @param
+ * figures null if loading failed: its charts are then left out
  */
 export function formatResearchFile(
   { title, summary, day, sections }: ResearchText,

@@ -1,7 +1,6 @@
 import { findResearch } from '@/content/institute/research'
 import { type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
-/** A research text of the institute. */
 export const research: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, params } }) => {

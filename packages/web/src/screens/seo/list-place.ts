@@ -4,14 +4,15 @@ import { isOfSite } from '@/features/records/site-region'
 import { portalOrigin } from '@/wiring/server/environment'
 import type { CanonicalAddress } from './metadata'
 
-/** The choices of a list beyond its path. */
+/** The filters of a list besides those in its path. */
 export function ownQuery({ sub }: ListLocation, query: RecordQuery): RecordQuery {
   return sub ? replaceFilter(query, sub.filter.key, []) : query
 }
 
 /**
- * The canonical address of a list's page: without sort and page size, which show the same records
- * differently. A sub-site's own list has its own, all others that of the main site (REG-04).
+ * The canonical address of a list's page: without sort and page size, which show the same records in
+ * another way. Lists filtered to a sub-site's region belong to the sub-site, all others to the main site
+ * (REG-04).
  */
 export function canonicalOf(place: ListLocation, query: RecordQuery): CanonicalAddress {
   const { site, ...onMainSite } = place

@@ -17,15 +17,15 @@ const shortened = (text: string) =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1)}…`
 
 export interface CanonicalAddress {
-  /** From the root on, as the page itself is addressed. */
+  /** The path from the root, as in the page's own address. */
   readonly path: string
-  /** Of the site that the page belongs to; by default the main site. */
+  /** The origin of the page's site; by default the main site's. */
   readonly origin?: string
 }
 
 /**
- * Head of a page: title, description, canonical address, and the same for sharing.
- * @param indexed whether search engines index it; its links are followed in any case
+ * The head of a page: title, description, canonical address, and tags for sharing. @param indexed false
+ * keeps the page out of search engines; its links are followed in any case
  */
 export function pageMetadata({
   title,
@@ -52,8 +52,8 @@ export function pageMetadata({
 const INDEXED_FILTERS: ReadonlySet<Filter['type']> = new Set(['region', 'options', 'head'])
 
 /**
- * Whether search engines index a list: the whole one, and that of one region or of one category. Searches
- * and deeper combinations are countless and add nothing new.
+ * True when search engines index a list: the whole list, or one region or category of it. Searches and
+ * deeper combinations are countless and add nothing new.
  */
 export function isIndexedList(kind: RecordKind, query: RecordQuery): boolean {
   if (query.keyword) return false
@@ -65,7 +65,7 @@ export function isIndexedList(kind: RecordKind, query: RecordQuery): boolean {
   )
 }
 
-/** Description of a list: its filters, and the columns of its rows. */
+/** The description of a list: its filters, and the columns of its rows. */
 export function listDescription(kind: RecordKind, title: string): string {
   const filters = kind.filters.flatMap(({ type, label }) => (type === 'reference' ? [] : [label]))
   const facts = kind.list.columns.flatMap(({ key }) => findColumn(kind, key)?.label ?? [])
@@ -74,7 +74,7 @@ export function listDescription(kind: RecordKind, title: string): string {
   return `${title}：${narrowed}${shown}每条注明来源与核验时间。`
 }
 
-/** The record's key facts in words; without anything masked for its reader (ACC-02). */
+/** The record's key facts in words, without values masked for its reader (ACC-02). */
 export function recordDescription(kind: RecordKind, record: RecordView, sections: readonly string[]): string {
   const name = String(record[kind.title] ?? kind.label)
   const facts = kind.detail.head.flatMap((key) => {

@@ -10,7 +10,7 @@ import { screenOfRoute } from '../registry'
 
 const COUNTRY = '000000'
 
-/** Answers a previous step; not a page by itself. */
+/** The result of a form; not a page by itself. */
 const ANSWER: Route['name'] = 'comqueryResult'
 
 /** The address of a route's screen; null if there is none, or if the route redirects. */
@@ -19,7 +19,7 @@ const screenAt = (route: Route): string | null => {
   return screen !== null && 'path' in screen ? screen.path : null
 }
 
-/** Pages reachable without parameters or a login. */
+/** True for pages reachable without parameters or a login. */
 const isPage = (route: Route): boolean =>
   !/[:{?]/.test(route.pattern) &&
   route.access === 'public' &&
@@ -28,7 +28,7 @@ const isPage = (route: Route): boolean =>
   route.name !== ANSWER &&
   screenAt(route) !== null
 
-/** The canonical address of a screen that several routes show: that of its list. */
+/** True for the first route of a screen: if several routes show it, its list has the canonical address. */
 const isFirst = (route: Route, _: number, all: readonly Route[]): boolean => {
   const screen = screenAt(route)
   const same = all.filter((other) => screenAt(other) === screen)
@@ -36,7 +36,7 @@ const isFirst = (route: Route, _: number, all: readonly Route[]): boolean => {
   return route === (own ?? same[0])
 }
 
-/** Paged lists end in a slash, whatever the route table says (NAV-13). */
+/** The address of a route. Paged lists end in a slash, whatever the route table says (NAV-13). */
 const addressOf = ({ name, paged }: Route): string => {
   const href = routeHref(name)
   return paged && !/(\.html|\/)$/.test(href) ? `${href}/` : href
@@ -50,8 +50,8 @@ export function publicPages(): readonly NavLink[] {
 }
 
 /**
- * The pages that a sub-site has of its own (REG-04): home, its hub, and the lists that begin with its region. All
- * others belong to the main site.
+ * The pages of a sub-site (REG-04): home, its hub, and the lists with its region as default. All others
+ * belong to the main site.
  */
 export function subSitePages(): readonly NavLink[] {
   const hub = contentGroups().find(({ links }) =>
@@ -65,7 +65,7 @@ export function subSitePages(): readonly NavLink[] {
   ]
 }
 
-/** The site's pages in the groups of the menu, and those in none of them (/sitemap.html). */
+/** The site's pages in the groups of the menu, and a group of all others (/sitemap.html). */
 export function sitemapGroups(): readonly LinkGroup[] {
   const groups = menuGroups()
   const grouped = new Set(groups.flatMap(({ links }) => links.map(({ href }) => href)))
@@ -87,7 +87,7 @@ const provinceLinks = (kind: RecordKind): NavLink[] => {
   }))
 }
 
-/** The choices of the kind's first category filter. */
+/** Links for the choices of the kind's first category filter. */
 const categoryLinks = (kind: RecordKind): NavLink[] => {
   const filter = kind.filters.find(({ type }) => type === 'options' || type === 'head')
   if (!filter || !('options' in filter)) return []

@@ -4,7 +4,7 @@ export interface SitemapUrl {
   readonly day?: string
 }
 
-/** Maximum of a file (sitemaps.org). */
+/** The largest number of addresses in a file (sitemaps.org). */
 export const MAX_URLS = 50_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -17,7 +17,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** A text inside an XML element or attribute. */
+/** A text escaped for an XML element or attribute. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char)
 }
@@ -30,7 +30,7 @@ export function sitemapIndex(files: readonly SitemapUrl[]): string {
   return `${HEAD}<sitemapindex ${XMLNS}>\n${files.map((file) => entry('sitemap', file)).join('')}</sitemapindex>\n`
 }
 
-/** A file of addresses, streamed in batches; those beyond the limit are left out. */
+/** A file of addresses, streamed in batches; addresses beyond the limit are left out. */
 export async function* urlSet(
   batches: AsyncIterable<readonly SitemapUrl[]> | Iterable<readonly SitemapUrl[]>,
 ): AsyncGenerator<string> {

@@ -2,7 +2,7 @@ import { divisionName, divisionPath } from '@zhushutong/domain/divisions'
 import { findColumn, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import type { Thing } from './json-ld'
 
-/** A value that its reader sees as it is: neither masked nor closed (ACC-02). */
+/** A value that its reader sees unchanged: neither masked nor closed (ACC-02); otherwise null. */
 export function openValue(record: RecordView, key: string): string | null {
   const value = record[key]
   return typeof value === 'string' && value !== '' && !record.locks[key] ? value : null
@@ -10,7 +10,7 @@ export function openValue(record: RecordView, key: string): string | null {
 
 export interface Crumb {
   readonly name: string
-  /** From the root on: /qiye/. */
+  /** The path from the root: /qiye/. */
   readonly path: string
 }
 
@@ -51,7 +51,9 @@ const addressOf = (record: RecordView) => {
   }
 }
 
-/** The credit code makes a record an organisation for search engines; none for other kinds. */
+/**
+ * A company record as an organisation for search engines; null for other kinds, or if its name is masked.
+ */
 export function organizationThing(
   origin: string,
   kind: RecordKind,

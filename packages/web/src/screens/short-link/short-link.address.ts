@@ -1,6 +1,9 @@
 import { type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
-/** The short links of promotions: each leads to a page of ours, and each visit is counted (PRO-01). */
+/**
+ * The short links of promotions: each redirects to a page of the portal, and each visit is counted
+ * (PRO-01).
+ */
 export const shortLink: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, params } }) => {

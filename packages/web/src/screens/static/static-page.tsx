@@ -5,7 +5,7 @@ import { Frame } from '../frame/frame'
 import { currentReader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 
-/** Head of a static page: its route's title, and the description for search engines. */
+/** The head of a static page: its route's title, and the description for search engines. */
 export function staticMetadata(route: RouteName, description: string): Metadata {
   const { zh, pattern } = findRoute(route)
   return pageMetadata({ title: zh, description, path: pattern })

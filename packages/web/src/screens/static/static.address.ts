@@ -1,6 +1,8 @@
 import { type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
-/** The folders of app/screens/static, each the page of the route of its name (static-pages.ts). */
+/**
+ * The folders of app/screens/static; each is the page of the route with the same name (static-pages.ts).
+ */
 const PAGES: ReadonlySet<string> = new Set((process.env.STATIC_PAGES ?? '').split(','))
 
 /** Pages without parameters, one page file each. */

@@ -7,14 +7,17 @@ import { LinkButton } from '@/ui/button'
 import { CalendarIcon } from '@/ui/icon'
 import { calendarHref, readSchedule } from './schedule'
 
-/** What is subscribed to: further notices of the same project, else what its owner publishes; null where both are unknown. */
+/**
+ * The subject of the subscription: further notices of the same project, otherwise notices of its owner;
+ * null if both are unknown.
+ */
 const subjectOf = (kind: RecordKind, { projectCode, ownerId }: RecordView): Subject | null => {
   if (typeof projectCode === 'string' && !isEmptyText(projectCode))
     return { of: 'search', module: kind.kind, keyword: '', filters: { project: [projectCode] } }
   return typeof ownerId === 'string' ? { of: 'owner', id: ownerId } : null
 }
 
-/** Opens the dialog that subscribes to what happens to a tender. */
+/** Opens the dialog of a subscription to news of a tender. */
 export function RemindButton({
   kind,
   record,
@@ -37,7 +40,7 @@ export function RemindButton({
   )
 }
 
-/** The ways to be reminded of a tender. */
+/** The kinds of reminders of a tender. */
 export function Remind({ kind, record, now }: { kind: RecordKind; record: RecordView; now: number }) {
   const { bidDeadline } = readSchedule(record)
   const isOpen = bidDeadline !== null && bidDeadline >= now

@@ -5,7 +5,7 @@ import type { TenderSchedule } from '@zhushutong/domain/tender-sheet'
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const timeOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** The dates of a tender as its record tells them. */
+/** The dates of a tender in its record. */
 export function readSchedule(record: RecordView): TenderSchedule {
   return {
     publishedOn: textOf(record.publicityTime),
@@ -16,14 +16,17 @@ export function readSchedule(record: RecordView): TenderSchedule {
   }
 }
 
-/** The share of the time from the notice to the deadline that has passed at `now` (ms); null where either is not told. */
+/**
+ * The passed share of the time from the notice to the deadline at `now` (ms); null if either date is
+ * unknown.
+ */
 export function passedShare({ publishedOn, bidDeadline }: TenderSchedule, now: number): number | null {
   const from = publishedOn === null ? null : parseDay(publishedOn)
   if (from === null || bidDeadline === null || bidDeadline <= from) return null
   return Math.min(1, Math.max(0, (now - from) / (bidDeadline - from)))
 }
 
-/** What is said of the opening beside the deadline. */
+/** The text about the opening, beside the deadline. */
 export function openingText({ bidDeadline, openingTime }: TenderSchedule): string {
   if (openingTime === null) return ''
   if (openingTime === bidDeadline) return '同时开标'

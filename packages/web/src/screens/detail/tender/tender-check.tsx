@@ -15,7 +15,7 @@ import { evidenceHref } from './evidence-href'
 
 const QUALIFICATION_KEY = 'qualification:'
 
-/** The standards of the qualifications that a requirement names (QST-03). */
+/** Links to the standards of the qualifications that a requirement names (QST-03). */
 const standardsOf = (key: string) =>
   key.startsWith(QUALIFICATION_KEY)
     ? key
@@ -34,17 +34,17 @@ const checkedText = ({ collectedAt, checkedAt }: TenderCheck, now: number): stri
     .filter(Boolean)
     .join(' · ')
 
-/** The check of a tender as its page shows it: in a section, and in short in its head. */
+/** The check of a tender on its page: a section, and a summary in its head. */
 export interface ShownCheck {
   /** Undefined if loading failed. */
   readonly section: ReactNode | undefined
-  /** Null where there is no answer for this reader. */
+  /** Null if the check has no answer for this reader. */
   readonly answer: { readonly verdict: Verdict; readonly companyName: string; readonly reason: string } | null
-  /** What leads to the answer; null if loading failed. */
+  /** The link to the answer; null if loading failed. */
   readonly invitation: { readonly href: string; readonly label: string; readonly login: boolean } | null
 }
 
-/** The clauses of a tender that are compared with companies, each once. */
+/** The clauses of a tender that are compared with companies, without duplicates. */
 export function listClauses(record: RecordView): readonly string[] {
   return [...new Set(readRequirements(readTenderTerms(record)).flatMap(({ quote }) => quote ?? []))]
 }
@@ -72,8 +72,8 @@ const reasonOf = (checks: TenderCheck['checks'], verdict: Verdict): string => {
 }
 
 /**
- * A tender compared with the reader's own company, or the way to it. Visitors' pages are the same for all of them, so
- * nothing is asked for them.
+ * The check of a tender against the reader's own company, or a link to it. The page of visitors is the same
+ * for all, so it loads nothing.
  */
 export async function loadTenderCheck(
   reader: Reader,

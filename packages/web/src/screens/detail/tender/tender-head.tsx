@@ -29,9 +29,9 @@ import type { TenderSheet } from '@/wiring/server/insight'
 import { calendarHref, openingText, passedShare, readSchedule } from './schedule'
 import type { ShownCheck } from './tender-check'
 
-/** What stands in one line below the name. */
+/** The columns in the line below the name. */
 const META = ['ownerUnitName', 'agencyName', 'projectCode', 'duration', 'region']
-/** From so many results on an owner's own figure tells more than the area's. */
+/** From five results on, an owner's own figure is more reliable than the area's. */
 const ENOUGH_CASES = 5
 
 const textOf = (kind: RecordKind, record: RecordView, key: string): string => {
@@ -82,7 +82,10 @@ const depositText = (kind: RecordKind, record: RecordView): string => {
   return isEmptyText(deposit) ? '保证金未写明' : `保证金 ${deposit}`
 }
 
-/** The head of a tender: can we bid, until when, for how much, how far below, against whom; then its dates. */
+/**
+ * The head of a tender answers: can we bid, until when, for how much, how far below, against whom? Then it
+ * shows the dates.
+ */
 export function TenderHead({
   kind,
   record,

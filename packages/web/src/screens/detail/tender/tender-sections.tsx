@@ -37,7 +37,7 @@ const ownerOf = (owner: NonNullable<TenderSheet['owner']>) => ({
   })),
 })
 
-/** Only against a control price in yuan, and beside at least one award that tells how far below its own it lies. */
+/** Shown only for a control price in yuan, and if at least one award of the owner has a known discount. */
 const trialOf = (
   { buggetAmount, currency }: RecordView,
   { discount, discounts }: NonNullable<TenderSheet['owner']>,
@@ -49,7 +49,9 @@ const trialOf = (
     <TrialPriceSlot budget={buggetAmount} discounts={discounts} start={discount.median} />
   ) : null
 
-/** The contents of a tender's computed sections, by the name of the insight; undefined where loading failed. */
+/**
+ * The contents of a tender's computed sections, by the name of the insight; undefined if loading failed.
+ */
 export function tenderInsights(
   record: RecordView,
   sheet: TenderSheet | null,
@@ -71,7 +73,7 @@ export function tenderInsights(
   }
 }
 
-/** The text of the notice with the clauses marked that are compared with companies. */
+/** The text of the notice, with marks on the clauses that are compared with companies. */
 export function Notice({ record, blocks }: { record: RecordView; blocks: readonly NoticeBlock[] }) {
   return <NoticeView blocks={blocks} clauses={listClauses(record)} />
 }

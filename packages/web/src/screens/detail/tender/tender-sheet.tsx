@@ -17,7 +17,7 @@ import { Notice, Similar, tenderInsights } from './tender-sections'
 
 type Related = Readonly<Record<string, RecordPage<RecordView>>>
 
-/** Whether a section has nothing to show: one line at the end names all of these. */
+/** True when a section has nothing to show: one line at the end names all such sections. */
 const isNothing = (section: Section, record: RecordView, related: Related): boolean => {
   if (section.type === 'related') return related[section.key]?.total === 0
   if (section.type === 'table') return ((record[section.column] ?? []) as readonly unknown[]).length === 0
@@ -25,7 +25,7 @@ const isNothing = (section: Section, record: RecordView, related: Related): bool
   return section.type === 'insight' && section.insight === 'owner-awards' && record.ownerId === null
 }
 
-/** The contents of the computed sections by their keys. */
+/** The contents of the computed sections by section key. */
 const insightsByKey = (
   sections: readonly Section[],
   contents: ReturnType<typeof tenderInsights>,
@@ -40,7 +40,7 @@ const insightsByKey = (
 const isOpen = ({ bidDeadline }: RecordView, now: number) =>
   typeof bidDeadline === 'number' && bidDeadline >= now
 
-/** A tender as one decides on it: the answers first, then what they rest on, last the registration. */
+/** A tender in the order of a decision: the answers, then their grounds, last the registration. */
 export async function TenderSheet({
   place: { kind },
   record,
