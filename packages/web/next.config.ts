@@ -12,9 +12,10 @@ const config: NextConfig = {
   env: { STATIC_PAGES },
   // Types are checked by `npm test`, once for all packages.
   typescript: { ignoreBuildErrors: true },
-  // A first start waits for this build, so it writes no cache (half a gigabyte) and no source maps, which nothing
-  // reads; and one chunk for each dynamic import, not one for each chain of imports that leads to it (a third of all
-  // scripts). The price: a dialog opened from a dialog may load a module that the page already has.
+  // A first start waits for this build. So it writes no cache (half a gigabyte) and no source maps, which
+  // no tool reads. It writes one chunk for each dynamic import, not one for each chain of imports that
+  // leads to it (saves a third of all scripts). The price: a dialog opened from a dialog may load a module
+  // that the page already has.
   experimental: {
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: false,

@@ -3,8 +3,8 @@ import { configDefaults, defineProject } from 'vitest/config'
 import { TIME_LIMITS } from '../../scripts/lib/breadth.mjs'
 import { STATIC_PAGES } from './static-pages'
 
-// Files share the modules and the document of their worker, which takes a third of the time; each begins with an
-// empty page. What replaces modules runs apart (vitest.isolated.config.ts).
+// Files share the modules and the document of their worker, which saves two thirds of the time; each begins
+// with an empty page. Tests that replace modules run separately (vitest.isolated.config.ts).
 export default defineProject({
   plugins: [react()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },

@@ -3,7 +3,7 @@ import { defineProject } from 'vitest/config'
 import { TIME_LIMITS } from '../../scripts/lib/breadth.mjs'
 import { STATIC_PAGES } from './static-pages'
 
-/** Tests of the portal that replace modules, and so share none with others. */
+/** Tests of the portal that replace modules, and so must not share modules with others. */
 export default defineProject({
   plugins: [react()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname } },

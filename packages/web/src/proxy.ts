@@ -13,7 +13,7 @@ export const config = {
   ],
 }
 
-/** The address as the browser sees it, which differs from the one this server listens on. */
+/** The address as seen by the browser; this server may listen on another one. */
 const publicUrl = (request: NextRequest, location: string): URL => {
   const proto = request.headers.get('x-forwarded-proto')?.split(',')[0]
   return new URL(location, publicOrigin(request.headers.get('host') ?? '', proto))
@@ -42,7 +42,7 @@ const show = async (request: NextRequest, shown: Shown, { city }: PortalSite): P
     const target = await screen.leadsTo(lookups)
     return target === null ? notFound(request) : NextResponse.redirect(publicUrl(request, target), 302)
   }
-  // Existence is checked before the page is rendered (NAV-07): only then can its 404 be a whole page.
+  // Existence is checked before the page is rendered (NAV-07): only then can a 404 be a complete page.
   const exists = (await screen.exists?.(lookups)) ?? true
   return exists ? rewriteTo(request, screen.path, screen.search) : notFound(request)
 }
@@ -59,8 +59,8 @@ const answer = (
 }
 
 /**
- * Asks the domain's navigation what every page request means (NAV-01 to NAV-10), and rewrites to that
- * screen.
+ * Finds the screen of a page request with the domain's navigation (NAV-01 to NAV-10), and rewrites the
+ * request to it.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl

@@ -7,8 +7,9 @@ import { ErrorView } from '@/ui/error-view'
 import { isChunkError, reloadForChunk } from '@/wiring/browser/chunk-reload'
 
 /**
- * An error page (ERR-08, ERR-11): error details stay on the server. `retry` asks the server for the page again; Next's `reset` would show the same failure. A part that could not be loaded reloads the
- * page first (NAV-16).
+ * An error page (ERR-08, ERR-11): error details stay on the server. `retry` requests the page from the
+ * server again; Next's `reset` would show the same failure. If a part of the page failed to load, the page
+ * is first reloaded (NAV-16).
  */
 export default function ErrorPage({
   error,

@@ -1,7 +1,7 @@
-/** Next takes the head of every 404 response from here, also that of screens/not-found. */
+/** Next uses this head for every 404 response, including that of screens/not-found. */
 export const metadata = { title: '页面不存在', robots: { index: false } }
 
-/** Part of the payload of every page, so it is small; the whole 404 page is screens/not-found. */
+/** Contained in the payload of every page, so it is small; the complete 404 page is screens/not-found. */
 export default function NotFound() {
   return (
     <main id="main" className="wrap grid justify-items-center gap-3 py-12 text-center">

@@ -1,7 +1,7 @@
 import { TABLE_SIZES } from '@zhushutong/domain/shell'
 import type { CSSProperties } from 'react'
 
-/** The measures of tables, which components.css reads (UIX-02). */
+/** The sizes of tables for components.css (UIX-02). */
 export const TABLE_STYLE = {
   '--table-column': `${TABLE_SIZES.minColumn}px`,
   '--table-narrow': `${TABLE_SIZES.narrow}px`,

@@ -10,7 +10,7 @@ export interface PageLink {
 /** A verdict beside a row of a sample. */
 export type SampleTone = 'ok' | 'warn' | 'bad' | 'neutral'
 
-/** A small table beside the hero: what the service delivers, by an example. */
+/** A small table beside the hero: an example of the service's result. */
 export interface Sample {
   readonly title: string
   readonly note: string
@@ -31,7 +31,7 @@ export interface Question {
   readonly answer: string
 }
 
-/** One part of a page. Each page is a list of them, in the order in which they are shown. */
+/** One part of a page. A page is a list of parts in display order. */
 export type Block =
   | {
       readonly kind: 'hero'
@@ -73,7 +73,7 @@ export type Block =
       readonly list?: readonly string[]
     }
   | { readonly kind: 'faq'; readonly items: readonly Question[] }
-  /** A form that reaches an adviser. */
+  /** A form for a request to an adviser. */
   | {
       readonly kind: 'consult'
       readonly title: string
@@ -82,16 +82,16 @@ export type Block =
       readonly topic: ConsultationTopic
       readonly button: string
     }
-  /** Registration by SMS, on the page itself. */
+  /** Registration by SMS on the page itself. */
   | {
       readonly kind: 'register'
       readonly title: string
       readonly lead: string
       readonly promises: readonly string[]
-      /** The page afterwards. */
+      /** The next page after the registration. */
       readonly next: string
     }
-  /** The SVIP's packages with today's prices, and what they open. */
+  /** The SVIP's packages with today's prices, and their benefits. */
   | { readonly kind: 'packages'; readonly title: string; readonly sub: string }
   | { readonly kind: 'comparison'; readonly title: string }
   /** The QR codes of app, mini-program and official account. */
@@ -103,7 +103,7 @@ export type Block =
       readonly sub: string
       readonly names: readonly ChartName[]
     }
-  /** The research texts of the institute; all without `most`. */
+  /** The research texts of the institute; all if `most` is absent. */
   | { readonly kind: 'research'; readonly title: string; readonly most?: number; readonly only?: 'report' }
 
 /** The charts of the macro analysis. */
@@ -147,13 +147,13 @@ export const CHART_NAMES = [
 
 export type ChartName = (typeof CHART_NAMES)[number]
 
-/** A page of its own texts: everything that its route shows. */
+/** A page of static texts: everything that its route shows. */
 export interface ContentPage {
-  /** Of the browser's tab; without it the name of the route. */
+  /** The title of the browser's tab; default: the name of the route. */
   readonly title?: string
   /** For search engines. */
   readonly description: string
-  /** The pages that it stands among, as tabs. */
+  /** The section whose tabs the page shows. */
   readonly section?: 'services' | 'institute' | 'macro'
   readonly blocks: readonly Block[]
 }

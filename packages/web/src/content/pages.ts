@@ -6,7 +6,10 @@ import type { ContentPage } from './page.types'
 import { PROMO_PAGES } from './promo/promo'
 import { SERVICE_PAGES } from './services/services'
 
-/** Every page made of blocks, by its route: a page is its declaration, and its line here or in its list. */
+/**
+ * Every page made of blocks, by its route. A new page needs its declaration, and an entry here or in its
+ * section's list.
+ */
 const PAGES: Readonly<Partial<Record<RouteName, ContentPage>>> = {
   ...SERVICE_PAGES,
   ...INSTITUTE_PAGES,

@@ -1,14 +1,14 @@
 import type { DialogRequest } from './registry'
 
-/** What only logged-in users can do: open their dialogs, or add a favourite. */
+/** Dialogs and actions that need a login. */
 export type MemberAction = DialogRequest | { readonly name: 'collect'; readonly record: string }
 
-/** What follows a login: another page, or an action on this one. */
+/** The step after a login: another page, or an action on this one. */
 export type AfterLogin = { readonly go: string } | { readonly action: MemberAction }
 
 const KEY = 'after-login'
 
-/** Stores an action for the page that is loaded after the login. */
+/** Stores an action for the page loaded after the login. */
 export function storeAction(action: MemberAction): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(action))
@@ -17,7 +17,7 @@ export function storeAction(action: MemberAction): void {
   }
 }
 
-/** Reads and removes the action that was stored before the page reloaded. */
+/** Reads and removes the action stored before the reload. */
 export function takeStoredAction(): MemberAction | null {
   try {
     const stored = sessionStorage.getItem(KEY)

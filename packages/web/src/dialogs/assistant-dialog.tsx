@@ -5,7 +5,7 @@ import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps, DialogProps } from './registry'
 
-/** The assistant beside the page it was opened on (AI-06). */
+/** The assistant beside the page from which it was opened (AI-06). */
 export default function OpenedAssistant({
   kind,
   subject,

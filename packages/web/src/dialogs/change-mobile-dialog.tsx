@@ -6,7 +6,7 @@ import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from './registry'
 
-/** 更换手机号, from 账号安全. */
+/** 更换手机号, opened from 账号安全. */
 export default function OpenedChangeMobile({ onClose }: DialogHostProps) {
   const router = useRouter()
   const close = () => {

@@ -7,7 +7,7 @@ import { port } from '@/wiring/browser/ports'
 import { markUpdatesSeen } from '@/wiring/browser/updates-seen'
 import type { DialogHostProps } from './registry'
 
-/** The change log over the page; in a window of its own it is the page of the same list (CHG-01, CHG-02). */
+/** The change log over the page, with a link to the full page in a new window (CHG-01, CHG-02). */
 export default function ChangelogDialog({ routeName, onClose }: DialogHostProps) {
   useEffect(markUpdatesSeen, [])
   return (

@@ -9,13 +9,13 @@ import { type DialogRequest, dialogOpenedBy, OPENERS } from './registry'
 
 const SELECTOR = `${OPENERS}, [data-directive], [data-collect], [data-detail-pager] a`
 
-/** Logs in first, then opens the link's target. */
+/** Opens the login, then the link's target. */
 const loginTo = (link: HTMLElement): DialogRequest =>
   link instanceof HTMLAnchorElement ? { name: 'login', next: { go: link.href } } : { name: 'login' }
 
 const afterLogin = (action: MemberAction): DialogRequest => ({ name: 'login', next: { action } })
 
-/** A link of a detail page: directive 1 requires a login, 2 a membership as well (ACC-03). */
+/** A link of a detail page: directive 1 requires a login, directive 2 also a membership (ACC-03). */
 const readDirective = (link: HTMLElement, viewer: Viewer): DialogRequest | null => {
   const directive = link.dataset.directive === '1' ? 1 : 2
   const opening = findMissingForListLink(viewer, directive)
@@ -24,7 +24,7 @@ const readDirective = (link: HTMLElement, viewer: Viewer): DialogRequest | null 
   return directive === 1 ? loginTo(link) : afterLogin({ name: 'guide' })
 }
 
-/** What a click asks for; visitors log in first (ACC-06, PAY-01). Null if it opens nothing. */
+/** The action of a click; visitors log in first (ACC-06, PAY-01). Null if the click opens nothing. */
 export function readClick(target: EventTarget | null, viewer: Viewer): MemberAction | null {
   const element = target instanceof Element ? target.closest<HTMLElement>(SELECTOR) : null
   if (!element) return null
@@ -38,7 +38,7 @@ export function readClick(target: EventTarget | null, viewer: Viewer): MemberAct
     return needsLogin ? afterLogin(action) : action
   }
   const opened = dialogOpenedBy(element)
-  // Visitors follow its link to the site's own login (ACC-14).
+  // Visitors follow the link to the site's own login (ACC-14).
   if (!opened || (needsLogin && opened.request.name === 'qualification-site')) return null
   return needsLogin && opened.membersOnly ? afterLogin(opened.request) : opened.request
 }

@@ -6,7 +6,7 @@ import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from './registry'
 
-/** 注销账号, from 账号安全. */
+/** 注销账号, opened from 账号安全. */
 export default function OpenedCloseAccount({ onClose }: DialogHostProps) {
   const router = useRouter()
   const close = () => {

@@ -6,7 +6,7 @@ import { CompanyPdf } from '@/features/export/company-pdf'
 import { makeCompanyPdf } from '@/wiring/browser/company-pdf'
 import type { DialogHostProps, DialogProps } from './registry'
 
-/** 导出 PDF of the page's company, for those who may export (CMP-04). */
+/** 导出 PDF of the page's company, for users with export rights (CMP-04). */
 export default function OpenedCompanyPdf({
   company,
   href,

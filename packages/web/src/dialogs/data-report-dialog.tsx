@@ -11,7 +11,7 @@ import type { DialogHostProps, DialogProps } from './registry'
 
 const REPORTS_HREF = centerHref(DATA_REPORTS)
 
-/** The order of a data report (DRP-01); paid, it goes on to the reports. */
+/** The order of a data report (DRP-01); after the payment the list of reports opens. */
 export default function OpenedDataReport(props: DialogProps['data-report'] & DialogHostProps) {
   const { productId, product, fen, onOpen, onClose } = props
   const [reads, setReads] = useState(false)

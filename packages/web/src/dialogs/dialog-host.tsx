@@ -33,7 +33,7 @@ import { useSearchPanel } from './use-search-panel'
 
 type AnyDialog = ComponentType<DialogHostProps>
 
-// Created once for each dialog: a new component on each render would lose its state.
+// Created once for each dialog: a new component at each render would lose its state.
 const COMPONENTS = Object.fromEntries(
   Object.entries(DIALOGS).map(([name, { load }]) => [
     name,
@@ -41,7 +41,9 @@ const COMPONENTS = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<DialogName, AnyDialog>>
 
-/** The dialogs of a page and the panel of its search box: code is loaded on the first click (SHL-05). */
+/**
+ * The dialogs of a page and the panel of its search box; their code is loaded on the first click (SHL-05).
+ */
 export function DialogHost({
   viewer,
   account,
@@ -53,7 +55,7 @@ export function DialogHost({
   viewer: Viewer
   account: ReaderAccount | null
   routeName: string | null
-  /** What the page has for pop-ups; absent where none may come. */
+  /** The page's pop-ups; absent on pages without pop-ups. */
   popups?: PopupOffer | null
   sessionExpired: boolean
   membershipEnded: boolean

@@ -18,7 +18,7 @@ const listIn = (text: string): ExportList | null => {
   }
 }
 
-/** The export of the list on the page (MEM-02). */
+/** The export of the page's list (MEM-02). */
 export default function OpenedExport({
   list: text,
   viewer,

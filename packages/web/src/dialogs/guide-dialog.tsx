@@ -8,7 +8,7 @@ import type { DialogHostProps, DialogProps, DialogRequest } from './registry'
 
 const loadUpsell: LoadUpsell = (...args) => port('offers').upsell(...args)
 
-/** What a membership or service opens; to buy it, visitors log in first. */
+/** The benefits of a membership or service; visitors log in before buying. */
 export default function OpenedGuide({
   service,
   type,

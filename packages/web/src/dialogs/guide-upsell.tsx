@@ -13,14 +13,14 @@ import { useLoaded } from '@/streams/use-loaded'
 import { Button } from '@/ui/button'
 import type { DialogRequest, Service } from './registry'
 
-/** What speaks for buying; a failure is a value. */
+/** Loads the reasons for a purchase; a failure is a value, not an exception. */
 export type LoadUpsell = (
   service: string,
   counted: keyof typeof UPSELL_LABELS | null,
   signal: AbortSignal,
 ) => Promise<
   | {
-      /** Records in the list of the service; null where none is counted. */
+      /** The number of records in the service's list; null for services without a count. */
       readonly total: number | null
       readonly offers: readonly ShownPackage[]
       readonly combined: readonly PricePackage[]
@@ -34,7 +34,7 @@ const COUNTED: Partial<Record<Service, keyof typeof UPSELL_LABELS>> = {
   company_anxu_expire: 'anxu',
 }
 
-/** The terms of the SVIP that the upsell names: the shortest and the longest, monthly and yearly. */
+/** The SVIP terms in the upsell: the shortest and the longest, monthly and yearly. */
 const endsOf = <T,>(offers: readonly T[]): readonly T[] => {
   const [first] = offers
   const last = offers.at(-1)
@@ -42,8 +42,8 @@ const endsOf = <T,>(offers: readonly T[]): readonly T[] => {
 }
 
 /**
- * What speaks for buying: how many the expiry lists would show, the prices of the terms, and a combined offer
- * (PAY-13). Nothing while it loads or if that fails: the dialog is whole without it.
+ * Reasons for a purchase: the number of records in the expiry lists, the prices of the terms, and a
+ * combined offer (PAY-13). Empty while loading and after a failure: the dialog is complete without it.
  */
 export function GuideUpsell({
   service,

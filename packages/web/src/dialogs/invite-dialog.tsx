@@ -7,7 +7,7 @@ import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps, DialogProps } from './registry'
 
-/** An invitation on the page that its link opens (INV-01). */
+/** An invitation, opened by its link on the home page (INV-01). */
 export default function OpenedInvite({
   code,
   claims = false,
@@ -18,7 +18,7 @@ export default function OpenedInvite({
   const router = useRouter()
   const leave = () => {
     onClose()
-    // The address no longer asks for the invitation: a reload shows the home page.
+    // The address no longer contains the invitation: a reload shows the home page.
     router.replace('/')
   }
   return (

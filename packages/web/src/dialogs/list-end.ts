@@ -6,7 +6,7 @@ const wasShown = (): boolean => {
   try {
     return sessionStorage.getItem(KEY) !== null
   } catch {
-    // If it cannot be stored, the popup is not shown repeatedly.
+    // Without storage the pop-up would be shown repeatedly, so it is never shown.
     return true
   }
 }
@@ -15,13 +15,13 @@ const remember = () => {
   try {
     sessionStorage.setItem(KEY, '1')
   } catch {
-    // It was read a moment ago; without storage the popup is shown once more.
+    // The storage was readable a moment ago; if the write fails, the pop-up is shown once more.
   }
 }
 
 /**
- * Watches the end of a flagged list for its visitor: asks for a login beyond the first page, or when they
- * stay at the end of the first, once in a session (NAV-12). Returns a function that stops it.
+ * Watches the end of a flagged list for a visitor. It calls `askForLogin` beyond the first page, or after a
+ * stay at the end of the first page, once in a session (NAV-12). Returns a function that stops it.
  */
 export function watchListEnd(askForLogin: () => void): () => void {
   const mark = document.querySelector<HTMLElement>('[data-auth-list]')
@@ -38,7 +38,7 @@ export function watchListEnd(askForLogin: () => void): () => void {
     clearTimeout(timer)
     if (entry?.isIntersecting) timer = setTimeout(() => look(true), AUTH_LIST_DWELL_MS)
   })
-  // On a large screen the end is in view at once: nobody has stopped there before they have scrolled.
+  // On a large screen the end is visible at once; watching starts with the first scroll.
   const watch = () => observer.observe(mark)
   if (scrollY > 0) watch()
   else addEventListener('scroll', watch, { once: true, passive: true })

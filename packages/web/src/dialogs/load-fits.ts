@@ -2,7 +2,10 @@ import { MAX_FITS } from '@zhushutong/domain/tender-sheet'
 import { port } from '@/wiring/browser/ports'
 import { showFits } from './show-fits'
 
-/** Asks whether the member's company can bid for the tenders of the page, and writes it beside each (BID-09). */
+/**
+ * Loads for each tender of the page if the member's company can bid for it, and writes the verdicts into
+ * the page (BID-09).
+ */
 export async function loadFits(signal: AbortSignal): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-fit]')]
   const ids = [...new Set(places.map(({ dataset }) => dataset.fit ?? ''))].slice(0, MAX_FITS)

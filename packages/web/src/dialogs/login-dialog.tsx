@@ -8,7 +8,7 @@ import { goOnAfterLogin } from './go-on-after-login'
 import { readAgreement } from './read-agreement'
 import type { DialogHostProps, DialogProps } from './registry'
 
-/** The login over the page, and what follows it. */
+/** The login over the page, and the step after it. */
 export default function OpenedLogin({ next, inviter, onClose }: DialogProps['login'] & DialogHostProps) {
   return (
     <LoginDialog

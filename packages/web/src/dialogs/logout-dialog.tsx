@@ -8,13 +8,13 @@ import { endSession } from '@/wiring/browser/login-mark'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from './registry'
 
-/** Asks before the session ends (SES-02). */
+/** Asks for confirmation before the session ends (SES-02). */
 export default function LogoutDialog({ onClose }: DialogHostProps) {
   const [busy, setBusy] = useState(false)
   const logout = async () => {
     setBusy(true)
     const isOver = await port('account').logout()
-    // The browser forgets a session that the gateway could not end.
+    // If the gateway failed to end the session, its cookies are deleted.
     if (isOver !== true) await endSession()
     const delay = reloadDelay({ type: 'logged-out', onHome: location.pathname === '/' })
     setTimeout(() => location.reload(), delay ?? 0)

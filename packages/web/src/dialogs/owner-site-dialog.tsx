@@ -5,7 +5,10 @@ import { sanitiseLink } from '@zhushutong/domain/shell'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { DialogHostProps, DialogProps } from './registry'
 
-/** Before the owner-lookup site opens: a question to its members, what opens it to all others (ACC-08). */
+/**
+ * Shown before the owner-lookup site opens: a confirmation for its members, an offer for all others
+ * (ACC-08).
+ */
 export default function OwnerSiteDialog({
   href,
   viewer,

@@ -1,11 +1,11 @@
 const CLOSED = 'popup-closed'
 
-/** Tells the page that its pop-up was closed: the next one may come. */
+/** Notifies the page of its closed pop-up, so that the next one may be shown. */
 export function tellPopupClosed(): void {
   dispatchEvent(new Event(CLOSED))
 }
 
-/** Calls back when a pop-up was closed; returns what stops it. */
+/** Calls back when a pop-up was closed; returns the unsubscribe function. */
 export function onPopupClosed(listen: () => void): () => void {
   addEventListener(CLOSED, listen)
   return () => removeEventListener(CLOSED, listen)

@@ -10,7 +10,7 @@ import { tellPopupClosed } from './popup-closed'
 import { rememberPopupStep } from './popup-memory'
 import type { DialogHostProps, DialogProps } from './registry'
 
-/** The pop-up that is due, in the place of a dialog: so that only one is open (POP-01 to POP-05). */
+/** The pop-up that is due, as a dialog of the page, so that only one is open (POP-01 to POP-05). */
 export default function OpenedPopup({
   popup,
   content,
@@ -22,7 +22,7 @@ export default function OpenedPopup({
   const close = () => {
     rememberPopupStep({ popup, step: 'closed', loggedIn })
     onClose()
-    // Once it is gone.
+    // After the pop-up is removed.
     setTimeout(tellPopupClosed)
   }
   if (popup === 'owner-svip') return <PopupCorner {...OWNER_MEMBERSHIP_TIP} onClose={close} />

@@ -10,7 +10,7 @@ import {
   WIN_COUNT_KEY,
 } from '@zhushutong/domain/popups'
 
-/** Of this page, where the browser stores nothing. */
+/** Memory of this page, if the browser stores nothing. */
 let own: PopupMemory = {}
 let ownCount: string | null = null
 
@@ -26,23 +26,26 @@ const store = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // It is remembered until the page is left.
+    // Without storage the memory lasts until the page is left.
   }
 }
 
 const readCount = (): string | null => stored(WIN_COUNT_KEY) ?? ownCount
 
-/** Whether so many pop-ups came today that no other may come by itself (STO-02). */
+/** True when the day's limit of automatic pop-ups is reached (STO-02). */
 export function hadEnoughToday(): boolean {
   return isPopupDayFull(readCount(), Date.now())
 }
 
-/** When pop-ups were shown and closed on this device; read each time, since another window may have written. */
+/**
+ * The times when pop-ups were shown and closed on this device; read each time, since another window may
+ * have written.
+ */
 export function readPopupMemory(): PopupMemory {
   return mergePopupMemories(parsePopupMemory(stored(POPUPS_KEY)), own)
 }
 
-/** Remembers that a pop-up was shown or closed now (POP-02 to POP-05), and counts it when it is shown (STO-02). */
+/** Records that a pop-up was shown or closed now (POP-02 to POP-05), and counts a shown one (STO-02). */
 export function rememberPopupStep(step: Parameters<typeof rememberPopup>[1]): void {
   const now = Date.now()
   own = rememberPopup(readPopupMemory(), step, now)
@@ -52,7 +55,7 @@ export function rememberPopupStep(step: Parameters<typeof rememberPopup>[1]): vo
   store(WIN_COUNT_KEY, ownCount)
 }
 
-/** Of this visit, which ends with its window: whether a pop-up has interrupted it (POP-07). */
+/** Storage key of the session: a pop-up has already interrupted this visit (POP-07). */
 const INTERRUPTED_KEY = 'POPUP_INTERRUPTED'
 let wasInterrupted = false
 
@@ -69,6 +72,6 @@ export function rememberInterruption(): void {
   try {
     sessionStorage.setItem(INTERRUPTED_KEY, '1')
   } catch {
-    // It is remembered until the page is left.
+    // Without storage the memory lasts until the page is left.
   }
 }

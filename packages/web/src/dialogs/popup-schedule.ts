@@ -11,13 +11,13 @@ import { onPopupClosed } from './popup-closed'
 import { hadEnoughToday, readInterruption, readPopupMemory, rememberInterruption } from './popup-memory'
 import { DIALOGS, type DialogRequest } from './registry'
 
-/** What the server knows of a page's pop-ups. */
+/** The server's data for a page's pop-ups. */
 export interface PopupOffer {
   readonly isHome: boolean
-  /** When the reader registered, ms; null for a visitor. */
+  /** The time of the reader's registration, ms; null for a visitor. */
   readonly registeredAt: number | null
   readonly contents: PopupContents
-  /** A page of owners, read by a member without the owner-lookup SVIP. */
+  /** True on a page of owners, read by a member without the owner-lookup SVIP. */
   readonly tellsOfOwners: boolean
 }
 
@@ -28,12 +28,15 @@ interface Options {
   readonly open: (request: DialogRequest) => void
 }
 
-/** How soon it looks again while a dialog is open, in ms. */
+/** The delay in ms before the next attempt while a dialog is open. */
 const BUSY_MS = 1000
 
 const isDialogOpen = () => document.querySelector('dialog[open], [data-popup]') !== null
 
-/** Shows the pop-ups of a page, one at a time, each when it is due (POP-01 to POP-05). Returns what stops it. */
+/**
+ * Shows the pop-ups of a page, one at a time, each when it is due (POP-01 to POP-05). Returns a function
+ * that stops it.
+ */
 export function startPopups({ offer, isOldBrowser, viewer, open }: Options): () => void {
   const contents = offer?.contents ?? {}
   const offered = [
@@ -62,7 +65,7 @@ export function startPopups({ offer, isOldBrowser, viewer, open }: Options): () 
       () => true,
       () => false,
     )
-    // A dialog may have been opened meanwhile.
+    // A dialog may have been opened in the meantime.
     if (isDialogOpen()) {
       timer = setTimeout(look, BUSY_MS)
       return

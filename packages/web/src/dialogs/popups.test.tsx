@@ -9,7 +9,7 @@ import type { DialogHostProps, DialogRequest } from './registry'
 
 vi.mock('./registry', () => ({ DIALOGS: { popup: { load: async () => ({}) } } }))
 dialogsInFakeTime()
-/** Each test has days of its own: what one closed, the page would remember in the next. */
+/** Each test has its own days: the page's memory would carry a closed pop-up into the next test. */
 let days = 0
 beforeEach(() => {
   localStorage.clear()
@@ -155,7 +155,7 @@ it('POP-01 nothing comes over an open dialog, and nothing where nothing is kept'
 })
 
 it('STO-02 nobody sees more than five that come by themselves on one day', async () => {
-  // As left by other pages of the same day, whose visitor closed none.
+  // Shown on other pages of the same day to a visitor who closed none.
   for (const shown of [1, 2, 3, 4, 5]) {
     const { unmount } = await open(offer({ 'home-modal': content('a') }))
     expect(screen.queryAllByRole('dialog', { name: '标题 a' }), `visit ${shown}`).toHaveLength(1)

@@ -22,7 +22,7 @@ const targetOf = ({ kind, form }: DialogProps['posting']): PostingTarget => {
   }
 }
 
-/** 发布职位 and 发布求职: a new posting, or a change of one's own (LAB-01). */
+/** 发布职位 and 发布求职: a new posting, or a change of the user's own (LAB-01). */
 export default function OpenedPosting({ onClose, ...props }: DialogProps['posting'] & DialogHostProps) {
   const router = useRouter()
   return (

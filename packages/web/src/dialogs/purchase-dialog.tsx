@@ -47,7 +47,7 @@ export default function OpenedPurchase(props: Props) {
         }
         onClose={() => {
           onClose()
-          // A created order is listed among the orders, and closed there when it expires.
+          // The list shows a created order, and later its expiry.
           router.refresh()
         }}
         onPaid={() => (go ? location.assign(go) : location.reload())}

@@ -19,7 +19,7 @@ const textOf = (answer: QualificationSiteAnswer | null): string => {
   return 'refused' in answer ? answer.refused : allowed
 }
 
-/** Before the qualification site opens, a call says whether the member may enter it (ACC-14). */
+/** Shown before the qualification site opens; checks if the member may enter it (ACC-14). */
 export default function QualificationSiteDialog({
   href,
   onOpen,
@@ -36,7 +36,7 @@ export default function QualificationSiteDialog({
     if (answer === null || 'error' in answer) return ask()
     if ('refused' in answer) return onOpen({ name: 'guide', service: 'company_qualification_expire' })
     const site = sanitiseLink(href)
-    // From a click, so that no browser takes the window for a pop-up.
+    // Called by a click, so that browsers do not block the window as a pop-up.
     if (site !== null) window.open(site, '_blank', 'noopener')
     onClose()
   }

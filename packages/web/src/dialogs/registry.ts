@@ -11,34 +11,37 @@ const SOLD_SERVICES = [...SERVICES, 'enterprise', 'combine'] as const
 /** A service that is sold separately from the SVIP. */
 export type Service = AddOn | 'owner_lookup'
 
-/** What is sold besides the SVIP. */
+/** Products sold besides the SVIP. */
 export type SoldService = (typeof SOLD_SERVICES)[number]
 
 /** The input of each dialog. */
 export interface DialogProps {
-  /** `inviter`: the friend whose invitation led here (LOG-09). */
+  /** `inviter`: the friend whose invitation link was opened (LOG-09). */
   login: { readonly next?: AfterLogin; readonly inviter?: string }
-  /** `claims`: the friend has just logged in to claim it. */
+  /** `claims`: the friend has just logged in to claim the invitation. */
   invite: { readonly code: string; readonly claims?: boolean }
   guide: { readonly service?: Service; readonly type?: PaymentDialogType }
   buy: { readonly productId?: string; readonly service?: SoldService }
   /** `go`: the page to open after the payment; default: the same page. */
   pay: { readonly orderId: string; readonly go?: string }
   export: { readonly list: string }
-  /** The PDF of a company's page: whose it is, and the file's address. */
+  /** The PDF of a company's page: the company's name, and the file's address. */
   'company-pdf': { readonly company: string; readonly href: string }
   report: Record<never, never>
-  /** `target`: what is subscribed to, as JSON. */
+  /** `target`: the subject of the subscription, as JSON. */
   subscribe: { readonly target: string }
-  /** `productId`: the package of the price list; `product`: the data product's name; `fen`: the price that is shown. */
+  /**
+   * `productId`: the package of the price list; `product`: the data product's name; `fen`: the displayed
+   * price.
+   */
   'data-report': { readonly productId: string; readonly product: string; readonly fen: number }
   /** `form`: the posting to change, as JSON. */
   posting: { readonly kind: string; readonly form?: string }
   /** `href`: the page of the site. */
   'owner-site': { readonly href: string }
-  /** `href`: the site's page for those who may enter. */
+  /** `href`: the site's page for members who may enter. */
   'qualification-site': { readonly href: string }
-  /** `kind` and `subject`: of the page one stands on. */
+  /** `kind` and `subject`: those of the current page. */
   assistant: { readonly kind?: string; readonly subject?: string; readonly region: string }
   logout: Record<never, never>
   'change-mobile': Record<never, never>
@@ -50,34 +53,33 @@ export interface DialogProps {
   'consult-chat': Record<never, never>
   changelog: Record<never, never>
   keys: Record<never, never>
-  /** `content`: what the staff keep for it; null for the hints of our own. */
+  /** `content`: the staff's text for the pop-up; null for built-in hints. */
   popup: { readonly popup: Popup; readonly content: PopupContent | null }
 }
 
 export type DialogName = keyof DialogProps
 
-/** A request to open a dialog. */
 export type DialogRequest = {
   [N in DialogName]: { readonly name: N } & DialogProps[N]
 }[DialogName]
 
-/** What dialogs need of a logged-in reader. */
+/** A logged-in reader's data for dialogs. */
 export interface ReaderAccount {
   readonly holdings: readonly Holding[]
-  /** The gateway's clock at the render, in ms. */
+  /** The gateway's time at the render, in ms. */
   readonly readAt: number
-  /** Memberships that end in three days, unless closed for today (MEM-04). */
+  /** Memberships that end within three days; empty if closed for today (MEM-04). */
   readonly urgentReminders: readonly ReminderItem[]
 }
 
 /** The props of every dialog besides its input. */
 export interface DialogHostProps {
   readonly viewer: Viewer
-  /** Of a logged-in reader. */
+  /** The logged-in reader's data; null for a visitor. */
   readonly account: ReaderAccount | null
-  /** The page's route; null where no rule asks for it. */
+  /** The page's route; null where no rule needs it. */
   readonly routeName: string | null
-  /** Opens another dialog in its place. */
+  /** Replaces this dialog by another one. */
   readonly onOpen: (request: DialogRequest) => void
   readonly onClose: () => void
 }
@@ -86,11 +88,11 @@ export type DialogComponent<N extends DialogName> = ComponentType<DialogProps[N]
 
 interface Entry<N extends DialogName> {
   readonly load: () => Promise<{ default: DialogComponent<N> }>
-  /** Selects the links and buttons that open it. */
+  /** Selects the links and buttons that open the dialog. */
   readonly selector?: string
-  /** Reads the dialog's input from such an element; absent if none is needed. */
+  /** Reads the dialog's input from the element's data; absent if the dialog needs none. */
   readonly read?: (data: DOMStringMap) => DialogProps[N]
-  /** Visitors log in first, then it opens (ACC-06, PAY-01). */
+  /** Visitors log in before the dialog opens (ACC-06, PAY-01). */
   readonly membersOnly?: true
 }
 
@@ -107,8 +109,8 @@ const readGuide = ({ unlock, service, guide }: DOMStringMap): DialogProps['guide
 }
 
 /**
- * Every dialog of the portal (SHL-05): what opens it, who may open it, and the component, which is loaded
- * on opening.
+ * Every dialog of the portal (SHL-05): the elements that open it, its access rule, and its component, which
+ * is loaded on opening.
  */
 export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
   logout: { load: () => import('./logout-dialog'), selector: '[data-logout]' },
@@ -214,7 +216,7 @@ const ENTRIES = Object.entries(DIALOGS) as ReadonlyArray<[DialogName, Entry<Dial
 /** Selects all elements that open a dialog. */
 export const OPENERS = ENTRIES.flatMap(([, { selector }]) => selector ?? []).join()
 
-/** The dialog that an element opens, and whether visitors log in first; null if it opens none. */
+/** The dialog that an element opens, with its access rule; null if it opens none. */
 export function dialogOpenedBy(
   element: HTMLElement,
 ): { readonly request: DialogRequest; readonly membersOnly: boolean } | null {

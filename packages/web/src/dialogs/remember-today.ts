@@ -1,6 +1,6 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 
-/** Whether this is the first time today, in Asia/Shanghai; remembered from now on. Without storage never. */
+/** True on the first call of the day (Asia/Shanghai), which is stored; always false without storage. */
 export function rememberToday(key: string, now: number): boolean {
   try {
     const today = dayOf(now)

@@ -5,13 +5,13 @@ import { ReportDialog } from '@/features/corrections/report-dialog'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from './registry'
 
-/** The record's data on the page's button. */
+/** The record's data in the attribute of the page's button. */
 const targetOnPage = (): ReportTarget | null => {
   const text = document.querySelector<HTMLElement>('[data-report]')?.dataset.report
   return text === undefined ? null : (JSON.parse(text) as ReportTarget)
 }
 
-/** 数据纠错 for the record of the page (REP-01). */
+/** 数据纠错 for the page's record (REP-01). */
 export default function OpenedReport({ onClose }: DialogHostProps) {
   const target = targetOnPage()
   return target && <ReportDialog target={target} send={port('corrections').send} onClose={onClose} />

@@ -4,7 +4,7 @@ import { RealPersonDialog } from '@/features/login'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from './registry'
 
-/** The slider check that the gateway requests (ERR-06). */
+/** The slider check required by the gateway (ERR-06). */
 export default function RiskCheckDialog({ onClose }: DialogHostProps) {
   const slider = port('slider')
   return (

@@ -4,10 +4,13 @@ import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
 import type { DialogRequest } from './registry'
 
 const KEY = 'session-reload'
-/** Minimum ms between two automatic reloads of a page: if one does not help, another would not either. */
+/**
+ * Minimum ms between two automatic reloads of a page: if one reload does not help, a second one does not
+ * either.
+ */
 const GUARD_MS = 10_000
 
-/** Whether the page may reload now; records the reload. */
+/** True when the page may reload now; records the reload. */
 const mayReload = (): boolean => {
   const now = Date.now()
   try {
@@ -21,9 +24,9 @@ const mayReload = (): boolean => {
 }
 
 /**
- * Handles a page whose login state differs from the browser's: it was cached or left open while the user
- * logged in or out elsewhere, so it reloads (NAV-17, NAV-18); or its token is invalid, which is shown
- * (ERR-03, ERR-10).
+ * Handles a page whose login state differs from the browser's. If the page was cached, or if the user
+ * logged in or out in another window, it reloads (NAV-17, NAV-18). If its token is invalid, it shows a
+ * dialog (ERR-03, ERR-10).
  */
 export async function syncSession({
   isMember,
@@ -45,6 +48,6 @@ export async function syncSession({
   const seen = { visible: !document.hidden, hasTokenCookie, loggedIn: isMember }
   if (!shouldReloadOnVisible(seen) && chooseNavigation(hasTokenCookie, isMember) === 'push') return
   if (mayReload()) location.reload()
-  // Only the login marker is left: without its token it would make every page reload.
+  // Only the login marker is left. Without its token it would make every page reload.
   else if (hasTokenCookie) await endSession()
 }

@@ -1,13 +1,13 @@
-/** What the portal answers: where the reader seems to be, and the distance from there by place. */
+/** The portal's answer: the reader's likely place, and the distances by place. */
 interface Distances {
   readonly here: string | null
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** Most places of a page: those of a list. */
+/** The largest number of places per page: the rows of a list. */
 const MOST = 100
 
-/** Writes beside each posting how far away it is, if the reader's place is known (VAL-23). */
+/** Writes the distance beside each posting, if the reader's place is known (VAL-23). */
 export async function showDistances(signal: AbortSignal): Promise<void> {
   const notes = [...document.querySelectorAll<HTMLElement>('[data-distance]')]
   const places = [...new Set(notes.map(({ dataset }) => dataset.distance ?? ''))].slice(0, MOST)

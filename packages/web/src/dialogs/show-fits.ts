@@ -1,6 +1,6 @@
 import { shortenQualifications } from '@zhushutong/domain/records'
 
-/** Whether a company can bid for some tenders. */
+/** The fit of a company for each tender. */
 interface Fits {
   readonly companyName: string | null
   readonly fits: ReadonlyArray<{
@@ -11,7 +11,7 @@ interface Fits {
   }>
 }
 
-/** Writes into each place whether the company can bid for its tender, and why; the verdict leads to the check. */
+/** Writes the verdict and its reason beside each tender, with a link to the check. */
 export function showFits(places: readonly HTMLElement[], { companyName, fits }: Fits): void {
   const byId = new Map(fits.map((fit) => [fit.id, fit]))
   for (const place of places) {

@@ -5,7 +5,7 @@ import { SubscribeDialog } from '@/features/subscriptions/subscribe-dialog'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps, DialogProps } from './registry'
 
-/** 订阅 of what the page's button offers (SUB-01). */
+/** 订阅 of the subject of the page's button (SUB-01). */
 export default function OpenedSubscribe({ target, onClose }: DialogProps['subscribe'] & DialogHostProps) {
   const offered = JSON.parse(target) as SubscribeTarget
   const { add, channels } = port('subscriptions')

@@ -1,7 +1,7 @@
 import { showUnread } from '@/features/messages/show-unread'
 import { port } from '@/wiring/browser/ports'
 
-/** Asks how many messages are unread and shows it beside the bell (MSG-03). */
+/** Loads the number of unread messages and shows it beside the bell (MSG-03). */
 export async function loadUnread(signal: AbortSignal): Promise<void> {
   const unread = await port('inbox').countUnread(signal)
   if (typeof unread === 'number' && !signal.aborted) showUnread(unread)

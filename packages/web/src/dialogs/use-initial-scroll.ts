@@ -7,8 +7,9 @@ const isEntered = () => {
 }
 
 /**
- * Where a page starts (NAV-11). Only one that was entered by a link or an address: a reload and the way back keep their
- * place, a hash has its own, and whoever has begun to scroll or to use the keyboard is left alone.
+ * Scrolls a page to its start position (NAV-11), but only a page entered by a link or an address. A reload,
+ * a return by the back button, an address with a hash, and a page already scrolled or focused keep their
+ * position.
  */
 export function useInitialScroll(routeName: string | null): void {
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ import { readClick } from './clicks'
 import { DIALOGS, type DialogRequest, type ReaderAccount } from './registry'
 import { rememberToday } from './remember-today'
 
-/** The page's own calls come first. */
+/** ms. A delay, so that the page's own calls come first. */
 const UNREAD_DELAY_MS = 1000
 
 type Open = (request: DialogRequest) => void
@@ -47,8 +47,8 @@ export function useStars(): LoadStars {
 }
 
 /**
- * Opens the dialogs of marked links and buttons, and the one requested before a login; shows that a dialog
- * is loading.
+ * Opens the dialogs of marked links and buttons, and the one requested before a login; shows a note while a
+ * dialog loads.
  */
 export function useOpeningClicks(viewer: Viewer, open: Open, loadStars: LoadStars): ReactNode {
   const { openWhenLoaded, coming } = useLoadingDialog()
@@ -63,7 +63,7 @@ export function useOpeningClicks(viewer: Viewer, open: Open, loadStars: LoadStar
         return
       }
       const href = event.target instanceof Element ? event.target.closest('a')?.href : undefined
-      // If the dialog cannot be loaded, a link works as a plain link; for a button the page is loaded anew (NAV-16).
+      // If the dialog fails to load, a link works as a plain link, and a button reloads the page (NAV-16).
       openWhenLoaded({
         opener: event.target,
         load: DIALOGS[action.name].load,
@@ -82,20 +82,22 @@ export function useOpeningClicks(viewer: Viewer, open: Open, loadStars: LoadStar
     const action = takeStoredAction()
     if (!action || !viewer.loggedIn) return
     if (action.name === 'collect') loadStars().then(({ keep }) => keep(action.record), reportFailure)
-    // Members do not see the purchase guide.
+    // The purchase guide is hidden from members.
     else if (action.name !== 'guide' || action.service || shortcutDialog(viewer)) open(action)
   }, [viewer, open, loadStars])
   return coming
 }
 
-/** The home page has no sections of its own: removes the hash of the address (NAV-05). */
+/** Removes the hash from the home page's address (NAV-05): the home page has no sections. */
 export function useHomeHash(): void {
   useEffect(() => {
     if (leavesHash(location.pathname, location.hash)) history.replaceState(null, '', '/')
   }, [])
 }
 
-/** The link of an invitation opens it on the home page, unless its login has just opened it again (INV-01). */
+/**
+ * Opens the invitation of the address on the home page, unless it is already open after a login (INV-01).
+ */
 export function useInvitation(setRequest: Dispatch<SetStateAction<DialogRequest | null>>): void {
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('acodes')
@@ -104,12 +106,12 @@ export function useInvitation(setRequest: Dispatch<SetStateAction<DialogRequest 
   }, [setRequest])
 }
 
-/** Only members have favourites. */
+/** Loads the stars, for members only. */
 export function useFavourites(isMember: boolean, loadStars: LoadStars): void {
   useEffect(() => {
     if (!isMember || !isOnPage('[data-collect]')) return
     const controller = new AbortController()
-    // If this fails the stars stay unchanged; clicking one tries again.
+    // After a failure the stars stay unchanged; a click on a star tries again.
     loadStars()
       .then(({ ask }) => ask(controller.signal))
       .catch(() => undefined)
@@ -117,13 +119,15 @@ export function useFavourites(isMember: boolean, loadStars: LoadStars): void {
   }, [isMember, loadStars])
 }
 
-/** The number of unread messages beside the bell of a member, asked for once the page has nothing better to do (MSG-03). */
+/**
+ * Shows the number of unread messages beside a member's bell, loaded after the page's own calls (MSG-03).
+ */
 export function useUnreadMessages(isMember: boolean): void {
   useEffect(() => {
     if (!isMember || !isOnPage('[data-bell]')) return
     const controller = new AbortController()
     const timer = setTimeout(() => {
-      // If this fails the bell stays without a number.
+      // After a failure the bell has no number.
       import('./unread').then(({ loadUnread }) => loadUnread(controller.signal)).catch(() => undefined)
     }, UNREAD_DELAY_MS)
     return () => {
@@ -133,23 +137,23 @@ export function useUnreadMessages(isMember: boolean): void {
   }, [isMember])
 }
 
-/** Whether a member's company can bid for the tenders of the page (BID-09). */
+/** Shows for each tender of the page if the member's company can bid for it (BID-09). */
 export function useFits(isMember: boolean): void {
   useEffect(() => {
     if (!isMember || !isOnPage('[data-fit]')) return
     const controller = new AbortController()
-    // If this fails their places stay empty.
+    // After a failure the places stay empty.
     import('./load-fits').then(({ loadFits }) => loadFits(controller.signal)).catch(() => undefined)
     return () => controller.abort()
   }, [isMember])
 }
 
-/** How far away the postings of the page are (VAL-23). */
+/** Shows the distance of each posting of the page (VAL-23). */
 export function useDistances(): void {
   useEffect(() => {
     if (!isOnPage('[data-distance]')) return
     const controller = new AbortController()
-    // If this fails the places stand without a distance.
+    // After a failure the postings have no distance.
     import('./show-distances')
       .then(({ showDistances }) => showDistances(controller.signal))
       .catch(() => undefined)
@@ -157,7 +161,7 @@ export function useDistances(): void {
   }, [])
 }
 
-/** A flagged list asks its visitors to log in (NAV-12). */
+/** Asks visitors of a flagged list to log in (NAV-12). */
 export function useListEnd(isMember: boolean, open: Open): void {
   useEffect(() => {
     if (isMember || !isOnPage('[data-auth-list]')) return
@@ -169,7 +173,7 @@ export function useListEnd(isMember: boolean, open: Open): void {
 }
 
 /**
- * Compares the page's login with the browser's; on nearly every page they agree, so the rest is loaded on
+ * Compares the page's login with the browser's. On nearly every page they agree, so the rest is loaded on
  * demand.
  */
 export function useSession(isMember: boolean, sessionExpired: boolean, onOpen: Open): void {
@@ -190,14 +194,14 @@ export function useSession(isMember: boolean, sessionExpired: boolean, onOpen: O
   }, [isMember, sessionExpired, onOpen])
 }
 
-/** Tells a member that the membership has ended since they were last here (ERR-05). */
+/** Notifies a member that the membership has ended since their last call (ERR-05). */
 export function useMembershipEnd(membershipEnded: boolean, open: Open): void {
   useEffect(() => {
     if (membershipEnded) open({ name: 'membership-expired' })
   }, [membershipEnded, open])
 }
 
-/** A page whose data was refused for want of a membership opens the guide (ERR-04). */
+/** Opens the guide on a page whose data was refused for lack of a membership (ERR-04). */
 export function useForbidden(
   viewer: Viewer,
   setRequest: Dispatch<SetStateAction<DialogRequest | null>>,
@@ -208,17 +212,20 @@ export function useForbidden(
   }, [viewer, setRequest])
 }
 
-/** A membership that ends in three days is told in a dialog, once a day; the bar tells it on every page (MEM-04). */
+/**
+ * Shows a dialog about a membership that ends within three days, once a day; the bar is on every page
+ * (MEM-04).
+ */
 export function useExpiryReminder(
   account: ReaderAccount | null,
   setRequest: Dispatch<SetStateAction<DialogRequest | null>>,
 ): void {
   useEffect(() => {
     if (account === null || account.urgentReminders.length === 0) return
-    // Where one renews already it would only be in the way.
+    // On the purchase page the dialog would interrupt a renewal.
     if (location.pathname === PURCHASE_PATH) return
     if (!rememberToday('expiry-dialog', account.readAt)) return
-    // What is open already stays: the bar above the page says the same.
+    // An open dialog is not replaced: the bar above the page has the same text.
     setRequest((opened) => opened ?? { name: 'expiry' })
   }, [account, setRequest])
 }

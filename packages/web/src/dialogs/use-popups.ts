@@ -4,13 +4,16 @@ import { whenIdle } from '@/ui/when-idle'
 import type { PopupOffer } from './popup-schedule'
 import type { DialogRequest } from './registry'
 
-/** The page is usable before pop-ups are looked for, in ms at the latest. */
+/** The longest wait for an idle moment, in ms: the page becomes usable before its pop-ups are loaded. */
 const IDLE_MS = 3000
 
-/** Whether the browser lacks what the pages are made with. */
+/** True when the browser lacks features that the pages need. */
 const isOld = () => !('popover' in HTMLElement.prototype && CSS.supports('selector(:has(a))'))
 
-/** The pop-ups of the page, whose code is loaded when the page is idle and has any (POP-01 to POP-05). */
+/**
+ * The pop-ups of the page. Their code is loaded when the page is idle, and only if there are any (POP-01 to
+ * POP-05).
+ */
 export function usePopups(
   offer: PopupOffer | null,
   viewer: Viewer,
@@ -24,7 +27,7 @@ export function usePopups(
     const give = whenIdle(() => {
       import('./popup-schedule').then(
         ({ startPopups }) => {
-          // What is open already stays.
+          // An open dialog is not replaced.
           const open = (request: DialogRequest) => setRequest((opened) => opened ?? request)
           if (!isLeft) stop = startPopups({ offer, isOldBrowser, viewer, open })
         },

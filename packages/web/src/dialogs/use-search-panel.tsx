@@ -19,7 +19,7 @@ const searchInputOf = (target: EventTarget | null): HTMLInputElement | null =>
 const rangeFormOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof HTMLFormElement && target.dataset.range !== undefined ? target : null
 
-/** The target of a form that requires a login; null for any other. */
+/** The target of a form that requires a login; null for other forms. */
 const formBehindLogin = ({ target, submitter }: SubmitEvent): string | null => {
   if (!(target instanceof HTMLFormElement) || target.dataset.loginFirst === undefined) return null
   if (submitter?.hasAttribute('formaction')) return null

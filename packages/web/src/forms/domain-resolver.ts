@@ -1,27 +1,27 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 
-/** What is wrong with a field, as reported by the domain's checks and the gateway. */
+/** A problem of a field, reported by the domain's checks or the gateway. */
 export interface FieldProblem {
   /** Path of the field in the form's values: right, won.0.amount. */
   readonly field: string
   readonly message: string
 }
 
-/** A form's rules, which are the domain's. */
+/** A form's rules, taken from the domain. */
 export interface DomainRules<V extends FieldValues> {
   /** Normalises the values for checking and sending, for example by trimming. */
   readonly normalize?: (typed: V) => V
-  /** Nothing is sent while it reports problems. */
+  /** While it reports problems, the form is not sent. */
   readonly check: (values: V) => readonly FieldProblem[] | Promise<readonly FieldProblem[]>
 }
 
-/** Key of the error that belongs to no field. */
+/** Key of an error without a field. */
 export const WHOLE_FORM = '_form'
 
-/** Whether a problem is about one of the form's fields. */
+/** True when a problem belongs to one of the form's fields. */
 export const isField = (values: FieldValues, { field }: FieldProblem) => get(values, field) !== undefined
 
-/** Problems as react-hook-form keeps them. */
+/** Problems in the shape of react-hook-form's errors. */
 export function errorsOf<V extends FieldValues>(
   values: V,
   problems: readonly FieldProblem[],
@@ -29,7 +29,7 @@ export function errorsOf<V extends FieldValues>(
   const errors: FieldErrors<V> = {}
   for (const problem of problems) {
     const place = isField(values, problem) ? problem.field : WHOLE_FORM
-    // The first message of a field wins.
+    // The first message of a field is used.
     if (!get(errors, place)) set(errors, place, { type: 'check', message: problem.message })
   }
   return errors

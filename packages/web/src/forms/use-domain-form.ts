@@ -16,7 +16,7 @@ import {
   WHOLE_FORM,
 } from './domain-resolver'
 
-/** Why a submit failed, with the fields if the gateway names them. */
+/** The reason of a failed submit, with the fields if the gateway names them. */
 export interface Refusal {
   readonly message: string | null
   readonly fields?: readonly FieldProblem[]
@@ -24,7 +24,7 @@ export interface Refusal {
 
 export interface DomainForm<V extends FieldValues> extends DomainRules<V> {
   readonly initial: V
-  /** What is wrong with the initial values. */
+  /** Problems of the initial values. */
   readonly problems?: readonly FieldProblem[]
   /** Sends the values; null on success. The signal aborts on unmount. */
   readonly send: (values: V, signal: AbortSignal) => Promise<Refusal | null>
@@ -44,9 +44,9 @@ const showRefusal = <V extends FieldValues>(form: UseFormReturn<V>, { message, f
 }
 
 /**
- * A form without rules of its own: the domain checks it and the gateway may refuse it, in the same shape.
- * Messages are shown beside their fields until the user types there, the focus goes to the first wrong
- * field, and a pending form is not sent again.
+ * A form whose rules are the domain's checks and the gateway's refusals, both in one shape. Messages are
+ * shown beside their fields until the user types there, the focus goes to the first wrong field, and a
+ * pending form is not sent again.
  */
 export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
   const [initialErrors] = useState(() => errorsOf(options.initial, options.problems ?? []))
@@ -76,7 +76,7 @@ export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
     try {
       await form.handleSubmit(send(controller.signal))(event)
     } catch (error) {
-      // After unmount nothing is reported.
+      // After unmount errors are ignored.
       if (!controller.signal.aborted) throw error
     } finally {
       onItsWay.current = null
@@ -84,7 +84,7 @@ export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
   }
 
   const messageOf = (place: string) => (get(errors, place) as { message?: string } | undefined)?.message
-  /** Removes the messages that a change of the field makes outdated. */
+  /** Removes messages that became outdated by a change of the field. */
   const clearMessages = (name: Path<V>) => {
     if (messageOf(name) || messageOf(WHOLE_FORM)) form.clearErrors([name, WHOLE_FORM as Path<V>])
   }
@@ -94,9 +94,8 @@ export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
     isSending: isSubmitting,
     submit,
     settle: clearMessages,
-    /** The error that belongs to no field. */
+    /** The message without a field. */
     failure: messageOf(WHOLE_FORM),
-    /** A control's name and handlers, and its message. */
     field: (name: Path<V>) => ({
       ...form.register(name, { onChange: () => clearMessages(name) }),
       error: messageOf(name),

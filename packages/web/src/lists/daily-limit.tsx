@@ -1,6 +1,8 @@
 import type { DailyLimit } from '@zhushutong/domain/records'
 
-/** Says why values are starred that the reader's membership opens, and until when (REA-01). */
+/**
+ * The reason why values opened by the reader's membership are masked, and the end of the limit (REA-01).
+ */
 export function DailyLimitNote({ limit, className = '' }: { limit?: DailyLimit; className?: string }) {
   if (!limit) return null
   return (

@@ -1,13 +1,13 @@
 import { DISCOUNT_STEP, discountStepOf, type Spread } from '@zhushutong/domain/bid-figures'
 import type { HistogramStep } from '@/ui/histogram'
 
-/** What a step of discounts holds: 8–10%, 20% 以上. */
+/** The range of a discount step: 8–10%, 20% 以上. */
 export function discountStepText(step: number, steps: number): string {
   const from = step * DISCOUNT_STEP
   return step === steps - 1 ? `${from}% 以上` : `${from}–${from + DISCOUNT_STEP}%`
 }
 
-/** The steps of discounts as a histogram, counted in a unit; the step of the median stands out. */
+/** The discount steps as a histogram, with counts in a unit; the step of the median is highlighted. */
 export function discountBars(
   steps: readonly number[],
   { median }: Spread,

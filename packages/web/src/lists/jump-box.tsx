@@ -4,7 +4,7 @@ import { JUMP_LABEL, parseJump } from '@zhushutong/domain/pager'
 import { type FormEvent, useId, useState } from 'react'
 import { ANY_PAGE } from './any-page'
 
-/** Jumps to a page by number, and says so if the list has no such page (VAL-05). */
+/** Jumps to a page by number, with an error message for a page that does not exist (VAL-05). */
 export function JumpBox({
   href,
   pageCount,

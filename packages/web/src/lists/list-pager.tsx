@@ -3,10 +3,7 @@ import { Pager } from '@/ui/pager'
 import { ANY_PAGE } from './any-page'
 import { JumpBox } from './jump-box'
 
-/**
- * The pager of a list, hidden if all fits on one page; with a jump box if not every page has a link
- * (VAL-05).
- */
+/** The pager of a list, hidden for a single page; with a jump box if not every page has a link (VAL-05). */
 export function ListPager({
   total,
   current,
@@ -16,15 +13,14 @@ export function ListPager({
   label,
   jumps = true,
 }: {
-  /** Number of reachable rows, of all pages. */
+  /** The number of reachable rows on all pages. */
   total: number
   current: number
   size: number
-  /** The address of a page. */
   hrefOf: (page: number) => string
-  /** The address of the list with another size; without it sizes are not offered. */
+  /** The address of the list with another page size; without it sizes are not offered. */
   sizeHref?: (size: PageSize) => string
-  /** Name of the list, if a page has several. */
+  /** The list's name, for pages with several lists. */
   label?: string
   jumps?: boolean
 }) {

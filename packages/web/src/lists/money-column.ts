@@ -14,7 +14,7 @@ const inYuan = (fen: unknown) => formatMoney(fen, { unit: 'yuan', withUnit: fals
 
 const withSign = (amount: number, text: string) => (amount > 0 ? `+${text}` : text.replace(/^-(?=\d)/, '−'))
 
-/** A column of amounts in one unit, which its header names: 万元, or 元 for the portal's own prices (VAL-08). */
+/** A column of amounts in one unit, named in the header: 万元, or 元 for the portal's own prices (VAL-08). */
 export function moneyColumn<Row>({
   key,
   header,
@@ -26,7 +26,7 @@ export function moneyColumn<Row>({
   header: string
   fen: (row: Row) => number | null
   unit?: '元' | '万元'
-  /** Amounts that came in have a plus. */
+  /** Incoming amounts get a plus sign. */
   isSigned?: boolean
 }): Column<Row> {
   const shown = unit === '元' ? inYuan : formatTableMoney
@@ -42,7 +42,7 @@ export function moneyColumn<Row>({
   })
 }
 
-/** A column of sums in `TABLE_MONEY_UNIT`, each with what it leaves out below it (COV-02). */
+/** A column of sums in `TABLE_MONEY_UNIT`, each with a note on the records it leaves out (COV-02). */
 export function sumColumn<Row>({
   key,
   header,

@@ -1,4 +1,7 @@
-/** Where each province stands on a map of tiles, by the first two digits of its code: row, column, short name. */
+/**
+ * The place of each province on a map of tiles, by the first two digits of its code: row, column, short
+ * name.
+ */
 export const PROVINCE_TILES: Readonly<Record<string, readonly [row: number, column: number, name: string]>> = {
   '11': [3, 7, '京'],
   '12': [4, 7, '津'],

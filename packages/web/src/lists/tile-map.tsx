@@ -2,24 +2,24 @@ import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatCount } from '@zhushutong/domain/formatting'
 import { PROVINCE_TILES } from './province-tiles.data'
 
-/** A province, by its code, with its number and the list that it counts. */
+/** A province by its code, with its number of records and the link to their list. */
 export interface ProvincePart {
   readonly value: string
   readonly count: number
   readonly href: string
 }
 
-/** Four tints by the share of the largest; nothing is grey. */
+/** The tint, 0 to 4: 0 for no records, otherwise by the share of the largest number. */
 const tintOf = (count: number, most: number): number =>
   count === 0 ? 0 : Math.max(1, Math.ceil((count / most) * 4))
 
-/** Provinces as tiles where they lie; those with a number lead to what it counts. */
+/** A map of provinces as tiles; tiles with a number link to the list of its records. */
 export function TileMap({
   parts,
   isLarge = false,
 }: {
   parts: readonly ProvincePart[]
-  /** With the numbers in the tiles. */
+  /** Shows the numbers in the tiles. */
   isLarge?: boolean
 }) {
   const most = Math.max(1, ...parts.map(({ count }) => count))

@@ -7,9 +7,9 @@ const listed = (header: string | string[] | undefined): readonly string[] =>
     .filter(Boolean)
 
 /**
- * The caller's address: the socket's, or what the proxies in front report. Each of them appends the address it was
- * called from, so that only as many entries count, from the end, as there are proxies; a caller invents the others.
- * @param proxies how many proxies of ours every request passes
+ * The client's address: the socket's, or one reported by our proxies. Each proxy appends the address of its
+ * own client, so the entry at position `proxies` from the end is true; earlier entries may be forged by the
+ * client. @param proxies the number of our proxies that every request passes
  */
 export function findClientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
@@ -19,10 +19,12 @@ export function findClientAddress(
   return chain[Math.max(0, chain.length - 1 - proxies)] ?? ''
 }
 
-/** What only our own proxies may say. */
+/** Headers that are trusted only from our own proxies. */
 const FORWARDED = ['x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port', 'x-real-ip', 'forwarded']
 
-/** Leaves in the headers one address that is true, and what our own proxies say. */
+/**
+ * Leaves one verified client address in the headers; without proxies, removes all other forwarding headers.
+ */
 export function trustProxies(request: IncomingMessage, proxies: number): void {
   const address = findClientAddress(request, proxies)
   if (proxies === 0) for (const name of FORWARDED) delete request.headers[name]

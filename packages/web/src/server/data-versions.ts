@@ -1,4 +1,4 @@
-/** Interval in ms at which the gateway is asked for data versions. */
+/** Interval in ms between two requests for data versions. */
 const EVERY_MS = 5_000
 const TIMEOUT_MS = 3_000
 
@@ -17,14 +17,16 @@ const fetchVersions = async (gateway: string): Promise<ReadonlyMap<string, numbe
   return new Map((data?.records ?? []).map(({ kind, version }) => [kind, version]))
 }
 
-/** Follows the versions of the gateway's data. While the gateway does not answer, nothing counts as changed. */
+/**
+ * Follows the versions of the gateway's data. While the gateway does not answer, no data counts as changed.
+ */
 export function followVersions(gateway: string, everyMs = EVERY_MS) {
   let versions: ReadonlyMap<string, number> = new Map()
   const look = async () => {
     try {
       versions = await fetchVersions(gateway)
     } catch {
-      // The next poll comes soon.
+      // The next poll follows soon.
     }
   }
   const first = look()

@@ -1,20 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isHostOf, isOwnHost } from '../wiring/server/own-host'
 
-/** Load balancers ask these by the machine's address. */
+/** Health checks: load balancers send them to the machine's address. */
 const HEALTH = /^\/(healthz|readyz)(\?|$)/
 
-/** Whether a request is for the portal: for its host or a sub-site's, by a path and not by a whole address. */
+/**
+ * True when a request is for the portal: its host or a sub-site's, and a path instead of an absolute URL.
+ */
 export function isForPortal({ url = '', headers }: IncomingMessage, host: string): boolean {
   return HEALTH.test(url) || (url.startsWith('/') && isHostOf(host, headers.host ?? ''))
 }
 
-/** True when a request is for the main site: the back office is on none of its sub-sites. */
+/** True when a request is for the main site: the back office is not served on sub-sites. */
 export function isForMainSite({ headers }: IncomingMessage, host: string): boolean {
   return isOwnHost(host, headers.host ?? '')
 }
 
-/** Refuses a request for another host, without repeating its name. */
+/** Refuses a request for another host. The response does not repeat that host's name. */
 export function refuseHost(request: IncomingMessage, response: ServerResponse, host: string): void {
   const text = [
     `门户的地址是 ${host}，不能用其他地址访问。`,

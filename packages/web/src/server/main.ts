@@ -18,7 +18,7 @@ const numberFrom = (name: string, given: string | undefined, usual: number): num
 const port = numberFrom('PORTAL_PORT', process.env.PORTAL_PORT, 3000)
 const host = process.env.PORTAL_HOST || undefined
 
-// Host name localhost: with any other, Next treats its own rewrites as external.
+// The host name is localhost: with any other, Next treats its own rewrites as external.
 const app = next({
   dev: false,
   dir: join(dirname(fileURLToPath(import.meta.url)), '..'),

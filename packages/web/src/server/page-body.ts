@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Compressed once and sent many times; higher levels cost many times as much for a few per cent. */
+/** Compressed once and sent many times. Higher levels cost many times as much for a few per cent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -29,7 +29,7 @@ export function bytesOf({ identity, br, gzip: gzipped }: PageBody): number {
   return identity.length + br.length + gzipped.length
 }
 
-/** The best encoding that a request accepts. */
+/** The best encoding accepted by a request. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const taken = new Map(
     (acceptEncoding ?? '').split(',').map((one) => {

@@ -1,7 +1,6 @@
 import { bytesOf, type PageBody } from './page-body'
 import type { SharedPage } from './page-request'
 
-/** A page ready to be sent. */
 export interface RenderedPage {
   readonly status: 200 | 404
   readonly headers: Readonly<Record<string, string>>
@@ -22,21 +21,21 @@ export interface PageCacheOptions {
   readonly now: () => number
   /** Renders the page, or returns null if it must not be cached. */
   readonly render: (page: SharedPage) => Promise<RenderedPage | null>
-  /** The version of the page's data: a page of another version is not served any more. */
+  /** The version of the page's data; a page of another version is no longer served. */
   readonly versionOf: (kinds: readonly string[]) => string
 }
 
 /**
- * An expired page is served while a new one is rendered, up to this multiple of its lifetime: its records have a
- * version, but what stands beside them has none.
+ * Up to this multiple of its lifetime an expired page is served while a new one is rendered. Only for pages
+ * with versioned records; their other parts have no version, and so may be outdated.
  */
 const STALE_TIMES = 2
-/** A missing record may be imported any moment. */
+/** Short: a missing record may be imported at any moment. */
 const NOT_FOUND_SECONDS = 5
 
 /**
- * Caches whole pages in memory. Simultaneous requests share one rendering. An expired page with versioned
- * data is served once more while it is rendered again; a page with outdated data is served only if
+ * Caches complete pages in memory. Simultaneous requests share one rendering. An expired page with
+ * versioned data is served while it is rendered again; a page with outdated data is served only if
  * rendering fails.
  */
 export function createPageCache({ limit, now, render: make, versionOf }: PageCacheOptions) {
@@ -64,7 +63,7 @@ export function createPageCache({ limit, now, render: make, versionOf }: PageCac
     const { key, kinds } = request
     const running = underWay.get(key)
     if (running) return running
-    // Read before rendering: a change in the meantime makes the page outdated.
+    // Read before rendering: a change during rendering makes the page outdated.
     const version = versionOf(kinds)
     const making = make(request)
       .then((page) => {
@@ -96,7 +95,7 @@ export function createPageCache({ limit, now, render: make, versionOf }: PageCac
   }
 
   return {
-    /** The page, or null if it cannot be cached: then the caller fetches it from Next. */
+    /** The page, or null if it cannot be cached: the caller then gets it from Next. */
     async get(
       request: SharedPage,
     ): Promise<{ readonly page: RenderedPage; readonly state: PageState } | null> {

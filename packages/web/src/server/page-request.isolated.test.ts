@@ -18,7 +18,7 @@ const FILES_AND_CALLS = [
 ]
 const PAGES = ['/', '/qiye/', '/qiye/p2.html', '/consoles', '/captcha/x', '/sitemap/x', '/rss', '/healthz/x']
 
-// Next reads the matcher as text, so it cannot be made from what the server uses.
+// Next reads the matcher as text, so it cannot be built from the server's constants.
 it('the proxy and the server agree on what is a page', () => {
   const matcher = new RegExp(`^${config.matcher[0]}$`)
   const bothSay = (path: string) => [matcher.test(path), isPageAddress(path)]

@@ -7,31 +7,39 @@ import { CAPTCHA_PAGE } from '../wiring/server/captcha-page'
 import { isScanCallback, isUnsubscribe } from '../wiring/server/gateway-pages'
 import { findSite } from '../wiring/server/sites'
 
-/** A page shared by visitors: all its inputs, and nothing about the user. */
+/** A page shared by visitors: all its inputs, without data of the user. */
 export interface SharedPage {
-  /** Equal for requests that show the same: two spellings of a query, or one with a tracking parameter. */
+  /**
+   * Equal for requests with the same content: two spellings of a query, or an additional tracking
+   * parameter.
+   */
   readonly key: string
   /** The canonical public address, without parameters that the page does not read. */
   readonly url: string
-  /** Of the site that it is a page of: each has its own. */
+  /** The host of the page's site: each site has its own pages. */
   readonly host: string
   readonly lifeSeconds: number
   /** Kinds of records on the page. */
   readonly kinds: readonly string[]
-  /** Says for whom it is rendered, if it is: the gateway counts the render as theirs. */
+  /**
+   * The headers of the reader for whom the page is rendered, if any: the gateway counts the render as the
+   * reader's.
+   */
   readonly reader?: Readonly<Record<string, string>>
 }
 
 export interface PortalSettings {
-  /** PORTAL_ORIGIN, the main site's: pages are cached for it and its sub-sites, for no other host. */
+  /**
+   * PORTAL_ORIGIN, the main site's origin: pages are cached for it and its sub-sites, for no other host.
+   */
   readonly origin: string
-  /** Redirect target of phones (NAV-01). */
+  /** The redirect target of phones (NAV-01). */
   readonly mobileOrigin?: string
-  /** Home and the city hub are swapped (NAV-09). */
+  /** True when home page and city hub change places (NAV-09). */
   readonly isSubstationSystem?: boolean
 }
 
-/** Not pages; the same as in proxy.ts. */
+/** Addresses that are no pages; the same as in proxy.ts. */
 const NO_PAGE =
   /^\/(_next\/|gateway\/|console\/|assets\/|rss\/|sitemaps\/|(captcha|console|healthz|readyz|favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml)(\?|$))/
 const MAX_URL = 2000
@@ -39,21 +47,21 @@ const NOT_FOUND = { key: 'not-found', url: '/404.html', lifeSeconds: 5, kinds: [
 
 const LOGIN = new RegExp(`(^|;\\s*)(${SESSION_COOKIES.token.name}|${SESSION_COOKIES.loginMark.name})=`)
 
-/** React's own requests, for data instead of a page. */
+/** True for React's requests for data, and for partial requests. */
 const isForData = ({ headers }: IncomingMessage) =>
   headers.rsc !== undefined || headers['next-action'] !== undefined || headers.range !== undefined
 
-/** Whether pages are at this address, and not files, calls or checks. */
+/** True for the address of a page; false for files, calls and health checks. */
 export function isPageAddress(url: string): boolean {
   return !NO_PAGE.test(url)
 }
 
-/** Whether the page in which a foreign captcha runs is at this address: it brings a policy of its own. */
+/** True for the page of a foreign captcha, which has its own policy. */
 export function isCaptchaPage(url: string): boolean {
   return url.split('?')[0] === CAPTCHA_PAGE
 }
 
-/** Whether the gateway's answer at this address is a page for the user. */
+/** True when the gateway answers this address with a page for the user. */
 export function isGatewayPage(url: string): boolean {
   const [path = ''] = url.split('?')
   const own = path.startsWith('/gateway/') ? path.slice('/gateway'.length) : ''
@@ -72,7 +80,7 @@ const readerOf = ({ headers }: IncomingMessage): Readonly<Record<string, string>
   const agent = headers['user-agent']
   return {
     ...(address && { 'x-forwarded-for': String(address) }),
-    // Not as user agent: Next renders some pages differently for crawlers, and this one is for all.
+    // Not as user-agent: Next renders some pages differently for crawlers, and this one is for all.
     ...(agent && { [READER_AGENT_HEADER]: agent }),
   }
 }
@@ -91,8 +99,9 @@ const decisionOf = (request: IncomingMessage, settings: PortalSettings) => {
 }
 
 /**
- * The main site's address of a page that a sub-site does not show (NAV-21); null for any other request. Not left to
- * the proxy: Next takes its own host for that of every request, and would turn a redirect to it into a path.
+ * The main site's address of a page that a sub-site does not show (NAV-21); null for any other request.
+ * Decided here and not in the proxy: Next assumes its own host for every request, and would turn a redirect
+ * to that host into a path.
  */
 export function findMainSitePage(request: IncomingMessage, settings: PortalSettings): string | null {
   const { city, mainOrigin } = findSite(settings.origin, request.headers.host)
@@ -104,7 +113,7 @@ export function findMainSitePage(request: IncomingMessage, settings: PortalSetti
 
 /**
  * The shared page of a request, found by the registry as in the proxy; null if Next has to answer: members,
- * redirects, answers with a cookie, unknown hosts.
+ * redirects, responses with a cookie, unknown hosts.
  */
 export function findSharedPage(request: IncomingMessage, settings: PortalSettings): SharedPage | null {
   if (isForData(request) || !isPageOfVisitor(request)) return null

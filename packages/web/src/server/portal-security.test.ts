@@ -12,7 +12,10 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const nonceOf = ({ headers }: IncomingMessage) => findNonce(String(headers['content-security-policy']))
 
-/** Scripts as Next writes them, with the nonce in its data too, and one that came with the page's data. */
+/**
+ * Scripts in the shape of Next's, with the nonce also in its data, and a script injected with the page's
+ * data.
+ */
 const markup = (request: IncomingMessage) => {
   const nonce = nonceOf(request)
   return [

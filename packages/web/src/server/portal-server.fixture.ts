@@ -5,12 +5,12 @@ import { createPortalServer, type Handle, type PortalServerOptions } from './por
 
 const servers: ReturnType<typeof createPortalServer>[] = []
 
-/** Call it after each test. */
+/** To be called after each test. */
 export function closePortals() {
   for (const server of servers.splice(0)) server.close()
 }
 
-/** Starts a server on a free port, which is returned. */
+/** Starts a server on a free port, and returns the port. */
 export async function startServer(options: PortalServerOptions): Promise<number> {
   const server = createPortalServer(options)
   servers.push(server)
@@ -34,11 +34,11 @@ interface PortalOptions {
   readonly mobileOrigin?: string
   readonly proxies?: number
   readonly failing?: () => boolean
-  /** What Next renders beside the received cookies and the count. */
+  /** Additional markup from Next, besides the received cookies and the count. */
   readonly markup?: (request: IncomingMessage) => string
 }
 
-/** A portal whose Next answers with the received cookies, and counts requests. */
+/** A portal whose Next returns the received cookies, and counts requests. */
 export async function portal({
   host = HOST,
   mobileOrigin,

@@ -53,7 +53,7 @@ it('REG-04 keeps the pages of each sub-site apart, and none of a host that is no
   const onCity = { host: `nanjing.${HOST}` }
   expect((await ask('/qiye/')).headers['x-page-cache']).toBe('miss')
   expect((await ask('/qiye/', onCity)).headers['x-page-cache']).toBe('miss')
-  // Its list begins with its province.
+  // The city's list has its province as default.
   expect((await ask('/qiye/?region=320000', onCity)).headers['x-page-cache']).toBe('hit')
   expect((await ask('/qiye/?region=330000', onCity)).headers['x-page-cache']).toBe('miss')
   expect(seen).toEqual(['/qiye/', '/qiye/?region=320000', '/qiye/?region=330000'])

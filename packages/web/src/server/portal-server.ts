@@ -23,27 +23,27 @@ import { createPageRenderer, OWN_HEADER } from './render-page'
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 export interface PortalServerOptions {
-  /** Answers everything that is not cached: Next. */
+  /** Answers all requests without a cached page: Next. */
   readonly handle: Handle
   readonly cacheBytes: number
   readonly site: PortalSettings
   /** The version of the data of some kinds of records. */
   readonly versionOf: (kinds: readonly string[]) => string
   readonly now?: () => number
-  /** How many proxies of ours every request passes before it comes here. */
+  /** The number of our proxies that every request passes. */
   readonly proxies?: number
-  /** How long, in ms, a request may take to arrive; slower connections are closed. */
+  /** The longest time in ms for a request to arrive; slower connections are closed. */
   readonly requestMs?: number
 }
 
 const isKnown = (header: string | undefined, etag: string) =>
   header?.split(',').some((one) => one.trim() === etag) ?? false
 
-/** TLS ends at a proxy in front. */
+/** TLS ends at a proxy in front of this server. */
 const isHttps = ({ headers }: IncomingMessage): boolean =>
   String(headers['x-forwarded-proto']).split(',')[0] === 'https'
 
-/** The security headers of every answer. */
+/** The security headers of every response. */
 const securityHeadersOf = (request: IncomingMessage) =>
   listSecurityHeaders({ isHttps: isHttps(request), host: request.headers.host ?? '' })
 
@@ -64,7 +64,7 @@ const send = (request: IncomingMessage, response: ServerResponse, made: Rendered
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** A request of a megabyte arrives in that time at half a megabit a second. */
+/** ms. At half a megabit per second, a request of one megabyte arrives in this time. */
 const REQUEST_MS = 20_000
 const HEADERS_MS = 10_000
 
@@ -77,9 +77,9 @@ const policyFor = (url: string): string => {
 }
 
 /**
- * Sets the security headers of an answer that is made for this request. A page's policy has a nonce, which Next
- * reads from the request and puts on its scripts; a caller's own value would choose the nonce, so it is
- * overwritten. A cached page brings its own policy.
+ * Sets the security headers of a response made for this request. A page's policy has a nonce; Next reads it
+ * from the request and puts it on its scripts. A client's own header could choose the nonce, so it is
+ * overwritten. A cached page has its own policy.
  */
 const setSecurityHeaders = (request: IncomingMessage, response: ServerResponse) => {
   for (const [name, value] of Object.entries(securityHeadersOf(request))) response.setHeader(name, value)
@@ -88,13 +88,16 @@ const setSecurityHeaders = (request: IncomingMessage, response: ServerResponse) 
   response.setHeader('content-security-policy', policy)
 }
 
-/** Lets the page of a foreign captcha say itself what it may load, and lets pages of this site frame it. */
+/**
+ * Removes the portal's policy from the page of a foreign captcha, which sets its own, and allows this site
+ * to frame it.
+ */
 const openCaptchaPage = (response: ServerResponse) => {
   response.removeHeader('content-security-policy')
   response.setHeader('x-frame-options', 'SAMEORIGIN')
 }
 
-/** Pages are read only; what is sent to one is not even received. */
+/** True when a page is requested with a method other than GET or HEAD; its body is not read. */
 const refusesMethod = ({ method = '', url = '' }: IncomingMessage): boolean =>
   isPageAddress(url) && method !== 'GET' && method !== 'HEAD'
 
@@ -127,7 +130,7 @@ export function createPortalServer(options: PortalServerOptions) {
     delete request.headers[OWN_HEADER]
     if (!isOwn) trustProxies(request, proxies)
     if (!isOwn) delete request.headers[READER_AGENT_HEADER]
-    // Next believes it more than the host that is checked here.
+    // Next trusts this header more than the host checked here.
     delete request.headers['x-forwarded-host']
     const isKnownHost = isForPortal(request, ownHost)
     if (isKnownHost && !isOwn && (await answerFromCache(request, response))) return

@@ -5,13 +5,13 @@ import type { RenderedPage } from './page-cache'
 import { findNonce, formatPagePolicy } from './page-policy'
 import type { SharedPage } from './page-request'
 
-/** Marks the server's own requests, by a secret of the process. */
+/** Marks the server's own requests, with a secret of the process as value. */
 export const OWN_HEADER = 'x-page-own'
 
 const TIMEOUT_MS = 30_000
 /**
- * How long a cache in front may keep a page, in seconds. Together with the 5 s until a data change is
- * noticed (data-versions.ts), no page there is older than 10 s after its data changed.
+ * The lifetime of a page in a cache in front of this server, in seconds. Together with the 5 s until a data
+ * change is noticed (data-versions.ts), a page there is at most 10 s older than its data.
  */
 const CACHE_IN_FRONT_SECONDS = 4
 const PASSED_ON = ['content-type', 'content-language', 'link']
@@ -29,8 +29,8 @@ interface Answer {
 }
 
 /**
- * Requests the page from this server, past its cache and without cookies: so it contains only what everyone
- * may see.
+ * Requests the page from this server, past its cache and without cookies, so that it contains only data for
+ * everybody.
  */
 const fetchPage = (
   at: ServerAddress,
@@ -63,7 +63,7 @@ const headersOf = ({ headers }: Answer, nonce: string): Record<string, string> =
   Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = headers[name]
-      // Preload headers name the nonce too.
+      // Preload headers contain the nonce too.
       return typeof value === 'string' ? [[name, value.replaceAll(nonce, '')] as const] : []
     }),
   )
@@ -88,10 +88,7 @@ const toPage = async (answer: Answer, vary: string): Promise<RenderedPage | null
   }
 }
 
-/**
- * Renders the pages of visitors.
- * @throws on a server error: an older page is better than that
- */
+/** Renders the pages of visitors. @throws on a server error: the cache then serves an older page */
 export function createPageRenderer(place: () => ServerAddress, secret: string, vary: string) {
   return async (page: SharedPage): Promise<RenderedPage | null> => {
     const { url } = page

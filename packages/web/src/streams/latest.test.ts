@@ -5,7 +5,7 @@ import { abortable, latest } from './latest'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Calls that the test resolves, in any order. */
+/** Calls resolved by the test, in any order. */
 const byHand = () => {
   const calls: Array<{ input: string; signal: AbortSignal; answer: (value: string) => void }> = []
   const call = (input: string, signal: AbortSignal) =>

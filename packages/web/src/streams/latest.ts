@@ -1,6 +1,6 @@
 import { concatMap, Observable, type OperatorFunction, switchMap, timer } from 'rxjs'
 
-/** The answer of one call as a stream. Unsubscribing aborts the call. */
+/** The result of one call as a stream. Unsubscribing aborts the call. */
 export function abortable<O>(call: (signal: AbortSignal) => Promise<O>): Observable<O> {
   return new Observable((subscriber) => {
     const controller = new AbortController()
@@ -17,8 +17,8 @@ export function abortable<O>(call: (signal: AbortSignal) => Promise<O>): Observa
 
 /**
  * Opens a stream for the last input once inputs pause for `restMs`. A newer input ends the previous stream
- * at once, so that no late answer arrives. An error ends everything: calls that may fail should return a
- * value for it.
+ * at once, so that no late value arrives. An error ends the whole stream: calls that may fail should return
+ * a value for it.
  */
 export function latestStream<I, O>(
   restMs: number,
@@ -27,7 +27,7 @@ export function latestStream<I, O>(
   return switchMap((input) => timer(restMs).pipe(concatMap(() => open(input))))
 }
 
-/** The same for one call per input: a newer input aborts it. */
+/** Like latestStream, with one call per input: a newer input aborts it. */
 export function latest<I, O>(
   restMs: number,
   call: (input: I, signal: AbortSignal) => Promise<O>,

@@ -79,7 +79,7 @@ it('reports failures and waits longer after each, until a poll works', async () 
   const { asked, heard } = begin((look) => ({ text: look <= 2 ? 'failed' : 'running' }))
   await pass(1500)
   expect([asked(), heard]).toEqual([1, ['failed']])
-  // The pause of 2 s skips the polls at 2 and 3 s, that of 4 s those until 8 s.
+  // The pause of 2 s skips the polls at 2 and 3 s, the pause of 4 s those until 8 s.
   await pass(2400)
   expect(asked()).toBe(1)
   await pass(600)

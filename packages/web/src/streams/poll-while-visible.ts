@@ -20,16 +20,16 @@ const LONGEST_PAUSE_MS = 30_000
 export interface Poll<T> {
   readonly everyMs: number
   readonly poll: (signal: AbortSignal) => Promise<T>
-  /** Whether an answer is a failure; the next poll then waits, longer each time. */
+  /** True when an answer is a failure; the pause before the next poll then doubles each time. */
   readonly hasFailed: (answer: T) => boolean
-  /** Whether an answer is the last. */
+  /** True when an answer is the last one. */
   readonly isOver: (answer: T) => boolean
 }
 
 /**
- * Polls until an answer is the last one, first after `everyMs`. Never twice at once, and never while the
- * page is hidden: then a pending poll is aborted, and repeated at once when the page is visible again.
- * Failure answers are emitted like any other. Unsubscribing aborts.
+ * Polls until an answer is the last one, first after `everyMs`; one poll at a time. While the page is
+ * hidden, polling stops: a pending poll is aborted, and repeated at once when the page is visible again.
+ * Failure answers are emitted like others. Unsubscribing aborts.
  */
 export function pollWhileVisible<T>({ everyMs, poll: ask, hasFailed, isOver }: Poll<T>): Observable<T> {
   return defer(() => {

@@ -4,8 +4,8 @@ import { abortable } from './latest'
 import { useStream } from './use-stream'
 
 /**
- * The result of a call, null until then, and a function to reload. The call is aborted by a reload, by a
- * new function or on unmount. Pass the same function at each render; null calls nothing.
+ * The result of a call, null until then, and a function to reload. A reload, a new function or the unmount
+ * aborts the call. Pass the same function at each render; null makes no call.
  */
 export function useLoaded<T>(load: ((signal: AbortSignal) => Promise<T>) | null) {
   const again = useMemo(() => new Subject<void>(), [])

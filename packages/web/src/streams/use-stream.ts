@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Observable } from 'rxjs'
 
 /**
- * The newest value of a stream while the component is mounted; `initial` until it has one. Pass the same
- * stream at each render (useState, useMemo); another one is subscribed instead. An error of the stream goes
- * to the nearest error boundary.
+ * The newest value of a stream while the component is mounted; `initial` until the first value. Pass the
+ * same stream at each render (useState, useMemo); a new stream replaces the old one. An error of the stream
+ * goes to the nearest error boundary.
  */
 export function useStream<T>(stream: Observable<T>, initial: T): T {
   const [value, setValue] = useState<T>(initial)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Gives each call a signal that aborts on unmount. */
+/** Returns a function that gives each call a signal; it aborts on unmount. */
 export function useUnmountSignal(): () => AbortSignal {
   const controller = useRef(new AbortController())
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { defer, distinctUntilChanged, fromEvent, map, type Observable, startWith } from 'rxjs'
 
 /**
- * Whether the page is visible: now, and whenever that changes. The document is looked up on subscription: the
- * modules that name this are loaded on the server too.
+ * True while the page is visible: the present state, then every change. `document` is accessed on
+ * subscription only, since modules with this import also load on the server.
  */
 export function visible(): Observable<boolean> {
   return defer(() => fromEvent(document, 'visibilitychange')).pipe(

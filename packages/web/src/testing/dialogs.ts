@@ -16,7 +16,7 @@ export function dialogsInFakeTime() {
   })
 }
 
-/** The domain's clock, on the tests' time. */
+/** The domain's clock in the tests' time. */
 export const clock = {
   now: () => Date.now(),
   sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),

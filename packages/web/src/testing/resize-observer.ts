@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Gives the tests of a file a ResizeObserver, which jsdom lacks; it never reports anything. */
+/** Defines ResizeObserver, which jsdom lacks, for the tests of a file; it never reports changes. */
 export function withResizeObserver(): void {
   beforeEach(() =>
     vi.stubGlobal(

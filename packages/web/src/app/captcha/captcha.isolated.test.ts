@@ -14,7 +14,7 @@ const gateway = createServer((_, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('GATEWAY_INTERNAL_ORIGIN', `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`)
-  // Loading the contract takes a while.
+  // Loading the contract takes long.
   await import('./route')
 })
 afterAll(() => {

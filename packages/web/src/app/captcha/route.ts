@@ -4,7 +4,8 @@ import { visitorContainer } from '@/wiring/server/container'
 
 export const dynamic = 'force-dynamic'
 
-/* The dialog loads Alibaba's script into this page. The mask of its window would darken the dialog. */
+/* The dialog loads Alibaba's script into this page. The mask of the captcha's window would darken the
+   dialog. */
 const PAGE = `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -23,8 +24,8 @@ const NOWHERE = {
 }
 
 /**
- * The empty page in which Alibaba's captcha runs, with a content security policy that lets its script in: no other page
- * of the portal does. 404 unless the gateway is configured with it.
+ * The empty page for Alibaba's captcha. Its content security policy allows Alibaba's script, which no other
+ * page does. 404 unless the gateway is configured with this captcha.
  */
 export async function GET(): Promise<Response> {
   const captcha = await visitorContainer().get('captcha')

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** Liveness: this process answers; says nothing about its dependencies. */
+/** Liveness: this process answers; its dependencies are not checked. */
 export function GET(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
 }

@@ -8,8 +8,8 @@ export const dynamic = 'force-dynamic'
 const fileAt = (origin: string, name: string) => ({ loc: `${origin}/sitemaps/${name}.xml` })
 
 /**
- * The index of the sitemaps: pages, lists, articles, and each kind of record in parts of up to 50,000. That of a
- * sub-site has its own pages only (REG-04).
+ * The index of the sitemaps: pages, lists, articles, and each kind of record in parts of up to 50,000. A
+ * sub-site's index has its own pages only (REG-04).
  */
 export async function GET({ headers }: Request): Promise<Response> {
   const site = findSite(portalOrigin(), headers.get('host'))

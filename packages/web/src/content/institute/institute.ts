@@ -321,5 +321,4 @@ const yjydata: ContentPage = {
 /** The institute's pages by route, in the order of their tabs. */
 export const INSTITUTE_PAGES = { yjyhome, reporthome, yjyresearch, yjydata, yjyteam, yjyabout, yjycontact }
 
-/** The tabs of the institute. */
 export const INSTITUTE_TABS = Object.keys(INSTITUTE_PAGES) as readonly RouteName[]

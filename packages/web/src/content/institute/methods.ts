@@ -1,6 +1,6 @@
 import type { ResearchText } from './research.types'
 
-/** How the institute works with the data, and where that ends. */
+/** Methods: the institute's work with the data, and its limits. */
 export const methods: readonly ResearchText[] = [
   {
     id: 'abnormal-low-price',

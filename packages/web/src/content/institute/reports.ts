@@ -1,6 +1,6 @@
 import type { ResearchText } from './research.types'
 
-/** Reports: what the live figures show, and how to read them. */
+/** Reports: findings from the live figures, and advice for reading them. */
 export const reports: readonly ResearchText[] = [
   {
     id: 'tendering-activity',

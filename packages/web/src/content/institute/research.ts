@@ -7,7 +7,7 @@ export const RESEARCH: readonly ResearchText[] = [...reports, ...methods].sort((
   b.day.localeCompare(a.day),
 )
 
-/** The text of an address. */
+/** The text of an address; null if it is unknown. */
 export function findResearch(id: string): ResearchText | null {
   return RESEARCH.find((text) => text.id === id) ?? null
 }

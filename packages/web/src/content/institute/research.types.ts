@@ -1,8 +1,8 @@
 import type { ChartName } from '../page.types'
 
-/** A text of the institute. Its figures are charts over the live records, never typed in. */
+/** A text of the institute. Its figures are charts over the live records, never static text. */
 export interface ResearchText {
-  /** In its address. */
+  /** Part of the address. */
   readonly id: string
   readonly kind: 'report' | 'method'
   readonly title: string

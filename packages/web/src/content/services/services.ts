@@ -12,5 +12,4 @@ import { zzfw } from './zzfw'
 /** The service pages by route, in the order of their tabs. */
 export const SERVICE_PAGES = { zzfw, guarantee, jrfw, jyd, jsb, rclp, rcpx, flzc, csch }
 
-/** The tabs of the service pages. */
 export const SERVICE_TABS: readonly RouteName[] = [...(Object.keys(SERVICE_PAGES) as RouteName[]), 'aiztb']

@@ -23,8 +23,8 @@ const page = (body: BodyInit, status = 200) =>
   })
 
 /**
- * A file of the back office's build by its path below /console. Every other path returns its one page,
- * which routes by itself, or a waiting page until the back office is built.
+ * A file of the back office's build by its path below /console; 404 for an unknown asset. Every other path
+ * returns its one page, which routes by itself, or a waiting page until the back office is built.
  */
 export async function serveConsole(path: string): Promise<Response> {
   const [, name, extension = ''] = ASSET.exec(path) ?? []

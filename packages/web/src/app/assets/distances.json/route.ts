@@ -7,7 +7,10 @@ export const dynamic = 'force-dynamic'
 
 const MOST_PLACES = 100
 
-/** How far places are from where the reader's address is said to be (VAL-23); nothing where no table places it. */
+/**
+ * The distances from the place of the reader's address to given places (VAL-23); empty if that place is
+ * unknown.
+ */
 export async function GET(request: Request): Promise<Response> {
   const found = await (await readerContainer(await headers()).get('site')).knownLocation()
   const here = found && findDivisionByLocation(found)

@@ -2,7 +2,10 @@ import { boxCategories } from '@/screens/frame/search-categories'
 
 export const dynamic = 'force-static'
 
-/** The search categories, fetched with the panel of a search box: no page loads the catalogue of records for it. */
+/**
+ * The search categories, loaded with the panel of a search box: no page loads the catalogue of records for
+ * it.
+ */
 export function GET(): Response {
   return Response.json(boxCategories())
 }

@@ -4,8 +4,8 @@ import { externalSites } from '@/wiring/server/environment'
 export const dynamic = 'force-dynamic'
 
 /**
- * The site menu, loaded when a page's menu is opened: the routes that have a screen, and the external sites of this
- * installation.
+ * The site menu, loaded when a page's menu is opened: the routes with a screen, and the external sites of
+ * this installation.
  */
 export function GET(): Response {
   return Response.json(siteMenu(externalSites()), { headers: { 'cache-control': 'public, max-age=300' } })

@@ -7,7 +7,7 @@ import { portalOrigin } from '@/wiring/server/environment'
 
 export const dynamic = 'force-dynamic'
 
-/** The sites to change to, loaded when the region tag is opened, and the one of the reader's place (REG-04). */
+/** The list of sites, and the one at the reader's place; loaded when the region tag is opened (REG-04). */
 export async function GET(): Promise<Response> {
   const location = await (await readerContainer(await headers()).get('site')).location()
   const here = location && findCityByLocation(location)

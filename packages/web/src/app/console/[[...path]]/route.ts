@@ -6,12 +6,10 @@ export const dynamic = 'force-dynamic'
 
 const pathOf = ({ url }: NextRequest) => new URL(url).pathname.replace(/^\/console/, '')
 
-/** The files and the page of the back office. */
 export function GET(request: NextRequest): Promise<Response> {
   return serveConsole(pathOf(request))
 }
 
-/** The calls of the staff. */
 export function POST(request: NextRequest): Promise<Response> {
   return passStaffCall(request, pathOf(request), request.cookies.get(STAFF_COOKIE)?.value)
 }

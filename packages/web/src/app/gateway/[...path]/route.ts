@@ -8,7 +8,7 @@ import { TRY_AS, tryCall } from '@/wiring/server/try-call'
 
 export const dynamic = 'force-dynamic'
 
-/** The address below this route as the browser encoded it, as Next decodes its params. */
+/** The path below this route, still encoded by the browser; Next decodes its params. */
 const pathOf = ({ url }: NextRequest) => new URL(url).pathname.replace(/^\/gateway/, '')
 
 const answer = async (request: NextRequest) => {

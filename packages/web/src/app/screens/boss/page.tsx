@@ -4,7 +4,7 @@ import { firstOf } from '@/screens/search-params'
 
 export const metadata = bossMetadata
 
-/** A member who is the principal goes on to the orders; everybody else logs in. */
+/** Members see their orders; visitors see the login. */
 export default async function Page({ searchParams }: PageProps<'/screens/boss'>) {
   const reader = await currentReader()
   if (!reader.member) return <BossLoginScreen />

@@ -6,7 +6,9 @@ import { firstOf } from '@/screens/search-params'
 
 export const metadata = loginMetadata
 
-/** A logged-in user is redirected to the target page (LOG-03); one with an invalid token logs in again. */
+/**
+ * A logged-in user is redirected to the target page (LOG-03); a user with an invalid token logs in again.
+ */
 export default async function Page({ searchParams }: PageProps<'/screens/login'>) {
   const { member } = await currentReader()
   if (member) redirect(encodeLocation(sanitiseBackUrl(firstOf(await searchParams, 'backUrl')) ?? '/'))

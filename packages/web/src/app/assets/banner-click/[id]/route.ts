@@ -3,7 +3,10 @@ import type { NextRequest } from 'next/server'
 import { readerContainer } from '@/wiring/server/container'
 import { isSameOrigin, TOKEN_COOKIE } from '@/wiring/server/pass-through'
 
-/** What a browser sends by itself on a click on a banner (SHL-10); a click that is not recorded opens its link too. */
+/**
+ * Receives the browser's ping on a click on a banner (SHL-10). The link opens even if the click is not
+ * recorded.
+ */
 export async function POST(
   request: NextRequest,
   { params }: RouteContext<'/assets/banner-click/[id]'>,

@@ -12,7 +12,7 @@ const GONE = () => new Response(null, { status: 404 })
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The dates of a tender that are ahead as a calendar file (BID-03); 404 if none is. */
+/** The future dates of a tender as a calendar file (BID-03); 404 if there are none. */
 export async function GET(
   _: Request,
   { params }: RouteContext<'/assets/calendar/[file]'>,

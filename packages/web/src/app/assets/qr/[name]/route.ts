@@ -5,7 +5,7 @@ import { miniProgramImage, qrTargets } from '@/wiring/server/environment'
 const answer = (body: BodyInit, type: string) =>
   new Response(body, { headers: { 'content-type': type, 'cache-control': 'public, max-age=86400' } })
 
-/** The operator's own picture; 404 where there is none, or it cannot be read. */
+/** The operator's own picture; 404 if there is none, or if it cannot be read. */
 const picture = async () => {
   const path = miniProgramImage()
   const bytes = path && (await readFile(path).catch(() => null))
@@ -13,8 +13,8 @@ const picture = async () => {
 }
 
 /**
- * QR codes of the public account, app, mini-program and customer service, generated from configured links, or the
- * operator's picture of the mini program.
+ * QR codes of the public account, app, mini program and customer service: generated from configured links,
+ * or the operator's picture of the mini program.
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }) {
   const { name } = await params

@@ -6,10 +6,10 @@ import { portalOrigin } from '@/wiring/server/environment'
 
 export const dynamic = 'force-dynamic'
 
-/** So that editors on Windows read it as UTF-8. */
+/** With it, editors on Windows read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** /assets/research/bid-discount.txt: a text of the institute, to keep. */
+/** A text of the institute as a download: /assets/research/bid-discount.txt */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   const { file } = await params
   const text = file.endsWith('.txt') ? findResearch(file.slice(0, -'.txt'.length)) : null

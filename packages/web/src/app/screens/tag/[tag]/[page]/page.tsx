@@ -3,7 +3,7 @@ import { currentReader } from '@/screens/reader'
 
 type Props = PageProps<'/screens/tag/[tag]/[page]'>
 
-/** Next hands parameters of the address on as they stand there. */
+/** Next does not decode the parameters of an address. */
 const decoded = async ({ params }: Props) => {
   const { tag, page } = await params
   return { tag: decodeURIComponent(tag), page }
