@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The back office: a single page app, served by the portal under /console. */
+/** The back office: a single-page app, served by the portal under /console. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/console/',
@@ -12,7 +12,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // No inline files: the page's policy loads nothing from data: but pictures.
+    // No inlined files: the page's policy allows data: for pictures only.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
   },

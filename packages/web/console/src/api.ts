@@ -2,7 +2,7 @@ import type { HttpError } from '@refinedev/core'
 import type { RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 import type { StaffContract, staffSession } from '@zhushutong/sdk/staff'
 
-/** Every group of calls of the staff. */
+/** All groups of staff calls. */
 export type Groups = StaffContract & { readonly session: typeof staffSession }
 
 /** One row of a resource's list. */
@@ -24,7 +24,7 @@ const fieldsIn = (data: unknown): readonly Field[] =>
 
 const SUCCESS = '00000'
 
-/** A failure as refine knows it: the HTTP status, the message, and what is wrong by field. */
+/** A failure in refine's shape: the HTTP status, the message, and messages by field. */
 const failureOf = (status: number, { statusMessage, data }: Envelope): HttpError => ({
   statusCode: status,
   message: statusMessage,
@@ -34,8 +34,8 @@ const failureOf = (status: number, { statusMessage, data }: Envelope): HttpError
 const OFFLINE: HttpError = { statusCode: 503, message: '网络连接失败，请检查后重试' }
 
 /**
- * Makes a call of the staff by its path below /console/api; a form is sent as multipart/form-data.
- * @throws HttpError
+ * Makes a staff call by its path below /console/api; a form is sent as multipart/form-data. @throws
+ * HttpError
  */
 export async function post(path: string, body: object): Promise<unknown> {
   const isForm = body instanceof FormData
@@ -50,7 +50,7 @@ export async function post(path: string, body: object): Promise<unknown> {
   return envelope.data
 }
 
-/** Makes a call of the staff, typed by the contract. */
+/** Makes a staff call, typed by the contract. */
 export function callStaff<G extends keyof Groups, N extends keyof Groups[G] & string>(
   group: G,
   name: N,

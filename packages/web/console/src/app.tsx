@@ -24,14 +24,14 @@ const resources = names.map((name) => ({
   meta: { label: STAFF_RESOURCES[name].label },
 }))
 
-/** The pages of a resource, for roles that see it; for others they are not there. */
+/** The pages of a resource; absent for roles without access to it. */
 function Seen({ name }: { readonly name: StaffResource }) {
   const self = useSelf()
   if (self === undefined) return null
   return mayStaff(self.role, 'reads', name) ? <Outlet /> : <NotFound />
 }
 
-/** A list, with the row of the address in a panel beside it or on a page of its own. */
+/** The routes of a list: a row opens in a panel beside it, or on a separate page. */
 const routeOf = (name: StaffResource) => {
   const { List, Panel, Create, Page } = SCREENS[name]
   return (
@@ -88,7 +88,7 @@ function Root() {
   )
 }
 
-// A data router: only such a one can hold a navigation back.
+// A data router: only this kind can block a navigation.
 const router = createBrowserRouter([{ path: '*', element: <Root /> }], { basename: '/console' })
 
 export function App() {

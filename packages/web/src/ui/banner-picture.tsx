@@ -1,15 +1,15 @@
 interface BannerPictureProps {
   readonly src: string
-  /** What the picture shows; read where no words are laid over it. */
+  /** The content of the picture; read out if it has no text. */
   readonly alt: string
   readonly title: string
   readonly text: string
-  /** px; they keep the place until the picture is there. */
+  /** px; they reserve the space until the picture is loaded. */
   readonly width: number
   readonly height: number
 }
 
-/** A banner's picture over the whole width, with the words that are laid over it. */
+/** A banner's picture over the full width, with its text on top. */
 export function BannerPicture({ src, alt, title, text, width, height }: BannerPictureProps) {
   return (
     <>

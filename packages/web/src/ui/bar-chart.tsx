@@ -4,9 +4,9 @@ import { DataTable } from './data-table'
 export interface Bar {
   readonly label: string
   readonly value: number
-  /** As shown: 12,806.50. */
+  /** The formatted value: 12,806.50. */
   readonly text: string
-  /** The text is words in place of a figure. */
+  /** True when the text is words instead of a number. */
   readonly isUnitless?: boolean
 }
 
@@ -25,14 +25,14 @@ interface BarChartProps {
   readonly bars: readonly Bar[]
 }
 
-/** Columns over time, and the same numbers as a table for screen readers and other readers. */
+/** Columns over time, and the same numbers as a table for screen readers and others. */
 export function BarChart({
   title,
   unit,
   bars,
   table = <Numbers title={title} unit={unit} bars={bars} />,
 }: BarChartProps & {
-  /** The same numbers with more of them. */
+  /** A table with further numbers. */
   table?: ReactNode
 }) {
   const top = Math.max(...bars.map((bar) => bar.value), 1)

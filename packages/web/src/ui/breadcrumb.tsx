@@ -1,4 +1,4 @@
-/** The breadcrumb; the last entry is this page and no link. */
+/** The breadcrumb; the last entry is the current page, without a link. */
 export function Breadcrumb({ items }: { items: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label="当前位置" className="py-3 text-12 text-ink-3">

@@ -3,7 +3,7 @@ import { cx } from './cx'
 export interface ButtonLook {
   variant?: 'primary' | 'default' | 'gold' | 'text' | 'danger'
   size?: 'small' | 'medium' | 'large'
-  /** As wide as its container. */
+  /** True for the full width of the container. */
   block?: boolean
 }
 

@@ -5,7 +5,7 @@ import { zhCN } from 'react-day-picker/locale/zh-CN'
 import { ChevronLeftIcon, ChevronRightIcon } from './icon'
 
 const FIRST_MONTH = new Date(1990, 0)
-/** How many years after today can be chosen. */
+/** The number of selectable years after the current one. */
 const YEARS_AHEAD = 10
 
 const turn = 'grid size-8 place-items-center rounded-1 text-ink-2 hover:bg-surface-2 aria-disabled:invisible'
@@ -35,7 +35,10 @@ const COMPONENTS = {
     orientation === 'left' ? <ChevronLeftIcon size={16} /> : <ChevronRightIcon size={16} />,
 }
 
-/** A month to choose a day from, in Chinese whatever the browser's language. Arrows move, Enter chooses. */
+/**
+ * A calendar of one month for a choice of day, in Chinese in any browser language. Arrows move, Enter
+ * selects.
+ */
 export function Calendar({ chosen, onChoose }: { chosen?: Date; onChoose: (day: Date) => void }) {
   const lastMonth = new Date(new Date().getFullYear() + YEARS_AHEAD, 11)
   return (
@@ -48,7 +51,7 @@ export function Calendar({ chosen, onChoose }: { chosen?: Date; onChoose: (day: 
       endMonth={lastMonth}
       defaultMonth={chosen}
       selected={chosen}
-      // Clicking the selected day keeps it: the field has its own way to be cleared.
+      // A click on the selected day keeps it: the field itself can be cleared.
       required
       onSelect={onChoose}
       showOutsideDays

@@ -5,7 +5,7 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return <section className={cx('card', className)} {...rest} />
 }
 
-/** A section with its heading, a count beside it and a note or link at the right. */
+/** A section with its heading, a count beside it and a note or link on the right. */
 export function TitledCard({
   title,
   count,
@@ -18,7 +18,7 @@ export function TitledCard({
   count?: ReactNode
   note?: ReactNode
   id?: string
-  /** Of a row of cards, where it stands in one. */
+  /** The card's width in a row of cards. */
   width?: 'third' | 'half' | 'two-thirds'
   children: ReactNode
 }) {

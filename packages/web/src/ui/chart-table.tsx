@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { DataTable } from './data-table'
 
-/** The numbers of a chart as a table, behind 看表格. */
+/** The table of a chart's numbers, opened by 看表格. */
 export function ChartTable<Row>(props: ComponentProps<typeof DataTable<Row>>) {
   return (
     <details className="mt-2">

@@ -10,7 +10,7 @@ export function Chip({
 }: {
   href: string
   current?: boolean
-  /** How many it finds; null keeps the place until that is known. */
+  /** The number of results; null reserves the space until it is known. */
   count?: number | null
   children: ReactNode
 }) {
@@ -28,7 +28,7 @@ export function Chip({
   )
 }
 
-/** A chosen condition: a link to the list without it. */
+/** A selected condition: a link to the list without it. */
 export function RemovableChip({ href, label }: { href: string; label: string }) {
   return (
     <a className="chip" data-removable="" href={href} aria-label={`移除条件：${label}`}>
@@ -38,7 +38,6 @@ export function RemovableChip({ href, label }: { href: string; label: string }) 
   )
 }
 
-/** One filter: its label and its chips. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="chip-row">

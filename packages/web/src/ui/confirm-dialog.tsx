@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
-/** Confirms before something that cannot be undone; focus starts on the harmless answer. */
+/** Asks for confirmation of a step that cannot be undone; the focus starts on the harmless answer. */
 export function ConfirmDialog({
   open,
   title = '提示',

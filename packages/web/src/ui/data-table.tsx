@@ -6,9 +6,9 @@ export type Column<Row> = {
   header: string
   /** Shown in the header after the name, never in the cells: 万元. */
   unit?: string
-  /** Numbers and amounts are right-aligned; aligned columns are never wrapped. */
+  /** Numbers and amounts are right-aligned; right-aligned columns are never wrapped. */
   align?: 'left' | 'right'
-  /** Width in px; the least is that of every column (UIX-02). */
+  /** Width in px; all columns have the same minimum (UIX-02). */
   width?: number
   cell: (row: Row, index: number) => ReactNode
 }
@@ -19,15 +19,15 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row, index: number) => string
-  /** A leading column of row numbers, starting here. */
+  /** The first number of a leading column of row numbers. */
   numberFrom?: number
-  /** Shown instead of rows if there are none. */
+  /** Shown instead of the table if there are no rows. */
   empty?: ReactNode
 }
 
 const heading = <Row,>({ header, unit }: Column<Row>) => (unit ? `${header}（${unit}）` : header)
 
-/** A table of records; on phones each row becomes a card with its first column as the title. */
+/** A table of records; on phones each row becomes a card with its first column as title. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, numberFrom, empty }: Props<Row>) {
   if (rows.length === 0 && empty) return empty
   return (

@@ -6,7 +6,7 @@ import { DateField } from './date-field'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-// The calendar's scripts take time to load on a busy machine.
+// The calendar's scripts load slowly on a busy machine.
 beforeAll(() => import('./calendar').then(() => {}), 60_000)
 
 // jsdom has no popovers: these open and close, with events.

@@ -17,7 +17,7 @@ import { CalendarIcon } from './icon'
 
 const Calendar = lazy(() => import('./calendar').then((module) => ({ default: module.Calendar })))
 
-/** Fires input events like typing, so that React and the form notice. */
+/** Fires input events like typing, so that React and the form detect the change. */
 const write = (input: HTMLInputElement, text: string) => {
   if (input.value === text) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -27,7 +27,7 @@ const write = (input: HTMLInputElement, text: string) => {
 const EDGE = 8
 const GAP = 4
 
-/** Places the calendar below its field, or above if there is no room, and within the window. */
+/** Places the calendar below its field, or above if there is not enough space, and within the window. */
 const placeAt = (panel: HTMLElement, field: HTMLElement) => {
   const { top, bottom, left } = field.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
@@ -44,8 +44,8 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> & {
 }
 
 /**
- * A day, year first in every browser: typed as 2026-01-31 or chosen from a Chinese calendar, whose scripts
- * are loaded when it opens. Without scripts it is a text field with a pattern.
+ * A date field, year first in every browser: typed as 2026-01-31 or selected in a Chinese calendar, whose
+ * scripts are loaded when it opens. Without scripts it is a text field with a pattern.
  */
 export function DateField({ small = false, ref, onBlur, ...rest }: Props) {
   const [isReady, setReady] = useState(false)

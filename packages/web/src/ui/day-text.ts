@@ -22,7 +22,7 @@ export function normalizeDay(typed: string): string {
   return text
 }
 
-/** The day in the browser's calendar; undefined for an invalid one, such as 2026-02-30. */
+/** The day as a Date in the browser's time zone; undefined for an invalid day, such as 2026-02-30. */
 export function dateOf(text: string): Date | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!found) return undefined
@@ -31,7 +31,7 @@ export function dateOf(text: string): Date | undefined {
   return date.getMonth() === month - 1 && date.getDate() === day ? date : undefined
 }
 
-/** YYYY-MM-DD of a day of the calendar. */
+/** YYYY-MM-DD of a Date. */
 export function dayText(date: Date): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${pad(String(date.getMonth() + 1))}-${pad(String(date.getDate()))}`
 }

@@ -1,14 +1,14 @@
 /* The control that requested the next dialog. Not every browser focuses a clicked button, and the dialog
-   may open later, once its scripts are loaded: by then the focus can be anywhere. */
+   may open later, once its scripts are loaded: the focus may have moved by then. */
 
 let opener: HTMLElement | null = null
 
-/** Remembers the control that requests a dialog, for the dialog that opens next. */
+/** Stores the control that requests a dialog, for the next dialog to open. */
 export function rememberOpener(target: EventTarget | null): void {
   opener = target instanceof Element ? target.closest<HTMLElement>('a, button, input, select') : null
 }
 
-/** Takes the control that requested a dialog; default: the focused element. */
+/** Returns and clears the control that requested a dialog; default: the focused element. */
 export function takeOpener(): HTMLElement | null {
   const remembered = opener
   opener = null

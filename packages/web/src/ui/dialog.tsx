@@ -7,29 +7,29 @@ import { CloseIcon } from './icon'
 
 export type DialogProps = {
   open: boolean
-  /** Called on Esc, the cross or a click outside; the owner decides. */
+  /** Called on Esc, the close button or a click outside; the owner decides. */
   onClose: () => void
   title: ReactNode
-  /** Content at the right of the title. */
+  /** Content to the right of the title. */
   aside?: ReactNode
   width?: 'small' | 'medium' | 'large'
-  /** As a sheet from that edge instead of in the middle. */
+  /** The edge of a sheet; absent for a centred dialog. */
   side?: 'right' | 'bottom'
-  /** Width in px, on a phone the whole screen; in place of `width`. */
+  /** Width in px, on a phone the full screen; replaces `width`. */
   widthPx?: number
-  /** The content reaches the edges and scrolls by itself. */
+  /** True when the content reaches the edges and scrolls by itself. */
   isFlush?: boolean
   footer?: ReactNode
-  /** false: only its content can close it. */
+  /** false: only the content can close the dialog. */
   dismissible?: boolean
-  /** Its name where it is recorded that it was seen. */
+  /** The name under which a view of the dialog is recorded. */
   trackView?: string
   children: ReactNode
 }
 
 /**
  * A modal dialog on the native element: the page behind is inert, and on closing the focus returns to the
- * control that opened it (`rememberOpener`). Focus starts at the first control, or at the one marked
+ * control that opened it (`rememberOpener`). The focus starts at the first control, or at the one marked
  * `data-autofocus`.
  */
 export function Dialog(props: DialogProps) {
@@ -52,8 +52,8 @@ function OpenDialog({
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  // A layout effect: before painting, and before the focus is lost with the element, so that Esc finds it
-  // open or removed.
+  // A layout effect: it runs before painting and before the element with the focus is removed, so that Esc
+  // finds the dialog open or gone.
   useLayoutEffect(() => {
     const opener = takeOpener()
     const dialog = ref.current
@@ -75,7 +75,7 @@ function OpenDialog({
       data-track-view={trackView}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A cancel event of an inner dialog, or of a file picker, is not this one's.
+        // A cancel event may come from an inner dialog, or from a file picker.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (dismissible) onClose()

@@ -9,7 +9,7 @@ export function ErrorView({
 }: {
   status?: number
   message: string
-  /** The id with which support finds the failure in the logs. */
+  /** The id by which support finds the failure in the logs. */
   reference?: string | null
   action?: ReactNode
 }) {

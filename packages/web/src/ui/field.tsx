@@ -8,7 +8,7 @@ const control = cx(
   'disabled:bg-surface-2 disabled:text-ink-3 disabled:border-line',
 )
 
-/** `small` is as high as a row of chips. */
+/** A text input; `small` gives it the height of a row of chips. */
 export function Input({ small, className, ...rest }: ComponentProps<'input'> & { small?: boolean }) {
   const size = small ? 'h-7 rounded-1 px-1.5 text-12' : 'h-10 rounded-2 px-3'
   return <input className={cx(control, size, className)} {...rest} />
@@ -22,7 +22,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return <select className={cx(control, 'h-10 rounded-2 px-2', className)} {...rest} />
 }
 
-/** The attributes that tie a control to its label and messages; spread them on the control. */
+/** The attributes that connect a control to its label and messages; spread them on the control. */
 export type FieldControl = {
   id: string
   'aria-invalid'?: true
@@ -32,9 +32,9 @@ export type FieldControl = {
 
 type FieldProps = {
   label: ReactNode
-  /** Help text that is always shown. */
+  /** Help text, always visible. */
   hint?: ReactNode
-  /** The error message; also marks the field invalid. */
+  /** The error message; also marks the field as invalid. */
   error?: ReactNode
   required?: boolean
   children: (control: FieldControl) => ReactNode
@@ -72,7 +72,7 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
   )
 }
 
-/** A text input with its label, and room for a button beside it (获取验证码). */
+/** A text input with its label, and space for a button beside it (获取验证码). */
 export function TextField({
   label,
   hint,

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Column } from './data-table'
 
-/** Insignificant figures, zero or unknown, are grey. */
+/** A figure; grey if it is zero or unknown. */
 export function Figure({ isNothing, children }: { isNothing: boolean; children: ReactNode }) {
   return isNothing ? <span className="nothing">{children}</span> : children
 }
 
-/** A column of figures: right-aligned, unit in the header, insignificant ones in grey. */
+/** A column of figures: right-aligned, unit in the header, zero and unknown ones in grey. */
 export function figureColumn<Row>({
   key,
   header,
   unit,
   figure,
 }: Pick<Column<Row>, 'key' | 'header' | 'unit'> & {
-  /** The figure without its unit, whether it is insignificant, and what is to be known of it, in small below it. */
+  /** The figure without its unit, a mark for zero or unknown, and a small note below it. */
   figure: (row: Row) => { text: string; isNothing: boolean; note?: string }
 }): Column<Row> {
   return {

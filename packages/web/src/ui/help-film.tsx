@@ -1,7 +1,7 @@
-/** The film of a search from its first letter to a filtered list, which `npm run film` records (SHL-08). */
+/** The film of a search from its first letter to a filtered list, recorded by `npm run film` (SHL-08). */
 const FILM = '/assets/video/search'
 
-/** Help on searching: a short film without sound, with captions and controls, no autoplay. */
+/** Help on searching: a short silent film with captions and controls, without autoplay. */
 export function HelpFilm() {
   return (
     <video

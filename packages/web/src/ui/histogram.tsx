@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** One step of a histogram. */
 export interface HistogramStep {
-  /** What it holds, and how many: 8–10%：3 标. */
+  /** The range and its count: 8–10%：3 标. */
   readonly text: string
-  /** Where it begins, on the axis. */
+  /** The start of the step, on the axis. */
   readonly from: string
   readonly count: number
-  /** The step that the middle one lies in. */
+  /** True for the step that contains the median. */
   readonly isMiddle: boolean
 }
 
-/** How figures are distributed over steps, with the number of each; the one with the middle figure stands out. */
+/**
+ * The distribution of figures over steps, with the count of each; the step of the median is highlighted.
+ */
 export function Histogram({ caption, steps }: { caption: ReactNode; steps: readonly HistogramStep[] }) {
   const most = Math.max(...steps.map(({ count }) => count), 1)
   return (

@@ -1,6 +1,6 @@
 import { ScrollRow } from './scroll-row'
 
-/** Links to the pages of one thing, in one line; the current one is underlined. */
+/** Links between related pages, in one line; the current one is underlined. */
 export function LineTabs({ tabs }: { tabs: readonly { label: string; href: string; isCurrent: boolean }[] }) {
   return (
     <ScrollRow className="line-tabs" data-track="line-tabs">

@@ -8,7 +8,7 @@ import { LoadingDialog, useLoadingDialog } from './loading-dialog'
 beforeAll(openDialogs)
 afterEach(cleanup)
 
-/** Scripts that load, or fail, when the test says so. */
+/** Scripts that load, or fail, at the test's command. */
 const byHand = () => {
   let come: () => void = () => {}
   let fail: () => void = () => {}

@@ -4,8 +4,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { rememberOpener } from './dialog-opener'
 
 /**
- * A placeholder while a dialog's scripts load. Esc cancels it as it would close the dialog; without this
- * the key would be lost, and the dialog would open later and take the focus.
+ * A placeholder while a dialog's scripts load. Esc cancels the opening. Otherwise the key would be lost,
+ * and the dialog would open later and take the focus.
  */
 export function LoadingDialog({ onGiveUp }: { onGiveUp: () => void }) {
   useLayoutEffect(() => {
@@ -24,15 +24,15 @@ export function LoadingDialog({ onGiveUp }: { onGiveUp: () => void }) {
 }
 
 interface LoadingState {
-  /** The clicked control: it gets the focus when the dialog closes. */
+  /** The clicked control; it gets the focus when the dialog closes. */
   readonly opener: EventTarget | null
   readonly load: () => Promise<unknown>
   readonly open: () => void
-  /** Loading the scripts failed. */
+  /** Called when the scripts failed to load. */
   readonly fail: () => void
 }
 
-/** Opens dialogs once their scripts are loaded; a cancelled or superseded one never opens. */
+/** Opens dialogs once their scripts are loaded; a cancelled or superseded dialog never opens. */
 export function useLoadingDialog() {
   const turn = useRef(0)
   const [isComing, setComing] = useState(false)

@@ -1,6 +1,6 @@
 /**
- * A masked value with a small lock that says what opens it. With `href` it is a link; with `data-unlock`
- * one island on the page opens a dialog instead of following it.
+ * A masked value with a small lock and a hint on how to open it. With `href` it is a link; with
+ * `data-unlock` an island of the page opens a dialog instead of following the link.
  */
 export function Locked({
   text,
@@ -10,10 +10,10 @@ export function Locked({
 }: {
   /** The value as masked by the gateway: 023-6****218. */
   text: string
-  /** What opens it: 登录后查看完整号码. */
+  /** The way to open the value: 登录后查看完整号码. */
   hint: string
   href?: string
-  /** The dialog that a click opens, and the service that it sells. */
+  /** The dialog opened by a click, and the service that it sells. */
   'data-unlock'?: string
   'data-service'?: string
 }) {

@@ -16,7 +16,7 @@ function Arrow({ href, label, children }: { href?: string; label: string; childr
   )
 }
 
-/** Links to the pages of a list, from precomputed items; contains no logic. */
+/** Page links of a list, from precomputed items; contains no logic. */
 export function Pager({
   items,
   previous,
@@ -26,12 +26,12 @@ export function Pager({
   children,
 }: {
   items: readonly PagerItem[]
-  /** Addresses of the neighbours; absent at the ends. */
+  /** Addresses of the previous and next page; absent at the ends. */
   previous?: string
   next?: string
   /** Links that change the page size. */
   sizes?: readonly { size: number; href: string; current?: boolean }[]
-  /** Its name, if a page has several pagers. */
+  /** The pager's name, for pages with several pagers. */
   label?: string
   /** Further controls, such as a jump box. */
   children?: ReactNode

@@ -24,14 +24,14 @@ const scroll = () =>
     button.hidden = scrollY <= Number(button.dataset.backToTop)
   })
 
-/** The choice whose placeholder the search box shows: an option of a select, or a checked radio button. */
+/** The selected option of a select, or the checked radio button, whose placeholder the search box shows. */
 const choiceOf = (element: Element): HTMLElement | null => {
   if (element instanceof HTMLSelectElement && element.dataset.placeholders !== undefined)
     return element.selectedOptions[0] ?? null
   return element instanceof HTMLInputElement && element.type === 'radio' && element.checked ? element : null
 }
 
-/** The search box shows the placeholder of the selected category. */
+/** Shows the placeholder of the selected category in the search box. */
 const showPlaceholder = (element: HTMLElement) => {
   const { placeholder } = choiceOf(element)?.dataset ?? {}
   if (placeholder === undefined) return
@@ -43,17 +43,17 @@ const change = ({ target }: Event) => {
   if (target instanceof HTMLElement) showPlaceholder(target)
 }
 
-// Only the first page of a visit was there before its scripts.
+// Only the first page of a visit is visible before its scripts run.
 let isTakenOver = false
 
 /**
- * Behaviour of controls that are plain HTML: one set of listeners instead of a client component for each,
- * so that the surrounding parts need not be client components.
+ * Behaviour of plain HTML controls: one set of listeners instead of a client component for each, so that
+ * the surrounding parts need not be client components.
  */
 export function PlainControls() {
   useEffect(() => {
     scroll()
-    // The browser restores the selection on going back.
+    // The browser restores the selection on a return by the back button.
     onEach('[data-placeholders], [data-placeholder]:checked', showPlaceholder)
     document.addEventListener('click', click)
     document.addEventListener('change', change)

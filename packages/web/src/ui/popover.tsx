@@ -2,8 +2,8 @@ import type { ReactNode, ToggleEventHandler } from 'react'
 import { cx } from './cx'
 
 /**
- * A button that discloses a panel. Built on details, so it opens before and without scripts and is no
- * client component; `PopoverCloser` in the root layout closes it by Esc, a click outside and when the focus
+ * A button that opens a panel. Built on details, so it works before and without scripts, and is no client
+ * component. `PopoverCloser` in the root layout closes it on Esc, on a click outside and when the focus
  * leaves.
  */
 export function Popover({
@@ -18,7 +18,7 @@ export function Popover({
   trigger: ReactNode
   /** The accessible name if the trigger shows only an icon. */
   label?: string
-  /** The positioning container of the panel: the trigger by default (`relative`). */
+  /** The positioning container of the panel: by default the trigger (`relative`). */
   className?: string
   triggerClass?: string
   panelClass?: string

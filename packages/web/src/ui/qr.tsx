@@ -7,7 +7,7 @@ const BORDER = 4
 const path = (rows: readonly (readonly boolean[])[]) =>
   rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
-/** A QR code, black on white in both themes, drawn here: its content never leaves the page. */
+/** A QR code, black on white in both themes, drawn in the browser: its content never leaves the page. */
 export function Qr({
   text,
   label,
@@ -15,7 +15,7 @@ export function Qr({
   className,
 }: {
   text: string
-  /** What scanning it does: 微信扫码支付. */
+  /** The purpose of the scan: 微信扫码支付. */
   label: string
   /** Edge length in px. */
   size?: number

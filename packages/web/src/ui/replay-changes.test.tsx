@@ -41,7 +41,7 @@ function Order() {
   )
 }
 
-/** Sends the page, lets the reader change it, and only then runs its scripts. */
+/** Renders the page's HTML, applies the reader's change, and only then runs its scripts. */
 const open = async (change: () => void) => {
   const root = document.createElement('div')
   document.body.append(root)

@@ -1,6 +1,6 @@
 const isCheckable = (field: HTMLInputElement) => /^(checkbox|radio)$/.test(field.type)
 
-/** Types a text again: React's own setter remembers the value before, so React sees the change. */
+/** Types a text again: React's own setter stores the previous value, so that React detects the change. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement) {
   const typed = field.value
   field.value = field.defaultValue
@@ -8,14 +8,17 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Clicks again: of the options of a radio group only the chosen one. */
+/** Clicks again; in a radio group only the selected option. */
 function reclick(field: HTMLInputElement) {
   if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return
   field.checked = field.defaultChecked
   field.click()
 }
 
-/** Whether another option is selected than the server did: without one the browser takes the first. */
+/**
+ * True when another option is selected than in the server's HTML; without a selected one the browser
+ * selects the first.
+ */
 const isReselected = ({ options, selectedIndex }: HTMLSelectElement) =>
   selectedIndex !==
   Math.max(
@@ -24,8 +27,8 @@ const isReselected = ({ options, selectedIndex }: HTMLSelectElement) =>
   )
 
 /**
- * Repeats what was typed or chosen on a page before React took it over. React fires no event for it: the field would
- * show one thing and the page hold another.
+ * Repeats all input made on a page before React hydrated it. React fires no event for such input: the field
+ * and the page's state would differ.
  */
 export function replayChanges(page: ParentNode): void {
   for (const field of page.querySelectorAll('input')) {

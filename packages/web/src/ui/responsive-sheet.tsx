@@ -4,7 +4,7 @@ import { CloseIcon } from './icon'
 
 /**
  * Content that is part of the page on a wide screen and a bottom sheet on a phone: one copy in the HTML, no
- * script. The sheet is a native popover: Esc and a tap outside close it.
+ * script. The sheet is a native popover, closed by Esc and by a tap outside.
  */
 export function ResponsiveSheet({
   id,
@@ -15,7 +15,7 @@ export function ResponsiveSheet({
   id: string
   title: string
   children: ReactNode
-  /** Only in the sheet: 查看 1,284 条结果. */
+  /** Shown in the sheet only: 查看 1,284 条结果. */
   footer?: ReactNode
 }) {
   return (
@@ -40,7 +40,7 @@ export function ResponsiveSheet({
   )
 }
 
-/** Opens the sheet with that id; only on phones. */
+/** The button that opens the sheet with this id; on phones only. */
 export function SheetTrigger({ target, children }: { target: string; children: ReactNode }) {
   return (
     <button type="button" popoverTarget={target} className={`${buttonClass()} md:hidden`}>

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 
-/** px a module: sharp enough for a scanner that reads it from an album. */
+/** px per module: sharp enough for a scanner that reads a stored picture. */
 const MODULE_PX = 12
 const BORDER = 4
 
-/** Saves a QR code as a picture, drawn here: its content never leaves the page. */
+/** Saves a QR code as a picture, drawn in the browser: its content never leaves the page. */
 export function saveQr(text: string, fileName: string): void {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER })
   const canvas = document.createElement('canvas')

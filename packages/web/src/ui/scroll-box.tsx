@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /**
- * A box that scrolls sideways where its content is wider. Only then is it a named region and a stop of the keyboard,
- * whose arrows scroll it.
+ * A box that scrolls sideways if its content is wider. Only then is it a named region with a tab stop, so
+ * that arrow keys scroll it.
  */
 export function ScrollBox({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)

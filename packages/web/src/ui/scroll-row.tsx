@@ -8,14 +8,14 @@ const FADE = 32
 
 type Box = Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'>
 
-/** The edges of a row at which more is hidden: 'start', 'end', both, or ''. */
+/** The edges of a row with hidden content: 'start', 'end', both, or ''. */
 export function hiddenEdges({ scrollLeft, clientWidth, scrollWidth }: Box): string {
   const isHiddenBefore = scrollLeft > 1
   const isHiddenAfter = scrollLeft + clientWidth < scrollWidth - 1
   return [isHiddenBefore && 'start', isHiddenAfter && 'end'].filter(Boolean).join(' ')
 }
 
-/** Scrolls the row, and nothing around it, until its item is fully visible. */
+/** Scrolls the row, but no outer element, until its item is fully visible. */
 export function showInRow(row: HTMLElement, item: Element) {
   const [outer, inner] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
   if (inner.left < outer.left + FADE)
@@ -23,7 +23,7 @@ export function showInRow(row: HTMLElement, item: Element) {
   else if (inner.right > outer.right - FADE) row.scrollLeft += inner.right - outer.right + FADE
 }
 
-/** A vertical wheel scrolls the row, until its end; then the page scrolls again. */
+/** A vertical wheel scrolls the row to its end; after that the page scrolls. */
 const followWheel = (row: HTMLElement) => (event: WheelEvent) => {
   if (event.ctrlKey || event.shiftKey || Math.abs(event.deltaX) >= Math.abs(event.deltaY)) return
   const before = row.scrollLeft
@@ -32,8 +32,8 @@ const followWheel = (row: HTMLElement) => (event: WheelEvent) => {
 }
 
 /**
- * Makes an element a row that scrolls sideways: its current item in view, its hidden ends marked, scrolled
- * by the wheel.
+ * Makes an element a row that scrolls sideways: its current item is in view, its hidden ends are marked,
+ * and the wheel scrolls it.
  */
 export function useScrollRow(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useScrollRow(ref: RefObject<HTMLElement | null>) {
       row.dataset.hides = hiddenEdges(row)
     }
     const wheel = followWheel(row)
-    // Not at the press of a button: its release, on what would then be under the pointer, makes no click.
+    // Not on a pointer press: after a scroll the release would hit another element, and make no click.
     const focus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(':focus-visible')) showInRow(row, target)
     }
@@ -65,8 +65,8 @@ export function useScrollRow(ref: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Links in one line, however many there are: see `useScrollRow`. Its ends fade, so background and border
- * belong to its container.
+ * Links in one line, of any number: see `useScrollRow`. Its ends fade, so background and border belong to
+ * its container.
  */
 export function ScrollRow({ className, ...rest }: ComponentProps<'div'>) {
   const ref = useRef<HTMLDivElement>(null)

@@ -5,18 +5,18 @@ import { showInRow, useScrollRow } from './scroll-row'
 
 export type PageSection = { id: string; label: string; count?: string }
 
-/** The section whose top has passed the reading line last. */
+/** The last section whose top has passed the reading line. */
 const readingAt = (ids: readonly string[], line: number): string | undefined =>
   ids.findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line) ??
   ids[0]
 
-/** Where the bar of a row sticks, in px from the top of the window. */
+/** The sticky position of a row's bar, in px from the top of the window. */
 const stickyTop = (row: HTMLElement | null): number =>
   row?.parentElement ? Number.parseFloat(getComputedStyle(row.parentElement).top) || 0 : 0
 
 /**
- * Links to the sections of a page, sticky below the header; marks the current one and keeps it in view. It
- * sticks within its parent, so it must be a direct child of the sections' container.
+ * Links to the sections of a page, sticky below the header; marks the current one and scrolls it into view.
+ * The bar sticks within its parent, so it must be a direct child of the sections' container.
  */
 export function SectionBar({
   sections,

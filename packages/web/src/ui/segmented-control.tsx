@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 export type Segment<T extends string> = { value: T; label: ReactNode; disabled?: boolean }
 
-/** One of a few options, all visible; radio buttons underneath, so arrow keys and forms work natively. */
+/**
+ * A choice between a few visible options; built on radio buttons, so arrow keys and forms work natively.
+ */
 export function SegmentedControl<T extends string>({
   label,
   name,

@@ -1,4 +1,4 @@
-/** All rates are drawn on one scale, in percent, so that they are compared by eye. */
+/** All rates are drawn on one scale, in percent, so that the eye can compare them. */
 const SCALE = 24
 const onScale = (percent: number): number => Math.min((percent / SCALE) * 100, 100)
 
@@ -11,7 +11,7 @@ export function SpreadBox({
   spread: { readonly low: number; readonly median: number; readonly high: number }
   /** The same in words. */
   label: string
-  /** Whether the scale stands below it. */
+  /** True when the scale is shown below the box. */
   hasScale?: boolean
 }) {
   const left = onScale(low)

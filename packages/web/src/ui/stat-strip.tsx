@@ -3,10 +3,9 @@ import { cx } from './cx'
 export type Stat = {
   label: string
   value: string
-  /** A zero or unknown figure. */
   isNothing?: boolean
   href?: string
-  /** The colour of a figure that warns. */
+  /** The colour of a warning figure. */
   tone?: 'warn' | 'bad'
   suffix?: string
 }

@@ -15,7 +15,7 @@ function State({
   role?: 'alert'
 }) {
   return (
-    // A page with a failed part is not cached (server/make-page.ts).
+    // A page with a failed part is not cached (server/render-page.ts).
     <div
       role={role}
       data-failed={role && ''}
@@ -31,7 +31,9 @@ function State({
 
 type Props = { title?: string; children?: ReactNode; action?: ReactNode }
 
-/** The number of a refused request, to quote to support; the page opens the membership guide (ERR-04). */
+/**
+ * The number of a refused request, for support; its mark makes the page open the membership guide (ERR-04).
+ */
 export function RefusedRequest({ requestId }: { requestId: string | null | undefined }) {
   return (
     <p className="mt-1 text-12 text-ink-3" data-forbidden="">
@@ -40,12 +42,12 @@ export function RefusedRequest({ requestId }: { requestId: string | null | undef
   )
 }
 
-/** An empty state: says so, the possible reason, and what to try. */
+/** An empty state with its possible reason, and suggestions. */
 export function EmptyState({ title = '暂无相关数据', ...rest }: Props) {
   return <State icon={<SearchIcon size={22} />} title={title} {...rest} />
 }
 
-/** An error state: says what failed, and how to continue. */
+/** An error state with the failure, and a way to continue. */
 export function ErrorState({ title = '加载失败', children = '请检查网络后重试', action }: Props) {
   return (
     <State role="alert" icon={<WarningIcon size={22} />} title={title} action={action}>

@@ -3,8 +3,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /**
- * A line below the header, as the first child of main, while the title of the page's head, `data-detail-head`, is out of
- * sight. It takes no room: nothing moves when it comes. The section bar sticks below it.
+ * A line below the header, as the first child of main, shown while the title of the page's head,
+ * `data-detail-head`, is out of sight. It takes no space, so that nothing moves when it appears. The
+ * section bar sticks below it.
  */
 export function StuckLine({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)

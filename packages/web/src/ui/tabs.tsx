@@ -13,7 +13,7 @@ const step = (key: string, index: number, count: number): number | undefined => 
   return undefined
 }
 
-/** Tabs within a page: arrows, Home and End move and select; Tab goes on into the panel. */
+/** Tabs within a page: arrows, Home and End move and select; Tab moves on into the panel. */
 export function Tabs({
   label,
   tabs,

@@ -22,7 +22,7 @@ const attach = ({ target }: Event) => {
   if (isSwitch(target)) choose(target.value)
 }
 
-/** Makes `ThemeSwitch` show and change the theme of this browser. Returns a function that stops it. */
+/** Connects `ThemeSwitch` with the theme of this browser. Returns a function that disconnects it. */
 export function followTheme(): () => void {
   for (const input of document.querySelectorAll('input[name=theme]'))
     if (isSwitch(input)) input.checked = input.value === current()

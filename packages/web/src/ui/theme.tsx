@@ -1,6 +1,9 @@
 import { themeScript } from './theme-script'
 
-/** Goes into the head, before anything is painted. Constant text: the page's policy names its hash. */
+/**
+ * Part of the head, so that it runs before the first paint. Constant text: the page's policy contains its
+ * hash.
+ */
 export function ThemeScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
   return <script dangerouslySetInnerHTML={{ __html: themeScript }} />

@@ -17,8 +17,8 @@ const place = (tip: HTMLElement, target: Element) => {
 }
 
 /**
- * Shows the text of any `data-tip` element, once per page. One listener instead of a client component per
- * cell: a table of locked values stays plain HTML, and no scroll box can clip a tip.
+ * Shows the text of any `data-tip` element; one per page. One listener instead of a client component per
+ * cell: a table of locked values stays plain HTML, and no scroll box can cut off a tip.
  */
 export function TipLayer() {
   const ref = useRef<HTMLDivElement>(null)

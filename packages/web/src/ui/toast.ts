@@ -11,8 +11,8 @@ let nextId = 1
 export const toasts = createStore<{ readonly items: readonly ToastItem[] }>(() => ({ items: [] }))
 
 /**
- * Shows one line to the user from anywhere in the browser; `Toaster` removes it in time. A line that is shown already is
- * not shown, and read out, again: one failure may reach several parts of a page.
+ * Shows one line to the user from anywhere in the browser; `Toaster` removes it after a while. A visible
+ * line is not shown, and read out, a second time: one failure may reach several parts of a page.
  */
 export function toast(text: string, tone: ToastTone = 'info', action?: ToastAction): void {
   if (!action && toasts.getState().items.some((one) => one.text === text && one.tone === tone)) return
@@ -20,7 +20,6 @@ export function toast(text: string, tone: ToastTone = 'info', action?: ToastActi
   toasts.setState(({ items }) => ({ items: [...items, { id, text, tone, action }] }))
 }
 
-/** Removes a message. */
 export function dismissToast(id: number): void {
   toasts.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }))
 }

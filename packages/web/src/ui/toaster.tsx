@@ -12,20 +12,23 @@ const ACTION_MS = 6000
 const icons = { info: InfoIcon, ok: CheckIcon, warn: WarningIcon, bad: WarningIcon }
 const colours = { info: 'text-primary', ok: 'text-ok', warn: 'text-warn', bad: 'text-bad' }
 
-/** The container of toasts, each shown for `ms`, warnings under the title `warning`; once per page, in the root layout. */
+/**
+ * The container of toasts, each shown for `ms`, warnings under the title `warning`; one per page, in the
+ * root layout.
+ */
 export function Toaster({ ms, warning }: { ms: number; warning?: string }) {
   const { items } = useStore(toasts)
   const [host, setHost] = useState<Element | null>(null)
   const timed = useRef(0)
 
-  // Ids only grow, so the last one with a timer tells which are new.
+  // Ids only grow, so all ids above the last one with a timer are new.
   useEffect(() => {
     for (const { id, action } of items.filter((item) => item.id > timed.current))
       setTimeout(() => dismissToast(id), action ? Math.max(ms, ACTION_MS) : ms)
     timed.current = Math.max(timed.current, ...items.map((item) => item.id))
   }, [items, ms])
 
-  // Inside the open dialog, if there is one: everything outside is inert and would not be read out.
+  // Inside the open dialog, if there is one: all other elements are inert and would not be read out.
   // Determined after each commit, because the dialog may have closed together with the message.
   useEffect(() => {
     if (items.length > 0) setHost([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body)
@@ -38,7 +41,7 @@ export function Toaster({ ms, warning }: { ms: number; warning?: string }) {
 function Toasts({ items, warning }: { items: readonly ToastItem[]; warning?: string }) {
   const ref = useRef<HTMLDivElement>(null)
 
-  // A popover lies above dialogs; without support the fixed position has to do.
+  // A popover lies above dialogs; without browser support the fixed position is used.
   useEffect(() => {
     ref.current?.showPopover?.()
   }, [])

@@ -1,7 +1,7 @@
-/** How long a browser that cannot tell when it is idle, such as Safari, is left alone, in ms. */
+/** The delay in ms in browsers without requestIdleCallback, such as Safari. */
 const UNKNOWN_MS = 1000
 
-/** Runs once the browser is idle, after `within` ms at the latest. Returns what cancels it. */
+/** Runs once the browser is idle, after `within` ms at the latest. Returns a function that cancels it. */
 export function whenIdle(run: () => void, within: number): () => void {
   if ('requestIdleCallback' in globalThis) {
     const id = requestIdleCallback(run, { timeout: within })

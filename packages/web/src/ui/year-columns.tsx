@@ -1,19 +1,22 @@
-/** A column of a year: its count, and beside it an amount that the grey line follows. */
+/** The column of a year: its count, and an amount for the grey line. */
 export interface YearColumn {
   readonly label: string
   readonly count: number
   readonly amount: number
-  /** The amount as it is written below the year. */
+  /** The formatted amount below the year. */
   readonly amountText: string
   /** The same in words. */
   readonly text: string
-  /** The list that it counts. */
+  /** The list of the counted records. */
   readonly href: string
 }
 
 const WHOLE = 100
 
-/** Counts by year as columns and amounts as a grey line with its own scale; each year leads to what it counts. */
+/**
+ * Counts by year as columns and amounts as a grey line with its own scale; each year links to the list of
+ * its records.
+ */
 export function YearColumns({ columns }: { columns: readonly YearColumn[] }) {
   const mostCount = Math.max(...columns.map(({ count }) => count), 1)
   const mostAmount = Math.max(...columns.map(({ amount }) => amount), 1)

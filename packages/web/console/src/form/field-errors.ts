@@ -2,7 +2,7 @@ import type { HttpError } from '@refinedev/core'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { toast } from '@/ui/toast'
 
-/** Shows what the gateway refuses beside its fields; what is about none of them as a message. */
+/** Shows the gateway's messages beside their fields; messages without a field as a toast. */
 export function showFieldErrors<F extends FieldValues>(
   { message, errors = {} }: HttpError,
   setError: UseFormSetError<F>,

@@ -22,7 +22,7 @@ const errorOf = <V extends FieldValues>({ form, name }: FormFieldProps<V>): stri
 type LineProps<V extends FieldValues> = FormFieldProps<V> &
   Pick<ComponentProps<'input'>, 'maxLength' | 'placeholder'> & { readonly isFirst?: boolean }
 
-/** A line of text of a form, with its message. */
+/** A single-line text field with its message. */
 export function LineField<V extends FieldValues>({ isFirst = false, ...props }: LineProps<V>) {
   const { form, name, ...rest } = props
   return (
@@ -36,7 +36,7 @@ export function LineField<V extends FieldValues>({ isFirst = false, ...props }: 
   )
 }
 
-/** A text of several lines of a form. */
+/** A multi-line text field. */
 export function LinesField<V extends FieldValues>({ rows, ...props }: FormFieldProps<V> & { rows: number }) {
   const { form, name, ...rest } = props
   return (
@@ -46,7 +46,7 @@ export function LinesField<V extends FieldValues>({ rows, ...props }: FormFieldP
   )
 }
 
-/** One of several values of a form. */
+/** A field with a choice of values. */
 export function ChoiceField<V extends FieldValues>({
   options,
   onChange,
@@ -68,7 +68,7 @@ export function ChoiceField<V extends FieldValues>({
   )
 }
 
-/** A day of a form, YYYY-MM-DD or ''. */
+/** A date field, YYYY-MM-DD or ''. */
 export function DayField<V extends FieldValues>(props: FormFieldProps<V>) {
   const { form, name, ...rest } = props
   return (
@@ -78,7 +78,7 @@ export function DayField<V extends FieldValues>(props: FormFieldProps<V>) {
   )
 }
 
-/** The place of a row among the others, the lowest first. */
+/** A field for a row's position; the lowest comes first. */
 export function PositionField<V extends FieldValues>({
   form,
   name,

@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialog'
 import { showFieldErrors } from './field-errors'
 import { LinesField } from './form-fields'
 
-/** Asks why before a step that needs a reason. */
+/** Asks for the reason of a step. */
 export function ReasonDialog({
   title,
   hint,
@@ -19,9 +19,9 @@ export function ReasonDialog({
   hint: string
   danger?: boolean
   busy: boolean
-  /** What else is wrong with the reason, or null; the gateway refuses it too. */
+  /** A further check of the reason: the message, or null. The gateway has the same check. */
   check?: (reason: string) => string | null
-  /** Null if it was refused, which `onError` has told. */
+  /** Resolves with null if the step was refused; `onError` has then shown the error. */
   run: (reason: string, onError: (error: HttpError) => void) => Promise<unknown>
   onClose: () => void
 }) {

@@ -2,7 +2,7 @@ import { normalizeTime } from '@zhushutong/domain/content'
 import type { ComponentProps } from 'react'
 import { Input } from '@/ui/field'
 
-/** A time of day, HH:mm in 24 hours whatever the browser's language; 0830 and 8点30分 become 08:30. */
+/** A time of day, HH:mm in 24 hours in any browser language; 0830 and 8点30分 become 08:30. */
 export function TimeField({ onBlur, onChange, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <Input

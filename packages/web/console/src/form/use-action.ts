@@ -9,8 +9,8 @@ type Input<R extends keyof StaffContract, N extends keyof StaffContract[R]> = Re
   object
 
 /**
- * Makes a call that changes a resource, says that it is done, and has the lists and rows of the resource loaded again.
- * A failure is told and answered as null, or handed to `onError` where fields show it.
+ * Makes a call that changes a resource, shows a message on success, and reloads the lists and rows of the
+ * resource. A failure is passed to `onError`, by default a toast, and returned as null.
  */
 export function useAction<R extends keyof StaffContract, N extends keyof StaffContract[R] & string>(
   resource: R,
@@ -33,7 +33,7 @@ export function useAction<R extends keyof StaffContract, N extends keyof StaffCo
       return null
     } finally {
       setBusy(false)
-      // Also after a failure: somebody else may have changed the row.
+      // Also after a failure: another person may have changed the row.
       await invalidate({
         resource,
         invalidates: ['resourceAll'],

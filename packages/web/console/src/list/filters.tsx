@@ -5,17 +5,17 @@ import { DateField } from '@/ui/date-field'
 import { Input, Select } from '@/ui/field'
 import { SearchIcon } from '@/ui/icon'
 
-/** A filter of a list, by the name of the call's field. */
+/** A filter of a list, by the field name of its call. */
 export type Filter =
   | {
-      /** Chips; a select where there are many. */
+      /** 'choice' shows chips; 'select' is for many options. */
       readonly kind: 'choice' | 'select'
       readonly field: string
       readonly label: string
       readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>
     }
   | { readonly kind: 'words'; readonly field: string; readonly label: string }
-  /** Two days, sent as the first and the last ms of them. */
+  /** A period of two days, sent as the first ms of one and the last ms of the other. */
   | { readonly kind: 'days'; readonly from: string; readonly to: string; readonly label: string }
 
 export type FilterValues = Readonly<Record<string, string | number | undefined>>
@@ -74,7 +74,7 @@ function Words({
 }: FilterProps<Extract<Filter, { kind: 'words' }>>) {
   const value = String(values[field] ?? '')
   const [typed, setTyped] = useState(value)
-  // Also where the conditions were cleared, or the browser went back.
+  // Needed when the conditions are cleared, or the browser goes back.
   useEffect(() => setTyped(value), [value])
   return (
     <search>
@@ -115,7 +115,7 @@ function Days({
 }: FilterProps<Extract<Filter, { kind: 'days' }>>) {
   const pick = (field: string, typed: string, last: boolean) => {
     const at = parseDay(typed)
-    // Half typed: the list waits.
+    // An incomplete date: the list is not reloaded.
     if (at === null && typed !== '') return
     onChange({ ...values, [field]: at === null ? undefined : last ? endOfDay(at) : at })
   }
@@ -145,7 +145,6 @@ function One({ filter, ...rest }: { filter: Filter } & Omit<FilterProps<Filter>,
   )
 }
 
-/** The filters above a list. */
 export function Filters({
   filters,
   ...rest

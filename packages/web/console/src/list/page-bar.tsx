@@ -11,7 +11,7 @@ interface PageBarProps {
   readonly onPageSize: (size: number) => void
 }
 
-/** Goes through the pages of a list. */
+/** The page buttons of a list. */
 export function PageBar({ page, pageSize, total, onPage, onPageSize }: PageBarProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (total <= SIZES[0]) return <div className="h-4" />

@@ -4,14 +4,14 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 
 interface RemoveRowProps {
   readonly title: string
-  /** What follows from it. */
+  /** The consequences of the removal. */
   readonly children: ReactNode
   readonly busy: boolean
-  /** Answers whether it is done. */
+  /** Resolves with true on success. */
   readonly onRemove: () => Promise<boolean>
 }
 
-/** The button that removes a row, after a question. */
+/** The button that removes a row, after a confirmation. */
 export function RemoveRow({ title, children, busy, onRemove }: RemoveRowProps) {
   const [isAsked, setIsAsked] = useState(false)
   return (

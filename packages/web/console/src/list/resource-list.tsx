@@ -12,7 +12,7 @@ import { type Order, SortButton } from './sort-button'
 
 type AnyRow = { id: string }
 
-/** A column of a list; `sort` names what the gateway sorts by. */
+/** A column of a list; `sort` is the gateway's sort key. */
 export interface ListColumn<T> {
   readonly header: string
   readonly cell: (row: T) => ReactNode
@@ -24,24 +24,24 @@ interface ListProps<R extends StaffResource> {
   readonly resource: R
   readonly columns: readonly ListColumn<RowOf<R>>[]
   readonly filters?: readonly Filter[]
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   readonly actions?: ReactNode
-  /** Whether a row opens; its first cell is the link then. */
+  /** True when a row opens; its first cell is then a link. */
   readonly opens?: boolean
   readonly empty?: string
   /** default: the resource's name */
   readonly title?: string
 }
 
-/** A time, a number, a name. */
+/** The longest length of a short value: a time, a number, a name. */
 const SHORT = 16
 const isShort = (shown: ReactNode) => typeof shown === 'string' && shown.length <= SHORT
 
 const SORT_WORDS = { asc: 'ascending', desc: 'descending' } as const
 
 /**
- * A list of the back office: filters, a table that sorts, pages; the address keeps all of it. Panels of single rows are
- * shown beside it by the route's outlet.
+ * A list of the back office: filters, a sortable table, pages. Its whole state is in the address. Panels of
+ * single rows appear beside it in the route's outlet.
  */
 export function ResourceList<R extends StaffResource>({
   resource,
@@ -57,7 +57,7 @@ export function ResourceList<R extends StaffResource>({
     resource,
     pagination: { pageSize: 20 },
     syncWithLocation: true,
-    // The list says it itself.
+    // The list itself shows the error.
     errorNotification: false,
   })
   const values = Object.fromEntries(

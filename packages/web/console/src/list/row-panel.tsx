@@ -8,7 +8,7 @@ import { ListSkeleton } from '@/ui/skeleton'
 import { ErrorState } from '@/ui/states'
 import type { RowOf } from '../api'
 
-/** Closes the panel: back to the list as it was. */
+/** Returns a function that closes the panel: the list appears with its previous filters. */
 export function useClosePanel(resource: StaffResource): () => void {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -17,12 +17,12 @@ export function useClosePanel(resource: StaffResource): () => void {
 
 const NOT_FOUND = 404
 
-/** What is missing was not kept from loading. */
+/** The title of an error: a missing row is no loading failure. */
 export function failureTitle({ statusCode }: HttpError): string {
   return statusCode === NOT_FOUND ? '没有找到' : '加载失败'
 }
 
-/** One row in a sheet beside its list, by the id of the address. */
+/** One row in a sheet beside its list, by the id in the address. */
 export function RowPanel<R extends StaffResource>({
   resource,
   children,
@@ -50,7 +50,7 @@ export function RowPanel<R extends StaffResource>({
   )
 }
 
-/** What is known of a row, by name; without what is null or empty. */
+/** The known facts of a row, by name; null and empty ones are left out. */
 export function Facts({ facts }: { facts: ReadonlyArray<readonly [string, ReactNode]> }) {
   return (
     <dl className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-3 gap-y-2">

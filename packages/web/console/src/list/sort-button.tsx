@@ -3,7 +3,7 @@ import { SortIcon } from '../shell/icons'
 
 export type Order = 'asc' | 'desc'
 
-/** The head of a column that sorts; `order` is undefined while another one does. */
+/** The header of a sortable column; `order` is undefined while another column is sorted. */
 export function SortButton({
   order,
   onClick,

@@ -1,7 +1,7 @@
 import { CopyButton } from '@/ui/copy-button'
 import { Qr } from '@/ui/qr'
 
-/** The secret of the authenticator app, to be scanned or typed. */
+/** The secret for the authenticator app, as QR code and as text. */
 export function Enrolment({ secret, uri }: { secret: string; uri: string }) {
   return (
     <div className="grid justify-items-center gap-3">

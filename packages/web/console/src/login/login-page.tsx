@@ -13,15 +13,18 @@ import { showFieldErrors } from '../form/field-errors'
 import { Enrolment } from './enrolment'
 
 type Answer = ResultOf<typeof staffSession.login>
-/** What the second step needs; null in the first. */
+/** The data of the second step; null in the first step. */
 type Step = Exclude<Answer, { next: 'done' }> | null
 
 const FIELDS = ['account', 'password', 'code', 'newPassword'] as const
 
-/** Only a path of our own: what follows the login. */
+/** The page after the login; only a path of this site is accepted. */
 const pathAfter = (to: string | null): string => (to && /^\/(?!\/)[^\\]*$/.test(to) ? to : '/')
 
-/** Account and password, then the code of the app; on the first login its enrolment and an own password. */
+/**
+ * The login: account and password, then the app's code. The first login adds the app's enrolment and a new
+ * password.
+ */
 export function LoginPage() {
   const [step, setStep] = useState<Step>(null)
   const navigate = useNavigate()

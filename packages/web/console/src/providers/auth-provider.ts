@@ -3,14 +3,14 @@ import type { ResultOf } from '@zhushutong/sdk/contract'
 import type { staffSession } from '@zhushutong/sdk/staff'
 import { callStaff } from '../api'
 
-/** Who is logged in, and what they see. */
+/** The logged-in person, and their resources. */
 export type Self = ResultOf<typeof staffSession.self>
 
 const UNAUTHORIZED = 401
 
-/** The session is a cookie that scripts cannot read; whether it holds, the gateway says. */
+/** The session is a cookie that scripts cannot read; only the gateway knows if it is valid. */
 export const authProvider: AuthProvider = {
-  // The page of the login makes its call itself, in two steps.
+  // The login page makes its call itself, in two steps.
   login: async () => ({ success: true, redirectTo: '/' }),
   async logout() {
     await callStaff('session', 'logout', {}).catch(() => null)
@@ -21,7 +21,7 @@ export const authProvider: AuthProvider = {
       await callStaff('session', 'self', {})
       return { authenticated: true }
     } catch (error) {
-      // Where the gateway does not answer the session may still hold: what is typed must not be lost.
+      // If the gateway does not answer, the session may still be valid: typed text must not be lost.
       const isOver = (error as HttpError).statusCode === UNAUTHORIZED
       return isOver ? { authenticated: false, redirectTo: '/login', logout: false } : { authenticated: true }
     }

@@ -10,7 +10,7 @@ const valuesOf = (filters: readonly CrudFilter[] = []) =>
     ),
   )
 
-/** Refine's data over the uniform calls of the staff: `list`, `get`, `create`, `update` and actions. */
+/** Refine's data from the uniform staff calls: `list`, `get`, `create`, `update` and actions. */
 export const dataProvider: DataProvider = {
   getApiUrl: () => '/console/api',
   async getList({ resource, pagination, sorters, filters }) {

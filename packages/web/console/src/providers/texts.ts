@@ -1,7 +1,7 @@
 import type { I18nProvider, NotificationProvider } from '@refinedev/core'
 import { toast } from '@/ui/toast'
 
-/** What refine itself says, in Chinese; `{{name}}` is filled in. */
+/** Refine's own texts in Chinese; `{{name}}` is replaced. */
 const TEXTS: Readonly<Record<string, string>> = {
   'notifications.success': '操作成功',
   'notifications.error': '操作失败',
@@ -24,7 +24,7 @@ export const i18nProvider: I18nProvider = {
   getLocale: () => 'zh-CN',
 }
 
-/** Messages as the portal's toasts. Of a failure only the reason is shown. */
+/** Messages as the portal's toasts. For a failure only the reason is shown. */
 export const notificationProvider: NotificationProvider = {
   open: ({ message, description, type }) => {
     if (type === 'error') toast(description || message || '操作失败', 'bad')

@@ -19,7 +19,7 @@ import { STAFF_RESOURCES, STAFF_ROLE_LABELS, type StaffResource } from '@zhushut
 
 type Names = Readonly<Record<string, string>>
 
-/** What is recorded beside the resources of the back office. */
+/** Audited resources outside the back office's own. */
 const OTHERS: Names = { session: '登录', account: '会员账号' }
 
 const ACTIONS: Names = {
@@ -163,7 +163,7 @@ const FIELDS: Names = {
   papers: '票据',
 }
 
-/** The names of values by resource and field. */
+/** The labels of values by resource and field. */
 const VALUES: Readonly<Record<string, Names>> = {
   'consultation.state': CONSULTATION_STATE_LABELS,
   'posting.state': POSTING_STATE_LABELS,
@@ -183,13 +183,13 @@ const VALUES: Readonly<Record<string, Names>> = {
   'serviceOrder.contractState': CONTRACT_STATE_LABELS,
 }
 
-/** Resources by which the log is filtered. */
+/** Resources in the filter of the log. */
 export const AUDITED: readonly string[] = [
   ...Object.keys(STAFF_RESOURCES).filter((name) => name !== 'audit'),
   ...Object.keys(OTHERS),
 ]
 
-/** The name of a resource; one that is not known shows its own. */
+/** The label of a resource; an unknown resource keeps its name. */
 export function resourceName(resource: string): string {
   return OTHERS[resource] ?? STAFF_RESOURCES[resource as StaffResource]?.label ?? resource
 }
@@ -204,12 +204,12 @@ export function fieldName(field: string): string {
   return FIELDS[field] ?? field
 }
 
-/** Whether a field holds nothing. */
+/** True when a value is empty. */
 export function isEmptyValue(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** A value as people read it. */
+/** A value as readable text. */
 export function valueText(resource: string, field: string, value: unknown): string {
   if (isEmptyValue(value)) return '空'
   if (typeof value === 'boolean') return value ? '是' : '否'

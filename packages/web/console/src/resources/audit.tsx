@@ -8,7 +8,7 @@ import type { Screen } from './index'
 
 type Row = RowOf<'audit'>
 
-/** A longer value is opened to be read whole. */
+/** Characters; longer values are collapsed. */
 const MOST_SHOWN = 120
 
 function Value({ text }: { text: string }) {
@@ -21,7 +21,7 @@ function Value({ text }: { text: string }) {
   )
 }
 
-/** The fields that were changed: the old value struck out, the new one beside it. */
+/** The changed fields: the old value crossed out, the new one beside it. */
 function Changes({ resource, before, after }: Row) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isEmptyValue(before[field]) || !isEmptyValue(after[field]),

@@ -42,7 +42,7 @@ const valuesOf = (row: Row): Values => {
   return values
 }
 
-/** Its size is known to the gateway only; that there is none is seen here. */
+/** Checks for a missing picture only; a picture's size is checked by the gateway. */
 const checkMissingPicture = (values: Values) => {
   const problem = values.image === '' ? checkBannerPicture(undefined, values) : null
   return problem ? [problem] : []

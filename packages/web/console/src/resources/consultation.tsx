@@ -87,7 +87,9 @@ function Step({ row }: { row: Row }) {
   )
 }
 
-/** What the member who asked reads in the centre; it may be corrected until the consultation is done (ASK-03). */
+/**
+ * The answer that the member reads in the centre; can be corrected until the consultation is done (ASK-03).
+ */
 function Answer({ row }: { row: Row }) {
   const { run, busy } = useAction('consultation', 'answer', '已答复')
   const form = useForm({ defaultValues: { answer: row.answer ?? '' } })

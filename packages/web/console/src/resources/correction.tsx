@@ -112,7 +112,7 @@ function Panel() {
               ['状态', <State key="state" state={row.state} />],
               ['有误的字段', row.fieldLabel],
               ['正确内容', row.right],
-              // What a member typed: shown as text, since a link could lead anywhere.
+              // Typed by a member: shown as text, since a link could lead anywhere.
               ['来源', row.sourceUrl],
               ['联系方式', row.contact],
               ['答复', row.answer],

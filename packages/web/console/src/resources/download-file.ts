@@ -8,7 +8,7 @@ interface ReadFile {
   readonly content: string
 }
 
-/** Saves a file of a resource, as its `readFile` answers it, on the reader's computer. */
+/** Downloads a file of a resource from its call `readFile`. */
 export async function downloadFile(
   resource: 'serviceOrder' | 'invoice',
   input: Readonly<Record<string, string>>,

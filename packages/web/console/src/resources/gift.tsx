@@ -71,7 +71,7 @@ function List() {
   )
 }
 
-/** Of the form, whose days are text until they are sent. */
+/** The form's values; its days are text until the form is sent. */
 type Typed = Omit<GiftForm, 'days'> & { readonly days: string }
 
 const parseForm = ({ days, ...rest }: Typed): GiftForm => ({

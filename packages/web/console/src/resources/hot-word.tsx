@@ -85,7 +85,7 @@ function List() {
   )
 }
 
-/** Pins a word, also one that nobody has searched yet (CON-08). */
+/** Pins a word, even without any search for it (CON-08). */
 function Create() {
   const close = useClosePanel('hotWord')
   const { run, busy } = useAction('hotWord', 'create', '已置顶')

@@ -28,24 +28,24 @@ import { synonymScreen } from './synonym'
 import { tagScreen } from './tag'
 import { usageScreen } from './usage'
 
-/** How a resource is shown. */
+/** The screen of a resource. */
 export interface Screen {
-  /** 待办: somebody waits for it; 内容: what readers see; 管理: the rest. */
+  /** 待办: work for the staff; 内容: content for readers; 管理: everything else. */
   readonly group: '待办' | '内容' | '管理'
   readonly Icon: ComponentType<{ size?: number }>
   /** The list; it contains an `<Outlet />` for the panels. */
   readonly List: ComponentType
-  /** One row, beside the list, at /:id. */
+  /** The panel of one row beside the list, at /:id. */
   readonly Panel?: ComponentType
-  /** A new row, beside the list, at /new. */
+  /** The panel of a new row beside the list, at /new. */
   readonly Create?: ComponentType
-  /** One row on a page of its own, instead of a panel. */
+  /** The page of one row, instead of a panel. */
   readonly Page?: ComponentType
-  /** Which rows somebody waits for: counted in the menu and on the first page. */
+  /** The filter of rows that wait for the staff; counted in the menu and on the first page. */
   readonly waiting?: { readonly label: string; readonly filter: Readonly<Record<string, string>> }
 }
 
-/** The screens by resource; one without does not compile. */
+/** The screens by resource; a missing screen fails to compile. */
 export const SCREENS: Readonly<Record<StaffResource, Screen>> = {
   consultation: consultationScreen,
   chat: chatScreen,

@@ -55,7 +55,7 @@ function List() {
   )
 }
 
-/** Freezes the account or lets it in again, with a reason. */
+/** Freezes or unfreezes the account, with a reason. */
 function Freezing({ row }: { row: Row }) {
   const action = row.frozenTime === null ? 'freeze' : 'unfreeze'
   const { run, busy } = useAction('member', action, action === 'freeze' ? '已冻结' : '已解除冻结')

@@ -66,7 +66,7 @@ const resolver = domainResolver<ShortLinkForm>({
   },
 })
 
-/** The form of a short link, checked by the domain (PRO-01); the name of one that exists stays. */
+/** The form of a short link, checked by the domain (PRO-01); an existing link cannot be renamed. */
 function LinkForm({ row, onDone }: { row?: Row; onDone: () => void }) {
   const create = useAction('shortLink', 'create', '已新建')
   const update = useAction('shortLink', 'update', '已保存')

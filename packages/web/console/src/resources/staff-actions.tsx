@@ -14,7 +14,10 @@ const QUESTIONS = {
 } as const
 type Question = keyof typeof QUESTIONS
 
-/** What an administrator does to the login of a member of the staff; what takes effect at once is asked first. */
+/**
+ * An administrator's actions on the login of a member of the staff; actions with immediate effect need a
+ * confirmation.
+ */
 export function StaffActions({ row, onPassword }: { row: Row; onPassword: (password: string) => void }) {
   const [question, setAsked] = useState<Question | null>(null)
   const self = useSelf()

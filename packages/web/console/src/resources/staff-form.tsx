@@ -7,7 +7,7 @@ import type { RowOf } from '../api'
 
 type Row = RowOf<'staff'>
 
-/** What a new member of the staff, or one who was reset, logs in with once. */
+/** The one-time password of a new or reset member of the staff. */
 export function FirstPassword({ account, password }: { account: string; password: string }) {
   return (
     <div role="status" className="grid gap-2 rounded-2 border border-primary-line bg-primary-soft p-4">
@@ -28,7 +28,7 @@ interface StaffFormValues {
   role: string
 }
 
-/** The form of a new member of the staff, or of one who is there. */
+/** The form of a new or existing member of the staff. */
 export function StaffForm({ row, onDone }: { row?: Row; onDone: (saved: Row) => void }) {
   const {
     refineCore: { onFinish, formLoading },

@@ -25,7 +25,7 @@ type Row = RowOf<'synonym'>
 interface Values {
   word: string
   synonyms: string
-  /** A radio's value. */
+  /** A radio button's value. */
   isMutual: 'true' | 'false'
 }
 

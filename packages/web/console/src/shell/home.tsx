@@ -21,7 +21,7 @@ function WaitingCard({ name }: { name: StaffResource }) {
   )
 }
 
-/** The first page: what somebody waits for. */
+/** The first page: the number of waiting rows by resource. */
 export function Home() {
   const self = useSelf()
   const seen = (self?.resources ?? []) as readonly StaffResource[]

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 
-/* Shapes from Lucide (ISC licence), as in the portal's design system; these are the back office's own. */
+/* Shapes from Lucide (ISC licence), as in the portal's design system; these are used by the back office
+   only. */
 type Props = ComponentProps<'svg'> & { size?: number }
 
 const icon =

@@ -56,7 +56,7 @@ function MenuSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The frame of every page behind the login: menu, head line, content. */
+/** The frame of every page behind the login: menu, header, content. */
 export function Layout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   return (

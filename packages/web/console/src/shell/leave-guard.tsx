@@ -2,12 +2,15 @@ import { useWarnAboutChange } from '@refinedev/core'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 
-/** Asks before a page with unsaved changes is left: by a link, by the browser's buttons, or with the tab. */
+/**
+ * Asks for confirmation before leaving a page with unsaved changes: by a link, by the browser's buttons, or
+ * by closing the tab.
+ */
 export function LeaveGuard() {
   const { warnWhen = false, setWarnWhen } = useWarnAboutChange()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      // The app replaces an address itself, after a save or where a session has ended.
+      // A REPLACE comes from the app itself, after a save or at the end of a session.
       warnWhen && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
   )
   useBeforeUnload((event) => {

@@ -9,7 +9,7 @@ import { callStaff } from '../api'
 import { showFieldErrors } from '../form/field-errors'
 import { useSelf } from './use-self'
 
-/** A new password; the other sessions end with it. */
+/** The dialog for a new password, which also ends the other sessions. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const self = useSelf()
   const { register, handleSubmit, setError, formState } = useForm({

@@ -5,7 +5,10 @@ type Names = ReadonlyMap<string, string>
 
 let loading: Promise<Names> | null = null
 
-/** The names of the staff by account, loaded once a page; a failed call is made again by whatever asks next. */
+/**
+ * The names of the staff by account, loaded once per page; after a failure the next caller loads them
+ * again.
+ */
 const loadNames = (): Promise<Names> => {
   loading ??= callStaff('session', 'colleagues', {}).then(
     ({ records }) => new Map(records.map(({ account, name }) => [account, name])),
@@ -16,7 +19,7 @@ const loadNames = (): Promise<Names> => {
   return loading
 }
 
-/** A member of the staff by name and account; the account alone until the names are there. */
+/** A member of the staff by name and account; only the account while the names are loading. */
 export function StaffName({ account }: { readonly account: string }) {
   const [names, setNames] = useState<Names | null>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ const choose = (theme: Theme) => {
   }
 }
 
-/** Goes through 跟随系统, 浅色 and 深色, as the portal keeps them. */
+/** Cycles through 跟随系统, 浅色 and 深色; stored as by the portal. */
 export function ThemeButton() {
   const [theme, setTheme] = useState(current)
   const next = () => {

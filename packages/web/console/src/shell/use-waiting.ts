@@ -2,10 +2,12 @@ import { useList } from '@refinedev/core'
 import type { StaffResource } from '@zhushutong/domain/staff'
 import { SCREENS } from '../resources'
 
-/** Only the total is shown. */
+/** The smallest page size: only the total is used. */
 const SMALLEST = 10
 
-/** How many rows of a resource somebody waits for; undefined where nobody does, or while it loads. */
+/**
+ * The number of waiting rows of a resource; undefined for a resource without such rows, or while loading.
+ */
 export function useWaiting(resource: StaffResource): number | undefined {
   const { waiting } = SCREENS[resource]
   const { result } = useList({
@@ -17,7 +19,7 @@ export function useWaiting(resource: StaffResource): number | undefined {
       value,
     })),
     errorNotification: false,
-    // Not by the clock: that would keep a session alive which nobody uses (STF-02).
+    // No polling: it would prevent an unused session from expiring (STF-02).
     queryOptions: { enabled: waiting !== undefined },
   })
   return waiting && result.total

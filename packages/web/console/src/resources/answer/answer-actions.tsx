@@ -5,7 +5,7 @@ import { useAction } from '../../form/use-action'
 
 type Row = RowOf<'answer'>
 
-/** Whether readers see an answer, and whether it is the accepted one. */
+/** Tags of an answer: accepted, hidden from readers. */
 export function AnswerTags({ row: { isHidden, accepted } }: { row: Pick<Row, 'isHidden' | 'accepted'> }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function AnswerTags({ row: { isHidden, accepted } }: { row: Pick<Row, 'is
   )
 }
 
-/** Changes an answer, hides it from the readers or shows it again (CON-12). */
+/** Changes an answer, hides it from readers or shows it again (CON-12). */
 export function AnswerActions({ row, onEdit }: { row: Row; onEdit: () => void }) {
   const hide = useAction('answer', 'hide', '已隐藏')
   const show = useAction('answer', 'show', '已恢复显示')

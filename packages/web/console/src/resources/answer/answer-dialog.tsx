@@ -46,12 +46,12 @@ const formOf = ({ author, authorTitle, format, text, basis, accepted }: AnswerFo
 interface AnswerDialogProps {
   /** Id of the question. */
   readonly question: string
-  /** Undefined for a new answer. */
+  /** Absent for a new answer. */
   readonly row?: Row
   readonly onClose: () => void
 }
 
-/** Writes or changes an answer to a question, checked by the domain (CON-12). */
+/** The dialog for a new or changed answer to a question, checked by the domain (CON-12). */
 export function AnswerDialog({ question, row, onClose }: AnswerDialogProps) {
   const create = useAction('answer', 'create', '已发布回答')
   const update = useAction('answer', 'update', '已保存')

@@ -10,7 +10,7 @@ import { AnswerDialog } from './answer-dialog'
 
 type Row = RowOf<'answer'>
 
-/** All of them: a question has a few. */
+/** More than the number of answers to any question: all are loaded. */
 const MOST = 100
 
 function Answer({ row, onEdit }: { row: Row; onEdit: () => void }) {
@@ -33,7 +33,7 @@ function Answer({ row, onEdit }: { row: Row; onEdit: () => void }) {
   )
 }
 
-/** The answers to a question, below its text: added, changed, hidden (CON-12). */
+/** The answers to a question, below its text; can be added, changed and hidden (CON-12). */
 export function AnswersOfQuestion({ question }: { question: string }) {
   const [edited, setEdited] = useState<Row | 'new' | null>(null)
   const { result, query } = useList<Row & { id: string }, HttpError>({

@@ -10,7 +10,7 @@ import { Editor } from './editor'
 
 const NEW = 'new'
 
-/** An article on a page of its own: /article/new, or the article with the id of the address. */
+/** The page of an article: /article/new, or the article with the id in the address. */
 export function ArticlePage() {
   const { id = NEW } = useParams()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function ArticlePage() {
     errorNotification: false,
     queryOptions: { enabled: id !== NEW },
   })
-  // The editor stays when its article gets an address: something may have been typed since it was saved.
+  // The editor stays mounted when its new article gets an address: text may have been typed after the save.
   if (id === NEW || id === created)
     return (
       <Editor

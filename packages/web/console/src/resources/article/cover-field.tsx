@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import type { ArticleValues } from './form-of-row'
 import { ImageButton } from './image-button'
 
-/** The cover picture of an article: uploaded, shown, taken out. */
+/** The cover picture of an article: uploads, shows and removes it. */
 export function CoverField({ form: { watch, setValue, formState } }: { form: UseFormReturn<ArticleValues> }) {
   const cover = watch('cover')
   const show = (path: string) => setValue('cover', path, { shouldDirty: true })

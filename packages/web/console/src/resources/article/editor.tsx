@@ -20,7 +20,7 @@ interface EditorProps {
   readonly onCreated?: (id: string) => void
 }
 
-/** Writes an article: the text beside its preview, the form, and what may be done with it (CON-04, CON-05). */
+/** The editor of an article: the text beside its preview, the form, and the actions (CON-04, CON-05). */
 export function Editor({ row, onCreated }: EditorProps) {
   const editing = useEditor(row)
   const navigate = useNavigate()

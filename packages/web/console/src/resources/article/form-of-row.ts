@@ -3,12 +3,11 @@ import type { RowOf } from '../../api'
 
 export type ArticleRow = RowOf<'article'>
 
-/** The tags are typed as one text. */
+/** The form's values; tags are typed as one text. */
 export type ArticleValues = Omit<ArticleForm, 'tags'> & { readonly newId: string; readonly tags: string }
 
 const HOUSE = '筑数通编辑部'
 
-/** The values of the form for an article, or for a new one. */
 export function valuesOfRow(row: ArticleRow | null): ArticleValues {
   if (!row) return { ...EMPTY_ARTICLE, source: HOUSE, tags: '', newId: '' }
   const { tags, format, text = '', ...rest } = row
@@ -17,7 +16,7 @@ export function valuesOfRow(row: ArticleRow | null): ArticleValues {
   return { ...(known as unknown as ArticleForm), format, text, tags: tags.join('，'), newId: '' }
 }
 
-/** The article as the calls take it. */
+/** The article in the shape of the calls. */
 export function formOfValues({ newId: _, tags, ...rest }: ArticleValues) {
   const list = tags
     .split(/[,，、\n]/)

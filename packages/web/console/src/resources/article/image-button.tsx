@@ -7,13 +7,13 @@ import { uploadImage } from './upload-image'
 
 interface ImageButtonProps {
   readonly label: string
-  /** Says what the picture is for. */
+  /** The purpose of the picture, as the input's label. */
   readonly inputLabel: string
-  /** Gets the path of the stored picture. */
+  /** Called with the path of the stored picture. */
   readonly onUploaded: (path: string) => void
 }
 
-/** Chooses a picture and uploads it (CON-07). */
+/** The button that selects a picture and uploads it (CON-07). */
 export function ImageButton({ label, inputLabel, onUploaded }: ImageButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [uploading, setUploading] = useState(false)

@@ -1,12 +1,12 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import type { ArticleValues } from './form-of-row'
 
-/** What was typed in an article and is not saved, kept in this browser. */
+/** Unsaved text of an article, stored in this browser. */
 export interface LocalCopy {
   readonly values: ArticleValues
-  /** The version that it changes; 0 for a new article. */
+  /** The version that the text changes; 0 for a new article. */
   readonly version: number
-  /** When it was typed, in ms. */
+  /** The time of the copy, in ms. */
   readonly at: number
 }
 
@@ -16,17 +16,19 @@ export interface SavedCopy extends LocalCopy {
 }
 
 const PREFIX = 'article-copy'
-/** Older copies are deleted: nobody has missed them. */
+/** Older copies are deleted as no longer needed. */
 const MAX_AGE_MS = 7 * DAY_MS
 
 const prefixOf = (account: string, article: string) => `${PREFIX}:${account}:${article}:`
 
-/** The key of one open editor: two windows of one article do not overwrite each other's copies. */
+/**
+ * The storage key of one open editor: two windows with one article do not overwrite each other's copies.
+ */
 export function copyKey(account: string, article: string, editor: string): string {
   return prefixOf(account, article) + editor
 }
 
-/** Keeps a copy; false where the browser has no room for it, or allows none. */
+/** Stores a copy; false if the browser has no space, or blocks storage. */
 export function keepCopy(key: string, copy: LocalCopy): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(copy))
@@ -49,7 +51,7 @@ const readCopy = (key: string): SavedCopy | null => {
   }
 }
 
-/** The copies that an account has of an article, the newest first. Of all articles those too old are deleted. */
+/** The account's copies of an article, the newest first. Deletes expired copies of all articles. */
 export function findCopies(account: string, article: string): readonly SavedCopy[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}:`))
   const copies = keys.flatMap((key) => {

@@ -36,7 +36,7 @@ const categoriesOf = (channelKey: string): readonly Choice[] => {
   ]
 }
 
-/** The form of an article's facts, checked by the domain (CON-06). */
+/** The form of an article's metadata, checked by the domain (CON-06). */
 export function MetaFields({ form, isNew }: MetaProps) {
   const channel = form.watch('channel')
   const found = findChannel(channel)

@@ -2,7 +2,7 @@ import { formatTime } from '@zhushutong/domain/formatting'
 import { Button } from '@/ui/button'
 import type { Editing } from './use-editor'
 
-/** What an earlier visit left unsaved: taken into the form, or deleted. */
+/** Unsaved text of an earlier visit: restores it into the form, or deletes it. */
 export function OfferedCopy({ editing: { copy, isDirty, restoreCopy } }: { editing: Editing }) {
   const { offered, discard } = copy
   if (!offered) return null

@@ -4,7 +4,10 @@ import { toast } from '@/ui/toast'
 import { callStaff } from '../../api'
 import type { Editing } from './use-editor'
 
-/** Somebody else has saved a newer version: it can be looked at, and replaced by what is written here (CON-05). */
+/**
+ * The notice of a newer version saved by another person; it can be viewed, or overwritten by this text
+ * (CON-05).
+ */
 export function Outdated({ editing: { base, save }, message }: { editing: Editing; message: string }) {
   const [busy, setBusy] = useState(false)
   if (!base) return null

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { cx } from '@/ui/cx'
 import { callStaff } from '../../api'
 
-/** How long nothing is typed before the preview follows, in ms. */
+/** The pause in typing before the preview is updated, in ms. */
 const PAUSE_MS = 400
 
 interface Shown {
@@ -14,11 +14,11 @@ interface Shown {
 interface PreviewProps {
   readonly format: ArticleFormat
   readonly text: string
-  /** As high as its text, for a dialog. */
+  /** The height of the text, for a dialog. */
   readonly isLow?: boolean
 }
 
-/** The text as readers will see it. The gateway renders and sanitises it, as it will when it is saved. */
+/** The text as readers will see it, rendered and sanitised by the gateway, as on saving. */
 export function Preview({ format, text, isLow = false }: PreviewProps) {
   const [{ html, isFailed }, setShown] = useState<Shown>({ html: '', isFailed: false })
   useEffect(() => {

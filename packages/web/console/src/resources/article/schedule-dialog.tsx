@@ -23,7 +23,7 @@ const resolver = domainResolver<ReleaseTime>({
   },
 })
 
-/** Asks when an article is published: a day and a time in Shanghai (CON-04). */
+/** The dialog for the time of an article's publication: a day and a time in Shanghai (CON-04). */
 export function ScheduleDialog({ busy, onClose, onSchedule }: ScheduleProps) {
   const form = useForm<ReleaseTime>({ defaultValues: { day: '', time: '' }, resolver })
   const schedule = form.handleSubmit((typed) => {

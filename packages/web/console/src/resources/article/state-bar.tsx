@@ -23,12 +23,12 @@ const DONE: Readonly<Record<ArticleEventName, string>> = {
   reopen: '已转为草稿',
 }
 
-/** The state of an article, its saves, and what may be done with it (CON-04). */
+/** The state of an article, its save state, and its actions (CON-04). */
 export function StateBar({ editing, onVersions }: { editing: Editing; onVersions: () => void }) {
   const { base, busy, isDirty, run, save } = editing
   const [question, setAsked] = useState<Question | null>(null)
 
-  /** Changes are saved first: what is released is what stands on the screen. */
+  /** Changes are saved first, so that the displayed text is the released one. */
   const act = async (name: ArticleEventName, at = 0) => {
     const current = isDirty || !base ? await save() : base
     setAsked(null)

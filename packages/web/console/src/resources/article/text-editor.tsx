@@ -14,7 +14,7 @@ import { Preview } from './preview'
 const imageText = (format: ArticleFormat, path: string) =>
   format === 'markdown' ? `\n![图片说明](${path})\n` : `\n<img src="${path}" alt="图片说明">\n`
 
-/** Title and text, with the text as readers will see it beside it. */
+/** Title and text, with a preview of the text beside it. */
 export function TextEditor({ form }: { form: UseFormReturn<ArticleValues> }) {
   const { register, watch, setValue, getValues, formState } = form
   const area = useRef<HTMLTextAreaElement | null>(null)

@@ -18,15 +18,15 @@ const resolver = domainResolver<ArticleValues>({
 })
 
 /**
- * The form of an article and its saves. It is based on one version: while it has changes of its own, a newer version of
- * somebody else does not replace them, and the gateway refuses the save (CON-05).
+ * The form of an article and its saves, based on one version. A newer version of another person does not
+ * replace unsaved changes; the gateway refuses the save (CON-05).
  */
 export function useEditor(row: ArticleRow | null) {
   const [base, setBase] = useState(row)
   const [outdated, setOutdated] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  /** The version that the form changes, where it is not the newest: a restored copy's. */
+  /** The version of a restored copy, if it is not the newest. */
   const [earlier, setEarlier] = useState<number | null>(null)
   const invalidate = useInvalidate()
   const { setWarnWhen } = useWarnAboutChange()
@@ -42,7 +42,7 @@ export function useEditor(row: ArticleRow | null) {
   const version = earlier ?? base?.version ?? 0
   const copy = useLocalCopy({ base, form, version, isDirty })
 
-  /** Shows what was saved; what was typed while the save was on its way stays, as a change. */
+  /** Shows the saved article. Text typed during the save remains, as a change. */
   const settle = (saved: ArticleRow, sent: ArticleValues) => {
     const typed = form.getValues()
     setBase(saved)
@@ -55,7 +55,7 @@ export function useEditor(row: ArticleRow | null) {
 
   const seen = useRef(row)
   useEffect(() => {
-    // After a save the row of the query is the earlier one until it is loaded again.
+    // After a save, the query's row is outdated until it is loaded again.
     if (!row || row === seen.current) return
     seen.current = row
     if (isDirty) return
@@ -63,7 +63,7 @@ export function useEditor(row: ArticleRow | null) {
     reset(valuesOfRow(row))
   }, [row, isDirty, reset])
 
-  /** Makes a call of the article, and shows it as it is then; null if it was refused. */
+  /** Makes a call of the article, and shows the result; null if it was refused. */
   const run = async (done: string, call: () => Promise<ArticleRow>): Promise<ArticleRow | null> => {
     setBusy(true)
     const sent = form.getValues()
@@ -95,7 +95,7 @@ export function useEditor(row: ArticleRow | null) {
     }
   }
 
-  /** Saves the form over the version it is based on, or over `over`; null if it was refused. */
+  /** Saves the form over its own version, or over version `over`; null if it was refused. */
   const save = async (over = version): Promise<ArticleRow | null> => {
     let saved: ArticleRow | null = null
     await form.handleSubmit(async (values) => {
@@ -104,7 +104,10 @@ export function useEditor(row: ArticleRow | null) {
     return saved
   }
 
-  /** Takes what an earlier visit left; over a newer version it is saved only when the editor says so (CON-05). */
+  /**
+   * Restores a copy of an earlier visit. If a newer version exists, saving over it needs a confirmation
+   * (CON-05).
+   */
   const restoreCopy = (savedCopy: SavedCopy) => {
     copy.take(savedCopy)
     if (!base || savedCopy.version === base.version) return

@@ -4,11 +4,11 @@ import { useSelf } from '../../shell/use-self'
 import { type ArticleRow, type ArticleValues, valuesOfRow } from './form-of-row'
 import { copyKey, dropCopy, findCopies, keepCopy, type SavedCopy } from './local-copy'
 
-/** How long nothing is typed before it is kept, in ms. */
+/** The pause in typing before a copy is stored, in ms. */
 const PAUSE_MS = 500
 
 interface CopyDeps {
-  /** As it was saved last; null for a new article. */
+  /** The article as last saved; null for a new article. */
   readonly base: ArticleRow | null
   readonly form: UseFormReturn<ArticleValues>
   /** The version that the form changes; 0 for a new article. */
@@ -20,8 +20,9 @@ const isSame = (a: ArticleValues, b: ArticleValues) =>
   (Object.keys(b) as (keyof ArticleValues)[]).every((field) => a[field] === b[field])
 
 /**
- * Keeps what is typed in this browser until it is saved, so that a closed tab, a lost connection or an ended session
- * loses nothing. What an earlier visit left is offered. Nothing of it reaches the gateway by itself (CON-05).
+ * Stores typed text in this browser until it is saved, so that a closed tab, a lost connection or an ended
+ * session loses nothing. Copies of earlier visits are offered. No copy is sent to the gateway automatically
+ * (CON-05).
  */
 export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
   const account = useSelf()?.account
@@ -31,7 +32,7 @@ export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
   const keyNow = useRef(key)
   keyNow.current = key
   const [offered, setOffered] = useState<SavedCopy | null>(null)
-  /** When the copy was made; null where there is none, 0 where the browser refused it. */
+  /** The time of the copy in ms; null without a copy, 0 if the browser refused it. */
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const isForgotten = useRef(false)
 
@@ -42,7 +43,7 @@ export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
     else setOffered(first ?? null)
   }, [account, article, base])
 
-  // Once: what this editor keeps itself is not offered to it.
+  // Once only, so that this editor's own copy is not offered.
   const hasLooked = useRef(false)
   useEffect(() => {
     if (account === undefined || hasLooked.current) return
@@ -76,7 +77,7 @@ export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
       unsubscribe()
       removeEventListener('pagehide', keep)
       document.removeEventListener('visibilitychange', keep)
-      // A new article that was saved has another key from then on.
+      // A saved new article has another key from then on.
       if (keyNow.current === key) keep()
       else dropCopy(key)
     }
@@ -85,7 +86,7 @@ export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
   return {
     offered,
     keptAt,
-    /** Takes the offered copy into the form, and keeps it as the own one. */
+    /** Restores the offered copy into the form, and stores it as this editor's copy. */
     take(copy: SavedCopy) {
       const { key: itsKey, ...content } = copy
       dropCopy(itsKey)
@@ -94,12 +95,12 @@ export function useLocalCopy({ base, form, version, isDirty }: CopyDeps) {
       for (const [field, value] of Object.entries(copy.values))
         form.setValue(field as keyof ArticleValues, value, { shouldDirty: true })
     },
-    /** Deletes the offered copy; an older one is offered then. */
+    /** Deletes the offered copy, then offers an older one, if any. */
     discard(copy: SavedCopy) {
       dropCopy(copy.key)
       offerNext()
     },
-    /** Deletes the own copy for good: the article is gone. */
+    /** Deletes this editor's copy for good: the article was deleted. */
     forget() {
       isForgotten.current = true
       if (key !== null) dropCopy(key)

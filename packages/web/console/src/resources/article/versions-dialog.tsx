@@ -40,7 +40,9 @@ interface VersionsProps {
   readonly onClose: () => void
 }
 
-/** The versions of an article: who saved which and when, what it changed; an earlier one can be restored (CON-05). */
+/**
+ * The versions of an article with author, time and changes; an earlier version can be restored (CON-05).
+ */
 export function VersionsDialog({ editing: { run, busy, isDirty }, row, onClose }: VersionsProps) {
   const { id, version: current, state } = row
   const [loaded, setLoaded] = useState<Loaded>(null)

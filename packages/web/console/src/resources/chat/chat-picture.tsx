@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callStaff } from '../../api'
 
-/** A picture of a chat; the staff's session loads it, no address of its own shows it. */
+/** A picture of a chat, loaded with the staff's session; it has no public address. */
 export function ChatPicture({
   chatId,
   picture: { id, width, height },

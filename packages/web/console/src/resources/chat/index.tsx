@@ -6,7 +6,7 @@ import type { Screen } from '../index'
 import { Panel } from './panel'
 import { useAttendance } from './use-attendance'
 
-/** Chats with members: who waits longest stands first (ASK-05). */
+/** Chats with members; the longest waiting member is first (ASK-05). */
 function List() {
   const isHere = useAttendance()
   return (

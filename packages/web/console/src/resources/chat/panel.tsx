@@ -36,7 +36,7 @@ function Messages({ row }: { row: Row }) {
   const newest = row.messages?.at(-1)?.seq
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is scrolled to.
   useEffect(() => {
-    // Newer browsers answer with a promise, which must not become the effect's clean-up.
+    // Newer browsers return a promise, which must not become the effect's clean-up function.
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [newest])
   return (
@@ -83,7 +83,7 @@ function SendPicture({ id }: { id: string }) {
   )
 }
 
-/** What the member reads in the chat (ASK-05). */
+/** The form of the staff's answer in the chat (ASK-05). */
 function Answer({ id }: { id: string }) {
   const { run, busy } = useAction('chat', 'answer', '已发送')
   const form = useForm({ defaultValues: { text: '' } })
@@ -106,7 +106,7 @@ function Answer({ id }: { id: string }) {
   )
 }
 
-/** One chat: who it is, its latest messages, and the answer. */
+/** One chat: the member, the latest messages, and the answer. */
 export function Panel() {
   return (
     <RowPanel resource="chat">

@@ -2,18 +2,18 @@ import { useInvalidate } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import { callStaff } from '../../api'
 
-/** How often the chats are loaded again and the presence is told, in ms. */
+/** The intervals in ms at which the chats are reloaded, and the presence is reported. */
 const LOOK_MS = 5_000
 const TELL_MS = 25_000
-/** Whoever has not touched the page for so long is not there; the session then ends by itself (STF-02). */
+/** After this time in ms without input the staff count as absent; the session then expires (STF-02). */
 const AWAY_MS = 5 * 60_000
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 /**
- * While the chats are open and their reader is there: loads them again every few seconds, and lets members see that
- * somebody is there (ASK-04). Stops where the page is hidden or nobody touches it, so that no session is kept alive
- * that nobody uses. Answers whether the reader is there.
+ * While the chats are open and the staff are present: reloads the chats every few seconds, and reports the
+ * presence for members to see (ASK-04). Stops while the page is hidden or without input, so that an unused
+ * session expires. Returns true while the staff are present.
  */
 export function useAttendance(): boolean {
   const invalidate = useInvalidate()

@@ -2,12 +2,12 @@ import { formatTime } from '@zhushutong/domain/formatting'
 import { StaffName } from '../../shell/staff-name'
 import { actorName } from './words'
 
-/** The buyer, a rule, a provider or a member of the staff, by name. */
+/** The name of the buyer, a rule, a provider or a member of the staff. */
 export function Actor({ by }: { readonly by: string }) {
   return actorName(by) ?? <StaffName account={by} />
 }
 
-/** An actor with the moment; nothing where nothing was done. */
+/** An actor with the time of the action; null without an action. */
 export function ActorAt({ by, at }: { readonly by: string | null; readonly at: number | null }) {
   if (by === null || at === null) return null
   return (

@@ -14,7 +14,7 @@ interface AskRefundProps {
   readonly refundable: NonNullable<RowOf<'order'>['refundable']>
 }
 
-/** The staff ask for a refund; another one approves it where it is large (REF-03). */
+/** A refund requested by the staff; a large one needs the approval of another person (REF-03). */
 export function AskRefund({ id, refundable: { amount, wallet, points, usedDays } }: AskRefundProps) {
   const { run, busy } = useAction('order', 'askRefund', '已发起，等待批准')
   const form = useForm<{ cause: (typeof CAUSES)[number]; reason: string }>({

@@ -28,7 +28,7 @@ const resolver = domainResolver<Typed>({
   },
 })
 
-/** Decides about a difference (LED-07). */
+/** Resolves a difference (LED-07). */
 function Resolve({ row }: { row: Row }) {
   const { run, busy } = useAction('bill', 'resolve', row.needsSecond ? '已提交，等待复核' : '已处理')
   const form = useForm<Typed>({ defaultValues: { kind: 'late', reason: '' }, resolver })
@@ -88,7 +88,7 @@ function Decision({ row }: { row: Row }) {
   )
 }
 
-/** What the staff may do with a line in its state. */
+/** The actions of the staff on a bill line, by its state. */
 export function BillSteps({ row }: { row: Row }) {
   if (row.state === 'open') return <Resolve row={row} />
   return row.state === 'asked' ? <Decision row={row} /> : null

@@ -38,7 +38,10 @@ function State({ state, finding }: Row) {
 
 const kindName = ({ kind }: Row) => (kind === 'payment' ? '收款' : '退款')
 
-/** The lines of the providers' bills beside what we have (LED-06), and what was decided about them (LED-07). */
+/**
+ * The lines of the providers' bills compared with our records (LED-06), and the decisions about them
+ * (LED-07).
+ */
 function List() {
   return (
     <ResourceList

@@ -3,7 +3,7 @@ import type { RowOf } from '../../api'
 import { Actor } from './actor'
 import { eventName } from './words'
 
-/** Everything that happened, with who did it (REF-01). */
+/** All events, with their actors (REF-01). */
 export function History({ events }: Pick<RowOf<'order'>, 'events'>) {
   return (
     <section className="grid gap-2 border-t border-line pt-4" aria-labelledby="history">

@@ -12,7 +12,7 @@ type Row = RowOf<'invoice'>
 const LONGEST = 500
 const FIELDS = ['series', 'number', 'issuedOn'] as const
 
-/** Number, day and file of an invoice or a red letter that was issued at the tax authority's platform (BIL-06). */
+/** Number, day and file of an invoice or a red letter issued on the tax authority's platform (BIL-06). */
 function IssueForm({ row, action }: { row: Row; action: 'issue' | 'redden' }) {
   const isRed = action === 'redden'
   const { run, busy } = useAction('invoice', action, isRed ? '红字发票已登记' : '发票已开具，买家可以下载')
@@ -80,7 +80,7 @@ interface ReasonProps {
   readonly done: string
 }
 
-/** A step that needs a reason. */
+/** The form of a step that needs a reason. */
 function ReasonForm({ row, action, label, hint, button, done }: ReasonProps) {
   const { run, busy } = useAction('invoice', action, done)
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })
@@ -108,7 +108,7 @@ function ReasonForm({ row, action, label, hint, button, done }: ReasonProps) {
   )
 }
 
-/** What finance may do with an invoice in its state (BIL-05, BIL-07). */
+/** The actions of finance on an invoice, by its state (BIL-05, BIL-07). */
 export function InvoiceSteps({ row }: { row: Row }) {
   if (row.state === 'asked')
     return (

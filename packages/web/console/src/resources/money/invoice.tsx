@@ -70,7 +70,7 @@ function List() {
 
 const timeText = (at: number | null) => (at === null ? null : formatTime(at))
 
-/** What is typed into the tax platform, each with a way to copy it. */
+/** A value for the tax platform, with a copy button. */
 const copied = (text: string) =>
   text === '' ? null : (
     <span key={text} className="inline-flex flex-wrap items-center gap-2">
@@ -116,7 +116,7 @@ type Paper = NonNullable<Row['papers']>[number]
 const paperTitle = ({ isRed, cause }: Paper) =>
   isRed ? `红字发票（${RED_CAUSE_LABELS[cause ?? 'refund']}）` : '发票'
 
-/** The issued invoice, its red letters, and those that are due (BIL-06, BIL-07). */
+/** The issued invoice, its red letters, and the red letters still to be issued (BIL-06, BIL-07). */
 function Papers({ id, papers }: Pick<Row, 'id' | 'papers'>) {
   if (!papers?.length) return null
   return (

@@ -5,7 +5,7 @@ import { ResourceList } from '../../list/resource-list'
 import { LedgerIcon } from '../../shell/icons'
 import type { Screen } from '../index'
 
-/** The accounts and whether they agree with the documents, as of now (LED-05). */
+/** The accounts at present, each with a check against the documents (LED-05). */
 function List() {
   return (
     <ResourceList

@@ -75,7 +75,7 @@ const factsOf = (row: Row) =>
     ['有效期至', timeText(row.until)],
   ] as const
 
-/** What was posted for it (LED-03): debits and credits. */
+/** The order's ledger entries (LED-03): debits and credits. */
 function Entries({ entries }: Pick<Row, 'entries'>) {
   if (!entries?.length) return null
   return (

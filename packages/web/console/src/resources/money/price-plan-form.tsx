@@ -14,7 +14,7 @@ import { useAction } from '../../form/use-action'
 
 type Row = RowOf<'product'>
 
-/** As typed: prices in yuan, '' for none. */
+/** The typed values: prices in yuan, '' for none. */
 interface Typed {
   readonly amount: string
   readonly discountAmount: string
@@ -47,7 +47,7 @@ const FIELDS = [
 const typedYuan = (fen: number | null) => (fen === null ? '' : String(fen / 100))
 const parseFen = (typed: string) => (typed.trim() === '' ? null : (parseYuan(typed) ?? Number.NaN))
 
-/** The prices of now, to be changed. */
+/** The present prices as the form's initial values. */
 const typedOf = (row: Row): Typed => ({
   amount: typedYuan(row.amount),
   discountAmount: typedYuan(row.discountAmount),
@@ -73,7 +73,7 @@ const formOf = (typed: Typed, row: Row) => ({
   reason: typed.reason,
 })
 
-/** Asks for other prices from a moment on; another person approves them (PRI-01, PRI-02). */
+/** Requests new prices from a given time; another person approves them (PRI-01, PRI-02). */
 export function PricePlanForm({ row, onDone }: { row: Row; onDone: () => void }) {
   const { run, busy } = useAction('product', 'plan', '已提交，等待另一位同事复核')
   const form = useForm<Typed>({

@@ -60,7 +60,7 @@ function Steps({ id, plan }: { id: string; plan: Plan }) {
   )
 }
 
-/** One change of prices with who asked for it, who decided, and what may still be done (PRI-02). */
+/** One change of prices with its requester, its approver, and the remaining actions (PRI-02). */
 export function PricePlan({ id, plan, mayChange }: { id: string; plan: Plan; mayChange: boolean }) {
   return (
     <article

@@ -8,7 +8,7 @@ const activityText = ({ disPrice, limitNum }: PlannedPrices): string | null => {
   return limitNum === null ? formatPrice(disPrice) : `${formatPrice(disPrice)}，每人限 ${limitNum} 次`
 }
 
-/** Prices as they are read, by name; those that there are not are left out. */
+/** Prices as text, by name; missing prices are left out. */
 export function factsOfPrices(prices: PlannedPrices): ReadonlyArray<readonly [string, string | null]> {
   return [
     ['原价', formatPrice(prices.amount)],

@@ -63,7 +63,7 @@ function List() {
   )
 }
 
-/** What holds now, the change to come, and every change there was (PRI-01). */
+/** The present prices, the planned change, and all earlier changes (PRI-01). */
 function Panel() {
   const mayChange = useMayChange('product')
   const [isPlanning, setPlanning] = useState(false)

@@ -13,7 +13,7 @@ type Row = RowOf<'refund'>
 
 const LONGEST = 200
 
-/** Approve, after a question; or refuse, with a reason that the buyer reads (REF-01, REF-03). */
+/** Approves, after a confirmation; or refuses, with a reason for the buyer (REF-01, REF-03). */
 function Decision({ row }: { row: Row }) {
   const approve = useAction('refund', 'approve', '已批准，服务已结束')
   const refuse = useAction('refund', 'refuse', '已拒绝')
@@ -67,7 +67,7 @@ function Decision({ row }: { row: Row }) {
   )
 }
 
-/** The bank's own number of the transfer that finance has made. */
+/** The bank's number of a transfer made by finance. */
 function Transfer({ row }: { row: Row }) {
   const { run, busy } = useAction('refund', 'confirm', '已登记')
   const form = useForm({ defaultValues: { bankReference: '' } })
@@ -111,7 +111,7 @@ function Retry({ row }: { row: Row }) {
   )
 }
 
-/** What the staff may do with a refund in its state. */
+/** The actions of the staff on a refund, by its state. */
 export function RefundSteps({ row }: { row: Row }) {
   if (row.state === 'requested') return <Decision row={row} />
   if (row.state === 'failed') return <Retry row={row} />

@@ -8,7 +8,7 @@ import { showFieldErrors } from '../../form/field-errors'
 import { DayField, LineField } from '../../form/form-fields'
 import { useAction } from '../../form/use-action'
 
-/** As typed; the amount in yuan. */
+/** The typed values; the amount in yuan. */
 interface Typed {
   readonly id: string
   readonly amount: string
@@ -24,10 +24,10 @@ const entryOf = ({ amount, bankReference, day }: Typed) => ({
   day,
 })
 
-/** What finance enters of a transfer (TRF-01); without a row also the order that the bank's remark names. */
+/** The form of a bank transfer (TRF-01); without a row it also asks for the order in the bank's remark. */
 export function TransferForm({ row, onDone }: { row?: RowOf<'transfer'>; onDone?: () => void }) {
   const { run, busy } = useAction('transfer', 'enter', '已登记')
-  // The gateway's clock may be ahead of the browser's: no order is made later than now.
+  // The gateway's clock may be ahead of the browser's: no order is later than now.
   const now = Math.max(Date.now(), row?.createTime ?? 0)
   const form = useForm<Typed>({
     defaultValues: { id: row?.id ?? '', amount: '', bankReference: '', day: '' },

@@ -84,7 +84,7 @@ function Create() {
   )
 }
 
-/** Each transfer that was entered, the oldest first. */
+/** Each entered transfer, the oldest first. */
 function Arrivals({ arrivals }: Pick<Row, 'arrivals'>) {
   return (
     <section className="grid gap-2 border-t border-line pt-4" aria-labelledby="arrivals">

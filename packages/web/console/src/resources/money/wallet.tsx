@@ -37,7 +37,7 @@ function List() {
 
 const signed = (fen: number) => (fen > 0 ? `+${formatPrice(fen)}` : `−${formatPrice(-fen)}`)
 
-/** The changes, the latest first, each with the balance after it (WAL-02). */
+/** The changes, the latest first, each with the resulting balance (WAL-02). */
 function Statement({ movements }: Pick<Row, 'movements'>) {
   return (
     <section className="grid gap-2 border-t border-line pt-4" aria-labelledby="statement">

@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_NAMES, REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
 
-/** Who took the money of a payment. */
+/** The provider of a payment. */
 export const PROVIDER_LABELS: Readonly<Record<string, string>> = {
   wechat: PAYMENT_METHOD_NAMES.wechat,
   alipay: PAYMENT_METHOD_NAMES.alipay,
@@ -47,12 +47,12 @@ const ACTORS: Readonly<Record<string, string>> = {
   sandbox: '沙箱收银台',
 }
 
-/** What happened to an order. */
+/** The label of an order's event. */
 export function eventName(event: string): string {
   return EVENTS[event] ?? event
 }
 
-/** The name of an actor that is no member of the staff; null for one who is. */
+/** The name of an actor outside the staff; null for a member of the staff. */
 export function actorName(actor: string): string | null {
   return ACTORS[actor] ?? null
 }

@@ -72,7 +72,7 @@ function ContractTerms({ order }: CardProps) {
   )
 }
 
-/** The contract: laid before the principal, taken back, or kept on paper (BOS-04). */
+/** The contract: sent to the principal, withdrawn, or signed on paper (BOS-04). */
 export function ContractCard({ order }: CardProps) {
   const { contractState, life, details } = order
   const isEditable = life === 'active' && (contractState === 'none' || contractState === 'refused')

@@ -78,7 +78,7 @@ function Row({ order, file, onReturn }: CardProps & { file: OrderFile; onReturn:
   )
 }
 
-/** The files of the order: checked, returned, handed over (BOS-02). */
+/** The files of the order: accepted, returned, delivered (BOS-02). */
 export function FilesCard({ order }: CardProps) {
   const [returned, setReturned] = useState<OrderFile | null>(null)
   const { files } = order.details

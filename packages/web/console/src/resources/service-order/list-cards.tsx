@@ -23,7 +23,7 @@ type Action = 'setInstallments' | 'setRequirements' | 'setPlan' | 'setCandidates
 const choices = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, label: labels[value] }))
 
-/** A list of the order in its card: what the gateway refuses stands below it. */
+/** A list of the order in its card, with the gateway's refusal below it. */
 function ListCard<T>({
   order,
   title,
@@ -86,7 +86,7 @@ const TYPE_SETS = [
 
 type Requirement = Details['requirements'][number]
 
-/** Payment plan, required files, plan, and what the kind has besides (BOS-02, BOS-03, BOS-09). */
+/** Payment plan, required files, work plan, and the lists of the order's kind (BOS-02, BOS-03, BOS-09). */
 export function ListCards({ order }: CardProps) {
   const { installments, requirements, plan, candidates, matters } = order.details
   const stages = STAGES_OF[order.kind].filter((stage) => stage !== 'done')
@@ -109,7 +109,7 @@ export function ListCards({ order }: CardProps) {
         toRow={(cells) => ({
           id: of(cells, 'id') || newId(),
           name: of(cells, 'name').trim(),
-          // What is no amount is refused by the gateway beside its row.
+          // An invalid amount becomes 0, which the gateway refuses beside its row.
           amount: parseYuan(of(cells, 'amount')) ?? 0,
           dueOn: of(cells, 'dueOn'),
         })}

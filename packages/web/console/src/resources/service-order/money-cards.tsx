@@ -10,7 +10,7 @@ import { ChoiceField, DayField, LineField } from '../../form/form-fields'
 import { useAction } from '../../form/use-action'
 import type { CardProps } from './types'
 
-/** Money that came in, confirmed with the bank's number (BOS-03). */
+/** Received money, confirmed with the bank's number (BOS-03). */
 export function ReceiptsCard({ order }: CardProps) {
   const { run, busy } = useAction('serviceOrder', 'confirmReceipt', '到账已登记')
   const { total, paid, receipts } = order.details

@@ -96,7 +96,6 @@ function Whole({ order }: CardProps) {
   )
 }
 
-/** A service order on a page of its own. */
 export function OrderPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()

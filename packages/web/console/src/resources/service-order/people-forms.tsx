@@ -8,7 +8,7 @@ import { LineField, LinesField } from '../../form/form-fields'
 import { useAction } from '../../form/use-action'
 import type { CardProps } from './types'
 
-/** Whom the principal calls (BOS-06). */
+/** The form for the steward, whom the principal can call (BOS-06). */
 export function StewardForm({ order }: CardProps) {
   const { run, busy } = useAction('serviceOrder', 'assignSteward', '已指派管家')
   const form = useForm({
@@ -77,7 +77,7 @@ function OpenDialog({ order, onClose }: CardProps & { onClose: () => void }) {
   )
 }
 
-/** Another person becomes the principal of the firm (BOS-07). */
+/** The form that makes another person the firm's principal (BOS-07). */
 export function PrincipalForm({ order }: CardProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 import { DateField } from '@/ui/date-field'
 import { Input, Select } from '@/ui/field'
 
-/** A row as it is edited: every value is text. */
+/** A row in the editor: every value is text. */
 export type Cells = Readonly<Record<string, string>>
 
 export interface EditedColumn {
@@ -12,7 +12,7 @@ export interface EditedColumn {
   /** default: text */
   readonly kind?: 'text' | 'day' | 'choice'
   readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>
-  /** Width in px; what has none shares the rest. */
+  /** Width in px; columns without a width share the rest. */
   readonly width?: number
 }
 
@@ -45,7 +45,7 @@ function Cell({
   return <Input {...control} className="h-8 px-2" />
 }
 
-/** Edits a list as a whole: rows are added, changed, removed, then saved together. */
+/** Edits a list as a whole: rows are added, changed and removed, then saved together. */
 export function RowsEditor({
   columns,
   rows,
@@ -56,7 +56,6 @@ export function RowsEditor({
 }: {
   columns: readonly EditedColumn[]
   rows: readonly Cells[]
-  /** A new row. */
   empty: Cells
   busy: boolean
   problem: string | null

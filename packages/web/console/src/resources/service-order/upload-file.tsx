@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 import { useAction } from '../../form/use-action'
 import type { CardProps } from './types'
 
-/** Chooses a file and sends it with a call of the order. */
+/** Selects a file and sends it with a call of the order. */
 export function UploadFile({
   order,
   action,

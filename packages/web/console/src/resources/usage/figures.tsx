@@ -14,12 +14,11 @@ type Period = `${UsagePeriod}`
 const PERIODS = USAGE_PERIODS.map((days) => ({ value: `${days}` as const, label: `近 ${days} 天` }))
 const COUNT = new Intl.NumberFormat('en-US')
 
-/** A whole number with separators. */
 export function count(value: number): string {
   return COUNT.format(value)
 }
 
-/** Figures of a period that the reader chooses, in a card. */
+/** Figures of a selectable period, in a card. */
 export function Figures<N extends 'pages' | 'funnel'>({
   call,
   title,

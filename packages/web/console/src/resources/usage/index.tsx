@@ -68,7 +68,7 @@ function MostViewed() {
   )
 }
 
-/** The part of those who took the first step. */
+/** The share of members who took the first step. */
 const shareText = (members: number, all: number) =>
   all === 0 ? '' : ` · ${Math.round((members / all) * 100)}%`
 
@@ -100,7 +100,7 @@ function Funnel() {
   )
 }
 
-/** How the portal is used, in figures (TRK-04). */
+/** Figures about the use of the portal (TRK-04). */
 function List() {
   return (
     <div className="grid min-w-0 gap-4">
