@@ -9,7 +9,8 @@ const listed = (header: string | string[] | undefined): readonly string[] =>
 /**
  * The client's address: the socket's, or one reported by our proxies. Each proxy appends the address of its
  * own client, so the entry at position `proxies` from the end is true; earlier entries may be forged by the
- * client. @param proxies the number of our proxies that every request passes
+ * client.
+ * @param proxies the number of our proxies that every request passes
  */
 export function findClientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -88,7 +88,10 @@ const toPage = async (answer: Answer, vary: string): Promise<RenderedPage | null
   }
 }
 
-/** Renders the pages of visitors. @throws on a server error: the cache then serves an older page */
+/**
+ * Renders the pages of visitors.
+ * @throws on a server error: the cache then serves an older page
+ */
 export function createPageRenderer(place: () => ServerAddress, secret: string, vary: string) {
   return async (page: SharedPage): Promise<RenderedPage | null> => {
     const { url } = page

@@ -24,8 +24,8 @@ export interface CanonicalAddress {
 }
 
 /**
- * The head of a page: title, description, canonical address, and tags for sharing. @param indexed false
- * keeps the page out of search engines; its links are followed in any case
+ * The head of a page: title, description, canonical address, and tags for sharing.
+ * @param indexed false keeps the page out of search engines; its links are followed in any case
  */
 export function pageMetadata({
   title,

@@ -8,8 +8,8 @@ export interface CallFailure {
 }
 
 /**
- * The result of a call, or its failure as data. @param fieldOfCode fields by error code, for errors in
- * which the gateway names no field
+ * The result of a call, or its failure as data.
+ * @param fieldOfCode fields by error code, for errors in which the gateway names no field
  */
 export async function orFailure<T>(
   call: Promise<T>,

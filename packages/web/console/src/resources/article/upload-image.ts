@@ -2,7 +2,10 @@ import type { ResultOf } from '@zhushutong/sdk/contract'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { post } from '../../api'
 
-/** Uploads a picture and returns its path on the portal (CON-07). @throws HttpError */
+/**
+ * Uploads a picture and returns its path on the portal (CON-07).
+ * @throws HttpError
+ */
 export async function uploadImage(file: File) {
   const form = new FormData()
   form.append('file', file)
