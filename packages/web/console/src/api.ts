@@ -2,10 +2,8 @@ import type { HttpError } from '@refinedev/core'
 import type { RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 import type { StaffContract, staffSession } from '@zhushutong/sdk/staff'
 
-/** All groups of staff calls. */
 export type Groups = StaffContract & { readonly session: typeof staffSession }
 
-/** One row of a resource's list. */
 export type RowOf<R extends keyof StaffContract> = ResultOf<StaffContract[R]['list']>['records'][number]
 
 interface Envelope {
@@ -50,7 +48,6 @@ export async function post(path: string, body: object): Promise<unknown> {
   return envelope.data
 }
 
-/** Makes a staff call, typed by the contract. */
 export function callStaff<G extends keyof Groups, N extends keyof Groups[G] & string>(
   group: G,
   name: N,

@@ -82,7 +82,6 @@ export type Block =
       readonly topic: ConsultationTopic
       readonly button: string
     }
-  /** Registration by SMS on the page itself. */
   | {
       readonly kind: 'register'
       readonly title: string
@@ -91,12 +90,10 @@ export type Block =
       /** The next page after the registration. */
       readonly next: string
     }
-  /** The SVIP's packages with today's prices, and their benefits. */
   | { readonly kind: 'packages'; readonly title: string; readonly sub: string }
   | { readonly kind: 'comparison'; readonly title: string }
   /** The QR codes of app, mini-program and official account. */
   | { readonly kind: 'codes'; readonly title: string; readonly sub: string }
-  /** Charts over the live records. */
   | {
       readonly kind: 'charts'
       readonly title: string
@@ -106,7 +103,6 @@ export type Block =
   /** The research texts of the institute; all if `most` is absent. */
   | { readonly kind: 'research'; readonly title: string; readonly most?: number; readonly only?: 'report' }
 
-/** The charts of the macro analysis. */
 const MACRO_CHART_NAMES = [
   'civicByClass',
   'civicAmountByClass',
@@ -130,7 +126,6 @@ const MACRO_CHART_NAMES = [
 
 export type MacroChartName = (typeof MACRO_CHART_NAMES)[number]
 
-/** The charts over the live records. */
 export const CHART_NAMES = [
   'tendersByMonth',
   'winsByMonth',

@@ -1,6 +1,5 @@
 import type { DialogRequest } from './registry'
 
-/** Dialogs and actions that need a login. */
 export type MemberAction = DialogRequest | { readonly name: 'collect'; readonly record: string }
 
 /** The step after a login: another page, or an action on this one. */

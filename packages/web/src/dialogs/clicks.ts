@@ -9,7 +9,6 @@ import { type DialogRequest, dialogOpenedBy, OPENERS } from './registry'
 
 const SELECTOR = `${OPENERS}, [data-directive], [data-collect], [data-detail-pager] a`
 
-/** Opens the login, then the link's target. */
 const loginTo = (link: HTMLElement): DialogRequest =>
   link instanceof HTMLAnchorElement ? { name: 'login', next: { go: link.href } } : { name: 'login' }
 

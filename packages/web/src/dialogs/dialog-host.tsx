@@ -55,7 +55,6 @@ export function DialogHost({
   viewer: Viewer
   account: ReaderAccount | null
   routeName: string | null
-  /** The page's pop-ups; absent on pages without pop-ups. */
   popups?: PopupOffer | null
   sessionExpired: boolean
   membershipEnded: boolean

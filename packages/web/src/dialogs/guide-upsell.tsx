@@ -28,7 +28,6 @@ export type LoadUpsell = (
   | { readonly error: string }
 >
 
-/** The services whose lists are counted in the upsell. */
 const COUNTED: Partial<Record<Service, keyof typeof UPSELL_LABELS>> = {
   company_qualification_expire: 'qualification',
   company_anxu_expire: 'anxu',

@@ -13,7 +13,6 @@ const KEYS = [
   { keys: ['?'], does: '显示本页快捷键' },
 ] as const
 
-/** The keyboard shortcuts of a list. */
 export default function KeysDialog({ onClose }: DialogHostProps) {
   return (
     <Dialog open title="快捷键" width="small" onClose={onClose}>

@@ -18,7 +18,6 @@ const kindOf = (service: SoldService | undefined): ProductKind => {
   return service ? findOpeningProduct(service) : 'svip'
 }
 
-/** Buys a membership or a service, or pays an open order. */
 export default function OpenedPurchase(props: Props) {
   const { productId, orderId, service, go, account, onOpen, onClose } = props
   const router = useRouter()

@@ -8,13 +8,10 @@ import type { AfterLogin } from './after-login'
 const SERVICES = [...ADD_ONS, 'owner_lookup'] as const
 const SOLD_SERVICES = [...SERVICES, 'enterprise', 'combine'] as const
 
-/** A service that is sold separately from the SVIP. */
 export type Service = AddOn | 'owner_lookup'
 
-/** Products sold besides the SVIP. */
 export type SoldService = (typeof SOLD_SERVICES)[number]
 
-/** The input of each dialog. */
 export interface DialogProps {
   /** `inviter`: the friend whose invitation link was opened (LOG-09). */
   login: { readonly next?: AfterLogin; readonly inviter?: string }
@@ -37,7 +34,6 @@ export interface DialogProps {
   'data-report': { readonly productId: string; readonly product: string; readonly fen: number }
   /** `form`: the posting to change, as JSON. */
   posting: { readonly kind: string; readonly form?: string }
-  /** `href`: the page of the site. */
   'owner-site': { readonly href: string }
   /** `href`: the site's page for members who may enter. */
   'qualification-site': { readonly href: string }
@@ -63,7 +59,6 @@ export type DialogRequest = {
   [N in DialogName]: { readonly name: N } & DialogProps[N]
 }[DialogName]
 
-/** A logged-in reader's data for dialogs. */
 export interface ReaderAccount {
   readonly holdings: readonly Holding[]
   /** The gateway's time at the render, in ms. */
@@ -72,7 +67,6 @@ export interface ReaderAccount {
   readonly urgentReminders: readonly ReminderItem[]
 }
 
-/** The props of every dialog besides its input. */
 export interface DialogHostProps {
   readonly viewer: Viewer
   /** The logged-in reader's data; null for a visitor. */
@@ -213,7 +207,6 @@ export const DIALOGS: { readonly [N in DialogName]: Entry<N> } = {
 
 const ENTRIES = Object.entries(DIALOGS) as ReadonlyArray<[DialogName, Entry<DialogName>]>
 
-/** Selects all elements that open a dialog. */
 export const OPENERS = ENTRIES.flatMap(([, { selector }]) => selector ?? []).join()
 
 /** The dialog that an element opens, with its access rule; null if it opens none. */

@@ -1,6 +1,5 @@
 import { shortenQualifications } from '@zhushutong/domain/records'
 
-/** The fit of a company for each tender. */
 interface Fits {
   readonly companyName: string | null
   readonly fits: ReadonlyArray<{

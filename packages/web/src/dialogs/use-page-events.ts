@@ -230,7 +230,6 @@ export function useExpiryReminder(
   }, [account, setRequest])
 }
 
-/** The dialog for each action of a failed call. */
 const DIALOG_OF: Partial<Record<ShellAction['type'], DialogRequest>> = {
   'open-login': { name: 'login' },
   'session-expired': { name: 'session-expired' },

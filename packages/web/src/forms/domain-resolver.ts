@@ -7,7 +7,6 @@ export interface FieldProblem {
   readonly message: string
 }
 
-/** A form's rules, taken from the domain. */
 export interface DomainRules<V extends FieldValues> {
   /** Normalises the values for checking and sending, for example by trimming. */
   readonly normalize?: (typed: V) => V
@@ -35,7 +34,6 @@ export function errorsOf<V extends FieldValues>(
   return errors
 }
 
-/** The domain's checks as the resolver of a form. */
 export function domainResolver<V extends FieldValues>({
   check,
   normalize = (typed) => typed,

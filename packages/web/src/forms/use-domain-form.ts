@@ -24,7 +24,6 @@ export interface Refusal {
 
 export interface DomainForm<V extends FieldValues> extends DomainRules<V> {
   readonly initial: V
-  /** Problems of the initial values. */
   readonly problems?: readonly FieldProblem[]
   /** Sends the values; null on success. The signal aborts on unmount. */
   readonly send: (values: V, signal: AbortSignal) => Promise<Refusal | null>
@@ -94,7 +93,6 @@ export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
     isSending: isSubmitting,
     submit,
     settle: clearMessages,
-    /** The message without a field. */
     failure: messageOf(WHOLE_FORM),
     field: (name: Path<V>) => ({
       ...form.register(name, { onChange: () => clearMessages(name) }),

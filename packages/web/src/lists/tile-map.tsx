@@ -2,7 +2,6 @@ import { shortNameOf } from '@zhushutong/domain/divisions'
 import { formatCount } from '@zhushutong/domain/formatting'
 import { PROVINCE_TILES } from './province-tiles.data'
 
-/** A province by its code, with its number of records and the link to their list. */
 export interface ProvincePart {
   readonly value: string
   readonly count: number

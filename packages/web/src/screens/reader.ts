@@ -35,11 +35,9 @@ type ReaderPorts = Pick<PortsOf<'server'>, (typeof OWN_PORTS)[number] | (typeof 
 /** The user for whom a page is rendered, and the ports with the user's access rights. */
 export interface Reader extends ReaderPorts, MemberRead {
   readonly viewer: Viewer
-  /** The site requested by the reader. */
   readonly portalSite: PortalSite
 }
 
-/** The site of the request, by its host. */
 export const currentSite = cache(
   async (): Promise<PortalSite> => findSite(portalOrigin(), (await headers()).get('host')),
 )

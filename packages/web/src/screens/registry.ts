@@ -77,7 +77,6 @@ export function findScreen(request: PageRequest): Found | null {
   return null
 }
 
-/** The screen of a route without parameters. */
 export function screenOfRoute(route: Route): Found | null {
   return findScreen({ shown: { route, params: {}, query: {} }, search: '', hasLogin: false })
 }

@@ -23,7 +23,6 @@ export interface Address {
   readonly exists?: (lookups: Lookups) => Promise<boolean>
 }
 
-/** Redirect to another page. */
 export interface Redirect {
   readonly redirectTo: string
   readonly permanent?: true

@@ -1,4 +1,3 @@
-/** The query of a page as parsed by Next. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>
 
 /** The query as text, for the domain's address functions. */
@@ -9,7 +8,6 @@ export function rawSearch(params: SearchParams): string {
   return new URLSearchParams(pairs).toString()
 }
 
-/** The first value of a parameter. */
 export function firstOf<K extends string>(
   params: Readonly<Partial<Record<K, SearchParams[string]>>>,
   key: NoInfer<K>,

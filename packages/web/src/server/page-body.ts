@@ -10,7 +10,6 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page in every encoding that browsers accept. */
 export interface PageBody {
   readonly identity: Buffer
   readonly br: Buffer
@@ -29,7 +28,6 @@ export function bytesOf({ identity, br, gzip: gzipped }: PageBody): number {
   return identity.length + br.length + gzipped.length
 }
 
-/** The best encoding accepted by a request. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const taken = new Map(
     (acceptEncoding ?? '').split(',').map((one) => {

@@ -113,7 +113,6 @@ export function createPageCache({ limit, now, render: make, versionOf }: PageCac
         throw error
       }
     },
-    /** Bytes in memory. */
     size: () => bytes,
   }
 }

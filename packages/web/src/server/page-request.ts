@@ -19,7 +19,6 @@ export interface SharedPage {
   /** The host of the page's site: each site has its own pages. */
   readonly host: string
   readonly lifeSeconds: number
-  /** Kinds of records on the page. */
   readonly kinds: readonly string[]
   /**
    * The headers of the reader for whom the page is rendered, if any: the gateway counts the render as the

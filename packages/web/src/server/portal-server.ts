@@ -27,7 +27,6 @@ export interface PortalServerOptions {
   readonly handle: Handle
   readonly cacheBytes: number
   readonly site: PortalSettings
-  /** The version of the data of some kinds of records. */
   readonly versionOf: (kinds: readonly string[]) => string
   readonly now?: () => number
   /** The number of our proxies that every request passes. */
@@ -43,7 +42,6 @@ const isKnown = (header: string | undefined, etag: string) =>
 const isHttps = ({ headers }: IncomingMessage): boolean =>
   String(headers['x-forwarded-proto']).split(',')[0] === 'https'
 
-/** The security headers of every response. */
 const securityHeadersOf = (request: IncomingMessage) =>
   listSecurityHeaders({ isHttps: isHttps(request), host: request.headers.host ?? '' })
 

@@ -16,7 +16,6 @@ const TIMEOUT_MS = 30_000
 const CACHE_IN_FRONT_SECONDS = 4
 const PASSED_ON = ['content-type', 'content-language', 'link']
 
-/** This server's own address. */
 interface ServerAddress {
   readonly host: string
   readonly port: number

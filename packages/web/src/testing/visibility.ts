@@ -1,4 +1,3 @@
-/** Makes the page visible or hidden. */
 export function show(isShown: boolean) {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => !isShown })
   document.dispatchEvent(new Event('visibilitychange'))

@@ -10,7 +10,6 @@ export interface Bar {
   readonly isUnitless?: boolean
 }
 
-/** The text of a bar with its unit. */
 export function barText({ text, isUnitless }: Pick<Bar, 'text' | 'isUnitless'>, unit: string): string {
   return isUnitless ? text : `${text} ${unit}`
 }
@@ -32,7 +31,6 @@ export function BarChart({
   bars,
   table = <Numbers title={title} unit={unit} bars={bars} />,
 }: BarChartProps & {
-  /** A table with further numbers. */
   table?: ReactNode
 }) {
   const top = Math.max(...bars.map((bar) => bar.value), 1)

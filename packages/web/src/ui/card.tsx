@@ -18,7 +18,6 @@ export function TitledCard({
   count?: ReactNode
   note?: ReactNode
   id?: string
-  /** The card's width in a row of cards. */
   width?: 'third' | 'half' | 'two-thirds'
   children: ReactNode
 }) {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { CopyIcon } from './icon'
 import { toast } from './toast'
 
-/** Copies a text and shows the outcome. */
 export function CopyButton({ text, label, children }: { text: string; label: string; children?: ReactNode }) {
   const copy = async () => {
     try {

@@ -75,7 +75,6 @@ export const FlagIcon = icon('M4 22V4', 'M4 4c5-3 9 3 16 0v10c-7 3-11-3-16 0')
 export const SparkIcon = icon('M12 3l2.1 6.9L21 12l-6.9 2.1L12 21l-2.1-6.9L3 12l6.9-2.1z')
 export const SpinnerIcon = icon('M21 12a9 9 0 1 1-6.219-8.56')
 
-/** The brand mark: a house with walls in the primary colour and a golden door. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">

@@ -11,7 +11,6 @@ export function SpreadBox({
   spread: { readonly low: number; readonly median: number; readonly high: number }
   /** The same in words. */
   label: string
-  /** True when the scale is shown below the box. */
   hasScale?: boolean
 }) {
   const left = onScale(low)

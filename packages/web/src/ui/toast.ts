@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
 export type ToastTone = 'info' | 'ok' | 'warn' | 'bad'
-/** An action on the message, such as 撤销. */
 export type ToastAction = { label: string; run: () => void }
 export type ToastItem = { id: number; text: string; tone: ToastTone; action?: ToastAction }
 

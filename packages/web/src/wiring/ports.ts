@@ -32,7 +32,6 @@ const inBrowser = <T, F>(
 const FAILED: CallFailure = { error: 'network', message: NO_NETWORK, fields: [] }
 /** The assistant's failure, as its stream may fail to open. */
 const UNANSWERED = { error: 'broken', reason: null } as const
-/** The login's failure. */
 const NOT_LOGGED_IN: LoginRefusal = { error: { http: null, code: null, message: NO_NETWORK } }
 
 /**

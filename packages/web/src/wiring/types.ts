@@ -112,7 +112,6 @@ export type Tags = ResultOf<Articles['labels']>
 export type ChannelCounts = ResultOf<Policies['centerCounts']>
 export type ReadingHistory = ResultOf<Policies['history']>
 
-/** The list of articles at an address. */
 export interface ArticleQuery {
   /** Key of a channel; undefined for all channels. */
   readonly channel?: string
@@ -151,7 +150,6 @@ export interface Content {
 export interface Site {
   figures(): Promise<Figures | null>
   updates(): Promise<Updates | null>
-  /** The top list of the country, or of a province. */
   board(
     name: 'company' | 'performance' | 'qualification' | 'winning',
     region?: string,
@@ -161,14 +159,12 @@ export interface Site {
   hotWords(): Promise<HotWords | null>
   /** The links for all pages, and those for these routes and areas, separated by commas. */
   friendLinks(columns?: string): Promise<FriendLinks | null>
-  /** The banners shown at the moment. */
   banners(): Promise<Banners | null>
   /** Records a click on a banner; a failure is ignored. */
   clickBanner(click: BannerClick): Promise<void>
   /** Other news of a query type, by the first segment of its list (SHL-02). */
   bottomInfo(type: string): Promise<BottomInfo | null>
   news(): Promise<Notices | null>
-  /** The newest entries of the change log. */
   changeLog(): Promise<ChangeLog | null>
   /** The change log up to an entry, with its text; the newest entry if the id is unknown (CHG-02). */
   changeLogAt(id: string | undefined): Promise<LoadedChangelog | null>
@@ -179,7 +175,6 @@ export interface Site {
   knownLocation(): Promise<IpLocation | null>
 }
 
-/** The logged-in user, as needed by pages. */
 export interface Member {
   readonly userId: string
   readonly nickName: string

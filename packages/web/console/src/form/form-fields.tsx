@@ -22,7 +22,6 @@ const errorOf = <V extends FieldValues>({ form, name }: FormFieldProps<V>): stri
 type LineProps<V extends FieldValues> = FormFieldProps<V> &
   Pick<ComponentProps<'input'>, 'maxLength' | 'placeholder'> & { readonly isFirst?: boolean }
 
-/** A single-line text field with its message. */
 export function LineField<V extends FieldValues>({ isFirst = false, ...props }: LineProps<V>) {
   const { form, name, ...rest } = props
   return (
@@ -36,7 +35,6 @@ export function LineField<V extends FieldValues>({ isFirst = false, ...props }: 
   )
 }
 
-/** A multi-line text field. */
 export function LinesField<V extends FieldValues>({ rows, ...props }: FormFieldProps<V> & { rows: number }) {
   const { form, name, ...rest } = props
   return (
@@ -46,7 +44,6 @@ export function LinesField<V extends FieldValues>({ rows, ...props }: FormFieldP
   )
 }
 
-/** A field with a choice of values. */
 export function ChoiceField<V extends FieldValues>({
   options,
   onChange,

@@ -5,7 +5,6 @@ import { Dialog } from '@/ui/dialog'
 import { showFieldErrors } from './field-errors'
 import { LinesField } from './form-fields'
 
-/** Asks for the reason of a step. */
 export function ReasonDialog({
   title,
   hint,

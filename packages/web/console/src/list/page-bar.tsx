@@ -11,7 +11,6 @@ interface PageBarProps {
   readonly onPageSize: (size: number) => void
 }
 
-/** The page buttons of a list. */
 export function PageBar({ page, pageSize, total, onPage, onPageSize }: PageBarProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (total <= SIZES[0]) return <div className="h-4" />

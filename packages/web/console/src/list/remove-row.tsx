@@ -11,7 +11,6 @@ interface RemoveRowProps {
   readonly onRemove: () => Promise<boolean>
 }
 
-/** The button that removes a row, after a confirmation. */
 export function RemoveRow({ title, children, busy, onRemove }: RemoveRowProps) {
   const [isAsked, setIsAsked] = useState(false)
   return (

@@ -22,7 +22,6 @@ export function failureTitle({ statusCode }: HttpError): string {
   return statusCode === NOT_FOUND ? '没有找到' : '加载失败'
 }
 
-/** One row in a sheet beside its list, by the id in the address. */
 export function RowPanel<R extends StaffResource>({
   resource,
   children,

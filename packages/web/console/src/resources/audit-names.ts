@@ -163,7 +163,6 @@ const FIELDS: Names = {
   papers: '票据',
 }
 
-/** The labels of values by resource and field. */
 const VALUES: Readonly<Record<string, Names>> = {
   'consultation.state': CONSULTATION_STATE_LABELS,
   'posting.state': POSTING_STATE_LABELS,
@@ -183,7 +182,6 @@ const VALUES: Readonly<Record<string, Names>> = {
   'serviceOrder.contractState': CONTRACT_STATE_LABELS,
 }
 
-/** Resources in the filter of the log. */
 export const AUDITED: readonly string[] = [
   ...Object.keys(STAFF_RESOURCES).filter((name) => name !== 'audit'),
   ...Object.keys(OTHERS),
@@ -204,12 +202,10 @@ export function fieldName(field: string): string {
   return FIELDS[field] ?? field
 }
 
-/** True when a value is empty. */
 export function isEmptyValue(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** A value as readable text. */
 export function valueText(resource: string, field: string, value: unknown): string {
   if (isEmptyValue(value)) return '空'
   if (typeof value === 'boolean') return value ? '是' : '否'

@@ -28,7 +28,6 @@ import { synonymScreen } from './synonym'
 import { tagScreen } from './tag'
 import { usageScreen } from './usage'
 
-/** The screen of a resource. */
 export interface Screen {
   /** 待办: work for the staff; 内容: content for readers; 管理: everything else. */
   readonly group: '待办' | '内容' | '管理'

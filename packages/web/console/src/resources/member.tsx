@@ -55,7 +55,6 @@ function List() {
   )
 }
 
-/** Freezes or unfreezes the account, with a reason. */
 function Freezing({ row }: { row: Row }) {
   const action = row.frozenTime === null ? 'freeze' : 'unfreeze'
   const { run, busy } = useAction('member', action, action === 'freeze' ? '已冻结' : '已解除冻结')

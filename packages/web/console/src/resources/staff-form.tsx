@@ -28,7 +28,6 @@ interface StaffFormValues {
   role: string
 }
 
-/** The form of a new or existing member of the staff. */
 export function StaffForm({ row, onDone }: { row?: Row; onDone: (saved: Row) => void }) {
   const {
     refineCore: { onFinish, formLoading },

@@ -25,7 +25,6 @@ type Row = RowOf<'synonym'>
 interface Values {
   word: string
   synonyms: string
-  /** A radio button's value. */
   isMutual: 'true' | 'false'
 }
 

@@ -23,7 +23,6 @@ function ResourceLink({ name }: { name: StaffResource }) {
   )
 }
 
-/** The menu: the resources of the role, in groups. */
 export function Menu() {
   const seen = (useSelf()?.resources ?? []) as readonly StaffResource[]
   const groups = (['待办', '内容', '管理'] as const).map(

@@ -3,7 +3,6 @@ import { findSite } from '@/wiring/server/sites'
 
 export const dynamic = 'force-dynamic'
 
-/** Personal pages, and API calls. */
 const CLOSED = ['/center', '/auth', '/gateway', '/query/']
 
 export function GET({ headers }: Request): Response {

@@ -397,7 +397,6 @@ const appDownload: ContentPage = {
   ],
 }
 
-/** Pages about the portal and its memberships, by route. */
 export const ABOUT_PAGES = {
   vip,
   vips,

@@ -2,7 +2,6 @@ import { methods } from './methods'
 import { reports } from './reports'
 import type { ResearchText } from './research.types'
 
-/** All texts, the newest first. */
 export const RESEARCH: readonly ResearchText[] = [...reports, ...methods].sort((a, b) =>
   b.day.localeCompare(a.day),
 )

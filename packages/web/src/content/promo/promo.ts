@@ -212,5 +212,4 @@ const aiztb: ContentPage = {
   ],
 }
 
-/** The promotion pages by route. */
 export const PROMO_PAGES = { sem, quickRegiste, tuiguang, aiztb }

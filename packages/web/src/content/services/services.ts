@@ -9,7 +9,6 @@ import { rclp } from './rclp'
 import { rcpx } from './rcpx'
 import { zzfw } from './zzfw'
 
-/** The service pages by route, in the order of their tabs. */
 export const SERVICE_PAGES = { zzfw, guarantee, jrfw, jyd, jsb, rclp, rcpx, flzc, csch }
 
 export const SERVICE_TABS: readonly RouteName[] = [...(Object.keys(SERVICE_PAGES) as RouteName[]), 'aiztb']

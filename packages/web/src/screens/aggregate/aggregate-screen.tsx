@@ -41,7 +41,6 @@ export function aggregateMetadata(params: AggregateParams): Metadata {
   })
 }
 
-/** A directory for search engines, or one of its pages. */
 export async function AggregateScreen({ params, reader }: { params: AggregateParams; reader: Reader }) {
   const { aggregate, page, shown } = read(params)
   const found = shown && (await reader.records.search(shown.kind.kind, buildAggregateQuery(shown)))

@@ -14,7 +14,6 @@ export const apiList: Screen = {
   },
 }
 
-/** One call of the API. */
 export const apiCall: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, params } }) => {

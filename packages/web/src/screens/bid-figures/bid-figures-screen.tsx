@@ -54,7 +54,6 @@ const choicesOf = (query: MarketQuery, key: 'region' | 'type') => {
   }))
 }
 
-/** Win rates and discounts of a market, for one reader. */
 export async function BidFiguresScreen({ query, reader }: { query: MarketQuery; reader: Reader }) {
   const found = await loadOnce(reader.bidFigures, query.region, query.type, query.owner)
   return (

@@ -5,7 +5,6 @@ import { searchOf } from '../screen'
 
 type EngineeringType = (typeof ENGINEERING_TYPES)[number]['value']
 
-/** The scope of the figures; all results if no field is set. */
 export interface MarketQuery {
   /** GB/T 2260 */
   readonly region?: string
@@ -37,7 +36,6 @@ export function marketSearch({ region, type, owner }: MarketQuery): string {
   return searchOf({ region, type, owner })
 }
 
-/** The address of the figures of a region, a type, an owner or everything. */
 export function marketHref(query: {
   readonly region?: string
   readonly type?: string

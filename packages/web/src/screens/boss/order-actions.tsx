@@ -42,7 +42,6 @@ export function Upload({ orderId, requirement }: { orderId: string; requirement:
   )
 }
 
-/** Deletes a file that the staff have not accepted. */
 export function RemoveFile({
   orderId,
   requirement,

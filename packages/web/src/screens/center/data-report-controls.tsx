@@ -6,13 +6,11 @@ import { ReportActions } from '@/features/data-reports/report-actions'
 import { ReportStatus } from '@/features/data-reports/report-status'
 import { port } from '@/wiring/browser/ports'
 
-/** The state of a report in the centre, polled while the report is made. */
 export function ReportStateIsland({ report }: { report: ListedReport }) {
   const router = useRouter()
   return <ReportStatus report={report} calls={port('dataReports')} onChange={() => router.refresh()} />
 }
 
-/** The actions of a report in the centre. */
 export function ReportActionsIsland({ report }: { report: ListedReport }) {
   const router = useRouter()
   return <ReportActions report={report} calls={port('dataReports')} onChange={() => router.refresh()} />

@@ -3,7 +3,6 @@
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 
-/** Removes one article from the history, after a confirmation. */
 export function ForgetOne({ id, title }: { id: string; title: string }) {
   return (
     <Confirmed
@@ -22,7 +21,6 @@ export function ForgetOne({ id, title }: { id: string; title: string }) {
   )
 }
 
-/** Empties the history, after a confirmation. */
 export function ForgetAll() {
   return (
     <Confirmed

@@ -14,7 +14,6 @@ import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 
-/** The button that requests an invoice for an order. */
 export function AskInvoice({
   order,
   orderCode,
@@ -59,7 +58,6 @@ export function AskInvoice({
   )
 }
 
-/** Cancels an invoice that is not issued yet. */
 export function CancelInvoice({ invoiceId, invoiceCode }: { invoiceId: string; invoiceCode: string }) {
   return (
     <Confirmed

@@ -5,7 +5,6 @@ import { KeyForm } from '@/features/api/key-form'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 
-/** Creates a key, and shows it once. */
 export function NewKeyForm() {
   const router = useRouter()
   return (

@@ -10,7 +10,6 @@ import { Confirmed } from './confirmed'
 const suggest: SuggestCompanies = (text, signal) => port('suggestions').names(text, signal)
 const save: SaveCompany = (chosen, signal) => port('myCompany').save(chosen, signal)
 
-/** Chooses the company, or replaces it. */
 export function MyCompanyForm() {
   const router = useRouter()
   const [saves, setSaves] = useState(0)

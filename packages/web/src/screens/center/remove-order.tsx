@@ -8,7 +8,6 @@ import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
 
-/** Removes a closed order from the list, after a confirmation. */
 export function RemoveOrder({ orderId, orderCode }: { orderId: string; orderCode: string }) {
   const router = useRouter()
   const [asks, setAsks] = useState(false)

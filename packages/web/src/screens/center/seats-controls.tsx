@@ -10,7 +10,6 @@ import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 
-/** Adds a shared account. */
 export function GiveSeatForm() {
   const router = useRouter()
   return (
@@ -54,7 +53,6 @@ export function AddSeats({ enterprise, now }: { enterprise: RunningEnterprise; n
   )
 }
 
-/** Withdraws a shared account. */
 export function TakeSeatBack({ seatId, person }: { seatId: string; person: string }) {
   return (
     <Confirmed

@@ -27,7 +27,6 @@ export const PROFILE = CENTER_PAGES.profile
 export const SECTION_PARAMETERS = ['status', 'order', 'kind', 'key', 'sort', 'page'] as const
 export type SectionParameter = (typeof SECTION_PARAMETERS)[number]
 
-/** The address of a page of the centre, with a filter for its list. */
 export function centerHref(
   index: string,
   narrowed: Readonly<Partial<Record<SectionParameter, string | undefined>>> = {},

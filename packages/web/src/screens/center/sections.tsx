@@ -45,7 +45,6 @@ import {
 } from './section-address'
 
 export interface CenterSection {
-  /** The page's number in the address. */
   readonly index: string
   readonly label: string
   readonly Content: ComponentType<SectionProps>
@@ -56,7 +55,6 @@ export interface CenterGroup {
   readonly sections: readonly CenterSection[]
 }
 
-/** Every page of the personal centre, in menu order. */
 export const GROUPS: readonly CenterGroup[] = [
   {
     title: '账户',

@@ -3,7 +3,6 @@
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 
-/** Ends the login of one device. */
 export function EndDevice({ deviceId, device }: { deviceId: string; device: string }) {
   return (
     <Confirmed
@@ -22,7 +21,6 @@ export function EndDevice({ deviceId, device }: { deviceId: string; device: stri
   )
 }
 
-/** Ends the logins of all devices but this one. */
 export function EndOtherDevices() {
   return (
     <Confirmed
@@ -37,7 +35,6 @@ export function EndOtherDevices() {
   )
 }
 
-/** Withdraws the request to close the account. */
 export function WithdrawClosing() {
   return (
     <Confirmed

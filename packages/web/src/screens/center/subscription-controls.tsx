@@ -122,7 +122,6 @@ function EditDialog({ own, onClose, onSaved }: { own: Own; onClose: () => void; 
   )
 }
 
-/** Changes, pauses or deletes a subscription. */
 export function SubscriptionControls({ own }: { own: Own }) {
   const router = useRouter()
   const [isEditing, setEditing] = useState(false)

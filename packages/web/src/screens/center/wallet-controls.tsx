@@ -32,7 +32,6 @@ const CALLS = {
     port('wallet').askRest(request, signal),
 }
 
-/** The button that requests a refund of the wallet's balance. */
 export function AskRest() {
   const router = useRouter()
   const [isOpen, setIsOpen] = useState(false)

@@ -104,7 +104,6 @@ function RotateSecret({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** 测试: sends an event now, and shows the response. */
 function TestWebhook({ id, name }: { id: string; name: string }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
@@ -203,7 +202,6 @@ export function WebhookControls({
   )
 }
 
-/** 重发: sends the same event again. */
 export function SendAgain({ id, waits }: { id: string; waits: boolean }) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)

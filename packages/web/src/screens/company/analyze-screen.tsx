@@ -50,7 +50,6 @@ const loadMeetings = async (
 const loadOwnId = async (reader: Reader): Promise<string | null> =>
   reader.member === null ? null : ((await reader.saved.myCompany())?.record?.id ?? null)
 
-/** The relation chain of a company for one reader. */
 export async function AnalyzeScreen({ query, reader }: { query: AnalyzeQuery; reader: Reader }) {
   const { cid, keyword } = query
   // Further pages need a login (ACC-10).

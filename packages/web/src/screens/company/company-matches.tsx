@@ -42,12 +42,10 @@ export async function CompanyMatches({
 }: {
   reader: Reader
   place: CompanyToolQuery
-  /** The tool's own route. */
   route: RouteName
   /** Shown before a search. */
   empty: string
   hrefOf: (cid: string) => string
-  /** The other parameters of the tool's address. */
   query?: Readonly<Record<string, string>>
 }) {
   if (keyword === '') return <EmptyState title="请选择企业">{empty}</EmptyState>

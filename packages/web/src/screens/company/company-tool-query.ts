@@ -2,7 +2,6 @@ import { trimKeyword } from '@zhushutong/domain/search'
 import { ABSENT } from '../screen'
 import { firstOf, type SearchParams } from '../search-params'
 
-/** The query of a tool about companies: one company, or a page of matches. */
 export interface CompanyToolQuery {
   readonly cid: string | null
   readonly keyword: string

@@ -51,7 +51,6 @@ function Phone({ record }: { record: RecordView }) {
   return <RecordValue column={column} value={record.contactPhone} record={record} locks={record.locks} />
 }
 
-/** The company's column in the comparison. */
 export function comparedCompany(found: Found, removeHref: string): ComparedCompany {
   const { id, figures, certificates, latestWins } = found
   const record = found.record as unknown as RecordView

@@ -4,7 +4,6 @@ import type { FormModel } from '@/features/comquery'
 import { ComqueryForm } from '@/features/comquery/comquery-form'
 import { port } from '@/wiring/browser/ports'
 
-/** The combined query form with its live counts. */
 export function ComqueryIsland(props: { model: FormModel; isMember: boolean }) {
   return <ComqueryForm {...props} preview={port('preview').count} />
 }

@@ -57,13 +57,11 @@ export async function articleMetadata(params: ArticleParams, reader: Reader): Pr
   })
 }
 
-/** The chart named in a text. */
 const chartOf = (name: string) => {
   const known = CHART_NAMES.find((one) => one === name)
   return known && <Chart name={known} />
 }
 
-/** An article, policy, question or standard for one reader. */
 export async function ArticleScreen({ params, reader }: { params: ArticleParams; reader: Reader }) {
   const route = routeOf(params.route)
   const { content } = reader

@@ -8,7 +8,6 @@ const iso = (ms: number) => new Date(ms).toISOString()
 
 const ORGANIZATION = { '@type': 'Organization', name: SITE_NAME }
 
-/** The structured data of an article for search engines. */
 export function articleThing(article: ArticleDetail, type: ContentThing, url: string): Thing {
   return {
     '@type': type,
@@ -23,7 +22,6 @@ export function articleThing(article: ArticleDetail, type: ContentThing, url: st
   }
 }
 
-/** The structured data of a question and its answers for search engines. */
 export function questionThing(question: ArticleDetail, answers: Answers['records'], url: string): Thing {
   const answerThing = (answer: Answers['records'][number]) => ({
     '@type': 'Answer',

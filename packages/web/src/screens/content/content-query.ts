@@ -17,7 +17,6 @@ const LIST_SORTS = ['hot', 'effective'] as const satisfies readonly ArticleSort[
 
 export type ListSort = (typeof LIST_SORTS)[number]
 
-/** The query parameters of a list's address. */
 export interface ListChoices {
   readonly keyword?: string
   readonly sort?: ListSort
@@ -51,7 +50,6 @@ export function formatChoices(
   return searchOf({ category: own, q: keyword, sort, period })
 }
 
-/** The address of one page of a list. */
 export function listHref(
   channel: Channel,
   category: string = ALL,

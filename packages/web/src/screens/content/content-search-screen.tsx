@@ -30,7 +30,6 @@ export function contentSearchMetadata(query: Query): Metadata {
   })
 }
 
-/** The articles of all channels that match a keyword. */
 export async function ContentSearchScreen({
   page: text,
   query,

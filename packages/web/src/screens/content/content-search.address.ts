@@ -14,7 +14,6 @@ export function readContentSearch(query: Readonly<Record<string, string | undefi
   return keyword ? { keyword, group: findContentGroup(query.group)?.key } : null
 }
 
-/** The request for one page of a search. */
 export function contentSearchQuery({ keyword, group }: ContentSearch, pageNum: number): ArticleQuery {
   return { keyword, group, sort: 'best', pageNum }
 }

@@ -46,7 +46,6 @@ const itemText = (item: Feed['items'][number]) => {
   ].join('')
 }
 
-/** The RSS 2.0 feed of a channel. */
 export function feedText({ title, intro, url, feedUrl, items }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -21,7 +21,6 @@ const listed = (isShown: (channel: Channel) => boolean) =>
 const HUB: NavLink = { label: findRoute('urbanSubstation').zh, href: buildHref('urbanSubstation') }
 const TAGS: NavLink = { label: '全部标签', href: buildHref('tag', { key: ALL }) }
 
-/** The content lists in groups, for the menu and the sitemaps. */
 export function contentGroups(): LinkGroup[] {
   const own = (shape: Channel['shape']) => listed((channel) => channel.shape === shape && !channel.isHub)
   return [
@@ -50,7 +49,6 @@ export function hrefIn(channel: Channel | undefined) {
     channel?.isHub ? buildHref(channel.detail, { id: item.id }) : buildContentHref(item.channel, item.id)
 }
 
-/** The breadcrumb of a channel, or of one of its categories. */
 export function crumbsOf(of: Channel, category = ALL): Crumb[] {
   const channel = findListOf(of)
   const found = findCategory(channel, category)

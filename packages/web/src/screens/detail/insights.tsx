@@ -64,7 +64,6 @@ const relationsOf = (insight: Insight, role: 'owner' | 'partner' | 'competitor')
   )
 }
 
-/** The insights of a company by their names in the catalogue. */
 const INSIGHTS: Readonly<Record<string, (insight: Insight) => ShownInsight | null>> = {
   'wins-by-year': (insight) =>
     shown(
@@ -106,7 +105,6 @@ const FIGURES: Readonly<Record<string, (figures: CompanyFigures) => ShownInsight
 
 type Qualification = { readonly name: string | null; readonly grade: string | null }
 
-/** Insights computed from the record itself. */
 const OF_RECORD: Readonly<Record<string, (record: RecordView) => ShownInsight | null>> = {
   'qualification-mix': ({ qualifications }) => {
     const rows = (qualifications ?? []) as readonly Qualification[]

@@ -123,7 +123,6 @@ const hasRecentUpdate = async ({ site }: Reader): Promise<boolean> => {
   return hasRedDot({ releaseTime, now: Date.now(), hasCookie: false })
 }
 
-/** Header, footer and floating menu around a page. */
 export async function Frame({
   reader,
   current,
@@ -143,7 +142,6 @@ export async function Frame({
   route: RouteName
   /** Tabs below the header instead of the query categories or the sections. */
   tabs?: HeaderProps['tabs']
-  /** Additional skip links. */
   skip?: HeaderProps['skip']
   /** For dialogs, which are shorter on a detail page (PAY-13). */
   routeName?: string | null

@@ -198,7 +198,6 @@ export function siteMenu(sites: SiteAddresses = {}): LinkGroup[] {
   return [small, ...[...mega, ...others].filter(({ links }) => links.length > 0)]
 }
 
-/** All record lists, for the 404 page. */
 export function queryLinks(): NavLink[] {
   return linksTo(QUERIES.flatMap(({ names }) => names))
 }

@@ -67,7 +67,6 @@ export async function OtherUpdates({ reader, kind }: { reader: Reader; kind: Rec
   )
 }
 
-/** The sidebar of a list or detail page. */
 export async function Sidebar({ reader, kind }: { reader: Reader; kind: RecordKind }) {
   return (
     <>

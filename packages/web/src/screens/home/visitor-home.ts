@@ -20,7 +20,6 @@ import type { ArticleItem } from '@/wiring/types'
 import { categories, otherQueries } from '../frame/menus'
 import type { Reader } from '../reader'
 
-/** The number of rows in each proof. */
 const ROWS = 5
 
 const channelHref = (key: string): string => {

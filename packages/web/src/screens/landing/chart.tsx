@@ -153,7 +153,6 @@ const load = (name: ChartName, port: InstitutePort): Promise<Shown> => {
   }
 }
 
-/** One chart over the live records. */
 export async function Chart({ name }: { name: ChartName }) {
   const { title, note, body } = await load(name, await visitorContainer().get('institute'))
   return (

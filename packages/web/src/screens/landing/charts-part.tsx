@@ -2,7 +2,6 @@ import type { Block } from '@/content/page.types'
 import { Part } from '@/features/landing'
 import { Chart } from './chart'
 
-/** Charts over the live records, in two columns. */
 export function ChartsPart({ block: { title, sub, names } }: { block: Extract<Block, { kind: 'charts' }> }) {
   return (
     <Part title={title} sub={sub}>

@@ -3,7 +3,6 @@
 import { ConsultForm, type ConsultFormProps } from '@/features/consultation'
 import { port } from '@/wiring/browser/ports'
 
-/** The form for advice, sent with the name of its page. */
 export function ConsultIsland({ page, ...form }: Omit<ConsultFormProps, 'send'> & { page: string }) {
   return (
     <ConsultForm

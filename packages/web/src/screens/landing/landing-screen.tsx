@@ -113,7 +113,6 @@ const thingsOf = (name: RouteName, { blocks, section, description }: ContentPage
   ]
 }
 
-/** A page made of blocks, for one reader. */
 export function LandingScreen({ name, reader }: { name: string; reader: Reader }) {
   const page = findContentPage(name)
   if (!page) notFound()

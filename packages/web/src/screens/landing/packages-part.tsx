@@ -6,7 +6,6 @@ import { ComparisonTable, PackageList } from '@/features/svip'
 import { ErrorState } from '@/ui/states'
 import type { Reader } from '../reader'
 
-/** The SVIP's packages at today's prices. */
 export async function PackagesPart({
   block: { title, sub },
   reader,
@@ -28,7 +27,6 @@ export async function PackagesPart({
   )
 }
 
-/** A comparison of a free account and the SVIP. */
 export function ComparisonPart({ title }: { title: string }) {
   return (
     <Part title={title}>

@@ -22,7 +22,6 @@ export function listLocationOf(kind: RecordKind, sub: string): ListLocation {
   }
 }
 
-/** The list requested by an address. */
 export interface RequestedList {
   readonly place: ListLocation
   readonly query: RecordQuery

@@ -24,7 +24,6 @@ const SAMPLE_ROWS = 5
 export const productHref = ({ id, type }: DataProduct): string => buildHref('sjfw', { type, id })
 export const previewHref = ({ id }: DataProduct): string => `/dataPreview/?id=${id}`
 
-/** The list with all records of the product. */
 const listHref = (product: DataProduct): string => {
   const kind = kindOfProduct(product)
   return `${listPath(kind)}${formatQueryUrl(kind, queryOfProduct(product))}`

@@ -12,7 +12,6 @@ import { emitShellAction } from '@/wiring/browser/shell-actions'
 
 type Given = Pick<PurchasePageProps, 'offers' | 'packageId' | 'childNumber' | 'buyer' | 'title' | 'children'>
 
-/** The purchase page with its calls. */
 export function PurchaseIsland(props: Given) {
   const [isReading, setReading] = useState(false)
   return (

@@ -21,7 +21,6 @@ export function researchMetadata(id: string) {
   return text ? pageMetadata({ title: text.title, description: text.summary, path: pathOf(id) }) : {}
 }
 
-/** A research text with its charts over the live records. */
 export function ResearchScreen({ id, reader }: { id: string; reader: Reader }) {
   const text = findResearch(id)
   if (!text) notFound()

@@ -17,7 +17,6 @@ const shortened = (text: string) =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1)}…`
 
 export interface CanonicalAddress {
-  /** The path from the root, as in the page's own address. */
   readonly path: string
   /** The origin of the page's site; by default the main site's. */
   readonly origin?: string

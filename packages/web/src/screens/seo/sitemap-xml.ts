@@ -25,7 +25,6 @@ export function escapeXml(text: string): string {
 const entry = (tag: 'url' | 'sitemap', { loc, day }: SitemapUrl) =>
   `<${tag}><loc>${escapeXml(loc)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</${tag}>\n`
 
-/** The sitemap index. */
 export function sitemapIndex(files: readonly SitemapUrl[]): string {
   return `${HEAD}<sitemapindex ${XMLNS}>\n${files.map((file) => entry('sitemap', file)).join('')}</sitemapindex>\n`
 }
@@ -49,7 +48,6 @@ export async function* urlSet(
 
 const CACHED = 'public, max-age=0, s-maxage=3600'
 
-/** An XML response, streamed. */
 export function xmlAnswer(text: string | AsyncGenerator<string>): Response {
   const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CACHED }
   if (typeof text === 'string') return new Response(text, { headers })

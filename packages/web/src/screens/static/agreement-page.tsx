@@ -4,7 +4,6 @@ import type { AgreementType } from '@/wiring/types'
 import { currentReader } from '../reader'
 import { StaticPage } from './static-page'
 
-/** The full text of one agreement. */
 export async function AgreementPage({ route, type }: { route: RouteName; type: AgreementType }) {
   const { site } = await currentReader()
   return (

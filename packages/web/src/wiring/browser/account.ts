@@ -1,7 +1,6 @@
 import type { BrowserClient } from './client'
 import { orFailure } from './failure'
 
-/** Account actions of members. */
 export function createAccount({ login, orders, profile }: BrowserClient) {
   return {
     /**

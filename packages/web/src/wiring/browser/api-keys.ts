@@ -1,7 +1,6 @@
 import type { BrowserClient } from './client'
 import { orFailure } from './failure'
 
-/** A member's keys for programs. */
 export function createApiKeys({ apiKeys }: BrowserClient) {
   return {
     /**

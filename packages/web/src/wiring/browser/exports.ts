@@ -4,7 +4,6 @@ import { createPortalClient, type PortalClient } from '@zhushutong/sdk'
 import { CALLS } from './client'
 import { orFailure } from './failure'
 
-/** A list of records as shown by its page. */
 interface RecordList {
   readonly kind: string
   readonly keyword?: string

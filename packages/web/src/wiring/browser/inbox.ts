@@ -3,7 +3,6 @@ import { orFailure } from './failure'
 
 export function createInbox({ messages, profile }: BrowserClient) {
   return {
-    /** The number of unread messages. */
     countUnread: (signal?: AbortSignal) =>
       orFailure(profile.messageCount(undefined, { signal }).then((counts) => counts.messageUnreadNum)),
     /** Marks these messages, or all up to a time in ms, as read; returns the number of unread ones. */

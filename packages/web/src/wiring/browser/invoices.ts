@@ -2,7 +2,6 @@ import type { InvoiceForm, InvoiceTitle } from '@zhushutong/domain/invoice'
 import type { BrowserClient } from './client'
 import { orFailure, orRefusal } from './failure'
 
-/** Invoices of the reader's orders, and the saved invoice titles. */
 export function createInvoices({ invoices }: BrowserClient) {
   return {
     ask: (input: InvoiceForm & { orderId: string; savesTitle: boolean }, signal?: AbortSignal) =>

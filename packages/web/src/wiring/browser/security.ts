@@ -5,7 +5,6 @@ import { orFailure, orRefusal } from './failure'
 type NewMobile = InputOf<typeof contract.security.changeMobile>
 type ClosingProof = InputOf<typeof contract.security.requestClosing>
 
-/** Changes to the security of a member's account. */
 export function createSecurity({ login, security, tracking }: BrowserClient) {
   return {
     sendOwnCode: (scene: 'unbind' | 'close', sign: string) =>

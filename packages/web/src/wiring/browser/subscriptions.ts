@@ -21,7 +21,6 @@ export function createSubscriptions({ subscriptions }: BrowserClient) {
     ) => orRefusal(subscriptions.add({ ...asRequest(subject), ...form }, { signal })),
     change: (input: Parameters<typeof subscriptions.change>[0]) =>
       orFailure(subscriptions.change(input).then(() => true as const)),
-    /** The channels available besides the inbox. */
     channels: (signal?: AbortSignal) => orFailure(subscriptions.channels(undefined, { signal })),
     remove: (id: string) => orFailure(subscriptions.remove({ id })),
     chooseReminders: (channels: Channel[]) => orFailure(subscriptions.chooseReminderChannels({ channels })),

@@ -29,7 +29,6 @@ const POLICY: ContentSecurityPolicy = {
   'frame-ancestors': ["'self'"],
 }
 
-/** The policy of the captcha page only. */
 export const CAPTCHA_POLICY: string = formatPolicy(POLICY)
 
 /** Checks if the gateway is configured with Alibaba's captcha. */

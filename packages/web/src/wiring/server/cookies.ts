@@ -34,7 +34,6 @@ export function sessionCookies(token: string, host: string): string[] {
   return [write(TOKEN, encodeURIComponent(token), host), write(LOGIN_MARK, LOGIN_MARK_VALUE, host)]
 }
 
-/** Set-Cookie values that end the session. */
 export function endedCookies(host: string): string[] {
   return [write({ ...TOKEN, maxAge: 0 }, '', host), write({ ...LOGIN_MARK, maxAge: 0 }, '', host)]
 }

@@ -1,7 +1,6 @@
 import type { Distribution, RecordQuery } from '@zhushutong/domain/records'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 
-/** Counts of a list's results by its filters. */
 export interface DistributionsPort {
   /**
    * The distribution of the list of a segment; null if it has too many records, or if loading fails or

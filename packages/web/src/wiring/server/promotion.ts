@@ -1,6 +1,5 @@
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 
-/** Short links of promotions. */
 export interface PromotionPort {
   /** The target of an open short link, after counting the visit; null if there is none (PRO-01). */
   openShortLink(token: string): Promise<string | null>

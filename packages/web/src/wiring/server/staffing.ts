@@ -3,7 +3,6 @@ import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 
 export type StaffCheck = ResultOf<typeof contract.staffing.check>
 
-/** Compares a company's staff with the standards of its qualifications. */
 export interface StaffingPort {
   /** The result, or the HTTP status of a failed check. */
   check(companyId: string): Promise<StaffCheck | { readonly status: number }>

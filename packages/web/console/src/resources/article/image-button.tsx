@@ -7,9 +7,7 @@ import { uploadImage } from './upload-image'
 
 interface ImageButtonProps {
   readonly label: string
-  /** The purpose of the picture, as the input's label. */
   readonly inputLabel: string
-  /** Called with the path of the stored picture. */
   readonly onUploaded: (path: string) => void
 }
 

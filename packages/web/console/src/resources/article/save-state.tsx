@@ -6,7 +6,6 @@ const copyText = (keptAt: number | null): string => {
   return keptAt === 0 ? ' · 浏览器没有空间留副本，请尽快保存' : ` · ${formatTime(keptAt)} 已在本机留副本`
 }
 
-/** The save state of the form. */
 export function SaveState({ editing: { base, isDirty, isSaving, copy } }: { editing: Editing }) {
   if (isSaving) return <span className="text-12 text-ink-2">正在保存…</span>
   if (isDirty) return <span className="text-12 text-warn">未保存{copyText(copy.keptAt)}</span>

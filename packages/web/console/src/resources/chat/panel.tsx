@@ -106,7 +106,6 @@ function Answer({ id }: { id: string }) {
   )
 }
 
-/** One chat: the member, the latest messages, and the answer. */
 export function Panel() {
   return (
     <RowPanel resource="chat">

@@ -78,7 +78,6 @@ function List() {
   )
 }
 
-/** The decisions about a line, the latest first. */
 function Resolutions({ resolutions }: Pick<Row, 'resolutions'>) {
   if (resolutions.length === 0) return null
   return (

@@ -80,7 +80,6 @@ interface ReasonProps {
   readonly done: string
 }
 
-/** The form of a step that needs a reason. */
 function ReasonForm({ row, action, label, hint, button, done }: ReasonProps) {
   const { run, busy } = useAction('invoice', action, done)
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })

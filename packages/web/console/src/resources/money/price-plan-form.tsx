@@ -47,7 +47,6 @@ const FIELDS = [
 const typedYuan = (fen: number | null) => (fen === null ? '' : String(fen / 100))
 const parseFen = (typed: string) => (typed.trim() === '' ? null : (parseYuan(typed) ?? Number.NaN))
 
-/** The present prices as the form's initial values. */
 const typedOf = (row: Row): Typed => ({
   amount: typedYuan(row.amount),
   discountAmount: typedYuan(row.discountAmount),

@@ -84,7 +84,6 @@ function Create() {
   )
 }
 
-/** Each entered transfer, the oldest first. */
 function Arrivals({ arrivals }: Pick<Row, 'arrivals'>) {
   return (
     <section className="grid gap-2 border-t border-line pt-4" aria-labelledby="arrivals">

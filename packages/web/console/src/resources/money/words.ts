@@ -1,6 +1,5 @@
 import { PAYMENT_METHOD_NAMES, REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
 
-/** The provider of a payment. */
 export const PROVIDER_LABELS: Readonly<Record<string, string>> = {
   wechat: PAYMENT_METHOD_NAMES.wechat,
   alipay: PAYMENT_METHOD_NAMES.alipay,
@@ -47,7 +46,6 @@ const ACTORS: Readonly<Record<string, string>> = {
   sandbox: '沙箱收银台',
 }
 
-/** The label of an order's event. */
 export function eventName(event: string): string {
   return EVENTS[event] ?? event
 }

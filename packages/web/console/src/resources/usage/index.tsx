@@ -68,7 +68,6 @@ function MostViewed() {
   )
 }
 
-/** The share of members who took the first step. */
 const shareText = (members: number, all: number) =>
   all === 0 ? '' : ` · ${Math.round((members / all) * 100)}%`
 

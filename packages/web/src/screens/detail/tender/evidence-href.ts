@@ -2,7 +2,6 @@ import type { Evidence } from '@zhushutong/domain/my-company'
 import { findKind, formatQueryUrl } from '@zhushutong/domain/records'
 import { listPath, recordHref } from '@/features/records/detail-href'
 
-/** The link to the evidence of a check: a section of the company's page, or a list. */
 export const evidenceHref = (
   { kind: name, section, filters }: Omit<Evidence, 'label'>,
   companyId: string,

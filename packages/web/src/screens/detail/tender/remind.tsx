@@ -40,7 +40,6 @@ export function RemindButton({
   )
 }
 
-/** The kinds of reminders of a tender. */
 export function Remind({ kind, record, now }: { kind: RecordKind; record: RecordView; now: number }) {
   const { bidDeadline } = readSchedule(record)
   const isOpen = bidDeadline !== null && bidDeadline >= now

@@ -5,7 +5,6 @@ import type { TenderSchedule } from '@zhushutong/domain/tender-sheet'
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const timeOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** The dates of a tender in its record. */
 export function readSchedule(record: RecordView): TenderSchedule {
   return {
     publishedOn: textOf(record.publicityTime),

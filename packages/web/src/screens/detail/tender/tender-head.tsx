@@ -29,7 +29,6 @@ import type { TenderSheet } from '@/wiring/server/insight'
 import { calendarHref, openingText, passedShare, readSchedule } from './schedule'
 import type { ShownCheck } from './tender-check'
 
-/** The columns in the line below the name. */
 const META = ['ownerUnitName', 'agencyName', 'projectCode', 'duration', 'region']
 /** From five results on, an owner's own figure is more reliable than the area's. */
 const ENOUGH_CASES = 5

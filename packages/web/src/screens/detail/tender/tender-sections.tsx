@@ -88,7 +88,6 @@ const similarListHref = (kind: RecordKind, { region, engineeringType }: RecordVi
   return `${listPath(kind)}${formatQueryUrl(kind, { filters, pageNum: 1, pageSize: 10 })}`
 }
 
-/** Other tenders that the reader may bid for. */
 export function Similar({
   kind,
   record,

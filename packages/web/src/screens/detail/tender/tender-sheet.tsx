@@ -25,7 +25,6 @@ const isNothing = (section: Section, record: RecordView, related: Related): bool
   return section.type === 'insight' && section.insight === 'owner-awards' && record.ownerId === null
 }
 
-/** The contents of the computed sections by section key. */
 const insightsByKey = (
   sections: readonly Section[],
   contents: ReturnType<typeof tenderInsights>,
