@@ -2,15 +2,17 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/* A stand-in of Alibaba Cloud Captcha 2.0. Its check of the signature is written from the published rules of signature
-   version 3, and shares nothing with the code that signs. */
+/*
+ * A stand-in of Alibaba Cloud Captcha 2.0. It checks signatures by the published rules of signature version 3
+ * and shares no code with the signer.
+ */
 
 const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** How far the date of a request may be off, in ms. */
+/** Maximum difference between a request's date and the clock, in ms. */
 const MOST_OFF = 15 * 60_000
 const AUTHORIZATION = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/
-/** Headers that a request must have, and all of them signed. */
+/** Headers that a request must have, all of them signed. */
 const REQUIRED = ['host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-date', 'x-acs-signature-nonce']
 
 interface Received {
@@ -21,7 +23,6 @@ interface Received {
   readonly body: Buffer
 }
 
-/** The text of which the signature is made, from the request as it arrived. */
 const canonicalText = ({ method, target, headers }: Received, names: readonly string[], bodyHash: string) => {
   const [path, query = ''] = target.split('?')
   const sorted = query.split('&').filter(Boolean).sort().join('&')
@@ -29,7 +30,7 @@ const canonicalText = ({ method, target, headers }: Received, names: readonly st
   return `${method}\n${path}\n${sorted}\n${lines}\n${names.join(';')}\n${bodyHash}`
 }
 
-/** The code by which Alibaba refuses a request; null if it is signed with this key. */
+/** Alibaba's error code for a request; null if its signature by this key is valid. */
 export function findSignatureFault(received: Received, key: { id: string; secret: string }, now: number) {
   const { headers, body } = received
   const [, credential, signedNames = '', signature = ''] =
@@ -53,7 +54,7 @@ export function findSignatureFault(received: Received, key: { id: string; secret
 export const ALIBABA_KEY = { id: 'LTAI-test-key', secret: 'test-secret-0123456789' } as const
 export const ALIBABA_SCENE = 'scene01'
 
-/** Settings of a gateway that asks the stand-in. */
+/** Settings of a gateway that uses the stand-in. */
 export function alibabaSettings(apiUrl: string): Record<string, string> {
   return {
     CAPTCHA_PROVIDER: 'alibaba',
@@ -74,15 +75,15 @@ const bytesOf = async (request: http.IncomingMessage) => {
 }
 
 /**
- * Starts the stand-in on a free port. It accepts params that begin with `person`, each once, and refuses all others, as
- * it does every request that is not signed rightly.
+ * Starts the stand-in on a free port. Params that begin with `person` pass, each once; all others fail.
+ * Requests with an invalid signature are refused.
  */
 export async function openAlibabaCaptcha() {
   const usedParams = new Set<string>()
   const usedNonces = new Set<string>()
-  /** The params of all requests that were signed rightly. */
+  /** The params of all requests with a valid signature. */
   const asked: string[] = []
-  /** The codes of all requests that were not. */
+  /** The error codes of all refused requests. */
   const faults: string[] = []
   let course: Course | null = null
 
@@ -124,7 +125,7 @@ export async function openAlibabaCaptcha() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     faults,
-    /** Answers every rightly signed request like this, until null. */
+    /** Overrides the answer to every request with a valid signature; null restores the normal one. */
     answers: (next: Course | null) => {
       course = next
     },

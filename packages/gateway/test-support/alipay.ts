@@ -4,8 +4,10 @@ import { AlipaySdk } from 'alipay-sdk'
 import { strToU8, zipSync } from 'fflate'
 import { openStandIn } from './stand-in'
 
-/* A stand-in of Alipay's open platform: checks the signature of every request by alipay-sdk, signs every answer, keeps
-   trades and refunds, and makes the notifications that Alipay would post. */
+/*
+ * A stand-in of Alipay's open platform: checks the signature of every request by alipay-sdk, signs every
+ * answer, stores trades and refunds, and creates the notifications that Alipay would post.
+ */
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 type Keys = ReturnType<typeof newKeys>
@@ -18,10 +20,10 @@ export const ALIPAY_APP = {
 export const ALIPAY_KEYS = newKeys()
 
 const privatePem = ({ privateKey }: Keys) => privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-/** As Alipay's console shows a public key. */
+/** The public key in the format of Alipay's console. */
 const bare = ({ publicKey }: Keys) => publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 
-/** alipay-sdk, as a merchant whose keys these are. */
+/** alipay-sdk as an independent client of a merchant with these keys. */
 export const independentClient = (own: Keys, their: Keys, endpoint?: string) =>
   new AlipaySdk({
     appId: ALIPAY_APP.appId,
@@ -32,7 +34,7 @@ export const independentClient = (own: Keys, their: Keys, endpoint?: string) =>
     ...(endpoint && { gateway: `${endpoint}/gateway.do` }),
   })
 
-/** Settings of a gateway that takes money by the stand-in. */
+/** Settings of a gateway whose payments go to the stand-in. */
 export function alipaySettings(apiUrl: string): Record<string, string> {
   return {
     GATEWAY_ORIGIN: 'https://gateway.example.test',
@@ -48,7 +50,7 @@ export function alipaySettings(apiUrl: string): Record<string, string> {
 const sign = (text: string, { privateKey }: Keys = ALIPAY_KEYS, algorithm = 'RSA-SHA256') =>
   createSign(algorithm).update(text, 'utf8').sign(privateKey, 'base64')
 
-/** A notification as Alipay posts it, by a key and an algorithm. */
+/** A signed notification in the format that Alipay posts. */
 export function signedForm(fields: Readonly<Record<string, string>>, keys = ALIPAY_KEYS, type = 'RSA2') {
   const text = Object.keys(fields)
     .sort()
@@ -87,13 +89,12 @@ const failed = (sub_code: string): Answer => ({
   sub_msg: '失败',
 })
 
-/** The text of an answer, signed. */
 export function signedAnswer(method: string, answer: Answer, keys = ALIPAY_KEYS): string {
   const text = JSON.stringify(answer)
   return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign(text, keys)}"}`
 }
 
-/** @param now the time of the stand-in's own books, ms */
+/** @param now the stand-in's clock, ms */
 export async function openAlipay(now: () => number) {
   const codes = new Map<string, Code>()
   const trades = new Map<string, Trade>()
@@ -190,11 +191,11 @@ export async function openAlipay(now: () => number) {
     refuseRefunds: (code: string | null) => {
       refusal = code
     },
-    /** The bill, as zipped files of GBK text. */
+    /** Sets the bill: GBK files, returned as a zip. */
     bills: (files: Readonly<Record<string, Uint8Array>> | null) => {
       bill = files && Buffer.from(zipSync({ ...files, 'readme.txt': strToU8('x') }))
     },
-    /** Somebody scans the code; a trade exists from then on. */
+    /** Simulates a payer who scans the code; this creates the trade. */
     scan(orderCode: string): Trade {
       const code = codes.get(orderCode)
       if (!code || code.until <= now()) throw new Error(`the code of ${orderCode} is over`)
@@ -210,13 +211,12 @@ export async function openAlipay(now: () => number) {
       trades.set(orderCode, trade)
       return trade
     },
-    /** Somebody scans the code and pays. */
+    /** Simulates a payer who scans the code and pays. */
     pay(orderCode: string): Trade {
       const paid = { ...this.scan(orderCode), trade_status: 'TRADE_SUCCESS', send_pay_date: timeText(now()) }
       trades.set(orderCode, paid)
       return paid
     },
-    /** The fields of the notification of a trade. */
     fields(orderCode: string, changes: Content = {}): Content {
       const { send_pay_date, ...trade } = trades.get(orderCode)!
       return {

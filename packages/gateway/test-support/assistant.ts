@@ -7,7 +7,7 @@ type Event = ResultOf<typeof contract.assistant.chat>
 const eventsIn = (text: string): Event[] =>
   text.split('\n\n').flatMap((part) => (part.startsWith('data: ') ? [JSON.parse(part.slice(6))] : []))
 
-/** The assistant's callers, each with a token. */
+/** The assistant's endpoints, called with one user's token. */
 export function assistantCaller(gateway: TestGateway, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const inject = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>

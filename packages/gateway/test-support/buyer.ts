@@ -27,7 +27,7 @@ interface PackageItem {
 
 let users = 0
 
-/** A new user who can buy, with points if given. */
+/** A new user who can buy, with the given points. */
 export async function newBuyer(gateway: TestGateway, { orm }: Pick<Database, 'orm'>, points = 0) {
   users += 1
   const mobile = `1220000${String(users).padStart(4, '0')}`
@@ -66,7 +66,7 @@ export async function newBuyer(gateway: TestGateway, { orm }: Pick<Database, 'or
 
 export type TestBuyer = Awaited<ReturnType<typeof newBuyer>>
 
-/** The action of the buyer, or staff, at the sandbox cashier. */
+/** Decides a payment at the sandbox cashier, in the buyer's or the staff's role. */
 export function decide(gateway: TestGateway, id: string, outcome: string) {
   return gateway.sandbox<object>(`/sandbox/cashier/${id}`, { outcome })
 }

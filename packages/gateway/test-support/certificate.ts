@@ -1,7 +1,9 @@
 import { createSign, type KeyPairKeyObjectResult } from 'node:crypto'
 
-/* A self-signed X.509 certificate, in the few parts that DER needs of it: WeChat's certificates are made up by tests,
-   with the serials and ends that a test wants. */
+/*
+ * Builds self-signed X.509 certificates in minimal DER, so that a test can choose the serial and the validity
+ * of WeChat's certificates.
+ */
 
 const tlv = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const content = Buffer.concat(parts)

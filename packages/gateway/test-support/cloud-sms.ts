@@ -3,8 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { ALIBABA_KEY, findSignatureFault } from './alibaba-captcha'
 import { openStandIn, type ReceivedRequest } from './stand-in'
 
-/* Stand-ins of two clouds that send messages. The checks of signatures are written from the published rules, and share
-   nothing with the code that signs. */
+/*
+ * Stand-ins of two cloud SMS services. They check signatures by the published rules and share no code with
+ * the signer.
+ */
 
 export interface ReceivedMessage {
   readonly mobile: string
@@ -18,7 +20,7 @@ type Course = (response: ServerResponse) => void
 const TENCENT_KEY = { id: 'AKIDtest', secret: 'tencent-secret-0123' } as const
 export const SECRETS = [ALIBABA_KEY.id, ALIBABA_KEY.secret, TENCENT_KEY.id, TENCENT_KEY.secret]
 
-/** The code by which Tencent refuses a request; null if it is signed with this key. */
+/** Tencent's error code for a request; null if its signature by this key is valid. */
 export function findTencentFault(
   { headers, body }: ReceivedRequest,
   key: { id: string; secret: string },
@@ -66,7 +68,6 @@ const controlled = async (
   return { ...server, received, faults, answers }
 }
 
-/** Alibaba Cloud's messages. */
 export async function openAliyunSms() {
   const server = await controlled((request, received) => {
     const headers = request.headers as Record<string, string | undefined>
@@ -103,7 +104,6 @@ export async function openAliyunSms() {
   }
 }
 
-/** Tencent Cloud's messages. */
 export async function openTencentSms() {
   const server = await controlled((request, received) => {
     const fault = findTencentFault(request, TENCENT_KEY, Date.now())

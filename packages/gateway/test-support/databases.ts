@@ -12,8 +12,8 @@ import { type TestSql, testSql } from './test-sql'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Where the run's global setup publishes its PostgreSQL and its migrated databases, created on the
-     * first request.
+     * URL of the global setup's broker, which creates PostgreSQL and the migrated databases on the first
+     * request.
      */
     postgresAt: string
   }
@@ -22,12 +22,12 @@ declare module 'vitest' {
 export type DatabaseKind = 'PGlite' | 'PostgreSQL'
 
 export interface TestDatabase extends Database {
-  /** Connection for a second client of the same database; PGlite has none. */
+  /** Connection string for a second client of the same database; PGlite has none. */
   readonly url?: string
   readonly sql: TestSql
 }
 
-/** Asks the global setup for what all test files share. */
+/** Requests a shared resource of the run from the global setup's broker. */
 async function shared(path: '/' | '/template' | '/pglite', seed?: Seed): Promise<string> {
   const query = seed ? `?size=${seed.size}&now=${seed.now}` : ''
   const answer = await fetch(`${inject('postgresAt')}${path}${query}`)
@@ -44,7 +44,7 @@ const onPostgres = async (template?: string): Promise<TestDatabase> => {
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }
-  // Copying files takes half as long as writing each page to the log.
+  // Copying files takes half the time of writing each page to the log.
   await admin(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
   const database = await openDatabase({ url })
@@ -59,7 +59,7 @@ const onPostgres = async (template?: string): Promise<TestDatabase> => {
   }
 }
 
-/** A data folder with a migrated PGlite, as the gateway has it: a copy of one that was made once for the run. */
+/** A data folder with a migrated PGlite, copied from a folder that is prepared once for the run. */
 export async function copyDataFolder(seed?: Seed): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'zhushutong-data-'))
   cpSync(await shared('/pglite', seed), folder, { recursive: true })
@@ -84,22 +84,26 @@ const inFolder = async (seed?: Seed): Promise<TestDatabase> => {
   }
 }
 
-/** A new empty database: PGlite in memory, or one on the run's PostgreSQL, dropped by close(). */
+/** A new empty database: PGlite in memory, or a database on the run's PostgreSQL that close() drops. */
 export async function openEmptyDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   return kind === 'PGlite' ? inMemory() : onPostgres()
 }
 
-/** The same, migrated and with these demo records: a copy of one that was prepared once for the run. */
+/**
+ * A new migrated database with these demo records, copied from a database that is prepared once for the run.
+ */
 export async function openMigratedDatabase(kind: DatabaseKind, seed?: Seed): Promise<TestDatabase> {
   if (kind === 'PGlite') return inFolder(seed)
   return onPostgres(await shared('/template', seed))
 }
 
 type OnDatabase = (database: () => TestDatabase, kind: DatabaseKind) => void
-/** The tests, and before them the demo records that the database shall hold. */
+/** The tests, optionally after the demo records of their database. */
 type Tests = [tests: OnDatabase] | [seed: Seed, tests: OnDatabase]
 
-/** Runs the same tests on these databases. For tests that only one of them can answer; else see below. */
+/**
+ * Runs the same tests on these databases. Only for tests that need a certain database; otherwise see below.
+ */
 export function describeOn(kinds: readonly DatabaseKind[], title: string, ...given: Tests) {
   const [seed, tests] = given.length === 1 ? [undefined, given[0]] : given
   describe.each(kinds)(`${title} (%s)`, (kind) => {
@@ -116,21 +120,21 @@ export function describeOn(kinds: readonly DatabaseKind[], title: string, ...giv
 }
 
 /**
- * Runs the same tests on PGlite and on a real PostgreSQL: for what the two could answer differently, such as
- * searches, locks, bulk writes, jobs and the books. `database()` is one fresh, migrated database for the
- * whole block (opened before its first test, closed after its last): call it inside tests and hooks. With a seed it
- * holds these demo records, copied from a database that is seeded once for the run.
+ * Runs the same tests on PGlite and on a real PostgreSQL, for cases in which the two could differ: searches,
+ * locks, bulk writes, jobs and the books. `database()` is a fresh, migrated database for the whole block,
+ * opened before its first test and closed after its last: call it inside tests and hooks. With a seed it
+ * contains these demo records, copied from a database that is seeded once for the run.
  */
 export function describeOnBoth(title: string, ...tests: Tests) {
   return describeOn(['PGlite', 'PostgreSQL'], title, ...tests)
 }
 
-/** PostgreSQL, and with DATABASES=all PGlite too. */
+/** PostgreSQL; with DATABASES=all also PGlite. */
 export const LONG_TEST_KINDS: readonly DatabaseKind[] = runsAll('DATABASES')
   ? ['PGlite', 'PostgreSQL']
   : ['PostgreSQL']
 
-/** Runs tests of a feature, whose queries are plain, and long tests: on PGlite too in `npm run test:all`. */
+/** Runs long tests and tests of features with plain queries on PostgreSQL; `npm run test:all` adds PGlite. */
 export function describeOnPostgres(title: string, ...tests: Tests) {
   return describeOn(LONG_TEST_KINDS, title, ...tests)
 }

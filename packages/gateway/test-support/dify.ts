@@ -8,7 +8,7 @@ interface Asked {
   readonly files: readonly unknown[]
 }
 
-/** How the service answers the next questions. */
+/** The service's behaviour for the next questions. */
 type Course = (answer: http.ServerResponse, asked: Asked) => void
 
 const bodyOf = async (request: http.IncomingMessage) => {

@@ -13,7 +13,7 @@ const CENTRE = '/jian-butler-portal-biz/personalCenter/export'
 
 let users = 0
 
-/** A user who exports: with a membership that was bought, with a trial of it, or without any. */
+/** A user who exports: with a bought membership, with a trial, or with none. */
 export async function newExporter(
   gateway: TestGateway,
   { orm }: Pick<Database, 'orm'>,
@@ -39,7 +39,7 @@ export async function newExporter(
     get token() {
       return token
     },
-    /** After any session's lifetime. */
+    /** Logs in again, after the session has expired. */
     logInAgain: async () => {
       token = (await loginBySms(gateway, mobile)).access_token
     },
@@ -49,9 +49,8 @@ export async function newExporter(
     ask: (api: string, body: object = {}, key?: string) =>
       gateway.call<Answer>(`/jian-butler-project-biz/${api}/export`, body, { token, key }),
     used: async () => (await own<{ used: number }>('usage')).data.used,
-    /** Sets the month's used free items. */
+    /** Sets the number of free items used in the month. */
     take: (used: number) => orm.insert(exportUsage).values({ userId, month: '2026-11', used }),
-    /** Waits until the export reaches a state. */
     async until(exportId: string, state: Exported['state']): Promise<Exported> {
       for (let tries = 0; tries < 400; tries++) {
         const job = await one(exportId)

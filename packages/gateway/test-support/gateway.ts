@@ -20,7 +20,7 @@ export interface CallOptions {
   readonly userAgent?: string
   /** Header Idempotency-Key. */
   readonly key?: string
-  /** The secret of the calling browser, as the portal passes it on. */
+  /** The secret of the calling browser, as the portal forwards it. */
   readonly browserKey?: string
   /** Sent by the portal while it renders a page. */
   readonly rendersPage?: boolean
@@ -28,7 +28,10 @@ export interface CallOptions {
 
 const MINUTE_MS = 60_000
 
-/** Jobs of every few seconds run up to ten times as often: a test waits for them in real time, and each run is a query. */
+/**
+ * Runs frequent jobs up to ten times as often, because tests wait for them in real time. Not more often: each
+ * run is a query.
+ */
 const withQuickJobs =
   (feature: Feature): Feature =>
   (deps) => {
@@ -39,7 +42,7 @@ const withQuickJobs =
     return { ...made, ...(jobs && { jobs }) }
   }
 
-/** Made once for all gateways of a worker: a key takes as long as many calls. */
+/** Created once for all gateways of a worker: generating a key takes as long as many calls. */
 const { privateKey: PORTAL_RSA_PRIVATE_KEY } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -128,7 +131,7 @@ export async function startGateway(
 
 export type TestGateway = Awaited<ReturnType<typeof startGateway>>
 
-/** A drag that ends at x. */
+/** The track of a drag that ends at x. */
 export function trackTo(x: number): [x: number, y: number, ms: number][] {
   return [0, 0.1, 0.4, 0.7, 0.9, 1].map((part, i) => [Math.round(x * part), i % 2, i * 90])
 }

@@ -34,7 +34,7 @@ export function createTestJobs(orm: Queryable) {
     )`)
 }
 
-/* As a process: claims a job, reports it and works for ever, to be killed: leased-jobs.ts {database url} */
+/* As a process: claims a job, reports it and works until it is killed: leased-jobs.ts {database url} */
 const [entry, url] = process.argv.slice(1)
 if (entry === new URL(import.meta.url).pathname && url) {
   const { orm } = await openDatabase({ url })

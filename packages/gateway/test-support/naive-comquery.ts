@@ -7,7 +7,7 @@ import {
 } from '@zhushutong/domain/comquery'
 import { findKind, type StoredRecord } from '@zhushutong/domain/records'
 
-/** The combined query written without a database: the reference for comparisons. */
+/** The combined query implemented without a database: the reference for comparisons. */
 export type Stored = Readonly<Record<string, readonly StoredRecord[]>>
 
 const FEN_PER_WAN = 1_000_000

@@ -14,7 +14,7 @@ import type { SearchRequest } from '../src/records'
 import { brandStart } from '../src/records/pinyin/pinyin'
 import { simplifiedForms } from '../src/records/search/simplified'
 
-/** The search written without a database: the reference for comparisons. */
+/** The search implemented without a database: the reference for comparisons. */
 
 const values = (record: StoredRecord, column: string): string[] => {
   const value = record[column] ?? []
@@ -105,7 +105,7 @@ const keywordFilter = (
   const key = kind.exactKey
   const plain = keyword.normalize('NFKC').replace(/\s/g, '')
   const keys = [keyword.trim(), keyword.trim().toUpperCase(), plain, plain.toUpperCase()]
-  // A record without a code is not found by the word null.
+  // The word "null" must not match records without a code.
   const isKey = (record: StoredRecord) => keys.includes(String(record[key ?? ''] ?? ''))
   if (keyword.trim() !== '' && records.some(isKey)) return isKey
   const form = normaliseForSearch(keyword)
@@ -125,7 +125,7 @@ const wordsIn = (keyword: string): string[] => {
   return words.some((word) => [...word].length === 1) ? [normaliseForSearch(keyword)] : words
 }
 
-/** How well a title fits a keyword, written out from the rule (FND-01). */
+/** The rank of a title for a keyword, implemented directly from the rule (FND-01). */
 const rankOf = (kind: RecordKind, title: string, keyword: string): number => {
   const form = normaliseForSearch(keyword)
   const wholes = [form, ...simplifiedForms(form).map(normaliseForSearch)]

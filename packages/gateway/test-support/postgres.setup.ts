@@ -9,15 +9,15 @@ import { dropTemplate, makeDataFolder, makeTemplate, type Seed } from './templat
 // As in vitest.config.ts: PGlite is ready sooner without the optimising compiler.
 setFlagsFromString('--liftoff-only')
 
-/** The seed that a request asks for: `?size=60&now=1795140000000`. */
+/** The seed in a request's query: `?size=60&now=1795140000000`. */
 const seedOf = ({ searchParams }: URL): Seed | undefined => {
   const size = Number(searchParams.get('size'))
   return size ? { size, now: Number(searchParams.get('now')) } : undefined
 }
 
 /**
- * One PostgreSQL for a run of all projects, and one prepared database for each seed and type, all created only on
- * request: test files run in separate processes.
+ * One PostgreSQL for a run of all projects, and one prepared database for each seed and type. All are created
+ * on request only: test files run in separate processes.
  */
 export default async function setup(project: TestProject) {
   let started: Promise<PostgresServer> | undefined
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
     started ??= startPostgres()
     return (await started).url
   }
-  /** Makes what is asked for once; the others who ask wait for it. */
+  /** Creates a resource on its first request; concurrent requests wait for the same one. */
   const once = (made: Map<string, Promise<string>>, query: string, make: () => Promise<string>) => {
     const known = made.get(query) ?? make()
     made.set(query, known)
@@ -53,7 +53,8 @@ export default async function setup(project: TestProject) {
       (error) => response.writeHead(500).end(String(error)),
     )
   })
-  // A kept connection could end in the moment in which a test that was busy for seconds asks again.
+  // No keep-alive: an idle connection may close just when a test that was busy for seconds sends its next
+  // request.
   broker.maxRequestsPerSocket = 1
   await new Promise<void>((listening) => broker.listen(0, '127.0.0.1', listening))
   project.provide('postgresAt', `http://127.0.0.1:${(broker.address() as AddressInfo).port}`)

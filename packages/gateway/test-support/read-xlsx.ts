@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 
-/** A cell of a workbook: text, or a number with the style that gives its meaning. */
+/** A cell of a workbook: text, or a number whose style defines its meaning. */
 export interface ReadCell {
   readonly text?: string
   readonly number?: number
   readonly style: number
-  /** Whether a spreadsheet would compute it. */
+  /** True when a spreadsheet would compute the cell. */
   readonly isFormula: boolean
 }
 
@@ -24,7 +24,7 @@ const cellOf = (attributes: string, content: string): ReadCell => {
   return { style, isFormula, number: Number(/<v>(.*)<\/v>/.exec(content)?.[1]) }
 }
 
-/** The rows of a workbook's first sheet: each a map from column name (A, B, …) to its cell. */
+/** The rows of a workbook's first sheet, each as a map from column name (A, B, …) to cell. */
 export function readXlsx(file: Uint8Array): ReadonlyArray<ReadonlyMap<string, ReadCell>> {
   const sheet = unzipSync(file)['xl/worksheets/sheet1.xml']
   if (!sheet) throw new Error('There is no sheet in it')

@@ -7,14 +7,14 @@ import type { Database } from '../src/platform/db'
 import { recordSearch, type SearchRequest } from '../src/records'
 import { testSql } from './test-sql'
 
-/** Searches whose right answer is known, in classes, and how well they are answered. */
+/** Searches whose right answer is known, in classes, and the quality of their results. */
 
 const STREAM = 983
 const ASKER = { loggedIn: true, svip: true, addOns: [], ownerLookup: true, enterprise: true }
 
 export type RelevanceClass = (typeof CLASSES)[number][0]
 
-/** The classes, and their share of a hundred searches. */
+/** The classes and their share in percent. */
 const CLASSES = [
   ['完整名称', 16],
   ['品牌', 16],
@@ -27,7 +27,7 @@ const CLASSES = [
   ['一处笔误', 8],
 ] as const
 
-/** A class for each search of a hundred, and a step through them that meets each class early. */
+/** The class of each of a hundred searches, and a step that reaches every class early. */
 const HUNDRED = CLASSES.flatMap(([of, share]) => Array.from({ length: share }, () => of))
 const SPREAD = 37
 
@@ -62,7 +62,7 @@ const knownOf = (index: number): Known & { readonly id: string } => {
   return { id, name, region, place, brand, trade: trade.name, form }
 }
 
-// Characters that no demo brand is made of.
+// Characters that no demo brand contains.
 const OTHERS = [...'峻嵩澜钰桦']
 
 const slipped = (random: Random, text: string): string => {
@@ -127,18 +127,17 @@ export async function knownSearches(
   }))
 }
 
-/** How a search was answered. */
 export interface Answered extends KnownSearch {
-  /** Where the right company stands among the first ten, from 1; null where it is not among them. */
+  /** Rank of the right company among the first ten, from 1; null if it is not among them. */
   readonly place: number | null
   readonly isNone: boolean
 }
 
-// The characters of a brand stand in nothing else of a demo name.
+// The characters of a brand appear in no other part of a demo name.
 const isRight = ({ of, name, brand }: KnownSearch, found: string): boolean =>
   of === '品牌' ? found.includes(brand) : found === name
 
-/** Asks each search, as it is asked for now or, for comparison, as typed and by the usual order. */
+/** Runs each search by the current rules or, for comparison, as typed and in the usual order. */
 export async function answerSearches(
   database: Database,
   searches: readonly KnownSearch[],
@@ -158,7 +157,7 @@ export async function answerSearches(
   return answered
 }
 
-/** What part of the searches of a class was answered so; 0 to 1. */
+/** Figures of a class: `count` searches; the rest are shares from 0 to 1. */
 export interface ClassFigures {
   readonly of: RelevanceClass
   readonly count: number
@@ -168,7 +167,6 @@ export interface ClassFigures {
   readonly none: number
 }
 
-/** The figures of each class that was asked. */
 export function figuresOf(answered: readonly Answered[]): ClassFigures[] {
   return RELEVANCE_CLASSES.flatMap((of) => {
     const own = answered.filter((one) => one.of === of)
@@ -180,10 +178,12 @@ export function figuresOf(answered: readonly Answered[]): ClassFigures[] {
   })
 }
 
-/** Exact names first in all, brands among the first three in 95 %, no result for fewer than 2 % of the rest. */
+/**
+ * Goals: exact names always first, brands among the first three in 95 %, no result for fewer than 2 % of the
+ * other searches.
+ */
 export const RELEVANCE_GOALS = { exactFirst: 1, brandInThree: 0.95, none: 0.02 } as const
 
-/** Whether a class reaches its goal. */
 export function meetsGoal({ of, first, inThree, none }: ClassFigures): boolean {
   if (of === '完整名称') return first >= RELEVANCE_GOALS.exactFirst
   return of === '品牌' ? inThree >= RELEVANCE_GOALS.brandInThree : none < RELEVANCE_GOALS.none

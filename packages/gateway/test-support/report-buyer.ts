@@ -16,7 +16,6 @@ const CALLS = {
   remove: 'deleteMemberDataReport',
 } as const
 
-/** A user who buys data reports. */
 export async function newReportBuyer(gateway: TestGateway, database: Pick<Database, 'orm'>) {
   const buyer = await newBuyer(gateway, database)
   const { token } = buyer
@@ -29,7 +28,7 @@ export async function newReportBuyer(gateway: TestGateway, database: Pick<Databa
     own,
     order,
     list: async () => (await own<{ records: Report[] }>('page')).data.records,
-    /** Orders and pays; the report that this brings. */
+    /** Orders and pays; returns the new report. */
     async buyReport(productId: string, place?: string): Promise<Report> {
       const { data: orderId } = await order(productId, place)
       await buyer.choose(orderId)
@@ -39,7 +38,6 @@ export async function newReportBuyer(gateway: TestGateway, database: Pick<Databa
       if (!made) throw new Error(`The order ${orderId} brought no report`)
       return made
     },
-    /** Waits until the report reaches a state. */
     async until(resourceId: string, state: Report['state']): Promise<Report> {
       for (let tries = 0; tries < 600; tries++) {
         const { data } = await own('status', { resourceId })

@@ -8,9 +8,10 @@ import postgres from 'postgres'
 import { connect } from '../src/platform/db/connect'
 
 /**
- * A process that writes without pause: `restart-writer.ts <driver> <url> <table> <file>`. Every second row by itself,
- * every other one in a transaction of three statements. A line of the file is an acknowledged id, a failed try (`!`
- * and why), a try without an end (`?`), or the first row after a failure (`+` and the ms of the clock).
+ * A process that writes without pause: `restart-writer.ts <driver> <url> <table> <file>`. Every second row is
+ * a single statement, every other row a transaction of three statements. A line of the file is an
+ * acknowledged id, a failed try (`!` and the reason), a try that never ended (`?`), or the first row after a
+ * failure (`+` and the ms of the clock).
  */
 const [driver = '', url = '', table = '', file = ''] = process.argv.slice(2)
 const WRITERS = 12
@@ -83,7 +84,7 @@ const run = async (writer: number) => {
     }
     write(reason === '?' ? '?' : `!${reason}`)
     failed = true
-    // As a client would, instead of asking a closed door thousands of times.
+    // Pauses like a real client, instead of retrying thousands of times.
     await pause(100)
   }
 }

@@ -2,8 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { openStandIn, type ReceivedRequest } from './stand-in'
 
-/* A stand-in of an S3-compatible store. It checks signatures by AWS's published rules and shares nothing with the code
-   that signs. */
+/*
+ * A stand-in of an S3-compatible store. It checks signatures by AWS's published rules and shares no code with
+ * the signer.
+ */
 
 export const S3_KEY = { id: 'AKIDEXAMPLES3', secret: 's3-secret/0123+abc' } as const
 export const S3_BUCKET = 'zhushutong-files'
@@ -19,7 +21,7 @@ interface Expected {
 
 const UNRESERVED = /[A-Za-z0-9\-._~]/
 
-/** Byte by byte, as AWS tells it. */
+/** URI encoding byte by byte, as AWS specifies it. */
 const uriEncode = (text: string, keepsSlash: boolean) =>
   [...Buffer.from(text, 'utf8')]
     .map((byte) => {
@@ -43,7 +45,7 @@ const AUTHORIZATION =
 
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** The code by which S3 refuses a request; null if it is signed with this key, now, as a whole. */
+/** S3's error code for a request; null if this key's signature of the whole request is valid and current. */
 export function findS3Fault(
   { method, target, headers, body }: ReceivedRequest,
   { key, region, now }: Expected,
@@ -90,7 +92,7 @@ interface StoredObject {
   readonly type: string
 }
 
-/** What happens to a request that is signed well, instead of being done; false: it is done. */
+/** Intercepts requests with a valid signature; false continues with the normal handling. */
 type Course = (request: ReceivedRequest, response: ServerResponse) => boolean
 
 const STATUS: Readonly<Record<string, number>> = { NoSuchKey: 404, NoSuchBucket: 404, SlowDown: 503 }
@@ -100,7 +102,7 @@ const refuse = (response: ServerResponse, code: string, status = STATUS[code] ??
   response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
 }
 
-/** A store with one bucket, whose objects tests may look at. */
+/** A store with one bucket, whose objects tests can read. */
 export async function openS3() {
   const objects = new Map<string, StoredObject>()
   const requests: string[] = []
@@ -138,15 +140,15 @@ export async function openS3() {
   return {
     ...server,
     objects,
-    /** Method and path of each. */
+    /** Method and path of each request. */
     requests,
-    /** Codes by which requests were refused for their signature. */
+    /** Error codes of requests with an invalid signature. */
     faults,
-    /** From now on, until null. */
+    /** Sets the interceptor; null removes it. */
     takes(next: Course | null) {
       course = next
     },
-    /** The next requests of a method are answered by this code, so many times. */
+    /** Refuses the next requests of a method with this code, `times` times. */
     fails(method: string, code: string, times = Number.POSITIVE_INFINITY, status?: number) {
       let left = times
       course = (request, response) => {
@@ -155,7 +157,7 @@ export async function openS3() {
         return true
       }
     },
-    /** Downloads end after so many bytes: the connection is cut. */
+    /** Cuts the connection of downloads after so many bytes. */
     cuts(after: number) {
       course = ({ method, target }, response) => {
         const found = objects.get(target.split('/').slice(2).join('/'))
@@ -165,7 +167,7 @@ export async function openS3() {
         return true
       }
     },
-    /** Moves the store's clock, ms. */
+    /** Shifts the store's clock, ms. */
     setSkew(ms: number) {
       skew = ms
     },

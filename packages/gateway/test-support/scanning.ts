@@ -33,7 +33,7 @@ export function scanning(gateway: TestGateway) {
     const asks = page.includes('name="answer"')
     return asks ? decide(answer.url, 'yes') : { status: answer.status, text: page }
   }
-  /** Answers the question whether the login is one's own. */
+  /** Answers the page's question "Is this login yours?" */
   const decide = async (url: string, answer: 'yes' | 'no', headers: Record<string, string> = {}) => {
     const body = new URLSearchParams({ answer })
     const decided = await fetch(url, { method: 'POST', body, headers })
@@ -47,7 +47,7 @@ export function scanning(gateway: TestGateway) {
     poll: (loginTaskId: string, options: CallOptions = {}) =>
       gateway.call<Polled>(POLL, { loginTaskId }, options),
     look: (url: string) => fetch(url, { headers: { accept: 'text/html' } }),
-    /** The task id of a scan that was confirmed as a demo account, or with an unbound WeChat ('new'). */
+    /** The task id of a scan that was confirmed with a demo account, or with an unbound WeChat ('new'). */
     async confirmed(as: string): Promise<string> {
       const { url, loginTaskId } = await create()
       await choose(url, as)

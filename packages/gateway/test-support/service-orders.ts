@@ -3,7 +3,7 @@ import { type CallOptions, smsProof, type TestGateway } from './gateway'
 
 const PORTAL = '/jian-butler-portal-biz/boss/order'
 
-/** Bytes that begin as a PDF does. */
+/** Bytes that begin like a PDF. */
 export function pdfBytes(size: number): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(Math.max(0, size - 9), 0x20)]).subarray(
     0,
@@ -11,7 +11,7 @@ export function pdfBytes(size: number): Buffer {
   )
 }
 
-/** A contract that is long enough to be laid before a principal. */
+/** A contract of sufficient length to be proposed to a principal. */
 export const CONTRACT = {
   title: '资质办理合同',
   text: '甲方委托乙方办理资质升级，乙方按约定办理，甲方按约定付款。'.repeat(3),
@@ -29,7 +29,6 @@ export interface Permission {
   readonly pieceBytes: number
 }
 
-/** What a principal and the staff do with service orders, in tests. */
 export function serviceOrderCalls(gateway: TestGateway, staffToken: () => string) {
   const staff = <T = { id: string; details: never }>(name: string, body: object) =>
     gateway.call<T>(`/console/serviceOrder/${name}`, body, { token: staffToken() })
@@ -68,7 +67,7 @@ export function serviceOrderCalls(gateway: TestGateway, staffToken: () => string
       return (await staff('create', form)).data.id
     },
 
-    /** A login as a principal; the test's clock must have moved a minute since the last code. */
+    /** Logs in a principal; moves the clock a minute, because of the limit on SMS codes. */
     async login(mobile: string, options: CallOptions & { headers?: Record<string, string> } = {}) {
       gateway.clock.advance(60_000)
       const proof = await smsProof(gateway, mobile)
@@ -81,7 +80,7 @@ export function serviceOrderCalls(gateway: TestGateway, staffToken: () => string
       return answer.json<{ statusCode: string; data: { access_token: string; userId: string } | null }>()
     },
 
-    /** Uploads a file for a requirement, or none, up to its being saved. */
+    /** Uploads and saves a file, for a requirement or for none. */
     async upload(
       token: string,
       orderId: string,

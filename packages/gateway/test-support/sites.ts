@@ -2,7 +2,7 @@ import { person, type RecordKind } from '@zhushutong/domain/records'
 import { columnIn, tableOf } from '../src/records'
 import type { TestDatabase } from './databases'
 
-/** What the gateway itself writes of people: whether each is busy on a site, by id (PPL-01). */
+/** The derived columns of people by id: the state on construction sites (PPL-01). */
 export async function readSites(
   database: TestDatabase,
 ): Promise<ReadonlyMap<string, Readonly<Record<string, string | number | null>>>> {

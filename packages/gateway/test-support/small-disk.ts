@@ -7,14 +7,14 @@ const BLOCK = Buffer.alloc(64 * 1024, 1)
 
 export interface SmallDisk {
   readonly folder: string
-  /** Takes all space that is left. */
+  /** Uses all remaining space. */
   fill(): void
-  /** Gives it back. */
+  /** Frees the space. */
   clear(): void
   remove(): void
 }
 
-/** A disk of so many megabytes in memory; null where mounting one is not allowed (it needs root). */
+/** A disk of so many megabytes in memory; null if mounting is not allowed (it needs root). */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'zhushutong-disk-'))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])

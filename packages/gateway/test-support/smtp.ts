@@ -6,14 +6,14 @@ export interface ReceivedMail {
   readonly user: string
   readonly from: string
   readonly to: readonly string[]
-  /** As it was sent, headers included. */
+  /** The mail as sent, headers included. */
   readonly source: string
   readonly isEncrypted: boolean
 }
 
 export const SMTP_LOGIN = { user: 'noreply@example.com', password: 'a pass phrase' }
 
-/** An SMTP server of a test that takes mails of one user, with a certificate that nobody trusts. */
+/** An SMTP server that accepts mails of one user, with a certificate that is not trusted. */
 export async function openSmtp({ secure = false }: { readonly secure?: boolean } = {}) {
   const received: ReceivedMail[] = []
   const refused = new Set<string>()
@@ -44,13 +44,13 @@ export async function openSmtp({ secure = false }: { readonly secure?: boolean }
       }, done)
     },
   })
-  // Clients that distrust its certificate hang up.
+  // Clients that reject its certificate disconnect; this is no error of the test.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   return {
     port: (server.server.address() as AddressInfo).port,
     received,
-    /** Addresses that it takes no mail for. */
+    /** Addresses for which mail is refused. */
     refused,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
@@ -58,7 +58,6 @@ export async function openSmtp({ secure = false }: { readonly secure?: boolean }
 
 export type TestSmtp = Awaited<ReturnType<typeof openSmtp>>
 
-/** The file that is attached to a mail, decoded. */
 export function readAttachment(source: string): Buffer {
   const part = source.split(/\r?\n--/).find((one) => /content-disposition: attachment/i.test(one)) ?? ''
   const [, body = ''] = part.split(/\r?\n\r?\n/, 2)

@@ -10,13 +10,13 @@ interface DemoStaff {
 
 export const LOGIN = '/console/session/login'
 
-/** What a login of the demo staff takes, as the sandbox shows it. */
+/** Login data of a demo staff member, as the sandbox shows it. */
 export async function demoLogin(gateway: TestGateway, role: StaffRole): Promise<DemoStaff> {
   const all = await gateway.sandbox<DemoStaff[]>('/sandbox/staff')
   return all.find(({ account }) => account === role)!
 }
 
-/** The token of a new session; the clock is moved on where the code of this moment was used. */
+/** The token of a new session; the clock advances if the current code was already used. */
 export async function loginStaff(gateway: TestGateway, role: StaffRole, ip?: string): Promise<string> {
   const { account, password, code, from } = await demoLogin(gateway, role)
   gateway.clock.advance(Math.max(0, from - gateway.clock.now()))

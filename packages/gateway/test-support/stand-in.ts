@@ -15,7 +15,6 @@ const bytesOf = async (request: http.IncomingMessage) => {
   return Buffer.concat(chunks)
 }
 
-/** An HTTP server of a test, on a free port. */
 export async function openStandIn(
   answer: (request: ReceivedRequest, response: http.ServerResponse) => void | Promise<void>,
 ) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
 
-/** Runs a gateway that is expected not to start. @returns how it ended and all that it said */
+/** Runs a gateway whose start is expected to fail. @returns its exit and its complete output */
 export async function startGatewayProcess(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
     env: { PATH: process.env.PATH, GATEWAY_PORT: '0', ...env },

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../src/platform/db'
 import { recordsChanged, rowOf, tableOf } from '../src/records'
 
-/** Writes a record as an import would: a new one arrives, one that is there is changed. */
+/** Writes a record like an import: inserts a new one, updates an existing one. */
 export async function storeRecordIn(
   tx: Tx,
   kind: RecordKind,
@@ -19,7 +19,7 @@ export async function storeRecordIn(
   await recordsChanged(tx, kind, { ids: [held.id], now })
 }
 
-/** The same in a transaction of its own. */
+/** Same as `storeRecordIn`, in its own transaction. */
 export async function storeRecord(
   orm: Queryable,
   kind: RecordKind,

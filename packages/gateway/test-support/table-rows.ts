@@ -3,7 +3,7 @@ import { type Database, readRows } from '../src/platform/db'
 
 type TableRows = Readonly<Record<string, readonly string[]>>
 
-/** Every row of every table as text, its columns by name, in an order that does not depend on where it is stored. */
+/** Every row of every table as text, with columns by name, in an order that is independent of storage. */
 export async function readAllTables({ orm }: Pick<Database, 'orm'>): Promise<TableRows> {
   const tables = await readRows<{ name: string }>(
     orm,
@@ -21,7 +21,7 @@ export async function readAllTables({ orm }: Pick<Database, 'orm'>): Promise<Tab
   return found
 }
 
-/** What belongs to the tables: indexes, constraints, sequences with their last numbers, migrations. */
+/** The schema: indexes, constraints, sequences with their last numbers, migrations. */
 export async function readSchema({ orm }: Pick<Database, 'orm'>): Promise<readonly unknown[]> {
   const rows = (statement: ReturnType<typeof sql>) => readRows(orm, statement)
   return [

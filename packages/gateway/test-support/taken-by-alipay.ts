@@ -6,7 +6,6 @@ const posted = (body: string): Notification => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
 })
 
-/** Alipay's stand-in. */
 export function takenByAlipay(alipay: TestAlipay): TakenBy {
   const fieldsOf = (orderCode: string, { at, amount, ...changes }: NotificationChanges = {}) =>
     alipay.fields(orderCode, {
@@ -28,7 +27,7 @@ export function takenByAlipay(alipay: TestAlipay): TakenBy {
       alipay.spoil(
         run &&
           (async (response, method, answer) => {
-            // The sweeper may ask about another order meanwhile.
+            // The sweeper may query another order meanwhile.
             if (method !== 'alipay.trade.precreate') return void response.end(signedAnswer(method, answer))
             alipay.spoil(null)
             await run(String(answer.out_trade_no))

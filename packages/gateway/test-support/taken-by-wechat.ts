@@ -2,7 +2,6 @@ import type { NotificationChanges, TakenBy } from './taken-payments'
 import { type TestWechatPay, wechatNotification } from './wechat-pay'
 import { newPlatformKey } from './wechat-pay-keys'
 
-/** WeChat Pay's stand-in. */
 export function takenByWechat(wechat: TestWechatPay, now: () => number): TakenBy {
   const contentOf = (orderCode: string, changes: NotificationChanges) => {
     const whole = wechat.transaction(wechat.trades.get(orderCode)!)
@@ -29,7 +28,7 @@ export function takenByWechat(wechat: TestWechatPay, now: () => number): TakenBy
         run &&
           (async (response, message) => {
             const { code_url } = (message.body ?? {}) as { code_url?: string }
-            // The sweeper may ask about another order meanwhile.
+            // The sweeper may query another order meanwhile.
             if (code_url === undefined) return wechat.answer(response, message)
             wechat.spoil(null)
             await run(code_url.split('=').at(-1)!)

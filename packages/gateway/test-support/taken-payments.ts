@@ -1,24 +1,23 @@
 import type { TestGateway } from './gateway'
 
-/** A notification as it arrives. */
 export interface Notification {
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** How a provider's stand-in is spoken with, whichever provider it is. */
+/** The common interface of the payment providers' stand-ins. */
 export interface TakenBy {
   readonly method: 'wechat' | 'alipay'
   readonly payType: 'WeChat' | 'AliPay'
   readonly codeOf: (orderCode: string) => string
-  /** What the provider expects for an acknowledgement. */
+  /** The acknowledgement that the provider expects. */
   readonly acknowledged: string
   readonly pay: (orderCode: string) => void
-  /** The notification of a payment, with changes that the provider itself signed. */
+  /** The notification of a payment; the provider signs it after the changes. */
   readonly notify: (orderCode: string, changes?: NotificationChanges) => Notification
-  /** Whoever has other keys than the provider. */
+  /** A notification signed by a key that is not the provider's. */
   readonly forge: (orderCode: string) => Notification
-  /** Runs before the next code is answered. */
+  /** Runs before the next code is returned. */
   readonly beforeCode: (run: ((orderCode: string) => Promise<void>) | null) => void
   readonly faults: readonly string[]
 }
@@ -32,7 +31,6 @@ export interface NotificationChanges {
   readonly at?: number
 }
 
-/** Posts a notification to a gateway. */
 export async function postNotification(
   gateway: TestGateway,
   method: string,

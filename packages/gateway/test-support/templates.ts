@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { type Database, migrateDatabase, openDatabase } from '../src/platform/db'
 
-/** Demo records that a template already holds. */
+/** Demo records that a template contains. */
 export interface Seed {
-  /** Number of companies; the number of the other kinds follows from it. */
+  /** Number of companies; the numbers of the other kinds follow from it. */
   readonly size: number
-  /** ms; dates are relative to its day. */
+  /** ms; dates are relative to this day. */
   readonly now: number
 }
 
-/** Migrates a new database, and fills it if that is asked for: both take as long as many tests. */
+/** Migrates a new database and optionally fills it: both take as long as many tests, hence the templates. */
 async function prepare(database: Database, seed?: Seed) {
   await migrateDatabase(database)
   if (!seed) return
-  // The demo data are a third of the program: most runs of single tests do without.
+  // Imported on demand: demo data are a third of the program, and most runs of single tests need none.
   const { seedDatabase } = await import('../src/demo-data')
   await seedDatabase(database, seed)
 }
 
-/** Creates a template database on a server; one left by an earlier run is replaced. @returns its name */
+/** Creates a template database on a server and replaces one left by an earlier run. @returns its name */
 export async function makeTemplate(server: string, seed?: Seed): Promise<string> {
   const name = ['zhushutong_template', process.pid, ...(seed ? [seed.size, seed.now] : [])].join('_')
   const client = new Client(server)
@@ -35,7 +35,7 @@ export async function makeTemplate(server: string, seed?: Seed): Promise<string>
   return name
 }
 
-/** Removes a template database, from a server that outlives the run. */
+/** Drops a template database of a server that outlives the run. */
 export async function dropTemplate(server: string, name: string) {
   const client = new Client(server)
   await client.connect()
@@ -43,8 +43,8 @@ export async function dropTemplate(server: string, name: string) {
 }
 
 /**
- * A data folder with a prepared PGlite: creating one takes seconds, copying it a moment. With the folder of a migrated
- * one, `from`, it begins with a copy of that.
+ * A data folder with a prepared PGlite: creating one takes seconds, a copy is fast. With `from`, the folder
+ * of a migrated PGlite, it starts from a copy of that folder.
  */
 export async function makeDataFolder(seed?: Seed, from?: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'zhushutong-pglite-'))

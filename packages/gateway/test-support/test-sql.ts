@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../src/platform/db'
 
-/** What a column holds, the test knows. */
+/** Column values of any type, as the test expects them. */
 type Row = Record<string, ReturnType<typeof JSON.parse>>
 
-/** Statements of a test as they would be typed at a prompt; `${value}` is a parameter. */
+/** SQL statements of a test; `${value}` is a parameter. */
 export interface TestSql {
   <Rows extends readonly object[] = Row[]>(text: TemplateStringsArray, ...values: unknown[]): Promise<Rows>
-  /** A statement that is put together, without parameters. */
+  /** A statement from a text, without parameters. */
   raw<Rows extends readonly object[] = Row[]>(text: string): Promise<Rows>
-  /** The name of a table or column, to stand among the values. */
+  /** The name of a table or column, usable as a value of the template. */
   identifier(name: string): SQL
 }
 

@@ -44,7 +44,7 @@ export interface Events {
   readonly isIncomplete: boolean
 }
 
-/** What the receiver of a test answers. */
+/** The receiver's answer to deliveries. */
 interface Answer {
   readonly status: number
   readonly text?: (request: ReceivedRequest) => string
@@ -60,7 +60,7 @@ export function setUpWebhooks(database: () => TestDatabase) {
 
   beforeAll(async () => {
     receiver = await openStandIn((request, response) => {
-      // What belongs to another test is taken and forgotten.
+      // Requests of other tests are accepted but not recorded.
       if (!request.target.startsWith(place)) return void response.end()
       received.push({ ...request, target: request.target.slice(place.length) })
       response.writeHead(answer.status, { location: '/elsewhere' }).end(answer.text?.(request) ?? '')
@@ -96,7 +96,7 @@ export function setUpWebhooks(database: () => TestDatabase) {
   return {
     gateway: () => gateway,
     received,
-    /** The receiver's address for a path of this test. */
+    /** The receiver's URL for a path of the current test. */
     urlOf: (path: string) => `${receiver.url}${place}${path}`,
     answerWith(next: Answer) {
       answer = next
@@ -120,7 +120,7 @@ export function setUpWebhooks(database: () => TestDatabase) {
           token: who.token,
         })
       ).data.id,
-    /** As if a subscription had found these tenders. */
+    /** Simulates a subscription digest with these tenders. */
     happen: (userId: string, subscriptionId = 's-1', items: readonly string[] = []) =>
       database().orm.transaction((tx) => {
         const found = items.map((id) => ({ kind: 'tender', id }))

@@ -37,7 +37,10 @@ export function independentClient(keys: StandInKey['keys'], certificate: string)
   })
 }
 
-/** The headers by which WeChat signs a body at a time in ms. */
+/**
+ * The headers of WeChat's signature of a body.
+ * @param now ms
+ */
 export function signatureHeaders(
   { serial, keys, certificate }: StandInKey,
   body: string,
@@ -56,7 +59,6 @@ export function signatureHeaders(
   }
 }
 
-/** Text as WeChat encrypts it. */
 export function encrypt(text: string, associated: string, apiKey: string = MERCHANT.apiKey) {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', apiKey, nonce).setAAD(Buffer.from(associated))
@@ -69,7 +71,7 @@ export function encrypt(text: string, associated: string, apiKey: string = MERCH
   }
 }
 
-/** Settings of a gateway that takes money by the stand-in. */
+/** Settings of a gateway whose payments go to the stand-in. */
 export function wechatPaySettings(apiUrl: string): Record<string, string> {
   return {
     GATEWAY_ORIGIN: 'https://gateway.example.test',

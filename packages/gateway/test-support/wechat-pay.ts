@@ -12,8 +12,10 @@ import {
   signatureHeaders,
 } from './wechat-pay-keys'
 
-/* A stand-in of WeChat Pay APIv3, Native: checks the signature of every request, signs every answer, keeps orders and
-   refunds, and makes the notifications that WeChat would post. */
+/*
+ * A stand-in of WeChat Pay APIv3, Native: checks the signature of every request, signs every answer, stores
+ * orders and refunds, and creates the notifications that WeChat would post.
+ */
 
 const AUTHORIZATION =
   /^WECHATPAY2-SHA256-RSA2048 mchid="(\d+)",nonce_str="(\w+)",signature="([^"]+)",timestamp="(\d+)",serial_no="(\w+)"$/
@@ -50,7 +52,7 @@ const merchantClient = independentClient(
   makeCertificate(MERCHANT.keys, { serial: '0A', from: NOW, to: NOW + 1000 }),
 )
 
-/** Why WeChat refuses a request; null if the merchant's key signed it. */
+/** The reason why WeChat refuses a request; null if the merchant's signature is valid. */
 export function findSignatureFault({ method, target, headers, body }: ReceivedRequest): string | null {
   const [, mchid, nonce = '', signature, timestamp = '', serial] =
     AUTHORIZATION.exec(headers.authorization ?? '') ?? []
@@ -66,7 +68,7 @@ const done = (body: object | null, status = 200): Answer => ({ status, body })
 
 const timeText = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().replace(/\.\d+Z$/, '+08:00')
 
-/** @param now the time of the stand-in's own books, ms */
+/** @param now the stand-in's clock, ms */
 export async function openWechatPay(now: () => number) {
   const trades = new Map<string, Trade>()
   const refunds = new Map<string, Refund>()
@@ -194,7 +196,7 @@ export async function openWechatPay(now: () => number) {
       faults.push(fault)
       return answer(response, failed(401, 'SIGN_ERROR'))
     }
-    // A file is not signed: its hash was.
+    // Bill files are unsigned; the earlier answer contained the file's hash.
     if (target.pathname === '/v3/billdownload/file') return void response.end(bill.text)
     const [, handler] = ROUTES.find(([route]) => route.test(`${request.method} ${target.pathname}`)) ?? []
     const body = request.body.length > 0 ? JSON.parse(request.body.toString()) : {}
@@ -206,13 +208,13 @@ export async function openWechatPay(now: () => number) {
     ...server,
     trades,
     refunds,
-    /** Why requests were refused, and what was asked. */
+    /** `faults`: reasons of refused requests; `asked`: received requests. */
     faults,
     asked,
     answer,
     transaction,
     signer: () => signer,
-    /** The certificates that are given out; the last of them signs from now on. */
+    /** Replaces the returned certificates; the last one signs from now on. */
     rotate: (...next: readonly StandInKey[]) => {
       keys = next
       signer = next.at(-1)!
@@ -220,7 +222,7 @@ export async function openWechatPay(now: () => number) {
     signWith: (key: StandInKey) => {
       signer = key
     },
-    /** Answers otherwise than WeChat would, until null. */
+    /** Replaces the answer to every request; null restores the normal one. */
     spoil: (how: typeof spoil) => {
       spoil = how
     },
@@ -230,7 +232,7 @@ export async function openWechatPay(now: () => number) {
     bills: (text: string, { ready = true, hash = createHash('sha1').update(text).digest('hex') } = {}) => {
       bill = { text, hash, ready }
     },
-    /** Somebody scans the code and pays. */
+    /** Simulates a payer who scans the code and pays. */
     pay(orderCode: string): Trade {
       const trade = trades.get(orderCode)
       if (trade?.state !== 'NOTPAY') throw new Error(`${orderCode} cannot be paid`)
@@ -244,7 +246,10 @@ export async function openWechatPay(now: () => number) {
 
 export type TestWechatPay = Awaited<ReturnType<typeof openWechatPay>>
 
-/** A notification as WeChat posts it, of any content, at a time (ms). */
+/**
+ * A notification in the format that WeChat posts, with any content.
+ * @param now ms
+ */
 export function wechatNotification(
   key: StandInKey,
   event: string,

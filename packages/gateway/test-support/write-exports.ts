@@ -4,8 +4,10 @@ import { openDatabase } from '../src/platform/db'
 import type { Log } from '../src/platform/http'
 import { inThisThread } from './workers'
 
-/* A process that writes the exports of a database until none waits, to be killed halfway: write-exports.ts
-   {database url} {folder of files} {ms since 1970} */
+/*
+ * A process that writes all waiting exports of a database, to be killed halfway: write-exports.ts {database
+ * url} {folder of files} {ms since 1970}
+ */
 const [url, folder, now] = process.argv.slice(2)
 if (!url || !folder || !now) throw new Error('url, folder and time are needed')
 const log = { error: (fields: unknown) => console.error(fields) } as unknown as Log

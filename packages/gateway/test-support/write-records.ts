@@ -9,7 +9,7 @@ interface KindOfRecords {
   readonly records: readonly StoredRecord[]
 }
 
-/** A record as it was read from its table: with its origin. */
+/** A record as read from its table, with its origin. */
 type Read = StoredRecord & {
   readonly source: string
   readonly sourceKey: string
@@ -17,8 +17,8 @@ type Read = StoredRecord & {
 }
 
 /**
- * Replaces all records of some kinds as an import would write them: with tokens, sort values, sounds and the figures
- * that are computed of them. `now` in ms.
+ * Replaces all records of some kinds like an import: with tokens, sort values, sounds and derived figures.
+ * `now` in ms.
  */
 export async function writeRecords(
   { orm }: Pick<Database, 'orm'>,
@@ -34,7 +34,7 @@ export async function writeRecords(
       await countTokens(tx, kind, table)
       await tx.execute(sql`analyze ${table}`)
     }
-    // Whatever is computed of others' records follows from tenders, among others.
+    // Figures derived from other records depend on tenders, among others.
     await refreshDerived(tx, 'tender', now)
   })
 }

@@ -5,20 +5,20 @@ import { type Asker, recordSearch } from '../../src/records'
 import type { KnownQuestion } from './question-set'
 import { fillNames, type Samples } from './sample-names'
 
-/** An answer, as far as it is judged. */
+/** The judged parts of an answer. */
 export interface GivenAnswer {
-  /** As `describeReading` writes it. */
+  /** In the format of `describeReading`. */
   readonly reading: string
   readonly text: string
-  /** Ids of the records in the answer, in their order. */
+  /** Ids of the records in the answer, in order of appearance. */
   readonly cited: readonly string[]
-  /** The moment of the answer, in ms. */
+  /** Time of the answer, in ms. */
   readonly now: number
 }
 
 export type Verdict = 'right' | 'asked' | 'wrong'
 
-/** Parts and values of a reading in one order. */
+/** Sorts the parts and values of a reading, for comparison. */
 const inOrder = (reading: string): string =>
   reading
     .split(' ')
@@ -38,7 +38,7 @@ export function listFalseConditions(given: string, right: string): readonly stri
   return conditionsOf(inOrder(given)).filter((condition) => !known.has(condition))
 }
 
-/** The list that a reading names, as its own page asks for it. */
+/** The list of a reading, as the query of the list's page. */
 const queryOf = (reading: string, samples: Samples): { kind: string; query: RecordQuery } => {
   const [, kind = '', ...parts] = reading.split(' ')
   const ids = new Map(Object.values(samples).map(({ id, name }) => [name, id]))
@@ -65,7 +65,10 @@ const queryOf = (reading: string, samples: Samples): { kind: string; query: Reco
 const linkTexts = (text: string) =>
   [...text.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, name, path]) => `${name} ${path}`)
 
-/** Judges an answer by its reading and by its first record, which must be the first of the list of the reading. */
+/**
+ * Judges an answer by its reading and its content: the expected link, the first record of the list, or the
+ * named record.
+ */
 export function answerJudge(database: Database, viewer: Asker['viewer']) {
   const search = recordSearch(database)
   const firstOf = async (reading: string, samples: Samples, now: number): Promise<string | null> => {

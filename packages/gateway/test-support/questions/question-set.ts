@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 
-/** One question of the set, with the reading that a person who knows the trade expects. */
+/** A question of the set, with the reading that a person who knows the trade expects. */
 export interface KnownQuestion {
   readonly of: string
   /**
-   * known: rules are written with it in view; held: they are not; later: written after the rules, the kinds of question
-   * that it showed to be misread were mended.
+   * known: visible while the rules were written; held: not visible; later: added after the rules, and the
+   * kinds of question that were misread were then fixed.
    */
   readonly set: 'known' | 'held' | 'later'
-  /** The question before it in the conversation; empty for none. */
+  /** The previous question of the conversation; empty if there is none. */
   readonly before: string
   readonly question: string
-  /** As `describeReading` writes it. */
+  /** In the format of `describeReading`. */
   readonly reading: string
-  /** Part of the first link of the answer, where the reading does not tell it: a title, an address. */
+  /** Part of the answer's first link if the reading does not contain it: a title or an address. */
   readonly first: string
 }
 
-/** The questions with their right readings, apart from the rules that read them. */
+/** The questions with their right readings, stored apart from the rules that read them. */
 export function readQuestionSet(): readonly KnownQuestion[] {
   const [, ...lines] = readFileSync(new URL('./questions.tsv', import.meta.url), 'utf8')
     .trimEnd()

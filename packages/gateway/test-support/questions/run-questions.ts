@@ -14,14 +14,13 @@ import { answerJudge, type GivenAnswer, listFalseConditions, type Verdict } from
 import { type KnownQuestion, readQuestionSet } from './question-set'
 import { fillNames, findSamples, type Sample, type Samples } from './sample-names'
 
-/** A question with how it was answered. */
 export interface JudgedQuestion extends KnownQuestion {
   readonly verdict: Verdict
   readonly falseConditions: readonly string[]
   readonly given: string
 }
 
-/** Bought by the asker with SVIP, so that no question is answered by an offer. */
+/** Add-ons bought by the asker beside SVIP, so that no answer is an offer to buy. */
 const ADD_ONS = [
   'company_outnews',
   'company_dynamic',
@@ -36,10 +35,12 @@ const VIEWER: Viewer = {
   enterprise: true,
 }
 
-/** Questions a minute that one member may ask, with room. */
+/** Questions before the clock moves a minute; below the limit a minute for a member. */
 const BEFORE_A_PAUSE = 15
 
-/** Asks every question of the set through the gateway's own handlers, over the demo data, and judges the answers. */
+/**
+ * Sends every question of the set to the gateway's own handlers, over the demo data, and judges the answers.
+ */
 export async function runQuestions(database: Database, size: number): Promise<JudgedQuestion[]> {
   const samples = await findSamples(database, size, NOW)
   const features = [
@@ -113,7 +114,7 @@ const judgeAll = async (
   return judged
 }
 
-/** The goals: 95 in a hundred right, no condition that was not asked for, the rest asked back. */
+/** The goals: at least 95 % right, no false condition; the rest may ask back. */
 export const QUESTION_GOALS = { right: 0.95, falseConditions: 0 } as const
 
 export interface QuestionFigures {
@@ -125,7 +126,6 @@ export interface QuestionFigures {
   readonly falseConditions: number
 }
 
-/** The figures of some questions. */
 export function countVerdicts(of: string, judged: readonly JudgedQuestion[]): QuestionFigures {
   const count = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length
   return {
@@ -140,7 +140,7 @@ export function countVerdicts(of: string, judged: readonly JudgedQuestion[]): Qu
 
 const SETS = { held: '留出的三分之一', later: '规则之后写的四十问' } as const
 
-/** The figures of each class, of the questions held out and of those written later, and of all. */
+/** The figures of each class, of the held and the later questions, and of all. */
 export function figuresOfQuestions(judged: readonly JudgedQuestion[]): QuestionFigures[] {
   const classes = [...new Set(judged.map(({ of }) => of))]
   return [

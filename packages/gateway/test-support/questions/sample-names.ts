@@ -8,10 +8,10 @@ export interface Sample {
   readonly name: string
 }
 
-/** Records by the name that the set has for them; {#1} is the first that the answer before listed. */
+/** Records by their placeholder in the set; {#1} is the first record listed in the previous answer. */
 export type Samples = Readonly<Record<string, Sample>>
 
-/** Place and brand of a demo company, as people shorten its name. */
+/** Place and brand of a demo company: the usual short form of its name. */
 const shorten = ({ id, name }: Sample, size: number): string => {
   for (let index = 0; index < size; index++) {
     const known = companyIdentity(index)
@@ -21,7 +21,10 @@ const shorten = ({ id, name }: Sample, size: number): string => {
   throw new Error(`no demo company ${name}`)
 }
 
-/** The records that stand in for {企业} and the like: the busiest of the demo data, so that there is something to answer. */
+/**
+ * The records for placeholders like {企业}: those with the most demo data, so that every question has an
+ * answer.
+ */
 export async function findSamples(
   { orm }: Pick<Database, 'orm'>,
   size: number,
@@ -55,7 +58,6 @@ export async function findSamples(
   }
 }
 
-/** A text of the set with its names filled in. */
 export function fillNames(text: string, samples: Samples): string {
   return text.replace(/\{([^}]+)\}/g, (whole, key: string) => samples[key]?.name ?? whole)
 }
