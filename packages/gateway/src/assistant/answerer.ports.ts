@@ -2,7 +2,6 @@ import type { AnsweredBy } from '@zhushutong/domain/assistant'
 import type { Asker } from '../records'
 import type { Upload } from './uploads.store'
 
-/** A question as the answerer receives it. */
 export interface Question {
   readonly query: string
   readonly files: readonly Upload[]
@@ -18,7 +17,7 @@ export interface Question {
   readonly signal: AbortSignal
 }
 
-/** A record that a text tells: the name of its kind, and its id. */
+/** A record whose content a text contains: the name of its kind, and its id. */
 export interface CitedRecord {
   readonly module: string
   readonly moduleId: string

@@ -119,7 +119,7 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
   })
 
   it('AI-07 competitors are who bid for the same contracts; a short name with its place is enough', async () => {
-    // Twenty questions a minute are answered.
+    // The limit is twenty questions a minute.
     gateway.clock.advance(60_000)
     const [won] = await database().sql<{ id: string; name: string; region: string }[]>`
       select c.id, c.name, c.region from record_company c join record_winning w on c.id = any(w.winner_ids)
@@ -135,7 +135,7 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
         where ${won!.id} = any(winner_ids || bidder_ids) and ${id!} = any(bidder_ids) limit 1`
       expect(met, id).toBeDefined()
     }
-    // Each named company counts as one that was read (REA-01).
+    // Each named company counts as one read record (REA-01).
     const cited = events.flatMap(({ records }) => records ?? []).map(({ moduleId }) => moduleId)
     expect(cited).toEqual(expect.arrayContaining([won!.id, ...rivals]))
     expect((await plain.chat('竞争对手有哪些')).text).toContain('您问的是哪一家企业')
@@ -174,7 +174,7 @@ describeOnPostgres('the assistant over the portal’s own records', { size: 300,
     const days = cited.map((id) => of.get(id)?.day ?? '')
     expect(days).toEqual([...days].sort().reverse())
     for (const { day, item } of rows) expect(text).toContain(`${day} ${item}`)
-    // The grounds of a decision are for members.
+    // Only members see the grounds of a decision.
     expect(text).not.toContain('违反《')
     expect((await svip.chat('最近三年被处罚的企业有哪些，列出十家')).text).toContain('违反《')
   })

@@ -93,7 +93,7 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
 
       async chat({ query, conversation_id, files: attached }, context, gone) {
         const { userId } = sessionOf(context)
-        // Absent or '': a new one.
+        // An absent or empty id starts a new conversation.
         const conversation = conversation_id ? await conversations.one(userId, conversation_id) : null
         if (conversation_id && !conversation) return GONE
         const files = attached.map((file) => (typeof file === 'string' ? file : file.upload_file_id))
@@ -134,5 +134,4 @@ export function assistantFeatureWith(answererOf: (deps: Deps) => Answerer): Feat
   }
 }
 
-/** The assistant with the configured answerer. */
 export const assistantFeature = assistantFeatureWith(createAnswerer)

@@ -9,12 +9,12 @@ export type ChatInput = InputOf<typeof contract.assistant.chat>
 
 const recordsOf = ({ records }: Extract<Step, { text: string }>) => (records ? { records: [...records] } : {})
 
-/** Why an answer is ended from outside. */
+/** The reason why an answer is ended from outside. */
 type End = 'stopped' | 'gone' | 'late' | 'closing'
 
 /** Maximum duration of an answer in ms. */
 const MAX_DURATION_MS = 10 * MINUTE_MS
-/** Maximum length in UTF-16 units; more is not readable, and would fill the database. */
+/** Maximum length in UTF-16 units: a longer text is unreadable and would fill the database. */
 const MAX_TEXT = 100_000
 
 const FAULT = { code: '00001', message: '服务器繁忙，请稍后重试' } as const
@@ -22,15 +22,15 @@ const FAULT = { code: '00001', message: '服务器繁忙，请稍后重试' } as
 interface ActiveAnswer {
   readonly task: Task
   readonly end: (why: End) => void
-  /** Resolves once the answer is written. */
+  /** Resolves once the answer is stored. */
   readonly settled: () => Promise<unknown>
 }
 
 const ABORTED = Symbol('aborted')
 
 /**
- * The steps until the signal aborts, which ends the wait at once; the answerer gets the signal but is not
- * awaited.
+ * Yields the steps until the signal aborts. The abort ends the wait at once, without waiting for the
+ * answerer.
  */
 async function* untilAborted(
   steps: AsyncIterable<Step>,
@@ -171,7 +171,7 @@ export function createAnswerRunner(answerer: Answerer, tasks: TasksStore, log: L
       under?.end('stopped')
       await under?.settled()
     },
-    /** Renews the leases of the answers, and learns which of them are to be stopped. */
+    /** Renews the leases of the answers, and ends those with a stop request. */
     async renew(): Promise<void> {
       if (activeAnswers.size === 0) return
       const ended = await tasks.renew([...activeAnswers.values()].map(({ task }) => task))

@@ -10,10 +10,10 @@ export type Message = typeof assistantMessages.$inferSelect
 /** Maximum number of messages shown of a conversation: the latest ones. */
 const MAX_MESSAGES = 200
 
-/** A task whose gateway died counts as an error, even before the cleanup job has written so. */
+/** A task whose gateway died counts as an error, even before the cleanup job has stored that. */
 export const ABANDONED = { state: 'failed', errorCode: '00001' } as const
 
-/** Conversations and their messages, always of one user: those of others are treated as missing. */
+/** Conversations and their messages, always of one user: other users' conversations count as missing. */
 export function conversationsStore({ orm }: Pick<Database, 'orm'>) {
   const own = (userId: string, id: string) =>
     and(eq(assistantConversations.id, id), eq(assistantConversations.userId, userId))

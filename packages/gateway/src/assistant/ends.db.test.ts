@@ -13,7 +13,7 @@ import { tasksStore } from './tasks.store'
 
 type Messages = ResultOf<typeof contract.assistant.messages>
 
-/** An answerer that says what the test sends, when the test sends it. */
+/** An answerer whose steps the test controls. */
 const heldAnswerer = () => {
   const questions: { question: Question; say: (step: Step) => void; end: () => void }[] = []
   async function* answer(question: Question): AsyncGenerator<Step, void, void> {
@@ -118,7 +118,7 @@ describeOnPostgres('answers however they end', (database, kind) => {
     const task = await tasks.begin(begun)
     if ('error' in task) throw new Error(task.error)
     expect(await messagesOf(task.conversationId)).toMatchObject([{ state: 'answering' }])
-    // As after a kill: the task is no longer renewed.
+    // Simulates a kill: the lease is no longer renewed.
     await database()
       .sql`update assistant_tasks set lease_until = now() - interval '1 s' where id = ${task.id}`
     const lost = [{ state: 'failed', error_code: '00001', answer: '' }]
@@ -127,7 +127,7 @@ describeOnPostgres('answers however they end', (database, kind) => {
     const rows = await database()
       .sql`select state, answer from assistant_messages where id = ${task.messageId}`
     expect(rows[0]).toMatchObject({ state: 'failed', answer: '' })
-    // Its gateway comes back to life: too late.
+    // The task's gateway revives, but too late.
     expect(await tasks.finish(task, { state: 'whole', answer: '晚', errorCode: null })).toBe(false)
     expect(await messagesOf(task.conversationId)).toMatchObject(lost)
   })

@@ -16,7 +16,7 @@ const LEASE_S = 15
 /** Ended tasks are kept this long, for the limit of questions a minute. */
 const KEPT_MS = 10 * MINUTE_MS
 
-/** An answer cannot be continued on another connection: it is given up with its gateway. */
+/** An answer cannot continue on another connection: it is lost with its gateway. */
 const leases = defineLeases({
   table: assistantTasks,
   open: isNull(assistantTasks.endedAt),
@@ -25,10 +25,9 @@ const leases = defineLeases({
   retryAfterSeconds: 0,
 })
 
-/** Whether a gateway works on the task. */
+/** True while a gateway works on the task. */
 export const isAlive = sql<boolean>`(${assistantTasks.endedAt} is null and ${assistantTasks.leaseUntil} > clock_timestamp())`
 
-/** A question that is being answered. */
 export interface Task extends Lease {
   readonly messageId: string
   readonly conversationId: string
@@ -40,11 +39,10 @@ export interface NewQuestion {
   readonly userId: string
   readonly query: string
   readonly files: readonly string[]
-  /** The user's conversation that it continues; null for a new one. */
+  /** The user's conversation that the question continues; null for a new one. */
   readonly conversation: { readonly id: string; readonly memory: unknown } | null
 }
 
-/** The outcome of an answer. */
 export interface FinishedAnswer {
   readonly state: 'whole' | 'stopped' | 'failed'
   readonly answer: string
@@ -55,7 +53,7 @@ export interface FinishedAnswer {
 
 /** Answer tasks, shared by all gateways of a database. */
 export function tasksStore({ orm, kind }: Pick<Database, 'orm' | 'kind'>, clock: Clock) {
-  /** Marks an abandoned answer as an error. False when there is none. */
+  /** Marks one abandoned answer as an error. False when there is none. */
   const giveUpOne = (): Promise<boolean> =>
     orm.transaction(async (tx) => {
       const task = await leases.claim(tx)
@@ -153,9 +151,7 @@ export function tasksStore({ orm, kind }: Pick<Database, 'orm' | 'kind'>, clock:
       return tasks.filter((task) => renewed.find(({ id }) => id === task.id)?.stopAsked !== false)
     },
 
-    /**
-     * Requests a stop, whichever gateway works on the task. False when the task is not the user's (AI-01).
-     */
+    /** Requests a stop, for a task on any gateway. False when the task is not the user's (AI-01). */
     async requestStop(userId: string, id: string): Promise<boolean> {
       if (!isUuid(id)) return false
       const updated = await orm
@@ -172,7 +168,7 @@ export function tasksStore({ orm, kind }: Pick<Database, 'orm' | 'kind'>, clock:
       await giveUpLost()
     },
 
-    /** Runs regularly: ends abandoned tasks and deletes those that no limit counts any more. */
+    /** Runs regularly: ends abandoned tasks, and deletes ended ones that no longer count for a limit. */
     async sweep(): Promise<void> {
       await giveUpLost()
       await orm.delete(assistantTasks).where(lt(assistantTasks.endedAt, clock.now() - KEPT_MS))

@@ -9,18 +9,20 @@ import { assistantUploads } from './assistant.table'
 
 export type Upload = typeof assistantUploads.$inferSelect
 
-/** Images of one user within a time; of at most 1 MB each, they take 200 MB at most. */
+/** Limits of a user's images within a time; an image has at most 1 MB, so a user takes 200 MB at most. */
 const LIMITS = [
   { within: HOUR_MS, most: 60 },
   { within: DAY_MS, most: 200 },
 ] as const
-/** An image is needed only while its question is answered; it is never shown later. */
+/** An image is needed only while its question is answered; later it is never shown. */
 const KEPT_MS = DAY_MS
 
-/** Images uploaded by users. */
 export function uploadsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
-    /** Null when the user has uploaded too many; one at a time for a user, so that 90 at once count as 90. */
+    /**
+     * Null when the user has uploaded too many. A user's uploads run one at a time, so that parallel ones are
+     * all counted.
+     */
     async add(userId: string, { name, mimeType, bytes }: UploadPart): Promise<Upload | null> {
       return orm.transaction(async (tx) => {
         await lockName(tx, `upload:${userId}`)
@@ -37,7 +39,7 @@ export function uploadsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       })
     },
 
-    /** The user's images with these ids, in this order; null when one is not theirs. */
+    /** The user's images with these ids, in this order; null when an image is not the user's. */
     async findOwn(userId: string, ids: readonly string[]): Promise<readonly Upload[] | null> {
       if (ids.length === 0) return []
       if (!ids.every(isUuid)) return null

@@ -39,7 +39,7 @@ const results = recordsOf('winning') as unknown as Result[]
 const { from, to } = figurePeriod(NOW)
 const inPeriod = results.filter(({ awardedOn }) => awardedOn >= from && awardedOn <= to)
 const provinceOf = ({ region }: Result) => `${region.slice(0, 2)}0000`
-/** Whether a result tells who lost (FIG-03). */
+/** True when a result names a losing bidder (FIG-03). */
 const tellsLosers = ({ winnerIds, bidderIds }: Result) => bidderIds.some((id) => !winnerIds.includes(id))
 const discountOfResult = (one: Result) => calculateDiscount(one.winningAmount, one.budgetAmount)
 const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null)
@@ -52,7 +52,7 @@ const tallyOf = (id: string, some: readonly Result[]): BidTally => {
   }
 }
 
-/** What the figures are by definition, result by result. */
+/** The figures by definition, computed result by result. */
 const naive = (id: string, some: readonly Result[]) => {
   const mine = some.filter(({ winnerIds, bidderIds }) => winnerIds.includes(id) || bidderIds.includes(id))
   const won = mine.filter(({ winnerIds }) => winnerIds.includes(id))

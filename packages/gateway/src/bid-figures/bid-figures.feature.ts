@@ -23,14 +23,17 @@ const NO_SUCH_REGION: Failure = {
   data: { fields: [{ field: 'region', message: '没有这个行政区划代码' }] },
 }
 
-/** What a market's figures are kept for: they are of three years, and change by a few results a minute. */
+/** Cache time of a market's figures, in ms: they cover three years and change by a few results a minute. */
 const KEPT_MS = 10 * MINUTE_MS
 
-/** Whole provinces and the country are many results and few questions; a city or an owner is read each time. */
+/**
+ * Caches the country and whole provinces: many results, few distinct queries. A city or an owner is read each
+ * time.
+ */
 const isKept = ({ region, owner }: MarketQuery): boolean =>
   owner === undefined && (region === undefined || region.endsWith('0000'))
 
-/** A failure is thrown, so that it is not kept. */
+/** Thrown, so that a failure is not cached. */
 class NotRead extends Error {
   constructor(readonly failure: keyof typeof FAILURES) {
     super(failure)
@@ -49,7 +52,6 @@ const companiesFor = (
   }
 }
 
-/** Win rates and discounts: of a company, and of a region, a type of engineering or an owner. */
 export const bidFiguresFeature: Feature = ({ database, calls }) => {
   const readCompany = readCompanyFigures(database)
   const readCompared = readCompanyForComparison(database)
@@ -75,7 +77,7 @@ export const bidFiguresFeature: Feature = ({ database, calls }) => {
     compare: async ({ ids }, asker) => {
       const records: Array<ResultOf<typeof contract.bidFigures.compare>['records'][number]> = []
       const missing: string[] = []
-      // One after another: a comparison takes its turn like a single read, not four turns at once.
+      // In sequence: a comparison uses one slot like a single read, instead of four at once.
       for (const id of new Set(ids)) {
         const found = await readCompared(id, asker)
         if (!('error' in found)) records.push(found)

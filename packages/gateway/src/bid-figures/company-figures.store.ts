@@ -34,7 +34,7 @@ const of = (key: string) => columnIn(RESULTS, key)
 const takesPart = (id: string, roles: readonly string[]) =>
   tokenCondition(RESULTS, [{ tokens: roles.map((role) => `:${role}:${id}`) }])
 
-/** One group of a company's results; `level` tells by what they are grouped. */
+/** One group of a company's results; `level` is the value of grouping(), see LEVEL. */
 interface GroupRow extends SpreadRow, MoneySum {
   readonly level: number
   readonly owner: string | null
@@ -47,10 +47,10 @@ interface GroupRow extends SpreadRow, MoneySum {
   readonly steps: readonly number[]
 }
 
-/** The bits of grouping(owner, province, type): 0 where the rows are grouped by it. */
+/** The values of grouping(owner, province, type): a bit is 0 if the rows are grouped by that column. */
 const LEVEL = { total: 0b111, owner: 0b011, province: 0b101, type: 0b110 } as const
 
-/** The results of a company in the period, as a whole and by owner, province and type, in one statement. */
+/** The results of a company in the period: in total and by owner, province and type, in one statement. */
 const readGroups = (reader: Reader, id: string, now: number): Promise<GroupRow[]> =>
   readRows<GroupRow>(
     reader,
@@ -125,7 +125,7 @@ const readName = async (reader: Reader, id: string): Promise<string | undefined>
   return rows[0]?.name
 }
 
-/** The registered constructors of a company by whether they are busy; the state is open to everyone (FIG-09, PPL-02). */
+/** The registered constructors of a company by site state; the state is public (FIG-09, PPL-02). */
 const readSites = async (reader: Reader, id: string): Promise<CompanyFigures['sites']> => {
   const people = tableOf(person)
   const state = columnIn(people, 'siteState')
@@ -155,7 +155,10 @@ const coveredSums = (
   }
 }
 
-/** The win rate, discounts and wins of a company (FIG-01 to FIG-04, FIG-07); owners by name as far as its reader may see. */
+/**
+ * The win rate, discounts and wins of a company (FIG-01 to FIG-04, FIG-07); owners are named if the reader
+ * may see them.
+ */
 export function readCompanyFigures(database: Database) {
   return (
     id: string,

@@ -20,7 +20,7 @@ const people = [
     ?.records() ?? []),
 ]
 
-/** Counted person by person: each registration once, whoever holds two professions of it. */
+/** Counts person by person: a registration counts once, even if the person has it for two professions. */
 const naiveCertificates = (id: string) => {
   const counts = new Map<string, number>()
   for (const { companyId, personType, registrationCodes } of people) {

@@ -17,14 +17,14 @@ import { readCompanyFigures } from './company-figures.store'
 
 type Compared = ResultOf<typeof contract.bidFigures.compare>['records'][number]
 
-/** A registration's code without its profession: R101 of R101J. */
+/** Length of a registration's code without its profession: R101 of R101J. */
 const REGISTRATION_LENGTH = 4
 const LATEST_WINS = 3
 
 const PEOPLE = tableOf(person)
 const of = (key: string) => columnIn(PEOPLE, key)
 
-/** People of a company by registration; those of the sub-lists, who have none, by their sub-list. */
+/** Numbers of a company's people by registration and by sub-list; a person counts once for each code. */
 const readCertificates = (reader: Reader, id: string): Promise<Compared['certificates']> =>
   readRows<Compared['certificates'][number]>(
     reader,
@@ -50,7 +50,7 @@ const winOf = (record: RecordView): Compared['latestWins'][number] => ({
   awardedOn: textOf(record.awardedOn),
 })
 
-/** Everything that stands in a company's column of a comparison, as its reader may see it (ACC-02, CMP-01). */
+/** A company's column of a comparison, with the reader's access rights (ACC-02, CMP-01). */
 export function readCompanyForComparison(database: Database) {
   const [detail, batch, figuresOf] = [
     recordDetail(database),

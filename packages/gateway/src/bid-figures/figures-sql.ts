@@ -7,11 +7,11 @@ import { cnyAmount, columnIn, tableOf } from '../records'
 export const RESULTS = tableOf(winning)
 const of = (key: string) => columnIn(RESULTS, key)
 
-/** Who won and who bid in a result; empty where it is not told. */
+/** Winners and bidders of a result; empty if the source does not name them. */
 export const WINNERS = sql`coalesce(${of('winnerIds')}, '{}')`
 export const BIDDERS = sql`coalesce(${of('bidderIds')}, '{}')`
 
-/** Whether a result tells who lost (FIG-03). */
+/** True when a result names a losing bidder (FIG-03). */
 export const TELLS_LOSERS = sql`not (${BIDDERS} <@ ${WINNERS})`
 
 /** The award in CNY, null in any other currency. */
@@ -20,14 +20,14 @@ export const AWARD = cnyAmount(sql`${of('winningAmount')}`, of('currency'))
 const CONTROL = cnyAmount(sql`${of('budgetAmount')}`, of('currency'))
 const PERCENT = sql`round((${CONTROL} - ${AWARD}) * 10000.0 / nullif(${CONTROL}, 0)) / 100`
 
-/** The discount of a result in percent, null where it is not told (FIG-04). */
+/** The discount of a result in percent; null if it cannot be computed (FIG-04). */
 export const DISCOUNT = sql`case when ${AWARD} > 0 and ${CONTROL} >= ${AWARD} and ${PERCENT} <= ${MOST_DISCOUNT}
   then (${PERCENT})::float8 end`
 
 /** The province of a result, as the code of its division. */
 export const PROVINCE = sql`left(${of('region')}, 2) || '0000'`
 
-/** Whether a result was awarded in a period, both days included. */
+/** True when a result was awarded in a period, both days included. */
 export function isAwardedIn({ from, to }: { readonly from: string; readonly to: string }): SQL {
   return sql`${of('awardedOn')} between ${from}::date and ${to}::date`
 }

@@ -10,19 +10,21 @@ import { type SpreadRow, spreadColumns, spreadOfRow } from './spread-sql'
 export type MarketQuery = RequestOf<typeof contract.bidFigures.market>
 type Market = ResultOf<typeof contract.bidFigures.market>
 
-/** What is the same for every reader: all companies that any of them may see. */
+/**
+ * The cacheable figures, equal for every reader; the list of companies is cut by the reader's rights later.
+ */
 export interface MarketFigures extends Omit<Market, 'companies'> {
   readonly companies: Pick<Market['companies'], 'total' | 'records'>
 }
 
-/** As many companies as a member sees. */
+/** Number of companies that a member sees. */
 const COMPANIES = 20
-/** A whole country's results take longer than a page of a search; they are counted once and kept. */
+/** Timeout in ms: a whole country takes longer than a page of a search, and the result is cached. */
 const SLOW_MS = 8_000
 
 const of = (key: string) => columnIn(RESULTS, key)
 
-/** The results that are asked for, each with who took part. */
+/** The requested results, each with its participants. */
 const askedResults = ({ region, type, owner: ownerId }: MarketQuery, now: number): SQL => {
   const conditions = Object.entries({ region, type, owner: ownerId }).flatMap(([key, value]) =>
     value === undefined ? [] : [{ tokens: [`:${key}:${value}`] }],
@@ -44,7 +46,7 @@ interface MarketRow extends SpreadRow {
   readonly wins: number
 }
 
-/** The bits of grouping(province, type): 0 where the rows are grouped by it. */
+/** The values of grouping(province, type): a bit is 0 if the rows are grouped by that column. */
 const LEVEL = { total: 0b11, province: 0b01, type: 0b10 } as const
 
 const readTotals = (reader: Reader, query: MarketQuery, now: number): Promise<MarketRow[]> =>

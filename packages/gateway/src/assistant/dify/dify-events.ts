@@ -1,7 +1,7 @@
 import { eventParser } from '@zhushutong/sdk/contract'
 import { DifyFailure } from './dify-api'
 
-/** The events of the service that make up an answer. */
+/** The service's events that make up an answer. */
 export interface DifyEvent {
   readonly type: 'add' | 'replace' | 'end' | 'ping'
   readonly text: string
@@ -11,7 +11,7 @@ export interface DifyEvent {
 
 const TYPES: Readonly<Record<string, DifyEvent['type']>> = {
   message: 'add',
-  // Sent by agents; same content.
+  // Sent by agents; same content as `message`.
   agent_message: 'add',
   message_replace: 'replace',
   message_end: 'end',

@@ -13,7 +13,7 @@ import { answerMeetings, answerRelations } from './relations-answer'
 import type { Sources } from './sources'
 import { answerVerdict } from './verdict-answer'
 
-/** The owner of a record that the last answer listed. */
+/** The owner of a record that the previous answer listed. */
 async function* answerOwner(
   of: NamedRecord,
   asker: Asker,
@@ -46,7 +46,10 @@ function* answerFacts(
   else yield answerAboutOrganisation(of, asker, sources)
 }
 
-/** Answers everything but lists and texts, which are searched before it is known how the question is read (AI-11). */
+/**
+ * Answers all readings except lists and texts: their search runs earlier, because an empty result changes the
+ * reading (AI-11).
+ */
 export async function* answerReading(
   reading: Reading,
   { asker, own }: Question,

@@ -5,7 +5,7 @@ import { link, listLink } from './markdown'
 const describeList = ({ kind, understood }: QuestionQuery): string =>
   `${kind.label}${understood.length > 0 ? `（${understood.join('；')}）` : ''}`
 
-/** A question back: what cannot be answered as it was asked, and what may have been meant (AI-10). */
+/** A question back to the user: the parts that cannot be answered, and possible meanings (AI-10). */
 export function* answerWithQuestion(
   reasons: readonly string[],
   lists: readonly QuestionQuery[],

@@ -31,11 +31,14 @@ import type { Sources } from './sources'
 
 const LISTED = 3
 
-/** A matter without records: 0 where these are counted, else not recorded (COV-01). */
+/**
+ * The text for a topic without records: 0 if the source covers the company, otherwise "not recorded"
+ * (COV-01).
+ */
 const noRecords = (heading: string, view: RecordView, of: string, unit: string): string =>
   `\n**${heading}**：${hasNone(company, view, of) ? `0 ${unit}` : `${NOT_COVERED_TEXT}，未收录不代表没有`}。\n`
 
-/** The records of a kind that name the company: the count, and the first ones. */
+/** The records of a kind that name the company: the count and the first records. */
 async function* findRelated(
   kind: RecordKind,
   view: RecordView,
@@ -85,7 +88,7 @@ function* qualifications(detail: RecordView, page: string): Generator<string> {
   for (const row of rows.slice(0, MOST_QUALIFICATIONS)) yield qualificationLine(row)
 }
 
-/** The ownership by the register: only the kind of company. Shareholders are not among the portal's data. */
+/** Ownership by the registered type of company only: the portal has no data on shareholders. */
 const tellOwnership = ({ companyType }: RecordView): string => {
   const type = typeof companyType === 'string' && companyType !== NO_VALUE ? companyType.trim() : ''
   const sentence = type === '' ? '本站没有它登记的企业类型' : `登记的企业类型是“${type}”`
@@ -128,7 +131,7 @@ const ORGANISATION = [
   'latestOn',
 ]
 
-/** An owner or an agency with how to reach it and what it has announced. */
+/** An owner or an agency with its contacts and its announcements. */
 export async function* answerAboutOrganisation(
   of: NamedRecord,
   asker: Asker,

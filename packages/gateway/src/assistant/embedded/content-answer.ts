@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 80
 const shortened = (text: string) =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 
-/** The help and the agreements that hold the words, as lines with their links. */
+/** The help articles and agreements that contain the words, as lines with links. */
 const findHelp = (words: readonly string[]): readonly string[] => {
   const help = HELP_ARTICLES.map((one) => ({ ...one, path: buildHelpHref(one), of: '帮助' }))
   return searchHelpTexts([...help, ...listAgreementParts()], words, HELP_LISTED).map(
@@ -43,7 +43,10 @@ export async function answerWithContent(
 
 const MOST_ARTICLES = 3
 
-/** The articles of the help that a question is about, each with its place there and the page where it is done (AI-12). */
+/**
+ * The help articles that a question is about, each with its place in the help and a link to the page
+ * concerned (AI-12).
+ */
 export function* answerAboutSite(articles: readonly HelpArticle[]): Generator<string, void> {
   for (const article of articles.slice(0, MOST_ARTICLES)) {
     const { topic, title, text, link: page } = article

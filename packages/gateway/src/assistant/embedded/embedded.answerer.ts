@@ -32,7 +32,7 @@ import type { Sources } from './sources'
 interface Memory {
   readonly asked: ParsedQuestion | null
   readonly last: NamedRecord | null
-  /** The record that the last question was about, which a question that goes on with it is about too. */
+  /** The record that the last question was about; a follow-up question is about it too. */
   readonly about: NamedRecord | null
   readonly shown: readonly NamedRecord[]
   /** The reading of the last question, in a single line. */
@@ -72,7 +72,7 @@ const subjectOf = (reading: Reading): NamedRecord | null => {
   return 'of' in reading ? reading.of : null
 }
 
-/** A prepared answer, with the memory that the conversation keeps of it. */
+/** A prepared answer, with the part of the conversation's memory that it sets. */
 interface Prepared {
   readonly reading: Reading
   readonly pieces: AsyncIterable<Piece> | Iterable<Piece>
@@ -80,8 +80,8 @@ interface Prepared {
 }
 
 /**
- * Answers from the portal's own records and texts, with the search of the lists and the asker's access rights (AI-01,
- * AI-11).
+ * Answers from the portal's own records and texts, with the search of the lists and the asker's access rights
+ * (AI-01, AI-11).
  */
 export function embeddedAnswerer(database: Database): Answerer {
   const sources = openSources(database)
@@ -116,7 +116,9 @@ export function embeddedAnswerer(database: Database): Answerer {
     return { parsed, reading, about: named[0] ?? about }
   }
 
-  /** A list by words that no title has is asked back; so is what was looked for in texts and is not there. */
+  /**
+   * A list by words that no title contains becomes a question back; so does a text search without a result.
+   */
   const prepareList = async (
     reading: Extract<Reading, { is: 'list' }>,
     { asker }: Question,

@@ -21,19 +21,22 @@ export type Search = ReturnType<typeof recordSearch>
 export interface FoundNames {
   /** In the order of the question, with the words that name them. */
   readonly named: ReadonlyArray<NamedRecord & { readonly text: string }>
-  /** A full name of which there is no record; null for none. */
+  /** A full name without a record; null for none. */
   readonly missing: string | null
-  /** Part of a name that several companies bear; null for none. */
+  /** Part of a name that several companies share; null for none. */
   readonly several: { readonly text: string; readonly companies: readonly RecordView[] } | null
 }
 
-/** More companies than this share a part of a name: it is no name. */
+/** A text that more companies than this share is not treated as a name. */
 const FEW = 5
 /** In this order: the owner of a tender is often a company as well. */
 const NAMED_KINDS: readonly RecordKind[] = [company, owner, agency, tender]
 const PERSON_NAME = /^\p{Script=Han}{2,4}$/u
 
-/** The records that a question names: by their whole names, or a company by a part of its name that is its own. */
+/**
+ * Finds the records that a question names: by their full names, or a company by a part that is unique to its
+ * name.
+ */
 export function nameFinder(database: Database, search: Search) {
   const findExact = async (kind: RecordKind, text: string): Promise<NamedRecord | null> => {
     const table = tableOf(kind)
@@ -64,7 +67,7 @@ export function nameFinder(database: Database, search: Search) {
     return 'error' in page || page.total > FEW ? [] : page.records
   }
 
-  /** 医院招标 is a word in the titles of tenders, 恒泰招标 part of a company's name. */
+  /** Tells 医院招标, a word in the titles of tenders, from 恒泰招标, part of a company's name. */
   const isInTitles = async (kindName: string | null, text: string, asker: Asker): Promise<boolean> => {
     const kind = kindName === null ? undefined : findKind(kindName)
     if (!kind || kind.keyword === 'whole' || kind === company) return false
@@ -72,7 +75,7 @@ export function nameFinder(database: Database, search: Search) {
     return !('error' in page) && page.total > 0
   }
 
-  /** @param kindName the kind of records that is asked for; null for none */
+  /** @param kindName the kind of records that the question asks for; null for none */
   return async (question: string, kindName: string | null, asker: Asker): Promise<FoundNames> => {
     const candidates = listNameCandidates(question, asker.now)
     const named: Array<NamedRecord & { text: string }> = []

@@ -11,7 +11,7 @@ import type { Sources } from './sources'
 const tenderLink = (record: RecordView) =>
   link(String(record.engineeringName ?? ''), recordLink(tender, record) ?? '/zhaobiao/')
 
-/** A tender compared with a company: each requirement, met or not, and why (MYC-03, AI-11). */
+/** A tender compared with a company: each requirement, with the result and its reason (MYC-03, AI-11). */
 export async function* answerFit(
   tenderId: string,
   companyId: string,
@@ -37,7 +37,7 @@ export async function* answerFit(
   yield '\n只按公告写明、本站收录的数据比对，投标以招标文件为准。\n'
 }
 
-/** Tenders that still take bids, each with how far the company meets what they require (BID-09, AI-11). */
+/** Tenders open for bids, each with the summary of its comparison with the company (BID-09, AI-11). */
 export async function* answerFits(
   list: QuestionQuery,
   own: NamedRecord,
@@ -75,7 +75,7 @@ export async function* answerFits(
   yield `\n${link(`查看全部 ${count}招标`, all)}`
 }
 
-/** Behind every day. */
+/** Sorts after every day. */
 const LATEST = '9999'
 
 /** The ends of the qualifications and the safety permit of a company, the earliest first (AI-11). */

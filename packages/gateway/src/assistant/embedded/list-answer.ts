@@ -11,7 +11,7 @@ export function understoodText({ kind, understood }: QuestionQuery): string {
   return `按这样理解您的问题：查**${kind.label}**${conditions}。\n\n`
 }
 
-/** The field that the question asks about comes first among the facts of a record. */
+/** The columns that the question asks about; they come first among the facts of a record. */
 const askedColumns = ({ kind, query }: QuestionQuery): readonly string[] => {
   const sort = kind.sorts.find(({ key }) => key === query.sort)
   const filtered = kind.filters.filter(({ key, type }) => query.filters[key]?.length && type === 'range')
@@ -42,10 +42,14 @@ const refusalText = (refusal: Refusal): string => {
   return '这个问题现在查不了，请稍后再试。'
 }
 
-/** The text about a record beside its columns: the newest penalty if penalties were asked for. */
+/**
+ * An extra text about a record besides its columns: the newest penalty if the question asks for penalties.
+ */
 type Reason = (record: RecordView) => Promise<string>
 
-/** Tells what a search found: how the question was understood, the count, the first records, and a link to all. */
+/**
+ * Writes the result of a search: the understood question, the count, the first records, and a link to all.
+ */
 export async function* answerWithList(
   question: QuestionQuery,
   page: Page | Refusal,

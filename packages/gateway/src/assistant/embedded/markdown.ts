@@ -10,7 +10,7 @@ import {
 } from '@zhushutong/domain/records'
 import type { CitedRecord } from '../answerer.ports'
 
-/** A text without the characters that would end a link or begin another one. */
+/** Replaces the characters that would end a link or begin a new one. */
 export function plain(text: string): string {
   return text.replace(/[[\]()\\`*_<>\n\r]/g, (sign) => PLAIN[sign] ?? '')
 }
@@ -60,7 +60,7 @@ export function provenance({ sourcePlatform, collectedAt }: RecordView): string 
 
 const FACTS = 5
 
-/** One record on one line: its name as a link, the facts, source and time. */
+/** A record on one line: its name as a link, facts, source and time. */
 export function recordLine(
   kind: RecordKind,
   record: RecordView,
@@ -77,10 +77,10 @@ export function recordLine(
   return `${head}${facts.length > 0 ? `：${facts.join('；')}` : ''}${provenance(record)}`
 }
 
-/** A piece of an answer: text, and the records whose content it tells. */
+/** A piece of an answer: text, and the records whose content it contains. */
 export type Piece = string | { readonly text: string; readonly records: readonly CitedRecord[] }
 
-/** A piece that tells one record. */
+/** A piece about one record. */
 export function pieceAbout({ kind }: RecordKind, { id }: Pick<RecordView, 'id'>, text: string): Piece {
   return { text, records: [{ module: kind, moduleId: id }] }
 }

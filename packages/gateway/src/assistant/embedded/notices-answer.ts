@@ -5,7 +5,7 @@ import { countText, link, listLink, type Piece, pieceAbout, recordLine } from '.
 
 const LISTED = 3
 
-/** The announcements of tenders and of their results, each with the conditions that were understood. */
+/** The announcements of tenders and of results, each list with its understood conditions. */
 export async function* answerWithNotices(
   lists: readonly QuestionQuery[],
   asker: Asker,

@@ -6,11 +6,11 @@ import { entriesOf, entryText } from './verdict-answer'
 
 interface Days {
   readonly from: string
-  /** Empty for no end. */
+  /** Empty if the period is open. */
   readonly to: string
 }
 
-/** The days that a filter of the search asks for; undefined for any. */
+/** The days of a search filter; undefined if it does not limit them. */
 const daysAsked = ({ filters }: RecordQuery, key: string | undefined, now: number): Days | undefined => {
   const values = key === undefined ? undefined : filters[key]
   if (key === undefined || !values) return undefined
@@ -22,8 +22,8 @@ const isWithin = (day: string | null, asked: Days | undefined): boolean =>
   asked === undefined || (day !== null && day >= asked.from && (asked.to === '' || day <= asked.to))
 
 /**
- * The reason that a company is in a list by penalties or the like: its newest entry of the matter, in the
- * days that were asked for (AI-11, CRD-05).
+ * The reason why a company is in a list by penalties or similar: its newest entry of the matter within the
+ * requested days (AI-11, CRD-05).
  */
 export function reasonsOfList(
   { kind, query }: QuestionQuery,

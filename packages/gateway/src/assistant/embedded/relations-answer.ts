@@ -5,7 +5,7 @@ import type { Asker } from '../../records'
 import { link, type Piece, pieceAbout, recordLink } from './markdown'
 import type { Sources } from './sources'
 
-/** Records named in an answer for each relation; the page of the relations has the others. */
+/** Records listed in an answer for each relation; the relations page lists the rest. */
 const LISTED = 5
 
 const WORDS: Readonly<
@@ -23,7 +23,7 @@ const WORDS: Readonly<
 
 const relationsPage = (id: string) => `/companyAnalyze/?${new URLSearchParams({ cid: id })}`
 
-/** With whom a company wins and against whom it bids, by the records of results alone (REL-01, AI-11). */
+/** The partners and rivals of a company, from records of results only (REL-01, AI-11). */
 export async function* answerRelations(
   of: NamedRecord,
   roles: readonly RelationType[],

@@ -13,7 +13,9 @@ type Bound<F extends (database: Database, ...rest: never[]) => unknown> = F exte
   ? (...rest: R) => T
   : never
 
-/** The sources of answers: the searches and computations of the portal's own pages, with the asker's rights. */
+/**
+ * The sources of answers: the searches and computations of the portal's own pages, with the asker's rights.
+ */
 export interface Sources {
   readonly search: Search
   readonly detail: ReturnType<typeof recordDetail>

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 const STATES = findColumn(credit, 'entries')
 
-/** The entries of a credit record that a matter is counted by, the newest first. */
+/** The entries of a credit record that belong to a matter, the newest first. */
 export function entriesOf(record: RecordView, matter: Matter): readonly Entry[] {
   const all = Array.isArray(record.entries) ? (record.entries as readonly Entry[]) : []
   const own =
@@ -34,7 +34,7 @@ const stateText = (state: unknown): string => {
   return column && typeof state === 'string' ? formatValue(column, state, {} as RecordView) : ''
 }
 
-/** 2026-08-14 施工扬尘控制不力，某市生态环境局，罚款 2.00 万元，公示中: what of an entry its reader may see. */
+/** The parts of an entry that the reader may see: 2026-08-14 施工扬尘控制不力，某市生态环境局，罚款 2.00 万元，公示中. */
 export function entryText({ decidedOn, item, reason, authority, amount, state }: Entry): string {
   const parts = [
     [decidedOn, item].filter(Boolean).join(' '),
@@ -52,7 +52,7 @@ const checkedText = ({ checkedAt }: RecordView): string =>
 const isIn = (day: string | null, { from, to }: Period) =>
   day !== null && (from === null || day >= from) && (to === null || day <= to)
 
-/** A period of what has happened; 一年内 lies behind. */
+/** A period in the past: 一年内 is read backwards. */
 const periodBehind = (period: Period | null): Period | null =>
   period?.within !== undefined && period.from !== null
     ? { from: addDays(period.from, -period.within), to: null }
