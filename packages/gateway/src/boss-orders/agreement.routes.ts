@@ -23,17 +23,16 @@ import { serviceContracts, serviceOrders } from './service-order.table'
 
 type AgreementCalls = Pick<Handlers<typeof contract.bossOrder>, 'eSignInfo' | 'agreementCallback'>
 
-/** A callback's age. */
+/** Maximum difference between a callback's timestamp and the clock, in ms. */
 const FRESH_MS = 5 * MINUTE_MS
 const FORGED: Failure = { error: CODES.insecure }
 const UNKNOWN: Failure = { error: '30003', status: 404, message: '没有这个签署流程' }
 
-/** SHA-256 of a contract's text, hex. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-/** The text that was signed, followed by who signed it, when, and its digest. */
+/** The signed text, followed by signer, time, flow id and digest. */
 const signedCopy = ({ title, text, digest, id }: ContractRow, callback: AgreementCallback): string =>
   [
     title,
@@ -48,14 +47,14 @@ const signedCopy = ({ title, text, digest, id }: ContractRow, callback: Agreemen
     '',
   ].join('\n')
 
-/** The contract of a principal's order, and what the signing service says of it (BOS-04). */
+/** The contract of a principal's order, and the signing service's callbacks (BOS-04). */
 export function agreementHandlers(
   { database: { orm }, clock }: Pick<Deps, 'database' | 'clock'>,
   own: OwnOrders,
   files: FileStore,
   signing: SigningService | null,
 ): AgreementCalls {
-  /** Keeps the signed text; it has no place yet. */
+  /** Stores the signed text as a file without a place; `decide` sets the place. */
   const keepCopy = async (offered: ContractRow, callback: AgreementCallback) => {
     const id = randomUUID()
     const facts = {
@@ -73,7 +72,7 @@ export function agreementHandlers(
     return id
   }
 
-  /** Each flow is decided once: the same told again changes nothing, another decision is refused. */
+  /** Decides a flow once: a repeated callback changes nothing, a different decision is refused. */
   const decide = (
     offered: ContractRow,
     callback: AgreementCallback,
@@ -133,7 +132,7 @@ export function agreementHandlers(
       if (!signing || !isFresh || !signing.isFrom(callback)) return FORGED
       const offered = await findContractByFlow(orm, callback.flowNo)
       if (!offered) return UNKNOWN
-      // Signed for another text than the one that was laid before the principal.
+      // The signature belongs to a text that differs from the offered one.
       if (offered.digest !== callback.digest) return FORGED
       const isNews = callback.outcome === 'signed' && offered.state === 'to-sign'
       return decide(offered, callback, isNews ? await keepCopy(offered, callback) : null)

@@ -22,14 +22,13 @@ type FileCalls = Handlers<typeof contract.bossFile>
 const isOpen = (found: ServiceCase) => refuseOver(factsOf(found)) === null
 const ACCEPTED: Failure = { error: '40011', message: '已核对通过的文件不能删除' }
 
-/** The files of a principal's orders (BOS-02). */
 export function fileHandlers(
   { database: { orm }, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
   own: OwnOrders,
   uploads: UploadService,
   files: FileStore,
 ): FileCalls {
-  /** Saves a kept file to its order: for the requirement that its permission named, or for none. */
+  /** Saves an uploaded file to its order: for the requirement in its permission, or for none. */
   const save = (
     context: CallContext,
     {
@@ -69,7 +68,7 @@ export function fileHandlers(
       await recordEvent(tx, orderId, { stage: found.order.stage, text, byPrincipal: true }, clock.now())
       return true as const
     })
-    // After the commit: until then the file may still be asked for. What fails is done again by the sweep.
+    // Runs after the commit, because until then the file may still be read. The sweep retries a failure.
     if (removed === true)
       await discardFile(orm, files, fileId).catch((err) =>
         log.warn({ err }, 'a removed file waits for the sweep'),

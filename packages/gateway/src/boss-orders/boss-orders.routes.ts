@@ -22,7 +22,7 @@ import { recordEvent } from './record-event'
 import { factsOf, findEvents, findInvoices, loadOwnCases } from './service-case.store'
 import { serviceOrders } from './service-order.table'
 
-/** The account that firms pay to. */
+/** The bank account for payments by firms. */
 export interface ReceivingAccount {
   readonly accountName: string
   readonly bankName: string
@@ -52,7 +52,7 @@ type ReadCalls = Pick<
 const OTHER_KIND: Failure = { error: '30003', status: 404, message: '这类服务没有这项内容' }
 const NO_ACCOUNT: Failure = { error: '30003', status: 404, message: '收款账户请向您的服务管家索取' }
 
-/** What a principal reads of their orders, and what they decide (BOS-05, BOS-06). */
+/** Reads of a principal's orders, and the principal's decisions (BOS-05, BOS-06). */
 export function orderHandlers(
   { database: { orm }, clock }: Pick<Deps, 'database' | 'clock'>,
   own: OwnOrders,

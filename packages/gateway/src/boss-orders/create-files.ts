@@ -1,7 +1,6 @@
 import { createFileStore, type FileStore } from '../files'
 import type { Config } from '../platform/config'
 
-/** The files of service orders. */
 export function createServiceFiles(config: Config): FileStore {
   return createFileStore(config, 'service-files')
 }

@@ -1,20 +1,20 @@
 import type { ContractRow } from './service-case.store'
 
-/** A service where contracts are read, and signed or refused; it tells by `agreementCallback`. */
+/** A service for reading and signing or refusing contracts; it reports decisions by `agreementCallback`. */
 export interface SigningService {
-  /** The page where the principal decides. */
+  /** The page for the principal's decision. */
   readonly pageOf: (contract: Pick<ContractRow, 'id'>) => string
-  /** Whether a callback was signed by the service. */
+  /** True when the service signed the callback. */
   readonly isFrom: (callback: AgreementCallback) => boolean
 }
 
-/** What the service tells of a decision. Times in ms. */
+/** A decision reported by the service. Times in ms. */
 export interface AgreementCallback {
   readonly flowNo: string
   readonly outcome: 'signed' | 'refused'
   readonly signerName: string
   readonly reason: string
-  /** SHA-256 of the text that was decided on. */
+  /** SHA-256 of the decided text. */
   readonly digest: string
   readonly decideTime: number
   readonly timestamp: number

@@ -68,7 +68,7 @@ describeOnPostgres('when the store of files fails', (database) => {
 
   const rows = () => database().sql<Row[]>`select id, place, digest from service_files`
 
-  /** Each file that is shown is there as it was; each file that is there has a row. */
+  /** Asserts that each shown file is in the store unchanged, and that each stored file has a row. */
   const expectWhole = async () => {
     const found = await rows()
     const digests = new Map(
@@ -90,7 +90,7 @@ describeOnPostgres('when the store of files fails', (database) => {
     gateway.clock.advance(HOUR_MS)
     await sweep()
   }
-  /** Nothing is left but what is shown. */
+  /** Asserts that after the sweep only shown files remain. */
   const expectSwept = async () => {
     await sweepAll()
     const found = await expectWhole()
@@ -158,7 +158,7 @@ describeOnPostgres('when the store of files fails', (database) => {
     await expect(cut.arrayBuffer()).rejects.toThrow()
     expect(await actions.staff('readFile', { id: orderId, fileId })).toMatchObject(NO_ANSWER)
     s3.takes(null)
-    // What is not what was uploaded is not handed out as such.
+    // Altered bytes must not be delivered as the upload.
     const stored = s3.objects.get(`service-files/${fileId}`)!
     s3.objects.set(`service-files/${fileId}`, { ...stored, bytes: Buffer.alloc(BYTES.length, 'x') })
     await expect((await download(fileId)).arrayBuffer()).rejects.toThrow()
@@ -187,7 +187,7 @@ describeOnPostgres('when the store of files fails', (database) => {
     expect(await filesOf()).toEqual(before)
     s3.takes(null)
     expect((await addStaffFile('contract')).statusCode).toBe('00000')
-    // A contract that is signed is not replaced.
+    // A signed contract cannot be replaced.
     expect((await addStaffFile('contract')).statusCode).not.toBe('00000')
     expect((await expectWhole()).filter(({ place }) => place === null).length).toBeGreaterThan(0)
     await expectSwept()

@@ -6,8 +6,8 @@ import { serviceContracts, serviceFirms, serviceOrders } from './service-order.t
 const CLOSED_NAME = '已注销用户'
 
 /**
- * Keeps the orders of a firm whose principal closes their account, without name and number: contracts and invoices
- * have to be kept. The staff name the firm's next principal (LEG-03).
+ * Anonymises the principal of a firm when the account closes. The orders stay, because contracts and invoices
+ * must be retained; the staff name the next principal (LEG-03).
  */
 export const forgetPrincipal: CloseAccount = async (tx, { userId, anonymousId }) => {
   const mobile = tx.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId))

@@ -13,7 +13,7 @@ import { type FileRow, factsOf, type findEvents, type ServiceCase } from './serv
 
 type Events = Awaited<ReturnType<typeof findEvents>>
 
-/** An order as its principal sees it in the list. */
+/** An order in the principal's list. */
 export function summaryView(found: ServiceCase, now: number) {
   const { order, firm } = found
   const facts = factsOf(found)
@@ -34,7 +34,7 @@ export function summaryView(found: ServiceCase, now: number) {
   }
 }
 
-/** The stages of an order, each with the latest time that the order came into it. */
+/** The stages of an order, each with the latest time of arrival. */
 export function stagesView({ order }: ServiceCase, events: Events) {
   return listStages(order).map((one) => ({
     ...one,
@@ -45,7 +45,7 @@ export function stagesView({ order }: ServiceCase, events: Events) {
   }))
 }
 
-/** An order as its principal sees it on its own page. */
+/** An order on the principal's own page. */
 export function detailsView(found: ServiceCase, events: Events, now: number) {
   const { order, firm } = found
   const facts = factsOf(found)
@@ -62,7 +62,6 @@ export function detailsView(found: ServiceCase, events: Events, now: number) {
   }
 }
 
-/** A file as a principal sees it. */
 export function fileView(file: FileRow, isOpen: boolean) {
   return {
     fileId: file.id,
@@ -78,7 +77,7 @@ export function fileView(file: FileRow, isOpen: boolean) {
   }
 }
 
-/** The principal takes back what they uploaded until the staff accept it. */
+/** The principal may delete an upload until the staff accept it. */
 export function isRemovableFile({ isFromStaff, state }: FileRow): boolean {
   return !isFromStaff && state !== 'accepted'
 }

@@ -3,19 +3,18 @@ import type { Database, Tx } from '../platform/db'
 import { type CallContext, type Failure, sessionOf } from '../platform/http'
 import { findOwnCase, lockOrder, type ServiceCase } from './service-case.store'
 
-/** Another's order is told as one that there is not. */
+/** Also the answer for an order of another principal, so that its existence is not revealed. */
 export const NO_ORDER: Failure = { error: '40001' }
 export const NO_FILE: Failure = { error: '30003', status: 404, message: '文件不存在' }
 
-/** What the rules refuse, in their words. */
+/** A refusal by the rules, with their message. */
 export function refusedBy({ message }: OrderRefusal): Failure {
   return { error: '40011', message }
 }
 
-/** Reads and changes of the caller's own orders. */
 export function ownOrders({ orm }: Pick<Database, 'orm'>) {
   return {
-    /** Answers from an order of the caller's. */
+    /** Reads an order of the caller. */
     async read<T>(
       context: CallContext,
       orderId: string,
@@ -24,7 +23,7 @@ export function ownOrders({ orm }: Pick<Database, 'orm'>) {
       const found = await findOwnCase(orm, sessionOf(context).userId, orderId)
       return found ? answer(found) : NO_ORDER
     },
-    /** Changes an order of the caller's, alone until it is done. */
+    /** Changes an order of the caller under the order's lock. */
     async change<T>(
       context: CallContext,
       orderId: string,

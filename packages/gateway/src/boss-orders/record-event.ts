@@ -6,13 +6,13 @@ import { serviceEvents, serviceOrders } from './service-order.table'
 interface OrderEventRow {
   readonly stage: ServiceStage
   readonly text: string
-  /** Whether the order came into the stage by it. */
+  /** True when the order enters the stage by this event. */
   readonly isArrival?: boolean
-  /** Whether the principal did it, who then has seen it. */
+  /** True when the principal caused the event and therefore has seen it. */
   readonly byPrincipal?: boolean
 }
 
-/** Records what happened to an order, and moves it to the top of its principal's list. */
+/** Records an event of an order, and moves the order to the top of its principal's list. */
 export async function recordEvent(
   orm: Queryable,
   orderId: string,

@@ -13,7 +13,7 @@ const partsOf = (callback: Omit<AgreementCallback, 'sign'>) => [
   callback.timestamp,
 ]
 
-/** The sandbox in place of a signing service: its page stands on the gateway, and its callbacks bear an HMAC. */
+/** The sandbox's signing service: its page is on the gateway, its callbacks carry an HMAC. */
 export function sandboxSigning(origin: () => string, signer: Signer): SigningService {
   return {
     pageOf: ({ id }) => `${origin()}${SANDBOX_ESIGN_PATH}/${id}`,
@@ -21,7 +21,6 @@ export function sandboxSigning(origin: () => string, signer: Signer): SigningSer
   }
 }
 
-/** A callback of the sandbox, signed. */
 export function signCallback(callback: Omit<AgreementCallback, 'sign'>, signer: Signer): AgreementCallback {
   return { ...callback, sign: signer.sign(partsOf(callback)) }
 }

@@ -19,11 +19,11 @@ export type FileRow = typeof serviceFiles.$inferSelect
 export type ReceiptRow = typeof serviceReceipts.$inferSelect
 export type ContractRow = typeof serviceContracts.$inferSelect
 
-/** An order with what the rules ask about. */
+/** An order with the data that the rules need. */
 export interface ServiceCase {
   readonly order: OrderRow
   readonly firm: FirmRow
-  /** Saved to the order, the newest first. */
+  /** Files with a place, the newest first. */
   readonly files: readonly FileRow[]
   /** The newest first. */
   readonly receipts: readonly ReceiptRow[]
@@ -32,7 +32,10 @@ export interface ServiceCase {
 /** More orders than any principal has. */
 const MOST = 500
 
-/** The orders of the firms whose principal an account is: theirs by login, or by their number before it (BOS-07). */
+/**
+ * Condition for orders of the firms whose principal is this user: by account, or by mobile before the first
+ * login (BOS-07).
+ */
 const ownedBy = (orm: Queryable, userId: string): SQL | undefined =>
   or(
     eq(serviceFirms.principalId, userId),
@@ -51,7 +54,7 @@ const withParts = async (
 ): Promise<ServiceCase[]> => {
   const ids = found.map(({ order }) => order.id)
   if (ids.length === 0) return []
-  // One after the other: within a transaction they share one connection.
+  // In sequence: within a transaction the queries share one connection.
   const files = await orm
     .select()
     .from(serviceFiles)
@@ -76,7 +79,7 @@ const joined = (orm: Queryable) =>
     .from(serviceOrders)
     .innerJoin(serviceFirms, eq(serviceFirms.id, serviceOrders.firmId))
 
-/** What the rules need to know of an order. */
+/** The part of an order that the rules need. */
 export function factsOf({ order, files, receipts }: ServiceCase): ServiceOrder {
   return {
     kind: order.kind,
@@ -99,7 +102,7 @@ export async function loadOwnCases(orm: Queryable, userId: string): Promise<Serv
   return withParts(orm, found)
 }
 
-/** A principal's own order; null for another's, as for one that there is not. */
+/** A principal's own order; null for a missing one and for another principal's. */
 export async function findOwnCase(
   orm: Queryable,
   userId: string,
@@ -118,14 +121,13 @@ export async function findCase(orm: Queryable, orderId: string): Promise<Service
   return found ?? null
 }
 
-/** Several orders in the given order of ids. */
 export async function findCases(orm: Queryable, ids: readonly string[]): Promise<ServiceCase[]> {
   if (ids.length === 0) return []
   const found = await withParts(orm, await joined(orm).where(inArray(serviceOrders.id, [...ids])))
   return ids.flatMap((id) => found.find(({ order }) => order.id === id) ?? [])
 }
 
-/** Locks an order until the transaction ends: whoever reads and then changes it. */
+/** Locks an order until the transaction ends; needed before reading an order in order to change it. */
 export async function lockOrder(orm: Queryable, orderId: string): Promise<void> {
   await orm
     .select({ id: serviceOrders.id })
@@ -134,7 +136,7 @@ export async function lockOrder(orm: Queryable, orderId: string): Promise<void> 
     .for('update')
 }
 
-/** What happened to an order, the newest first. */
+/** The events of an order, the newest first. */
 export async function findEvents(orm: Queryable, orderId: string) {
   return orm
     .select()
@@ -143,7 +145,7 @@ export async function findEvents(orm: Queryable, orderId: string) {
     .orderBy(desc(serviceEvents.id))
 }
 
-/** The contract that was laid before the principal last; null while there is none. */
+/** The contract last offered to the principal; null if there is none. */
 export async function findContract(orm: Queryable, orderId: string): Promise<ContractRow | null> {
   const [found] = await orm
     .select()
@@ -170,7 +172,7 @@ export async function findContractByFlow(orm: Queryable, flowNo: string): Promis
   return found ?? null
 }
 
-/** Contracts that wait for their principals, the newest first. */
+/** Contracts to be signed by their principals, the newest first. */
 export async function findWaitingContracts(orm: Queryable): Promise<ContractRow[]> {
   return orm
     .select()

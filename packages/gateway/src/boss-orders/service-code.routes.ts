@@ -16,13 +16,13 @@ import { recordEvent } from './record-event'
 import { factsOf, findCase, findOwnCase } from './service-case.store'
 import { serviceFirms, serviceOrders } from './service-order.table'
 
-/** Codes that one account may try: at once, then one each five minutes. */
+/** Limit of tries of an account: 20 at once, then one in five minutes, so that codes cannot be guessed. */
 const TRIES = { capacity: 20, perSecond: 1 / 300 }
 
 const UNKNOWN: Failure = { error: '40007' }
 const USED: Failure = { error: '40009' }
 
-/** Orders that were agreed on outside the portal, looked at and confirmed by their service code (BOS-08). */
+/** Orders agreed outside the portal: viewed and confirmed by their service code (BOS-08). */
 export function serviceCodeHandlers({
   database: { orm },
   clock,
@@ -65,7 +65,7 @@ export function serviceCodeHandlers({
       return orm.transaction(async (tx) => {
         const order = await find(tx, serviceCode)
         if ('error' in order) return order
-        // Told as unknown to everybody but the principal: the code alone makes nobody one.
+        // Everybody but the principal gets "unknown code": knowing the code is no proof of identity.
         const found = await findOwnCase(tx, userId, order.id)
         if (!found) return UNKNOWN
         const over = refuseOver(factsOf(found))

@@ -7,23 +7,25 @@ import type { Queryable } from '../platform/db'
 import type { FileRow } from './service-case.store'
 import { serviceFiles } from './service-order.table'
 
-/** What was never saved to its order is given up after that. */
+/** A file that is not saved to its order within this time is given up. */
 const UNSAVED_MS = 24 * HOUR_MS
 
-/** Longer than any call works: whoever was about to keep a file that is given up has found out by then. */
+/** Longer than any call runs: every call that was storing a given-up file has ended by then. */
 const SETTLED_MS = 10 * MINUTE_MS
 
-/** Files removed at once. */
+/** Maximum number of files removed in one sweep. */
 const BATCH = 500
 
-/** SHA-256 of bytes, hex. */
 export function hashBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
 export type FileFacts = Pick<FileRow, 'id' | 'orderId' | 'name' | 'type' | 'createdAt'>
 
-/** Keeps a file of the staff's: its row first, which gets its place later, in the transaction that shows it. */
+/**
+ * Stores a file of the staff: the row first, then the bytes. The place is set later, in the transaction that
+ * shows the file.
+ */
 export async function keepStaffFile(
   orm: Queryable,
   files: FileStore,
@@ -41,7 +43,7 @@ export async function keepStaffFile(
   await files.put(facts.id, bytes, SERVICE_FILE_TYPES[facts.type].mimeType)
 }
 
-/** Puts a kept file of the staff's in its place. */
+/** Sets the place of a stored file; this shows it. */
 export async function placeStaffFile(
   tx: Queryable,
   fileId: string,
@@ -50,7 +52,7 @@ export async function placeStaffFile(
   await tx.update(serviceFiles).set({ place }).where(eq(serviceFiles.id, fileId))
 }
 
-/** A file's bytes, which are those of its digest or fail; null if it is not there. */
+/** Opens a file; null if it is missing. Reading fails if the bytes do not match the digest. */
 export async function openServiceFile(
   files: FileStore,
   { id, digest }: Pick<FileRow, 'id' | 'digest'>,
@@ -59,20 +61,20 @@ export async function openServiceFile(
   return stored && digest !== null ? checkDigest(stored, digest) : stored
 }
 
-/** Takes a file from its order. Its bytes and its row go by `discardFile`, or later by `sweepFiles`. */
+/** Detaches a file from its order. `discardFile`, or later `sweepFiles`, deletes its bytes and row. */
 export async function markRemoved(tx: Queryable, fileId: string, now: number): Promise<void> {
   await tx.update(serviceFiles).set({ place: null, removedAt: now }).where(eq(serviceFiles.id, fileId))
 }
 
-/** Removes a file's bytes, then its row: what fails between the two is done again. */
+/** Deletes a file's bytes, then its row. After a failure in between, the sweep repeats both. */
 export async function discardFile(orm: Queryable, files: FileStore, fileId: string): Promise<void> {
   await files.remove(fileId)
   await orm.delete(serviceFiles).where(eq(serviceFiles.id, fileId))
 }
 
 /**
- * Discards what was removed or given up a while ago, then gives up what was never saved. Two steps, so that nobody
- * keeps a file while it is being discarded.
+ * Deletes files that were removed or given up some time ago, then gives up unsaved files. The delay between
+ * the two steps ensures that no call is still storing a deleted file.
  */
 export async function sweepFiles(orm: Queryable, files: FileStore, now: number): Promise<void> {
   const over = await orm

@@ -36,9 +36,11 @@ export const serviceFirms = pgTable(
     name: text().notNull().unique(),
     creditCode: text('credit_code'),
     principalName: text('principal_name').notNull(),
-    /** Decides who the principal is until their account is known; '' after that account was closed. */
+    /** Identifies the principal until their account is known; '' after the account was closed. */
     principalMobile: text('principal_mobile').notNull(),
-    /** The principal's account, from their first login on: a number that changes hands opens nothing. */
+    /**
+     * The principal's account since the first login, so that a new owner of the mobile number gets no access.
+     */
     principalId: uuid('principal_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },
@@ -53,10 +55,10 @@ export const serviceOrders = pgTable(
   'service_orders',
   {
     id: uuid().primaryKey(),
-    /** As told to people: FW20261120-7K3M9Q. */
+    /** The public order number: FW20261120-7K3M9Q. */
     code: text().notNull().unique(),
     serviceCode: text('service_code').notNull().unique(),
-    /** When the principal confirmed the order with its service code. */
+    /** Time of the principal's confirmation by the service code. */
     confirmedAt: moment('confirmed_at'),
     firmId: uuid('firm_id')
       .notNull()
@@ -66,9 +68,9 @@ export const serviceOrders = pgTable(
     stage: text({ enum: SERVICE_STAGES }).notNull(),
     closedAt: moment('closed_at'),
     closeReason: text('close_reason'),
-    /** When the principal took it from their list. */
+    /** Time at which the principal removed the order from the list. */
     removedAt: moment('removed_at'),
-    /** When the principal last opened it. */
+    /** Time at which the principal last opened the order. */
     seenAt: moment('seen_at'),
     stewardName: text('steward_name'),
     stewardPhone: text('steward_phone'),
@@ -79,7 +81,7 @@ export const serviceOrders = pgTable(
     candidates: jsonb().$type<readonly Candidate[]>().notNull(),
     matters: jsonb().$type<readonly Matter[]>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The latest thing that happened which the principal is told of. */
+    /** Time of the latest event that is new to the principal. */
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
@@ -93,51 +95,52 @@ const ofOrder = () =>
     .notNull()
     .references(() => serviceOrders.id, { onDelete: 'cascade' })
 
-/** What happened to an order, for its principal and the staff (BOS-01). */
+/** Events of orders, for the principal and the staff (BOS-01). */
 export const serviceEvents = pgTable(
   'service_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: ofOrder(),
     at: moment().notNull(),
-    /** The stage after it. */
+    /** The stage after the event. */
     stage: text({ enum: SERVICE_STAGES }).notNull(),
-    /** Whether the order came into that stage by it. */
+    /** True when the order entered the stage by this event. */
     isArrival: boolean('is_arrival').notNull(),
     text: text().notNull(),
   },
   (t) => [index('service_events_by_order').on(t.orderId, t.id)],
 )
 
-/** What a file is for: a stage or the order, from the principal; or from the staff. */
+/** The purpose of a file: `stage` and `order` from the principal, the others from the staff. */
 export const FILE_PLACES = ['stage', 'order', 'deliverable', 'contract', 'invoice'] as const
 
 /**
- * Files of orders; their bytes are in the file store under the id (BOS-02). A row is there before the bytes and goes
- * after them; it is given a place when they are there. So no file is without a row, and none with a place is missing.
+ * Files of orders; their bytes are in the file store under the id (BOS-02). The row is inserted before the
+ * bytes and deleted after them, and its place is set once the bytes are stored. So every stored file has a
+ * row, and every file with a place has its bytes.
  */
 export const serviceFiles = pgTable(
   'service_files',
   {
     id: uuid().primaryKey(),
     orderId: ofOrder(),
-    /** Who uploads it; null for the staff, and after the account was closed. */
+    /** The uploader; null for the staff, and after the account was closed. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Null until it is saved to its order, and after it was removed. */
+    /** Null until the file is saved to its order, and after its removal. */
     place: text({ enum: FILE_PLACES }),
     requirementId: text('requirement_id'),
     name: text().notNull(),
     type: text({ enum: SERVICE_FILE_TYPE_NAMES }).notNull(),
     size: integer().notNull(),
-    /** Bytes that have arrived. */
+    /** Bytes received so far. */
     received: integer().notNull(),
-    /** SHA-256 in hex; null until the file is whole and checked. */
+    /** SHA-256 in hex; null until the file is complete and checked. */
     digest: text(),
     state: text({ enum: FILE_STATES }).notNull(),
     reason: text(),
     isFromStaff: boolean('is_from_staff').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it was removed or given up: its bytes go, then the row. */
+    /** Time of removal or giving up; the sweep then deletes the bytes and the row. */
     removedAt: moment('removed_at'),
   },
   (t) => [
@@ -149,44 +152,47 @@ export const serviceFiles = pgTable(
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** The pieces of files that are on their way: a file store takes whole files, and any gateway the next piece (BOS-02). */
+/**
+ * Pieces of unfinished uploads. They are in the database because a file store accepts only whole files, and
+ * any gateway may receive the next piece (BOS-02).
+ */
 export const servicePieces = pgTable(
   'service_file_pieces',
   {
     fileId: uuid('file_id')
       .notNull()
       .references(() => serviceFiles.id, { onDelete: 'cascade' }),
-    /** Where the piece begins, in bytes. */
+    /** Offset of the piece, in bytes. */
     at: integer().notNull(),
     bytes: bytes().notNull(),
   },
   (t) => [primaryKey({ columns: [t.fileId, t.at] })],
 )
 
-/** Contracts that were laid before a principal, and what became of them (BOS-04). */
+/** Contracts offered to a principal, with the outcome (BOS-04). */
 export const serviceContracts = pgTable(
   'service_contracts',
   {
-    /** The number of its flow at the signing service. */
+    /** Also the flow number at the signing service. */
     id: uuid().primaryKey(),
     orderId: ofOrder(),
     title: text().notNull(),
     text: text().notNull(),
     /** SHA-256 of the text in UTF-8, hex. */
     digest: text().notNull(),
-    /** withdrawn: the staff took it back. */
+    /** withdrawn: by the staff. */
     state: text({ enum: ['to-sign', 'signed', 'refused', 'withdrawn'] }).notNull(),
     signerName: text('signer_name'),
     reason: text(),
     offeredAt: moment('offered_at').notNull(),
     decidedAt: moment('decided_at'),
-    /** The signed contract. */
+    /** The signed copy. */
     fileId: uuid('file_id').references(() => serviceFiles.id),
   },
   (t) => [index('service_contracts_by_order').on(t.orderId, t.offeredAt)],
 )
 
-/** Money that came in for an order, fen (BOS-03). */
+/** Payments received for an order, fen (BOS-03). */
 export const serviceReceipts = pgTable(
   'service_receipts',
   {
@@ -195,7 +201,7 @@ export const serviceReceipts = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     /** YYYY-MM-DD */
     receivedOn: text('received_on').notNull(),
-    /** The bank's own number: one transfer counts once. */
+    /** The bank's reference number: a transfer counts once. */
     reference: text().notNull(),
     createdAt: moment('created_at').notNull(),
   },

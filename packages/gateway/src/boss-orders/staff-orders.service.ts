@@ -37,7 +37,7 @@ import {
   serviceReceipts,
 } from './service-order.table'
 
-/** Why a change of the staff is refused; `field` names the field it is about. */
+/** The refusal of a change by the staff; `field` is the field at fault. */
 export interface StaffRefusal {
   readonly error: 'refused'
   readonly message: string
@@ -56,14 +56,14 @@ export interface UploadedFile {
 const update = (tx: Tx, { id }: OrderRow, changed: Partial<OrderRow>) =>
   tx.update(serviceOrders).set(changed).where(eq(serviceOrders.id, id))
 
-/** An order that the staff change, locked until they have. */
+/** Loads an order under its lock, for a change by the staff. */
 export async function lockCase(tx: Tx, orderId: string): Promise<ServiceCase | null> {
   if (!isUuid(orderId)) return null
   await lockOrder(tx, orderId)
   return findCase(tx, orderId)
 }
 
-/** Moves an order on or back, or closes it (BOS-01, BOS-05). */
+/** Moves an order to another stage, or closes it (BOS-01, BOS-05). */
 export async function moveOrder(
   tx: Tx,
   found: ServiceCase,
@@ -86,7 +86,7 @@ export async function moveOrder(
   return null
 }
 
-/** Replaces one of an order's lists, and says so to its principal. */
+/** Replaces one of an order's lists and notifies its principal. */
 export async function saveList<L extends 'installments' | 'requirements' | 'plan' | 'candidates' | 'matters'>(
   tx: Tx,
   found: ServiceCase,
@@ -116,7 +116,7 @@ export async function saveList<L extends 'installments' | 'requirements' | 'plan
   return null
 }
 
-/** Accepts a file of the principal's, or returns it with a reason (BOS-02). */
+/** Accepts a file of the principal, or returns it with a reason (BOS-02). */
 export async function checkFile(
   tx: Tx,
   { order, files, ...rest }: ServiceCase,
@@ -137,7 +137,7 @@ export async function checkFile(
   return null
 }
 
-/** Lays a contract before the principal, takes it back, or keeps one that was signed on paper (BOS-04). */
+/** Offers a contract to the principal, withdraws it, or records that it was signed on paper (BOS-04). */
 export async function changeContract(
   tx: Tx,
   found: ServiceCase,
@@ -174,7 +174,7 @@ export async function changeContract(
   return null
 }
 
-/** Records money that came in; a transfer counts once, also for another order (BOS-03). */
+/** Records a received payment; a transfer counts once, even across orders (BOS-03). */
 export async function recordReceipt(
   tx: Tx,
   { order }: ServiceCase,
@@ -183,7 +183,7 @@ export async function recordReceipt(
 ): Promise<Done> {
   const fen = parseYuan(amount)
   if (fen === null) throw new Error('a receipt that was checked has an amount')
-  // Also of an order that is closed: money that comes late is not lost sight of.
+  // Also for a closed order, so that a late payment is recorded.
   const values = { id: randomUUID(), orderId: order.id, amount: fen, receivedOn, createdAt: now }
   const [made] = await tx
     .insert(serviceReceipts)
@@ -196,8 +196,8 @@ export async function recordReceipt(
 }
 
 /**
- * Stores a file of the staff's, checked by its name, size and bytes; answers its id (BOS-02). It is shown once
- * `placeStaffFile` has put it in its place; without that it is removed after a day.
+ * Checks and stores a file of the staff; returns its id (BOS-02). `placeStaffFile` shows it. Without that
+ * call, the file is deleted after a day.
  */
 export async function addStaffFile(
   orm: Queryable,
@@ -216,7 +216,7 @@ export async function addStaffFile(
   return id
 }
 
-/** Keeps an issued invoice with its file (BOS-10). */
+/** Stores an invoice with its file (BOS-10). */
 export async function addInvoice(
   tx: Tx,
   { order }: ServiceCase,
@@ -254,7 +254,7 @@ export async function addInvoice(
   return null
 }
 
-/** The steward of an order, whom its principal calls (BOS-06). */
+/** Assigns the contact person of an order's principal (BOS-06). */
 export async function assignSteward(
   tx: Tx,
   { order }: ServiceCase,
@@ -265,7 +265,7 @@ export async function assignSteward(
   await recordEvent(tx, order.id, { stage: order.stage, text: `服务管家：${steward.name.trim()}` }, now)
 }
 
-/** Tells the principal of a file that was handed over. */
+/** Notifies the principal of a delivered file. */
 export async function tellDelivery(tx: Tx, { order }: ServiceCase, name: string, now: number): Promise<null> {
   await recordEvent(
     tx,

@@ -24,13 +24,13 @@ import {
 } from './service-case.store'
 import { serviceFiles, serviceFirms, serviceOrders } from './service-order.table'
 
-/** What the staff want to see. */
+/** Filters and order of the staff's list. */
 export interface StaffOrderPage extends PageRequest {
   readonly life?: 'active' | 'done' | 'closed'
   readonly kind?: ServiceKind
-  /** Only those with files that wait for the staff. */
+  /** Only orders with files that the staff have not checked. */
   readonly unchecked?: 'yes'
-  /** Looked for in number, title, firm and principal; '' for none. */
+  /** Searched in number, title, firm and principal; '' for no search. */
   readonly words: string
   readonly sort: 'createTime' | 'updateTime'
   readonly order: 'asc' | 'desc'
@@ -44,7 +44,6 @@ const LIVES: Readonly<Record<'active' | 'done' | 'closed', SQL | undefined>> = {
   closed: isNotNull(serviceOrders.closedAt),
 }
 
-/** A page of all orders, for the staff. */
 export async function findStaffPage(
   orm: Queryable,
   { life, kind, unchecked, words, sort, order, ...page }: StaffOrderPage,
@@ -91,7 +90,7 @@ export async function findStaffPage(
   }
 }
 
-/** An order as the staff see it in the list. */
+/** An order in the staff's list. */
 export function staffRowView(found: ServiceCase) {
   const { order, firm, files } = found
   return {
@@ -113,7 +112,7 @@ export function staffRowView(found: ServiceCase) {
   }
 }
 
-/** An order with everything that the staff work on. */
+/** An order on the staff's page, with all its parts. */
 export async function staffDetailsView(orm: Queryable, found: ServiceCase, now: number) {
   const { order, firm, files, receipts } = found
   const facts = factsOf(found)
@@ -171,13 +170,13 @@ export async function staffDetailsView(orm: Queryable, found: ServiceCase, now: 
   }
 }
 
-/** The account of a mobile, which is then bound to the firm; null before its first login. */
+/** The account with this mobile; null before its first login. */
 const findAccount = async (tx: Tx, mobile: string): Promise<string | null> => {
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
   return user?.id ?? null
 }
 
-/** A new order, of a firm that is known or made; null where the firm has another principal (BOS-01, BOS-07). */
+/** Inserts an order, and its firm if new; null if the firm has another principal (BOS-01, BOS-07). */
 export async function insertOrder(tx: Tx, form: ServiceOrderForm, now: number): Promise<string | null> {
   const { companyName: name, principalName, principalMobile } = form
   await lockName(tx, `service-firm:${name}`)
@@ -212,7 +211,7 @@ export async function insertOrder(tx: Tx, form: ServiceOrderForm, now: number): 
   return id
 }
 
-/** Another person becomes the principal of a firm: the former one sees its orders no more (BOS-07). */
+/** Changes a firm's principal: the former one no longer sees its orders (BOS-07). */
 export async function changePrincipal(
   tx: Tx,
   firmId: string,

@@ -42,7 +42,7 @@ const wrong = (field: string, message: string): Failure => ({
   data: { fields: [{ field, message }] },
 })
 
-/** What a place of an order takes now. */
+/** The rule for files at this place of an order, or the refusal. */
 const findRule = (found: ServiceCase, requirementId: string): FileRule | Failure => {
   const facts = factsOf(found)
   const over = refuseOver(facts)
@@ -54,7 +54,7 @@ const findRule = (found: ServiceCase, requirementId: string): FileRule | Failure
   return requirement
 }
 
-/** Neither in its place nor given up. */
+/** Uploads that are neither saved to an order nor given up. */
 const isUnsaved = and(isNull(serviceFiles.place), isNull(serviceFiles.removedAt))
 
 const isStored = async (tx: Tx, { fileId, at, bytes }: typeof servicePieces.$inferInsert) => {
@@ -62,7 +62,7 @@ const isStored = async (tx: Tx, { fileId, at, bytes }: typeof servicePieces.$inf
   return (await tx.$count(servicePieces, same)) === 1
 }
 
-/** What has arrived of a file. */
+/** The bytes received so far. */
 const loadPieces = async (orm: Queryable, fileId: string): Promise<Buffer> => {
   const pieces = await orm
     .select({ bytes: servicePieces.bytes })
@@ -74,7 +74,7 @@ const loadPieces = async (orm: Queryable, fileId: string): Promise<Buffer> => {
 
 const storedView = ({ id, name, size }: FileRow, digest: string) => ({ objectKey: id, name, size, digest })
 
-/** Signed uploads in pieces, and what becomes of them (BOS-02). */
+/** Uploads in pieces by a signed permission (BOS-02). */
 export function uploadService(
   { database: { orm }, clock }: Pick<Deps, 'database' | 'clock'>,
   files: FileStore,
@@ -95,7 +95,10 @@ export function uploadService(
     isUuid(given.objectKey) &&
     signer.isSigned(partsOf(userId, given), given.signature)
 
-  /** The first piece makes the file, if its order still takes it; at most so many are unfinished at once. */
+  /**
+   * Inserts the file at its first piece, if the order still accepts it and the user has few unfinished
+   * uploads.
+   */
   const begin = (userId: string, given: Permission): Promise<Failure | null> =>
     orm.transaction(async (tx) => {
       await lockName(tx, `service-upload:${userId}`)
@@ -105,7 +108,7 @@ export function uploadService(
       if ('error' in rule) return rule
       const unsaved = and(eq(serviceFiles.ownerId, userId), isUnsaved)
       if ((await tx.$count(serviceFiles, unsaved)) >= UPLOAD_LIMITS.unfinished) return TOO_MANY
-      // One that is there already takes the piece or refuses it, as any other.
+      // A conflict is no error: `storePiece` checks the piece of an existing file.
       const begun = {
         id: given.objectKey,
         orderId: given.orderId,
@@ -132,14 +135,17 @@ export function uploadService(
     return found ?? null
   }
 
-  /** The same, kept from being given up or kept twice until the transaction ends. */
+  /**
+   * Same as `findUnsaved`, with a lock: the file is neither given up nor stored twice until the transaction
+   * ends.
+   */
   const lockUnsaved = async (tx: Tx, userId: string, objectKey: string) => {
     if (!isUuid(objectKey)) return null
     const [found] = await tx.select().from(serviceFiles).where(mine(userId, objectKey)).for('update')
     return found ?? null
   }
 
-  /** Stores a piece where its file takes it. One that arrives again changes nothing; other bytes are refused. */
+  /** Stores a piece. A repeated piece changes nothing; other bytes at the same offset are refused. */
   const storePiece = (userId: string, objectKey: string, at: number, bytes: Buffer) =>
     orm.transaction(async (tx): Promise<{ received: number } | Failure> => {
       const row = await lockUnsaved(tx, userId, objectKey)
@@ -157,7 +163,7 @@ export function uploadService(
     })
 
   return {
-    /** A permission for one file of an order, which the caller hands back with each piece. */
+    /** A signed permission for one file of an order; the caller sends it with each piece. */
     permit(userId: string, found: ServiceCase, { orderId, requirementId, name: typed, size }: Scope) {
       const rule = findRule(found, requirementId)
       if ('error' in rule) return rule
@@ -180,7 +186,9 @@ export function uploadService(
       return { ...permission, signature, pieceBytes: UPLOAD_PIECE_BYTES }
     },
 
-    /** Writes a piece: of a file that was permitted, in its order, within its size, beginning as its type does. */
+    /**
+     * Stores a piece of a permitted file, after checking its order, its size and the first bytes of its type.
+     */
     async put(userId: string, { offset, content, ...given }: Piece): Promise<{ received: number } | Failure> {
       if (!isPermitted(userId, given)) return FORGED
       const bytes = Buffer.from(content, 'base64')
@@ -200,19 +208,19 @@ export function uploadService(
       return storePiece(userId, given.objectKey, offset, bytes)
     },
 
-    /** Puts the pieces of a file that has arrived together, checks and keeps it: its size, how it begins, its digest. */
+    /** Joins the pieces, checks the file's size and type, and stores it with its digest. */
     async solidify(userId: string, objectKey: string) {
       const row = await findUnsaved(userId, objectKey)
       if (!row) return NO_FILE
       if (row.digest !== null) return storedView(row, row.digest)
       const bytes = await loadPieces(orm, row.id)
       if (bytes.length !== row.size) {
-        // Its pieces go when it is kept: another call may just have done so.
+        // A parallel call may just have stored the file and deleted its pieces.
         const now = await findUnsaved(userId, objectKey)
         return now?.digest ? storedView(now, now.digest) : INCOMPLETE
       }
       if (!startsAs(row.type, bytes)) return WRONG_BYTES
-      // Pieces never change, so that whoever else keeps the same file now keeps the same bytes.
+      // Pieces never change, so a parallel call stores the same bytes.
       await files.put(row.id, bytes, SERVICE_FILE_TYPES[row.type].mimeType)
       const digest = hashBytes(bytes)
       return orm.transaction(async (tx) => {
@@ -223,7 +231,7 @@ export function uploadService(
       })
     },
 
-    /** A kept file of the caller's that is not saved yet, within the transaction that saves it. */
+    /** A stored file of the caller that is not yet saved to an order; locked. */
     async findKept(tx: Tx, userId: string, objectKey: string) {
       const row = await lockUnsaved(tx, userId, objectKey)
       return row && row.digest !== null ? row : null

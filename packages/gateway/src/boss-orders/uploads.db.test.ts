@@ -21,7 +21,6 @@ import { sweepFiles } from './service-files.store'
 const { bossFile, bossOrder } = contract
 const [MINE, OTHERS] = ['12211000001', '12211000002'] as const
 
-/** Service orders with their files in either store. */
 describe.each(['folder', 's3'] as const)('with files in %s:', (provider) => {
   describeOnPostgres('what is signed', (database) => {
     let s3: TestS3 | null = null
@@ -171,7 +170,7 @@ describe.each(['folder', 's3'] as const)('with files in %s:', (provider) => {
         const sweep = () => sweepFiles(database().orm, files, gateway.clock.now())
         gateway.clock.advance(UPLOAD_PERMISSION_MS + 1)
         await sweep()
-        // Given up at once, discarded a while later: nobody is in the middle of keeping it then.
+        // Given up first and deleted a while later, when no call can still be storing the file.
         expect((await solidify(unfinished.objectKey)).statusCode).toBe('30003')
         expect((await actions.put(unfinished, pdfBytes(2000), boss)).statusCode).toBe('00430')
         expect(await rowsOf(unfinished)).toHaveLength(1)
@@ -245,7 +244,7 @@ describe.each(['folder', 's3'] as const)('with files in %s:', (provider) => {
         expect((await callback(refusal)).data).toBe(true)
         expect((await callback(signed(decision(offered)))).statusCode).toBe('40011')
         const again = await lay(secondId)
-        // The refusal of the former text says nothing of the new one.
+        // The refusal of the former text does not apply to the new one.
         expect((await callback(refusal)).statusCode).toBe('40011')
         expect(await stateOf(secondId)).toBe('to-sign')
         const signature = signed(decision(again))

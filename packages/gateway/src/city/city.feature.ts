@@ -61,7 +61,7 @@ interface AreaPage extends Pick<RecordQuery, 'pageNum' | 'pageSize'> {
   readonly areaCode?: string
 }
 
-/** What a city's site shows of its place: companies, people, qualifications, advisers and services. */
+/** The data of a city's site: companies, people, qualifications, experts and services. */
 export const cityFeature: Feature = ({ database, calls }) => {
   const db = database.read()
   const search = recordSearch(database)
@@ -69,7 +69,7 @@ export const cityFeature: Feature = ({ database, calls }) => {
   const experts = cached(MINUTE_MS, (now, areaCode) => findExperts(db, areaCode || undefined, now))
   const standards = cached(MINUTE_MS, (now) => findStandards(db, now))
 
-  /** The records of an area that have what is asked for. */
+  /** The records of an area that match the filters. */
   const recordsIn = async <R>(
     kind: RecordKind,
     { areaCode, ...page }: AreaPage,

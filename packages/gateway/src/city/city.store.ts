@@ -12,14 +12,14 @@ export interface HeldQualification {
 
 const nameOf = (code: string): string => qualificationName(code) ?? code
 
-/** Everywhere: as it was counted when the companies were last written. */
+/** Counts of the whole country, from the statistics of the latest write of companies. */
 const countEverywhere = async (db: Queryable): Promise<HeldQualification[]> => {
   const counted = await countByOption(db, company, 'qualification')
   return counted.map(({ key, count }) => ({ code: key, name: nameOf(key), companyCount: count }))
 }
 
 /**
- * The categories of qualifications that companies of a division hold, with the number of these companies; most first.
+ * The qualification categories of companies in a division, with the number of companies; most first.
  * @param areaCode '' for the whole country
  */
 export async function countQualifications(db: Queryable, areaCode: string): Promise<HeldQualification[]> {

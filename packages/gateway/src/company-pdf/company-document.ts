@@ -33,7 +33,7 @@ import type { CompanyPage } from './load-company-page'
 
 const MOST_ROWS = 40
 
-/** What the page's sections of the register and of the safety permit show. */
+/** The columns of the page's sections on the register and the safety permit. */
 const REGISTER = ['base', 'safetyPermit'].flatMap((key) =>
   company.detail.sections.flatMap((section) =>
     section.key === key && section.type === 'fields' ? [...section.columns] : [],
@@ -199,7 +199,7 @@ const creditOf = ({ credit: record }: CompanyPage): PdfBlock[] => {
   ]
 }
 
-/** A company's page as a document: what decides first, what the register says last (CMP-04). */
+/** A company's page as a document: the decisive facts first, the register last (CMP-04). */
 export function buildCompanyDocument(page: CompanyPage, now: number, portalOrigin: string): PdfDocument {
   const { company: record, wins, figures, insight } = page
   const qualifications = countRows(record, 'qualifications')

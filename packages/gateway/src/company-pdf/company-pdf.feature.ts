@@ -19,7 +19,7 @@ import { refused } from '../records'
 import { buildCompanyDocument } from './company-document'
 import { companyPageLoader } from './load-company-page'
 
-/** A document takes about a second of a worker thread: a few at once, then one each ten seconds. */
+/** A document takes about a second of a worker thread: 5 at once, then one in ten seconds. */
 const PACE = { capacity: 5, perSecond: 0.1 }
 const TOO_MANY: Failure = { error: CODES.tooMany, message: '导出过于频繁，请稍后再试' }
 const ID = /^[0-9A-Za-z_-]{1,64}$/
@@ -30,7 +30,7 @@ const refuse = (reply: FastifyReply, reason: Failure) => {
   return reply.code(status).header('cache-control', 'no-store').send(envelope)
 }
 
-/** A company's page as PDF, for those who may export, as they may see it (CMP-04). */
+/** A company's page as PDF, for users with export rights, masked by their access rights (CMP-04). */
 export const companyPdfFeature: Feature = ({ config, database, clock, calls, workers }) => {
   const load = companyPageLoader(database)
   const limiter = createLimiter(PACE, clock)

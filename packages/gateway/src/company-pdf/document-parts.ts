@@ -9,7 +9,7 @@ import {
 } from '@zhushutong/domain/records'
 import type { PdfBlock, PdfColumn } from '../platform/pdf'
 
-/** A column of a table in the document, by its key, and its part of the width. */
+/** A column of a table in the document; `width` is its share of the table's width. */
 export interface ShownColumn {
   readonly key: string
   readonly width: number
@@ -20,7 +20,7 @@ type Row = Readonly<Record<string, AnyCell>>
 
 const isFigure = (type: string | undefined) => type === 'fen' || type === 'count'
 
-/** A value as its reader may see it: what is locked says so, what is masked stays masked. */
+/** A value by the reader's rights: a locked value is replaced by a notice, a masked one stays masked. */
 export function valueText(kind: RecordKind, record: RecordView, key: string): string {
   const column = findColumn(kind, key)
   if (!column) return '--'
@@ -28,7 +28,6 @@ export function valueText(kind: RecordKind, record: RecordView, key: string): st
   return formatValue(column, record[key], record)
 }
 
-/** Names and values of a record. */
 export function factsOf(kind: RecordKind, record: RecordView, keys: readonly string[]): PdfBlock {
   return {
     kind: 'facts',
@@ -36,7 +35,7 @@ export function factsOf(kind: RecordKind, record: RecordView, keys: readonly str
   }
 }
 
-/** What a reader would see with more rights: one line for each thing that opens something. */
+/** The locked fields, in one line for each right that opens them. */
 export function lockNotes(
   kind: RecordKind,
   { locks }: RecordView,
@@ -57,7 +56,6 @@ export function lockNotes(
   }))
 }
 
-/** Records as a table. */
 export function recordTable(
   kind: RecordKind,
   records: readonly RecordView[],
@@ -77,7 +75,7 @@ export function recordTable(
   }
 }
 
-/** The rows inside a record, such as its qualifications, as a table. */
+/** The rows of a table inside a record, such as its qualifications. */
 export function innerTable(
   kind: RecordKind,
   record: RecordView,
@@ -110,7 +108,6 @@ export function innerTable(
   }
 }
 
-/** How many rows a record has in one of its tables. */
 export function countRows(record: RecordView, table: string): number {
   const value = record[table]
   return Array.isArray(value) ? value.length : 0

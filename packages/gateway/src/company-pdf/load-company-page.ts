@@ -9,19 +9,19 @@ type Loaded<Read extends (...args: never[]) => Promise<unknown>> = Exclude<
   { readonly error: string }
 >
 
-/** What stands on a company's page, as one reader may see it. */
+/** The content of a company's page, limited to one reader's rights. */
 export interface CompanyPage {
   readonly company: RecordView
   readonly figures: Loaded<ReturnType<typeof readCompanyFigures>>
   readonly insight: Loaded<ReturnType<typeof readCompanyInsight>>
   readonly wins: readonly RecordView[]
-  /** Null where nothing was recorded about its credit. */
+  /** Null if the company has no credit record. */
   readonly credit: RecordView | null
 }
 
 const NEWEST_WINS = 20
 
-/** Loads a company's page for a file; each part is masked for its reader before it gets here (ACC-02, CMP-04). */
+/** Loads a company's page for a file; each part is already masked for the reader (ACC-02, CMP-04). */
 export function companyPageLoader(database: Database) {
   const [detail, batch] = [recordDetail(database), recordBatch(database)]
   const [figuresOf, insightOf] = [readCompanyFigures(database), readCompanyInsight(database)]

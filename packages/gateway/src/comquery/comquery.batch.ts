@@ -32,8 +32,8 @@ const behind = (list: ComqueryList, cursor: string | undefined): SQL => {
 }
 
 /**
- * Reads a batch of companies of a combined query from a cursor on, as its reader may see them (ACC-02);
- * counts nothing.
+ * Reads a batch of companies of a combined query from a cursor on, with the reader's access rights (ACC-02);
+ * does not count.
  */
 export function readComqueryBatch(database: Database) {
   return async (

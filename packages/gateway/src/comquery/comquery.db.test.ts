@@ -27,7 +27,7 @@ const REGIONS = ['500112', '500103', '510107', '320583']
 const TAGS = ['D101A', 'D101B', 'D110A', 'D110C', 'D203']
 const COMPANIES = 60
 
-// Spread without randomness, so that a failure repeats in every run.
+// Deterministic, so that a failure repeats in every run.
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 const made = (count: number, make: (i: number) => Record<string, unknown>) =>
   Array.from({ length: count }, (_, i) => make(i) as unknown as StoredRecord)

@@ -6,7 +6,6 @@ import { type CallContext, CODES, type Failure, mountGroup } from '../platform/h
 import { refused } from '../records'
 import { type ComqueryRefusal, previewComquery, runComquery } from './comquery.store'
 
-/** A refusal as the response to the caller. */
 export function comqueryFailure(refusal: ComqueryRefusal): Failure {
   switch (refusal.error) {
     case 'empty':
@@ -23,9 +22,9 @@ type ComqueryInput = InputOf<typeof contract.comquery.search>
 const answerOf = <T extends object>(result: T | ComqueryRefusal): T | Failure =>
   'error' in result ? comqueryFailure(result as ComqueryRefusal) : result
 
-/** Longer than a query may take, so that a page and the count beside it both get their turn. */
+/** Longer than a query may take, so that a page and its parallel count both run. */
 const WAIT_MS = 6_000
-/** PGlite's backend is left to others for twice as long as a query took. */
+/** On PGlite, a pause of twice the query's duration lets other statements run. */
 const PGLITE_REST_TIMES = 2
 const WAITING: Failure = {
   error: CODES.tooMany,
@@ -33,17 +32,14 @@ const WAITING: Failure = {
   status: 429,
 }
 
-/**
- * The combined query: companies by conditions on several kinds, and how many each condition alone would
- * leave.
- */
+/** The combined query: companies by conditions on several kinds, and counts for each condition alone. */
 export const comqueryFeature: Feature = ({ database, calls }) => {
   const search = runComquery(database)
   const preview = previewComquery(database)
-  // Each reads whole kinds of records: one account runs one at a time, whatever it asks for. The turns are this
-  // gateway's; the first in each gateway then stand in one line at the database.
+  // A query reads whole kinds of records, so an account runs one at a time, of any type. These turns are
+  // local to the gateway; between gateways, the first of each waits for a lock in the database.
   const turns = createTurns({ atOnce: 1, waitMs: WAIT_MS })
-  // PGlite has one backend, where every statement waits for a query: all accounts share one line, which rests in between.
+  // PGlite has one backend, where a query blocks every statement: all accounts share one queue, with pauses.
   const shared =
     database.kind === 'pglite'
       ? createTurns({ atOnce: 1, waitMs: WAIT_MS, restTimes: PGLITE_REST_TIMES })

@@ -42,10 +42,10 @@ import { countOfPart, evidenceOf, withParts } from './part-query'
 /** Upper bound of counts. */
 const CAP = 10_000
 
-/** Why a combined query is refused; 'closed': it needs a membership (ACC-02). */
+/** The refusal of a combined query; 'closed': it needs a membership (ACC-02). */
 export type ComqueryRefusal = Refusal | { readonly error: 'empty' | 'closed'; readonly message: string }
 
-/** The result of a combined query. */
+/** The kind of the results. */
 export const KIND: RecordKind = company
 export function table() {
   return tableOf(KIND)
@@ -56,7 +56,7 @@ const closedSort = (query: Comquery, locks: Locks) => {
   return sort.column in locks ? sort : undefined
 }
 
-/** Why the query is refused for this reader; null if it is allowed. */
+/** The reason to refuse the query for this reader; null if it is allowed. */
 export function refusalOf(
   query: Comquery,
   parts: readonly ComqueryPart[],
@@ -118,7 +118,7 @@ const findIds = async (reader: Reader, query: Comquery, parts: readonly Comquery
   return { preview: previewOf(parts, row), ids: row?.ids ?? [] }
 }
 
-/** Reads stored companies in the order of the ids. */
+/** Reads companies by id, in the order of the ids. */
 export async function readCompanies(
   reader: Reader,
   ids: readonly string[],
@@ -166,7 +166,7 @@ const foundOf = (record: StoredRecord, locks: Locks, evidence: Evidences): Comqu
 
 /**
  * Finds the companies that meet every condition, with the matching records; conditions on other kinds are
- * sets of company ids. For logged-in users only (VAL-06); closed columns are neither searched nor shown
+ * sets of company ids. For logged-in users only (VAL-06); locked columns are neither searched nor shown
  * (ACC-02). Queries of one `line` run one at a time.
  */
 export function runComquery(database: Database) {
@@ -192,9 +192,7 @@ export function runComquery(database: Database) {
   }
 }
 
-/**
- * Counts the companies that each condition alone would leave, and all together; refused like the search.
- */
+/** Counts the companies for each condition alone, and for all together; refusals as in the search. */
 export function previewComquery(database: Database) {
   return async (query: Comquery, asker: Asker, line: string): Promise<ComqueryPreview | ComqueryRefusal> => {
     const parts = buildComqueryParts(query)

@@ -9,7 +9,7 @@ import { comqueryFeature } from './comquery.feature'
 
 const QUERY = { conditions: { status: [{ value: 'active' }] } }
 
-// Only PostgreSQL tells what its connections wait for.
+// Only PostgreSQL shows the locks that its connections wait for.
 describeOn(['PostgreSQL'], 'combined queries at once', (database) => {
   let gateway: TestGateway
   let other: TestGateway
@@ -34,7 +34,7 @@ describeOn(['PostgreSQL'], 'combined queries at once', (database) => {
       })
     ).statusCode
 
-  /** How many queries wait for what: a table, or their turn. */
+  /** Number of queries that wait for a lock: `relation` for a table, `advisory` for their turn. */
   const countWaiting = async (event: 'relation' | 'advisory' = 'relation') => {
     const [row] = await database().sql<{ n: number }[]>`
       select count(*)::int as n from pg_stat_activity
@@ -45,7 +45,7 @@ describeOn(['PostgreSQL'], 'combined queries at once', (database) => {
   it('are one for an account, while another account and the health check go on', async () => {
     const [first, second] = [await login('12200400001'), await login('12200400002')]
     const answers = await database().orm.transaction(async (tx) => {
-      // Nobody can read companies until this transaction ends.
+      // This lock blocks reads of companies until the transaction ends.
       await tx.execute('lock table record_company in access exclusive mode')
       const own = [ask(first), ask(first), ask(first)]
       await expect.poll(() => countWaiting()).toBe(1)

@@ -17,7 +17,7 @@ const meetsPart = ({ kind, tokens, ranges }: ComqueryPart): SQL | undefined => {
   )
 }
 
-/** The company ids of each record, one row each: a record of several companies counts for each of them. */
+/** The company ids of each record, one row each: a record with several companies counts for each. */
 const companyColumn = ({ kind, companies }: ComqueryPart): SQL => {
   const column = columnIn(tableOf(kind), companies ?? 'id')
   const isList = kind.columns.find((c) => c.key === companies)?.type === 'tags'
@@ -43,8 +43,8 @@ const companiesOf = (part: ComqueryPart): SQL => {
 const nameOf = (i: number) => sql.identifier(`part_${i}`)
 
 /**
- * Each part as a materialized CTE of ids (part_0 and so on), and `met`, their intersection. CTEs and not
- * row conditions: however wrong the planner's estimates, no set is scanned again for every company.
+ * Each part as a materialized CTE of ids (part_0 and so on), and `met`, their intersection. CTEs instead of
+ * row conditions, because a wrong estimate of the planner then never rescans a set for every company.
  */
 export function withParts(parts: readonly ComqueryPart[]): SQL {
   const sets = parts.map((part, i) => sql`${nameOf(i)} as materialized (${companiesOf(part)})`)

@@ -21,15 +21,14 @@ import { fieldLabel } from './field-label'
 
 export type Report = typeof recordReport.$inferSelect
 
-/** A report: the record, its name and the form, trimmed and validated. */
 export interface NewReport extends RecordRef, ReportInput {
   readonly title: string
 }
 
-/** What the staff want to see of the reports. */
+/** Filters and order of the staff's list. */
 export interface ReportPage extends PageRequest {
   readonly state?: ReportState
-  /** Looked for in the record's name, the right value and the contact; '' for none. */
+  /** Searched in the record's name, the right value and the contact; '' for no search. */
   readonly words: string
   readonly sort: 'createTime' | 'updateTime'
   readonly order: 'asc' | 'desc'
@@ -39,12 +38,11 @@ const SORTS = { createTime: recordReport.createdAt, updateTime: recordReport.upd
 
 export type AddRefusal = { readonly error: 'again' | 'too-many' }
 
-/** Correction reports, for reporters and for staff. */
 export function correctionsStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   return {
     /**
-     * Inserts a report, or updates one on the same field that is not being checked yet. Reports of one
-     * member are serialised, so that 20 simultaneous ones count as 20 (REP-01).
+     * Inserts a report, or updates the member's report on the same field if its check has not begun. Reports
+     * of a member are serialised, so that 20 simultaneous ones count as 20 (REP-01).
      */
     async add(userId: string, report: NewReport): Promise<{ readonly id: string } | AddRefusal> {
       return orm.transaction(async (tx) => {
@@ -106,7 +104,6 @@ export function correctionsStore({ orm }: { readonly orm: Queryable }, clock: Cl
       return { rows, total: await orm.$count(recordReport, where) }
     },
 
-    /** A page for the staff. */
     async pageForStaff({ state, words, sort, order, ...page }: ReportPage) {
       const like = containing(words)
       const { title, right, contact, id } = recordReport
@@ -125,14 +122,14 @@ export function correctionsStore({ orm }: { readonly orm: Queryable }, clock: Cl
       return { rows, total: await orm.$count(recordReport, where) }
     },
 
-    /** Anybody's report: for the staff. */
+    /** A report of any member, for the staff. */
     async find(id: string): Promise<Report | null> {
       if (!isUuid(id)) return null
       const [report] = await orm.select().from(recordReport).where(eq(recordReport.id, id))
       return report ?? null
     },
 
-    /** Records the staff's decision on one report (REP-02). */
+    /** Stores the staff's decision on a report (REP-02). */
     async decide(
       id: string,
       decision: ReportDecision,
