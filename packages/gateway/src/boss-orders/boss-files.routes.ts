@@ -22,6 +22,7 @@ type FileCalls = Handlers<typeof contract.bossFile>
 const isOpen = (found: ServiceCase) => refuseOver(factsOf(found)) === null
 const ACCEPTED: Failure = { error: '40011', message: '已核对通过的文件不能删除' }
 
+/** The files of a principal's orders (BOS-02). */
 export function fileHandlers(
   { database: { orm }, clock, log }: Pick<Deps, 'database' | 'clock' | 'log'>,
   own: OwnOrders,

@@ -38,7 +38,8 @@ function reportHandlers(deps: Deps, files: ExportFiles): Handlers<typeof contrac
     async url({ resourceId }, context) {
       const report = await findReport(orm, resourceId)
       if (!report) return NO_REPORT
-      // A link of one's own other account: its id is nothing that one could guess (DRP-06).
+      // 403 instead of 404: report ids cannot be guessed, so the caller probably owns the report by another
+      // account (DRP-06).
       if (report.userId !== sessionOf(context).userId) return { error: '11002', status: 403 }
       const refusal = refusalOf(report, context.now)
       if (refusal) return refusal

@@ -47,7 +47,7 @@ describeOnPostgres('data reports that are interrupted', (database) => {
     errors.length = 0
   })
 
-  /** As a process that has just started. */
+  /** Simulates a restarted process. */
   const runner = () =>
     reportRunner({
       database: database(),

@@ -7,7 +7,7 @@ export interface ListedRecord {
   readonly collectedAt: number | null
 }
 
-/** A section of a report as it was found; counts are exact up to the cap, one more stands for more (DRP-02). */
+/** A generated section of a report. Counts are exact up to the cap; cap + 1 means more (DRP-02). */
 export type MadePart =
   | { readonly kind: 'total'; readonly title: string; readonly count: number }
   | {

@@ -26,7 +26,7 @@ const textOf = ({ title, createdAt }: ReportRow, portalOrigin: string): string =
     '筑数通',
   ].join('\n')
 
-/** Mails a made report to one address, within the limit of its owner (DRP-05). */
+/** Mails a finished report to one address, within the owner's limit (DRP-05). */
 export async function mailReport(
   {
     orm,

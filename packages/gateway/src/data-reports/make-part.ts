@@ -10,12 +10,11 @@ import type { Database } from '../platform/db'
 import { recordBatch, recordCount } from '../records'
 import type { ListedRecord, MadePart } from './made-part'
 
-/** Counts are exact up to so many records. */
 export const COUNT_CAP = 100_000
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Makes the sections of reports from live records, with the rights of anybody who is logged in (DRP-02). */
+/** Generates the sections of reports from current records, with the rights of any logged-in user (DRP-02). */
 export function createPartMaker(database: Database) {
   const [count, read] = [recordCount(database), recordBatch(database)]
 

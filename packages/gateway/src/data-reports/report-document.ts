@@ -9,7 +9,7 @@ export interface ReportToWrite {
   readonly product: ReportProduct
   readonly title: string
   readonly parts: readonly MadePart[]
-  /** ms: as of when it counts */
+  /** Date of the data, ms. */
   readonly asOf: number
   /** https://www.example.com */
   readonly portalOrigin: string
@@ -23,7 +23,7 @@ const countText = (count: number, classifier: string): string =>
 const shareText = (count: number, total: number): string =>
   total === 0 || total > COUNT_CAP || count > COUNT_CAP ? '' : `，${((100 * count) / total).toFixed(1)}%`
 
-/** Empty groups say nothing where there are many, such as provinces. */
+/** Above this number of bars, such as provinces, empty ones are omitted. */
 const MANY = 12
 
 type Counted = Extract<MadePart, { kind: 'bars' | 'line' }>
@@ -109,7 +109,7 @@ const sourcesOf = (parts: readonly MadePart[]): PdfBlock[] => {
   ]
 }
 
-/** What a report says, as a document (DRP-02). */
+/** A report as a document (DRP-02). */
 export function buildReportDocument({
   product,
   title,

@@ -4,17 +4,16 @@ import type { ReportRow } from './report.table'
 
 type ReportView = ResultOf<typeof contract.dataReports.status>
 
-/** In the folder of exports. */
+/** File name in the folder of exports. */
 export function fileOfReport({ id }: Pick<ReportRow, 'id'>): string {
   return `report-${id}.pdf`
 }
 
-/** 江苏省中标结果明细报告 20261120.pdf */
+/** Name for the download: 江苏省中标结果明细报告 20261120.pdf */
 export function fileNameOfReport({ title, createdAt }: Pick<ReportRow, 'title' | 'createdAt'>): string {
   return `${title} ${dayOf(createdAt).replaceAll('-', '')}.pdf`
 }
 
-/** A report as its owner sees it. */
 export function reportView(report: ReportRow): ReportView {
   return {
     resourceId: report.id,

@@ -43,12 +43,15 @@ async function* inOnePiece(content: Uint8Array) {
   yield content
 }
 
-/** Makes reports, a section at a time (DRP-03). A step counts once its progress is saved, so it can be repeated. */
+/**
+ * Generates reports, a section at a time (DRP-03). A step counts once its progress is saved, so it can be
+ * repeated.
+ */
 export function reportRunner({ database, files, clock, log, portalOrigin, workers }: Tools) {
   const { orm } = database
   const makePart = createPartMaker(database)
 
-  /** Gives the money back by itself: there is nothing to report (DRP-04). */
+  /** Refunds a report without data automatically (DRP-04). */
   const giveBack = async ({ userId, orderId }: LeasedReport): Promise<void> => {
     const refundRequest = { cause: 'provider', reason: NOTHING_THERE, shown: null, staff: null } as const
     await orm.transaction(async (tx) => {
@@ -74,7 +77,8 @@ export function reportRunner({ database, files, clock, log, portalOrigin, worker
       expiresAt: addDays(now, REPORT_RETENTION_DAYS),
     })
     if (isDone) return
-    // Held for a refund, or closed with its account. One that was taken over is written by another process now.
+    // Deletes the file only if the report is in refund or its account was closed. After a lost lease, another
+    // process writes the file now.
     const [found] = await orm.select().from(dataReports).where(eq(dataReports.id, job.id))
     if (!found || found.state === 'held' || found.state === 'cancelled') await files.remove(name)
   }
@@ -100,13 +104,12 @@ export function reportRunner({ database, files, clock, log, portalOrigin, worker
     step,
     run,
 
-    /** Removes the files of an account that is being closed; its rows go with the user. */
+    /** Deletes the files of an account that is being closed; the rows are deleted with the user. */
     closeAccount: (async (tx, { userId }) => {
       const reports = await tx.select().from(dataReports).where(eq(dataReports.userId, userId))
       for (const report of reports) await files.remove(fileOfReport(report))
     }) satisfies CloseAccount,
 
-    /** Removes expired files. */
     async sweep(): Promise<void> {
       const over = and(eq(dataReports.state, 'done'), lte(dataReports.expiresAt, clock.now()))
       const reports = await orm.update(dataReports).set({ state: 'expired' }).where(over).returning()

@@ -20,7 +20,7 @@ export const reportLeases = defineLeases({
   onGiveUp: { state: 'failed' },
 })
 
-/** A report that is not removed, whoever's it is. */
+/** A report of any user, unless removed. */
 export async function findReport(orm: Queryable, resourceId: string): Promise<ReportRow | null> {
   if (!isUuid(resourceId)) return null
   const there = and(eq(dataReports.id, resourceId), isNull(dataReports.removedAt))
@@ -28,7 +28,7 @@ export async function findReport(orm: Queryable, resourceId: string): Promise<Re
   return report ?? null
 }
 
-/** A report of this user; another's is treated as missing. */
+/** A report of this user; other users' reports count as missing. */
 export async function findOwnReport(orm: Queryable, userId: string, resourceId: string) {
   const report = await findReport(orm, resourceId)
   return report?.userId === userId ? report : null
@@ -46,7 +46,7 @@ export async function readReportPage(orm: Queryable, userId: string, page: PageR
   return { reports, total: await orm.$count(dataReports, mine) }
 }
 
-/** A failed report continues with the section it stopped at. Null when it has not failed. */
+/** Queues a failed report again; it continues with the section that failed. Null when it has not failed. */
 export async function retryReport(orm: Queryable, { id }: ReportRow): Promise<ReportRow | null> {
   const [queued] = await orm
     .update(dataReports)
@@ -56,7 +56,10 @@ export async function retryReport(orm: Queryable, { id }: ReportRow): Promise<Re
   return queued ?? null
 }
 
-/** Removes a report from its owner's list; the row stays, as the order's delivery. False when it has to stay. */
+/**
+ * Removes a report from its owner's list; the row stays as proof of delivery. False when it cannot be removed
+ * yet.
+ */
 export async function removeReport(orm: Queryable, { id }: ReportRow, now: number): Promise<boolean> {
   return orm.transaction(async (tx) => {
     const [report] = await tx.select().from(dataReports).where(eq(dataReports.id, id)).for('update')
@@ -67,13 +70,13 @@ export async function removeReport(orm: Queryable, { id }: ReportRow, now: numbe
   })
 }
 
-/** A place among the mails of the last 24 hours, taken before sending (DRP-05). */
+/** One mail of the limit for 24 hours, reserved before sending (DRP-05). */
 export interface MailQuota {
   readonly id: string
   readonly left: number
 }
 
-/** Takes a place for a mail, one request of a user at a time; null when there is none (DRP-05). */
+/** Reserves a mail, one request of a user at a time; null when the limit is reached (DRP-05). */
 export async function takeMailQuota(orm: Queryable, userId: string, now: number): Promise<MailQuota | null> {
   return orm.transaction(async (tx) => {
     await lockUser(tx, userId)
@@ -86,7 +89,7 @@ export async function takeMailQuota(orm: Queryable, userId: string, now: number)
   })
 }
 
-/** Gives a place back whose mail was not sent. */
+/** Releases the reservation of a mail that was not sent. */
 export async function returnMailQuota(orm: Queryable, { id }: MailQuota): Promise<void> {
   await orm.delete(reportMails).where(eq(reportMails.id, id))
 }

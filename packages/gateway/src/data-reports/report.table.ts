@@ -7,7 +7,10 @@ import { leaseColumns } from '../platform/jobs/lease-columns'
 import { orders } from '../purchase/purchase.table'
 import type { MadePart } from './made-part'
 
-/** Data reports: what was paid, and the sections made so far (DRP-03). A row is made when its order is paid. */
+/**
+ * Data reports: the purchase, and the sections generated so far (DRP-03). A row is inserted when its order is
+ * paid.
+ */
 export const dataReports = pgTable(
   'data_reports',
   {
@@ -23,14 +26,14 @@ export const dataReports = pgTable(
     place: text().notNull(),
     title: text().notNull(),
     state: text({ enum: REPORT_STATES }).notNull(),
-    /** As far as its sections are made, in the order of its plan; emptied when the file is written. */
+    /** The sections generated so far, in the order of the plan; emptied when the file is written. */
     parts: jsonb().$type<readonly MadePart[]>().notNull().default([]),
     steps: integer().notNull(),
     step: integer().notNull().default(0),
     ...leaseColumns(),
-    /** Bytes of the file. */
+    /** File size in bytes. */
     size: bigint({ mode: 'number' }),
-    /** When it was paid; the moment as of which it counts. */
+    /** Time of payment; also the date of the data. */
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
     expiresAt: moment('expires_at'),
@@ -44,7 +47,7 @@ export const dataReports = pgTable(
   ],
 )
 
-/** Mails with reports, for their limit (DRP-05); without the address. */
+/** Sent report mails, for the limit (DRP-05); without addresses. */
 export const reportMails = pgTable(
   'report_mails',
   {

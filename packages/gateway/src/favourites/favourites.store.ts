@@ -22,7 +22,6 @@ const ownFavourites = (userId: string) => and(eq(owner, userId), isNull(removedA
 
 export type AddRefusal = 'full' | 'gone'
 
-/** Maximum number of favourites of a member. */
 export function countFavourites({ orm }: Pick<Database, 'orm'>, userId: string): Promise<number> {
   return orm.$count(memberCollect, ownFavourites(userId))
 }
@@ -73,7 +72,7 @@ export function favouritesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       await orm.delete(memberCollect).where(lt(removedAt, clock.now() - UNDO_MS))
     },
 
-    /** Which of these records are the member's favourites. */
+    /** The given records that are the member's favourites. */
     async findAmong(userId: string, refs: readonly RecordRef[]): Promise<readonly RecordRef[]> {
       const ids = [...new Set(refs.map(({ id }) => id))]
       const found = await orm
@@ -84,7 +83,6 @@ export function favouritesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return found.filter((ref) => keys.has(formatRecordKey(ref)))
     },
 
-    /** A page of favourites, the latest first. */
     async page(
       userId: string,
       { kind, pageNum, pageSize }: { kind?: string; pageNum: number; pageSize: number },

@@ -11,10 +11,10 @@ export const memberCollect = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     recordId: text('record_id').notNull(),
-    /** The title when it was added: shown if the record no longer exists. */
+    /** The title at the time of adding: shown if the record no longer exists. */
     title: text().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Removed, but can be restored for a while. */
+    /** Time of removal; for a while it can be undone. */
     removedAt: moment('removed_at'),
   },
   (t) => [

@@ -13,7 +13,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../platform/db'
 import { columnIn, tableOf } from '../records'
 
-/** What a list shows of a record of another kind, with one reader's access rights. */
+/** The list entry of a record of any kind, with one reader's access rights. */
 export interface RecordSummary {
   readonly title: string | null
   readonly region: string | null

@@ -51,7 +51,7 @@ describeOnBoth('calls under an idempotency key', { size: 60, now: NOW }, (databa
     const answers = await Promise.all(Array.from({ length: 20 }, () => order('basket-1')))
     const ids = new Set(answers.map(({ data }) => data))
     expect([ids.size, await made()]).toEqual([1, before + 1])
-    // Another choice closes the open order; under its key the first answer stays the same.
+    // A different choice closes the open order; the first key still returns the first answer.
     const [first] = ids
     expect((await order('basket-2', { ...SVIP, productId: 'svip-month' })).data).not.toBe(first)
     expect((await order('basket-1')).data).toBe(first)

@@ -2,7 +2,9 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
-/** Answers of calls with an Idempotency-Key, kept as long as a repetition gets the same answer. */
+/**
+ * Answers of calls with an Idempotency-Key, stored for as long as a repeated call returns the same answer.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -10,7 +12,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** SHA-256 of the call's path and input: the same key with another input is a caller's mistake. */
+    /** SHA-256 of the call's path and input: the same key with another input is an error of the caller. */
     request: text().notNull(),
     answer: jsonb(),
     createdAt: moment('created_at').notNull(),

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../platform/db'
 import { type CallContext, CODES, type Failure, isFailure, sessionOf } from '../platform/http'
 import { idempotencyKeys } from './idempotency.table'
 
-/** ms for which an answer is kept. */
+/** Lifetime of a stored answer, in ms. */
 export const ANSWER_LIFETIME_MS = DAY_MS
 
 const KEY = /^[\w.:-]{1,64}$/
@@ -20,7 +20,7 @@ const wrongKey = (message: string, error: string, status: number): Failure => ({
 const BAD_KEY = wrongKey('Idempotency-Key 应为 1 到 64 位字母、数字或 . _ : -', CODES.badRequest, 400)
 const OTHER_REQUEST = wrongKey('这个 Idempotency-Key 已用于另一个请求，请换一个', CODES.keyReused, 422)
 
-/** What identifies a call. */
+/** The parts of a call that its fingerprint covers. */
 export interface KeyedCall {
   readonly path: string
   readonly input: unknown
@@ -46,8 +46,8 @@ const answerOf = <T>(stored: StoredAnswer | undefined, request: string): T | Fai
   stored?.request === request ? (stored.answer as T) : OTHER_REQUEST
 
 /**
- * The stored answer of a call under this key, for work that first reads state: the answer stands even if
- * the state has changed. Null if there is none.
+ * The stored answer of a call with this key; null if there is none. Needed when the work reads state first:
+ * the answer stays the same although the state has changed.
  */
 export async function findStoredAnswer<T>(
   orm: Queryable,
@@ -63,9 +63,9 @@ export async function findStoredAnswer<T>(
 }
 
 /**
- * Does work once for a caller's key: for 24 h the same call under it gets the first answer, and another call is
- * refused. Work and answer are one transaction, so that a second call at the same time waits for the first, and one
- * that failed has left nothing behind and may be made again. Without a key it is simply one transaction.
+ * Runs work once for a caller's key: for 24 h a repeated call returns the first answer, and a different call
+ * with the same key is refused. Work and answer are one transaction: a parallel call waits for the first, and
+ * a failed call leaves nothing and may be repeated. Without a key it is a plain transaction.
  */
 export async function once<T>(
   orm: Queryable,
@@ -106,7 +106,6 @@ export async function once<T>(
   })
 }
 
-/** Deletes expired answers. */
 export function deleteExpiredAnswers(orm: Queryable, now: number) {
   return orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - ANSWER_LIFETIME_MS))
 }

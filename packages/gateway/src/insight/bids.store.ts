@@ -4,7 +4,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { readRows } from '../platform/db'
 import { cnyAmount, columnIn, type Reader, tableOf, tokenCondition } from '../records'
 
-/** Only this many of the newest bids are read; far more than all but the largest companies have. */
+/** Maximum number of bids read, the newest first; only the largest companies have more. */
 const MAX_BIDS = 5_000
 
 /** Days are YYYY-MM-DD, both included. */
@@ -23,12 +23,12 @@ const tokensOf = (id: string, filters: readonly string[]) => ({
 const isIn = (period: Period | null): SQL | undefined =>
   period === null ? undefined : sql`${of('awardedOn')} between ${period.from}::date and ${period.to}::date`
 
-/** A result as relations are computed from it, with its id. */
+/** A bid result in the form used for relations, with its id. */
 export type StoredBid = Bid & { readonly id: string }
 
 /**
- * The newest results in which a company won or bid, newest first (REL-01, REL-05).
- * @param other only those in which this one has a part, too
+ * The results in which a company won or bid, newest first (REL-01, REL-05).
+ * @param other limits the results to those in which this organisation takes part too
  */
 export async function readBids(
   reader: Reader,
@@ -55,7 +55,6 @@ export async function readBids(
 /** Kinds with cids as ids: an owner may be a company or a public institution. */
 const NAMED = ['company', 'owner', 'agency'].flatMap((name) => findKind(name) ?? [])
 
-/** Reads names of companies, owners and agencies by cid. */
 export async function readNames(
   reader: Reader,
   ids: readonly string[],

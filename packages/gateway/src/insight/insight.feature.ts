@@ -12,7 +12,7 @@ const FAILURES = {
   busy: refused({ error: 'busy' }),
 } as const
 
-/** Computed relations of a company, and the results behind them. */
+/** The computed relations of a company, and the results behind them. */
 export const insightFeature: Feature = ({ database, clock, calls }) => {
   const insight = readCompanyInsight(database)
   const meetings = readCompanyMeetings(database)
@@ -24,7 +24,7 @@ export const insightFeature: Feature = ({ database, clock, calls }) => {
       return 'error' in found ? FAILURES[found.error] : found
     },
     async meetings(query, { viewer, now, session }) {
-      // Turning pages needs a login, as on every detail (ACC-10).
+      // Pages after the first need a login, as for every detail (ACC-10).
       if (!viewer.loggedIn && query.pageNum > 1) return refused({ error: 'login-needed' })
       const own = session ? ((await owned.find(session.userId))?.id ?? null) : null
       const found = await meetings(query, { viewer, now, own })

@@ -28,7 +28,7 @@ const readNews = (reader: Reader, name: string, now: number) =>
 type Shown = ResultOf<typeof contract.insight.company>
 type CompanyRequest = RequestOf<typeof contract.insight.company>
 
-/** More than are shown: some may have been deleted since, and have no name. */
+/** Extra relations, because an organisation may have been deleted since and then has no name. */
 const SPARE = 5
 
 const shownOf = (

@@ -39,7 +39,7 @@ describeOnPostgres('the results behind a relation', { size: SIZE, now: NOW }, (d
     if ('error' in one) throw new Error(one.error)
     return one
   }
-  /** The company with most competitors. */
+  /** The company with the most competitors. */
   const busiest = async () => {
     const all = await Promise.all(companies.slice(0, 20).map(({ id }) => insightOf(id)))
     const [most] = all.sort((a, b) => b.competitor.total - a.competitor.total)

@@ -42,7 +42,7 @@ const RESULTS = tableOf(winning)
 const of = (key: string) => columnIn(RESULTS, key)
 const msOf = (key: string) => sql`(extract(epoch from ${of(key)}) * 1000)::float8`
 
-/** The results of a page. What bids cost is not even read for those who may not see it. */
+/** The results of a page. Bid prices are not even read for a viewer without the right to see them. */
 const readMeetings = (reader: Reader, ids: readonly string[], withPrices: boolean): Promise<MeetingRow[]> => {
   if (ids.length === 0) return Promise.resolve([])
   const wanted = sql.join(
@@ -65,7 +65,7 @@ const readMeetings = (reader: Reader, ids: readonly string[], withPrices: boolea
   )
 }
 
-/** What a company bid in a result: as it was opened, as it was ranked, or as it was awarded; in fen, CNY only. */
+/** A company's bid price in a result: from the opening, the ranking or the award; in fen, CNY only. */
 const priceOf = (company: string, row: MeetingRow, { winnerIds }: StoredBid): number | null => {
   if (!row.inCny) return null
   const known = [row.openings, row.candidates]
@@ -99,14 +99,14 @@ const sourceOf = (rows: readonly MeetingRow[]) => {
 
 const NOBODY = { total: 0, won: 0, lost: 0, elsewhere: 0, ...NO_SUM, latestOn: null }
 
-/** Who asks about whom, of which time. */
+/** Two organisations, with the viewer and the period. */
 interface Pair {
   readonly id: string
   readonly other: string
   readonly own: string | null
   readonly viewer: Viewer
   readonly period: Period | null
-  /** Null for the most frequent one. */
+  /** Null for the most frequent relation. */
   readonly chosen: RelationType | null
 }
 
@@ -117,7 +117,10 @@ interface Met {
   readonly bids: readonly StoredBid[]
 }
 
-/** What opens the results with another organisation: null for members, for their own company, and where it is named (REL-06). */
+/**
+ * The right that opens the results with another organisation. Null for members, for the viewer's own company,
+ * and when the page of relations already names the organisation (REL-06).
+ */
 const findOpening = async (
   reader: Reader,
   { id, other, own, viewer, period }: Pair,

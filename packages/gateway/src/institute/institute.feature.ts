@@ -27,7 +27,7 @@ export const instituteFeature: Feature = ({ database, clock, calls }) => {
     macro: (_, { now }) => macro(now),
   }
   return {
-    // Before the first visitor asks: a page allows each part little time.
+    // Filled in advance, because a page waits only briefly for each part.
     prepare: async () => {
       await figures(clock.now())
       await macro(clock.now())

@@ -23,7 +23,7 @@ interface Wins extends MoneySum {
   readonly wins: number
 }
 
-/** Tenders and wins of each month, also of those without any. */
+/** Tenders and wins of each month; months without any count 0. */
 export async function readMonths(db: Queryable, span: Span) {
   const tenders = await readRows<{ month: string; count: number }>(
     db,
@@ -44,7 +44,7 @@ export async function readMonths(db: Queryable, span: Span) {
   }))
 }
 
-/** Wins by kind of engineering, the most first. */
+/** Wins by kind of engineering, most first. */
 export async function readTypes(db: Queryable, span: Span) {
   const rows = await readRows<Wins & { key: string }>(
     db,
@@ -55,7 +55,7 @@ export async function readTypes(db: Queryable, span: Span) {
   return rows.map((row) => ({ ...row, label: labelOf(row.key) }))
 }
 
-/** Upper ends of the bands of discounts in percent, exclusive; the last band has none. */
+/** Upper limits of the discount bands in percent, exclusive; the last band is open. */
 const BANDS = [
   { label: '高于预算', below: 0 },
   { label: '0–3%', below: 3 },
@@ -66,12 +66,12 @@ const BANDS = [
   { label: '15% 以上', below: null },
 ] as const
 
-/** Fewer cases than this say nothing about a kind of engineering. */
+/** Fewer cases are not representative of a kind of engineering. */
 const FEWEST = 10
 
 const inPercent = (value: number): number => Math.round(value * 100) / 100
 
-/** How far awards stay below the budget, of tenders that name both in CNY. */
+/** Discounts of awards against the budget, for tenders with both amounts in CNY. */
 export async function readDiscount(db: Queryable, span: Span) {
   const rows = await readRows<{ key: string | null; band: number; count: number; sum: number }>(
     db,

@@ -7,12 +7,12 @@ import { type Queryable, readRows } from '../platform/db'
 import { cnyAmount, sumColumns } from '../records'
 import { MONTHS, type Span } from './span'
 
-/** A bar of a chart: so many records, and their sum in fen. */
+/** A bar of a chart: the number of records, and their sum in fen. */
 export interface MacroRow {
   readonly key: string
   readonly label: string
   readonly count: number
-  /** Null where too few records have one: their sum would tell what is shown to members only. */
+  /** Null if too few records have an amount: their sum would reveal amounts that only members may see. */
   readonly amount: number | null
   readonly unpriced: number
   readonly foreign: number
@@ -26,7 +26,7 @@ interface Source {
   readonly amount: SQL
   readonly region: SQL
   readonly currency: SQL
-  /** What is counted; records where absent. */
+  /** The counted expression; absent: each record counts. */
   readonly one?: SQL
   readonly only?: SQL
 }
@@ -37,7 +37,7 @@ const TENDERS = {
   amount: sql`t.bugget_amount`,
   region: sql`t.region`,
   currency: sql`t.currency`,
-  // Of a project with several notices the latest amount would do; each notice names the same.
+  // The notices of a project count once. They name the same amount, so any of them will do.
   one: sql`coalesce(t.project_code, t.id)`,
 } satisfies Source
 

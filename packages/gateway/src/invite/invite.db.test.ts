@@ -114,7 +114,7 @@ describeOnPostgres('invitations', (database) => {
     expect(daysLeft(await member.until())).toBeCloseTo(105, 1)
     expect((await member.page()).records[0]).toMatchObject({ code, claims: 1, rewardDays: 5 })
     expect((await member.choices()).scopes[0]).toMatchObject({ rewardDays: 5 })
-    // Another code of the same membership, of someone else.
+    // Another member's code for the same membership.
     const other = await aMember()
     expect((await friend.claim((await other.create()).data.code)).data).toEqual({
       step: 2,

@@ -11,36 +11,42 @@ import { inviteClaims, inviteCodes } from './invite.table'
 
 export type InviteRow = typeof inviteCodes.$inferSelect
 
-/** A code with what its claims have come to. */
+/** A code with the number of its claims and the reward so far. */
 export interface Invite extends InviteRow {
   readonly claims: number
   readonly rewardDays: number
 }
 
-/** What a member gives away; validated by `checkInviteForm`. */
+/** A gift of membership days; validated by `checkInviteForm`. */
 export interface NewInvite {
   readonly scope: InviteScope
   readonly days: number
   readonly type: InviteType
 }
 
-/** The person who claims, and the address of the call. */
+/** The claiming user, and the address of the call. */
 export interface Caller {
   readonly userId: string
   readonly ip: string
 }
 
-/** Readable over the telephone: no 0, 1, I or O. 32 characters, so that a byte picks one without bias. */
+/**
+ * No 0, 1, I or O, so that a code can be read over the telephone. 32 characters, so that a byte selects one
+ * without bias.
+ */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-/** 12 letters of 5 bits each: nobody guesses one. */
+/** 12 letters of 5 bits each, so that codes cannot be guessed. */
 const newCode = (): string => [...randomBytes(12)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 
-/** Locks two users in the order of their ids, so that two people who claim each other's code do not wait for each other. */
+/**
+ * Locks two users, always in the order of their ids, to avoid a deadlock when two users claim each other's
+ * code.
+ */
 async function lockBoth(tx: Tx, a: string, b: string): Promise<void> {
   for (const userId of [...new Set([a, b])].sort()) await lockUser(tx, userId)
 }
 
-/** Days that the claims of one membership gave an inviter within a year. */
+/** Reward days of an inviter within a year, for one membership. */
 async function countRewardDays(orm: Queryable, userId: string, scope: InviteScope, now: number) {
   const [sum] = await orm
     .select({ days: sql<number>`coalesce(sum(${inviteClaims.rewardDays}), 0)::int` })
@@ -56,7 +62,7 @@ async function countRewardDays(orm: Queryable, userId: string, scope: InviteScop
   return sum?.days ?? 0
 }
 
-/** Claims of a member's codes, whatever they give, within the days that are limited. */
+/** Claims of a member's codes within the period of the limit, rewarded or not. */
 async function countInviterClaims(orm: Queryable, userId: string, now: number): Promise<number> {
   const [sum] = await orm
     .select({ claims: sql<number>`count(*)::int` })
@@ -68,7 +74,10 @@ async function countInviterClaims(orm: Queryable, userId: string, now: number): 
   return sum?.claims ?? 0
 }
 
-/** Other people of a network who claimed a code lately. A session stays longer than the days that are limited. */
+/**
+ * Number of other users of the same network who claimed a code within the period of the limit. Sessions are
+ * stored longer than that period.
+ */
 async function countNetworkClaims(orm: Queryable, { userId, ip }: Caller, now: number): Promise<number> {
   const rows = await orm
     .selectDistinct({ userId: inviteClaims.userId, ip: sessions.ip })
@@ -81,12 +90,10 @@ async function countNetworkClaims(orm: Queryable, { userId, ip }: Caller, now: n
   return new Set(rows.filter((row) => row.ip && networkOf(row.ip) === network).map((row) => row.userId)).size
 }
 
-/** Invitations of members. */
 export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   const countOpen = (of: Queryable, userId: string) =>
     of.$count(inviteCodes, and(eq(inviteCodes.userId, userId), gt(inviteCodes.expiresAt, clock.now())))
 
-  /** Claims and rewards of some codes. */
   const countClaims = async (of: Queryable, codes: readonly string[]) => {
     const rows = await of
       .select({
@@ -101,7 +108,7 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
   }
 
   return {
-    /** The memberships of a member that run now. */
+    /** The current memberships of a member. */
     async findRunning(userId: string): Promise<readonly string[]> {
       const running = and(eq(memberships.userId, userId), gt(memberships.overTime, clock.now()))
       const rows = await orm.select({ kind: memberships.kind }).from(memberships).where(running)
@@ -114,7 +121,7 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
       return Math.max(0, INVITE_LIMITS.openCodes - (await countOpen(orm, userId)))
     },
 
-    /** Inserts a code; null if the member has as many valid ones as there may be. */
+    /** Inserts a code; null if the member has reached the limit of valid codes. */
     async create(userId: string, { scope, days, type }: NewInvite): Promise<InviteRow | null> {
       return orm.transaction(async (tx) => {
         await lockUser(tx, userId)
@@ -132,7 +139,7 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
       })
     },
 
-    /** The newest first. */
+    /** Newest first. */
     async page(userId: string, query: PageRequest) {
       const own = eq(inviteCodes.userId, userId)
       const rows = await orm
@@ -150,7 +157,7 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
       return { records, total: await orm.$count(inviteCodes, own) }
     },
 
-    /** A code that is still valid, with the name of who made it; null if there is none. */
+    /** A valid code, with its inviter's name; null if there is none. */
     async findGift(code: string) {
       const [found] = await orm
         .select({ inviter: users.nickName, scope: inviteCodes.scope, days: inviteCodes.days })
@@ -161,8 +168,8 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
     },
 
     /**
-     * Claims a code in one transaction: the friend's membership and the inviter's grow by its days, once (INV-03).
-     * Null if there is no such code, or not any more; else the step, and the end of the friend's membership.
+     * Claims a code in one transaction: extends the memberships of friend and inviter, once (INV-03). Null if
+     * the code does not exist or has expired; otherwise the step, and the end of the friend's membership.
      */
     async claim(code: string, caller: Caller) {
       const { userId } = caller
@@ -171,7 +178,7 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
       return orm.transaction(async (tx) => {
         await lockBoth(tx, found.userId, userId)
         const now = clock.now()
-        // Locked: how often a code is claimed is counted by one at a time.
+        // The lock makes parallel claims of a code count one after another.
         const [invite] = await tx
           .select()
           .from(inviteCodes)

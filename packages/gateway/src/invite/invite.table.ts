@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
-/** Codes with which members give days of their membership to friends (INV-02). */
+/** Codes by which members give days of their membership to friends (INV-02). */
 export const inviteCodes = pgTable(
   'invite_codes',
   {
@@ -20,7 +20,10 @@ export const inviteCodes = pgTable(
   (t) => [index('invite_codes_by_user').on(t.userId, t.createdAt)],
 )
 
-/** Who claimed what, and what the inviter got for it. The key makes each membership a gift once for a person (INV-03). */
+/**
+ * Claims of codes, with the inviter's reward. The primary key allows one gift per person and membership
+ * (INV-03).
+ */
 export const inviteClaims = pgTable(
   'invite_claims',
   {

@@ -22,7 +22,7 @@ import { labourStore, type StoreRefusal } from './labour.store'
 import { postingView } from './posting-view'
 
 const GONE: Failure = { error: '30003', status: 404 }
-/** How often one member may change postings: thirty at once, then one a minute. */
+/** Limit of changes by a member: 30 at once, then one a minute. */
 const CHANGES = { capacity: 30, perSecond: 1 / 60 }
 
 const wrong = (fields: readonly PostingProblem[]): Failure => ({
@@ -38,7 +38,7 @@ const refusalOf = ({ error }: StoreRefusal): Failure => {
   return { error: CODES.tooMany, message }
 }
 
-/** What members post in the labour hall (LAB-01 to LAB-03). */
+/** Members' postings in the labour hall (LAB-01 to LAB-03). */
 export const labourFeature: Feature = ({ database, clock, calls }) => {
   const store = labourStore(database, clock)
   const limiter = createLimiter(CHANGES, clock)

@@ -21,11 +21,11 @@ import { hideEndedPostings, hidePosting, showPosting } from './shown-postings'
 
 export type Posting = typeof labourPosting.$inferSelect
 
-/** What the staff want to see of the postings. */
+/** Filters and order of the staff's list. */
 export interface PostingPage extends PageRequest {
   readonly state?: PostingState
   readonly module?: PostingKind
-  /** Looked for in title, company, name and phone of the contact; '' for none. */
+  /** Searched in title, company, name and phone of the contact; '' for no search. */
   readonly words: string
   readonly sort: 'createTime' | 'updateTime'
   readonly order: 'asc' | 'desc'
@@ -34,22 +34,22 @@ export interface PostingPage extends PageRequest {
 const SORTS = { createTime: labourPosting.createdAt, updateTime: labourPosting.updatedAt } as const
 const SEARCHED = ['title', 'companyName', 'contactName', 'contactPhone'] as const
 
-/** Why a posting is not taken or not changed. */
+/** The reason why a posting is not accepted or not changed. */
 export interface StoreRefusal {
   readonly error: 'too-many' | 'too-many-open' | 'unknown' | 'closed'
 }
 
-// Of one member one after another, so that twenty at once count as twenty (LAB-03).
+// Serialises a member's calls, so that 20 simultaneous ones count as 20 (LAB-03).
 const lockMember = (tx: Tx, userId: string) => lockName(tx, `posting:${userId}`)
 
-/** What counts against the limit: being checked, or shown and not yet beyond its days. */
+/** Postings that count against the limit: in check, or shown and not expired. */
 const isOpenAt = (now: number) =>
   and(
     inArray(labourPosting.state, [...OPEN_POSTING_STATES]),
     or(isNull(labourPosting.until), gte(labourPosting.until, now), eq(labourPosting.state, 'checking')),
   )
 
-/** Tells the author what the staff decided. */
+/** Notifies the author of the staff's decision. */
 const tellDecision = async (tx: Tx, { userId, form, state, reason, until }: Posting, now: number) => {
   const { title } = form
   if (state === 'shown' && until !== null)
@@ -58,12 +58,11 @@ const tellDecision = async (tx: Tx, { userId, form, state, reason, until }: Post
     await sendMessage(tx, userId, { event: 'posting-refused', title, reason: reason ?? '' }, now)
 }
 
-/** Postings of the labour hall, for their authors and for the staff. */
 export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   const ownOne = (userId: string, id: string) =>
     and(eq(labourPosting.userId, userId), eq(labourPosting.id, id))
 
-  /** Runs a change of a member's own posting with its row locked. */
+  /** Changes a member's own posting, with its row locked. */
   const change = (
     userId: string,
     id: string,
@@ -79,7 +78,7 @@ export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
     })
 
   return {
-    /** Takes a new posting, to be checked (LAB-01, LAB-03). */
+    /** Inserts a new posting, to be checked by the staff (LAB-01, LAB-03). */
     add: (userId: string, kind: PostingKind, form: PostingInput) =>
       orm.transaction(async (tx): Promise<{ readonly id: string } | StoreRefusal> => {
         await lockMember(tx, userId)
@@ -96,7 +95,7 @@ export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
         return { id }
       }),
 
-    /** Changes a posting: nobody sees it until it was checked again (LAB-02). */
+    /** Changes a posting and hides it until the staff have checked it again (LAB-02). */
     edit: (userId: string, id: string, formOf: (kind: PostingKind) => PostingInput) =>
       change(userId, id, async (tx, { kind, state }) => {
         const now = clock.now()
@@ -110,7 +109,7 @@ export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
         return null
       }),
 
-    /** Closes a posting for good (LAB-02). */
+    /** Closes a posting permanently (LAB-02). */
     close: (userId: string, id: string) =>
       change(userId, id, async (tx, { kind }) => {
         await tx
@@ -121,13 +120,12 @@ export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
         return null
       }),
 
-    /** One posting of a member; undefined if it is not theirs. */
+    /** A member's own posting; undefined for a missing one and for another member's. */
     async findOwn(userId: string, id: string): Promise<Posting | undefined> {
       if (!isUuid(id)) return undefined
       return (await orm.select().from(labourPosting).where(ownOne(userId, id)))[0]
     },
 
-    /** A member's postings, the latest first. */
     async page(userId: string, page: PageRequest) {
       const where = eq(labourPosting.userId, userId)
       const rows = await orm
@@ -140,7 +138,6 @@ export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
       return { rows, total: await orm.$count(labourPosting, where) }
     },
 
-    /** A page for the staff. */
     async pageForStaff({ state, module, words, sort, order, ...page }: PostingPage) {
       const like = containing(words)
       const { form, kind, id } = labourPosting
@@ -160,14 +157,14 @@ export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
       return { rows, total: await orm.$count(labourPosting, where) }
     },
 
-    /** Anybody's posting: for the staff. */
+    /** A posting of any member, for the staff. */
     async find(id: string): Promise<Posting | null> {
       if (!isUuid(id)) return null
       const [posting] = await orm.select().from(labourPosting).where(eq(labourPosting.id, id))
       return posting ?? null
     },
 
-    /** Records the staff's decision: from then on it is a record, or none any more (LAB-02). */
+    /** Stores the staff's decision: shows the posting as a record, or hides it (LAB-02). */
     decide: (
       id: string,
       decision: PostingDecision,
@@ -189,10 +186,10 @@ export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
         return { ...posting, ...changed }
       }),
 
-    /** Takes postings whose days are over out of the records (LAB-02). */
+    /** Hides expired postings (LAB-02). */
     hideEnded: () => orm.transaction((tx) => hideEndedPostings(tx, clock.now())),
 
-    /** Takes all postings of an account out of the records; its rows go with the account. */
+    /** Hides all postings of an account that is being closed; the rows are deleted with the account. */
     async hideAll(tx: Tx, userId: string): Promise<void> {
       const rows = await tx.select().from(labourPosting).where(eq(labourPosting.userId, userId))
       for (const { kind, id } of rows) await hidePosting(tx, kind, id)

@@ -3,7 +3,10 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
-/** What members post in the labour hall; one that is shown is a record of its kind under the same id (LAB-01, LAB-02). */
+/**
+ * Postings of the labour hall; a shown posting is also a record of its kind with the same id (LAB-01,
+ * LAB-02).
+ */
 export const labourPosting = pgTable(
   'labour_posting',
   {
@@ -14,9 +17,9 @@ export const labourPosting = pgTable(
     kind: text({ enum: POSTING_KINDS }).notNull(),
     form: jsonb().$type<PostingInput>().notNull(),
     state: text({ enum: POSTING_STATES }).notNull(),
-    /** Why the staff refused it. */
+    /** The staff's reason for a refusal. */
     reason: text(),
-    /** The end of its days; null before it was shown. */
+    /** Time of expiry; null until the posting is shown. */
     until: moment('until_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -9,7 +9,7 @@ import {
 
 const FEN_PER_YUAN = 100
 
-/** A posting with its numbers and dates, as it becomes a record. */
+/** A posting with parsed numbers and dates, to be converted to a record. */
 export interface ShownPosting {
   readonly title: string
   readonly jobType: string

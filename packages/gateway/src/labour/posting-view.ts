@@ -1,7 +1,7 @@
 import { postingLabel } from '@zhushutong/domain/labour'
 import type { Posting } from './labour.store'
 
-/** A posting as its author and the staff read it at `now` (ms). */
+/** A posting for its author and the staff, at `now` (ms). */
 export function postingView({ id, kind, form, state, reason, until, ...times }: Posting, now: number) {
   return {
     ...form,

@@ -15,7 +15,7 @@ const kindNamed = (name: PostingKind): RecordKind => {
   return kind
 }
 
-/** Takes a posting out of the records; nothing happens if it is not shown. */
+/** Deletes a posting's record; harmless if there is none. */
 export async function hidePosting(tx: Tx, name: PostingKind, id: string): Promise<void> {
   const kind = kindNamed(name)
   const table = tableOf(kind)
@@ -23,7 +23,7 @@ export async function hidePosting(tx: Tx, name: PostingKind, id: string): Promis
   await recordsChanged(tx, kind)
 }
 
-/** Takes postings whose days are over out of the records; their authors still see them, as ended (LAB-02). */
+/** Deletes the records of expired postings; the authors still see them as ended (LAB-02). */
 export async function hideEndedPostings(tx: Tx, now: number): Promise<void> {
   for (const name of POSTING_KINDS) {
     const kind = kindNamed(name)
@@ -39,7 +39,7 @@ export async function hideEndedPostings(tx: Tx, now: number): Promise<void> {
   }
 }
 
-/** Makes a posting a record from `now` (ms) on; returns the end of its days in ms. */
+/** Inserts a posting's record at `now` (ms); returns the time of expiry in ms. */
 export async function showPosting(
   tx: Tx,
   { kind: name, id, form }: { kind: PostingKind; id: string; form: PostingInput },

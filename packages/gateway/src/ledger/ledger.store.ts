@@ -3,18 +3,17 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db'
 import { ledgerEntries, ledgerPostings } from './ledger.table'
 
-/** What is posted. */
 export interface NewEntry {
   readonly at: number
   readonly kind: EntryKind
-  /** The document; posted once for each kind. */
+  /** The document; unique within a kind. */
   readonly reference: string
   readonly orderId: string | null
 }
 
 /**
- * Adds an entry within the transaction of what it tells of (LED-03). Once for each kind and reference; an entry without
- * lines is not written.
+ * Adds an entry in the transaction of the event that it records (LED-03). A kind and reference is posted once
+ * only. An entry without lines is not stored.
  * @throws when it does not balance
  */
 export async function postEntry(tx: Tx, entry: NewEntry, postings: readonly Posting[]): Promise<void> {

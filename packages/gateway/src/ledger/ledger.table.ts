@@ -3,8 +3,8 @@ import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 
 import { moment } from '../platform/db/moment.column'
 
 /**
- * What was posted, one row for each event (LED-02). Rows are only added: triggers of the migration refuse to change,
- * delete or truncate them and their postings, and to commit an entry that does not balance.
+ * Ledger entries, one row for each event (LED-02). Rows are only added: triggers of the migration refuse to
+ * change, delete or truncate them and their postings, and to commit an entry that does not balance.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -12,7 +12,7 @@ export const ledgerEntries = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment().notNull(),
     kind: text({ enum: ENTRY_KINDS }).notNull(),
-    /** The document, once for each kind: a payment, a refund, an entry of a wallet, an order and a day. */
+    /** The document, unique within a kind: a payment, a refund, a wallet entry, an order and a day. */
     reference: text().notNull(),
     orderId: uuid('order_id'),
   },

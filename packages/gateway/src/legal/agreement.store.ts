@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../platform/db'
 import { AGREEMENT_TYPES, type AgreementType, agreement } from './agreement'
 import { acceptedAgreements, agreementTexts } from './agreement.table'
 
-/** Keeps the texts that are in force now, so that each can be read as it was when a newer one has replaced it. */
+/** Stores the current texts, so that each remains readable after a newer one has replaced it. */
 export async function keepAgreementTexts(
   orm: Queryable,
   now: number,
@@ -17,7 +17,7 @@ export async function keepAgreementTexts(
   await orm.insert(agreementTexts).values(rows).onConflictDoNothing()
 }
 
-/** A version as it was offered; null if there never was one. */
+/** The text of a version; null if it was never offered. */
 export async function findAgreementText(orm: Queryable, version: string) {
   const [text] = await orm.select().from(agreementTexts).where(eq(agreementTexts.version, version))
   return text ?? null
@@ -25,7 +25,7 @@ export async function findAgreementText(orm: Queryable, version: string) {
 
 const OF_REGISTRATION = AGREEMENTS.map(({ type }) => type)
 
-/** Registering accepts the agreements that the login shows (LOG-09, AGR-02). */
+/** Stores the acceptance of the agreements shown at login, for a new user (LOG-09, AGR-02). */
 export async function acceptAtRegistration(tx: Tx, userId: string, now: number): Promise<void> {
   await keepAgreementTexts(tx, now, OF_REGISTRATION)
   const rows = OF_REGISTRATION.map((type) => ({ userId, version: agreement(type).version, acceptedAt: now }))

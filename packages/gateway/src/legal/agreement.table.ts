@@ -4,7 +4,7 @@ import { moment } from '../platform/db/moment.column'
 
 const TYPES = ['agreement', 'privacy', 'disclaimers', 'purchase'] as const
 
-/** Every version of an agreement that was ever offered, word for word (AGR-01). Rows are only added. */
+/** Every version of an agreement that was ever offered, unchanged (AGR-01). Rows are only added. */
 export const agreementTexts = pgTable('agreement_texts', {
   version: text().primaryKey(),
   type: text({ enum: TYPES }).notNull(),
@@ -13,7 +13,10 @@ export const agreementTexts = pgTable('agreement_texts', {
   offeredFrom: moment('offered_from').notNull(),
 })
 
-/** What a user accepted by registering (LOG-09). Of an order it is kept with the order. */
+/**
+ * Agreements that a user accepted by registering (LOG-09). The version accepted with an order is stored in
+ * the order.
+ */
 export const acceptedAgreements = pgTable(
   'accepted_agreements',
   {

@@ -16,13 +16,13 @@ const DOCUMENTS = {
 
 export type AgreementType = keyof typeof DOCUMENTS
 
-/** The types, in the order in which they are kept. */
+/** The types, in the order of storing. */
 export const AGREEMENT_TYPES = Object.keys(DOCUMENTS) as readonly AgreementType[]
 
-/** Characters of a version: enough of the hash that no two texts share one. */
+/** Hex digits of the hash; enough to make a collision practically impossible. */
 const VERSION_LENGTH = 16
 
-/** A text's version: a changed text is another version, without anybody having to say so (AGR-01). */
+/** The version of a text: its hash, so that a changed text automatically has another version (AGR-01). */
 export function versionOf(title: string, content: string): string {
   return createHash('sha256').update(`${title}\n${content}`).digest('hex').slice(0, VERSION_LENGTH)
 }
@@ -38,12 +38,12 @@ const TEXTS = Object.fromEntries(AGREEMENT_TYPES.map((type) => [type, read(type)
   Record<AgreementType, ReturnType<typeof read>>
 >
 
-/** An agreement as HTML that we generate ourselves, with its version. */
+/** An agreement as HTML from our own template, with its version. */
 export function agreement(type: AgreementType) {
   return TEXTS[type]
 }
 
-/** The pages of the agreements; that of a purchase opens beside the till. */
+/** The pages of the agreements; the purchase agreement opens on the page of the purchase. */
 const PATHS: Readonly<Record<AgreementType, string>> = {
   ...(Object.fromEntries(AGREEMENTS.map(({ type, href }) => [type, href])) as Record<
     (typeof AGREEMENTS)[number]['type'],
@@ -52,7 +52,7 @@ const PATHS: Readonly<Record<AgreementType, string>> = {
   purchase: '/svip.html',
 }
 
-/** The articles of all agreements, to be searched (AI-12). */
+/** The articles of all agreements, for the search (AI-12). */
 export function listAgreementParts() {
   return AGREEMENT_TYPES.flatMap((type) =>
     DOCUMENTS[type].articles.map(({ heading, body }) => ({

@@ -43,7 +43,7 @@ describeOnPostgres('accepted agreements', (database) => {
     const path = '/jian-butler-portal-biz/agreement/getAgreement'
     const shown = await gateway.call<{ content: string; version: string }>(path, { type: 'purchase' })
     expect([text.data.content, text.data.version]).toEqual([shown.data.content, agreementVersion])
-    // A later text does not change what was accepted.
+    // A later text does not change the accepted version.
     await database().sql`update orders set agreement_version = 'old' where id = ${orderId}`
     await database().sql`insert into agreement_texts values ('old', 'purchase', '旧', '<p>旧</p>', now())`
     await database().sql`insert into order_events (order_id, at, event, actor, detail)

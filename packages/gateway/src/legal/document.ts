@@ -1,11 +1,11 @@
-/** One article: a heading, then paragraphs; a list of texts is a bulleted list. */
+/** An article: a heading and paragraphs; an array is a bulleted list. */
 export interface Article {
   readonly heading: string
   readonly body: readonly (string | readonly string[])[]
 }
 
 export interface LegalDocument {
-  /** The day of the last change, YYYY-MM-DD. */
+  /** The date of the last change, YYYY-MM-DD. */
   readonly updatedOn: string
   readonly title: string
   readonly intro: string
@@ -25,7 +25,7 @@ const articleHtml = ({ heading, body }: Article, index: number) =>
   `<h2>${NUMERALS[index]}、${escaped(heading)}</h2>` +
   body.map((part) => (typeof part === 'string' ? paragraph(part) : bullets(part))).join('')
 
-/** Headings, paragraphs and lists only. */
+/** HTML of headings, paragraphs and lists only. */
 export function toHtml({ intro, articles }: Pick<LegalDocument, 'intro' | 'articles'>): string {
   return paragraph(intro) + articles.map(articleHtml).join('')
 }

@@ -1,7 +1,7 @@
 import type { IpLocation } from '@zhushutong/domain/region'
 
-/** Where network addresses are. */
+/** Locations of IP addresses. */
 export interface IpPlaces {
-  /** null: the table does not place it, or not in China. */
+  /** null: unknown, or outside China. */
   find(ip: string): IpLocation | null
 }

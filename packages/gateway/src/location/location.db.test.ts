@@ -16,7 +16,7 @@ describeOnPostgres('where a caller is', (database) => {
     ['58.213.1.1', '320000', '江苏省南京市'],
     ['183.64.62.1', '500000', '重庆市'],
     ['202.106.0.20', '110000', '北京市'],
-    // Not in China, not public, not in the table: the default city.
+    // The default city for addresses outside China, private ones, and ones that are not in the table.
     ['8.8.8.8', '500000', '重庆市'],
     ['10.0.0.1', '500000', '重庆市'],
     ['2408:8000::1', '500000', '重庆市'],
@@ -33,7 +33,7 @@ describeOnPostgres('where a caller is', (database) => {
       ip: '10.0.0.1',
       found: null,
     })
-    // Only the last hop is ours: what a caller puts before it is not believed.
+    // Only the last hop is our proxy's; earlier hops can be forged by the client.
     const forged = await gateway.call('/admin/member/testip', {}, { ip: `8.8.8.8, ${ip}` })
     expect(forged.data).toMatchObject({ ip, found: { location: '江苏省南京市' } })
   })

@@ -7,7 +7,7 @@ import type { IpPlaces } from './ip-places.ports'
 
 const addressOf = (ip: string) => ip.replace(/^::ffff:/, '')
 
-/** Where the caller is, by the address that the gateway trusts: the socket's, or what its own proxies report. */
+/** The caller's location by the trusted address: the socket's, or the address reported by own proxies. */
 export function createLocationFeature(places: IpPlaces): Feature {
   return ({ calls }) => {
     const handlers: Handlers<typeof contract.location> = {

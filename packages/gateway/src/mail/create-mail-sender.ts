@@ -12,7 +12,6 @@ const createSmtp = ({ config, log }: Needed): MailSender => {
   return smtpMail({ host, port, security, login: user && password ? { user, password } : null, from, log })
 }
 
-/** Whether mails are sent by this configuration. */
 export function sendsMails({
   MAIL_PROVIDER,
   SANDBOX,
@@ -20,7 +19,7 @@ export function sendsMails({
   return MAIL_PROVIDER === 'smtp' || SANDBOX
 }
 
-/** Sends nothing: mails in a table that nobody is shown would be kept for nothing. */
+/** Sends nothing: without the sandbox's page, stored mails would never be read. */
 const nobody = ({ log }: Needed): MailSender => ({
   async send() {
     log.warn('mail not sent: MAIL_PROVIDER=sandbox without the sandbox')
@@ -28,7 +27,6 @@ const nobody = ({ log }: Needed): MailSender => ({
   },
 })
 
-/** Who sends mails by this configuration. */
 export function createMailSender(needed: Needed): MailSender {
   const { config, database, clock } = needed
   if (config.MAIL_PROVIDER === 'smtp') return createSmtp(needed)

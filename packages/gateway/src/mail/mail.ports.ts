@@ -1,5 +1,5 @@
 export interface MailAttachment {
-  /** As it is saved by its reader. */
+  /** The file name for the recipient. */
   readonly name: string
   readonly type: string
   readonly content: Uint8Array
@@ -10,16 +10,16 @@ export interface MailMessage {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The same as a page. */
+  /** The same text as HTML. */
   readonly html?: string
-  /** Headers besides the usual ones. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Equal for a mail that is sent again, so that mail programs may show it once. */
+  /** Equal for a repeated mail, so that mail programs may show it once. */
   readonly messageId?: string
   readonly attachments: readonly MailAttachment[]
 }
 
-/** Sends a mail. Throws nothing: returns false if it was not accepted for delivery. */
+/** Sends a mail. Never throws: returns false if the mail was not accepted for delivery. */
 export interface MailSender {
   readonly send: (message: MailMessage) => Promise<boolean>
 }

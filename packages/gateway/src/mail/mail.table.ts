@@ -3,7 +3,7 @@ import { moment } from '../platform/db/moment.column'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Mails of the sandbox. */
+/** The sandbox's mails. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -18,7 +18,7 @@ export const mailOutbox = pgTable(
   (t) => [index('mail_outbox_by_time').on(t.sentAt.desc())],
 )
 
-/** What is attached to them, in order from 0. */
+/** The attachments, in order from 0. */
 export const mailOutboxFiles = pgTable(
   'mail_outbox_files',
   {

@@ -6,7 +6,7 @@ import { isUuid } from '../platform/db/uuid'
 import type { MailMessage, MailSender } from './mail.ports'
 import { mailOutbox, mailOutboxFiles } from './mail.table'
 
-/** Mails that the sandbox keeps; older ones are removed with their files. */
+/** Number of stored mails; older ones are deleted with their attachments. */
 const KEPT = 200
 
 export interface SandboxMail {
@@ -20,7 +20,7 @@ export interface SandboxMail {
   readonly files: ReadonlyArray<{ readonly id: string; readonly name: string; readonly bytes: number }>
 }
 
-/** Stores mails in a table, which the sandbox's page shows. */
+/** Stores mails in a table, for the sandbox's page. */
 export function sandboxMails({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
     async send({ to, subject, text, html, headers, attachments }: MailMessage) {
@@ -40,7 +40,7 @@ export function sandboxMails({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return true
     },
 
-    /** The newest first. */
+    /** Newest first. */
     async mails(to: string | null, limit = 50): Promise<SandboxMail[]> {
       const chosen = to === null ? undefined : eq(mailOutbox.to, to)
       const newest = desc(mailOutbox.sentAt)

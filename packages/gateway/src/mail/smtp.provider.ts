@@ -5,7 +5,7 @@ import type { MailSender } from './mail.ports'
 export interface SmtpOptions {
   readonly host: string
   readonly port: number
-  /** tls from the first byte, STARTTLS required, or none: for a relay on the same host. */
+  /** tls: from the first byte; starttls: required; none: for a relay on the same host. */
   readonly security: 'tls' | 'starttls' | 'none'
   readonly login: { readonly user: string; readonly password: string } | null
   /** 筑数通 <noreply@example.com> */
@@ -13,7 +13,7 @@ export interface SmtpOptions {
   readonly log: Pick<Log, 'warn'>
   /** Timeout in ms of each step. */
   readonly within?: number
-  /** PEM of an authority that is trusted instead of the system's. */
+  /** PEM of an authority to trust instead of the system's. */
   readonly ca?: string
 }
 
@@ -24,7 +24,10 @@ const reasonOf = (error: unknown) => {
   return { code, responseCode, command }
 }
 
-/** Mails by an SMTP server. The log gets codes, never an address: an answer may repeat one. */
+/**
+ * Sends mails by an SMTP server. The log contains codes only, because a server's answer may repeat an
+ * address.
+ */
 export function smtpMail({
   host,
   port,
@@ -46,7 +49,7 @@ export function smtpMail({
     connectionTimeout: within,
     greetingTimeout: within,
     socketTimeout: within,
-    // A message holds what it sends: nothing is read from disk or fetched for it.
+    // Security: a message must not read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

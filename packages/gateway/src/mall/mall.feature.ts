@@ -68,10 +68,10 @@ const sampleOf = (product: DataProduct, { records }: RecordPage<RecordView>) => 
   })),
 })
 
-/** The data products and samples of their records, as visitors see them (MAL-01). */
+/** The data products with sample records, limited to a visitor's rights (MAL-01). */
 export const mallFeature: Feature = ({ database, calls }) => {
   const search = recordSearch(database)
-  // The same for everybody: a minute old at most.
+  // Equal for every reader, so it is cached for a minute.
   const find = cached(MINUTE_MS, async (now, id): Promise<Found> => {
     const product = findProduct(id)
     if (!product) return { error: 'not-found' }

@@ -118,7 +118,7 @@ describeOnPostgres('messages', (database) => {
   })
 
   it('MSG-01 an invoice that was issued, and one that was refused', async () => {
-    // The clock went on by more than a session of the staff lasts.
+    // The staff's session has expired, because the clock has advanced.
     finance = await loginStaff(gateway, 'finance')
     const who = await aMember()
     const ask = async () => {
@@ -229,7 +229,7 @@ describeOnPostgres('messages', (database) => {
     gateway.clock.advance(1)
     await give(who.userId, 5)
     expect(await markRead(who, { until: seenAt })).toEqual({ messageUnreadNum: 1 })
-    // A year of five digits is written in a way that PostgreSQL does not read.
+    // PostgreSQL cannot parse ISO dates with a year of five digits.
     const beyond = await gateway.call(
       `${MESSAGE}/markRead`,
       { until: Date.UTC(10_000, 0) },

@@ -13,7 +13,7 @@ const { userId: reader, kind: kinds, createdAt, readAt, id } = memberMessages
 
 const isOf = (userId: string) => eq(reader, userId)
 
-/** How many messages a member has, and how many of them are unread (MSG-03). */
+/** MSG-03 */
 export async function countMessages(
   orm: Queryable,
   userId: string,
@@ -30,7 +30,7 @@ export interface MessagesQuery extends PageRequest {
 /** The inbox of members; every call concerns one member's own (MSG-02). */
 export function messagesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
-    /** A page of a member's messages, the newest first, and how many there are of each kind. */
+    /** A page of a member's messages, newest first, and the number of each kind. */
     async page(userId: string, { kind, unread, ...page }: MessagesQuery) {
       const matching = and(
         isOf(userId),
@@ -57,7 +57,7 @@ export function messagesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return { rows, total: await orm.$count(memberMessages, matching), byKind }
     },
 
-    /** Marks messages as read: these, or all that were written up to a moment. Another's are left alone. */
+    /** Marks messages as read: the given ids, or all up to a time. Other members' ids are ignored. */
     async markRead(userId: string, input: { readonly ids?: readonly string[]; readonly until?: number }) {
       const ids = input.ids?.filter(isUuid)
       if (ids?.length === 0) return
@@ -74,7 +74,7 @@ export function messagesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         )
     },
 
-    /** Deletes what is too old, and of each member what is beyond the newest (MSG-02). */
+    /** Deletes messages beyond the maximum age or the maximum number of a member (MSG-02). */
     async sweep(): Promise<void> {
       await orm.delete(memberMessages).where(lt(createdAt, addDays(clock.now(), -MESSAGE_RETENTION.days)))
       const full = orm

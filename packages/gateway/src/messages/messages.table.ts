@@ -4,7 +4,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
-/** Messages to members (MSG-01). They go with the account. */
+/** Messages to members (MSG-01), deleted with the account. */
 export const memberMessages = pgTable(
   'member_messages',
   {
@@ -18,7 +18,7 @@ export const memberMessages = pgTable(
     /** Path on the portal. */
     link: text().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null while it is unread. */
+    /** Null while unread. */
     readAt: moment('read_at'),
   },
   (t) => [

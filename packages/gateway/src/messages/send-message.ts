@@ -3,7 +3,10 @@ import { type MemberEvent, type MessageWords, writeMessage } from '@zhushutong/d
 import type { Queryable } from '../platform/db'
 import { memberMessages } from './messages.table'
 
-/** Puts a message into a member's inbox, in the transaction of what it tells; `isRead` for one that asks for no attention. */
+/**
+ * Inserts a message into a member's inbox, in the transaction of its event; `isRead` for a message that needs
+ * no attention.
+ */
 export async function deliverMessage(
   tx: Pick<Queryable, 'insert'>,
   userId: string,
@@ -16,7 +19,8 @@ export async function deliverMessage(
 }
 
 /**
- * Tells a member what happened (MSG-01), in the transaction in which it happens: neither is there without the other.
+ * Sends a message about an event (MSG-01) in the event's own transaction, so that either both are stored or
+ * neither.
  * @param userId null for a visitor, who has no inbox
  */
 export async function sendMessage(

@@ -10,20 +10,21 @@ import type { Database } from '../platform/db'
 import { type Asker, recordDetail, type TimedOut } from '../records'
 import { loadConstructors } from './company-reads.store'
 
-/** Tenders compared with one company, as their reader sees both. */
+/** Tenders compared with one company, with the reader's rights on both. */
 export interface CheckedTenders {
-  /** Null if there is none, or its record is gone; then nothing is compared. */
+  /** Null if no company is chosen or its record is gone; then nothing is compared. */
   readonly company: RecordView | null
-  /** The checks of each tender, by its id, as its notice has them. */
+  /** The checks of each tender by its id, in the order of the notice. */
   readonly checks: ReadonlyMap<string, readonly RequirementCheck[]>
 }
 
 const NOTHING: CheckedTenders = { company: null, checks: new Map() }
 
 /**
- * Compares many tenders with one company for one reader. The company is read once, and so are its people, where any of
- * the tenders asks for some; as the reader may see them, so that no answer follows from what is closed to them (MYC-05).
- * @param terms what each tender asks for, by its id, as the same reader sees it
+ * Compares many tenders with one company for one reader. The company is read once; its constructors are read
+ * only if a tender requires some. All data are masked for the reader, so that the result reveals nothing
+ * hidden (MYC-05).
+ * @param terms the requirements of each tender by its id, masked for the same reader
  */
 export function tendersChecker(database: Database) {
   const detail = recordDetail(database)

@@ -23,7 +23,10 @@ import {
 /** Far more constructors than any company has. */
 const MOST_CONSTRUCTORS = 5_000
 
-/** Companies of exactly this name or code: two at most, as more than one is all that is asked. */
+/**
+ * Companies with exactly this name or code; two at most, because the callers only need to know if there is
+ * more than one.
+ */
 export async function findCompaniesBy(
   database: Database,
   query: CompanyQuery,
@@ -50,7 +53,10 @@ const STAFF_COLUMNS = ['personType', 'certificateCodes', 'registrations'].flatMa
 /** Far more people than any company has. */
 const MOST_PEOPLE = 20_000
 
-/** The people of a company as standards count them, as their reader may see them (ACC-02). */
+/**
+ * The people of a company, with the columns that qualification standards count and the reader's rights
+ * (ACC-02).
+ */
 export function loadStaff(
   database: Database,
   companyId: string,
@@ -72,7 +78,7 @@ const READ = [findColumn(person, 'registrations'), findColumn(person, 'siteState
   (column) => column !== undefined,
 )
 
-/** The constructors of a company with their registrations and whether they are busy, as their reader may see them (ACC-02). */
+/** The constructors of a company with registrations and site state, with the reader's rights (ACC-02). */
 export function loadConstructors(
   database: Database,
   companyId: string,

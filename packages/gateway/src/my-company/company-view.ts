@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, AnyCell>>
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** A certificate that ends, without what only reminders need. */
+/** An expiring certificate, without the fields for reminders. */
 export function viewEnding({ name, until, days, text, section }: EndingCertificate) {
   return { name, until, days, text, section }
 }
@@ -19,7 +19,7 @@ const qualificationsOf = ({ qualifications }: RecordView) =>
     validUntil: textOf(row.validUntil),
   }))
 
-/** What a member sees of the company they chose; `seen` is null if its record is gone. */
+/** The chosen company for its member; `seen` is null if its record is gone. */
 export function viewCompany(chosen: ChosenCompany, seen: RecordView | null, now: number) {
   return {
     id: chosen.id,

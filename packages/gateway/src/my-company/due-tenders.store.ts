@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm'
 import { type Database, momentSql, readRows } from '../platform/db'
 import { cnyAmount, columnIn, type TimedOut, tableOf, tokenCondition, withinTime } from '../records'
 
-/** An open tender; every column is open to everyone. */
+/** An open tender; all its columns are public. */
 export interface DueRow {
   readonly id: string
   readonly name: string
   readonly ownerName: string | null
   readonly region: string | null
   readonly qualification: string | null
-  /** fen, only of CNY */
+  /** fen; null in another currency */
   readonly amount: number | null
   /** True when the notice has no budget in any currency. */
   readonly isUnpriced: boolean
@@ -20,7 +20,10 @@ export interface DueRow {
   readonly deadline: number
 }
 
-/** The tenders of a province, or of the country for null, that end within seven days, the first to end first (MYC-07). */
+/**
+ * The tenders of a province (null: the country) whose deadline is within seven days, the earliest first
+ * (MYC-07).
+ */
 export function findDueTenders(
   database: Database,
   province: string | null,

@@ -8,11 +8,11 @@ import { type DueRow, findDueTenders } from './due-tenders.store'
 import type { ChosenCompany } from './my-company.store'
 import { loadTenderTerms } from './tender-reads.store'
 
-/** What ends within seven days, compared with the member's company. */
+/** Tenders that end within seven days, compared with the member's company. */
 export interface DueForMember {
   /** Null if none is chosen, or its record is gone. */
   readonly companyName: string | null
-  /** GB/T 2260 code of the province that was looked through; null for the country. */
+  /** GB/T 2260 code of the searched province; null for the country. */
   readonly province: string | null
   readonly compared: number
   readonly due: DueTenders<DueRow & DueTender>
@@ -28,7 +28,10 @@ const NOTHING: DueForMember = {
 const provinceOf = (region: unknown): string | null =>
   typeof region === 'string' && region.length === 6 ? `${region.slice(0, 2)}0000` : null
 
-/** Finds the tenders that end soon and compares them with a member's company, as the member may see both (MYC-07). */
+/**
+ * Finds tenders that end soon and compares them with a member's company, with the member's rights on both
+ * (MYC-07).
+ */
 export function dueTendersReader(database: Database) {
   const detail = recordDetail(database)
   const checkTenders = tendersChecker(database)

@@ -62,7 +62,9 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
     grantedOn: '2020-01-01',
     validUntil: addDays(TODAY, days),
   })
-  /** Gives a company exactly these qualifications, a permit for these days, and one constructor. */
+  /**
+   * Sets the company's only qualification, its permit and its only constructor, with these days of validity.
+   */
   const shape = async (id: string, days: { qualification: number; permit: number; constructor: number }) => {
     const { sql } = database()
     const held = JSON.stringify([holding('市政公用工程施工总承包', '二级', days.qualification)])
@@ -214,7 +216,7 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
     const who = await aMember()
     const paying = await aMember(true)
     await shape(firm(18).id, { qualification: 300, permit: 300, constructor: 300 })
-    // Five of a profession: enough in number for the third grade.
+    // Five people of a profession: enough for the third grade.
     await database().sql`update record_person set company_id = ${firm(18).id},
       registrations = (select registrations from record_person order by id limit 1),
       tokens = (select tokens from record_person order by id limit 1)
@@ -231,7 +233,7 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
       all.upgrades.find((one) => one.code === code)?.checks.find(({ label }) => label === '注册建造师')
     expect(builders(found, 'D101')).toMatchObject({ status: 'met', held: 5, missing: 0, droppedBy: null })
     expect(builders(found, 'D110')?.droppedBy).toBe('建市〔2016〕226号')
-    // Validity is closed to who does not pay.
+    // Only paying members see the validity.
     expect(builders(await who.upgrades({ code: 'D101' }), 'D101')).toMatchObject({
       status: 'unknown',
       opensBy: 'svip',
@@ -327,14 +329,14 @@ describeOnPostgres('the company of a member', { size: 30, now: NOW }, (database)
       ['安全生产许可证', 12],
       ['市政公用工程施工总承包二级', 31],
     ])
-    // The next day the other one comes into its last 30 days; the first is not told again.
+    // The next day the second certificate enters its last 30 days; the first is not repeated.
     gateway.clock.advance(DAY_MS)
     await Promise.all(Array.from({ length: 5 }, () => runner().run()))
     const titles = (await who.told()).map(({ title }) => title).sort()
     expect(titles).toEqual(
       ['安全生产许可证还有 12 天到期', '市政公用工程施工总承包二级还有 30 天到期'].sort(),
     )
-    // Another company and back: what was told is not told again.
+    // A change to another company and back does not repeat reminders.
     await who.save({ id: firm(6).id })
     await who.save({ id: firm(5).id })
     await runner().run()

@@ -34,7 +34,10 @@ const wrong = (message: string): Failure => ({
   data: { fields: [{ field: 'text', message }] },
 })
 
-/** The company that a member chose, compared with tenders, and what of it ends (MYC-01 to MYC-06, BID-09, QST-04). */
+/**
+ * A member's own company: its comparison with tenders and its expiring certificates (MYC-01 to MYC-06,
+ * BID-09, QST-04).
+ */
 export const myCompanyFeature: Feature = ({ database, clock, calls }) => {
   const store = myCompanyStore(database, clock)
   const runner = reminderRunner({ database, clock })

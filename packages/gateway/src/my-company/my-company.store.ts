@@ -5,10 +5,10 @@ import type { Clock } from '../platform/clock'
 import { type Database, lockName } from '../platform/db'
 import { myCompanies } from './my-company.table'
 
-/** The company that a member chose, and when (ms). */
+/** A member's own company; times in ms. */
 export interface ChosenCompany {
   readonly id: string
-  /** As it was called when it was chosen. */
+  /** The name at the time of the choice. */
   readonly name: string
   readonly chosenAt: number
 }
@@ -20,12 +20,12 @@ export function myCompanyStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       await lockName(tx, `my-company:${userId}`)
       const [row] = await tx.select().from(myCompanies).where(eq(myCompanies.userId, userId))
       const companyId = chosen?.companyId ?? null
-      // What is so already is no change: a call may be repeated.
+      // A repeated call is no change and does not count.
       if ((row?.companyId ?? null) === companyId) return 'done'
       const now = clock.now()
       const today = dayOf(now)
       const before = row?.changedOn === today ? row.changes : 0
-      // Whoever wants theirs gone is not kept from it.
+      // Removal is always allowed; the limit is for choices only.
       if (chosen !== null && before >= MAX_CHOICES_A_DAY) return 'often'
       const values = {
         companyId,
@@ -48,7 +48,7 @@ export function myCompanyStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       if (!row || row.companyId === null) return null
       return { id: row.companyId, name: row.name ?? '', chosenAt: row.chosenAt }
     },
-    /** Makes a company the member's own in place of another; 'often' beyond the day's limit. */
+    /** Sets the member's own company; 'often' beyond the day's limit. */
     choose: (userId: string, companyId: string, name: string) => change(userId, { companyId, name }),
     remove: (userId: string) => change(userId, null),
   }

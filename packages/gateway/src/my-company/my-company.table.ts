@@ -8,26 +8,26 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** The company that a member chose as their own (MYC-01). It goes with the account. */
+/** The company that a member chose as their own (MYC-01), deleted with the account. */
 export const myCompanies = pgTable(
   'my_companies',
   {
     userId: owner().primaryKey(),
-    /** Null once it was removed; the row stays, as it counts the changes of the day. */
+    /** Null after removal; the row stays, because it counts the changes of the day. */
     companyId: text('company_id'),
-    /** The name when it was chosen: shown if the record no longer exists. */
+    /** The name at the time of the choice: shown if the record no longer exists. */
     name: text(),
     chosenAt: moment('chosen_at').notNull(),
-    /** The day of the last change, in Asia/Shanghai, and how many there were on it. */
+    /** The day of the last change, in Asia/Shanghai; `changes` counts the changes of that day. */
     changedOn: date('changed_on', { mode: 'string' }).notNull(),
     changes: integer().notNull(),
-    /** The day on which its certificates were last looked at; null for not yet (MYC-06). */
+    /** The day of the last check of its certificates; null before the first (MYC-06). */
     checkedOn: date('checked_on', { mode: 'string' }),
   },
   (t) => [index('my_companies_unchecked').on(t.checkedOn).where(sql`${t.companyId} is not null`)],
 )
 
-/** The certificates of which a member was reminded, each once (MYC-06). */
+/** Certificates of which a member was reminded; once each (MYC-06). */
 export const certificateReminders = pgTable(
   'certificate_reminders',
   {

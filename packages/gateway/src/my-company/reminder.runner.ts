@@ -18,8 +18,8 @@ interface Due {
 }
 
 /**
- * Looks at the certificates of every chosen company once a day, and tells its member of each that ends within 30 days,
- * once (MYC-06).
+ * Checks the certificates of every chosen company once a day, and notifies its member once of each that ends
+ * within 30 days (MYC-06).
  */
 export function reminderRunner({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   const { orm } = database
@@ -46,7 +46,9 @@ export function reminderRunner({ database, clock }: { readonly database: Databas
     return seen && !('error' in seen) ? listEndingCertificates(seen, now).filter(isReminded) : []
   }
 
-  /** The check of the day and its messages are one transaction: of several gateways one makes it, wholly or not at all. */
+  /**
+   * Stores the day's check and its messages in one transaction, so that one of several gateways does both.
+   */
   const tell = (
     { userId, companyId, name }: Due,
     endings: readonly EndingCertificate[],
@@ -84,7 +86,7 @@ export function reminderRunner({ database, clock }: { readonly database: Databas
       }
     },
 
-    /** Forgets reminders of what ended long ago: nobody is reminded of it again. */
+    /** Deletes reminders of expired certificates; these are never due again. */
     async sweep(): Promise<void> {
       const before = dayOf(addDays(clock.now(), -1))
       await orm.delete(certificateReminders).where(lt(certificateReminders.until, before))

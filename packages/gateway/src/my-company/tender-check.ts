@@ -4,15 +4,15 @@ import type { Database } from '../platform/db'
 import { type Asker, type Refusal, recordDetail } from '../records'
 import { tendersChecker } from './check-tenders'
 
-/** A tender and the company that was compared with it, as their reader sees them. */
+/** A tender and the company compared with it, with the reader's rights. */
 export interface TenderCheck {
   readonly tender: RecordView
-  /** Null if there is none, or its record is gone. */
+  /** Null if no company is chosen or its record is gone. */
   readonly company: RecordView | null
   readonly checks: readonly RequirementCheck[]
 }
 
-/** Compares one tender with a company for one reader, as `tendersChecker` does with many (MYC-05). */
+/** Compares one tender with a company for one reader, like `tendersChecker` (MYC-05). */
 export function tenderChecker(database: Database) {
   const detail = recordDetail(database)
   const checkTenders = tendersChecker(database)

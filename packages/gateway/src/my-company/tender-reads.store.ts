@@ -14,8 +14,8 @@ import { type Asker, columnIn, selectionOf, type TimedOut, tableOf, withinTime }
 const READ = TENDER_TERMS.map((key) => findColumn(tender, key)).filter((column) => column !== undefined)
 
 /**
- * What tenders ask of their bidders, by their ids, as their reader may see it (ACC-02): one statement for all of them.
- * What is gone is left out.
+ * The requirements of tenders by their ids, with the reader's rights (ACC-02), in one statement. Missing
+ * tenders are omitted.
  */
 export function loadTenderTerms(
   database: Database,

@@ -25,7 +25,9 @@ const staffOf = ({ personType, certificateCodes, registrations }: RecordView): S
   ),
 })
 
-/** A company, as its reader sees it, against the next grades of its qualifications (QST-04, MYC-05). */
+/**
+ * A company, with the reader's rights, compared with the next grades of its qualifications (QST-04, MYC-05).
+ */
 export async function loadUpgrades(
   database: Database,
   own: RecordView,
