@@ -37,7 +37,7 @@ const TENDERS = {
   amount: sql`t.bugget_amount`,
   region: sql`t.region`,
   currency: sql`t.currency`,
-  // The notices of a project count once. They name the same amount, so any of them will do.
+  // The notices of a project count once, by its highest amount; normally all name the same.
   one: sql`coalesce(t.project_code, t.id)`,
 } satisfies Source
 

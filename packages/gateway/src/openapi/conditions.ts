@@ -10,7 +10,7 @@ const FIELD_NOTES: Readonly<Record<ConditionField['type'], string>> = {
   times: '至少多少条，不填为 1',
 }
 
-/** Adds the labels of the combined query's conditions to its request. */
+/** Adds labels to the conditions in the combined query's request. */
 export function describeConditions(request: JsonSchema): JsonSchema {
   const groups = request.properties?.conditions?.properties ?? {}
   for (const { key, label, most, fields } of CONDITION_GROUPS) {

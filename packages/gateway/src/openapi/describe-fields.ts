@@ -3,11 +3,11 @@ import type { JsonSchema } from './schema'
 
 const UNITS = { fen: '单位分', ms: 'UTC 毫秒时间戳' } as const
 
-/** Schemas within lists, choices and maps: their fields are described where the list is. */
+/** Schemas inside lists, unions and maps; they use the field texts of the containing schema. */
 const contentsOf = ({ items, anyOf = [], oneOf = [], additionalProperties }: JsonSchema): JsonSchema[] =>
   [items, additionalProperties, ...anyOf, ...oneOf].filter((inner) => typeof inner === 'object')
 
-/** Fills in the description of every field that has none yet. */
+/** Sets the description of every field that has none yet. */
 export function describeFields(schema: JsonSchema, words: FieldTexts = {}): JsonSchema {
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     const said = Object.hasOwn(words, name) ? words[name]! : undefined

@@ -9,7 +9,7 @@ import { HEADERS, refusalsBetween } from './responses'
 import { sharedSchemas } from './shared'
 import type { OpenApiDocument, Operation } from './types'
 
-/** The calls of every kind of record, by the names of the client's resources. */
+/** The calls of every kind of record, named by the client's resources. */
 const recordCalls = (): NamedCall[] =>
   CATALOGUE.flatMap((kind) => {
     const words = recordTexts(kind)
@@ -62,7 +62,7 @@ const tagsOf = (calls: readonly NamedCall[]): OpenApiDocument['tags'] => {
   })
 }
 
-/** Describes every code that a call may be refused with. */
+/** The text of every code by which a call may be refused. */
 const codeTexts = (calls: readonly NamedCall[]): Readonly<Record<string, string>> => {
   const all = calls.flatMap(({ endpoint }) => callErrors(endpoint))
   return Object.fromEntries(all.map(({ code, text }) => [code, text] as const).sort())

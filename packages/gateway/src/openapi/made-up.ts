@@ -3,7 +3,7 @@ import type { Existing } from '@zhushutong/sdk/contract/reference'
 
 const madeUpId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** Example ids in the reference, which do not exist. */
+/** Ids for the examples; they do not exist. */
 export const MADE_UP: Existing = {
   orderId: madeUpId(1),
   agreementVersion: '0123456789abcdef',

@@ -11,13 +11,13 @@ import { sdkExample } from './sdk-example'
 import type { SharedSchemas } from './shared'
 import type { Operation, Parameter, Security } from './types'
 
-/** A call with its name in the client, `orders.create`, its group, and its description. */
+/** A call with its name in the client (`orders.create`), its group and its description. */
 export interface NamedCall {
   readonly name: string
   readonly tag: string
   readonly endpoint: Endpoint
   readonly words: CallTexts
-  /** The kind whose filters and sorts the call takes. */
+  /** The kind whose filters and sorts the call accepts. */
   readonly kind?: RecordKind
 }
 
@@ -101,7 +101,6 @@ const descriptionOf = (endpoint: Endpoint, sdk: string) => {
   ].join('\n\n')
 }
 
-/** One call of the contract as an operation. */
 export function operationOf(call: NamedCall, shared: SharedSchemas, existing: Existing): Operation {
   const { name, tag, endpoint, words, kind } = call
   const example = words.example(existing)

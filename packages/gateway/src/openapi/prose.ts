@@ -1,7 +1,7 @@
 import { ADD_ON_NAMES, type Requirement } from '@zhushutong/domain/access'
 import { codeText, GATEWAY_CODES } from '@zhushutong/sdk/contract'
 
-/** The membership that a closed value needs. */
+/** The membership that opens a locked value. */
 export const REQUIREMENT_NAMES: Readonly<Record<Exclude<Requirement, 'none'>, string>> = {
   login: '登录',
   svip: '建筑管家 SVIP',
@@ -15,7 +15,7 @@ const ownCodes = table(
   Object.entries(GATEWAY_CODES).map(([code, { status, text }]) => [`\`${code}\``, String(status), text]),
 )
 
-/** What applies to every call; the introduction of the document. */
+/** The introduction of the document: the rules for all calls. */
 export const INTRODUCTION = `建筑行业数据与服务平台的开放接口：查企业、人员、招标、中标、信用、拟建与用地，导出，下单支付，智能助手。
 
 **返回**：所有调用返回 \`{ statusCode, statusMessage, data }\`。\`statusCode\` 为 \`00000\` 且 HTTP 200 才是成功，否则 \`statusMessage\` 是可以直接给用户看的中文。业务上的拒绝多数也是 HTTP 200，请以 \`statusCode\` 为准。

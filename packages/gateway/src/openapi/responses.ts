@@ -3,7 +3,7 @@ import { callErrors } from '@zhushutong/sdk/contract/reference'
 import { type JsonSchema, refTo } from './schema'
 import type { Answer } from './types'
 
-/** Codes of the catalogue with an HTTP status of their own; the others are sent with 200. */
+/** Catalogue codes whose HTTP status is not 200. */
 const CATALOGUE_STATUS: Readonly<Record<string, number>> = {
   '10099': 400,
   '11000': 404,
@@ -12,14 +12,13 @@ const CATALOGUE_STATUS: Readonly<Record<string, number>> = {
 }
 const OWN: Readonly<Record<string, { readonly status: number } | undefined>> = GATEWAY_CODES
 
-/** The HTTP status of a code. */
 export function statusOf(code: string): number {
   return OWN[code]?.status ?? CATALOGUE_STATUS[code] ?? 200
 }
 
 const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } } as const
 
-/** Fields of every response. */
+/** Headers of every response. */
 export const HEADERS = { RequestId: { description: '这次调用的编号', schema: { type: 'string' } } } as const
 
 const envelope = (data: JsonSchema): JsonSchema => ({
@@ -69,7 +68,7 @@ const success = (endpoint: Endpoint, data: JsonSchema, refused: readonly string[
   }
 }
 
-/** The codes that a call may be refused with, by HTTP status, ascending. */
+/** The possible refusal codes of a call by HTTP status, ascending. */
 const refusalsOf = (endpoint: Endpoint): readonly (readonly [number, readonly string[]])[] => {
   const byStatus = new Map<number, string[]>()
   for (const { code } of callErrors(endpoint)) {
@@ -81,7 +80,7 @@ const refusalsOf = (endpoint: Endpoint): readonly (readonly [number, readonly st
 
 const nameOf = (codes: readonly string[]) => `Refused.${codes.join('.')}`
 
-/** Every response of a call: its result, and each refusal code under its HTTP status. */
+/** Every response of a call: its result, and the refusal codes under their HTTP statuses. */
 export function responsesOf(endpoint: Endpoint, data: JsonSchema): Record<string, Answer> {
   const refusals = refusalsOf(endpoint)
   const [, refused = []] = refusals.find(([status]) => status === 200) ?? []
@@ -92,7 +91,7 @@ export function responsesOf(endpoint: Endpoint, data: JsonSchema): Record<string
   return answers
 }
 
-/** The refusals of these calls by name: most calls share theirs. */
+/** The refusals of these calls by name; most calls share the same refusals. */
 export function refusalsBetween(endpoints: readonly Endpoint[]): Readonly<Record<string, Answer>> {
   const all = endpoints.flatMap((endpoint) => refusalsOf(endpoint).filter(([status]) => status !== 200))
   return Object.fromEntries(all.map(([, codes]) => [nameOf(codes), refusal(codes)] as const).sort())

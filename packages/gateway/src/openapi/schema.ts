@@ -29,14 +29,14 @@ export interface JsonSchema {
   [more: `x-${string}`]: unknown
 }
 
-/** A schema of the document, by name. */
+/** A reference to one of the document's named schemas. */
 export function refTo(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` }
 }
 
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
 
-/** A schema's parts, itself first, each with its property name if any. */
+/** A schema and all schemas in it, each with its property name if any. */
 export function* partsOf(schema: JsonSchema, name?: string): Generator<{ part: JsonSchema; name?: string }> {
   yield { part: schema, name }
   for (const [key, inner] of Object.entries(schema.properties ?? {})) yield* partsOf(inner, key)
@@ -47,7 +47,7 @@ export function* partsOf(schema: JsonSchema, name?: string): Generator<{ part: J
   }
 }
 
-/** Nullable: `{type: [T, 'null']}` reads better than anyOf. */
+/** Writes a nullable type as `{type: [T, 'null']}`, which is easier to read than anyOf. */
 const flattenNull = (part: JsonSchema) => {
   const [first, second] = part.anyOf ?? []
   if (part.anyOf?.length !== 2 || second?.type !== 'null' || !first) return
@@ -57,11 +57,11 @@ const flattenNull = (part: JsonSchema) => {
   if (first.enum) part.enum = [...first.enum, null]
 }
 
-/** zod's defaults for every integer and every response object are noise for a reader. */
+/** Removes zod's defaults for integers and response objects, which do not help a reader. */
 const tidy = (part: JsonSchema, io: 'input' | 'output') => {
   if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum
-  // A newer gateway may add fields to its responses.
+  // Clients must accept more fields: a newer gateway may add them.
   if (io === 'output' && part.additionalProperties === false) delete part.additionalProperties
 }
 
@@ -69,12 +69,12 @@ const tidy = (part: JsonSchema, io: 'input' | 'output') => {
 export function jsonSchema(schema: $ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...made } = toJSONSchema(schema, {
     io,
-    // A file is described where it is uploaded.
+    // Files have no JSON Schema; the upload describes them.
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: part }) => {
       const unit = unitOf(zodSchema)
       if (unit) part['x-unit'] = unit
-      // Page sizes and the like are integers.
+      // zod types numeric literals, such as page sizes, as numbers; they are integers.
       if (part.type === 'number' && part.enum?.every(Number.isInteger)) part.type = 'integer'
       if (part.pattern === DAY) {
         part.format = 'date'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@zhushutong/sdk/contract'
 
 const NAME = /^[A-Za-z_$][\w$]*$/
-/** The client's own forms of the assistant's calls name their fields otherwise. */
+/** Field names of the client's assistant methods that differ from the call's. */
 const RENAMED: Readonly<Record<string, string>> = {
   message_id: 'messageId',
   conversation_id: 'conversationId',
@@ -18,7 +18,7 @@ const literal = (value: unknown): string => {
   return fields.length ? `{ ${fields.join(', ')} }` : '{}'
 }
 
-/** Example code for the call with the client: a stream is read in a loop, a file is passed as it is. */
+/** Example code for the call with the client: a stream is read in a loop, a file is passed unchanged. */
 export function sdkExample(name: string, endpoint: Endpoint, input: Readonly<Record<string, unknown>> = {}) {
   if (endpoint.multipart) {
     return `const result = await client.${name}({ name: 'photo.png', mimeType: 'image/png', bytes })`

@@ -70,7 +70,7 @@ const shapes = (): readonly Shape[] => [
   },
 ]
 
-/** The key by which two shapes are equal, ignoring descriptions. */
+/** A key by which equal shapes are found; ignores descriptions. */
 const printOf = (schema: JsonSchema) =>
   JSON.stringify(schema, (key, value) => (key === 'description' || key.startsWith('x-') ? undefined : value))
 
@@ -80,7 +80,6 @@ export interface SharedSchemas {
   readonly refer: (schema: JsonSchema) => JsonSchema
 }
 
-/** The known shapes by name. */
 export function sharedSchemas(): SharedSchemas {
   const schemas: Record<string, JsonSchema> = {}
   const names = new Map<string, string>()

@@ -24,7 +24,7 @@ export interface Answer {
 
 export type Security = Readonly<Record<string, readonly string[]>>
 
-/** An operation of OpenAPI 3.1, limited to what these calls need. */
+/** An operation of OpenAPI 3.1, limited to the fields used here. */
 export interface Operation {
   readonly operationId: string
   readonly tags: readonly string[]

@@ -8,8 +8,8 @@ import { kindOfSide, partOf, type Side } from './side'
 const provinceLabel = (code: string): string => divisionName(code) ?? code
 
 /**
- * Counts the winning companies and their wins by home province; most wins first. In two steps, results and then
- * companies by their ids, so that both tables can be distributed by id.
+ * Counts the winning companies and their wins by home province; most wins first. Two queries, results and
+ * then companies by their ids, so that both tables can be distributed by id.
  */
 export async function countWinnersByProvince(db: Queryable, side: Side, cid: string) {
   const wins = await readRows<{ id: string; count: number }>(
@@ -36,7 +36,7 @@ export async function countWinnersByProvince(db: Queryable, side: Side, cid: str
 
 interface YearOfOrganisation {
   readonly year: number
-  /** Null for none where no source of notices, or of results, covers the organisation (COV-01). */
+  /** Null if the count is 0 and no source of notices, or of results, covers the organisation (COV-01). */
   readonly tenderCount: number | null
   readonly winningCount: number | null
   /** fen; null without an amount in CNY */
@@ -75,7 +75,6 @@ export function readTotalsByYear(db: Queryable, side: Side, cid: string) {
   )
 }
 
-/** Counts all of each type. */
 export async function countAll(db: Queryable) {
   const [row] = await readRows<{
     ownerCount: number
@@ -92,7 +91,7 @@ export async function countAll(db: Queryable) {
   return row ?? { ownerCount: 0, agencyCount: 0, tenderCount: 0, winningCount: 0 }
 }
 
-/** Counts owners or agencies by province, most first; those without a known place are left out. */
+/** Counts owners or agencies by province, most first; organisations without a region are omitted. */
 export async function countByProvince(db: Queryable, side: Side) {
   const rows = await readRows<{ key: string; count: number }>(
     db,
@@ -103,7 +102,9 @@ export async function countByProvince(db: Queryable, side: Side) {
   return rows.map((row) => ({ ...row, label: provinceLabel(row.key) }))
 }
 
-/** The numbers of the parts of an owner's or agency's page, each null for none where no source covers it (COV-01). */
+/**
+ * Counts for the parts of an owner's or agency's page; null if a count is 0 and no source covers it (COV-01).
+ */
 interface PageParts {
   readonly tenderCount: number | null
   readonly winningCount: number | null
@@ -120,11 +121,10 @@ const NO_PARTS: PageParts = {
   phoneCount: null,
 }
 
-/** A number of records of a kind that name the organisation `o`. */
+/** The count; null if it is 0 and no source of the kind covers the organisation `o` (COV-01). */
 const coveredCount = (count: SQL, kind: RecordKind): SQL =>
   sql`case when ${count} > 0 or ${isCoveredBy(kind, sql`o`)} then ${count} end`
 
-/** Counts the entries of each part of an owner's or agency's page. */
 export async function countPageParts(db: Queryable, side: Side, cid: string) {
   const part = partOf(side, cid)
   const [partner, phone]: readonly [SQL, SQL] =
@@ -150,7 +150,10 @@ export async function countPageParts(db: Queryable, side: Side, cid: string) {
   return row ?? NO_PARTS
 }
 
-/** The amounts that the sum of an organisation's results leaves out (COV-02). */
+/**
+ * Numbers of results that the sum of an organisation's amounts omits: without an amount, or in another
+ * currency (COV-02).
+ */
 export async function countLeftOut(db: Queryable, side: Side, cid: string) {
   const { unpriced, foreign } = sumParts({ amount: sql`winning_amount`, currency: sql`currency` })
   const [row] = await readRows<{ unpriced: number; foreign: number }>(

@@ -4,7 +4,6 @@ import { offsetOf, type PageRequest, pageOf } from '../platform/http'
 import { cnyAmount, sumParts } from '../records'
 import { partOf, type Side } from './side'
 
-/** Reads one page of a query, with the total. */
 const readGroups = async <R>(db: Queryable, groups: SQL, order: SQL, page: PageRequest) => {
   const [[counted], records] = await Promise.all([
     readRows<{ n: number }>(db, sql`select count(*)::int as n from (${groups}) as found`),
@@ -40,7 +39,7 @@ const SUM = sql`${TOTAL} as "totalAmount", ${UNPRICED} as unpriced, ${FOREIGN} a
 const FIGURES = sql`count(*)::int as "winningCount", ${SUM},
   max(awarded_on)::text as "latestOn"`
 
-/** Finds the companies that won projects of an owner or through an agency. */
+/** The companies that won projects of an owner or through an agency. */
 export function readWinners(db: Queryable, side: Side, cid: string, page: PageRequest) {
   return readGroups<Partner>(
     db,
@@ -51,7 +50,7 @@ export function readWinners(db: Queryable, side: Side, cid: string, page: PageRe
   )
 }
 
-/** Finds the owners whose projects a company won. */
+/** The owners whose projects a company won. */
 export function readOwnersOfCompany(db: Queryable, cid: string, page: PageRequest) {
   return readGroups<Partner>(
     db,
@@ -71,7 +70,7 @@ export interface Competitor {
   readonly winRate: number
 }
 
-/** Finds the ranked bidders in projects of an owner or through an agency, with their wins. */
+/** The ranked bidders in projects of an owner or through an agency, with their wins. */
 export function readCompetitors(db: Queryable, side: Side, cid: string, page: PageRequest) {
   return readGroups<Competitor>(
     db,

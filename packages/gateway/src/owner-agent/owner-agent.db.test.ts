@@ -32,7 +32,7 @@ const noticed = tenders.filter((t) => t.ownerId === cid)
 const distinct = (values: readonly unknown[]) =>
   new Set(values.filter((v) => v !== null && v !== undefined)).size
 
-// Tokens that are personas: memberships are tested elsewhere.
+// Tokens are personas here; other tests cover memberships.
 const personas: Feature = () => ({
   resolveSession: async (token) =>
     token === 'none' ? null : paidSession('u1', viewerAs(token as 'svip') ?? VISITOR),

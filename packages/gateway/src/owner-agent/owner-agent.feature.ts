@@ -33,7 +33,7 @@ const MOST_PLANNED = 100_000
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-/** The sums of one partner need the owner-lookup SVIP (ACC-01). */
+/** Amounts of a single partner need the owner-lookup SVIP (ACC-01). */
 const amountsShown = <P extends { readonly records: readonly groups.Partner[] }>(page: P, viewer: Viewer) => {
   const access = { needs: 'owner_lookup', below: 'masked', mask: 'amount' } as const
   const shown = (amount: number | null) =>
@@ -44,7 +44,7 @@ const amountsShown = <P extends { readonly records: readonly groups.Partner[] }>
 const rowsOf = (record: RecordView): ReadonlyArray<Readonly<Record<string, unknown>>> =>
   Array.isArray(record.directory) ? (record.directory as ReadonlyArray<Record<string, unknown>>) : []
 
-/** The calls of the owner and agency site beyond the records themselves. */
+/** The calls of the owner and agency site, except the records themselves. */
 export const ownerAgentFeature: Feature = ({ database, calls }) => {
   const db = database.read()
   const detail = recordDetail(database)
@@ -92,7 +92,7 @@ export const ownerAgentFeature: Feature = ({ database, calls }) => {
     detailReportCount: async ({ cid, type }) => [...(await counts.readTotalsByYear(db, type, cid))],
     dataCount: (_, { now }) => totals(now),
     provinceCount: ({ type }, { now }) => provinces(now, type),
-    // As the list of planned projects by this owner, which says whose they are: for members (ACC-04).
+    // For members only, like the list of an owner's planned projects, because it reveals the owner (ACC-04).
     nijianCount: async ({ cid }, asker) => {
       const counted = await count(planned, { filters: { owner: [cid] } }, asker, MOST_PLANNED)
       if (typeof counted !== 'number') return refused(counted)

@@ -7,7 +7,7 @@ export function kindOfSide(side: Side): RecordKind {
   return side === 'owner' ? owner : agency
 }
 
-/** The search condition for records that name an owner, agency or winner by its cid. */
+/** The tsquery for records that name an owner, agency or winner by its cid. */
 export function partOf(filter: Side | 'company', cid: string): string {
   return quotedLexeme(`:${filter}:${cid}`)
 }

@@ -5,7 +5,7 @@ import { shortLinkStore } from './promotion.store'
 
 const GONE: Failure = { error: '30003', status: 404 }
 
-/** Somebody who tries out tokens is told the same as for an unknown one. */
+/** Limit of calls from an address. Beyond it the answer is "unknown", so that tokens cannot be guessed. */
 const GUESSES = { capacity: 120, perSecond: 2 }
 
 /** Short links of promotions (PRO-01). */

@@ -7,9 +7,9 @@ import { shortLink } from './promotion.table'
 
 export type ShortLinkRow = typeof shortLink.$inferSelect
 
-/** What the staff want to see of the links. */
+/** Filter and order of the staff's list. */
 export interface ShortLinkPage extends PageRequest {
-  /** Looked for in name and target; '' for none. */
+  /** Searched in name and target; '' for no search. */
   readonly words: string
   readonly sort: 'createTime' | 'visits' | 'lastVisitTime'
   readonly order: 'asc' | 'desc'
@@ -21,10 +21,9 @@ const SORTS = {
   lastVisitTime: shortLink.lastVisitAt,
 } as const
 
-/** Short links, for visitors and for staff. */
 export function shortLinkStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   return {
-    /** The target of an open link, whose visit is counted; null if there is none (PRO-01). */
+    /** Counts a visit and returns the target of an open link; null if there is none (PRO-01). */
     async open(token: string): Promise<string | null> {
       const now = clock.now()
       const mine = eq(shortLink.token, token)
@@ -37,7 +36,7 @@ export function shortLinkStore({ orm }: { readonly orm: Queryable }, clock: Cloc
       return found.target
     },
 
-    /** Inserts a link, or changes the target and the end of one, which keeps its count. */
+    /** Inserts a link, or updates target and end of an existing one; its visits stay. */
     async save({ token, target, expiresAt }: ShortLink): Promise<void> {
       await orm
         .insert(shortLink)
@@ -60,7 +59,6 @@ export function shortLinkStore({ orm }: { readonly orm: Queryable }, clock: Cloc
       return found ?? null
     },
 
-    /** A page for the staff. */
     async page({ words, sort, order, ...page }: ShortLinkPage) {
       const like = containing(words)
       const { token, target } = shortLink

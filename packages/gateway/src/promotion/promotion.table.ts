@@ -6,7 +6,7 @@ export const shortLink = pgTable('short_link', {
   token: text().primaryKey(),
   /** A path of the portal, with its query. */
   target: text().notNull(),
-  /** Null: without end. */
+  /** Null: never expires. */
   expiresAt: moment('expires_at'),
   visits: integer().notNull().default(0),
   lastVisitAt: moment('last_visit_at'),

@@ -1,12 +1,12 @@
 import { Resolver } from 'node:dns/promises'
 import type { HostNames } from './crawlers.ports'
 
-/** ms for one question; a page waits for it. */
+/** Timeout of a lookup, in ms; short, because a page waits for it. */
 const TIMEOUT_MS = 1500
 
 const orNone = (answer: Promise<readonly string[]>) => answer.catch(() => [] as readonly string[])
 
-/** The system's name servers. */
+/** Lookups by the system's name servers. */
 export function dnsNames(): HostNames {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 })
   return {

@@ -16,13 +16,13 @@ const figures = readingFigures(read.config)
 
 const SECOND = 1000
 const PEOPLE = 30
-/** A page of the portal makes about this many reading calls: the record, its sections, counts, suggestions. */
+/** A page of the portal makes about six reading calls: the record, its sections, counts, suggestions. */
 const CALLS_OF_PAGE = 6
 
-/** Seconds of a working day, in which one after another does something; at nine all begin at once. */
+/** Working hours a day; all members start at the same time. */
 const HOURS = 8
 
-/** What every call of a day leads to, where `callsAt` says how many are made in a second of the day. */
+/** All decisions of a day; `callsAt` is the number of calls in a second of the day. */
 const decisionsOfDay = (rate: ReadingRate, callsAt: (second: number) => number): Set<string> => {
   const found = new Set<string>()
   let counter: ReadingCounter = { drainedAt: 0, bannedUntil: null, widenedUntil: null }
@@ -36,14 +36,14 @@ const decisionsOfDay = (rate: ReadingRate, callsAt: (second: number) => number):
   return found
 }
 
-/** A busy reader: a page every four seconds in the first quarter of every hour, one every twenty in the rest. */
+/** A busy reader: a page every 4 s in the first quarter of each hour, every 20 s in the rest. */
 const pagesAt = (second: number): number => (second % (second % 3600 < 900 ? 4 : 20) === 0 ? 1 : 0)
 
 it('LEG-02 an office of thirty busy members behind one address meets no check in a working day', () => {
   expect(decisionsOfDay(figures.account, (second) => pagesAt(second) * CALLS_OF_PAGE)).toEqual(
     new Set(['pass']),
   )
-  // All thirty in step, which is the worst that the network's limit can see.
+  // All thirty read at the same moments: the worst case for the network's limit.
   const ofOffice = (second: number) => pagesAt(second) * CALLS_OF_PAGE * PEOPLE
   expect(decisionsOfDay(figures.network, ofOffice)).toEqual(new Set(['pass']))
 })

@@ -9,9 +9,9 @@ const idOf = (record: unknown): string | null => {
 }
 
 /**
- * The ids of the records in the result of a call, or in one event of a stream: of its `records` and near matches, or
- * its own. Rows without an id, such as an owner's contacts, are a part of the record that was asked for. An id is not
- * told apart by kind: a company that is read as company, as owner and by its credit counts once.
+ * The ids of the records in a call's result, or in one event of a stream: in `records` and near matches, or
+ * its own id. Rows without an id, such as an owner's contacts, count as the requested record. Ids are
+ * compared across kinds: a company read as company, owner and credit record counts once.
  */
 export function findReadRecords(result: unknown, input: unknown): readonly string[] {
   if (!isFields(result)) return []

@@ -10,24 +10,23 @@ import {
 import type { Config } from '../platform/config'
 import type { CallContext } from '../platform/http'
 
-/** Someone whose calls are counted, and by which rate. */
+/** A counted account, network or crawler, with its rate. */
 export interface Subject {
   readonly name: string
   readonly rate: ReadingRate
 }
 
-/** Who reads: the day's budget is the first subject's; the rates of all hold. */
+/** The subjects of a call: the day's budget applies to the first, the rates to all. */
 export interface ReadingCaller {
   readonly tier: ReadingTier
   readonly subjects: readonly [Subject, ...Subject[]]
 }
 
-/** The name under which an account's reads are counted. */
+/** The subject name of an account. */
 export function accountSubject(userId: string): string {
   return `account:${userId}`
 }
 
-/** The figures of the configuration. */
 export function readingFigures(config: Config) {
   const banMs = config.READING_BAN_MINUTES * MINUTE_MS
   const budgets: ReadingBudgets = {
@@ -53,8 +52,8 @@ export type ReadingFigures = ReturnType<typeof readingFigures>
 type Caller = Pick<CallContext, 'session' | 'viewer' | 'ip'>
 
 /**
- * Who is counted for a call (LEG-02): a member by account and, widely, by network; a visitor by network; a verified
- * crawler by its name, wherever it comes from.
+ * The subjects of a call (LEG-02): an account and, with a higher rate, its network; a visitor's network; or a
+ * verified crawler by name, from any address.
  */
 export function findReadingCaller(
   { session, viewer, ip }: Caller,

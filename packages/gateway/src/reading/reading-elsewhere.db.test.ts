@@ -59,7 +59,7 @@ describeOnPostgres('records that are read elsewhere than in lists and details', 
     return {
       token,
       ask,
-      /** How the detail of a company that nobody has read is answered: open, masked, or a code of refusal. */
+      /** Reads a company for the first time; returns `open`, `masked` or the refusal code. */
       openAnother: async () => {
         const { statusCode, data } = await ask(DETAIL, { id: ids.at(-1) })
         if (statusCode !== '00000') return statusCode
@@ -95,7 +95,7 @@ describeOnPostgres('records that are read elsewhere than in lists and details', 
     const member = await newMember(true)
     await addFavourites(member, 0, BUDGET - 1)
     expect((await favouritesOf(member)).data.records).toHaveLength(BUDGET - 1)
-    // To add one reads none; the same favourites count once.
+    // Adding a favourite reads no record; a repeated read of the same favourites counts once.
     await addFavourites(member, BUDGET - 1, BUDGET)
     expect((await favouritesOf(member)).data.dailyLimit).toBeUndefined()
     expect(await member.openAnother()).toBe('masked')

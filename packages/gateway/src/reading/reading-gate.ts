@@ -42,7 +42,7 @@ const numberIn = (input: unknown, name: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 
-/** Where a page begins and how long it is; a call without pages asks for one record. */
+/** Offset and size of the requested page; a call without pages requests one record. */
 const rowsOf = (input: unknown) => {
   const size = numberIn(input, 'pageSize')
   if (size === null) return { from: 0, size: 1 }
@@ -65,11 +65,11 @@ const budgetFailure = (decision: BudgetDecision, now: number): Failure | null =>
   return decision === 'over' ? { error: CODES.tooMany, message: overText(until), data: { until } } : null
 }
 
-/** The one place that every reading call passes: first pages, rate, then the day's budget (LEG-02, REA-01 to REA-03). */
+/** The gate for every reading call: first pages, rate, then the day's budget (LEG-02, REA-01 to REA-03). */
 export function createReadingGate({ figures, store, unsaved, verifyCrawler }: GateParts): ReadingGate {
   const spare = createSpareCounters(store)
 
-  /** Without space to write, calls count in memory; what was read waits for the next statement. */
+  /** Counts the call. With a full disk it counts in memory, and read records wait for the next statement. */
   const countCall = async ({ subjects }: ReadingCaller, now: number): Promise<CountedSubject[]> => {
     try {
       const counted = await unsaved.save(subjects[0], (records) => store.count(subjects, records, now))

@@ -24,7 +24,7 @@ const STAFFING = '/jian-butler-project-biz/staffing/check'
 const PASS = '/riskControl/handlerRiskByAli'
 const COMPANIES = 1300
 
-/** `svip-1` is the token of a member, `user-1` of a non-member. */
+/** Tokens: `svip-1` is a member's, `user-1` a non-member's. */
 const sessions: Feature = () => ({
   resolveSession: async (token) =>
     paidSession(token, { ...VISITOR, loggedIn: true, svip: token.startsWith('svip') }),
@@ -44,7 +44,7 @@ interface Page {
 }
 
 let addresses = 0
-/** An address in a network of its own. */
+/** An address in a new network. */
 const newAddress = () => {
   addresses += 1
   return `10.${Math.floor(addresses / 250)}.${addresses % 250}.7`
@@ -60,7 +60,7 @@ describeOnPostgres('limits on reading', (database) => {
   })
   afterAll(() => vi.restoreAllMocks())
 
-  /** A gateway with the figures of the documents, where `figures` names no others. */
+  /** A gateway with the documented limits, unless `figures` overrides them. */
   const start = async (figures: Readonly<Record<string, number>> = {}) => {
     const usual = {
       ...{ ACCOUNT_RATE: 300, VISITOR_RATE: 1500, NETWORK_RATE: 6000, CRAWLER_RATE: 1200, VISITOR_PAGES: 10 },
@@ -155,7 +155,7 @@ describeOnPostgres('limits on reading', (database) => {
     expect(codes).toEqual(['00131', '00131', '00131', '00131'])
     expect(seen.size).toBeGreaterThanOrEqual(500)
     expect(seen.size).toBeLessThan(1000)
-    // A passed check widens the budget once; what was read before is read again without counting.
+    // A passed check widens the budget once; records read before do not count again.
     expect((await pass(gateway, { ip })).statusCode).toBe('00000')
     expect((await search(gateway, { pageSize: 100 }, { ip })).statusCode).toBe('00000')
     const [counter] = await database().sql`select records from reading_counters`
@@ -172,7 +172,7 @@ describeOnPostgres('limits on reading', (database) => {
     expect((await search(gateway, { pageSize: 20 }, user)).statusCode).toBe('00000')
     expect((await search(gateway, { pageSize: 20, pageNum: 2 }, user)).statusCode).toBe('00000')
     expect((await gateway.call(DETAIL, { id }, user)).statusCode).toBe('00131')
-    // The next day begins anew.
+    // The next day starts at zero.
     gateway.clock.advance(14 * 60 * MINUTE_MS)
     expect((await gateway.call(DETAIL, { id }, user)).statusCode).toBe('00000')
   })
@@ -234,7 +234,7 @@ describeOnPostgres('limits on reading', (database) => {
     other.clock.advance(24 * 60 * MINUTE_MS)
     const { readingStore } = await import('./reading.store')
     await readingStore(database()).sweep(other.clock.now())
-    // At least 100 of this month so far; these are 100 more.
+    // At least 100 records of this month so far; these are 100 more.
     expect((await again(2)).data.dailyLimit).toBeUndefined()
     await again(3)
     expect((await again(4)).data.dailyLimit?.message).toContain(
@@ -251,7 +251,7 @@ describeOnPostgres('limits on reading', (database) => {
     for (let call = 0; call < 5; call += 1) expect(await read()).toBe('00000')
     const refused = await search(gateway, {}, user)
     expect(refused).toMatchObject({ http: 403, statusCode: '00131', data: null })
-    // Another account of the network reads on.
+    // Another account of the network is not affected.
     expect((await search(gateway, {}, { ...user, token: 'user-2' })).statusCode).toBe('00000')
 
     const wrongScene = await slide(gateway, 'login')
@@ -259,7 +259,7 @@ describeOnPostgres('limits on reading', (database) => {
     const sign = await slide(gateway, 'risk')
     expect((await gateway.call(PASS, { sign, scene: 'risk' }, user)).statusCode).toBe('00000')
     expect((await gateway.call(PASS, { sign, scene: 'risk' }, user)).statusCode).toBe('10002')
-    // Twice as many now; beyond them the caller waits, and a second check does not empty the bucket.
+    // The limit is now doubled. Beyond it the caller must wait: a second check does not empty the bucket.
     for (let call = 0; call < 10; call += 1) expect(await read()).toBe('00000')
     expect(await search(gateway, {}, user)).toMatchObject({ http: 429, statusCode: '00429' })
     expect((await pass(gateway, user)).statusCode).toBe('00000')
@@ -278,7 +278,7 @@ describeOnPostgres('limits on reading', (database) => {
     const until = NOW + 30 * MINUTE_MS
     expect(banned).toMatchObject({ http: 429, statusCode: '00429', data: { until } })
     expect(banned.statusMessage).toContain('访问已暂停至 2026-11-20 10:30')
-    // Neither the check nor another address of the network lifts it; another network is not affected.
+    // Neither the check nor another address of the network lifts the ban; another network is not affected.
     expect((await pass(gateway, { ip })).statusCode).toBe('00429')
     expect((await suggest(gateway, { ip: ip.replace(/7$/, '8') })).statusCode).toBe('00429')
     expect((await suggest(gateway, { ip: newAddress() })).statusCode).toBe('00000')
@@ -305,7 +305,7 @@ describeOnPostgres('limits on reading', (database) => {
     expect([await read(one, 1), await read(two, 2), await read(one, 3), await read(two, 4)]).toEqual(
       Array(4).fill('00000'),
     )
-    // Four pages are read; the fifth call still passes the rate and fails at the budget, at either.
+    // Four pages are read; the fifth call passes the rate and fails at the budget, at either gateway.
     expect(await read(one, 5)).toBe('00131')
     expect([await read(two, 1), await read(one, 1)]).toEqual(['00131', '00131'])
     for (const gateway of [one, two, one, two, one]) await read(gateway, 1)
@@ -320,7 +320,8 @@ describeOnPostgres('limits on reading', (database) => {
       return [first.statusCode, second.statusCode]
     }
     expect(await pages(GOOGLE)).toEqual(['00000', '00000'])
-    // An address without a name, one whose name is not its own, and a crawler's address with a browser's name.
+    // An address without a name, an address whose name does not resolve back, and a crawler's address with a
+    // browser's user agent.
     expect(await pages({ ...GOOGLE, ip: newAddress() })).toEqual(['00000', '00131'])
     expect(await pages({ ...GOOGLE, ip: '9.9.9.9' })).toEqual(['00000', '00131'])
     expect(await pages({ ip: '66.249.66.1', userAgent: 'Mozilla/5.0' })).toEqual(['00000', '00131'])

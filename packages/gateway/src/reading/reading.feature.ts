@@ -16,7 +16,7 @@ import { createCrawlerVerifier } from './verify-crawler'
 const SAVE_EVERY_MS = 5_000
 const SWEEP_EVERY_MS = 30 * MINUTE_MS
 
-/** The limits on reading, and the person's check that they ask for. */
+/** The limits on reading, and the captcha that they require. */
 export function createReadingFeature(hostNames: HostNames): Feature {
   return ({ config, database, clock, calls, log }) => {
     const figures = readingFigures(config)

@@ -5,12 +5,12 @@ import { type Database, momentSql, readRows, type Tx } from '../platform/db'
 import type { Subject } from './reader'
 import { readingCounters, readingRecords } from './reading.table'
 
-/** A subject's counter with the call in it. */
+/** A subject's counter after the call. */
 export interface CountedSubject extends ReadingCounter {
   readonly subject: string
   /** Distinct records read today. */
   readonly records: number
-  /** In this month, with those of free exports. */
+  /** Records read this month, including free exports. */
   readonly monthRecords: number
 }
 
@@ -29,7 +29,7 @@ const msOrNull = (text: string | null) => (text === null ? null : msOf(text))
 const monthSum = sql`case when date_trunc('month', held.day) = date_trunc('month', excluded.day)
   then held.month_records else 0 end + excluded.month_records`
 
-/** Counts records of a free export as read (REA-04): so many in the day, all of them in the month. */
+/** Counts records of a free export as read (REA-04): `inDay` in the day, `inMonth` in the month. */
 export async function countExported(
   tx: Tx,
   subject: string,
@@ -45,7 +45,10 @@ export async function countExported(
       month_records = ${monthSum}`)
 }
 
-/** Subtracts records of an export that was not delivered from their month 'YYYY-MM', as long as it lasts (REA-04). */
+/**
+ * Subtracts records of an undelivered export from the month 'YYYY-MM', if that is still the current one
+ * (REA-04).
+ */
 export async function uncountExported(
   tx: Tx,
   subject: string,
@@ -62,8 +65,9 @@ export async function uncountExported(
 export function readingStore({ orm }: Pick<Database, 'orm'>) {
   return {
     /**
-     * Counts one call of each subject, and records that the first of them has read since its last call, in one
-     * statement: no call of any gateway is lost, and a record counts once a day. `calls` 0 counts records only.
+     * Counts one call of each subject, and the records that the first one has read since its last call, in
+     * one statement: gateways lose no call, and a record counts once a day. With `calls` 0 it counts records
+     * only.
      */
     async count(
       subjects: readonly Subject[],
@@ -79,9 +83,9 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
         const news = isFirst ? sql`(select count(*)::int from news)` : sql`0`
         return sql`(${name}, ${momentSql(now + calls * callWeight(rate))}, ${day}::date, ${news}, ${news})`
       })
-      // What is beyond the fullest bucket was left by a clock that was set back.
+      // A level above the fullest bucket comes from a clock that was set back, so it is reset.
       const fullest = momentSql(now + Math.max(...subjects.map(({ rate }) => fullestBucket(rate))))
-      // Sorted, so that two gateways never wait for each other's rows.
+      // Sorted, so that two gateways lock rows in the same order and cannot deadlock.
       const list = JSON.stringify([...records].sort())
       const found = await readRows<CounterRow>(
         orm,
@@ -112,7 +116,7 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
       }))
     },
 
-    /** The counters as they are stored, for calls that cannot be written; a subject without one has an empty one. */
+    /** The stored counters, for calls that cannot be written; a missing counter counts as empty. */
     async find(subjects: readonly Subject[], now: number): Promise<CountedSubject[]> {
       const names = subjects.map(({ name }) => name)
       const rows = await orm.select().from(readingCounters).where(inArray(readingCounters.subject, names))
@@ -130,13 +134,13 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
       })
     },
 
-    /** Forgets a subject: its account is closed. */
+    /** Deletes a subject's data, when its account is closed. */
     async forget(tx: Tx, subject: string): Promise<void> {
       await tx.delete(readingCounters).where(eq(readingCounters.subject, subject))
       await tx.delete(readingRecords).where(eq(readingRecords.subject, subject))
     },
 
-    /** Bans subjects until a time; after it they start with an empty bucket. */
+    /** Bans subjects until a time, at which they start with an empty bucket. */
     async ban(subjects: readonly string[], until: number): Promise<void> {
       await orm
         .update(readingCounters)
@@ -145,8 +149,8 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
     },
 
     /**
-     * After a passed check: empties the buckets and widens the limits until a time. Limits that are wide already keep
-     * their bucket, so that a program that solves the check does not read without end.
+     * After a passed check: empties the buckets and widens the limits until a time. Already widened limits
+     * keep their bucket, so that a program that solves the check cannot read without end.
      */
     async widen(subjects: readonly Subject[], until: number, now: number): Promise<void> {
       const at = momentSql(now)
@@ -169,7 +173,7 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
         })
     },
 
-    /** When the last of these subjects' bans ends; null where none is banned. */
+    /** The end of the longest of these subjects' bans; null without a ban. */
     async findBan(subjects: readonly string[], now: number): Promise<number | null> {
       const rows = await orm
         .select({ until: readingCounters.bannedUntil })
@@ -179,7 +183,10 @@ export function readingStore({ orm }: Pick<Database, 'orm'>) {
       return ends.length === 0 ? null : Math.max(...ends)
     },
 
-    /** Deletes what days gone by have read; of accounts the month's sum stays until its end. */
+    /**
+     * Deletes records and counters of past days; an account's counter stays until the month ends, for its
+     * monthly sum.
+     */
     async sweep(now: number): Promise<void> {
       const day = dayOf(now)
       await orm.delete(readingRecords).where(lt(readingRecords.day, day))

@@ -2,11 +2,11 @@ import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { moment } from '../platform/db/moment.column'
 
 /*
- * Both tables are UNLOGGED in the migration: they change with every reading call, and what a crash of the database
- * would lose is a day's counts.
+ * Both tables are UNLOGGED in the migration, because every reading call writes to them. A crash of the
+ * database loses only the counts.
  */
 
-/** How much one account, network or crawler reads: `account:<user id>`, `network:1.2.3.0/24`, … */
+/** Counters of an account, network or crawler: `account:<user id>`, `network:1.2.3.0/24`, … */
 export const readingCounters = pgTable(
   'reading_counters',
   {
@@ -14,17 +14,17 @@ export const readingCounters = pgTable(
     drainedAt: moment('drained_at').notNull(),
     bannedUntil: moment('banned_until'),
     widenedUntil: moment('widened_until'),
-    /** The day in Shanghai that `records` counts. */
+    /** The day in Asia/Shanghai that `records` counts. */
     day: date().notNull(),
     /** Distinct records read on that day. */
     records: integer().notNull(),
-    /** Records read in the month of that day, each once a day, and those of free exports. */
+    /** Records read in the month of `day`, counted once a day, and records of free exports. */
     monthRecords: integer('month_records').notNull().default(0),
   },
   (t) => [index('reading_counters_by_day').on(t.day)],
 )
 
-/** Which records were read on a day, so that one that is read twice counts once. Deleted after the day. */
+/** Records read on a day, so that a record read twice counts once. Deleted after the day. */
 export const readingRecords = pgTable(
   'reading_records',
   {

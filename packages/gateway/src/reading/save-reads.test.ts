@@ -23,7 +23,7 @@ const MEMBER = {
   now: NOW,
 } as unknown as CallContext
 
-/** A store in memory; `during` runs while a statement is under way and may fail it. */
+/** A store in memory; `during` runs while a statement is in progress and may make it fail. */
 const newReader = (during: () => Promise<void>) => {
   const saved = new Set<string>()
   let isSlow = false
@@ -41,11 +41,11 @@ const newReader = (during: () => Promise<void>) => {
   const unsaved = createUnsavedReads()
   const store = { count } as ReadingStore
   const gate = createReadingGate({ figures, store, unsaved, verifyCrawler: async () => null })
-  /** As the job does it. */
+  /** Same as the job. */
   const save = () => saveReads(unsaved, (subject, records) => store.count([subject], records, NOW, 0))
   return {
     saved,
-    /** Reads a company; how it is shown. */
+    /** Reads a company; returns `open`, `masked` or the refusal code. */
     async read(id: string) {
       const passage = await gate(contract.bidFigures.company, { id }, MEMBER)
       if (isFailure(passage)) return passage.error
@@ -146,7 +146,7 @@ it('REA-01 LEG-02 without space to write reading goes on, within the limits that
   expect(answer).toBe(CODES.riskCheck)
   while (answer === CODES.riskCheck) answer = await read('c')
   expect(answer).toBe(CODES.tooMany)
-  // A ban lasts though it is not stored; once there is space, what was read is saved.
+  // The ban applies although it is not stored; once there is space, the read records are saved.
   expect(await read('c')).toBe(CODES.tooMany)
   isFull = false
   await read('c')

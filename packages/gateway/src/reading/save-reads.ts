@@ -1,7 +1,10 @@
 import type { Subject } from './reader'
 import type { UnsavedReads } from './unsaved-reads'
 
-/** Saves what everyone has read and no call has saved since. Subjects after a failed one are saved too. @throws the last failure */
+/**
+ * Saves the read records that no call has saved yet. A failed subject does not stop the following ones.
+ * @throws the last failure
+ */
 export async function saveReads(
   unsaved: UnsavedReads,
   save: (subject: Subject, records: readonly string[]) => Promise<unknown>,

@@ -5,8 +5,8 @@ import type { CountedSubject, ReadingStore } from './reading.store'
 const MOST_COUNTERS = 100_000
 
 /**
- * Counters in memory, for as long as the database has no space to write: reading goes on with the limits that it has.
- * Each begins with what is stored, and lasts until a call is stored again.
+ * Counters in memory while the database has no space to write, so that the limits still apply. A counter
+ * starts with the stored state and is dropped once a call is stored again.
  */
 export interface SpareCounters {
   readonly count: (subjects: readonly Subject[], now: number) => Promise<CountedSubject[]>

@@ -1,26 +1,26 @@
 import type { Subject } from './reader'
 
-/** What was read and is not yet in the database. */
+/** Records that were read but are not in the database yet. */
 export interface UnsavedReads {
-  /** Records that no finished statement contains: what running calls may bring, what waits and what is being saved. */
+  /** Upper bound of records that are not stored yet: of running calls, waiting ones, and ones being saved. */
   readonly expected: (subject: Subject) => number
   readonly expect: (subject: Subject, records: number) => void
   readonly add: (subject: Subject, records: readonly string[]) => void
   /**
-   * Hands what a subject has read to a statement. Until it has finished the records stay expected; after a failed one
-   * they wait for the next.
+   * Passes a subject's read records to a statement. They stay expected until it ends; after a failure they
+   * wait for the next statement.
    */
   readonly save: <T>(subject: Subject, statement: (records: readonly string[]) => Promise<T>) => Promise<T>
-  /** Drops what a subject has read: its account is closed. */
+  /** Drops a subject's records, when its account is closed. */
   readonly forget: (name: string) => void
-  /** Everyone with something to save. */
+  /** All subjects with records to save. */
   readonly subjects: () => readonly Subject[]
 }
 
 /**
- * What was read since the last statement: it goes to the database with the subject's next call, or after some seconds
- * without one, so that a reading call costs one statement. Running calls count with what they may bring, so that many
- * at once cannot pass a budget together.
+ * Collects the read records since the last statement. They are stored with the subject's next call or by a
+ * job every few seconds, so that a reading call costs one statement. Running calls count by their maximum, so
+ * that parallel calls cannot exceed a budget together.
  */
 export function createUnsavedReads(): UnsavedReads {
   const reads = new Map<string, { readonly subject: Subject; readonly records: Set<string> }>()

@@ -3,17 +3,17 @@ import { type Crawler, findClaimedCrawler, isCrawlerHost } from '@zhushutong/dom
 import type { CallContext } from '../platform/http'
 import type { HostNames } from './crawlers.ports'
 
-/** The name of the search engine whose crawler makes a call; null for everybody else. */
+/** The name of the search engine whose crawler makes a call; null for any other caller. */
 export type CrawlerVerifier = (call: Pick<CallContext, 'ip' | 'headers' | 'now'>) => Promise<string | null>
 
 const VERIFIED_MS = DAY_MS
-/** Short: the name servers may not have answered. */
+/** Short, because the name servers may have failed to answer. */
 const REFUTED_MS = 10 * MINUTE_MS
 const MAX_ENTRIES = 10_000
 
 /**
- * Verifies crawlers by the DNS (REA-03): the address has a name of the search engine, and that name has the address.
- * Asked only of those who claim to be one; cached by address.
+ * Verifies crawlers by DNS (REA-03): the address has a name of the search engine, and that name resolves to
+ * the address. Only for calls whose user agent claims a crawler; cached by address.
  */
 export function createCrawlerVerifier({ findNames, findAddresses }: HostNames): CrawlerVerifier {
   const known = new Map<string, { readonly until: number; readonly isReal: Promise<boolean> }>()

@@ -17,10 +17,12 @@ import { membershipReminders, reminderNotices } from './reminders.table'
 
 const BATCH = 200
 
-/** For how many days notices that are done are kept. */
+/** Retention of reminders and notices, in days. */
 const KEPT_DAYS = 30
 
-/** Puts the reminders of the day into the inbox, and notes their mails and SMS, once for each end and day (MEM-09). */
+/**
+ * Sends the day's reminders to the inbox and queues their mails and SMS, once for each end and day (MEM-09).
+ */
 export function membershipReminderRunner({
   database: { orm },
   clock,
@@ -60,7 +62,7 @@ export function membershipReminderRunner({
     if (bySms) await note('sms')
   }
 
-  /** The decision and its messages are one transaction: of several gateways one makes it, wholly or not at all. */
+  /** Stores the decision and its messages in one transaction, so that one of several gateways does both. */
   const decide = (userId: string, endings: readonly Ending[], days: number, now: number) =>
     orm.transaction(async (tx) => {
       const decided = await tx
@@ -96,7 +98,7 @@ export function membershipReminderRunner({
       for (const window of listReminderWindows(now)) await runWindow(window, now)
     },
 
-    /** Forgets what ended long ago. */
+    /** Deletes reminders and notices after the retention. */
     async sweep(): Promise<void> {
       const before = addDays(clock.now(), -KEPT_DAYS)
       await orm.delete(membershipReminders).where(lt(membershipReminders.overTime, before))

@@ -59,7 +59,9 @@ export function reminderNoticeRunner({ database, clock, log, mails, sms, portalO
     return (await sms.send(mobile, { kind: 'expiry', name, day: dayOf(item.overTime) })) ? 'sent' : 'refused'
   }
 
-  /** A notice is dropped once its end has passed or has been put off by a renewal. */
+  /**
+   * A notice is dropped when its membership has ended, was renewed, or the member no longer wants the notice.
+   */
   const send = async (notice: Notice): Promise<NoticeOutcome> => {
     const now = clock.now()
     const { userId, channel, item } = notice

@@ -5,7 +5,7 @@ import { html } from '../platform/http/html'
 
 const GOODBYE = '在“消息通知”里可以更改到期提醒的方式：'
 
-/** The mail of a reminder as text and as HTML, in which every word is escaped (MEM-09). */
+/** The mail of a reminder as text and as HTML; the HTML escapes every value (MEM-09). */
 export function renderReminderMail(
   item: ReminderItem,
   portalOrigin: string,

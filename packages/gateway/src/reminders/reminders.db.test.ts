@@ -23,7 +23,7 @@ import { membershipReminderRunner } from './membership.runner'
 import { reminderNoticeRunner } from './notice.runner'
 import { reminderNotices } from './reminders.table'
 
-/** 10:00 of a day in Shanghai, at which everything here begins. */
+/** Start of every test: 10:00 in Shanghai. */
 const START = Date.parse('2026-11-20T10:00:00+08:00')
 const MORNING = Date.parse('2026-11-20T09:00:00+08:00')
 
@@ -63,7 +63,7 @@ describeOnPostgres('reminders of memberships', (database) => {
     },
   })
 
-  /** Two gateways at once, at a moment. */
+  /** Runs two gateways in parallel at a given time. */
   const runAt = async (now: number) => {
     at = now
     const both = [database(), second]
@@ -90,7 +90,7 @@ describeOnPostgres('reminders of memberships', (database) => {
     return userId
   }
 
-  /** A member who bought a membership that ends at a moment. */
+  /** A member with a bought membership that ends at `overTime`. */
   const aBuyer = async (overTime: number, kind: MembershipKind = 'svip') => {
     const buyer = await newBuyer(gateway, database())
     const orderId = await buyer.buy('svip-quarter')

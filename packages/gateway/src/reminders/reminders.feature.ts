@@ -7,7 +7,7 @@ import { reminderNoticeRunner } from './notice.runner'
 
 const SEND_EVERY_MS = 5_000
 
-/** Reminders of memberships that end (MEM-09). Their calls are among those of subscriptions. */
+/** Reminders of expiring memberships (MEM-09). Their endpoints belong to the subscriptions feature. */
 export const remindersFeature: Feature = (deps) => {
   const { config, database, clock, log } = deps
   const runner = membershipReminderRunner({ database, clock })

@@ -6,8 +6,8 @@ import { moment } from '../platform/db/moment.column'
 import { leaseColumns } from '../platform/jobs/lease-columns'
 
 /**
- * Ends of memberships that a reminder was decided for, once for each distance in days (MEM-09). They are kept after the
- * end: a row says that this end and day are done.
+ * Ends of memberships with a decided reminder, once for each number of days before the end (MEM-09). A row
+ * marks the reminder as done and stays after the end.
  */
 export const membershipReminders = pgTable(
   'membership_reminders',
@@ -26,7 +26,7 @@ export const membershipReminders = pgTable(
   ],
 )
 
-/** A member's choice of reminders besides the inbox; no row: the inbox alone (MEM-09). */
+/** A member's choice of reminders besides the inbox; no row: inbox only (MEM-09). */
 export const reminderChoices = pgTable('reminder_choices', {
   userId: uuid('user_id')
     .primaryKey()
@@ -35,7 +35,7 @@ export const reminderChoices = pgTable('reminder_choices', {
   bySms: boolean('by_sms').notNull(),
 })
 
-/** Mails and SMS of reminders, each a job until it is sent (MEM-09). The address is read when it is sent. */
+/** Mails and SMS of reminders, each a job until it is sent (MEM-09). The address is read at sending. */
 export const reminderNotices = pgTable(
   'reminder_notices',
   {
@@ -45,7 +45,7 @@ export const reminderNotices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     channel: text({ enum: ['mail', 'sms'] }).notNull(),
     item: jsonb().$type<ReminderItem>().notNull(),
-    /** dropped: the member does not want it, or cannot get it, any more. failed: given up. */
+    /** dropped: the member no longer wants it or cannot receive it. failed: given up. */
     state: text({ enum: ['waiting', 'sent', 'dropped', 'failed'] })
       .notNull()
       .default('waiting'),

@@ -3,7 +3,7 @@ import { isForeignForm, type Server } from '../platform/http'
 import { html } from '../platform/http/html'
 import { refuse, show } from './page'
 
-/** The demo accounts with their password, and a token of each for programs, which cannot drag a slider. */
+/** The demo accounts with their password, and a token of each for scripts, which cannot solve the slider. */
 export function mountAccounts(app: Server, sessions: Pick<SessionStore, 'open'>): void {
   const accounts = DEMO_ACCOUNTS.map(({ key, role, mobile }) => ({
     key,

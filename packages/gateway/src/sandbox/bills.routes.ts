@@ -4,7 +4,7 @@ import { html } from '../platform/http/html'
 import { compareBills, createCashier } from '../purchase'
 import { refuse, show, wantsHtml } from './page'
 
-/** Compares the cashier's bills now: the gateway itself does so every hour, by real time. */
+/** Reconciles the cashier's bills at once; otherwise the gateway does so every hour of real time. */
 export function mountBills(app: Server, deps: Deps): void {
   const { config, database, clock, log } = deps
   const { providerOf } = createCashier(deps)

@@ -3,7 +3,7 @@ import type { Server } from '../platform/http'
 import { html } from '../platform/http/html'
 import { refuse, show } from './page'
 
-/** The answer of an open puzzle and its work, so that tests can solve it. */
+/** The solution and the work of an open slider, for tests. */
 export function mountCaptcha(app: Server, slider: SliderCaptcha): void {
   app.get<{ Params: { id: string } }>('/sandbox/captcha/:id', async (request, reply) => {
     const answer = await slider.answer(request.params.id)

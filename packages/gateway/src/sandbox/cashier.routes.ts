@@ -26,7 +26,7 @@ interface Found {
   readonly payment: CashierPayment | null
 }
 
-/** The cashier's pages: for the buyer after scanning, and for staff. */
+/** The cashier's pages: for the buyer after scanning, and for the staff. */
 export function mountCashier(app: Server, { database: { orm }, clock }: Deps, cashier: SandboxCashier): void {
   const loadItem = async (payment: CashierPayment): Promise<CashierItem> => {
     const { id, outTradeNo, channel, description, amount, state, expiresAt, refundFails } = payment
@@ -51,7 +51,7 @@ export function mountCashier(app: Server, { database: { orm }, clock }: Deps, ca
     refundFails: false,
   })
 
-  /** By a payment's id, or an order's id or code: then its newest payment, or its transfer. */
+  /** Finds by a payment's id, or by an order's id or code: then its newest payment, or its transfer. */
   const find = async (id: string): Promise<Found | null> => {
     const payment = await cashier.books.find(id)
     if (payment) return { item: await loadItem(payment), payment }

@@ -4,9 +4,9 @@ import { type Html, html } from '../platform/http/html'
 import { timeText } from '../platform/http/time-text'
 import type { Page } from './page'
 
-/** A payment or an awaited transfer as the cashier's pages show it. */
+/** A payment or an awaited transfer on the cashier's pages. */
 export interface CashierItem {
-  /** The id in the cashier's addresses: a payment's, or an order's for a transfer. */
+  /** The id in the cashier's URLs: a payment's, or an order's for a transfer. */
   readonly id: string
   readonly orderId: string | null
   readonly orderCode: string
@@ -21,7 +21,7 @@ export interface CashierItem {
     readonly amount: number
     readonly state: 'processing' | 'done' | 'failed'
   }[]
-  /** Its next refund is going to fail. */
+  /** True when the next refund will fail. */
   readonly refundFails: boolean
 }
 

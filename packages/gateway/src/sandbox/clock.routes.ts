@@ -12,7 +12,7 @@ const STEPS = [
   ['30 天', 2_592_000_000],
 ] as const
 
-/** The gateway's clock, which can be moved forward so that expiry can be tried. */
+/** The gateway's clock; it can be moved forward in order to test expiry. */
 export function mountClock(app: Server, clock: MovableClock): void {
   const facts = () => ({ now: clock.now(), offset: clock.offset })
   const buttons = STEPS.map(

@@ -11,7 +11,7 @@ type Contract = NonNullable<Awaited<ReturnType<typeof findContractByFlow>>>
 
 const STATES = { 'to-sign': '待签署', signed: '已签署', refused: '已拒签', withdrawn: '已撤回' } as const
 
-/** ms until the gateway must have answered. */
+/** Timeout of the gateway's answer, in ms. */
 const ANSWER_WITHIN = 5_000
 
 const form = ({ id }: Contract) => html`<form method="post" action="${SANDBOX_ESIGN_PATH}/${id}">
@@ -32,7 +32,7 @@ const contractPage = (offered: Contract) => ({
 
 const text = (value: unknown, most: number) => (typeof value === 'string' ? value.trim().slice(0, most) : '')
 
-/** The signing service of the sandbox: a contract is read, and signed or refused, and the gateway is told so. */
+/** The sandbox's signing service: shows a contract, and reports its signature or refusal to the gateway. */
 export function mountSigning(app: Server, { database: { orm }, clock, origins }: Deps, signer: Signer): void {
   const tell = async (
     offered: Contract,

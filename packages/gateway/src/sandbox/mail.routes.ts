@@ -4,7 +4,7 @@ import { html } from '../platform/http/html'
 import { timeText } from '../platform/http/time-text'
 import { refuse, show } from './page'
 
-/** A line that is an address can be followed, as in a mail program. */
+/** Shows a line that is a URL as a link, like a mail program. */
 const lineOf = (line: string) =>
   /^https?:\/\/\S+$/.test(line) ? html`<p><a href="${line}">${line}</a></p>` : html`<p>${line}</p>`
 
@@ -17,7 +17,7 @@ const cardOf = ({ to, subject, text, sentAt, files }: SandboxMail) => {
   return html`<div class="card"><p><strong>${subject}</strong> <small>${timeText(sentAt)}</small></p><p class="soft">发给 ${to}</p>${lines}${links}</div>`
 }
 
-/** The sent mails with their files; `?to=` only those to that address. */
+/** The sent mails with attachments; `?to=` filters by address. */
 export function mountMails(app: Server, mails: SandboxMails): void {
   app.get<{ Querystring: { to?: string } }>('/sandbox/mails', async (request, reply) => {
     const to = typeof request.query.to === 'string' ? request.query.to : null

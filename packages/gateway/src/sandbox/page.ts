@@ -33,7 +33,7 @@ export function wantsHtml(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html')
 }
 
-/** The same data as a page for people or as JSON for scripts, by Accept. */
+/** Sends the same data as an HTML page or as JSON for scripts, by the Accept header. */
 export function show(request: FastifyRequest, reply: FastifyReply, facts: unknown, page: () => Page) {
   reply.header('cache-control', 'no-store').header('vary', 'Accept')
   if (!wantsHtml(request)) return reply.send(facts)
@@ -45,7 +45,6 @@ export function show(request: FastifyRequest, reply: FastifyReply, facts: unknow
     .send(layout(title, body))
 }
 
-/** A refusal in a Chinese sentence. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, status: number, message: string) {
   reply.code(status)
   return show(request, reply, { error: message }, () => ({

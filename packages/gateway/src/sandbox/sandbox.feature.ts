@@ -22,7 +22,7 @@ import { mountSms } from './sms.routes'
 import { mountStaff } from './staff.routes'
 import { mountWechat } from './wechat.routes'
 
-/** ms between two runs of the cashier's notifications. */
+/** Interval of the cashier's notifications, in ms. */
 const CASHIER_EVERY = 1_000
 
 interface SandboxPage {
@@ -35,8 +35,8 @@ interface SandboxPage {
 const FORM_LIMIT = 4096
 
 /**
- * Pages that simulate the outside world. With SANDBOX off none exists; with a production adapter its own
- * page does not exist.
+ * Pages that simulate external services. With SANDBOX off there are none; with a production adapter, the
+ * adapter's sandbox page is missing.
  */
 export const sandboxFeature: Feature = (deps) => {
   const { config, database, clock } = deps
@@ -88,7 +88,6 @@ export const sandboxFeature: Feature = (deps) => {
   return {
     routes(root) {
       root.register(async (app) => {
-        // Parses the forms of the sandbox's pages.
         app.register(formBody, { bodyLimit: FORM_LIMIT })
         for (const { mount } of mounted) mount(app)
         if (config.CAPTCHA_PROVIDER === 'embedded') mountCaptcha(app, slider)

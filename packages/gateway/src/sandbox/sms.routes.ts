@@ -8,7 +8,7 @@ const codeOf = (text: string): string | null => /\b(\d{6})\b/.exec(text)?.[1] ??
 
 const withCode = ({ mobile, text, sentAt }: OutboxMessage) => ({ mobile, code: codeOf(text), text, sentAt })
 
-/** The sent messages; `?mobile=` only the latest to that number. */
+/** The sent messages; `?mobile=` returns only the latest to that number. */
 export function mountSms(app: Server, outbox: SandboxOutbox): void {
   app.get<{ Querystring: { mobile?: string } }>('/sandbox/sms', async (request, reply) => {
     const mobile = typeof request.query.mobile === 'string' ? request.query.mobile : null

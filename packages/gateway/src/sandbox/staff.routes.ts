@@ -6,7 +6,7 @@ import { html } from '../platform/http/html'
 import { timeText } from '../platform/http/time-text'
 import { show } from './page'
 
-/** The demo staff of the back office, each with the next code of their authenticator app. */
+/** The demo staff of the back office, each with the next code of the authenticator app. */
 export function mountStaff(
   app: Server,
   database: Pick<Database, 'orm'>,

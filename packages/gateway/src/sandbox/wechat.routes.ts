@@ -4,7 +4,7 @@ import { isForeignForm, type Server } from '../platform/http'
 import { type Html, html } from '../platform/http/html'
 import { type Page, refuse, show } from './page'
 
-/** The form's choices besides the accounts: an unbound WeChat, and refusal. */
+/** The form's choices besides the accounts: an unbound WeChat, and cancelling. */
 const NEW = 'new'
 const CANCEL = 'cancel'
 
@@ -32,10 +32,7 @@ const stateOf = (query: unknown): string | null => {
   return typeof state === 'string' && state !== '' ? state : null
 }
 
-/**
- * What the person with the phone sees: the accounts to choose from, or refusal. The answer returns as a
- * redirect from WeChat would.
- */
+/** The page on the phone: a choice of accounts, or cancelling. The answer is a redirect like WeChat's. */
 export function mountWechat(app: Server, scans: ScanStore): void {
   app.get(SANDBOX_WECHAT_PATH, async (request, reply) => {
     const state = stateOf(request.query)

@@ -240,7 +240,7 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
         gateway.call<T>(`${MANAGER}/${name}`, body, { token })
       const before = await again.list()
       const { data: orderId, businessPrice } = await add(again, 3)
-      // 265 days are left: 3 accounts of 1,000 yuan a year.
+      // 3 accounts of 1,000 yuan a year, for the remaining 265 days.
       expect(businessPrice).toBe(Math.ceil((300_000 * 265) / 365))
       expect((await again.list()).bought).toBe(2)
       expect((await add(again, 3)).data).toBe(orderId)
@@ -256,7 +256,7 @@ describeOnPostgres('shared accounts of an enterprise VIP', { size: SIZE, now: NO
         orderId,
       })
       expect(price.refundable).toBe(true)
-      // One day has begun.
+      // One day has begun, so it is not refunded.
       expect(price.amount).toBe(businessPrice - Math.ceil(businessPrice / 265))
       const asked = await manager<{ state: string }>('askRefund', {
         orderId,

@@ -33,7 +33,7 @@ const refuse = (error: 'noEnterprise' | 'given' | 'full' | 'tooOften'): Failure 
   return wrong([{ field: 'mobile' satisfies SeatField, message }])
 }
 
-/** A seat as its owner sees it: the number masked in the middle. */
+/** A seat for its owner: the middle of the mobile number is masked. */
 const viewSeat = ({ id, mobile, name, givenAt, joinedAt }: SeatRow, seenAt: number | null) => {
   const at = joinedAt ?? seenAt
   const state = findSeatState(givenAt, at)
@@ -86,7 +86,7 @@ function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
   }
 }
 
-/** The shared accounts of an enterprise VIP (SEA-01 to SEA-03). */
+/** SEA-01 to SEA-03 */
 export const seatsFeature: Feature = (deps) => ({
   routes: (app) => mountGroup(app, contract.seats, seatHandlers(deps), deps.calls),
 })

@@ -18,7 +18,7 @@ export function seatStore({ orm }: Pick<Database, 'orm'>) {
   return {
     findEnterprise: (ownerId: string) => findEnterprise(orm, ownerId),
 
-    /** The seats in use or waiting, the oldest first, with when their person was last seen. */
+    /** The current seats, oldest first, with the time of their person's last activity. */
     async findGiven(ownerId: string) {
       const given = await orm
         .select()
@@ -37,7 +37,7 @@ export function seatStore({ orm }: Pick<Database, 'orm'>) {
       }))
     },
 
-    /** Gives a seat, under the owner's lock: of many at once no more succeed than were bought. */
+    /** Gives a seat under the owner's lock, so that parallel calls cannot exceed the number bought. */
     async give(ownerId: string, { mobile, name }: SeatInput, now: number): Promise<SeatRow | Refusal> {
       return orm.transaction(async (tx) => {
         await lockUser(tx, ownerId)
@@ -56,7 +56,7 @@ export function seatStore({ orm }: Pick<Database, 'orm'>) {
       })
     },
 
-    /** Takes a seat back; false if the owner has given no such seat. */
+    /** Takes a seat back; false if the owner has no such seat. */
     async takeBack(ownerId: string, seatId: string, now: number): Promise<boolean> {
       if (!isUuid(seatId)) return false
       const taken = await orm

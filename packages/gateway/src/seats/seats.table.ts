@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
-/** The shared accounts that owners of an enterprise VIP gave; one taken back stays, for the limit by day. */
+/** Shared accounts of an enterprise VIP. A seat taken back stays, because it counts for the daily limit. */
 export const seats = pgTable(
   'seats',
   {
@@ -12,12 +12,12 @@ export const seats = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     mobile: text().notNull(),
-    /** What the owner calls the person; may be empty. */
+    /** The owner's name for the person; may be empty. */
     name: text().notNull(),
-    /** Null until somebody of that mobile is registered. */
+    /** Null until a user with this mobile is registered. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     givenAt: moment('given_at').notNull(),
-    /** The person's first login since. */
+    /** The person's first login after receiving the seat. */
     joinedAt: moment('joined_at'),
     takenBackAt: moment('taken_back_at'),
   },

@@ -9,7 +9,7 @@ import { computeParts, isListed, readEntries } from './sitemap.store'
 
 const FIRST = ''
 
-/** Sitemaps for search engines, and the versions by which cached pages expire. */
+/** Sitemaps for search engines, and the data versions for expiring cached pages. */
 export const sitemapFeature: Feature = ({ database, calls }) => {
   const orm = database.read()
   const parts = cached(HOUR_MS, async (now, name) => {
@@ -17,7 +17,7 @@ export const sitemapFeature: Feature = ({ database, calls }) => {
     return kind ? computeParts(orm, kind, now) : []
   })
   const site: Handlers<typeof contract.site> = {
-    // Read from the primary: a lagging replica would call an old page current.
+    // Read from the primary, because a lagging replica would report an outdated version as current.
     dataVersions: async () => ({ records: await versionsOfKinds(database.orm) }),
     sitemapParts: async (_, { now }) => {
       const listed = KINDS.filter(isListed)

@@ -5,12 +5,12 @@ import type { Reader } from '../records'
 import { columnIn, tableOf } from '../records'
 
 /**
- * Addresses of a part; a file may hold 50,000, which leaves room for additions until the parts are cut
- * again.
+ * Addresses in a part. The limit of a file is 50,000; the rest is room for additions until the parts are
+ * computed again.
  */
 export const PART_SIZE = 45_000
 
-/** Part `from` (inclusive) to `to` (exclusive) of a kind's records in id order; null is open. */
+/** Part `from` (inclusive) to `to` (exclusive) of a kind's records in id order; null: no upper limit. */
 export interface SitemapPart {
   readonly from: string
   readonly to: string | null
@@ -24,14 +24,14 @@ export interface SitemapEntry {
 }
 
 /**
- * Whether a kind's records are listed for search engines: they have a page and a public title, and need no
- * login or membership (ACC-02, ACC-04).
+ * True when search engines may list a kind's records: they have a page and a public title, and need no login
+ * or membership (ACC-02, ACC-04).
  */
 export function isListed(kind: RecordKind): boolean {
   return kind.detailPath !== 'none' && kind.opensBy === undefined && !findColumn(kind, kind.title)?.access
 }
 
-/** Expired records have another address, which needs more rights (NAV-20). */
+/** Excludes expired records: their address is different and needs more rights (NAV-20). */
 const listedRows = (kind: RecordKind, now: number): SQL => {
   if (!kind.expiresOn) return sql`true`
   const column = columnIn(tableOf(kind), kind.expiresOn)
@@ -67,7 +67,6 @@ export async function computeParts(
   }))
 }
 
-/** Reads the next records of a part, from an id on. */
 export async function readEntries(
   reader: Reader,
   kind: RecordKind,

@@ -41,7 +41,7 @@ const createTencent = ({ config, log }: Needed): SmsSender => {
   return tencentSms({ key: { id, secret }, appId, signName, templates, region, apiUrl, log })
 }
 
-/** Sends nothing: codes in a table that nobody is shown would be secrets kept for nothing. */
+/** Sends nothing: without the sandbox's page, stored codes would be useless secrets. */
 const nobody = ({ log }: Needed): SmsSender => ({
   sendsDigests: false,
   sendsReminders: false,
@@ -51,7 +51,6 @@ const nobody = ({ log }: Needed): SmsSender => ({
   },
 })
 
-/** Who sends messages by this configuration. */
 export function createSmsSender(needed: Needed): SmsSender {
   const { config, database, clock } = needed
   if (config.SMS_PROVIDER === 'aliyun') return createAliyun(needed)

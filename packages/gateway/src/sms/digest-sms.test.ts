@@ -9,7 +9,7 @@ type Needed = Parameters<typeof createSmsSender>[0]
 const DIGEST = { kind: 'digest', name: '重庆招标', total: 12 } as const
 const MOBILE = '12100070001'
 
-/** A sender of these settings; neither cloud needs a database. */
+/** A sender with these settings; neither cloud needs a database. */
 const senderOf = (env: Readonly<Record<string, string>>) => {
   const read = readConfig(env)
   if (!read.ok) throw new Error(JSON.stringify(read.wrong))

@@ -82,7 +82,7 @@ describeOnPostgres('messages by a cloud', (database) => {
       expect(log).toContain('SMS not sent')
       const codes = cloud.received.map(({ values }) => values[0]?.match(/\d{6}/)?.[0] ?? 'none')
       for (const secret of [...SECRETS, '1210007', 'Signature=']) expect(log).not.toContain(secret)
-      // Six digits stand by chance within longer numbers, such as times.
+      // The boundaries exclude longer numbers, such as times, which may contain the six digits by chance.
       for (const code of codes) expect(log).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
     })
 

@@ -12,7 +12,7 @@ export interface OutboxMessage {
   readonly sentAt: number
 }
 
-/** Stores the messages in a table, which the sandbox's page shows. */
+/** Stores messages in a table, for the sandbox's page. */
 export function sandboxOutbox({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const columns = { mobile: smsOutbox.mobile, text: smsOutbox.text, sentAt: smsOutbox.sentAt }
   return {
@@ -23,7 +23,7 @@ export function sandboxOutbox({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       await orm.insert(smsOutbox).values({ id: randomUUID(), mobile, text, sentAt: clock.now() })
       return true
     },
-    /** The newest first. */
+    /** Newest first. */
     async listMessages(mobile: string | null, limit = 50): Promise<OutboxMessage[]> {
       const chosen = mobile === null ? undefined : eq(smsOutbox.mobile, mobile)
       return orm.select(columns).from(smsOutbox).where(chosen).orderBy(desc(smsOutbox.sentAt)).limit(limit)

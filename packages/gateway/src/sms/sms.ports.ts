@@ -1,21 +1,21 @@
-/** `unbind` and `rebind`: the old and the new number of an account whose number changes. */
+/** `unbind` and `rebind`: to the old and to the new mobile of an account that changes its number. */
 export type SmsScene = 'login' | 'reset' | 'bind' | 'unbind' | 'rebind' | 'close'
 
-/** What is said to a mobile; providers send it by a template that was approved beforehand. */
+/** A message to a mobile; cloud providers send it by an approved template. */
 export type SmsMessage =
   | { readonly kind: 'code'; readonly scene: SmsScene; readonly code: string }
-  /** To the old number of an account that changed it; the digits are the last four of the new one. */
+  /** To the old mobile after a change; `lastDigits` are the last four of the new one. */
   | { readonly kind: 'mobile-changed'; readonly lastDigits: string }
-  /** What a subscription found (SUB-06). */
+  /** The result of a subscription (SUB-06). */
   | { readonly kind: 'digest'; readonly name: string; readonly total: number }
-  /** A membership that ends on a day (MEM-09). */
+  /** A membership that expires on `day` (MEM-09). */
   | { readonly kind: 'expiry'; readonly name: string; readonly day: string }
 
-/** Sends a message to a mobile. Throws nothing: returns false if it was not sent. */
+/** Sends a message to a mobile. Never throws: returns false if it was not sent. */
 export interface SmsSender {
-  /** Whether there is a template for digests. */
+  /** True when a template for digests is configured. */
   readonly sendsDigests: boolean
-  /** True when a template for the ends of memberships is configured. */
+  /** True when a template for expiring memberships is configured. */
   readonly sendsReminders: boolean
   readonly send: (mobile: string, message: SmsMessage) => Promise<boolean>
 }

@@ -23,7 +23,7 @@ export type SendResult =
   /** 00133: too soon or too often; 10010: sending failed. */
   | { readonly error: '00133' | '10010'; readonly retryAt?: number }
 
-/** A code that a person has typed, with what it was sent for. */
+/** A code as typed by the user, with the mobile and scene it was sent for. */
 export interface CodeProof {
   readonly smsId: string
   readonly mobile: string
@@ -35,7 +35,9 @@ export type CodeError = '10003' | '10011' | '00152'
 
 /** SMS codes: six digits from a CSPRNG, stored as a hash, for one mobile and one use. */
 export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, clock: Clock) {
-  /** Reserves a place in the limits before sending, one request of a mobile and an address at a time. */
+  /**
+   * Stores the code before sending, so that it counts for the limits; serialised by mobile and by IP address.
+   */
   const reserve = (request: SmsRequest, smsId: string, code: string) =>
     orm.transaction(async (tx): Promise<{ sentAt: number } | { retryAt: number }> => {
       const { mobile, ip, scene } = request
@@ -54,7 +56,7 @@ export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, cloc
       return { sentAt: now }
     })
 
-  /** Why a code is refused, or null; a wrong try is counted. */
+  /** The reason to refuse a code, or null; a wrong try is counted. */
   const check = async (tx: Tx, { smsId, mobile, scene, code }: CodeProof): Promise<CodeError | null> => {
     if (!isUuid(smsId)) return '10003'
     const [sent] = await tx.select().from(smsCodes).where(eq(smsCodes.id, smsId)).for('update')
@@ -71,8 +73,8 @@ export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, cloc
   }
 
   /**
-   * Uses several codes up, or none: so that a mistyped one does not cost the others. The refusals in the order of
-   * the codes; empty if all are right.
+   * Uses all codes or none, so that a mistyped code does not spend the others. Returns the results in the
+   * order of the codes, null for a right one; empty if all are right.
    */
   const consumeAll = (proofs: readonly CodeProof[]): Promise<({ error: CodeError } | null)[]> =>
     orm.transaction(async (tx) => {
@@ -100,7 +102,7 @@ export function smsStore({ orm }: Pick<Database, 'orm'>, sender: SmsSender, cloc
       return { error: '10010' }
     },
 
-    /** Uses a code up. Wrong tries are counted; after the fifth the code is invalid. */
+    /** Uses a code. Wrong tries are counted; after the fifth the code is invalid. */
     async consume(
       smsId: string,
       mobile: string,

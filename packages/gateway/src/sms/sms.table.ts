@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/db/moment.column'
 
-/** Sent codes, by smsId. Kept a day for the limits, then deleted. */
+/** Sent codes, by smsId. Stored for a day because of the limits, then deleted. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
@@ -21,7 +21,7 @@ export const smsCodes = pgTable(
   ],
 )
 
-/** Messages of the sandbox. */
+/** The sandbox's messages. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {

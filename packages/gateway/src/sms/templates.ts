@@ -3,10 +3,10 @@ import type { SmsMessage } from './sms.ports'
 type Kind = SmsMessage['kind']
 type Optional = 'digest' | 'expiry'
 
-/** The approved templates of a provider, one for each sort of message; those of digests and reminders may be missing. */
+/** A provider's approved templates, one for each kind of message; digests and reminders are optional. */
 export type Templates = Readonly<Record<Exclude<Kind, Optional>, string> & { [K in Optional]?: string }>
 
-/** The variables of a message's template, in their order. */
+/** The variables of a message's template, in order. */
 export function variablesOf(
   message: SmsMessage,
 ): readonly { readonly name: string; readonly value: string }[] {

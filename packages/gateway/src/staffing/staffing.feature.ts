@@ -11,7 +11,6 @@ const FAILURES = {
   busy: refused({ error: 'busy' }),
 } as const
 
-/** The missing-staff check. */
 export const staffingFeature: Feature = ({ database, calls }) => ({
   routes: (app) => {
     const check = checkCompanyStaff(database)

@@ -30,7 +30,7 @@ const findFirm = async (reader: Reader, id: string): Promise<Firm | undefined> =
   return firm
 }
 
-/** The people of a company, as far as standards count them. */
+/** The people of a company, with the columns that standards count. */
 export const readStaff = async (reader: Reader, id: string): Promise<StaffMember[]> => {
   const table = tableOf(person)
   const of = (key: string) => columnIn(table, key)
@@ -49,8 +49,8 @@ export const readStaff = async (reader: Reader, id: string): Promise<StaffMember
 }
 
 /**
- * Compares a company's registered people with the standards of its qualifications. The gaps are for holders
- * of the service; others see what can be checked (ACC-05).
+ * Compares a company's registered people with the standards of its qualifications. The gaps need the paid
+ * service; other viewers see which qualifications can be checked (ACC-05).
  */
 export function checkCompanyStaff(database: Database) {
   return (

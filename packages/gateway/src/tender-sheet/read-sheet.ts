@@ -17,7 +17,7 @@ import {
 
 type Sheet = ResultOf<typeof contract.tenderSheet.get>
 
-/** The last awards that are shown one by one. */
+/** Number of the latest awards in the list. */
 const LATEST = 5
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
@@ -69,8 +69,8 @@ const readRivals = async (
 }
 
 /**
- * What helps to decide on a tender (BID-05 to BID-07), of the tender as its reader sees it. All columns that are read are
- * open to everyone; of the rivals a reader sees as many as of other relations (ACC-02).
+ * Data for the decision on a tender (BID-05 to BID-07), with the reader's rights on the tender. All columns
+ * of other records are public; the number of rivals is limited as for other relations (ACC-02).
  */
 export function tenderSheetReader(database: Database) {
   const detail = recordDetail(database)

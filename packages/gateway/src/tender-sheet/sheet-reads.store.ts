@@ -6,18 +6,20 @@ import { type SpreadRow, spreadColumns, spreadOfRow } from '../bid-figures'
 import { momentSql, readRows } from '../platform/db'
 import { cnyAmount, columnIn, type Reader, tableOf, tokenCondition } from '../records'
 
-/** Results of an owner, and of an area, that are read: the newest. */
+/** Maximum number of results of an owner, and of an area; the newest are read. */
 const MAX_OWNER = 500
 const MAX_AREA = 2_000
-/** Open tenders of which the most similar are chosen: those that end first. */
+/**
+ * Number of open tenders from which the most similar are chosen; those with the earliest deadline are read.
+ */
 const MAX_OPEN = 200
 
-/** What of a tender decides which others are looked at, as its reader sees it. */
+/** The fields of a tender that select related records, masked for the reader. */
 export interface SheetSubject {
   readonly id: string
   readonly projectCode: string | null
   readonly ownerId: string | null
-  /** The province's code, 500000, and the type; null unless both are known. */
+  /** Code of the province (500000) and type; null unless both are known. */
   readonly area: { readonly province: string; readonly type: string } | null
 }
 
@@ -36,7 +38,7 @@ const areaTokens = ({ province, type }: NonNullable<SheetSubject['area']>) => [
   { tokens: [`:type:${type}`] },
 ]
 
-/** The results of a period, but for those of the tender's own project. */
+/** The results of a period, except those of the tender's own project. */
 const inPeriod = ({ projectCode }: SheetSubject, { since, today }: Period): SQL =>
   sql`${of('awardedOn')} between ${since}::date and ${today}::date
     and ${of('projectCode')} is distinct from ${projectCode}::text`
@@ -63,7 +65,7 @@ export function findOwnerAwards(
   )
 }
 
-/** How many bid for works of a type in a province (BID-06). */
+/** The spread of the number of bidders for works of a type in a province (BID-06). */
 export async function readAreaBidders(
   reader: Reader,
   subject: SheetSubject,
@@ -82,17 +84,17 @@ export async function readAreaBidders(
   return row ? spreadOfRow(row) : null
 }
 
-/** A company that bid at the owner or in the area, with its counts. */
+/** A company that bid for the owner or in the area, with its counts. */
 export interface Rival extends RivalCounts {
   readonly id: string
   readonly name: string
   /** YYYY-MM-DD */
   readonly latestOn: string | null
-  /** How many there are in all. */
+  /** Total number of rivals. */
   readonly total: number
 }
 
-/** The companies that bid most at the owner, then in the area (BID-06). */
+/** The companies with most bids for the owner, then in the area (BID-06). */
 export function findRivals(
   reader: Reader,
   subject: SheetSubject,
@@ -138,7 +140,7 @@ export interface OpenInArea extends OpenTender {
   readonly ownerName: string | null
 }
 
-/** The tenders of the same province and type for which bids are still taken, the first to end first (BID-07). */
+/** The open tenders of the same province and type, by deadline, earliest first (BID-07). */
 export async function findOpenTenders(
   reader: Reader,
   { area, id, projectCode }: SheetSubject,

@@ -4,7 +4,7 @@ import { type Handlers, mountGroup } from '../platform/http'
 import { refused } from '../records'
 import { tenderSheetReader } from './read-sheet'
 
-/** What the results of the owner, the bids around it and the open tenders tell about a tender (BID-05 to BID-07). */
+/** BID-05 to BID-07 */
 export const tenderSheetFeature: Feature = ({ database, calls }) => ({
   routes: (app) => {
     const read = tenderSheetReader(database)

@@ -4,10 +4,10 @@ import type { Feature } from '../platform/feature'
 import { CODES, createLimiter, type Handlers, mountGroup, sessionOf } from '../platform/http'
 import { trackingStore } from './tracking.store'
 
-/** Bytes of one user: a megabyte at once and five a day, some ten thousand records. */
+/** Limit of a user in bytes: a megabyte at once and five a day, about ten thousand records. */
 const LIMIT = { capacity: 2 ** 20, perSecond: 60 }
 
-/** Changes of one user's choice. */
+/** Limit of changes of a user's choice: 20 at once, then one in ten seconds. */
 const CHOICES = { capacity: 20, perSecond: 0.1 }
 
 /** Receives users' tracking records in batches. */

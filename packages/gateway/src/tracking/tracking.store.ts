@@ -7,10 +7,10 @@ import { trackingRecords, trackingRefusals } from './tracking.table'
 
 type TrackingRecord = InputOf<typeof contract.tracking.upload>['records'][number]
 
-/** ms for which a record is kept. */
+/** Retention of a record, in ms. */
 export const TRACKING_LIFETIME = 90 * DAY_MS
 
-/** Records with one id are merged: the later fields win, the first start time stays (TRK-01). */
+/** Merges records with the same id: later fields win, the first start time stays (TRK-01). */
 const mergedById = (records: readonly TrackingRecord[]): TrackingRecord[] => {
   const merged = new Map<string, TrackingRecord>()
   for (const record of records) {
@@ -35,7 +35,7 @@ const insertRecords = async (tx: Tx, userId: string, records: readonly TrackingR
 
 const lockOf = (userId: string) => `tracking:${userId}`
 
-/** Whether a user lets their use be recorded: everyone who has not switched it off (TRK-03). */
+/** True unless the user has refused tracking (TRK-03). */
 export async function readTrackingChoice(
   { orm }: { readonly orm: Queryable },
   userId: string,
@@ -45,10 +45,10 @@ export async function readTrackingChoice(
 
 export function trackingStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   return {
-    /** Stores the choice; what is stored of somebody who refuses is deleted (TRK-03). */
+    /** Stores the choice; a refusal also deletes the user's records (TRK-03). */
     async choose(userId: string, isTracked: boolean): Promise<void> {
       await orm.transaction(async (tx) => {
-        // A batch that arrives at the same time waits, and finds the choice.
+        // The lock makes a parallel batch wait and then see the choice.
         await lockName(tx, lockOf(userId))
         if (isTracked) {
           await tx.delete(trackingRefusals).where(eq(trackingRefusals.userId, userId))
@@ -60,7 +60,8 @@ export function trackingStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     },
 
     /**
-     * Stores a batch of a user's records, merged with earlier ones of the same ids; false if the user refuses.
+     * Stores a batch of a user's records, merged with earlier ones of the same ids; false if the user refuses
+     * tracking.
      */
     async add(userId: string, records: readonly TrackingRecord[]): Promise<boolean> {
       return orm.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 
-/** Tracking records, one row for each id. Deleted after a time. */
+/** Tracking records, one row for each id. Deleted after the retention. */
 export const trackingRecords = pgTable(
   'tracking_records',
   {
@@ -17,7 +17,7 @@ export const trackingRecords = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('tracking_records_by_time').on(t.receivedAt)],
 )
 
-/** Members who do not let their use be recorded (TRK-03). */
+/** Users who refuse tracking (TRK-03). */
 export const trackingRefusals = pgTable('tracking_refusals', {
   userId: uuid('user_id')
     .primaryKey()

@@ -101,7 +101,7 @@ describeOnPostgres('the use of the portal', (database) => {
       const { days } = await ask<{ days: { order: number; paid: number }[] }>('funnel', { period: '7' })
       return [days[0]!.order, days[0]!.paid] as const
     }
-    // The demo accounts have orders of today, too.
+    // The demo accounts also have orders of today.
     const [ordered, paid] = await today()
     const made = await order('usage-1')
     expect(made.statusCode).toBe('00000')

@@ -5,16 +5,16 @@ import { momentSql, type Queryable, readRows } from '../platform/db'
 import { orders } from '../purchase/purchase.table'
 import { trackingRecords } from './tracking.table'
 
-/** Pages that are shown. */
+/** Number of listed pages. */
 const MOST_PAGES = 50
 
-/** A page and how much it was seen: figures only (TRK-04). */
+/** Usage figures of a page, without personal data (TRK-04). */
 export interface PageUse {
-  /** Its address, without query. */
+  /** The page's address, without query. */
   readonly address: string
   readonly views: number
   readonly members: number
-  /** The mean stay in ms; null where none has ended. */
+  /** The mean stay in ms; null if no stay has ended. */
   readonly stay: number | null
 }
 
@@ -24,7 +24,10 @@ const dayIn = (moment: SQL) => sql`to_char(${moment} at time zone 'Asia/Shanghai
 const startOf = (days: UsagePeriod, now: number): SQL =>
   momentSql(parseDay(addDays(dayOf(now), 1 - days)) ?? now)
 
-/** The pages that most members saw (TRK-04). Members come first: one of them can see a page any number of times. */
+/**
+ * The pages with the most members (TRK-04). Members rank before views, because a single member can view a
+ * page many times.
+ */
 export async function findMostViewed(
   orm: Pick<Queryable, 'execute'>,
   days: UsagePeriod,
@@ -42,7 +45,7 @@ export async function findMostViewed(
   )
 }
 
-/** How many members took each step on each day (TRK-04). */
+/** Number of members who took each step, by day (TRK-04). */
 export async function countSteps(
   orm: Pick<Queryable, 'execute'>,
   days: UsagePeriod,

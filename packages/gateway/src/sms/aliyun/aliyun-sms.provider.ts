@@ -21,7 +21,10 @@ const WITHIN_MS = 5_000
 
 const answered = z.object({ Code: z.string().check(z.maxLength(64)) })
 
-/** Messages by Alibaba Cloud. The log gets the codes of its answers, never a number: its messages may repeat one. */
+/**
+ * Sends messages by Alibaba Cloud. The log contains the answer's code only, because its message may repeat
+ * the mobile number.
+ */
 export function aliyunSms({
   key,
   signName,
@@ -45,7 +48,7 @@ export function aliyunSms({
       const headers = {
         'x-acs-action': 'SendSms',
         'x-acs-version': '2017-05-25',
-        // The real time, by which Alibaba checks: the gateway's own clock can be moved in the sandbox.
+        // Real time, because Alibaba checks it; the gateway's own clock can be moved in the sandbox.
         'x-acs-date': new Date().toISOString().replace(/\.\d+/, ''),
         'x-acs-signature-nonce': randomUUID(),
       }

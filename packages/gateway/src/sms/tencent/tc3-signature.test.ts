@@ -4,7 +4,10 @@ import { signTc3 } from './tc3-signature'
 
 const STARS = '*'.repeat(32)
 
-/** The example of Tencent's documentation of the signature, in two revisions; the stars are part of its keys. */
+/**
+ * The example of Tencent's documentation of the signature, in two revisions; the asterisks are part of the
+ * keys.
+ */
 it.each([
   [
     'AKIDz8krbsJ5yKBZQpn74WFkmLPx3*******',

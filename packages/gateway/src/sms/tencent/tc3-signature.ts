@@ -7,7 +7,7 @@ export interface SecretKey {
 }
 
 export interface RequestToSign {
-  /** The API's own name, such as sms. */
+  /** The API's name, such as sms. */
   readonly service: string
   readonly host: string
   readonly action: string
@@ -23,7 +23,7 @@ const SIGNED = 'content-type;host;x-tc-action'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** The headers that sign a POST of JSON to an API of Tencent Cloud, but for those that name version and region. */
+/** The headers for a signed JSON POST to Tencent Cloud, without those for version and region. */
 export function signTc3(
   { service, host, action, body, now }: RequestToSign,
   { id, secret }: SecretKey,

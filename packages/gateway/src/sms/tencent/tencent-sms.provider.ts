@@ -26,7 +26,7 @@ const answered = z.object({
   Response: z.object({ SendStatusSet: z.optional(z.array(coded)), Error: z.optional(coded) }),
 })
 
-/** Messages by Tencent Cloud. The log gets the codes of its answers, never a number. */
+/** Sends messages by Tencent Cloud. The log contains the answer's code only, never a mobile number. */
 export function tencentSms(options: TencentSmsOptions): SmsSender {
   const { key, appId, signName, templates, region, apiUrl, log, within = WITHIN_MS } = options
   const url = new URL('/', apiUrl)
@@ -43,7 +43,7 @@ export function tencentSms(options: TencentSmsOptions): SmsSender {
         TemplateId: template,
         TemplateParamSet: variablesOf(message).map(({ value }) => value),
       })
-      // The real time, by which Tencent checks: the gateway's own clock can be moved in the sandbox.
+      // Real time, because Tencent checks it; the gateway's own clock can be moved in the sandbox.
       const request = { service: 'sms', host: url.host, action: 'SendSms', body, now: Date.now() }
       try {
         const answer = await fetch(url, {
@@ -55,7 +55,7 @@ export function tencentSms(options: TencentSmsOptions): SmsSender {
         })
         const response = answered.safeParse(await answer.json()).data?.Response
         const code = (response?.SendStatusSet?.[0] ?? response?.Error)?.Code
-        // A request may succeed while its one message does not.
+        // A successful request can still contain a failed message.
         if (answer.ok && code === 'Ok') return true
         log.warn({ status: answer.status, code }, 'SMS not sent')
       } catch (error) {
