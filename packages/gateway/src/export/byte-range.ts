@@ -1,8 +1,8 @@
 import type { ByteRange } from './export.ports'
 
 /**
- * Parses a Range header: null for the whole file, also for anything but a single byte range (RFC 9110
- * allows to ignore it); 'unsatisfiable' for a range behind the end.
+ * Parses a Range header. null: the whole file, also for anything but a single byte range, which RFC 9110
+ * allows to ignore. 'unsatisfiable': a range beyond the end.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')

@@ -9,7 +9,6 @@ import { FORMATS } from './formats'
 
 const GONE: Failure = { error: '30003', status: 404, message: '文件不存在或已过期' }
 
-/** The finished export file for its owner. */
 export function mountDownload(app: Server, deps: Deps, files: ExportFiles) {
   const { database, clock } = deps
   mountFile(app, deps, files, {

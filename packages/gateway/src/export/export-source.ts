@@ -11,12 +11,12 @@ export type ExportQuery = ListRequest | ComqueryList
 
 const isComquery = (query: ExportQuery): query is ComqueryList => 'conditions' in query
 
-/** Its title in words (MEM-02). */
+/** The title of an export in words (MEM-02). */
 export function titleOf(kind: RecordKind, query: ExportQuery): string {
   return isComquery(query) ? formatComqueryTitle(query) : formatExportTitle(kind, query)
 }
 
-/** How an export is counted and read, with its owner's access rights (ACC-02). */
+/** Counts and reads the records of an export with its owner's access rights (ACC-02). */
 export function createExportSource(database: Database) {
   const [countList, readList] = [recordCount(database), recordBatch(database)]
   const [countCompanies, readCompanies] = [countComquery(database), readComqueryBatch(database)]
@@ -32,8 +32,8 @@ export function createExportSource(database: Database) {
     },
 
     /**
-     * From a cursor on, null for the beginning. @throws when the query is refused: it was allowed at the
-     * request
+     * Reads from a cursor on, null for the beginning. @throws when the query is refused, as it was allowed at
+     * the request
      */
     async read(
       kind: RecordKind,

@@ -5,12 +5,10 @@ import type { ExportRow } from './export.table'
 
 type ExportView = ResultOf<typeof contract.exports.one>
 
-/** The file name for the download. */
 export function fileNameOf({ kind, createdAt, format }: ExportRow): string {
   return formatExportFileName(findKind(kind)?.label ?? '数据', createdAt, format)
 }
 
-/** An export as its owner sees it. */
 export function exportView(job: ExportRow): ExportView {
   return {
     exportId: job.id,

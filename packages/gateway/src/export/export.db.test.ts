@@ -167,7 +167,7 @@ describeOnBoth('exports', { size: SIZE, now: NOW }, (database) => {
     const [head, ...rows] = parse((await who.file(job.file!)).rawPayload, { bom: true }) as string[][]
     const names = rows.slice(0, 50).map((row) => row[head!.indexOf(findColumn(tender, tender.title)!.label)])
     expect(names).toEqual(await list('soonest'))
-    // The order of a call that names none.
+    // The default order if the call names none.
     expect(names).not.toEqual(await list())
   })
 

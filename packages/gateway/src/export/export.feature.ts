@@ -98,7 +98,7 @@ export const exportFeature: Feature = (deps) => {
     const session = sessionOf(context)
     await applyOrderStates(orm, session.userId)
     const call = { path, input: request }
-    // Before counting: the list may have changed since.
+    // Before counting, because the list may have changed since the first call.
     const before = await findStoredAnswer<Awaited<ReturnType<typeof ask>>>(orm, context, call)
     if (before) return before
     return ask(kind, request, session, context.now, (work) =>
@@ -112,7 +112,7 @@ export const exportFeature: Feature = (deps) => {
     async (input: InputOf<RecordEndpoints['export']>, context) => {
       const { keyword, filters: chosen, sort, format, preview, businessPrice } = input
       const filters = (chosen ?? {}) as ListRequest['filters']
-      // In the order of the list's screen where none is named (LST-06).
+      // Without a given sort, the default order of the list's page (LST-06).
       const query: ListRequest = {
         keyword,
         filters,

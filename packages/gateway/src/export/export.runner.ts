@@ -90,8 +90,8 @@ export function exportRunner({ database, files, clock, log, workers }: Tools) {
     return isDone
   }
 
-  // Only for an export that its owner removed: a lease taken over means that another process writes the
-  // file now.
+  // Deletes files only if the owner removed the export: after a lost lease, another process writes the file
+  // now.
   const removeLeftovers = async (job: LeasedExport) => {
     const [now] = await orm.select().from(exportJobs).where(eq(exportJobs.id, job.id))
     if (!now || now.removedAt !== null) await removeFiles(job)
@@ -119,13 +119,12 @@ export function exportRunner({ database, files, clock, log, workers }: Tools) {
       await run()
     },
 
-    /** Removes the files of an account that is being closed; its rows go with the user. */
+    /** Deletes the files of an account that is being closed; the rows are deleted with the user. */
     closeAccount: (async (tx, { userId }) => {
       const jobs = await tx.select().from(exportJobs).where(eq(exportJobs.userId, userId))
       for (const job of jobs) await removeFiles(job)
     }) satisfies CloseAccount,
 
-    /** Removes expired files. */
     async sweep(): Promise<void> {
       const over = and(eq(exportJobs.state, 'done'), lte(exportJobs.expiresAt, clock.now()))
       const jobs = await orm.update(exportJobs).set({ state: 'expired' }).where(over).returning()

@@ -21,7 +21,7 @@ export const exportLeases = defineLeases({
   onGiveUp: { state: 'failed' },
 })
 
-/** An export of this user; another's is treated as missing. */
+/** An export of this user; other users' exports count as missing. */
 export async function findOwnExport(
   orm: Queryable,
   userId: string,
@@ -46,8 +46,8 @@ export async function readExportPage(orm: Queryable, userId: string, page: PageR
 }
 
 /**
- * Applies order states to exports: paid ones are queued, closed ones cancelled with their free items given
- * back, each once. For one user, or all.
+ * Applies order states to exports, for one user or all: queues paid ones, cancels closed ones and gives back
+ * their free items, each once.
  */
 export async function applyOrderStates(orm: Queryable, userId: string | null = null): Promise<void> {
   const waiting = and(
@@ -77,7 +77,7 @@ export async function applyOrderStates(orm: Queryable, userId: string | null = n
   }
 }
 
-/** A failed export continues where it stopped. Null when it has not failed. */
+/** Queues a failed export again; it continues from its last saved step. Null when it has not failed. */
 export async function retryExport(orm: Queryable, job: ExportRow): Promise<ExportRow | null> {
   const [queued] = await orm
     .update(exportJobs)
@@ -88,8 +88,8 @@ export async function retryExport(orm: Queryable, job: ExportRow): Promise<Expor
 }
 
 /**
- * Removes an export from its owner's list. An undelivered one gives its free items back and closes its open
- * order; a paid one stays until it is delivered. False when it has to stay.
+ * Removes an export from its owner's list. An undelivered one gives back its free items and closes its open
+ * order. A paid one stays until it is delivered: returns false.
  */
 export async function removeExport(orm: Queryable, { id, userId }: ExportRow, now: number): Promise<boolean> {
   return orm.transaction(async (tx) => {

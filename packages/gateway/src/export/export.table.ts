@@ -43,13 +43,15 @@ export const exportJobs = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Whose month the free items are of: the enterprise's for a shared account (SEA-03); null: the user's own. */
+    /** The owner of the monthly quota: the enterprise for a shared account (SEA-03); null: the user. */
     quotaOwnerId: uuid('quota_owner_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text().notNull(),
     title: text().notNull(),
     format: text({ enum: EXPORT_FORMATS }).notNull(),
     query: jsonb().$type<ExportQuery>().notNull(),
-    /** The user's access rights at the time of the request: closed columns stay closed during writing. */
+    /**
+     * The user's access rights at the time of the request, so that locked columns stay locked during writing.
+     */
     viewer: jsonb().$type<Viewer>().notNull(),
     state: text({ enum: EXPORT_STATES }).notNull(),
     /** The month whose free quota was used. */

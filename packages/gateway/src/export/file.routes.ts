@@ -15,23 +15,23 @@ import {
 import { byteRange } from './byte-range'
 import type { ExportFiles } from './export.ports'
 
-/** A file of the folder, and how it is named to whom it is sent. */
+/** A file of the folder, with its names for the download. */
 export interface DownloadFile {
-  /** In the folder. */
+  /** The name in the folder. */
   readonly name: string
   readonly size: number
   /** Changes when the content does. */
   readonly version: string
   readonly contentType: string
   readonly fileName: string
-  /** For clients that cannot read the other. */
+  /** ASCII name for clients that cannot read `fileName`. */
   readonly plainName: string
 }
 
 interface Download {
   /** As in the contract: {name} is a parameter. */
   readonly path: string
-  /** What a key needs; null: no key may. */
+  /** The scope that a key needs; null: keys are not allowed. */
   readonly scope: KeyScope | null
   readonly find: (
     session: Session,

@@ -8,7 +8,7 @@ import type { ExportFiles } from './export.ports'
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Export files in a folder. Names are generated here, never taken from a caller. */
+/** Export files in a folder. Security: names are generated here, never taken from a caller. */
 export function folderFiles(folder: string): ExportFiles {
   const pathOf = (name: string) => join(folder, name)
 

@@ -30,14 +30,14 @@ const xlsx: RowFormat = {
 
 const ROW_FORMATS: Readonly<Record<ExportFormat, RowFormat>> = { xlsx, csv }
 
-/** @throws when there is none */
+/** @throws when the kind does not exist */
 export function exportedKind(name: string): RecordKind {
   const kind = findKind(name)
   if (!kind) throw new Error(`There are no ${name} to export`)
   return kind
 }
 
-/** The text of rows as the working file contains it. */
+/** The text of rows for the working file. */
 export function formatRows({ format, kind, records, written, withHeader }: RowsToFormat): string {
   const columns = listExportColumns(exportedKind(kind))
   const { head, rows } = ROW_FORMATS[format]

@@ -3,7 +3,7 @@ import type { ExportFormat } from '@zhushutong/domain/export'
 /** A file format: rows are appended to a working file, which becomes the finished file. */
 export interface Format {
   readonly contentType: string
-  /** The working file and the downloaded file; may be the same. */
+  /** Names of the working file and of the downloaded file; may be the same. */
   readonly rowsFile: (id: string) => string
   readonly file: (id: string) => string
 }

@@ -45,7 +45,7 @@ describeOnBoth('exports that are interrupted', (database) => {
   })
 
   const pathOf = (name: string) => join(folder, name)
-  /** As a process that has just started. */
+  /** Simulates a restarted process. */
   const runner = () =>
     exportRunner({ database: database(), files: folderFiles(folder), clock, log, workers: inThisThread })
   const ask = async (format: ExportFormat): Promise<string> => {
@@ -60,7 +60,7 @@ describeOnBoth('exports that are interrupted', (database) => {
     const { step } = runner()
     while (await step());
   }
-  /** A process that took the export and died, so long ago that its lease has expired. */
+  /** Simulates a process that claimed the export and died; its lease has expired. */
   const leaveBehind = (id: string) =>
     database()
       .orm.update(exportJobs)

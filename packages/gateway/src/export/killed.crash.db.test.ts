@@ -19,11 +19,14 @@ import { readUsage } from './usage.store'
 
 // Thirty steps of 200; two such exports fit into the free quota of a month.
 const SIZE = 6_000
-/** Five processes write, one after the other. */
+/** Enough for five processes in sequence. */
 const LIMIT_MS = 180_000
 const USER = '00000000-0000-4000-8000-00000000e002'
 const ENTRY = fileURLToPath(new URL('../../test-support/write-exports.ts', import.meta.url))
-/** How many steps a process reports before it is killed, within the next step or right after it. */
+/**
+ * Number of reported steps before a process is killed; it dies during the next step or right after the last
+ * one.
+ */
 const KILLED_AFTER = [0, 3, 4]
 
 describe('exports whose process is killed (PostgreSQL)', () => {
@@ -52,7 +55,7 @@ describe('exports whose process is killed (PostgreSQL)', () => {
   const jobOf = async (id: string) =>
     (await database.orm.select().from(exportJobs).where(eq(exportJobs.id, id)))[0]!
 
-  /** Writes until nothing waits, or until it is killed. */
+  /** Runs a process until nothing waits, or kills it after some steps. */
   const write = async (steps = Number.POSITIVE_INFINITY) => {
     const args = ['--import', 'tsx', ENTRY, database.url!, folder, String(NOW)]
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -81,7 +84,7 @@ describe('exports whose process is killed (PostgreSQL)', () => {
       const { signal, said } = await write(steps)
       expect([signal, said.includes('ends')], said).toEqual(['SIGKILL', false])
       rows.push((await jobOf(id)).rows)
-      // Simulates a minute later: only then another process takes over.
+      // Simulates the end of the lease, because only then another process takes over.
       await database.orm.update(exportJobs).set({ leaseUntil: 0 }).where(eq(exportJobs.id, id))
     }
     expect(rows).toEqual(rows.toSorted((a, b) => a - b))

@@ -24,10 +24,10 @@ import { requestExport } from './request-export'
 const USER = '00000000-0000-4000-8000-00000000e002'
 /** More than the free quota of a month. */
 const ROWS = 21_000
-/** Lower bound of a company's row. */
+/** Minimum bytes of a company's row. */
 const BYTES_A_ROW = 1_300
 
-// Without a collection, released memory would count as held.
+// Without a forced collection, released memory would count as used.
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
@@ -87,7 +87,7 @@ describeOnPostgres('a large export', (database) => {
 
     const [job] = await database().orm.select().from(exportJobs)
     expect(job).toMatchObject({ state: 'done', rows: ROWS })
-    // A fraction of the file (measured: 12 to 16 MB for files of 39 and of 56): it does not grow with the
+    // A fraction of the file (measured: 12 to 16 MB for files of 39 and 56 MB): it does not grow with the
     // rows.
     expect(job!.bytes).toBeGreaterThan(ROWS * BYTES_A_ROW)
     expect(most - before).toBeLessThan(job!.bytes * 0.6)

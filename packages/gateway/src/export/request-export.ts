@@ -22,16 +22,16 @@ import { createExportSource, type ExportQuery, titleOf } from './export-source'
 import { exportView } from './export-view'
 import { readUsage, useFreeItems } from './usage.store'
 
-/** What to export, and whether this is only a preview. */
+/** A requested export; with `preview`, only its price is computed. */
 export interface ExportRequest {
   readonly query: ExportQuery
   readonly format: ExportFormat
   readonly preview: boolean
-  /** The price that was shown, in fen. */
+  /** The price shown to the user, in fen. */
   readonly businessPrice: number | undefined
 }
 
-/** How the export is created: in its own transaction, or in the idempotent one of the call. */
+/** The transaction that creates the export: its own, or the idempotent one of the call. */
 type Once = <T>(work: (tx: Tx) => Promise<T | Failure>) => Promise<T | Failure>
 
 export const MEMBERS_ONLY: Failure = { error: '00403', status: 403, message: '导出为会员功能，请先开通会员' }
@@ -58,9 +58,9 @@ const countOpenJobs = (tx: Tx, userId: string): Promise<number> =>
   )
 
 /**
- * Counts a list and prices its export; creates the export unless only previewed (MEM-02). The free quota is
- * taken in the same transaction under the user's lock, so that no two exports get the same free items; it
- * is given back when an order closes unpaid. Free items count as read (REA-04).
+ * Counts a list and prices its export; creates the export unless `preview` is set (MEM-02). The free quota is
+ * used in the same transaction under the user's lock, so that parallel exports cannot use the same free
+ * items; it is given back when an order closes unpaid. Free items count as read (REA-04).
  * @param dayBudget records that a member may read in a day
  */
 export function requestExport(database: Database, dayBudget = 0) {

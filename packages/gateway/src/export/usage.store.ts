@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../platform/db'
 import { accountSubject, uncountExported } from '../reading'
 import { type exportJobs, exportUsage } from './export.table'
 
-/** Whose month the free items of an export are of (SEA-03). */
+/** The owner of an export's monthly quota (SEA-03). */
 function quotaOwnerOf({
   quotaOwnerId,
   userId,
@@ -18,7 +18,7 @@ export async function readUsage(orm: Queryable, userId: string, month: string): 
   return row?.used ?? 0
 }
 
-/** Uses free items of a month; the caller holds the user's lock and has checked the rest. */
+/** Uses free items of a month. The caller must have locked the user and checked the remaining quota. */
 export async function useFreeItems(tx: Tx, userId: string, month: string, items: number): Promise<void> {
   await tx
     .insert(exportUsage)
@@ -29,7 +29,10 @@ export async function useFreeItems(tx: Tx, userId: string, month: string, items:
     })
 }
 
-/** Gives free items of an export back, to their month and to the reading budget of who asked for it (MEM-02, REA-04). */
+/**
+ * Gives back free items of an export: to their month, and to the reading budget of the requesting user
+ * (MEM-02, REA-04).
+ */
 export async function giveItemsBack(
   tx: Tx,
   job: typeof exportJobs.$inferSelect,

@@ -10,12 +10,12 @@ const USED_UP: Failure = {
   message: '本月的免费导出额度已用完，下月 1 日恢复',
 }
 
-/** An item that was taken of a month's exports, and can be given back if nothing came of it. */
+/** An item used from a month's quota; to be given back if the file fails. */
 export interface TakenItem {
   readonly giveBack: () => Promise<void>
 }
 
-/** Takes one item of the month's exports for a file that is made at once (MEM-02, CMP-04). */
+/** Uses one item of the month's quota for a file that is generated at once (MEM-02, CMP-04). */
 export async function takeExportItem(
   { orm }: Database,
   session: Session,

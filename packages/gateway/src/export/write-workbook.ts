@@ -18,7 +18,7 @@ const WIDTHS: Partial<Record<Column['type'], number>> = {
 }
 const WIDTH = 26
 
-/** Writes the workbook of some rows; only a chunk is in memory at a time. */
+/** Writes a workbook from formatted rows; only a chunk is in memory at a time. */
 export async function writeWorkbook({ kind: name, from, to, rows }: WorkbookToWrite): Promise<number> {
   const kind = exportedKind(name)
   const widths = listExportColumns(kind).map(({ type }) => WIDTHS[type] ?? WIDTH)

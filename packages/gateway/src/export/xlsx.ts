@@ -29,7 +29,7 @@ const sheetHead = (widths: readonly number[]) => {
 
 export interface Sheet {
   readonly name: string
-  /** In characters, one a column. */
+  /** Width of each column, in characters. */
   readonly widths: readonly number[]
   /** All `<row>` elements, header included, as stored in a file. */
   readonly rows: AsyncIterable<Uint8Array>

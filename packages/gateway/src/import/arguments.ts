@@ -12,7 +12,7 @@ export interface ImportCall {
 
 const kinds = KINDS.map(({ kind, label }) => `${kind}（${label}）`).join('、')
 
-/** The kinds that others count. */
+/** The kinds that other kinds count. */
 const COUNTED = KINDS.filter((kind) => isCounted(KINDS, kind))
 
 export const USAGE = `用法：npm run import -- <类型> <文件> [--map 映射.json] [--covers 范围] [--dry-run]
@@ -30,7 +30,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
 } as const
 
-/** The call, or in Chinese what is wrong with it. */
+/** The call, or the error in Chinese. */
 export function readArguments(args: readonly string[]): ImportCall | { readonly problem: string } {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })

@@ -43,7 +43,7 @@ describe('the command line', () => {
   })
 })
 
-/** One company a province, and what two sources tell of the first. */
+/** One company in each province, and what two sources report about the first. */
 describeOnBoth('what no source counts', (database) => {
   const COMPANIES = [
     ['虚构甲建设有限公司', '重庆'],

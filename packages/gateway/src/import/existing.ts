@@ -31,7 +31,10 @@ const existingOf = (row: Record<string, unknown>): Existing => {
 
 const titleOf = (kind: RecordKind, values: Values) => normaliseForSearch(String(values[kind.title] ?? ''))
 
-/** By the natural key; companies also by credit code from any source, or by name among imported ones. */
+/**
+ * Candidates by the natural key; companies also by credit code from any source, or by name among imported
+ * ones.
+ */
 const candidates = (shape: Shape, drafts: readonly Draft[]): SQL | undefined => {
   const table = tableOf(shape.kind)
   const named = and(
@@ -63,7 +66,7 @@ const ofName = (kind: RecordKind, draft: Draft, known: readonly Existing[]): Exi
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Finds the existing record of each draft; none for a new one. No record is given to two drafts. */
+/** Finds the existing record of each draft; none for a new one. No record is assigned to two drafts. */
 export async function findExisting(
   tx: Transaction,
   shape: Shape,

@@ -56,7 +56,7 @@ const readingOf = (shape: Shape, row: SourceRow) =>
         },
       }
 
-/** Rows on their way into the database, in batches. */
+/** Collects rows and writes them to the database in batches. */
 function pipe(job: ImportJob, tally: Tally) {
   let drafts: Draft[] = []
   let remarks: Remark[] = []
@@ -91,7 +91,7 @@ function pipe(job: ImportJob, tally: Tally) {
 }
 
 /**
- * Imports a surveyed file: first the rows without possible duplicates, as they come, then the possible
+ * Imports a surveyed file: first the rows without possible duplicates, in file order, then the possible
  * duplicates, merged.
  */
 export async function importFile(job: ImportJob): Promise<Counts> {

@@ -27,7 +27,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the command; with `kill`, until it has reported its first batch. */
+/** Runs the command; with `kill`, kills it after its first batch. */
 const importing = async (env: Record<string, string>, kill = false) => {
   const child = spawn(process.execPath, ['--import', 'tsx', ENTRY, 'import', 'company', file], {
     env: { PATH: process.env.PATH, ...env },
@@ -48,7 +48,7 @@ const importing = async (env: Record<string, string>, kill = false) => {
 const stateOf = async (options: DatabaseOptions) => {
   const database = await openDatabase(options)
   const sql = testSql(database.orm)
-  // The write time differs from run to run, and with it the hash of the whole content.
+  // The write time differs between runs, and with it the hash of the whole content.
   const rows = await sql`
     select to_jsonb(r) - 'collected_at' - 'updated_at' - 'content_hash' as row from record_company r order by id`
   const grams = await sql`select * from record_grams where kind = 'company' order by token`
@@ -88,7 +88,7 @@ describe('an import that is killed and restarted gives the same result as one th
     }
   })
 
-  // With DATABASES=all: its folders are opened seven times, each of which compiles PGlite first.
+  // Only with DATABASES=all, because it compiles and opens PGlite seven times.
   const itToo = runsAll('DATABASES') ? it : undefined
   itToo?.('on PGlite', async () => {
     const env = (dataDir: string) => ({ PORTAL_DATA_DIR: dataDir })

@@ -1,6 +1,9 @@
 import type { Draft, Remark, Shape } from './shapes'
 
-/** By proof; rows without one join the only proven record with the same hint; otherwise by hint. */
+/**
+ * Groups drafts by proof. A draft without one joins the only proven record with the same hint; otherwise it
+ * is grouped by hint.
+ */
 export function groupSame(drafts: readonly Draft[]): Draft[][] {
   const groups = new Map<string, Draft[]>()
   const proofsOf = new Map<string, Set<string>>()
@@ -21,7 +24,7 @@ export function groupSame(drafts: readonly Draft[]): Draft[][] {
 
 const momentOf = ({ values }: Draft) => (typeof values.collectedAt === 'number' ? values.collectedAt : 0)
 
-/** Merges the drafts of one record: oldest first by their own time if they have one, else in file order. */
+/** Merges the drafts of one record, the oldest first by their own time; without a time, in file order. */
 export function mergeGroup(shape: Shape, group: readonly Draft[]): { draft: Draft; merged: Remark[] } {
   const sorted = [...group].sort((a, b) => momentOf(a) - momentOf(b) || a.line - b.line)
   const [first, ...later] = sorted as [Draft, ...Draft[]]

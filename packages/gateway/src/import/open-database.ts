@@ -75,8 +75,9 @@ export async function openForImport(config: Config, dryRun: boolean): Promise<Da
 }
 
 /**
- * Keeps what the source covers, if that was declared, and recomputes the search statistics and everything derived from the imported records, then vacuums the tables of
- * records. Also after an import that changed nothing: an earlier one may have been interrupted. `now` in ms.
+ * Stores the source's coverage, if declared, and recomputes the search statistics and everything derived from
+ * the imported records; then vacuums the tables of records. Also needed after an import without changes,
+ * because an earlier one may have been interrupted. `now` in ms.
  */
 export async function recomputeDerived(
   { orm }: Database,

@@ -6,7 +6,7 @@ import type { Transaction } from './existing'
 import { compact } from './parse/reading'
 import type { Values } from './shapes'
 
-/** The id of a name; null for an ambiguous name. */
+/** Ids by name; null for an ambiguous name. */
 export type Named = ReadonlyMap<string, string | null>
 
 const isName = (name: unknown): name is string => typeof name === 'string' && compact(name) !== ''
@@ -64,8 +64,8 @@ const idOfName = (name: string, province: string): string =>
     .slice(0, 20)}`
 
 /**
- * Returns a lookup for the id of the owner or agency that a record names: of the company with this name, of
- * the known one in the province, or a new id. Null if the record names none, or the name is ambiguous.
+ * Returns a lookup for the id of the owner or agency that a record names: the company with this name, the
+ * known organisation in the province, or a new id. Null if the record names none, or the name is ambiguous.
  */
 export async function loadOrganisationIds(
   tx: Transaction,

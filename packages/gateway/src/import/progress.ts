@@ -20,7 +20,6 @@ export function createProgressReporter(total: number, clock: () => number, print
   }
 }
 
-/** The summary, in lines. */
 export function summaryOf(counts: Counts, seconds: number, dryRun: boolean): string {
   return [
     dryRun ? '试运行完成，没有写入数据库：' : '导入完成：',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Remark } from './shapes'
 
 const LEVELS = { warning: '提醒', rejected: '拒绝', merged: '合并' } as const
-// A spreadsheet would run such a cell as a formula.
+// Security: a spreadsheet would run such a cell as a formula.
 const FORMULA = /^[=+\-@\t\r]/
 
 const cell = (text: string): string => {
@@ -26,7 +26,7 @@ export function openReport(folder: string, kind: string, now: number): Report {
   const time = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)
   const path = join(folder, `${kind}-${time}-${process.pid}.csv`)
   const file = openSync(path, 'wx', 0o600)
-  // The byte order mark marks the file as UTF-8 for spreadsheets.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   writeSync(file, '\uFEFF行号,级别,原因,字段,值\r\n')
   return {
     path,

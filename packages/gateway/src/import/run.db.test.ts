@@ -48,7 +48,7 @@ describe('a whole run', () => {
         gateway.orm,
       )`select count from record_grams where kind = 'company' and token = ''`
       expect(row?.count).toBe(3)
-      // Before a vacuum no page counts as seen by all.
+      // No page counts as all-visible before a vacuum.
       const [pages] = await testSql(gateway.orm)`
         select relpages > 0 and relpages = relallvisible as are_visible from pg_class where relname = 'record_company'`
       expect(pages?.are_visible).toBe(true)

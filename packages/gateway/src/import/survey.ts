@@ -5,7 +5,7 @@ import { readRows } from './source'
 export interface Survey {
   /** Rows of the file, unreadable ones included. */
   readonly rows: number
-  /** Whether another row of the file may be the same record. */
+  /** True when another row of the file may be the same record. */
   isRepeated(draft: Draft): boolean
 }
 
@@ -15,8 +15,8 @@ const traitsOf = ({ proof, hint }: Draft): string[] => [
 ]
 
 /**
- * Reads the file once before anything is written: finds a corrupt file before half of it is imported, and
- * finds the rows that may be duplicates, so that only those must be held in memory.
+ * Reads the file once before anything is written: it finds a corrupt file before a part is imported, and the
+ * rows that may be duplicates, so that only those are loaded in memory.
  */
 export async function surveyFile(path: string, shape: Shape): Promise<Survey> {
   const seen = createBloomFilter()

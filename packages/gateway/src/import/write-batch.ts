@@ -7,7 +7,7 @@ import { type Existing, findExisting, type Transaction } from './existing'
 import { linkRecords } from './links'
 import type { Draft, Shape, Values } from './shapes'
 
-/** An arbitrary lock number that nothing else uses: batches of two imports run one after another. */
+/** An arbitrary, unused lock number: batches of parallel imports run one after another. */
 const LOCK = 7_310_002
 
 export interface Written {
@@ -25,7 +25,8 @@ const newId = (shape: Shape, sourceKey: string): string => {
   return [...parts, hash.slice(20, 32)].join('-')
 }
 
-// Cells in column order: JSON from the database has another order, and the hash would differ.
+// Sorts the cells in column order, because JSON from the database has another order and the hash would
+// differ.
 const ordered = (kind: RecordKind, values: Values): Values => {
   const tables = storedColumnsOf(kind).flatMap((column) => {
     const rows = values[column.key]
@@ -41,7 +42,7 @@ const isNewer = (found: Existing, { values }: Draft): boolean =>
   typeof values.collectedAt === 'number' && Number(found.values.collectedAt ?? 0) > values.collectedAt
 
 const stateOf = (shape: Shape, draft: Draft, found: Existing | undefined): Values => {
-  // A demo record's values are made up; only its id is reused.
+  // A demo record's values are not real; only its id is reused.
   if (!found || found.source === DEMO_SOURCE) return draft.values
   const { combine } = shape
   return isNewer(found, draft) ? combine(draft.values, found.values) : combine(found.values, draft.values)
@@ -50,7 +51,7 @@ const stateOf = (shape: Shape, draft: Draft, found: Existing | undefined): Value
 const originOf = (shape: Shape, draft: Draft, found: Existing | undefined) =>
   found && found.source !== DEMO_SOURCE ? found : { source: shape.source, sourceKey: draft.sourceKey }
 
-/** The row to write, or null if the database already has it. */
+/** The row to write, or null if the database already has the same content. */
 const changedRow = (
   shape: Shape,
   draft: Draft,
@@ -63,7 +64,7 @@ const changedRow = (
     const record = { ...ordered(shape.kind, state), collectedAt, id } as StoredRecord
     return rowOf(shape.kind, record, originOf(shape, draft, found), now)
   }
-  // Sources without a collection time: the time of the import that brought this state.
+  // For sources without a collection time: the time of the import that brought this state.
   const row = make(typeof state.collectedAt === 'number' ? state.collectedAt : now)
   if (found && found.source !== DEMO_SOURCE && row.content_hash === found.contentHash) return null
   return typeof draft.values.collectedAt === 'number' ? row : make(now)
@@ -72,14 +73,14 @@ const changedRow = (
 const upsert = async (tx: Transaction, kind: RecordKind, rows: readonly Row[]) => {
   if (rows.length === 0) return
   const table = sql.identifier(getTableName(tableOf(kind)))
-  // All columns of the table: a row omits missing values, which must replace the stored ones.
+  // All columns of the table, because missing values of a row must overwrite the stored ones.
   const names = Object.values(getTableColumns(tableOf(kind))).map(({ name }) => sql.identifier(name))
   const columns = sql.join(names, sql`, `)
   const changes = sql.join(
     names.map((name) => sql`${name} = excluded.${name}`),
     sql`, `,
   )
-  // One JSON parameter a batch: the table's row type gives every value its type.
+  // One JSON parameter a batch; the table's row type types every value.
   await tx.execute(sql`
     insert into ${table} (${columns})
     select ${columns} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::text::json)

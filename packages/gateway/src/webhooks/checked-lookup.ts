@@ -3,19 +3,20 @@ import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from '@zhushutong/domain/webhooks'
 
-/** All addresses of a name; another one in tests. */
+/** All addresses of a name; replaced in tests. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 
 const resolveByDns: Resolve = (host) => lookup(host, { all: true })
 
-/** The address that was asked for is not one of the open internet. */
+/** Error code: the name resolves to an address that is not public. */
 export const REFUSED = 'WEBHOOK_REFUSED'
 
 const refusal = () => Object.assign(new Error('not a public address'), { code: REFUSED })
 
 /**
- * A lookup that answers public addresses only, or fails (WHK-02). The connection is made to what it answers, so that a
- * name cannot stand for another address by then; one private address among several refuses all of them.
+ * A lookup that returns public addresses only, or fails (WHK-02). The socket connects to the returned
+ * address, so that the name cannot resolve to another one after the check. A single private address refuses
+ * the whole name.
  */
 export function checkedLookup(resolve: Resolve = resolveByDns): LookupFunction {
   return (host, options, answer) => {

@@ -16,7 +16,7 @@ import {
   webhooks,
 } from './webhooks.table'
 
-/** A delivery with its event and its attempts, the first one first. */
+/** A delivery with its event and its attempts in order. */
 export interface Delivery {
   readonly delivery: DeliveryRow
   readonly event: WebhookEventRow
@@ -28,7 +28,7 @@ export interface DeliveriesQuery extends PageRequest {
   readonly state?: DeliveryState
 }
 
-/** What was sent to a member's addresses, or will be (WHK-06). */
+/** Deliveries to a member's webhooks, past and waiting (WHK-06). */
 export function deliveriesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const own = (userId: string, more?: SQL) => and(eq(webhookDeliveries.userId, userId), more)
 
@@ -74,7 +74,7 @@ export function deliveriesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return { rows: await load(where, page), total: await orm.$count(webhookDeliveries, where) }
     },
 
-    /** An event that tries an address; null when an hour has had enough of them (WHK-06). */
+    /** Inserts a test event; null beyond the hourly limit (WHK-06). */
     addTest: (userId: string): Promise<WebhookEventRow | null> =>
       orm.transaction(async (tx) => {
         await lockName(tx, `webhook:${userId}`)
@@ -93,7 +93,7 @@ export function deliveriesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         return event ?? null
       }),
 
-    /** What came of a test, which is not tried again. Null when its address was deleted meanwhile. */
+    /** Records the result of a test, which is not retried. Null when its webhook was deleted meanwhile. */
     recordTest: (
       { id: eventId, userId, createdAt }: WebhookEventRow,
       webhookId: string,
@@ -111,7 +111,10 @@ export function deliveriesStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         return id
       }),
 
-    /** The event once more; one that waits is sent now. Null when an hour has had enough of them (WHK-06). */
+    /**
+     * Sends the event again; a waiting delivery is due at once instead. Null beyond the hourly limit
+     * (WHK-06).
+     */
     sendAgain: (userId: string, { delivery }: Delivery): Promise<string | null> =>
       orm.transaction(async (tx) => {
         await lockName(tx, `webhook:${userId}`)

@@ -5,20 +5,20 @@ import { type WebhookEventRow, webhookCursors, webhookEvents } from './webhooks.
 
 export interface EventsAfter {
   readonly events: readonly WebhookEventRow[]
-  /** What to ask next. */
+  /** The `after` of the next call. */
   readonly cursor: number
   readonly hasMore: boolean
   readonly isIncomplete: boolean
 }
 
-/** A member's events after a number, in their order (WHK-07). */
+/** A member's events after a cursor, in order (WHK-07). */
 export async function findEventsAfter(
   orm: Queryable,
   userId: string,
   after: number,
   limit: number,
 ): Promise<EventsAfter> {
-  // Read first: every event up to it is committed, so that one that is not found was forgotten.
+  // Read before the events: every event up to this cursor is committed, so a missing one was deleted.
   const [counted] = await orm.select().from(webhookCursors).where(eq(webhookCursors.userId, userId))
   const latest = counted?.latest ?? 0
   const found = await orm

@@ -18,7 +18,7 @@ describeOn(['PostgreSQL'], 'the places among the addresses that are asked at onc
   })
   afterAll(() => gateways?.[1]?.close())
 
-  /** A member with five addresses that are due. */
+  /** A member with five due webhooks. */
   const addMember = async (mobile: string) => {
     const userId = randomUUID()
     await database().orm.insert(users).values({ id: userId, mobile, nickName: '会员', createdAt: NOW })

@@ -118,7 +118,7 @@ describe('addresses that are not asked', () => {
     const resolve = vi.fn(async () => found)
     const url = 'https://partner.example/'
     expect(await send('', { url, allowsLocal: false, resolve })).toEqual(refused)
-    // In a sandbox too: only its own names stand for this machine there.
+    // In a sandbox too: only the names of this machine itself are allowed there.
     expect(await send('', { url, allowsLocal: true, resolve })).toEqual(refused)
     expect(resolve).toHaveBeenCalledTimes(2)
   })

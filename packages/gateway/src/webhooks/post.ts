@@ -9,12 +9,12 @@ import {
 } from '@zhushutong/domain/webhooks'
 import { checkedLookup, REFUSED, type Resolve } from './checked-lookup'
 
-/** What came of one sending. */
+/** The result of one attempt. */
 export interface Posted {
   readonly status: number | null
-  /** null: the receiver took it. */
+  /** null: the receiver accepted it. */
   readonly failure: AttemptFailure | null
-  /** The beginning of the answer, at most 2 KB of it. */
+  /** The beginning of the answer, at most 2 KB. */
   readonly answer: string
 }
 
@@ -22,14 +22,14 @@ export interface PostOptions {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** A receiver on this machine may be asked (WHK-01). */
+  /** True when receivers on this machine are allowed (WHK-01). */
   readonly allowsLocal: boolean
-  /** ms until the answer must be there. */
+  /** Timeout of the whole answer, in ms. */
   readonly within?: number
   readonly resolve?: Resolve
 }
 
-/** Bytes of an answer that are read; the connection is closed after them. */
+/** Maximum bytes read of an answer; then the connection is closed. */
 const READ_BYTES = 2048
 
 const failureOf = (code: string | undefined): AttemptFailure => {
@@ -45,13 +45,16 @@ const failureOfStatus = (status: number): AttemptFailure | null => {
   return status >= 300 && status < 400 ? 'redirect' : 'status'
 }
 
-/** Whether the host of an address is itself an IP address that is not asked: no name is looked up for those. */
+/**
+ * True when the host is an IP address that is not public. The lookup cannot check it, as it is called for
+ * names only.
+ */
 const isRefusedHost = ({ hostname }: URL): boolean => {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return (/^[\d.]+$/.test(bare) || bare.includes(':')) && !isPublicAddress(bare)
 }
 
-/** Sends a body once and follows no redirect (WHK-02, WHK-04). Never rejects. */
+/** Sends a body once, without following redirects (WHK-02, WHK-04). Never rejects. */
 export function post({
   url: address,
   headers,
@@ -61,7 +64,7 @@ export function post({
   resolve,
 }: PostOptions) {
   const failed = (failure: AttemptFailure): Posted => ({ status: null, failure, answer: '' })
-  // An address of an earlier version may be none.
+  // A stored URL from an earlier version may be invalid.
   if (!URL.canParse(address)) return Promise.resolve(failed('refused'))
   const url = new URL(address)
   const isLocal = allowsLocal && isLocalHost(url.hostname)
@@ -70,7 +73,7 @@ export function post({
     const request = (url.protocol === 'https:' ? https : http).request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // A connection of its own: one that is kept could be to another address than the one that was looked at.
+      // No keep-alive: a pooled socket may be connected to an address that was not checked.
       agent: false,
       ...(!isLocal && { lookup: checkedLookup(resolve) }),
     })
@@ -88,9 +91,9 @@ export function post({
       let read = 0
       const finish = (failure = failureOfStatus(status)) =>
         end({ status, failure, answer: Buffer.concat(chunks).subarray(0, READ_BYTES).toString('utf8') })
-      // A trickling receiver keeps its place only as long as a silent receiver.
+      // The timeout also ends an answer that arrives too slowly.
       giveUp = () => finish('timeout')
-      // The status counts, also when the rest of the answer breaks off.
+      // The status counts even if the rest of the answer is cut off.
       response.on('error', () => finish())
       response.on('end', () => finish())
       response.on('data', (chunk: Buffer) => {

@@ -6,13 +6,15 @@ import { signBody } from './sign'
 import { type ViewItems, viewEvent } from './view-event'
 import type { AttemptRow, WebhookEventRow, WebhookRow } from './webhooks.table'
 
-/** How an attempt ended. */
+/** The result of an attempt. */
 export type Attempted = Pick<AttemptRow, 'ms' | 'status' | 'failure' | 'answer'>
 
 const SECRET = new RegExp(`${SECRET_PREFIX}[\\w-]+`, 'g')
 const CONTROL = /[^\P{C}\n\t]/gu
 
-/** What the log keeps of an answer: a receiver may have repeated the signature, or its own secret (WHK-06). */
+/**
+ * Removes signatures and secrets from an answer before logging, in case the receiver repeats them (WHK-06).
+ */
 const redactAnswer = (answer: string, signature: string): string => {
   const shown = answer.replaceAll(signature, '…').replace(SECRET, `${SECRET_PREFIX}…`)
   const hidden = signature
@@ -29,7 +31,7 @@ export interface SendOptions {
   readonly resolve?: PostOptions['resolve']
 }
 
-/** Signs an event and sends it once to an address (WHK-03, WHK-05). Never rejects for what the receiver does. */
+/** Signs an event and sends it once to a webhook (WHK-03, WHK-05). Never rejects because of the receiver. */
 export function eventSender({ secrets, viewItems, allowsLocal, resolve }: SendOptions) {
   return async (
     webhook: WebhookRow,
@@ -40,7 +42,7 @@ export function eventSender({ secrets, viewItems, allowsLocal, resolve }: SendOp
     const keys = secrets.read(webhook, now)
     if (keys === null) return { ms: 0, status: null, failure: 'secret', answer: '' }
     const body = JSON.stringify(await viewEvent(event, viewer, now, viewItems))
-    // The real time, by which receivers check: the gateway's own clock can be moved in the sandbox.
+    // Real time, because receivers check it; the gateway's own clock can be moved in the sandbox.
     const signature = signBody(body, keys, Date.now())
     const begun = performance.now()
     const posted: Posted = await post({

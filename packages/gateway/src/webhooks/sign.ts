@@ -6,7 +6,10 @@ export function newSecret(): string {
   return SECRET_PREFIX + randomBytes(32).toString('base64url')
 }
 
-/** The value of the signature header, one signature for each secret (WHK-03). @param at ms, by which a receiver checks */
+/**
+ * The value of the signature header, with one signature for each secret (WHK-03). @param at time of signing,
+ * ms; receivers check it
+ */
 export function signBody(body: string, secrets: readonly string[], at: number): string {
   const seconds = Math.floor(at / 1000)
   const signed = formatSignedText(seconds, body)

@@ -17,13 +17,13 @@ const EVENTS = 12
 const log = { error: (...args: unknown[]) => void errors.push(args), info: () => {} }
 const errors: unknown[] = []
 
-/** Secrets as they are: this test is about who sends what. */
+/** Unencrypted secrets: this test checks only which gateway sends. */
 const secrets = { seal: (secret: string) => secret, read: () => ['whsec_test'] }
 
 describeOnBoth('two gateways that send', (database) => {
   let second: Database
   let receiver: Awaited<ReturnType<typeof openStandIn>>
-  /** The cursors of events as they arrived. */
+  /** The cursors of received events, in order of arrival. */
   let arrived: number[]
   const ids = new Map<number, Set<string>>()
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describeOnBoth('two gateways that send', (database) => {
     const send = eventSender({ secrets, viewItems: async () => [], allowsLocal: true })
     let comeBack = () => {}
     let isAway = false
-    /** The receiver has the event; the gateway that sent it is not heard of until much later. */
+    /** Simulates a gateway that delivers the event and then does not respond for a long time. */
     const sendAndVanish: SendEvent = async (...args) => {
       const attempted = await send(...args)
       isAway = true
@@ -76,14 +76,14 @@ describeOnBoth('two gateways that send', (database) => {
     const working = dying.work(held!)
     await expect.poll(() => isAway).toBe(true)
     expect(arrived).toEqual([1])
-    // While the lease holds, nobody else sends.
+    // While the lease is valid, no other gateway sends.
     await other.run()
     expect(arrived).toEqual([1])
     await orm.update(webhooks).set({ leaseUntil: 0 }).where(eq(webhooks.id, id))
     const [first, both] = [runnerOf(database(), send), other]
     for (let n = 0; n < EVENTS; n++) await Promise.all([first.run(), both.run()])
 
-    // At least once, in their order; what came twice has one id.
+    // Each event at least once, in order; a repeated event keeps its id.
     expect(arrived).toEqual([1, ...Array.from({ length: EVENTS }, (_, n) => n + 1)])
     expect([...ids.values()].every((of) => of.size === 1)).toBe(true)
     expect(new Set([...ids.values()].flatMap((of) => [...of])).size).toBe(EVENTS)
@@ -94,7 +94,7 @@ describeOnBoth('two gateways that send', (database) => {
       new Set(['delivered 1']),
     )
     expect(await orm.$count(webhookAttempts)).toBe(EVENTS)
-    // The dead one was not dead after all, and comes late: it may not write any more.
+    // The slow gateway responds after its lease expired: it must not write any more.
     comeBack()
     await working
     expect(await orm.$count(webhookAttempts)).toBe(EVENTS)

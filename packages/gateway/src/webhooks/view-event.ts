@@ -3,14 +3,14 @@ import type { WebhookEvent } from '@zhushutong/domain/webhooks'
 import type { DigestItem } from '../subscriptions/subscriptions.table'
 import type { WebhookEventRow } from './webhooks.table'
 
-/** Items as their reader may see them, as the digest itself shows them (ACC-02). */
+/** Items masked for their reader, as in the digest (ACC-02). */
 export type ViewItems = (
   items: readonly DigestItem[],
   viewer: Viewer,
   now: number,
 ) => Promise<readonly { readonly module: string; readonly moduleId: string; readonly title: string | null }[]>
 
-/** An event as its owner may see it now (WHK-05). */
+/** An event with its owner's current rights (WHK-05). */
 export async function viewEvent(
   { id, type, cursor, data, createdAt }: WebhookEventRow,
   viewer: Viewer,

@@ -42,7 +42,7 @@ describeOnPostgres('calls about webhooks', (database) => {
     expect(await verified(received.at(-1)!, secret)).toMatchObject({ type: 'webhook.test', data: null })
     expect(received.map(({ target }) => target)).toEqual(['/hook', '/hook', '/hook'])
 
-    // Later than the tests, in the log too.
+    // Later than the other tests, so that the delivery is the latest.
     gateway().clock.advance(1000)
     await happen(who.userId)
     await expect.poll(async () => (await latest(who))?.state).toBe('delivered')
@@ -142,7 +142,7 @@ describeOnPostgres('calls about webhooks', (database) => {
     const after = (token: string, asked: object) => call<Events>({ token }, 'listWebhookEvent', asked)
     expect((await after(await keyFor('records'), {})).statusCode).toBe('00431')
     const key = await keyFor('events')
-    // What came before anybody could read it was not kept.
+    // Events from before the first reader were not stored.
     expect((await after(key, {})).data).toEqual({
       ...{ events: [], cursor: 0, hasMore: false, isIncomplete: false },
     })

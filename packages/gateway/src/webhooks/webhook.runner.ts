@@ -17,13 +17,16 @@ import {
   webhooks,
 } from './webhooks.table'
 
-/** True when a delivery to another address of the account is running: slow receivers keep a single place, not all. */
+/**
+ * True when another webhook of the account is being sent, so that an account's slow receivers use one worker
+ * only.
+ */
 const isAccountAsked = sql`exists (
   select 1 from ${webhooks} other
   where other.user_id = ${webhooks.userId} and other.id <> ${webhooks.id} and other.lease is not null and other.lease_until > clock_timestamp()
 )`
 
-/** Longer than a receiver may take for its answer; another gateway takes over what a dead one held. */
+/** Longer than a receiver's timeout; after that, another gateway takes over from a dead one. */
 export const webhookLeases = defineLeases({
   table: webhooks,
   open: eq(webhooks.isDue, true),
@@ -31,11 +34,11 @@ export const webhookLeases = defineLeases({
   seconds: 30,
   maxAttempts: 5,
   retryAfterSeconds: 10,
-  // Nothing is lost: what waits makes it due again.
+  // Nothing is lost: waiting deliveries make the webhook due again.
   onGiveUp: { isDue: false, attempts: 0 },
 })
 
-/** Addresses that one gateway asks at once: a slow one keeps no other waiting. */
+/** Number of webhooks that a gateway sends to in parallel, so that a slow one does not delay the others. */
 const AT_ONCE = 6
 
 type Job = Leased<WebhookRow>
@@ -47,21 +50,24 @@ const isWaiting = (webhookId: string, now: number) =>
     lte(webhookDeliveries.nextAt, now),
   )
 
-/** How a delivery goes on after an attempt (WHK-04). */
+/** The state of a delivery after an attempt (WHK-04). */
 const outcomeOf = ({ attempts }: DeliveryRow, { failure }: Attempted, now: number) => {
   if (failure === null) return { state: 'delivered', nextAt: null } as const
   const nextAt = calculateNextTry(attempts + 1, now)
   return { state: nextAt === null ? 'failed' : 'waiting', nextAt } as const
 }
 
-/** How an address goes on after an attempt (WHK-04). */
+/** The state of a webhook after an attempt (WHK-04). */
 const healthOf = ({ failingSince }: WebhookRow, { failure }: Attempted, now: number) => {
   if (failure === null) return { failingSince: null, deliveredAt: now }
   const since = failingSince ?? now
   return { failingSince: since, ...(isToStop(since, now) && { isEnabled: false, stoppedAt: now }) }
 }
 
-/** Sends what waits: each address by one gateway at a time, one event after another, each at least once (WHK-04). */
+/**
+ * Sends waiting deliveries: each webhook by one gateway at a time, its events one after another, each at
+ * least once (WHK-04).
+ */
 export function webhookRunner({
   database: { orm },
   clock,
@@ -73,7 +79,7 @@ export function webhookRunner({
   readonly log: Pick<Log, 'error' | 'info'>
   readonly send: SendEvent
 }) {
-  /** Addresses with something to send. @returns whether any is due */
+  /** Marks webhooks with waiting deliveries as due. @returns true when any webhook is due */
   const markDue = async (): Promise<boolean> => {
     const { id, isDue, isEnabled } = webhooks
     const { webhookId, state, nextAt } = webhookDeliveries
@@ -103,7 +109,7 @@ export function webhookRunner({
 
   const record = async (tx: Tx, job: Job, delivery: DeliveryRow, attempted: Attempted, at: number) => {
     const [webhook] = await tx.select().from(webhooks).where(webhookLeases.isHeldBy(job)).for('update')
-    // Taken over by another gateway, which sends it again, or deleted.
+    // The webhook was deleted, or another gateway took over and sends again.
     if (!webhook) return
     const now = clock.now()
     const number = delivery.attempts + 1
@@ -122,14 +128,14 @@ export function webhookRunner({
 
   const rest = (queryable: Queryable, job: Job) => webhookLeases.release(queryable, job, { isDue: false })
 
-  /** One attempt, and what follows from it. */
+  /** Makes one attempt and stores its result. */
   const work = async (job: Job): Promise<void> => {
     const now = clock.now()
     const next = job.isEnabled ? await findNext(job.id, now) : null
     if (!next) return void (await rest(orm, job))
     const viewer = await findViewer(orm, job.userId, now)
     if (!viewer) {
-      // Frozen: what waits is looked at again later.
+      // The account is frozen: its waiting deliveries are tried again in an hour.
       await orm.transaction(async (tx) => {
         await tx
           .update(webhookDeliveries)
@@ -155,7 +161,7 @@ export function webhookRunner({
       await Promise.all(Array.from({ length: AT_ONCE }, () => worker.run()))
     },
 
-    /** Forgets old events, with their deliveries and attempts (WHK-06, WHK-07). */
+    /** Deletes old events, with their deliveries and attempts (WHK-06, WHK-07). */
     async sweep(): Promise<void> {
       const before = addDays(clock.now(), -WEBHOOK_RETENTION_DAYS)
       await orm.delete(webhookEvents).where(lt(webhookEvents.createdAt, before))

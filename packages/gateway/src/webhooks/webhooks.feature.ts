@@ -25,13 +25,15 @@ type ViewDigestItems = (
 
 /**
  * Webhooks of members (WHK-01 to WHK-07).
- * @param viewDigestItems of the subscriptions, which themselves write events: an import of both would be a circle
+ * @param viewDigestItems passed in, because an import from subscriptions, which writes events, would be
+ * circular
  */
 export function createWebhooksFeature(viewDigestItems: ViewDigestItems): Feature {
   return ({ config, database, clock, calls, log }) => {
     const viewItems: ViewItems = (...items) => viewDigestItems(database, ...items)
     const secrets = webhookSecrets(createSecretBox(config))
-    // A sandbox that anybody may reach must not ask the services of its own machine.
+    // Security: a sandbox in production is public, so it must not send requests to services on its own
+    // machine.
     const allowsLocal = config.SANDBOX && config.NODE_ENV !== 'production'
     const send = eventSender({ secrets, viewItems, allowsLocal })
     const store = webhooksStore(database, clock, secrets)

@@ -54,7 +54,7 @@ interface Parts {
   readonly allowsLocal: boolean
 }
 
-/** A member's own addresses and what was sent to them (WHK-01, WHK-06). */
+/** A member's own webhooks and their deliveries (WHK-01, WHK-06). */
 export function webhooksHandlers({
   store,
   deliveries,
@@ -126,7 +126,7 @@ export function webhooksHandlers({
   }
 }
 
-/** Events after a number, as their owner may see them now (WHK-07). */
+/** Events after a cursor, with their owner's current rights (WHK-07). */
 export function webhookEventsHandlers(
   orm: Queryable,
   viewItems: ViewItems,

@@ -9,7 +9,7 @@ import type { WebhookSecrets } from './secrets'
 import { newSecret } from './sign'
 import { type WebhookRow, webhookDeliveries, webhooks } from './webhooks.table'
 
-/** An address, and how much waits for it. */
+/** A webhook with the number of its waiting deliveries. */
 export type Webhook = WebhookRow & { readonly waiting: number }
 
 const isOf = (userId: string) => eq(webhooks.userId, userId)
@@ -19,7 +19,7 @@ const columnsOf = ({ name, url, subscriptionIds }: WebhookForm) => ({
   subscriptionIds: subscriptionIds && [...subscriptionIds],
 })
 
-/** Addresses; every call concerns one member's own (WHK-01). */
+/** Webhooks; every call concerns one member's own (WHK-01). */
 export function webhooksStore({ orm }: Pick<Database, 'orm'>, clock: Clock, secrets: WebhookSecrets) {
   const ownOne = (userId: string, id: string) => and(isOf(userId), eq(webhooks.id, id))
 
@@ -50,14 +50,14 @@ export function webhooksStore({ orm }: Pick<Database, 'orm'>, clock: Clock, secr
     list: (userId: string) => listOwn(userId),
     find,
 
-    /** Whether all of these are the member's subscriptions. */
+    /** True when all of these are the member's subscriptions. */
     async ownsAll(userId: string, ids: readonly string[]): Promise<boolean> {
       if (!ids.every(isUuid)) return false
       const own = and(eq(subscriptions.userId, userId), inArray(subscriptions.id, [...ids]))
       return (await orm.$count(subscriptions, own)) === ids.length
     },
 
-    /** Adds an address, with the secret that is shown this once. */
+    /** Adds a webhook; its secret is returned only this once. */
     add: (userId: string, form: WebhookForm) =>
       orm.transaction(async (tx) => {
         await lockName(tx, `webhook:${userId}`)
@@ -72,7 +72,10 @@ export function webhooksStore({ orm }: Pick<Database, 'orm'>, clock: Clock, secr
         return { webhook: { ...webhook, waiting: 0 }, secret }
       }),
 
-    /** One that is switched on again begins anew: what waits is sent, and three days begin again. */
+    /**
+     * Changes a webhook. Switching it on again clears its failures: waiting deliveries are sent, and the
+     * three days start again.
+     */
     async change(userId: string, id: string, isEnabled: boolean, form: WebhookForm): Promise<Webhook | null> {
       if (!isUuid(id)) return null
       const begins = (column: typeof webhooks.stoppedAt | typeof webhooks.failingSince) =>
@@ -96,7 +99,7 @@ export function webhooksStore({ orm }: Pick<Database, 'orm'>, clock: Clock, secr
       return removed.length > 0
     },
 
-    /** A new secret, shown this once; the former one signs too for a day (WHK-03). */
+    /** Creates a new secret, returned only this once; the former one also signs for a day (WHK-03). */
     async rotate(userId: string, id: string) {
       if (!isUuid(id)) return null
       const secret = newSecret()

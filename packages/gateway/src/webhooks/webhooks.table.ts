@@ -22,7 +22,10 @@ import { moment } from '../platform/db/moment.column'
 import { leaseColumns } from '../platform/jobs/lease-columns'
 import type { DigestItem } from '../subscriptions/subscriptions.table'
 
-/** Addresses of members (WHK-01). Each is a job while it is due: its deliveries are sent one after another (WHK-04). */
+/**
+ * Webhooks of members (WHK-01). A webhook is a job while it is due; its deliveries are sent one after another
+ * (WHK-04).
+ */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -32,10 +35,10 @@ export const webhooks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     url: text().notNull(),
-    /** null: all, also those to come. */
+    /** null: all subscriptions, future ones included. */
     subscriptionIds: text('subscription_ids').array(),
     isEnabled: boolean('is_enabled').notNull().default(true),
-    /** Sealed; so is the former one, which signs too up to a moment. */
+    /** Encrypted, like the former secret, which also signs until `formerUntil`. */
     secret: text().notNull(),
     formerSecret: text('former_secret'),
     formerUntil: moment('former_until'),
@@ -52,7 +55,10 @@ export const webhooks = pgTable(
   ],
 )
 
-/** The number of an account's latest event. Its row is locked until the event is committed: numbers are in the order of commits. */
+/**
+ * The cursor of an account's latest event. The row stays locked until the event is committed, so that cursors
+ * follow the order of commits.
+ */
 export const webhookCursors = pgTable('webhook_cursors', {
   userId: uuid('user_id')
     .primaryKey()
@@ -60,7 +66,7 @@ export const webhookCursors = pgTable('webhook_cursors', {
   latest: bigint({ mode: 'number' }).notNull(),
 })
 
-/** What was found, by ids only: titles are read for each attempt as the owner may see them then (WHK-05). */
+/** The digest by ids only: titles are read at each attempt with the owner's current rights (WHK-05). */
 export interface StoredDigest {
   readonly subscriptionId: string
   readonly name: string
@@ -68,7 +74,7 @@ export interface StoredDigest {
   readonly items: readonly DigestItem[]
 }
 
-/** What webhooks tell (WHK-05, WHK-07). */
+/** Events sent by webhooks (WHK-05, WHK-07). */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -89,7 +95,7 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** An event on its way to an address (WHK-04, WHK-06). */
+/** Deliveries of an event to a webhook (WHK-04, WHK-06). */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -106,7 +112,7 @@ export const webhookDeliveries = pgTable(
     cause: text({ enum: DELIVERY_CAUSES }).notNull(),
     state: text({ enum: DELIVERY_STATES }).notNull(),
     attempts: integer().notNull().default(0),
-    /** When a waiting one is sent; null for others. */
+    /** Time of the next attempt while waiting; otherwise null. */
     nextAt: moment('next_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -118,7 +124,7 @@ export const webhookDeliveries = pgTable(
   ],
 )
 
-/** One sending (WHK-06). */
+/** Attempts of deliveries (WHK-06). */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -127,7 +133,7 @@ export const webhookAttempts = pgTable(
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     at: moment().notNull(),
-    /** How long it took. */
+    /** Duration in ms. */
     ms: integer().notNull(),
     status: integer(),
     failure: text({ enum: ATTEMPT_FAILURES }),

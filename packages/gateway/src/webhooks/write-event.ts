@@ -8,15 +8,17 @@ import { webhookCursors, webhookDeliveries, webhookEvents, webhooks } from './we
 
 const SCOPE: KeyScope = 'events'
 
-/** Events of a member nobody would read are not written: it takes an address, or a key that reads them. */
+/**
+ * True when the member has a webhook, or a key that can read events. Without a reader, no events are stored.
+ */
 const hasReader = async (tx: Tx, userId: string): Promise<boolean> => {
   if ((await tx.$count(webhooks, eq(webhooks.userId, userId))) > 0) return true
   return (await countKeys(tx, userId, SCOPE)) > 0
 }
 
 /**
- * Writes what a subscription found as an event, and a delivery for each address that is told of it, in the transaction
- * of its digest: neither is there without the other (WHK-05).
+ * Stores a digest as an event, with a delivery for each subscribed webhook, in the digest's own transaction,
+ * so that either all are stored or nothing (WHK-05).
  */
 export async function writeDigestEvent(
   tx: Tx,

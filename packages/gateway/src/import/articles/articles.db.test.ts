@@ -105,7 +105,7 @@ it('takes the pages of a folder, says of each other one why not, and can be run 
   await run('in')
   const second = await stored()
   expect(second.map(({ id }) => id).sort()).toEqual(first.map(({ id }) => id).sort())
-  // Two more runs, of which one found something new.
+  // Two more runs; one of them found a change.
   expect(second.map(({ title, version }) => [title, version])).toEqual([
     ['测试文件（新）', 2],
     ['网页', 1],

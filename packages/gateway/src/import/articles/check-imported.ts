@@ -11,7 +11,7 @@ import { htmlToText, parseTime } from '@zhushutong/domain/formatting'
 import { renderText } from '../../content'
 import type { RawArticle } from './read-articles'
 
-/** An article as it is saved, released now or in future. */
+/** An article as it is stored; its release may be in the future. */
 export interface ImportedArticle {
   readonly id: string
   readonly form: ArticleForm
@@ -44,13 +44,16 @@ const releaseOf = ({ released }: Fields, now: number): number | null => {
   return released instanceof Date ? released.getTime() : parseTime(released)
 }
 
-/** An id that is the same at every import of the same place. */
+/**
+ * An id that is stable across imports: the given one, or a hash of the channel and the file's path; for a
+ * row, of the channel and the title.
+ */
 const idOf = (given: string, at: string, { channel, title }: ArticleForm): string => {
   const place = at.startsWith('第 ') ? title : at
   return given || createHash('sha256').update(`${channel} ${place}`).digest('hex').slice(0, 20)
 }
 
-/** The article of a file or row, or in Chinese what is wrong with it (CON-06). */
+/** The article of a file or row, or the error in Chinese (CON-06). */
 export function checkImported(raw: RawArticle, now: number): Checked {
   if ('problem' in raw) return raw
   const form = formOf(raw)

@@ -14,7 +14,7 @@ export interface ArticleCall {
 
 const OPTIONS = { 'dry-run': { type: 'boolean', default: false } } as const
 
-/** The call after the word `article`, or in Chinese what is wrong with it. */
+/** The call after the word `article`, or the error in Chinese. */
 export function readArticleCall(args: readonly string[]): ArticleCall | { readonly problem: string } {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
@@ -43,8 +43,8 @@ const save = (
   })
 
 /**
- * Writes the articles of a folder or file; those that are there already are replaced, so that it can be run
- * again. Rejected ones are reported with their place and the reason.
+ * Imports the articles of a folder or file. Existing ones are replaced, so that it can be run again. Rejected
+ * ones are reported with their place and the reason.
  * @throws UnusableFile, FolderInUse, FolderBroken: nothing has been written
  */
 export async function importArticles(

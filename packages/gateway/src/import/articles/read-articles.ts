@@ -4,14 +4,14 @@ import type { ArticleFormat } from '@zhushutong/domain/content'
 import { parse } from 'yaml'
 import { isFields, readRows, type SourceRow, UnusableFile } from '../source'
 
-/** An article as it came: where it stands, its fields, and its text; or why it cannot be read. */
+/** An article as read: its place, fields and text; or the reason why it cannot be read. */
 export type RawArticle =
   | {
       readonly at: string
       readonly fields: Readonly<Record<string, unknown>>
       readonly format: ArticleFormat
       readonly text: string
-      /** The folder that is imported, and within it that of the page; none for a row. */
+      /** `root`: the imported folder; `folder`: the page's own folder; absent for a row. */
       readonly files?: { readonly root: string; readonly folder: string }
     }
   | { readonly at: string; readonly problem: string }

@@ -6,15 +6,15 @@ import type { RawArticle } from './read-articles'
 
 type Read = Exclude<RawArticle, { readonly problem: string }>
 
-/** An article with its pictures, and the paths on the portal in place of those in the folder. */
+/** An article with its images; its text has the portal's paths instead of the folder's. */
 export interface WithImages {
   readonly raw: RawArticle
   readonly images: readonly PreparedImage[]
 }
 
-/** Where a text names a picture: in Markdown, and in HTML, which Markdown may contain. */
+/** Image paths in Markdown, and in HTML, which Markdown may contain. */
 const PLACES = [/(!\[[^\]]*\]\(\s*)([^)\s]+)/g, /(<img\b[^>]*?\bsrc\s*=\s*["'])([^"']+)/gi]
-/** Addresses elsewhere, and paths of the portal itself. */
+/** Other addresses, and paths of the portal itself. */
 const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/|#)/i
 
 const namedIn = (text: string): string[] =>
@@ -22,7 +22,7 @@ const namedIn = (text: string): string[] =>
 
 class Unusable extends Error {}
 
-/** The file of a picture, which lies within the folder that is imported, links followed. */
+/** The file of an image. Security: with symlinks resolved, it must be inside the imported folder. */
 const findFile = async ({ root, folder }: NonNullable<Read['files']>, path: string): Promise<string> => {
   const file = await realpath(resolve(folder, decodeURI(path))).catch(() => null)
   if (file === null) throw new Unusable('找不到')
@@ -39,8 +39,8 @@ const load = async (files: NonNullable<Read['files']>, path: string): Promise<Pr
 }
 
 /**
- * Takes the pictures along that an article of a folder names by relative paths, in its text and as its cover (CON-07).
- * A picture that cannot be taken is a problem of the article.
+ * Imports the images that an article of a folder references by relative paths, in its text and as its cover
+ * (CON-07). An image that cannot be imported is a problem of the article.
  */
 export async function takeImages(raw: RawArticle): Promise<WithImages> {
   if ('problem' in raw || !raw.files) return { raw, images: [] }

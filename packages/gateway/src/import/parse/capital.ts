@@ -16,12 +16,12 @@ const CURRENCIES: Readonly<Record<string, string>> = {
   新加坡: 'SGD', SGD: 'SGD', 新台: 'TWD', 台: 'TWD', TWD: 'TWD', 澳门: 'MOP', MOP: 'MOP', 澳大利亚: 'AUD',
   AUD: 'AUD', 加拿大: 'CAD', 加: 'CAD', CAD: 'CAD', 瑞士法郎: 'CHF', CHF: 'CHF',
 } // biome-ignore format: a table
-// 万元人民币, 人民币元, 万(美元), 香港元: what remains after removing the words for units names the currency.
+// The text without the unit words names the currency: 万元人民币, 人民币元, 万(美元), 香港元.
 const UNIT_WORDS = /元|圆|币|整|[()[\]]/g
 
 const SHAPE = /^([^\d.,-]*)(-?[\d.,]+)\(?(万亿|千万|百万|万|亿|)(.*)$/
 
-/** From this number of minor units on (100 亿), the value should be checked by a person. */
+/** Amounts from this number of minor units on (100 亿) get a warning, so that a person checks them. */
 const CONSPICUOUS = 1_000_000_000_000
 
 const remark = (amount: number): string | undefined => {
@@ -30,8 +30,8 @@ const remark = (amount: number): string | undefined => {
 }
 
 /**
- * A registered capital with its unit: 30(万元人民币), 2,020(万元), 5万美元, 1.5亿元. Without a currency it is CNY;
- * without a unit it is rejected, because 万元 and 元 are both common.
+ * A registered capital with its unit: 30(万元人民币), 2,020(万元), 5万美元, 1.5亿元. Without a currency it is CNY.
+ * Without a unit it is rejected, because 万元 and 元 are both common.
  */
 export function parseCapital(raw: unknown): Parsed<Money> {
   const text = cleanText(raw)
@@ -49,7 +49,10 @@ export function parseCapital(raw: unknown): Parsed<Money> {
   return value === null ? { value, warning } : { value: { amount: value, currency }, warning: remark(value) }
 }
 
-/** An amount in the unit that the mapping names: `scale` 0 for 元, 4 for 万元. In fen of CNY. */
+/**
+ * An amount in the mapping's unit, returned in fen of CNY.
+ * @param scale 0 for 元, 4 for 万元
+ */
 export function parseYuan(scale: number) {
   return (raw: unknown): Parsed<number> => {
     const text = compact(cleanText(raw)).replace(/^[¥]/, '')

@@ -26,7 +26,7 @@ const divided = (digits: bigint, by: bigint): bigint => {
 
 /**
  * An amount in the currency's minor unit, exact; smaller fractions are rounded.
- * @param scale zeros of the unit it is given in: 4 for 万
+ * @param scale zeros of the unit: 4 for 万
  */
 export function minorUnits({ digits, places }: Decimal, scale: number, currency: string): Parsed<number> {
   const zeros = scale + (DECIMALS[currency] ?? 2) - places

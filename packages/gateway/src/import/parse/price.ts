@@ -10,16 +10,15 @@ export interface Price {
 
 const SHAPE = /^(?:投标|总)*(?:报价|总价|金额)?[:：]?(?:人民币)?[¥￥]?([\d.,]+)(元|万元|亿元)?$/
 const SCALES: Readonly<Record<string, number>> = { 元: 0, 万元: 4, 亿元: 8 }
-/** 投标报价(元/%): the column header in place of an offer. */
+/** 投标报价(元/%): a copied column header instead of an offer. */
 const HEADING = /^(投标)?报价(\([元万%/]+\))?$/
-/** Below this amount (fen) a number without a unit could also be a rate, a coefficient or a unit price. */
+/** A number without a unit below this amount (fen) may also be a rate, a coefficient or a unit price. */
 const SURELY_AMOUNT = 1_000_000
 
 const inWords = (text: string, warning: string): Parsed<Price> => ({ value: { amount: null, text }, warning })
 
 /**
- * A bidder's offer. Only a single amount is parsed; rates, coefficients, prices of parts and prose are kept
- * as text.
+ * A bidder's offer. Only a single amount is parsed; rates, coefficients, partial prices and prose stay text.
  */
 export function parsePrice(raw: unknown): Parsed<Price> {
   const text = cleanText(raw)

@@ -1,7 +1,7 @@
 /** The result of a parser: a value, or null if it is missing or ambiguous; never a guess. */
 export interface Parsed<T> {
   readonly value: T | null
-  /** A warning for a person, in Chinese. A value that is simply missing has none. */
+  /** A warning for a person, in Chinese. A missing value has none. */
   readonly warning?: string
 }
 

@@ -16,7 +16,7 @@ export interface Location {
 
 const SUFFIX = /(自治州|自治县|地区|新区|市|州|盟|区|县)$/
 
-/** 葫芦岛, 伊犁哈萨克, 延边州, 浦东: finds a division by its abbreviated name if that is unambiguous. */
+/** Finds a division by its abbreviated name if that is unambiguous: 葫芦岛, 伊犁哈萨克, 延边州, 浦东. */
 const cityNamed = (text: string, province: Division): Division | null => {
   const below = listDivisions(province.code)
   const whole = below.find((d) => d.name === text || shortDivisionName(d.name) === shortDivisionName(text))
@@ -86,8 +86,8 @@ const provinceOf = (text: string, address: string): Parsed<Division> => {
 }
 
 /**
- * The division of a location, by current names (GB/T 2260 as of 2023): the county if the address names one,
- * else the city, else the province. Contradictions and abolished divisions are resolved only down to the
+ * The division of a location, by current names (GB/T 2260 as of 2023): the county if the address names it,
+ * else the city, else the province. A contradiction or an abolished division is resolved only down to the
  * level that is certain.
  */
 export function parseRegion(place: Location): Parsed<string> {

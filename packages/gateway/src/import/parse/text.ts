@@ -27,7 +27,7 @@ export function parseTags(raw: unknown): Parsed<readonly string[]> {
   return tags.length > 0 ? { value: tags } : MISSING
 }
 
-/** One of a column's values, given as the value or its Chinese label. */
+/** A value of the column's options, given as the value or its Chinese label. */
 export function parseOption(options: readonly Option[]) {
   return (raw: unknown): Parsed<string> => {
     const text = cleanText(raw)

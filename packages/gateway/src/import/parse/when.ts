@@ -16,7 +16,7 @@ const split = (text: string): [day: string, clock: string] => {
 
 const zoned = (text: string): number | null => {
   if (!ZONED.test(text)) return null
-  // Date moves 30 February to March; with a zone such a day is refused as well.
+  // Date turns 30 February into March; a day like this is rejected with a zone too.
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number)
   return shanghaiTime(year, month, day) === null ? null : new Date(text).getTime()
 }

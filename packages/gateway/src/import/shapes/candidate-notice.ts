@@ -16,11 +16,11 @@ const BIDDERS = 'parsed_data.bidders_and_prices'
 const PUBLISHED = 'raw_data.infodate'
 const LINK = 'parsed_data.full_url'
 
-// A list cut from the notice's running text instead of its table.
+// Punctuation of running text: such a value was not cut from the notice's table and is no company name.
 const PROSE = /[。；]/
 const LONGEST_NAME = 120
 
-/** Takes the value of a parser's result and collects its warning. */
+/** Returns the value of a parser's result and collects its warning. */
 type Take = <T>(field: string, raw: unknown, read: Parsed<T>) => T | null
 
 const candidateOf = (each: unknown, at: number, take: Take) => {
@@ -34,7 +34,7 @@ const candidateOf = (each: unknown, at: number, take: Take) => {
       warning: isProse ? '不是单位名称而是正文，未录入这一行' : '没有单位名称，未录入这一行',
     })
   const price = take(`${field}.price`, raw.price, parsePrice(raw.price))
-  // Names joined by 、 are one consortium; the order of the list is no ranking, as many notices state.
+  // Names joined by 、 are one consortium. The order of the list is no ranking, as many notices state.
   return {
     rank: null,
     companyId: null,

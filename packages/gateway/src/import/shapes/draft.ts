@@ -25,7 +25,7 @@ export interface Draft {
    * records.
    */
   readonly proof: string | null
-  /** Suggests it if one of the two has no proof: name and place. */
+  /** Indicates the same record if one of the two rows has no proof: name and place. */
   readonly hint: string | null
   readonly remarks: readonly Remark[]
 }
@@ -34,7 +34,7 @@ export type Reading = { readonly draft: Draft } | { readonly rejected: Remark }
 
 /** A supported file format. */
 export interface Shape {
-  /** For messages: 工商登记表. */
+  /** The name in messages: 工商登记表. */
   readonly title: string
   readonly kind: RecordKind
   /** The first part of the natural key, the same for every file of this format. */

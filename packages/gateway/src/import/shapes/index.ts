@@ -8,7 +8,7 @@ import { ocdsRelease } from './ocds'
 
 interface Known {
   readonly shape: Shape
-  /** Whether a file whose first row has these fields is of this format. */
+  /** True when a file whose first row has these fields is of this format. */
   fits(first: Fields): boolean
 }
 

@@ -5,12 +5,12 @@ import { type Draft, newerFirst, type Reading, type Remark, type Shape, shown, t
 import { fieldAt } from './field-path'
 import { PARSERS, type ParserName } from './parsers'
 
-/** Where a column's value comes from. */
+/** The source of a column's value. */
 export interface Rule {
   /** Fields of the source; several for a region: province, city, address. */
   readonly from: readonly string[]
   readonly parse: ParserName
-  /** Maps the source's values of this column. */
+  /** Translates the source's values of this column. */
   readonly words?: Readonly<Record<string, string>>
 }
 
@@ -21,7 +21,7 @@ export interface Mapping {
   /** Fields that together identify a row in its source; companies need none. */
   readonly key: readonly string[]
   readonly columns: Readonly<Record<string, Rule>>
-  /** Constant values of every row: source name and the like. */
+  /** Constant values of every row, such as the source name. */
   readonly constants: Values
 }
 

@@ -26,7 +26,7 @@ const FILE = z.strictObject({
 
 type Entry = z.output<typeof FILE>['columns'][string]
 
-/** Reserved source names: a mapping with such a name would mix with the gateway's own records. */
+/** Reserved source names: a mapping with such a name would overwrite the gateway's own records. */
 const TAKEN = new Set(['demo', 'company-register', 'candidate-notice', 'ocds'])
 
 const listOf = (value: string | readonly string[]): readonly string[] =>

@@ -32,7 +32,7 @@ export function amountOf(value: unknown): Parsed<Amount> {
     : { value: { amount, currency }, warning: amount === 0 ? '金额为 0，请核对' : undefined }
 }
 
-// The table shows one currency: an amount in another one would be misread.
+// The table shows one currency, so an amount in another one would be misread.
 const inCurrency = (value: Amount | null, currency: string | null): Parsed<number> => {
   if (!value) return MISSING
   return value.currency === currency ? { value: value.amount } : rejected(`币种与公告的 ${currency} 不同`)
@@ -40,7 +40,7 @@ const inCurrency = (value: Amount | null, currency: string | null): Parsed<numbe
 
 const NOT_STANDING = new Set(['cancelled', 'unsuccessful', 'pending'])
 
-/** One row for each supplier of each award; an amount shared by several suppliers is given to none. */
+/** One row for each supplier of each award; an amount shared by several suppliers is assigned to none. */
 const rowsOf = (award: Fields, at: number, currency: string | null, take: Take) => {
   const names = [...new Set(listOf(award.suppliers).map((s) => cleanText(s.name)))].filter((n) => n !== '')
   const value = take(`awards[${at}].value`, award.value, amountOf(award.value))
@@ -69,7 +69,7 @@ export function awardsOf(awards: unknown, currency: string | null, take: Take) {
   }
 }
 
-/** Both lists; of awards to the same company on the same day, the newer. */
+/** Combines both lists; for awards to the same company on the same day, the newer one counts. */
 export function mergeAwards(older: readonly Award[], newer: readonly Award[]): readonly Award[] {
   const same = (a: Award, b: Award) => a.companyName === b.companyName && a.awardedOn === b.awardedOn
   return [...older.filter((a) => !newer.some((b) => same(a, b))), ...newer]

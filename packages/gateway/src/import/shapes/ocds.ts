@@ -7,7 +7,7 @@ import { type Fields, isFields } from '../source'
 import { newerFirst, type Remark, type Shape, shown, type Values } from './draft'
 import { type Award, amountOf, awardSummary, awardsOf, listOf, mergeAwards, type Take } from './ocds-awards'
 
-/** Release tags by the notice type they mean; the first match counts. */
+/** Notice types by release tags; the first match counts. */
 const NOTICES: ReadonlyArray<readonly [tag: RegExp, notice: string]> = [
   [/^(award|contract)/, 'award'],
   [/^tender(Amendment|Update|Cancellation)$/, 'change'],
@@ -78,8 +78,8 @@ const awardRows = (value: AnyValue | undefined): readonly Award[] =>
   Array.isArray(value) ? (value as readonly Award[]) : []
 
 /**
- * Releases of the Open Contracting Data Standard 1.1. Those of one ocid become one tender: the latest wins,
- * but all awards are kept.
+ * Releases of the Open Contracting Data Standard 1.1. Releases with the same ocid become one tender: the
+ * latest wins, but all awards stay.
  */
 export const ocdsRelease: Shape = {
   title: 'OCDS 1.1 release（ocid、date、tag、tender、buyer……）',
@@ -88,7 +88,7 @@ export const ocdsRelease: Shape = {
   combine(older, newer) {
     const both = newerFirst(older, newer)
     const rows = mergeAwards(awardRows(older.awards), awardRows(newer.awards))
-    // The newer release repeats all awards: its totals win.
+    // If the newer release repeats all awards, its totals win.
     if (rows.length === awardRows(newer.awards).length || rows.length === 0) return both
     return { ...both, awards: rows, ...awardSummary(rows) }
   },

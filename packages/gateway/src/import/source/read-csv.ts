@@ -20,7 +20,7 @@ const SHOWN = 200
 const newlinesIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
-/** Normalise line breaks: the parser counts a quoted \r\n twice if the rows end in \n. */
+/** Normalises line breaks, because the parser counts a quoted \r\n twice if the rows end in \n. */
 async function* withPlainLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let pending = ''
   for await (const piece of text) {

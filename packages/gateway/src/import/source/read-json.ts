@@ -1,9 +1,6 @@
 import { jsonRow, MAX_ROW_CHARACTERS, type SourceRow, UnusableFile } from './source-row'
 
-/**
- * Where the elements are: the list in this field of an object (an OCDS release package), or the file
- * itself.
- */
+/** The field with the elements in an OCDS release package; otherwise the file itself is the list. */
 const LIST = 'releases'
 
 interface Scan {
@@ -69,7 +66,7 @@ const step = (scan: Scan, char: string): boolean => {
   return scan.listAt !== null && scan.open.length === scan.listAt
 }
 
-/** Streams the elements of `releases`, or of a file that is one list, without holding the whole file. */
+/** Streams the elements of `releases`, or of a file that is a single list, without loading the whole file. */
 export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   const scan: Scan = {
     open: [],

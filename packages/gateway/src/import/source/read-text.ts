@@ -5,7 +5,7 @@ import { UnusableFile } from './source-row'
 
 const bytesOf = (path: string): AsyncIterable<Buffer> => {
   const file = createReadStream(path)
-  // Errors reach the reader of the last stream; this callback only prevents a second, uncaught one.
+  // The reader of the last stream gets errors; this callback only prevents a second, uncaught one.
   return path.endsWith('.gz') ? pipeline(file, createGunzip(), () => {}) : file
 }
 

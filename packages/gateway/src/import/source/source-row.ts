@@ -6,7 +6,7 @@ export type SourceRow =
 /** A raw row: the cells of a CSV by column name, or a JSON object. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The whole file cannot be read; the Chinese message says why. */
+/** The whole file cannot be read; the Chinese message is the reason. */
 export class UnusableFile extends Error {
   override readonly name = 'UnusableFile'
 }
