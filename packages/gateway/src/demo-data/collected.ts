@@ -7,9 +7,7 @@ import {
   type StoredRecord,
 } from '@zhushutong/domain/records'
 
-/**
- * Columns that may lie after the day of collection: plans, terms, and last days of validities and notices.
- */
+/** Columns that may be later than the collection: plans, terms, and last days of validities and notices. */
 const AHEAD: ReadonlySet<string> = new Set([
   'plannedTenderOn',
   'plannedStart',
@@ -41,8 +39,8 @@ const isPast = ({ key, type }: Pick<Column, 'key' | 'type'>) =>
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * The date columns of a kind that describe past events, with those of its nested tables as 'table.cell',
- * and how to parse them.
+ * The date columns of a kind that describe past events, including nested tables as 'table.cell', with a
+ * function to read them.
  */
 export function pastColumns(kind: RecordKind) {
   return columnsOf(kind).flatMap((column) => {
@@ -58,8 +56,7 @@ export function pastColumns(kind: RecordKind) {
 }
 
 /**
- * If a record was collected before an event that it describes, moves its collection to that day; others are
- * unchanged.
+ * Moves a record's collection to the day of its latest event, if it was collected before that event.
  * @param today start of day, ms; no record is collected after it
  */
 export function collectAfterEvents(kind: RecordKind, today: number) {

@@ -10,21 +10,20 @@ import { seedDatabase } from './seed'
 /** Seeds SEED_SIZE companies and their records if the database has none. */
 export const demoRecordsFeature: Feature = ({ config, database, clock, log }) => ({
   prepare: async () => {
-    // Logged even when request logs are off: the first start takes a while.
+    // Logged even when request logs are off, because the first start takes a while.
     const seedLog = log.level === 'warn' ? log.child({}, { level: 'info' }) : log
     const report = (line: string) => seedLog.info(`演示数据 ${line}`)
     await seedDatabase(database, { size: config.SEED_SIZE, now: clock.now(), log: report })
   },
 })
 
-/** Articles, links and words; some are based on the records, which are seeded before. */
+/** Articles, links and words. Some depend on the records, which must be seeded before. */
 export const demoContentFeature: Feature = ({ config, database, clock }) => ({
   prepare: async () => {
     if (config.SEED_SIZE > 0) await seedContent(database, clock.now())
   },
 })
 
-/** The demo accounts of the sandbox. */
 export const demoAccountsFeature: Feature = ({ config, database, clock }) => ({
   prepare: async () => {
     if (!config.SANDBOX) return
@@ -34,7 +33,6 @@ export const demoAccountsFeature: Feature = ({ config, database, clock }) => ({
   },
 })
 
-/** The demo staff of the back office. */
 export const demoStaffFeature: Feature = ({ config, database, clock }) => ({
   prepare: async () => {
     if (config.SANDBOX) await seedDemoStaff(database, createSecretBox(config), clock.now())

@@ -14,7 +14,7 @@ const LEAST = 30
 const EVERYTHING = aViewer({ svip: true, ownerLookup: true, addOns: ADD_ONS })
 
 const NOT_BUILT = 'services and goods are tendered, but never approved or built as a project'
-/** Filter options that are empty in the real data too. */
+/** Filter options without records in reality too. */
 const EMPTY: Readonly<Record<string, string>> = {
   'project type=service': NOT_BUILT,
   'project type=goods': NOT_BUILT,
@@ -27,7 +27,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 
 const choicesOf = (filter: Filter): readonly string[] => {
   if (filter.type === 'range') return filter.presets.map(({ value }) => value)
-  // A match mode says how other options are combined and finds nothing by itself.
+  // A match mode defines the combination of other options and finds nothing by itself.
   return 'options' in filter && filter.type !== 'match' ? filter.options.map(({ value }) => value) : []
 }
 
@@ -79,7 +79,7 @@ describe('the demo data of a first start', () => {
 
   it('fills every board, statistic and hot list', async () => {
     const { hotCompanies, hotSearches } = contract.content
-    // One statistic also answers to GET under a second name; the test harness posts.
+    // One statistic is also available by GET under a second name; this test uses POST.
     const calls = Object.values({ ...contract.statistics, hotCompanies, hotSearches })
     for (const { path } of calls.filter(({ method }) => method === 'POST')) {
       const { data } = await gateway.call<unknown[] | { readonly records: unknown[] }>(path)

@@ -26,7 +26,7 @@ describe.each(DAYS)('demo data generated on %s', (day) => {
             if (ms > collected)
               expect.fail(`${kind.kind} ${name}: ${dayOf(ms)}, collected ${dayOf(collected)} (${record.id})`)
         expect(checked, `${kind.kind} ${record.id}`).toBeGreaterThanOrEqual(collected)
-        // The rounds of the night come within the first hour of the day.
+        // The night's rounds of collection end within the first hour of the day.
         expect(checked, `${kind.kind} ${record.id}`).toBeLessThan(today + HOUR_MS)
       }
     }

@@ -2,7 +2,7 @@ import { addDays, dayOf, HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formattin
 import type { StoredRecord } from '@zhushutong/domain/records'
 import type { Random } from './random'
 
-/** A kind of record, and the platforms that its records say they are from. */
+/** A kind of record, and the platforms named as its sources. */
 export interface DemoSource {
   readonly kind: string
   readonly platforms: readonly string[]
@@ -11,20 +11,23 @@ export interface DemoSource {
 const NEWS_DAYS = 30
 
 /**
- * The day of collection: the day of publication within the last 30 days; older records were collected again
- * since.
+ * The day of collection: the day of publication if within the last 30 days. Undefined for older records,
+ * which are collected again at random.
  */
 export function collectionDayOf(day: number, today: number): number | undefined {
   return day > addDays(today, -NEWS_DAYS) ? day : undefined
 }
 
-/** The moment of today's `turn`th round of collection, soon after midnight: a seed of any hour lies after it. */
+/**
+ * Time of today's round of collection number `turn`, soon after midnight, so that it is before a seed at any
+ * hour.
+ */
 const roundOf = (today: number, turn: number): number => today + turn * MINUTE_MS
 
-/** Saturday or Sunday: few platforms publish. */
+/** True on weekends, when few platforms publish. */
 const isWeekend = (day: number): boolean => [0, 6].includes(new Date(`${dayOf(day)}T00:00:00Z`).getUTCDay())
 
-/** The moment at which a platform was read, by two draws: how many days ago, and in which round. */
+/** Time of collection, by random draws of the day and the round. */
 const collectionOf = (random: Random, today: number, published: number | undefined): number => {
   const isQuiet = isWeekend(today)
   if (published === undefined) {
@@ -33,12 +36,12 @@ const collectionOf = (random: Random, today: number, published: number | undefin
     return isNow ? roundOf(today, turn) : addDays(today, -days) - turn * HOUR_MS
   }
   const hour = random.int(8, 22)
-  // Records published late yesterday came with the rounds of the night.
+  // Records published late yesterday are collected in the rounds of the night.
   const isNow = published === addDays(today, -1) && hour >= (isQuiet ? 22 : 15)
   return isNow ? roundOf(today, hour - 14) : published + hour * HOUR_MS
 }
 
-/** A record that was collected again in the first round of today. */
+/** Moves a record's collection to the first round of today. */
 export function collectToday(record: StoredRecord, today: number): StoredRecord {
   const collectedAt = roundOf(today, 1)
   const checkedAt = record.checkedAt === null ? null : collectedAt + MINUTE_MS
@@ -46,9 +49,9 @@ export function collectToday(record: StoredRecord, today: number): StoredRecord 
 }
 
 /**
- * The source of a demo record. Addresses end in .example, which nobody can register. `today` is start-of-day ms; every
- * event lies before it, and some records were collected since. `published` (start of an earlier day, ms) is when the
- * source published it and, but for the newest, the day of collection.
+ * The source of a demo record. Its URL ends in .example, a reserved domain. `today` is start-of-day ms; every
+ * event is earlier, and some records were collected since. `published` (start of an earlier day, ms) is the
+ * day of publication and, except for the newest records, of collection.
  */
 export function provenance(
   random: Random,

@@ -13,7 +13,7 @@ const sumOf = (list: Weights): number => {
   return total
 }
 
-// Long lists are constants that every record draws from; short ones are often built on the fly.
+// Only sums of long lists are cached: they are constants, while short ones are often built on the fly.
 const LONG = 12
 const sums = new WeakMap<Weights, number>()
 
@@ -27,8 +27,8 @@ const totalOf = (list: Weights): number => {
 }
 
 /**
- * Random draws, the same in every run (mulberry32). A class, because several are created for each of
- * millions of records: closures would cost more than the draws.
+ * Random draws, the same in every run (mulberry32). A class, because several are created for each of millions
+ * of records and closures would be slower.
  */
 export class Random {
   private state: number
@@ -58,7 +58,7 @@ export class Random {
     return list[Math.floor(this.next() * list.length)] as T
   }
 
-  /** An item by weight. */
+  /** An item, with the given weights as probabilities. */
   weighted<T>(list: ReadonlyArray<readonly [T, number]>): T {
     let left = this.next() * totalOf(list)
     for (const [item, weight] of list) {
@@ -74,13 +74,16 @@ export class Random {
   }
 }
 
-/** An own random stream for each (stream, index): any record can be generated without those before it. */
+/**
+ * A separate random stream for each (stream, index), so that any record can be generated without the ones
+ * before it.
+ */
 export function randomOf(stream: number, index: number): Random {
   return new Random(mix(mix(stream + 0x9e3779b9) ^ Math.imul(index + 1, 0x9e3779b1)))
 }
 
 const HEX = 16
-/** 32 hex digits; `index` goes in, so that no two of a stream are equal. */
+/** 32 hex digits; the index is part of them, so that no two of a stream are equal. */
 export function hexOf(stream: number, index: number): string {
   const random = randomOf(stream, index)
   const word = () => Math.floor(random.next() * 4_294_967_296)
@@ -88,7 +91,7 @@ export function hexOf(stream: number, index: number): string {
   return parts.map((n) => n.toString(HEX).padStart(8, '0')).join('')
 }
 
-/** In the form of a UUID of version 4. */
+/** The same in the format of a UUID of version 4. */
 export function uuidOf(stream: number, index: number): string {
   const hex = hexOf(stream, index)
   return [

@@ -27,7 +27,7 @@ import {
 
 interface Totals {
   readonly ofCompany: (index: number) => CompanyTotals
-  /** Index of a person. */
+  /** `person` is the index of a person. */
   readonly achievementsOf: (person: number) => Achievements
 }
 
@@ -69,7 +69,7 @@ function* fromProjects(
   }
 }
 
-/** The notices of the newest projects, and those of tenders to come. */
+/** The notices of the newest projects, and of planned tenders. */
 function* tenderNotices(world: Dataset): Generator<StoredRecord> {
   const { companies, works } = world
   yield* fromProjects(works.slice(0, tenderCount(companies)), (work) => tenderRecord(work, world))
@@ -116,7 +116,10 @@ const collectBefore = (record: StoredRecord, now: number): StoredRecord => {
   }
 }
 
-/** Certificates have the moment of their company's collection, as the refresh of their lists gives it (ACC-07). */
+/**
+ * Kinds whose records have the collection time of their company, as the refresh of their lists sets it
+ * (ACC-07).
+ */
 const COLLECTED_TOGETHER: ReadonlySet<string> = new Set(['company', 'permitExpiry', 'qualificationExpiry'])
 
 function* collectAllInTime(
@@ -125,7 +128,7 @@ function* collectAllInTime(
   today: number,
 ): Generator<StoredRecord> {
   const inTime = collectAfterEvents(kind, today)
-  // However small the data, something of every kind came today.
+  // Even a small data set has a record of every kind from today.
   let isNext = !COLLECTED_TOGETHER.has(kind.kind)
   for (const record of records) {
     const made = inTime(record)
@@ -134,7 +137,7 @@ function* collectAllInTime(
   }
 }
 
-/** The rows of a kind; none was collected after `now` (ms). */
+/** The rows of a kind; no collection time is after `now` (ms). */
 export function* generateRows({ kind, records }: SeededKind, now: number): Generator<Row> {
   for (const record of records())
     yield rowOf(kind, collectBefore(record, now), { source: DEMO_SOURCE, sourceKey: record.id }, now)

@@ -96,7 +96,7 @@ describe('demo data', () => {
       for (const { kind, records } of seededKinds(200, today)) {
         const made = [...records()]
         const now = made.filter(({ collectedAt }) => Number(collectedAt) >= today).length
-        // Certificates come with their companies.
+        // Certificates have the collection time of their companies.
         if (!kind.kind.endsWith('Expiry')) expect(now, `${kind.kind} on ${day}`).toBeGreaterThan(0)
         came += now
         all += made.length

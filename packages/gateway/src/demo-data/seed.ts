@@ -50,15 +50,17 @@ export async function seedKind(tx: Tx, seeded: SeededKind, now: number): Promise
   return count
 }
 
-/** The seed that was begun, with its size and time: whatever is left of it is made with the same. */
+/**
+ * The started seed with its size and time; after an interruption, the rest is generated with the same values.
+ */
 const BEGUN = `${SEED}:begun`
 const nameOf = (kind: string): string => `${SEED}:${kind}`
 
 interface Seed {
   readonly size: number
-  /** ms: when it was begun */
+  /** Time of the start, ms. */
   readonly now: number
-  /** Names of what is done. */
+  /** Names of the finished kinds. */
   readonly done: ReadonlySet<string>
 }
 
@@ -72,7 +74,7 @@ const readSeed = async (tx: Tx): Promise<Seed | null> => {
   return { size: begun.size, now: begun.finishedAt, done }
 }
 
-/** Begins a seed, or finds one that was interrupted; null if there is nothing to load. */
+/** Starts a seed, or finds an interrupted one; null if there is nothing to load. */
 const beginSeed = async (tx: Tx, size: number, now: number): Promise<Seed | null> => {
   await lock(tx)
   const done = await tx.select().from(seedState).where(eq(seedState.name, SEED))
@@ -88,10 +90,10 @@ const beginSeed = async (tx: Tx, size: number, now: number): Promise<Seed | null
 }
 
 /**
- * Fills an empty database with demo records, once. A transaction for each kind: an interrupted seed goes on where it
- * stopped, with the size and time it was begun with; gateways that start at once wait for each other. A database with
- * existing records is left unchanged.
- * @returns whether anything was loaded
+ * Fills an empty database with demo records, once. Each kind has its own transaction: an interrupted seed
+ * continues with its original size and time, and gateways that start in parallel wait for each other. A
+ * database with existing records is left unchanged.
+ * @returns true when records were loaded
  */
 export async function seedDatabase({ orm }: Pick<Database, 'orm'>, options: SeedOptions): Promise<boolean> {
   const { size, now, log = () => {} } = options
@@ -123,7 +125,7 @@ export async function seedDatabase({ orm }: Pick<Database, 'orm'>, options: Seed
     await lock(tx)
     const done = await tx.select().from(seedState).where(eq(seedState.name, SEED))
     if (done.length > 0) return false
-    // The seeded records are all there are: their zeros are counted.
+    // The demo source covers everything, so that missing records count as 0.
     for (const { kind } of kinds) await declareCoverage(tx, kind, DEMO_SOURCE, [''])
     await refreshDerived(tx, person.kind, startOfDay(seed.now), [person])
     await tx

@@ -6,5 +6,5 @@ export interface SeededKind {
   readonly records: () => Iterable<StoredRecord>
 }
 
-/** How the demo records of each of some kinds are generated. */
+/** Generators of demo records, by kind. */
 export type Seeds<N extends KindName = KindName> = Readonly<Record<N, () => Iterable<StoredRecord>>>

@@ -1,4 +1,4 @@
-/** A page that says what it stands for: a real, small PDF. @param words ASCII */
+/** A small but valid PDF with one page of text. @param words ASCII */
 export function demoPdf(words: string): Uint8Array {
   const text = `BT /F1 18 Tf 72 720 Td (${words}) Tj ET`
   const objects = [

@@ -18,8 +18,8 @@ async function missing({ orm }: Pick<Database, 'orm'>): Promise<DemoAccount[]> {
 }
 
 /**
- * Creates missing demo accounts, each with the order that it bought its membership by, and with a WeChat if wanted;
- * existing accounts are left unchanged.
+ * Creates missing demo accounts, each with the order of its membership and optionally with a WeChat; existing
+ * accounts are left unchanged.
  */
 export async function seedAccounts(
   database: Pick<Database, 'orm'>,

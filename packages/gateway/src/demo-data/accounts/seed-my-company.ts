@@ -10,8 +10,9 @@ import { columnIn, tableOf } from '../../records'
 const OWNERS = ['enterprise', 'svip'].map((key) => DEMO_ACCOUNTS.find((account) => account.key === key))
 
 /**
- * Gives the demo enterprise and the demo SVIP the demo companies with most qualifications as their own (MYC-01), so
- * that 我的今天 and the checks of tenders find something; a choice or removal of their users stays.
+ * Sets the own company (MYC-01) of the demo enterprise and the demo SVIP: the demo companies with most
+ * qualifications, so that 我的今天 and the checks of tenders find something. A choice or removal by the users
+ * stays.
  */
 export async function seedMyCompany(database: Database, clock: Clock): Promise<void> {
   const { orm } = database

@@ -41,7 +41,7 @@ const load = async (tx: Tx, id: string): Promise<orders.ServiceCase> => {
   return found
 }
 
-/** A demo order is made by the staff's own steps: one that is refused is a defect of the demonstration. */
+/** Throws if a step is refused: demo orders use the staff's own functions, and must be valid. */
 const mustWork = (refusal: orders.StaffRefusal | null) => {
   if (refusal) throw new Error(`a demo order was refused: ${refusal.message}`)
 }
@@ -101,7 +101,10 @@ const pay = async (
   }
 }
 
-/** What the principal sent for a requirement, and what the staff said of it. */
+/**
+ * A principal's file for a requirement, already checked by the staff; it is accepted if `reason` is null,
+ * otherwise returned.
+ */
 const send = async (
   { tx, files, id }: Made,
   requirementId: string,
@@ -206,7 +209,10 @@ const recruitment = async (tx: Tx, files: FileStore, now: number) => {
   await advance(made, at + 32 * DAY_MS, '人员已到岗')
 }
 
-/** Three orders of the demo principal: papers to send, a contract to sign, and one that is done. Once only. */
+/**
+ * Creates three orders of the demo principal, once only: documents to upload, a contract to sign, and a
+ * finished order.
+ */
 export async function seedServiceOrders(
   { orm }: Pick<Database, 'orm'>,
   files: FileStore,

@@ -35,7 +35,7 @@ interface Bid {
   readonly managerName: string
 }
 
-/** The other bidders, behind the ranked ones: firms of the region, with higher prices. */
+/** The bidders that are not ranked: companies of the region, with higher prices. */
 const othersOf = (
   random: Random,
   { budget, result }: Project,
@@ -62,7 +62,7 @@ const certificateOf = (random: Random, { result, region }: Project, rank: number
   return first?.certificateNo ?? ''
 }
 
-/** Points out of 100, best first: each bid a little below the one before it. */
+/** Descending points out of 100, one value for each bid. */
 const pointsOf = (random: Random, count: number): number[] => {
   let points = 96 - random.next() * 4
   return Array.from({ length: count }, () => {
@@ -83,7 +83,7 @@ const scoreRow = (random: Random, bid: Bid, points: number, rank: number, isLowe
     companyName,
     technical: technical.toFixed(2),
     business: business.toFixed(2),
-    // From the rounded parts, so that they add up to the total.
+    // Computed from the rounded parts, so that they add up to the total.
     price: (Number(points.toFixed(2)) - Number(technical.toFixed(2)) - Number(business.toFixed(2))).toFixed(
       2,
     ),
@@ -92,7 +92,6 @@ const scoreRow = (random: Random, bid: Bid, points: number, rank: number, isLowe
   }
 }
 
-/** The opening and evaluation of a project's bids. */
 export function bidsOf(
   work: Project & { readonly result: BidOutcome },
   near: readonly number[],
@@ -108,7 +107,7 @@ export function bidsOf(
   const isLowest = method === LOWEST
   const points = pointsOf(random, evaluated.length)
   const opened = work.due + random.pick([9, 9.5, 10, 14]) * 60 * MINUTE_MS
-  // Read out in the order of arrival, not of rank.
+  // Bids are read out in the order of arrival, not by rank.
   const arrived = [...ranked, ...others]
     .map((bid) => ({ bid, at: opened - random.int(5, 2400) * MINUTE_MS }))
     .sort((a, b) => a.at - b.at)
@@ -147,7 +146,7 @@ export function bidsOf(
   }
 }
 
-/** Who evaluated, where, and when it was published. */
+/** The evaluation of the bids: places, committee, and publication. */
 export function evaluationOf({ index, region, budget, result }: Project & { readonly result: BidOutcome }) {
   const random = randomOf(STREAM.evaluation, index)
   const size = budget > 5_000_000_000 ? 7 : 5

@@ -29,7 +29,7 @@ const OPEN_NOTICES: ReadonlyArray<readonly [string, number]> = [
 ]
 const GRADE_WORDS: Readonly<Record<string, string>> = { A: '一级', B: '二级及以上', C: '三级及以上' }
 
-/** award once the result is out, candidate during the objection period, else the tender notice. */
+/** award: the result is final; candidate: within the objection period; otherwise the tender notice. */
 const noticeOf = (random: Random, { result }: Project): string => {
   if (!result) return random.weighted(OPEN_NOTICES)
   return result.winners > 0 ? 'award' : 'candidate'
@@ -55,7 +55,10 @@ const tablesOf = (work: Project, world: Dataset) => {
   return { candidates, awards }
 }
 
-/** The grade that a work of a size may ask for, of those that the category has and that may build it. */
+/**
+ * The required grade for the size of a project: a grade that the category has and whose scope includes the
+ * project.
+ */
 const gradeFor = (random: Random, head: string, budget: number): string | undefined => {
   const grades = gradesOf(head).filter((grade) => grade !== 'T')
   const size = budget >= 10_000 * FEN_PER_WAN ? 0 : budget >= 2000 * FEN_PER_WAN ? 1 : 2
@@ -63,11 +66,11 @@ const gradeFor = (random: Random, head: string, budget: number): string | undefi
   return grade && raiseToScope(`${head}${grade}`, { amount: budget / FEN_PER_WAN }).slice(head.length)
 }
 
-/** The price of a square metre of a building, in fen. */
+/** Cost of a square metre of a building, in fen. */
 const BUILDING_COST = [290_000, 520_000] as const
 const BUILDING = 'D101'
 
-/** The size of a building, after its budget; nothing of other works. */
+/** The size of a building, estimated from its budget; empty for other works. */
 const scaleOf = ({ head, budget, index }: Project): readonly string[] => {
   if (head !== BUILDING) return []
   const area = budget / randomOf(STREAM.scale, index).int(...BUILDING_COST)
@@ -81,7 +84,7 @@ const requirementOf = (random: Random, { head, budget }: ProjectPlan) => {
   return { text: `${qualificationName(head)}${GRADE_WORDS[grade]}`, codes: [`${head}${grade}`] }
 }
 
-/** The profession of the constructor who leads a work of a category; the other notices do not name one. */
+/** The constructor's profession for a category of works; other notices do not name one. */
 const PROFESSIONS: Readonly<Record<string, string>> = {
   D101: '建筑工程',
   D102: '公路工程',
@@ -90,7 +93,7 @@ const PROFESSIONS: Readonly<Record<string, string>> = {
   D112: '机电工程',
 }
 
-/** What the text of a notice asks besides the qualification. */
+/** Requirements in a notice's text other than the qualification. */
 const furtherTerms = ([tag]: readonly string[]): readonly string[] => {
   if (tag === undefined) return []
   const profession = PROFESSIONS[tag.slice(0, 4)]
@@ -117,7 +120,7 @@ interface NoticeParts {
   readonly work: Project
   readonly ownerName: string
   readonly projectCode: string
-  /** fen; null where the notice does not tell it. */
+  /** fen; null if the notice does not state the amount. */
   readonly known: number | null
   readonly required: ReturnType<typeof requirementOf>
   readonly schedule: ReturnType<typeof scheduleOf>
@@ -138,7 +141,7 @@ const timeTable = ({
         `开标\t${formatTime(openingTime)}`,
       ]
 
-/** The text of a notice, in the order in which notices are written. */
+/** The text of a notice, in the usual order. */
 const noticeText = ({ work, ownerName, projectCode, known, required, schedule }: NoticeParts): string => {
   const terms = [
     required.text === null ? '资质要求：详见招标文件。' : `投标人须具备${required.text}资质。`,
@@ -160,7 +163,7 @@ const noticeText = ({ work, ownerName, projectCode, known, required, schedule }:
   ].join('\n')
 }
 
-/** 12.34%: by how much a price lies below the budget (both fen). */
+/** 12.34%: the percentage by which a price is below the budget (both fen). */
 export function discountOf(budget: number, price: number): string {
   return `${(100 - (price / budget) * 100).toFixed(2)}%`
 }
@@ -176,7 +179,7 @@ export function projectCodeOf({ index, region, tendered }: Project): string {
   return `ZB${region}${dayOf(tendered).replaceAll('-', '')}${index.toString(36).toUpperCase().padStart(5, '0')}`
 }
 
-/** The code of the tendered section; its only or first. */
+/** The code of the tendered section: the last one of its tender. */
 export function sectionCodeOf(work: Project): string {
   return `${projectCodeOf(work)}00${tenderTermsOf(work).sections}`
 }
@@ -243,7 +246,7 @@ export function announcedOn({ index }: ProjectPlan, today: number): number {
   return addDays(today, -randomOf(STREAM.announced, index).int(...ANNOUNCED))
 }
 
-/** The announcement of a tender to come: project, budget and planned day, no documents yet. */
+/** The announcement of a planned tender: project, budget and planned day, without documents. */
 export function tenderPlanRecord(plan: ProjectPlan, { companies, today }: Dataset): StoredRecord {
   const id = uuidOf(STREAM.plan, plan.index)
   const random = randomOf(STREAM.planDetails, plan.index)

@@ -107,7 +107,6 @@ const winningRecord = (work: Finished, near: readonly number[], world: Dataset):
   }
 }
 
-/** The result of each awarded project; null for others. */
 export function winningRecords(world: Dataset): (work: Project) => StoredRecord | null {
   const near = neighbours(world)
   return (work) =>

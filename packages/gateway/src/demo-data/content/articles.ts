@@ -8,7 +8,7 @@ import { SITE_TOPICS } from './texts/site-topics'
 import { TERM_QUESTIONS } from './texts/term-questions'
 import type { Topic, TopicQuestion } from './texts/topic'
 
-/** In turn of the three files, so that a page shows a mixture. */
+/** Alternates between the three files, so that a page shows a mixture. */
 const TOPICS: readonly Topic[] = COMPANY_TOPICS.flatMap((_, i) =>
   [COMPANY_TOPICS[i], BIDDING_TOPICS[i], SITE_TOPICS[i]].filter((topic) => topic !== undefined),
 )
@@ -42,7 +42,7 @@ const readingOf = ({ reading, lead, facts, steps, mistakes, checks, category, ta
   ].join(''),
 })
 
-/** A question is its title: no text repeats it. */
+/** A question of an article; its title is the question, so its body stays empty. */
 const questionOf = (
   { type, category, labels }: Pick<Draft, 'type' | 'category' | 'labels'>,
   [question, answer, basis]: TopicQuestion,
@@ -94,7 +94,10 @@ const standardOf = ({ text, ...standard }: DigestedStandard): Draft => ({
 
 const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 
-/** The article on the authorities of a province; its other differences are in its own documents. */
+/**
+ * The article on the authorities of a province. Other differences between provinces are in the provinces' own
+ * documents.
+ */
 const localOf = ({ code, name }: { readonly code: string; readonly name: string }): Draft => {
   const short = shortDivisionName(name)
   const { housing, labour, platform } = officesOf(code)
@@ -135,8 +138,8 @@ const termQuestionsOf = ([channel, asked]: [string, (typeof TERM_QUESTIONS)[stri
   )
 
 /**
- * Every demo article but the portal's own news.
- * @param pages those that are written as Markdown
+ * Every demo article except the portal's own news.
+ * @param pages drafts of the Markdown files
  */
 export function listDrafts(pages: readonly Draft[] = []): Draft[] {
   return [

@@ -1,4 +1,4 @@
-/** A size that fills the widest page, twice as fine as a phone needs; px. */
+/** Size of a banner, in px: the width of the widest page, twice the resolution that a phone needs. */
 const WIDTH = 1600
 const HEIGHT = 206
 
@@ -9,7 +9,7 @@ const svg = (drawn: string) =>
 
 const BIDS_BY_MONTH = [38, 46, 41, 62, 74, 69, 88, 97, 84, 112, 126, 141]
 
-/** Columns that grow from month to month, the last one gold, under the line of their trend. */
+/** Monthly columns that grow, the last one gold, with a trend line. */
 const drawMonths = (): string => {
   const xOf = (i: number) => 930 + i * 48
   const columns = BIDS_BY_MONTH.map((value, i) => {
@@ -24,7 +24,7 @@ const drawMonths = (): string => {
 
 const ROWS = [300, 236, 268, 204]
 
-/** Sheets of a table, the front one with its head and rows. */
+/** Sheets of a table; the front one has a header and rows. */
 const drawSheets = (): string => {
   const sheet = (x: number, y: number, opacity: number) =>
     `<rect x="${x}" y="${y}" width="460" height="190" rx="10" fill="#fff" fill-opacity="${opacity}"/>`
@@ -45,11 +45,11 @@ interface DemoBanner {
   readonly text: string
   readonly link: string
   readonly positionKey: string
-  /** Null for words alone, of a pop-up. */
+  /** Null for a pop-up with text only. */
   readonly picture: string | null
 }
 
-/** Banners of our own, with words that the page sets over the pictures: no font is drawn. */
+/** Banners drawn for this portal. The page sets the text over the pictures, so they contain no font. */
 export const DEMO_BANNERS: readonly DemoBanner[] = [
   {
     id: 'demo-svip',

@@ -1,13 +1,13 @@
 /** An entry of the product's change log. */
 export interface ChangelogFact {
-  /** The day on which it came, YYYY-MM-DD. */
+  /** The day of the change, YYYY-MM-DD. */
   readonly on: string
   readonly title: string
   readonly text: string
   readonly label: string
 }
 
-/** The product's history by the days of its commits, the newest first. */
+/** The product's history by the days of its commits, newest first. */
 export const CHANGELOG: readonly ChangelogFact[] = [
   {
     on: '2026-11-27',

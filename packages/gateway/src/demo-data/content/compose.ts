@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@zhushutong/domain/formatting'
 import type { NewAnswer, NewArticle } from '../../content'
 
-/** An article of the demo data before it has a date. */
 export type Draft = Omit<NewArticle, 'id' | 'releasedAt'> & {
-  /** Made from channel and title where it has none. */
+  /** If absent, derived from channel and title. */
   readonly id?: string
   readonly answers?: ReadonlyArray<Pick<NewAnswer, 'author' | 'authorTitle' | 'body' | 'basis' | 'accepted'>>
 }
@@ -16,16 +15,16 @@ export const bullets = (items: readonly string[]) =>
 export const numbered = (items: readonly string[]) =>
   `<ol>${items.map((item) => `<li>${item}</li>`).join('')}</ol>`
 
-/** An id that cannot be counted upward, and is the same at every seed. */
+/** An id that is the same at every seed but cannot be guessed by counting. */
 export const idOf = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 20)
 
-/** The id that an article has by its title. */
+/** The id of an article, derived from channel and title. */
 export const titleId = ({ type, title }: Pick<Draft, 'type' | 'title'>) => idOf(`${type} ${title}`)
 
-/** Articles of one channel stand some days apart, the first ones today. */
+/** Days between the articles of a channel; the first ones are from today. */
 const STEP = [0.3, 0.9, 1.4, 0.6, 2.1, 1.2]
 
-/** Gives drafts their ids and dates, back from now. */
+/** Sets ids and dates of drafts, backwards from now. */
 export function dateDrafts(
   drafts: readonly Draft[],
   now: number,

@@ -4,16 +4,16 @@ import { CHANGELOG } from './changelog.data'
 
 const html = (paragraphs: readonly string[]) => paragraphs.map((p) => `<p>${p}</p>`).join('')
 
-/** Ids of entries that an earlier start made, dated back from that start. */
+/** Ids of entries by an earlier version, which dated them relative to the start. */
 export const EARLIER_CHANGELOG_IDS = Array.from(
   { length: 12 },
   (_, i) => `c-${String(i + 1).padStart(3, '0')}`,
 )
 
-/** Entries of one day stand a minute apart, before the morning's first reader. */
+/** 9:00, before the first reader; the entries of a day follow a minute apart. */
 const OPENING_MS = 9 * HOUR_MS
 
-/** The change log, each entry on its own day, in the order of the history. */
+/** The change log: each entry with its own day, in the order of the history. */
 export function demoNotices() {
   return CHANGELOG.map(({ on, title, text, label }, i) => {
     const fromOldest = CHANGELOG.length - i
@@ -27,7 +27,7 @@ export function demoNotices() {
   })
 }
 
-/** The weekly article on the companies with most wins, computed from the records; none if nobody won. */
+/** The weekly article on the companies with most wins, computed from the records; none without wins. */
 export function weeklyWinners(
   winners: readonly Pick<Leader, 'name' | 'count' | 'amount' | 'unpriced' | 'foreign'>[],
   now: number,
@@ -53,10 +53,13 @@ export function weeklyWinners(
   ]
 }
 
-/** An example of a promotion's short link: /demo.html. */
+/** Example of a promotion's short link: /demo.html. */
 export const DEMO_SHORT_LINK = { token: 'demo', target: '/sem.html?scode=demo' }
 
-/** Public authorities of the industry, links only; those with a code stand on the city's sub-site alone (SHL-09). */
+/**
+ * Links to public authorities of the industry; links with a city code are shown on that city's site only
+ * (SHL-09).
+ */
 export const DEMO_FRIEND_LINKS = [
   { name: '住房和城乡建设部', url: 'https://www.mohurd.gov.cn/' },
   { name: '全国建筑市场监管公共服务平台', url: 'https://jzsc.mohurd.gov.cn/' },

@@ -7,8 +7,8 @@ import type { Draft } from './compose'
 const FOLDER = fileURLToPath(new URL('./pages', import.meta.url))
 
 /**
- * The demo texts that are Markdown files: laws in full, and articles. They are read as the import command reads
- * them.
+ * The demo texts in Markdown files: laws in full, and articles. They are read in the same way as by the
+ * import command.
  * @throws Error for a file that the import would reject
  */
 export async function readPages(now: number): Promise<Draft[]> {

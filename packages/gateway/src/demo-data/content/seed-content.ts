@@ -21,7 +21,10 @@ import { listStandardDrafts } from './standard-drafts'
 
 const BY_DEMO = 'demo-data'
 
-/** Draws and inserts the banners, once: the pictures stay where the staff have taken a banner away. */
+/**
+ * Draws and inserts the banners once. The stored images mark that it was done, even if the staff have removed
+ * a banner.
+ */
 const seedBanners = async (tx: Tx, now: number): Promise<void> => {
   if ((await tx.$count(contentImages, eq(contentImages.savedBy, BY_DEMO))) > 0) return
   for (const [position, { picture, ...banner }] of DEMO_BANNERS.entries()) {
@@ -36,18 +39,18 @@ const seedBanners = async (tx: Tx, now: number): Promise<void> => {
   }
 }
 
-/** Inserts demo articles, links, banners, a short link and search words where there are none. */
+/** Inserts missing demo articles, links, banners, a short link and search words. */
 export async function seedContent({ orm }: Pick<Database, 'orm'>, now: number): Promise<void> {
   const winners = await readLatestWinners(orm, now)
   const pages = await readPages(now)
   await orm.transaction(async (tx) => {
     const { articles, answers } = dateDrafts(listDrafts(pages), now)
-    // At every start but the first all are there: they are not made ready again.
+    // At every start but the first all articles exist; they are not prepared again.
     const known = new Set((await tx.select({ id: notices.id }).from(notices)).map(({ id }) => id))
     const isNew = ({ id }: { readonly id: string }) => !known.has(id)
     const all = [...demoNotices(), ...weeklyWinners(winners, now), ...articles]
     await insertNotices(tx, all.filter(isNew))
-    // An earlier start made them under the ids of their titles.
+    // An earlier version inserted these articles with other ids.
     const renamed = [...listStandardDrafts().map(titleId), ...EARLIER_CHANGELOG_IDS]
     await tx.delete(notices).where(inArray(notices.id, renamed))
     await insertAnswers(

@@ -12,7 +12,7 @@ import { bullets, type Draft, heading, paragraph } from './compose'
 
 const UNKNOWN = '待核实'
 
-/** The table as text, for searches, feeds and readers of the call; the page shows it from the table itself. */
+/** The table as text, for searches, feeds and API clients; the page renders the table itself. */
 const gradeText = ({ label, document, requirements, scope, scopeClause }: GradeStandard): string =>
   [
     heading(`${label}（${document}）`),
@@ -84,7 +84,10 @@ const reformDraft = (category: ReformCategory): Draft => {
   }
 }
 
-/** The articles of the standards, made of their table: one for each category, and one for each of the reform's. */
+/**
+ * The articles on the standards, generated from their table: one for each category, and one for each category
+ * of the reform.
+ */
 export function listStandardDrafts(): Draft[] {
   return [...QUALIFICATION_STANDARDS.map(standardDraft), ...REFORM_CATEGORIES.map(reformDraft)]
 }

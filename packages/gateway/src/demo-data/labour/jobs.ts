@@ -1,4 +1,4 @@
-/** A usual job of the industry. */
+/** A typical job of the industry. */
 export interface Job {
   readonly title: string
   readonly type: string
@@ -18,7 +18,7 @@ const job = (
   skills: string,
 ): Job => ({ title, type, pay, certificates, duties, skills })
 
-/** The jobs that the demo postings draw from. */
+/** The jobs of the demo postings. */
 export const JOBS: readonly Job[] = [
   job(
     '市政项目经理',

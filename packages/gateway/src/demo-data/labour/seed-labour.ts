@@ -15,7 +15,7 @@ const STREAM = { job: 191, jobId: 192, seeker: 193, seekerId: 194 }
 const BENEFITS = ['insurance', 'housing', 'meals', 'travel', 'weekend', 'bonus'] as const
 const AVAILABILITIES = ['now', 'week', 'month', 'looking'] as const
 const STEP = 500
-/** Some were posted long ago and have expired since. */
+/** Maximum age of a posting in days; old ones have expired. */
 const DAYS_AGO = 75
 
 const chosen = <T>(random: Random, list: readonly T[], most: number): T[] =>
@@ -26,7 +26,7 @@ const payOf = (random: Random, { pay: [low, high] }: Job) => {
   return { payMin: min, payMax: min + random.int(0, 8) * STEP }
 }
 
-/** What a job and somebody looking for one have alike. */
+/** Common fields of a job offer and a job application. */
 const common = (random: Random, job: Job, today: number) => {
   const published = addDays(today, -random.int(1, random.chance(0.6) ? 20 : DAYS_AGO))
   return {
@@ -42,13 +42,13 @@ const common = (random: Random, job: Job, today: number) => {
   }
 }
 
-/** Says of a record that nobody posted it. */
+/** Marks a record as demo data in its source. */
 const madeUp = (record: StoredRecord): StoredRecord => ({
   ...record,
   sourcePlatform: `${record.sourcePlatform}（演示数据）`,
 })
 
-/** The staff looks at a posting on the day it comes in. */
+/** The staff check a posting on the day of its publication. */
 const checkedAt = ({ publishedOn }: { publishedOn: string }) => (parseDay(publishedOn) ?? 0) + 10 * HOUR_MS
 
 const jobRecord = (index: number, { companies, today }: Dataset): StoredRecord => {
@@ -85,7 +85,7 @@ function* generate(count: number, make: (index: number) => StoredRecord): Genera
   for (let index = 0; index < count; index++) yield make(index)
 }
 
-/** The postings of the labour hall: some dozens at least, more with more companies. */
+/** The postings of the labour hall: at least some dozens, more with more companies. */
 export function labourSeeds(world: Dataset) {
   const count = (least: number, share: number) => least + Math.round(world.companies * share)
   return {

@@ -4,7 +4,7 @@ import { isOnSupervision, isOnWater } from '../projects/seed-water'
 import { type Dataset, type Project, peopleCount, recentProjectCount } from '../world/dataset'
 import type { Achievements } from './seed-person'
 
-/** Whether each platform has a record of a won project. */
+/** For each count, true when the platform has a record of a won project. */
 const countersOf = (companies: number): Readonly<Record<keyof Achievements, (work: Project) => boolean>> => ({
   achieveCount: ({ index }) => index < recentProjectCount(companies),
   sikuCount: isOnSiku,

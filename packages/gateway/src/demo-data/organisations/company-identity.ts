@@ -9,7 +9,7 @@ export interface Trade {
   readonly name: string
   /** Heads of the usual qualification codes, the main one first. */
   readonly heads: readonly string[]
-  /** A unit other than a builder or an owner, by what it holds or does. */
+  /** The type of a unit that is neither builder nor owner. */
   readonly unit?: UnitType
 }
 
@@ -38,7 +38,7 @@ const TRADES: ReadonlyArray<readonly [Trade, number]> = [
   [{ name: '建材', heads: [], unit: 'supplier' }, 2.5],
   [{ name: '电气设备', heads: [], unit: 'supplier' }, 1.5],
 ]
-/** Few companies hold one of the rarer qualifications. */
+/** Rarer qualifications, which few companies have. */
 const SPECIAL_TRADES: readonly Trade[] = [
   { name: '铁路工程', heads: ['D103', 'D220'] },
   { name: '铁路电务工程', heads: ['D219', 'D221'] },
@@ -67,7 +67,7 @@ const FORMS: ReadonlyArray<readonly [string, number]> = [
   ['集团有限公司', 7],
   ['股份有限公司', 3],
 ]
-/** What other records need of a company; cheap, so it is generated again wherever needed. */
+/** The fields of a company that other records need; cheap, so it is generated again instead of stored. */
 export interface CompanyIdentity {
   readonly id: string
   readonly name: string
@@ -76,7 +76,7 @@ export interface CompanyIdentity {
   readonly form: string
 }
 
-/** True for a company that builds nothing and invests: an owner. */
+/** True for an owner: a company that invests and does not build. */
 export function isInvestor({ heads, unit }: Trade): boolean {
   return heads.length === 0 && unit === undefined
 }

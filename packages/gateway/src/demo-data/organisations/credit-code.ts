@@ -12,8 +12,8 @@ const organisationCheck = (eight: string): string => {
 }
 
 /**
- * A valid code of a company, or of a public institution (12). Its organisation part begins with Y, which is
- * not issued.
+ * A code of a company, or of a public institution (12), with valid check characters. Its organisation part
+ * begins with Y, which is never issued.
  */
 export function creditCodeOf(index: number, county: string, registry: '91' | '12' = '91'): string {
   let left = index

@@ -30,8 +30,8 @@ export function designerOf(type: string): FirmSort {
 }
 
 /**
- * A firm of the province for design, survey, supervision or drawing review: the same few firms appear again
- * and again.
+ * A firm of the province for design, survey, supervision or drawing review, from a small pool, so that the
+ * same firms appear repeatedly.
  */
 export function firmOf(random: Random, sort: FirmSort, county: string): string {
   const pool = Number(county.slice(0, 2)) * SORTS.length + SORTS.indexOf(sort)

@@ -24,17 +24,22 @@ const UNITS = [
 ]
 const AGENCY_FORMS = ['招标代理有限公司', '工程咨询有限公司', '项目管理有限公司', '工程造价咨询有限公司']
 
-/** What other records need of an owner or agency; cheap, so it is generated again wherever needed. */
+/**
+ * The fields of an owner or agency that other records need; cheap, so it is generated again instead of
+ * stored.
+ */
 export interface Organisation {
-  /** A cid; the company's if the owner is one. */
+  /** A cid; equal to the company's if the owner is a company. */
   readonly id: string
   readonly name: string
   readonly region: string
-  /** Index of the company that the owner is; null for a public institution. */
+  /** Index of the owner's company; null for a public institution. */
   readonly company: number | null
 }
 
-/** The company behind an owner that is one. Each owner takes from its own range of companies. */
+/**
+ * The owner's company, the first investor in the owner's own range of companies; undefined if there is none.
+ */
 const investorOf = (index: number, companies: number): Organisation | undefined => {
   const stretch = Math.floor(companies / ownerCount(companies))
   for (let company = index * stretch; company < (index + 1) * stretch; company++) {

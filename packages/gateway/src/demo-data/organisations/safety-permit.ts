@@ -19,7 +19,7 @@ const lastDay = (random: Random, today: number): number => {
 }
 
 /**
- * The safety production permit of a construction company, valid for three years; columns of
+ * The safety permit of a construction company, valid for three years; the columns are those of
  * company.kind.ts.
  */
 export function safetyPermitOf(index: number, { trade, region }: CompanyIdentity, today: number) {

@@ -90,7 +90,7 @@ const qualificationsOf = (random: Random, { trade, region }: CompanyIdentity, to
   })
 }
 
-/** Qualifications of a unit other than a builder, drawn from a separate random stream. */
+/** Qualifications of a unit that is not a builder; a separate random stream leaves other draws unchanged. */
 const unitRowsOf = (index: number, { trade, region }: CompanyIdentity, today: number) => {
   const random = randomOf(STREAM.unit, index)
   return unitQualificationsOf(random, trade.unit ?? '').map(({ letter, name, grade }) => {
@@ -107,7 +107,7 @@ const unitRowsOf = (index: number, { trade, region }: CompanyIdentity, today: nu
   })
 }
 
-/** The qualifications of a company (index), for other kinds that mention them. */
+/** The qualifications of a company (index), for records of other kinds. */
 export function companyQualifications(index: number, today: number) {
   return qualificationsOf(randomOf(STREAM.details, index), companyIdentity(index), today)
 }
@@ -124,7 +124,7 @@ const summaryOf = (
         .map(({ name, grade }) => `${name}${grade === UNGRADED ? '' : grade}`)
         .join('、') + (rows.length > 3 ? `等 ${rows.length} 项` : '')
 
-/** The business scope of units that build nothing. */
+/** The business scope of units that do not build. */
 const UNIT_SCOPES: Readonly<Partial<Record<UnitType, string>>> = {
   design: '许可项目：建设工程设计。一般项目：工程技术服务；规划设计管理；图文设计制作',
   survey: '许可项目：建设工程勘察；测绘服务。一般项目：工程技术服务；地质勘查技术服务',
@@ -151,11 +151,11 @@ const scopeOf = (random: Random, { trade }: CompanyIdentity, tags: readonly stri
   return `许可项目：建设工程施工${works.length > 0 ? `（${works.join('、')}）` : ''}。一般项目：${[trade.name.replace(/工程$/, '工程施工'), ...chosen].join('；')}。${END}`
 }
 
-/** What the records of other kinds say of a company. */
+/** Totals of a company from the records of other kinds. */
 export interface CompanyTotals {
   readonly people: number
   readonly wins: number
-  /** Null where no data was collected yet. */
+  /** Null if no data was collected. */
   readonly credits: number | null
   /** YYYY-MM-DD */
   readonly latestWinOn: string | null

@@ -18,9 +18,9 @@ interface CreditCase {
   readonly item: string
   readonly reason: string
   readonly authority: (region: string) => string
-  /** Months for which it is shown; null: until it is withdrawn. */
+  /** Publication period in months; null: until withdrawn. */
   readonly months: number | null
-  /** Thousands of yuan, from and to. */
+  /** Range of the fine, in thousands of yuan. */
   readonly fine?: readonly [number, number]
 }
 
@@ -94,7 +94,7 @@ const entryOf = (random: Random, region: string, collected: number, today: numbe
   }
 }
 
-/** Number of entries of a company; null where no data was collected. */
+/** Number of entries of a company; null if no data was collected. */
 export function creditCountOf(index: number): number | null {
   const random = randomOf(STREAM.entries, index)
   return random.chance(0.08) ? null : Math.floor(Math.abs(random.normal()) * 2.6)
@@ -117,7 +117,7 @@ export function creditRecord(index: number, company: StoredRecord, today: number
   const entries = Array.from({ length: count ?? 0 }, () =>
     entryOf(random, region, from.collectedAt, today),
   ).sort((a, b) => (a.decidedOn < b.decidedOn ? 1 : -1))
-  // "Nothing found" is known only after data was collected.
+  // A result of "nothing found" needs a check; without collected data there is none.
   const checkedAt =
     count === 0 ? (from.checkedAt ?? from.collectedAt) : count === null ? null : from.checkedAt
   const counts = CREDIT_TYPES.map(({ value }) => [

@@ -13,7 +13,7 @@ const DYNAMIC_CHECK_SOURCE = {
 }
 
 const STREAM = { case: 197, id: 198 }
-/** Documents of one case: notice, order to correct, result. */
+/** Maximum number of documents in a case: notice, order to correct, result. */
 const DOCUMENTS = 3
 
 const REASONS = [
@@ -57,7 +57,7 @@ interface Checked {
   readonly tags: readonly string[]
 }
 
-/** For every qualification category, the first company that holds it. */
+/** The first company of every qualification category. */
 const oneOfEach = ({ companies, today }: Dataset): readonly Checked[] => {
   const missing = new Set(QUALIFICATIONS.map(({ value }) => value))
   const found: Checked[] = []
@@ -69,7 +69,7 @@ const oneOfEach = ({ companies, today }: Dataset): readonly Checked[] => {
 
 const TRIES = 6
 
-/** A company that holds something to check. */
+/** A random company with qualifications. */
 const checkedOf = (random: Random, { companies, today }: Dataset): Checked | null => {
   for (let i = 0; i < TRIES; i++) {
     const company = random.int(0, companies - 1)
@@ -82,7 +82,7 @@ const checkedOf = (random: Random, { companies, today }: Dataset): Checked | nul
 
 const WORDS = { tz: '通', zg: '改', jg: '果' } as const
 
-/** Checks of companies' qualifications, each with the documents published by today. */
+/** Checks of companies' qualifications, each with the documents published before today. */
 export function* dynamicChecks(world: Dataset): Generator<StoredRecord> {
   const { companies, identities, today } = world
   const cases = Math.floor(companies * 0.068)

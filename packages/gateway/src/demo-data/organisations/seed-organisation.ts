@@ -16,7 +16,7 @@ import { creditCodeOf } from './credit-code'
 import { agencyCount, agencyIdentity, type Organisation, ownerCount, ownerIdentity } from './organisations'
 
 const STREAM = { owner: 152, agency: 153 }
-/** Codes of agencies begin far after those of companies. */
+/** The first number for agencies' codes, far above those of companies. */
 const AGENCY_CODES = 10_000_000_000
 /** Maximum rows of a nested table, as in records/derived. */
 const ROWS = 10
@@ -48,7 +48,6 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 type PartnerOf = (work: Project) => Organisation | null
 
-/** Past and planned tenders of an organisation. */
 interface Commissioned {
   readonly works: readonly Project[]
   readonly plans: readonly ProjectPlan[]
@@ -192,7 +191,7 @@ const projectsBy = (
   return lists
 }
 
-/** All owners, with the totals of their tenders and results. */
+/** All owners, with totals of their tenders and results. */
 export function* ownerRecords(world: Dataset): Generator<StoredRecord> {
   const { companies } = world
   const works = projectsBy(world, ownerCount(companies), (work) => work.owner)
@@ -219,7 +218,7 @@ export function* ownerRecords(world: Dataset): Generator<StoredRecord> {
   }
 }
 
-/** All agencies, with the totals of their tenders and results. */
+/** All agencies, with totals of their tenders and results. */
 export function* agencyRecords(world: Dataset): Generator<StoredRecord> {
   const { companies } = world
   const works = projectsBy(world, agencyCount(companies), (work) => work.agency)

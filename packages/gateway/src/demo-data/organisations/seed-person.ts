@@ -23,9 +23,9 @@ const TYPES: ReadonlyArray<readonly [string, number]> = [
   ['zcry', 6],
   ['jsgr', 6],
 ]
-/** Disciplines of registered constructors, common ones more often. */
+/** Disciplines of registered constructors, with weights. */
 const PROFESSIONS = CONSTRUCTOR_PROFESSIONS.map((p, i) => [p, [30, 22, 16, 12, 9][i] ?? 2] as const)
-/** Names of the certificates of each sub-list. */
+/** Name of the certificate in each sub-list. */
 const CERTIFICATES: Readonly<Record<keyof typeof PERSON_CERTIFICATES, string>> = {
   aqsl: '安全生产考核合格证',
   sydry: '岗位证书',
@@ -37,12 +37,12 @@ const isSubList = (type: string): type is keyof typeof CERTIFICATES => Object.ha
 const REGISTRATION_WEIGHTS = PERSON_REGISTRATIONS.map((r, i) => [r, i === 1 ? 50 : i === 0 ? 22 : 4] as const)
 const HISTORY = ['变更注册', '延续注册', '增项注册']
 
-/** The company a person works for: a few companies have many people. */
+/** The employer of a person; a few companies have many people. */
 export function employerOf(index: number, companies: number): number {
   return Math.floor(randomOf(STREAM.link, index).next() ** 1.8 * companies)
 }
 
-/** What other records need of a person. */
+/** The fields of a person that other records need. */
 export interface PersonIdentity {
   readonly id: string
   readonly name: string
@@ -54,7 +54,7 @@ export function personIdentity(index: number): PersonIdentity {
   return { id: uuidOf(STREAM.id, index), name: personName(random), type: random.weighted(TYPES) }
 }
 
-/** The projects a person was in charge of, as each platform counts them. */
+/** Numbers of projects that a person was in charge of, for each platform. */
 export interface Achievements {
   /** Bids won. */
   readonly achieveCount: number
@@ -64,7 +64,7 @@ export interface Achievements {
   readonly waterSuperviceCount: number
 }
 
-/** For people never in charge, and where the counts do not matter. */
+/** For people who were never in charge, and for uses that ignore the counts. */
 export const NO_ACHIEVEMENTS: Achievements = {
   achieveCount: 0,
   sikuCount: 0,

@@ -42,7 +42,7 @@ const grantOf = (random: Random, tag: string): Change => {
   return random.chance(0.45) ? 'added' : 'renewed'
 }
 
-/** Changes of a company's qualifications in the last year: grants that its record shows, and losses. */
+/** Changes of a company's qualifications in the last year: grants that match its record, and losses. */
 const eventsOf = (random: Random, company: number, today: number): Event[] => {
   const qualifications = companyQualifications(company, today)
   const events: Event[] = qualifications.flatMap(({ tag, row }) => {
@@ -67,7 +67,7 @@ const SUBJECTS: Readonly<Record<Change, string>> = {
   cancelled: '建筑业企业资质注销',
 }
 
-/** Announcements are weekly: 2026年第12批. */
+/** The title of a weekly announcement: 2026年第12批. */
 const batchOf = (authority: string, { change, day }: Event): string => {
   const year = dayOf(day).slice(0, 4)
   const week = Math.floor((day - (parseDay(`${year}-01-01`) ?? day)) / (7 * DAY_MS)) + 1
@@ -79,7 +79,6 @@ const beforeOf = ({ tag, change }: Event): string | null => {
   return gradeLabel(change === 'upgraded' ? (gradeBelow(tag) ?? '') : tag.slice(4))
 }
 
-/** Qualification changes, company by company. */
 export function* qualificationTraces({ companies, identities, today }: Dataset): Generator<StoredRecord> {
   let count = 0
   for (let company = 0; company < companies; company++) {

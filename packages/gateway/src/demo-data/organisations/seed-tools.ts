@@ -10,9 +10,9 @@ interface Ending {
   readonly permits: readonly StoredRecord[]
 }
 
-/** Data of the tools about companies; `companyOf` generates a company's record by index. */
+/** Data for the company tools; `companyOf` generates a company's record by index. */
 export function toolSeeds(world: Dataset, companyOf: (index: number) => StoredRecord) {
-  // Companies are generated once for both lists: that takes longer than all the rest.
+  // Generated once for both lists, because this takes longer than all the other work.
   let ending: Ending | undefined
   const found = (): Ending => {
     if (ending) return ending

@@ -1,6 +1,6 @@
 import type { Random } from '../random'
 
-/** A qualification outside construction: the letter of its certificates, its names, the grades that it has. */
+/** A qualification outside construction: the letter of its certificates, its names and grades. */
 interface Sort {
   readonly letter: string
   readonly names: readonly string[]
@@ -18,7 +18,7 @@ const THREE = [
 ] as const
 const NONE = [['不分等级', 1]] as const
 
-/** Qualifications of designers, surveyors and supervisors, as their certificates name them. */
+/** Qualifications of design, survey and supervision units, with the names on their certificates. */
 const SORTS = {
   design: [
     { letter: 'A', names: ['工程设计建筑行业（建筑工程）'], grades: THREE },
@@ -58,7 +58,7 @@ const SORTS = {
 
 const HOLDS: Readonly<Record<string, readonly Sort[]>> = { ...SORTS, general: SORTS.design }
 
-/** The qualifications that a unit holds besides those of construction, at least the first of its sort. */
+/** A unit's qualifications outside construction; always the first one of its sort. */
 export function unitQualificationsOf(random: Random, unit: string) {
   return (HOLDS[unit] ?? []).flatMap(({ letter, names, grades }, at) =>
     at > 0 && !random.chance(0.45)

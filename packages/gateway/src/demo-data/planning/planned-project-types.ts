@@ -1,11 +1,11 @@
-/** A type of project with the land it needs and how its size is described. */
+/** A type of project with its land use. */
 export interface PlannedProjectType {
   readonly type: string
   readonly name: string
   readonly use: string
 }
 
-/** What companies build for themselves and their customers. */
+/** Types of projects by companies, with weights. */
 export const PRIVATE_PROJECT_TYPES: ReadonlyArray<readonly [PlannedProjectType, number]> = [
   [{ type: 'building', name: '住宅小区项目', use: 'residential' }, 26],
   [{ type: 'building', name: '商住综合体项目', use: 'mixed' }, 12],
@@ -19,7 +19,7 @@ export const PRIVATE_PROJECT_TYPES: ReadonlyArray<readonly [PlannedProjectType, 
   [{ type: 'building', name: '停车楼项目', use: 'transport' }, 5],
 ]
 
-/** What public institutions build. */
+/** Types of projects by public institutions, with weights. */
 export const PUBLIC_PROJECT_TYPES: ReadonlyArray<readonly [PlannedProjectType, number]> = [
   [{ type: 'building', name: '中心小学迁建项目', use: 'public' }, 7],
   [{ type: 'building', name: '职业技术学校新校区建设项目', use: 'public' }, 5],
@@ -46,7 +46,7 @@ const USES_BY_WORD: ReadonlyArray<readonly [RegExp, string]> = [
   [/公园|绿/, 'green'],
 ]
 
-/** The land that a project needs, derived from its name. */
+/** The land use of a project, derived from its name. */
 export function landUseOf(name: string): string {
   return USES_BY_WORD.find(([word]) => word.test(name))?.[1] ?? 'public'
 }

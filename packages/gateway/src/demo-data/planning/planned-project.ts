@@ -11,12 +11,11 @@ const STREAM = { scheme: 181, id: 182 }
 const YUAN = 100
 const BUILT = new Set(['building', 'municipal', 'highway', 'water', 'landscape', 'power'])
 
-/** Number of planned projects for a number of companies. */
 export function plannedProjectCount(companies: number): number {
   return Math.floor(companies * 0.75)
 }
 
-/** How a project was approved: 1 审批 (public money), 2 核准, 3 备案. */
+/** The procedure of approval: 1 审批 (public money), 2 核准, 3 备案. */
 export type Mode = '1' | '2' | '3'
 
 /** A project before its tender: the basis of approval, land and permit records. */
@@ -34,14 +33,14 @@ export interface PlannedProject {
   readonly investment: number
   /** Start of the day of its latest approval, ms. */
   readonly approved: number
-  /** The code on all records of the project; the same as the tendered project's if there is a tender. */
+  /** The code on all records of the project; equal to the tendered project's code if there is a tender. */
   readonly projectCode: string
   readonly nationalCode: string
   readonly project: Project | null
 }
 
-// A third of the planned projects already has a tender: those of the lowest project numbers, the newest
-// ones.
+// The tendered project of a planned one: every third planned project has one, in the order of the projects,
+// newest first.
 const workOf = (index: number, { works }: Dataset): Project | null => {
   const work = index % 3 === 0 ? works[index / 3] : undefined
   return work && BUILT.has(work.type) ? work : null
@@ -56,10 +55,13 @@ const typeOf = (random: Random, owner: Organisation, work: Project | null) => {
   return { ...thing, name: `${countyName(owner.region)}${placeBrand(random)}${thing.name}` }
 }
 
-/** Factor on the usual investment for what companies build to sell. */
+/** Factor on the usual investment for projects that companies build to sell. */
 const SALE_FACTOR: Readonly<Record<string, number>> = { residential: 8, mixed: 10, commercial: 3 }
 
-/** Median 30,000,000 yuan, more for what is built to be sold; rounded to 10,000 yuan. */
+/**
+ * From the budget if there is a tender; otherwise a median of 30,000,000 yuan, more for projects to be sold.
+ * Rounded to 10,000 yuan.
+ */
 const investmentOf = (random: Random, owner: Organisation, use: string, work: Project | null) => {
   const times = owner.company === null ? 1 : (SALE_FACTOR[use] ?? 1)
   const yuan = work

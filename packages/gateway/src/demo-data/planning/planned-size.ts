@@ -4,7 +4,7 @@ import type { PlannedProject } from './planned-project'
 
 const YUAN = 100
 
-/** The size of a project, as far as its type has such figures: square metres and kilometres. */
+/** The size of a project, with the figures of its type: square metres and kilometres. */
 export interface PlannedSize {
   readonly floorArea: number
   readonly plotArea: number
@@ -14,7 +14,7 @@ export interface PlannedSize {
 
 const rounded = (n: number, to: number) => Math.max(Math.round(n / to), 1) * to
 
-/** A size that fits the project's cost; deterministic for the same draws. */
+/** A size that matches the project's cost; deterministic for the same draws. */
 export function plannedSizeOf(random: Random, { type, use, investment }: PlannedProject): PlannedSize {
   const yuan = investment / YUAN
   const floorRatio =
@@ -28,7 +28,7 @@ export function plannedSizeOf(random: Random, { type, use, investment }: Planned
   return { floorArea, plotArea, floorRatio: Math.round(floorRatio * 10) / 10, length }
 }
 
-/** The size in one sentence, as approvals and permits phrase it. */
+/** The size in one sentence, in the wording of approvals and permits. */
 export function sizeTextOf({ type, name }: Pick<PlannedProject, 'type' | 'name'>, size: PlannedSize): string {
   const area = `${formatCount(size.floorArea)} 平方米`
   const plot = `${formatCount(size.plotArea)} 平方米`

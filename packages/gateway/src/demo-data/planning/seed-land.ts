@@ -32,12 +32,12 @@ export function landAuthority(region: string): string {
   return `${placeName(region)}市规划和自然资源局`
 }
 
-/** Whether the documents of a planned project (index) are published one by one; most are not. */
+/** True when the documents of a planned project (index) are published; most are not. */
 export function hasLandDocuments(index: number): boolean {
   return randomOf(STREAM.chosen, index).chance(0.19)
 }
 
-/** A made-up site in a county, as land documents describe it. */
+/** An invented site in a county, in the wording of land documents. */
 export function siteOf(random: Random, region: string): string {
   return `${fullPlace(region)}${placeBrand(random)}${random.pick(['大道', '路', '片区', '组团'])}${random.pick(['东侧', '西侧', '南侧', '北侧', '与规划路交叉口'])}`
 }
@@ -60,8 +60,8 @@ const SALES: Readonly<Record<string, { readonly yuan: readonly [number, number];
   }
 
 /**
- * Land that companies buy for planned projects; the notice until it is sold. Null if none is needed, or not
- * yet.
+ * The sale of land to a company for a planned project, or its notice before the sale. Null if the project
+ * needs no sale or it is not announced yet.
  */
 export function landTransferRecord(scheme: PlannedProject, { today }: Dataset): StoredRecord | null {
   const { index, use, owner, region } = scheme
@@ -115,7 +115,7 @@ export function landTransferRecord(scheme: PlannedProject, { today }: Dataset): 
 
 const BASES = ['国民经济和社会发展规划', '政府投资项目年度计划', '国土空间总体规划', '专项规划及会议纪要']
 
-/** The site opinion of a project, some time before its approval; null for a project without. */
+/** The site opinion of a project, some time before its approval; null if there is none. */
 export function landPreReviewRecord(scheme: PlannedProject, { today }: Dataset): StoredRecord | null {
   const { index, region, name, owner, use } = scheme
   const random = randomOf(STREAM.review, index)
@@ -145,16 +145,16 @@ export function landPreReviewRecord(scheme: PlannedProject, { today }: Dataset):
   }
 }
 
-/** Start of the day of a project's land permit, some weeks after its approval, ms. */
+/** Day of a project's land permit, some weeks after its approval; start of day, ms. */
 const landPermitDay = ({ index, approved }: PlannedProject): number =>
   addDays(approved, 20 + ((index * 37) % 41))
 
-/** The number of a project's land permit; its building permit names it too. */
+/** The number of a project's land permit; the building permit names it too. */
 export function landPermitNo(scheme: PlannedProject): string {
   return permitNo('地', scheme.region, landPermitDay(scheme), scheme.index)
 }
 
-/** The land use permit; null for a project that has none yet. */
+/** The land use permit; null if there is none yet. */
 export function landPermitRecord(scheme: PlannedProject, { today }: Dataset): StoredRecord | null {
   const { index, region, name, owner, use } = scheme
   const random = randomOf(STREAM.permit, index)

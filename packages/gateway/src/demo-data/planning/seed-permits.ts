@@ -28,11 +28,11 @@ const BUILDING_USES: Readonly<Record<string, string>> = {
   public: 'public',
 }
 
-/** As many floors as the area needs on a third of the plot. */
+/** Number of floors if the building covers a third of the plot. */
 const floorsOf = ({ floorArea, plotArea }: PlannedSize, isLow: boolean): number =>
   Math.min(Math.max(Math.round(floorArea / (plotArea * 0.32)), isLow ? 1 : 3), isLow ? 5 : 33)
 
-/** The building permit, the last document before the tender; null for a project that has none yet. */
+/** The building permit, the last document before the tender; null if there is none yet. */
 export function buildingPermitRecord(scheme: PlannedProject, { today }: Dataset): StoredRecord | null {
   const { index, region, name, owner, type, use } = scheme
   const random = randomOf(STREAM.building, index)
@@ -83,7 +83,7 @@ const SMALL = 1_500_000_000
 const stageOf = (isRegister: boolean, days: number): string =>
   isRegister ? 'filed' : days < 10 ? 'accepted' : days < 20 ? 'proposed' : 'decided'
 
-/** The environmental impact assessment of a project, at its latest stage; null for a project without. */
+/** The environmental impact assessment of a project at its latest stage; null if there is none. */
 export function environmentalRecord(scheme: PlannedProject, { today }: Dataset): StoredRecord | null {
   const { index, region, name, owner, use, investment } = scheme
   const random = randomOf(STREAM.assessment, index)

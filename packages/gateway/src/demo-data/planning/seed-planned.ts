@@ -71,7 +71,6 @@ const stageOf = (
 
 const firstOfMonth = (ms: number): string => `${dayOf(ms).slice(0, 7)}-01`
 
-/** The planned project as a record. */
 export function plannedRecord(scheme: PlannedProject, { today }: Dataset): StoredRecord {
   const { uuid, mode, name, region, owner, project: work, approved } = scheme
   const random = randomOf(STREAM.details, scheme.index)

@@ -8,7 +8,6 @@ import { plannedRecord } from './seed-planned'
 
 type Make = (scheme: PlannedProject, world: Dataset) => StoredRecord | null
 
-/** Planned projects and their land and building documents. */
 export function planningSeeds(world: Dataset) {
   let schemes: readonly PlannedProject[] | undefined
   const all = () => {

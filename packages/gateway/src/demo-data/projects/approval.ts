@@ -16,7 +16,7 @@ import { countyName, placeName, provinceOf } from '../world/places'
 const STREAM = { approval: 105 }
 const YUAN = 100
 const WAN = 10_000
-/** Every third planned project has a tender, in the order of the projects (scheme.ts). */
+/** Every third planned project has a tender, in the order of the projects (planned-project.ts). */
 const PLANNED_PER_PROJECT = 3
 const PUBLIC_FUNDS = ['财政资金', '财政资金及专项债券', '上级补助及地方配套', '政府投资']
 const PRIVATE_FUNDS = ['企业自筹', '企业自筹及银行贷款']
@@ -72,7 +72,7 @@ const plannedProjectBefore = (work: Project, world: Dataset): PlannedProject | n
   return scheme?.project === work ? scheme : null
 }
 
-/** Day and mode are those of the planned project if there is one. */
+/** The approval of a project; day and mode are the planned project's if there is one. */
 export function approvalOf(work: Project, owner: Organisation, world: Dataset): Approval {
   const random = randomOf(STREAM.approval, work.index)
   const rounded = Math.round((work.budget * (1.08 + random.next() * 0.3)) / (WAN * YUAN)) * WAN * YUAN

@@ -16,7 +16,7 @@ import { contractDaysOf } from './seed-performance'
 const STREAM = { course: 106, firms: 107 }
 const YUAN = 100
 
-/** What is known of a project before the award. */
+/** The facts of a project before the award. */
 export interface ProjectSetup {
   readonly projectCode: string
   readonly owner: Organisation
@@ -27,13 +27,13 @@ export interface ProjectSetup {
 }
 
 /**
- * The course of an awarded project, the same for every platform. Days are start-of-day ms, and null until
- * they have come.
+ * The course of an awarded project, the same for every platform. Days are start-of-day ms; null if in the
+ * future.
  */
 export interface Construction extends ProjectSetup {
-  /** The winners, the leader of a consortium first. */
+  /** The winners; the leader of a consortium is first. */
   readonly contractors: readonly CompanyIdentity[]
-  /** The person in charge; without an id if the contractor has no registered person. */
+  /** The person in charge; the id is null if the contractor has no registered person. */
   readonly manager: { readonly id: string | null; readonly name: string }
   readonly chiefEngineer: string
   readonly supervisor: string
@@ -67,7 +67,7 @@ type Won = Project & { readonly result: BidOutcome }
 
 const isWon = (work: Project): work is Won => work.result !== null && work.result.winners > 0
 
-/** The permit lies between contract and start of construction. */
+/** The permit is issued between contract and start of construction. */
 const courseOf = (random: Random, work: Won, today: number) => {
   const { signed, started, due, completed } = contractDaysOf(work)
   const until = (day: number) => (day < today ? day : null)
@@ -108,10 +108,10 @@ const computeCourse = (work: Project, world: Dataset): Construction | null => {
   }
 }
 
-// Cached: half a dozen kinds of record describe the same projects, one kind after the other.
+// Cached, because several kinds of record describe the same projects, one kind after another.
 const courses = new WeakMap<Project, Construction | null>()
 
-/** The course of a project from its award on; null before the award. */
+/** The course of a project after its award; null before the award. */
 export function constructionOf(work: Project, world: Dataset): Construction | null {
   const known = courses.get(work)
   if (known !== undefined) return known
@@ -120,12 +120,12 @@ export function constructionOf(work: Project, world: Dataset): Construction | nu
   return course
 }
 
-/** YYYY-MM-DD of a day; missing if it has not come yet. */
+/** A day as YYYY-MM-DD; null if in the future. */
 export function dayText(day: number | null): string | null {
   return day === null ? null : dayOf(day)
 }
 
-/** The columns of a reference filter. */
+/** The columns for the filters by company and person. */
 export function referencesOf({ contractors, manager }: Construction) {
   return {
     contractorIds: contractors.map(({ id }) => id),
@@ -133,7 +133,7 @@ export function referencesOf({ contractors, manager }: Construction) {
   }
 }
 
-/** 甲公司（牵头）、乙公司 for a consortium, else the one name. */
+/** 甲公司（牵头）、乙公司 for a consortium, otherwise the single name. */
 export function namesOf(contractors: readonly CompanyIdentity[]): string {
   return contractors
     .map(({ name }, i) => (i === 0 && contractors.length > 1 ? `${name}（牵头）` : name))

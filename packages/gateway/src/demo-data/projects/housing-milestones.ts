@@ -14,7 +14,7 @@ const BID_METHODS: ReadonlyArray<readonly [string, number]> = [
   ['竞争性磋商', 7],
 ]
 
-/** One of the five milestones may be missing on a platform, as in reality. */
+/** Probability that a platform has a milestone; as in reality, some are missing. */
 export interface Coverage {
   readonly contract: number
   readonly review: number
@@ -101,7 +101,7 @@ const reviewsOf = ({ random, work, course, no }: HousingMilestones) => [
   },
 ]
 
-/** Large buildings are permitted in two phases. */
+/** Some large buildings get their permit in two phases. */
 const sharesOf = (random: Random, { scale }: Construction): readonly number[] =>
   (scale.area ?? 0) > 30_000 && random.chance(0.4) ? [0.55, 0.45] : [1]
 
@@ -168,7 +168,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the national and the provincial platform say of a project alike: all but id, level or platform, and
+ * The common fields of the national and the provincial platform: all except id, level or platform, and
  * source.
  */
 export function housingRecord(
@@ -203,7 +203,7 @@ export function housingRecord(
   }
 }
 
-/** The day of the latest milestone so far: the last time a platform had news of it. */
+/** The day of the latest milestone so far: the latest update on a platform. */
 export function latestDayOf({ awarded, signed, permitted, started, finished }: Construction): number {
   return finished ?? started ?? permitted ?? signed ?? awarded
 }

@@ -18,7 +18,7 @@ import { projectSeeds } from './seed-projects'
 
 const COMPANIES = 400
 const TODAY = startOfDay(1_795_140_000_000)
-/** The night's last round of collection is over by then. */
+/** End of the night's last round of collection. */
 const COLLECTED = TODAY + HOUR_MS
 const DAY = '2026-11-20'
 type Name = keyof ReturnType<typeof projectSeeds>
@@ -35,7 +35,7 @@ const resultOf = winningRecords(world)
 const results = world.works.slice(0, recentProjectCount(COMPANIES)).flatMap((work) => resultOf(work) ?? [])
 const HOUSING = [...made.siku, ...made.shengting]
 
-/** Plans, which lie in the future unless they are done. */
+/** Columns of plans, whose days may be in the future. */
 const PLANS = new Set([
   'plannedStart',
   'plannedEnd',

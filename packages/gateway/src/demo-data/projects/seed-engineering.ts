@@ -20,11 +20,11 @@ const STREAM = { id: 135, details: 136 }
 const MOST_UNITS = 4
 const YUAN = 100
 
-/** What distinguishes one single work of a project from the others. */
+/** The fields that differ between the single works of a project. */
 interface Unit {
   readonly name: string
   readonly structure: string
-  /** Of the whole project. */
+  /** Share of the whole project. */
   readonly share: number
   readonly area: number | null
   readonly storeysAbove: number | null
@@ -137,7 +137,7 @@ const recordOf = (
   }
 }
 
-/** The single works of a followed project, once permitted; none before. */
+/** The single works of a followed project with a permit; empty before the permit. */
 export function engineeringRecords(work: Project, world: Dataset): StoredRecord[] {
   const course = isFollowed(work) ? constructionOf(work, world) : null
   if (course?.permitted == null) return []

@@ -15,17 +15,17 @@ const HIGHWAY_SOURCE = {
 const STREAM = { id: 120, details: 121 }
 const YEARS_USABLE = 5
 
-/** How long tenders accept a reference finished on this day. */
+/** The last day on which tenders accept a reference finished on this day. */
 export function usableUntil(finished: number | null): string | null {
   return finished === null ? null : dayOf(addMonths(finished, YEARS_USABLE * 12))
 }
 
-/** Whether the highway platform has the project. */
+/** True when the highway platform has the project. */
 export function isOnHighway({ type, result }: Project): boolean {
   return type === 'highway' && (result?.winners ?? 0) > 0
 }
 
-/** Final acceptance of roads is two years after handover. */
+/** Final acceptance of roads takes place two years after handover. */
 const acceptedOf = ({ finished }: Construction, today: number) => {
   const day = finished === null ? null : addMonths(finished, 24)
   return day !== null && day < today ? day : null

@@ -34,7 +34,7 @@ const REMARKS: Readonly<Record<string, string>> = {
   不合格: '关键岗位人员到岗率不足，进度明显滞后，已约谈',
 }
 
-/** The days of a contract (start-of-day ms), as far as known. */
+/** The days of a contract (start-of-day ms); may be in the future. */
 export interface Course {
   readonly signed: number
   readonly started: number
@@ -103,7 +103,7 @@ const evaluationsOf = (random: Random, { started, completed }: Course, today: nu
 }
 
 const NOTHING = { payments: [], changes: [], evaluations: [] }
-/** The contract columns, all missing: not every contract is published. */
+/** Empty contract columns, because not every contract is published. */
 const UNPUBLISHED = {
   performanceState: null,
   contractCode: null,
@@ -115,7 +115,7 @@ const UNPUBLISHED = {
   ...NOTHING,
 }
 
-/** What was published of a contract's performance by `today` (start of day, ms). */
+/** The published facts on a contract's performance before `today` (start of day, ms). */
 export function performanceOf(work: Project & { readonly result: BidOutcome }, today: number) {
   const { index, region, result } = work
   const random = randomOf(STREAM.performance, index)

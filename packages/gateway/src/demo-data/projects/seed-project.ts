@@ -20,7 +20,7 @@ const SHARE = 0.13
 const PLANNED_SHARE = 0.1
 const NOT_BUILT = new Set(['service', 'goods'])
 
-/** Whether a project is followed through all of its stages. */
+/** True when a project is followed through all of its stages. */
 export function isFollowed(work: Project): boolean {
   return !NOT_BUILT.has(work.type) && randomOf(STREAM.chosen, work.index).chance(SHARE)
 }
@@ -77,7 +77,7 @@ const planOf = (random: Random, work: Project, course: Construction | null) => {
   }
 }
 
-/** A project with everything known of it by today; null if it is not followed. */
+/** A project with all events before today; null if it is not followed. */
 export function projectRecord(work: Project, world: Dataset): StoredRecord | null {
   if (!isFollowed(work)) return null
   const { today } = world
@@ -122,8 +122,8 @@ export function projectRecord(work: Project, world: Dataset): StoredRecord | nul
 }
 
 /**
- * A planned project without a tender, by its index; null for others. It shows only the public fields
- * (ACC-04): owner and amounts are for members, on the page of the planned project.
+ * A planned project without a tender, by its index; null for others. It contains only public fields (ACC-04):
+ * owner and amounts are for members, on the page of the planned project.
  */
 export function approvedProjectRecord(index: number, world: Dataset): StoredRecord | null {
   const random = randomOf(STREAM.scheme, index)

@@ -18,12 +18,12 @@ const LEVELS: ReadonlyArray<readonly [string, number]> = [
 ]
 const NOT_HOUSING = new Set(['highway', 'water', 'service', 'goods'])
 
-/** Project types that the housing platforms cover. */
+/** True for project types that the housing platforms cover. */
 export function isHousing({ type }: Pick<Project, 'type'>): boolean {
   return !NOT_HOUSING.has(type)
 }
 
-/** Whether the national platform has the project. */
+/** True when the national platform has the project. */
 export function isOnSiku(work: Project): boolean {
   return (
     isHousing(work) && (work.result?.winners ?? 0) > 0 && randomOf(STREAM.chosen, work.index).chance(SHARE)

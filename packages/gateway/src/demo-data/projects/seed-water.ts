@@ -33,11 +33,11 @@ const TOPICS = [
 const isWon = ({ type, result }: Project) => type === 'water' && (result?.winners ?? 0) > 0
 const isSupervised = (work: Project) => randomOf(STREAM.platform, work.index).chance(1 / 3)
 
-/** Whether the supervision platforms have the project; two of three are on the credit platform instead. */
+/** True when the supervision platforms have the project; two of three are on the credit platform instead. */
 export function isOnSupervision(work: Project): boolean {
   return isWon(work) && isSupervised(work)
 }
-/** Whether the credit platform has the project. */
+/** True when the credit platform has the project. */
 export function isOnWater(work: Project): boolean {
   return isWon(work) && !isSupervised(work)
 }
@@ -48,7 +48,7 @@ const stateOf = ({ started, finished }: Construction, today: number) => {
   return addMonths(finished, 12) < today ? 'accepted' : 'finished'
 }
 
-/** What both platforms say of a project. */
+/** The common fields of both platforms. */
 const waterRecord = (random: Random, work: Project, course: Construction, { today }: Dataset) => {
   const { text, works, grade } = waterworksOf(work)
   const { owner, contractors, manager, finished } = course

@@ -5,7 +5,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   '62': '甘', '63': '青', '64': '宁', '65': '新',
 } // biome-ignore format: a table
 
-/** 渝, 苏: the one-character abbreviation of a county's province in document numbers. */
+/** The one-character abbreviation of a county's province in document numbers: 渝, 苏. */
 export function abbreviationOf(county: string): string {
   return ABBREVIATIONS[county.slice(0, 2)] ?? '国'
 }

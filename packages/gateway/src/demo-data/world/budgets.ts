@@ -3,7 +3,7 @@ import type { Random } from '../random'
 
 const YUAN = 100
 
-/** The usual cost of a work, from and to, in 10,000 yuan. */
+/** Usual range of a work's cost, in 10,000 yuan. */
 const COSTS: Readonly<Record<string, readonly [number, number]>> = {
   安置房建设项目: [3000, 60_000], 中心小学教学楼工程: [900, 9000], 人民医院综合楼工程: [6000, 60_000],
   标准厂房项目: [400, 25_000], 道路改造工程: [300, 12_000], 污水管网工程: [300, 9000],
@@ -24,7 +24,9 @@ const COSTS: Readonly<Record<string, readonly [number, number]>> = {
 } // biome-ignore format: a table
 const OTHERS = [60, 2500] as const
 
-/** The budget of a work in fen, rounded to 100 yuan; log-normal between the usual costs, like public projects. */
+/**
+ * The budget of a work in fen, rounded to 100 yuan; log-normal within the usual range, like public projects.
+ */
 export function budgetOf(random: Random, thing: string): number {
   const [low, high] = (COSTS[thing] ?? OTHERS).map(Math.log) as [number, number]
   const drawn = (low + high) / 2 + ((high - low) / 4) * random.normal()

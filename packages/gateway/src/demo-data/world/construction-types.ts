@@ -1,4 +1,4 @@
-/** A type of construction project: engineering type, what is built, and the required qualification. */
+/** A type of construction project: engineering type, names of works, and the required qualification. */
 export interface ConstructionType {
   readonly type: string
   readonly things: readonly string[]
@@ -6,7 +6,7 @@ export interface ConstructionType {
   readonly head: string | null
 }
 
-/** Project types for the rarer qualifications; there are few of each. */
+/** Project types for the rarer qualifications; each is used seldom. */
 export const SPECIAL_CONSTRUCTION_TYPES: readonly ConstructionType[] = (
   [
     ['other', '铁路专用线工程', 'D103'],

@@ -11,7 +11,6 @@ import { countyName, provinceOf } from './places'
 const STREAM = { work: 51, id: 52, result: 53, special: 54 }
 const YUAN = 100
 
-/** Number of people and projects for a number of companies. */
 export function peopleCount(companies: number): number {
   return companies * 3
 }
@@ -38,12 +37,12 @@ export interface BidOutcome {
   readonly prices: readonly number[]
   /** 0 until `day`. */
   readonly winners: number
-  /** Index of the winner's person in charge; null if the winner has none registered. */
+  /** Index of the winner's person in charge; null if the winner has no registered person. */
   readonly manager: number | null
 }
 
 /**
- * A construction project from tender to completion, the basis of notices, results and project records of
+ * A construction project from tender to completion: the basis of notices, results and project records of
  * several platforms.
  */
 export interface Project {
@@ -62,18 +61,18 @@ export interface Project {
   readonly tendered: number
   /** Start of the day on which bids are due, ms. */
   readonly due: number
-  /** Known by today; null while bids are open or in evaluation. */
+  /** Null while bids are open or in evaluation. */
   readonly result: BidOutcome | null
 }
 
-/** Everything the demo records are generated from. */
+/** The common basis of all demo records. */
 export interface Dataset {
   readonly companies: number
   /** Start of the day, ms. */
   readonly today: number
   readonly identities: readonly CompanyIdentity[]
   readonly works: readonly Project[]
-  /** People (indexes) by the company (index) they work for. */
+  /** People (indexes) by their employer (index). */
   readonly staffOf: (company: number) => readonly number[]
 }
 
@@ -108,12 +107,12 @@ const tenderedOn = (random: Random, index: number, companies: number, today: num
     ? addDays(today, -1 - Math.floor(1500 * random.next() ** 2.5))
     : addDays(today, -1500 - Math.floor(2100 * random.next()))
 
-/** Shares of projects that need a rarer qualification, and of those handled by a specialised agency. */
+/** Shares of projects that need a rarer qualification, and of those with a specialised agency. */
 const SPECIAL = 0.13
 const SPECIALISED = 0.6
 const SORTS = [...new Set(CONSTRUCTION_TYPES.map(([{ type }]) => type))]
 
-/** Mostly an agency specialised in this type of project; the first ones get most. */
+/** The agency of a project, mostly one specialised in its type; the first agencies get most projects. */
 const agencyOf = (random: Random, own: Random, type: string, companies: number): number | null => {
   if (random.chance(0.2)) return null
   const agencies = agencyCount(companies)
@@ -129,7 +128,10 @@ const constructionTypeOf = (random: Random, own: Random): ConstructionType => {
 
 const TRIES = 8
 
-/** Companies of the province, mostly of a fitting trade; the same ones meet again and again. */
+/**
+ * A company of the province, mostly of a matching trade; low indexes are more likely, so that the same
+ * companies meet repeatedly.
+ */
 const bidderOf = (random: Random, bucket: readonly number[], fits: (company: number) => boolean): number => {
   let company = 0
   for (let i = 0; i < TRIES; i++) {
@@ -139,7 +141,7 @@ const bidderOf = (random: Random, bucket: readonly number[], fits: (company: num
   return company
 }
 
-/** The units that bid for what needs no contractor's qualification. */
+/** Types of units that bid for projects without a contractor's qualification. */
 const BIDDERS_BY_TYPE: Readonly<Record<string, readonly string[]>> = {
   service: ['design', 'survey', 'supervision', 'cost'],
   goods: ['supplier'],
@@ -170,7 +172,7 @@ const createOutcome = (work: Omit<Project, 'result'>, near: Buckets, world: Befo
   if (evaluated >= world.today) return null
   const day = addDays(evaluated, random.int(4, 7))
   const bidders = biddersOf(random, work, near, world)
-  // From 7 % to 21 % below the budget, without a random number: those after it stay the same.
+  // From 7 % to 21 % below the budget. Computed without a random number, so that later draws stay the same.
   const level = 0.79 + ((work.index * 7) % 15) / 100
   const prices = bidders.map(
     (_, rank) => Math.round((work.budget * (level + rank * 0.02 + random.next() * 0.02)) / YUAN) * YUAN,
@@ -181,13 +183,13 @@ const createOutcome = (work: Omit<Project, 'result'>, near: Buckets, world: Befo
   return { evaluated, day, bidders, prices, winners: day < world.today ? winners : 0, manager }
 }
 
-/** A project without its days: its place, what is built, for whom, and for how much. */
+/** A project without its days. */
 export type ProjectPlan = Omit<Project, 'tendered' | 'due' | 'result'>
 
-/** The plan of a project; `random` goes on with what comes later. */
+/** The plan of a project; `random` continues with the later draws. */
 function planProject(index: number, companies: number) {
   const random = randomOf(STREAM.work, index)
-  // A few owners tender most.
+  // Low indexes are more likely, so that a few owners tender most.
   const ownerAt = Math.floor(random.next() ** 1.5 * ownerCount(companies))
   const owner = ownerIdentity(ownerAt, companies)
   const own = randomOf(STREAM.special, index)
@@ -218,7 +220,10 @@ const createProject = (index: number, near: Buckets, world: Before): Project => 
   return { ...work, result: createOutcome(work, near, world) }
 }
 
-/** Projects that are announced to be tendered, for a number of companies: numbered after all others. */
+/**
+ * Announced but not yet tendered projects, for a number of companies; their indexes follow all other
+ * projects.
+ */
 export function listTenderPlans(companies: number): ProjectPlan[] {
   const count = Math.max(3, Math.floor(companies * 0.06))
   return Array.from({ length: count }, (_, i) => planProject(projectCount(companies) + i, companies).plan)

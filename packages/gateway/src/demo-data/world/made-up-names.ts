@@ -1,17 +1,17 @@
 import type { Random } from '../random'
 
-// Common characters, read and typed with ease. The first two are things of nature that companies seldom join: with
-// the third, the place and the trade, no company is known to bear one of these names.
+// Common characters that are easy to read and type. The first two are from nature and seldom combined by
+// companies; with the third, the place and the trade, no known company has one of these names.
 const FIRST = [...'云江山川松竹梅星晨晓春秋青蓝朗明清远雪霜枫桐荷莲溪谷雁鹤鹿石']
 const SECOND = [...'舟桥帆岭田禾麦桑榆柏林泉湖岛岸湾坡原野峡月霞露雨岩峰亭塔灯窗']
 const THIRD = [...'达泰盛恒安嘉宏润诚固信和远兴']
 
-/** The made-up name of a road or quarter, two common characters. */
+/** An invented name of a road or quarter: two common characters. */
 export function placeBrand(random: Random): string {
   return random.pick(FIRST) + random.pick(SECOND)
 }
 
-/** A made-up company name of three common characters. */
+/** An invented company name of three common characters. */
 export function brand(random: Random): string {
   return placeBrand(random) + random.pick(THIRD)
 }
@@ -32,7 +32,7 @@ export function personName(random: Random): string {
   return random.weighted(SURNAMES) + random.pick(GIVEN) + (random.chance(0.72) ? random.pick(GIVEN) : '')
 }
 
-// Never issued by an operator: nobody can be reached.
+// Prefixes that no operator issues, so that no real person is called.
 const UNISSUED = ['154', '163', '164', '169']
 export function phone(random: Random): string {
   return random.pick(UNISSUED) + String(random.int(0, 99_999_999)).padStart(8, '0')

@@ -5,7 +5,7 @@ const STRUCTURE_NAMES = new Map<string, readonly string[]>()
 for (const { type, things } of [...CONSTRUCTION_TYPES.map(([kind]) => kind), ...SPECIAL_CONSTRUCTION_TYPES])
   STRUCTURE_NAMES.set(type, [...(STRUCTURE_NAMES.get(type) ?? []), ...things])
 
-/** What is built: the part of the project name that says so. */
+/** The structure in the project's name; '' if unknown. */
 export function structureNameOf({ type, name }: Pick<Project, 'type' | 'name'>): string {
   return STRUCTURE_NAMES.get(type)?.find((thing) => name.includes(thing)) ?? ''
 }
@@ -14,7 +14,7 @@ export function within(value: number, min: number, max: number): number {
   return Math.min(Math.max(Math.round(value), min), max)
 }
 
-/** 1.36 km from metres. */
+/** Metres as kilometres: 1.36 km. */
 export function kilometres(metres: number): string {
   return `${(metres / 1000).toFixed(2)} km`
 }

@@ -26,13 +26,13 @@ export function provinceOf(county: string): string {
 
 const cityOf = (county: string): string => divisionName(`${county.slice(0, 4)}00`) ?? ''
 
-/** 重庆, 苏州: the city's name without its suffix; the province's where the city's is long or missing. */
+/** The city's name without its suffix: 重庆, 苏州; the province's if the city's is long or missing. */
 export function placeName(county: string): string {
   const city = cityOf(county)
   return city.endsWith('市') ? city.slice(0, -1) : shortDivisionName(divisionName(provinceOf(county)) ?? '')
 }
 
-/** 江苏省苏州市昆山市, the beginning of an address. */
+/** The beginning of an address: 江苏省苏州市昆山市. */
 export function fullPlace(county: string): string {
   return [divisionName(provinceOf(county)), cityOf(county), divisionName(county)].filter(Boolean).join('')
 }

@@ -5,7 +5,7 @@ import type { Project } from './dataset'
 const digits = (value: number, width: number) => String(value).padStart(width, '0')
 const compact = (day: number) => dayOf(day).replaceAll('-', '')
 
-/** 01 buildings, 02 municipal works, 99 others, as coded in the numbers of the housing platforms. */
+/** Type in the numbers of the housing platforms: 01 buildings, 02 municipal works, 99 others. */
 const sortOf = (type: string): string => {
   if (type === 'building' || type === 'fitout') return '01'
   return type === 'municipal' || type === 'landscape' ? '02' : '99'

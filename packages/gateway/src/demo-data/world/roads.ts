@@ -6,7 +6,7 @@ const STREAM = { road: 102 }
 const YUAN = 100
 const WAN = 10_000
 
-/** A road or its bridges; metres. */
+/** A road with its bridges; metres. */
 export interface Road extends Scale {
   readonly grade: string
   readonly bridges: number

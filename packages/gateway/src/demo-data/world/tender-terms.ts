@@ -7,7 +7,7 @@ import { personName, phone } from './made-up-names'
 const STREAM = { owner: 140, agency: 141, notice: 142, terms: 143, candidate: 144 }
 const THOUSAND_YUAN = 100_000
 
-/** Contact persons of a project. An organisation has a few, who appear again and again. */
+/** Contacts of a project. An organisation has only a few, who appear repeatedly. */
 export interface Contact {
   readonly name: string
   readonly phone: string | null
@@ -34,7 +34,7 @@ export function contactsOf({ index, owner, agency }: Project) {
 export function tenderTermsOf({ index, budget, type }: Project) {
   const random = randomOf(STREAM.terms, index)
   const days = (40 * Math.log(budget / FEN_PER_WAN + 20) - 100) * (0.8 + 0.4 * random.next())
-  // At most 2 % of the estimate, and 800,000 yuan for construction.
+  // The legal maximum: 2 % of the estimate, and 800,000 yuan for construction; applied to every type.
   const share = Math.min(budget * random.pick([0.01, 0.015, 0.02]), 80 * FEN_PER_WAN)
   return {
     sections: type === 'building' || type === 'municipal' ? random.int(1, 2) : 1,

@@ -24,7 +24,7 @@ const riverOf = (random: Random, work: Project): Waterworks => {
   return { works: 'river', grade, area: null, length, text }
 }
 
-/** Capacity in 10,000 m³ within its class. */
+/** A reservoir; capacity in 10,000 m³ within its class. */
 const reservoirOf = (random: Random, work: Project): Waterworks => {
   const yuan = yuanOf(work)
   const [name, grade, capacity, height] =

@@ -1,7 +1,7 @@
 const STATE = '国务院'
 const MOHURD = '住房和城乡建设部'
 
-/** Facts of a document that is held as our digest: its text is not here. */
+/** Facts of a document of which the portal has a digest only, not the full text. */
 export interface DigestedLaw {
   readonly title: string
   readonly documentNumber: string
@@ -9,7 +9,7 @@ export interface DigestedLaw {
   readonly issuedOn: string
   readonly effectiveOn: string
   readonly expiresOn?: string
-  /** Number of the document that took its place. */
+  /** Number of the document that replaced it. */
   readonly replacedBy?: string
   readonly amendment?: string
   readonly category: string
@@ -17,7 +17,7 @@ export interface DigestedLaw {
   readonly digest: readonly string[]
 }
 
-/** Rules of the ministries, and what they replaced; laws and regulations stand in full in `pages/laws`. */
+/** Rules of the ministries, and the rules they replaced; laws and regulations are in `pages/laws` in full. */
 export const NATIONAL: readonly DigestedLaw[] = [
   {
     title: '必须招标的工程项目规定',
@@ -303,7 +303,7 @@ export const NATIONAL: readonly DigestedLaw[] = [
   },
 ]
 
-/** Facts of a standard that is held as our digest. */
+/** Facts of a standard of which the portal has a digest only. */
 export interface DigestedStandard extends Omit<DigestedLaw, 'issuer' | 'digest' | 'issuedOn'> {
   readonly issuedOn?: string
   readonly text: string

@@ -1,14 +1,14 @@
-/** A question on a notion: the notion, what to watch, the question and its answer. */
+/** A question about a term: the term's meaning, points to note, the question and its answer. */
 export interface TermQuestion {
   readonly labels: readonly string[]
   readonly question: string
   readonly answer: string
-  /** The notion that is asked about, in a few sentences. */
+  /** The meaning of the term, in a few sentences. */
   readonly notion: string
   readonly points: readonly string[]
 }
 
-/** Questions by the channel that their notion belongs to. */
+/** Questions by the channel of their term. */
 export const TERM_QUESTIONS: Readonly<Record<string, readonly TermQuestion[]>> = {
   encyclopedia: [
     {

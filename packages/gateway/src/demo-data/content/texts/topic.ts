@@ -1,9 +1,9 @@
 import type { RouteName } from '@zhushutong/domain/navigation'
 
-/** A question, its answer, and what the answer is based on. */
+/** A question, its answer, and the basis of the answer. */
 export type TopicQuestion = readonly [question: string, answer: string, basis?: string]
 
-/** What is known of a subject; several articles are made of it. */
+/** Facts about a subject; several articles are generated from them. */
 export interface Topic {
   readonly key: string
   readonly category: string
@@ -15,7 +15,7 @@ export interface Topic {
   readonly steps: readonly string[]
   readonly mistakes: readonly string[]
   readonly checks: readonly string[]
-  /** Where its first question stands; the others stand among the newest. */
+  /** The section of the first question; the other questions are among the newest. */
   readonly section: RouteName
   readonly questions: readonly TopicQuestion[]
 }
