@@ -54,7 +54,6 @@ export function findSignatureFault(received: Received, key: { id: string; secret
 export const ALIBABA_KEY = { id: 'LTAI-test-key', secret: 'test-secret-0123456789' } as const
 export const ALIBABA_SCENE = 'scene01'
 
-/** Settings of a gateway that uses the stand-in. */
 export function alibabaSettings(apiUrl: string): Record<string, string> {
   return {
     CAPTCHA_PROVIDER: 'alibaba',

@@ -34,7 +34,6 @@ export const independentClient = (own: Keys, their: Keys, endpoint?: string) =>
     ...(endpoint && { gateway: `${endpoint}/gateway.do` }),
   })
 
-/** Settings of a gateway whose payments go to the stand-in. */
 export function alipaySettings(apiUrl: string): Record<string, string> {
   return {
     GATEWAY_ORIGIN: 'https://gateway.example.test',

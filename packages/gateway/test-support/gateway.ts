@@ -112,7 +112,6 @@ export async function startGateway(
       const payload = JSON.stringify({ data: secure.encrypt(JSON.stringify(body)) })
       return post<T>(path, payload, { ...headersOf(options), ...secure.headers('POST', path, payload) })
     },
-    /** A sandbox page's JSON. */
     async sandbox<T>(path: string, body?: object): Promise<T> {
       const answer = await app.server.inject({
         method: body ? 'POST' : 'GET',

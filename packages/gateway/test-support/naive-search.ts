@@ -145,7 +145,6 @@ const rankOf = (kind: RecordKind, title: string, keyword: string): number => {
   return fits() + (BRANCH_ENDINGS.includes([...title].slice(-3).join('')) ? 1 : 0)
 }
 
-/** All matches, in order. */
 export function naiveSearch(
   kind: RecordKind,
   records: readonly StoredRecord[],

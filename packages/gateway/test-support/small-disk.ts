@@ -7,9 +7,7 @@ const BLOCK = Buffer.alloc(64 * 1024, 1)
 
 export interface SmallDisk {
   readonly folder: string
-  /** Uses all remaining space. */
   fill(): void
-  /** Frees the space. */
   clear(): void
   remove(): void
 }

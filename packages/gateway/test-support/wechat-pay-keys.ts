@@ -71,7 +71,6 @@ export function encrypt(text: string, associated: string, apiKey: string = MERCH
   }
 }
 
-/** Settings of a gateway whose payments go to the stand-in. */
 export function wechatPaySettings(apiUrl: string): Record<string, string> {
   return {
     GATEWAY_ORIGIN: 'https://gateway.example.test',

@@ -12,7 +12,6 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Conversations with the assistant, each of one user. */
 export const assistantConversations = pgTable(
   'assistant_conversations',
   {
@@ -44,7 +43,6 @@ export const assistantMessages = pgTable(
     state: text({ enum: MESSAGE_STATES }).notNull(),
     errorCode: text('error_code'),
     rating: text({ enum: ['like', 'dislike'] }),
-    /** The rater's comment. */
     feedback: text(),
     files: text().array().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -78,7 +76,6 @@ export const assistantTasks = pgTable(
   ],
 )
 
-/** Images uploaded with a question. */
 export const assistantUploads = pgTable(
   'assistant_uploads',
   {

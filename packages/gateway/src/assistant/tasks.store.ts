@@ -13,7 +13,7 @@ export const STREAM_LIMITS = { atOnce: 2, perMinute: 20 } as const
 
 /** Lease of an answer: without renewal, its gateway counts as dead after this time. */
 const LEASE_S = 15
-/** Ended tasks are kept this long, for the limit of questions a minute. */
+/** Retention of ended tasks in ms: they count for the limit of questions a minute. */
 const KEPT_MS = 10 * MINUTE_MS
 
 /** An answer cannot continue on another connection: it is lost with its gateway. */

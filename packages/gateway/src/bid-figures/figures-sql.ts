@@ -3,7 +3,6 @@ import { winning } from '@zhushutong/domain/records'
 import { type SQL, sql } from 'drizzle-orm'
 import { cnyAmount, columnIn, tableOf } from '../records'
 
-/** The table of bid results. */
 export const RESULTS = tableOf(winning)
 const of = (key: string) => columnIn(RESULTS, key)
 

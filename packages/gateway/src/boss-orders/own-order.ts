@@ -14,7 +14,6 @@ export function refusedBy({ message }: OrderRefusal): Failure {
 
 export function ownOrders({ orm }: Pick<Database, 'orm'>) {
   return {
-    /** Reads an order of the caller. */
     async read<T>(
       context: CallContext,
       orderId: string,

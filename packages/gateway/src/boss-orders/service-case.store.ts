@@ -19,7 +19,6 @@ export type FileRow = typeof serviceFiles.$inferSelect
 export type ReceiptRow = typeof serviceReceipts.$inferSelect
 export type ContractRow = typeof serviceContracts.$inferSelect
 
-/** An order with the data that the rules need. */
 export interface ServiceCase {
   readonly order: OrderRow
   readonly firm: FirmRow

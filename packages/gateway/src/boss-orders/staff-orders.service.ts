@@ -265,7 +265,6 @@ export async function assignSteward(
   await recordEvent(tx, order.id, { stage: order.stage, text: `服务管家：${steward.name.trim()}` }, now)
 }
 
-/** Notifies the principal of a delivered file. */
 export async function tellDelivery(tx: Tx, { order }: ServiceCase, name: string, now: number): Promise<null> {
   await recordEvent(
     tx,

@@ -24,7 +24,6 @@ import {
 } from './service-case.store'
 import { serviceFiles, serviceFirms, serviceOrders } from './service-order.table'
 
-/** Filters and order of the staff's list. */
 export interface StaffOrderPage extends PageRequest {
   readonly life?: 'active' | 'done' | 'closed'
   readonly kind?: ServiceKind
@@ -90,7 +89,6 @@ export async function findStaffPage(
   }
 }
 
-/** An order in the staff's list. */
 export function staffRowView(found: ServiceCase) {
   const { order, firm, files } = found
   return {
@@ -112,7 +110,6 @@ export function staffRowView(found: ServiceCase) {
   }
 }
 
-/** An order on the staff's page, with all its parts. */
 export async function staffDetailsView(orm: Queryable, found: ServiceCase, now: number) {
   const { order, firm, files, receipts } = found
   const facts = factsOf(found)

@@ -62,7 +62,6 @@ const isStored = async (tx: Tx, { fileId, at, bytes }: typeof servicePieces.$inf
   return (await tx.$count(servicePieces, same)) === 1
 }
 
-/** The bytes received so far. */
 const loadPieces = async (orm: Queryable, fileId: string): Promise<Buffer> => {
   const pieces = await orm
     .select({ bytes: servicePieces.bytes })

@@ -51,7 +51,6 @@ describeOnPostgres('the PDF of a company', { size: 60, now: NOW }, (database) =>
   const pathOf = (id: string) => COMPANY_PDF_PATH.replace('{id}', id)
   const textOf = (pdf: Buffer) => readPdfPages(pdf).join('').replaceAll('\n', '')
   const anyone = () => newExporter(gateway, database(), null)
-  /** The company from this reader's own detail call. */
   const detailFor = async (token: string, id: string) =>
     (await gateway.call<Company>(`${API}/detail`, { id }, { token })).data
   const withPhone = async (token: string): Promise<Company> => {

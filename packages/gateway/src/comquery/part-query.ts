@@ -5,7 +5,6 @@ import { columnIn, rangeCondition, sumColumns, tableOf, tokenCondition } from '.
 
 const whereClause = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql``)
 
-/** The WHERE condition on a record of the part's kind. */
 const meetsPart = ({ kind, tokens, ranges }: ComqueryPart): SQL | undefined => {
   const table = tableOf(kind)
   return and(
@@ -62,7 +61,6 @@ const referenceTokens = ({ kind, companies }: ComqueryPart, ids: readonly string
   return filter ? buildTokenGroups(kind, { [filter.key]: ids }).map((tokens) => ({ tokens })) : []
 }
 
-/** An amount of the part's kind and its currency. */
 const summedOf = ({ kind }: ComqueryPart, amount: string) => {
   const column = kind.columns.find((c) => c.key === amount)
   const currency = column?.type === 'fen' ? column.currency : undefined

@@ -25,7 +25,6 @@ export interface NewReport extends RecordRef, ReportInput {
   readonly title: string
 }
 
-/** Filters and order of the staff's list. */
 export interface ReportPage extends PageRequest {
   readonly state?: ReportState
   /** Searched in the record's name, the right value and the contact; '' for no search. */

@@ -6,5 +6,4 @@ export interface SeededKind {
   readonly records: () => Iterable<StoredRecord>
 }
 
-/** Generators of demo records, by kind. */
 export type Seeds<N extends KindName = KindName> = Readonly<Record<N, () => Iterable<StoredRecord>>>

@@ -3,7 +3,6 @@ import { formatRows } from './format-rows'
 import { FORMAT_ROWS, WRITE_WORKBOOK } from './task-names'
 import { writeWorkbook } from './write-workbook'
 
-/** The tasks that write export files in a worker thread. */
 export const exportTasks = [
   handleTask(FORMAT_ROWS, async (rows) => formatRows(rows)),
   handleTask(WRITE_WORKBOOK, writeWorkbook),

@@ -37,7 +37,6 @@ export function exportedKind(name: string): RecordKind {
   return kind
 }
 
-/** The text of rows for the working file. */
 export function formatRows({ format, kind, records, written, withHeader }: RowsToFormat): string {
   const columns = listExportColumns(exportedKind(kind))
   const { head, rows } = ROW_FORMATS[format]

@@ -4,7 +4,6 @@ import { declareTask } from '../platform/workers/task'
 
 export interface RowsToFormat {
   readonly format: ExportFormat
-  /** Name of the kind. */
   readonly kind: string
   readonly records: readonly RecordView[]
   /** Number of rows already written. */

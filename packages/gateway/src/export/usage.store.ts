@@ -43,7 +43,6 @@ export async function giveItemsBack(
   if (items > 0) await uncountExported(tx, accountSubject(userId), { items, month })
 }
 
-/** Gives free items back to their month. */
 export async function returnFreeItems(tx: Tx, userId: string, month: string, items: number): Promise<void> {
   if (items === 0) return
   await tx

@@ -71,7 +71,6 @@ export function rowXml(number: number, cells: readonly ExportCell[]): string {
   return `<row r="${number}">${cells.map((cell, i) => cellXml(`${columnName(i)}${number}`, cell)).join('')}</row>`
 }
 
-/** The first row of a sheet. */
 export function headerXml(labels: readonly string[]): string {
   return `<row r="1">${labels.map((label, i) => textXml(`${columnName(i)}1`, STYLE.header, label)).join('')}</row>`
 }

@@ -7,7 +7,6 @@ import type { Draft, Shape, Values } from './shapes'
 
 export type Transaction = Pick<Database['orm'], 'select' | 'execute'>
 
-/** A record as stored in the database. */
 export interface Existing {
   readonly id: string
   readonly source: string

@@ -32,7 +32,7 @@ describe.skipIf(missing.length > 0)('real files', () => {
     '%s %s loses no row and rejects hardly any',
     { timeout: 180_000 },
     async (kindName, name, rows) => {
-      // For its report.
+      // The import writes its report to this folder.
       const dataDir = mkdtempSync(join(tmpdir(), 'zhushutong-real-'))
       const read = readConfig({ PORTAL_DATA_DIR: dataDir, DATABASE_URL: database.url })
       const kind = findKind(kindName)

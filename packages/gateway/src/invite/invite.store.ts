@@ -24,7 +24,6 @@ export interface NewInvite {
   readonly type: InviteType
 }
 
-/** The claiming user, and the address of the call. */
 export interface Caller {
   readonly userId: string
   readonly ip: string
@@ -108,7 +107,6 @@ export function inviteStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
   }
 
   return {
-    /** The current memberships of a member. */
     async findRunning(userId: string): Promise<readonly string[]> {
       const running = and(eq(memberships.userId, userId), gt(memberships.overTime, clock.now()))
       const rows = await orm.select({ kind: memberships.kind }).from(memberships).where(running)

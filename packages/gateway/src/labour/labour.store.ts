@@ -21,7 +21,6 @@ import { hideEndedPostings, hidePosting, showPosting } from './shown-postings'
 
 export type Posting = typeof labourPosting.$inferSelect
 
-/** Filters and order of the staff's list. */
 export interface PostingPage extends PageRequest {
   readonly state?: PostingState
   readonly module?: PostingKind
@@ -34,7 +33,6 @@ export interface PostingPage extends PageRequest {
 const SORTS = { createTime: labourPosting.createdAt, updateTime: labourPosting.updatedAt } as const
 const SEARCHED = ['title', 'companyName', 'contactName', 'contactPhone'] as const
 
-/** The reason why a posting is not accepted or not changed. */
 export interface StoreRefusal {
   readonly error: 'too-many' | 'too-many-open' | 'unknown' | 'closed'
 }

@@ -12,7 +12,6 @@ export interface MailMessage {
   readonly text: string
   /** The same text as HTML. */
   readonly html?: string
-  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>
   /** Equal for a repeated mail, so that mail programs may show it once. */
   readonly messageId?: string

@@ -3,7 +3,6 @@ import { moment } from '../platform/db/moment.column'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** The sandbox's mails. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

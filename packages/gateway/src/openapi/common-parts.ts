@@ -12,7 +12,6 @@ const header = (name: string, description: string, example?: string): Parameter 
   ...(example && { example }),
 })
 
-/** Headers common to many calls. */
 export const PARAMETERS: OpenApiDocument['components']['parameters'] = {
   IdempotencyKey: header(
     'Idempotency-Key',

@@ -46,7 +46,6 @@ const groupCalls = (): NamedCall[] =>
     })
   })
 
-/** Every call of the contract with its name in the client. */
 export function namedCalls(): readonly NamedCall[] {
   return [...recordCalls(), ...groupCalls()]
 }

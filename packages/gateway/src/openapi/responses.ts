@@ -18,7 +18,6 @@ export function statusOf(code: string): number {
 
 const REQUEST_ID = { 'x-request-id': { $ref: '#/components/headers/RequestId' } } as const
 
-/** Headers of every response. */
 export const HEADERS = { RequestId: { description: '这次调用的编号', schema: { type: 'string' } } } as const
 
 const envelope = (data: JsonSchema): JsonSchema => ({
@@ -97,7 +96,6 @@ export function refusalsBetween(endpoints: readonly Endpoint[]): Readonly<Record
   return Object.fromEntries(all.map(([, codes]) => [nameOf(codes), refusal(codes)] as const).sort())
 }
 
-/** The response of a refused call. */
 export const REFUSAL: JsonSchema = {
   type: 'object',
   description: '没有成功的调用',

@@ -98,7 +98,6 @@ export interface Average {
   readonly averageAmount: number | null
 }
 
-/** The average amount of a result by engineering type. */
 export function readAverages(db: Queryable, side: Side, cid: string, page: PageRequest) {
   return readGroups<Average>(
     db,

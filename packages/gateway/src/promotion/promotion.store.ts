@@ -7,7 +7,6 @@ import { shortLink } from './promotion.table'
 
 export type ShortLinkRow = typeof shortLink.$inferSelect
 
-/** Filter and order of the staff's list. */
 export interface ShortLinkPage extends PageRequest {
   /** Searched in name and target; '' for no search. */
   readonly words: string

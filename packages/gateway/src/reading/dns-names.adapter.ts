@@ -6,7 +6,6 @@ const TIMEOUT_MS = 1500
 
 const orNone = (answer: Promise<readonly string[]>) => answer.catch(() => [] as readonly string[])
 
-/** Lookups by the system's name servers. */
 export function dnsNames(): HostNames {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 })
   return {

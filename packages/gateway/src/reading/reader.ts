@@ -22,7 +22,6 @@ export interface ReadingCaller {
   readonly subjects: readonly [Subject, ...Subject[]]
 }
 
-/** The subject name of an account. */
 export function accountSubject(userId: string): string {
   return `account:${userId}`
 }

@@ -98,7 +98,6 @@ export function membershipReminderRunner({
       for (const window of listReminderWindows(now)) await runWindow(window, now)
     },
 
-    /** Deletes reminders and notices after the retention. */
     async sweep(): Promise<void> {
       const before = addDays(clock.now(), -KEPT_DAYS)
       await orm.delete(membershipReminders).where(lt(membershipReminders.overTime, before))

@@ -9,7 +9,6 @@ const SCENES: Readonly<Record<SmsScene, string>> = {
   close: '注销账号',
 }
 
-/** The text of a message in the sandbox. */
 export function textOf(message: SmsMessage): string {
   switch (message.kind) {
     case 'code':

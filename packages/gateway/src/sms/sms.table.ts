@@ -21,7 +21,6 @@ export const smsCodes = pgTable(
   ],
 )
 
-/** The sandbox's messages. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {

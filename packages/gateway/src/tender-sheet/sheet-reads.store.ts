@@ -134,7 +134,6 @@ export function findRivals(
   )
 }
 
-/** An open tender of the area. */
 export interface OpenInArea extends OpenTender {
   readonly name: string
   readonly ownerName: string | null

@@ -10,7 +10,6 @@ const MOST_PAGES = 50
 
 /** Usage figures of a page, without personal data (TRK-04). */
 export interface PageUse {
-  /** The page's address, without query. */
   readonly address: string
   readonly views: number
   readonly members: number
@@ -20,7 +19,6 @@ export interface PageUse {
 
 const dayIn = (moment: SQL) => sql`to_char(${moment} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
 
-/** The first moment of the period. */
 const startOf = (days: UsagePeriod, now: number): SQL =>
   momentSql(parseDay(addDays(dayOf(now), 1 - days)) ?? now)
 

@@ -16,7 +16,6 @@ import {
   webhooks,
 } from './webhooks.table'
 
-/** A delivery with its event and its attempts in order. */
 export interface Delivery {
   readonly delivery: DeliveryRow
   readonly event: WebhookEventRow

@@ -9,7 +9,6 @@ import {
 } from '@zhushutong/domain/webhooks'
 import { checkedLookup, REFUSED, type Resolve } from './checked-lookup'
 
-/** The result of one attempt. */
 export interface Posted {
   readonly status: number | null
   /** null: the receiver accepted it. */

@@ -6,7 +6,6 @@ import { signBody } from './sign'
 import { type ViewItems, viewEvent } from './view-event'
 import type { AttemptRow, WebhookEventRow, WebhookRow } from './webhooks.table'
 
-/** The result of an attempt. */
 export type Attempted = Pick<AttemptRow, 'ms' | 'status' | 'failure' | 'answer'>
 
 const SECRET = new RegExp(`${SECRET_PREFIX}[\\w-]+`, 'g')

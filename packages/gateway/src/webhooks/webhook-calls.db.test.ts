@@ -42,7 +42,7 @@ describeOnPostgres('calls about webhooks', (database) => {
     expect(await verified(received.at(-1)!, secret)).toMatchObject({ type: 'webhook.test', data: null })
     expect(received.map(({ target }) => target)).toEqual(['/hook', '/hook', '/hook'])
 
-    // Later than the other tests, so that the delivery is the latest.
+    // Later than the test deliveries, so that this one is the latest.
     gateway().clock.advance(1000)
     await happen(who.userId)
     await expect.poll(async () => (await latest(who))?.state).toBe('delivered')

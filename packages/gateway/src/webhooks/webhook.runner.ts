@@ -128,7 +128,6 @@ export function webhookRunner({
 
   const rest = (queryable: Queryable, job: Job) => webhookLeases.release(queryable, job, { isDue: false })
 
-  /** Makes one attempt and stores its result. */
   const work = async (job: Job): Promise<void> => {
     const now = clock.now()
     const next = job.isEnabled ? await findNext(job.id, now) : null

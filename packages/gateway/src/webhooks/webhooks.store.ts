@@ -9,7 +9,6 @@ import type { WebhookSecrets } from './secrets'
 import { newSecret } from './sign'
 import { type WebhookRow, webhookDeliveries, webhooks } from './webhooks.table'
 
-/** A webhook with the number of its waiting deliveries. */
 export type Webhook = WebhookRow & { readonly waiting: number }
 
 const isOf = (userId: string) => eq(webhooks.userId, userId)

@@ -137,7 +137,6 @@ export const webhookAttempts = pgTable(
     ms: integer().notNull(),
     status: integer(),
     failure: text({ enum: ATTEMPT_FAILURES }),
-    /** The beginning of the answer. */
     answer: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.deliveryId, t.number] })],

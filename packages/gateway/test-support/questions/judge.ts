@@ -5,7 +5,6 @@ import { type Asker, recordSearch } from '../../src/records'
 import type { KnownQuestion } from './question-set'
 import { fillNames, type Samples } from './sample-names'
 
-/** The judged parts of an answer. */
 export interface GivenAnswer {
   /** In the format of `describeReading`. */
   readonly reading: string

@@ -2,7 +2,6 @@ import { companyIdentity } from '../../src/demo-data/organisations/company-ident
 import type { Database } from '../../src/platform/db'
 import { testSql } from '../test-sql'
 
-/** A record of the demo data that a question names. */
 export interface Sample {
   readonly id: string
   readonly name: string

@@ -1,7 +1,6 @@
 import { eventParser } from '@zhushutong/sdk/contract'
 import { DifyFailure } from './dify-api'
 
-/** The service's events that make up an answer. */
 export interface DifyEvent {
   readonly type: 'add' | 'replace' | 'end' | 'ping'
   readonly text: string

@@ -17,7 +17,6 @@ import { type Asker, columnIn, type recordSearch, tableOf } from '../../records'
 
 export type Search = ReturnType<typeof recordSearch>
 
-/** The records that a question names. */
 export interface FoundNames {
   /** In the order of the question, with the words that name them. */
   readonly named: ReadonlyArray<NamedRecord & { readonly text: string }>
@@ -67,7 +66,9 @@ export function nameFinder(database: Database, search: Search) {
     return 'error' in page || page.total > FEW ? [] : page.records
   }
 
-  /** Tells 医院招标, a word in the titles of tenders, from 恒泰招标, part of a company's name. */
+  /**
+   * True when the text is a word in the titles of this kind: 医院招标. In 恒泰招标 it is part of a company's name.
+   */
   const isInTitles = async (kindName: string | null, text: string, asker: Asker): Promise<boolean> => {
     const kind = kindName === null ? undefined : findKind(kindName)
     if (!kind || kind.keyword === 'whole' || kind === company) return false

@@ -80,12 +80,11 @@ export function recordLine(
 /** A piece of an answer: text, and the records whose content it contains. */
 export type Piece = string | { readonly text: string; readonly records: readonly CitedRecord[] }
 
-/** A piece about one record. */
 export function pieceAbout({ kind }: RecordKind, { id }: Pick<RecordView, 'id'>, text: string): Piece {
   return { text, records: [{ module: kind, moduleId: id }] }
 }
 
-/** 1,234 条; 超过 10,000 条 where counting stopped. */
+/** 1,234 条, or 超过 10,000 条 if counting stopped at the cap. */
 export function countText({ classifier }: RecordKind, total: number, totalIsCapped: boolean): string {
   return `${totalIsCapped ? '超过 ' : ''}${formatCount(total)} ${classifier}`
 }

@@ -1,4 +1,3 @@
-/** An entry of the product's change log. */
 export interface ChangelogFact {
   /** The day of the change, YYYY-MM-DD. */
   readonly on: string

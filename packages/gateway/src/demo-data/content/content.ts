@@ -53,7 +53,6 @@ export function weeklyWinners(
   ]
 }
 
-/** Example of a promotion's short link: /demo.html. */
 export const DEMO_SHORT_LINK = { token: 'demo', target: '/sem.html?scode=demo' }
 
 /**

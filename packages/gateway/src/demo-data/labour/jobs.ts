@@ -1,4 +1,3 @@
-/** A typical job of the industry. */
 export interface Job {
   readonly title: string
   readonly type: string
@@ -18,7 +17,6 @@ const job = (
   skills: string,
 ): Job => ({ title, type, pay, certificates, duties, skills })
 
-/** The jobs of the demo postings. */
 export const JOBS: readonly Job[] = [
   job(
     '市政项目经理',

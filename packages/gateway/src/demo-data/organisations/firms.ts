@@ -24,7 +24,6 @@ const DESIGNERS: Readonly<Record<string, FirmSort>> = {
   municipal: 'town',
   landscape: 'town',
 }
-/** The type of design firm for an engineering type. */
 export function designerOf(type: string): FirmSort {
   return DESIGNERS[type] ?? 'design'
 }

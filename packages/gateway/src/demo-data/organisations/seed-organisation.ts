@@ -191,7 +191,6 @@ const projectsBy = (
   return lists
 }
 
-/** All owners, with totals of their tenders and results. */
 export function* ownerRecords(world: Dataset): Generator<StoredRecord> {
   const { companies } = world
   const works = projectsBy(world, ownerCount(companies), (work) => work.owner)
@@ -218,7 +217,6 @@ export function* ownerRecords(world: Dataset): Generator<StoredRecord> {
   }
 }
 
-/** All agencies, with totals of their tenders and results. */
 export function* agencyRecords(world: Dataset): Generator<StoredRecord> {
   const { companies } = world
   const works = projectsBy(world, agencyCount(companies), (work) => work.agency)

@@ -1,4 +1,3 @@
-/** A type of project with its land use. */
 export interface PlannedProjectType {
   readonly type: string
   readonly name: string

@@ -11,7 +11,6 @@ import { waterCreditRecord, waterSupervisionRecord } from './seed-water'
 
 type Make = (work: Project, world: Dataset) => StoredRecord | null
 
-/** The records of project platforms, by kind. */
 export function projectSeeds(world: Dataset) {
   function* made(make: Make): Generator<StoredRecord> {
     for (const work of world.works) {

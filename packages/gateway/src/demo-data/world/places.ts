@@ -41,7 +41,7 @@ export function countyName(county: string): string {
   return divisionName(county) ?? placeName(county)
 }
 
-/** 重庆市住房和城乡建设委员会, 江苏省住房和城乡建设厅. */
+/** The housing authority of a province: 重庆市住房和城乡建设委员会, 江苏省住房和城乡建设厅. */
 export function housingAuthority(county: string): string {
   const province = divisionName(provinceOf(county)) ?? ''
   return `${province}住房和城乡建设${province.endsWith('市') ? '委员会' : '厅'}`

@@ -32,7 +32,6 @@ export interface Draft {
 
 export type Reading = { readonly draft: Draft } | { readonly rejected: Remark }
 
-/** A supported file format. */
 export interface Shape {
   /** The name in messages: 工商登记表. */
   readonly title: string

@@ -66,7 +66,6 @@ const usable = (kind: RecordKind, values: Values): Values => {
   return typeof title === 'string' && TITLE_LETTERS.test(title) ? values : { ...values, [kind.title]: null }
 }
 
-/** A format defined by a mapping from fields to columns. */
 export function mappedShape(kind: RecordKind, mapping: Mapping): Shape {
   return {
     title: mapping.title,

@@ -19,7 +19,6 @@ export function listOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : []
 }
 
-/** An OCDS value {amount, currency}. */
 export function amountOf(value: unknown): Parsed<Amount> {
   if (!isFields(value) || value.amount === undefined || value.amount === null) return MISSING
   const currency = cleanText(value.currency).toUpperCase()

@@ -31,7 +31,6 @@ const region: Parser = ([province, city, address], column) => {
 const option: Parser = (raw, column) =>
   single(parseOption(column.type === 'enum' ? column.options : []))(raw, column)
 
-/** The parsers that a mapping may name. */
 export const PARSERS = {
   text: single(parseText),
   creditCode: single(parseCreditCode),

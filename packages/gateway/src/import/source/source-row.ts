@@ -18,7 +18,6 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Parses one JSON text as a row. */
 export function jsonRow(text: string, line: number): SourceRow {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A key of Tencent Cloud. */
 export interface SecretKey {
   readonly id: string
   readonly secret: string

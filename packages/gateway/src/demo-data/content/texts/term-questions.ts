@@ -1,4 +1,3 @@
-/** A question about a term: the term's meaning, points to note, the question and its answer. */
 export interface TermQuestion {
   readonly labels: readonly string[]
   readonly question: string

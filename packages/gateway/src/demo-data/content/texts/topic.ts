@@ -1,6 +1,5 @@
 import type { RouteName } from '@zhushutong/domain/navigation'
 
-/** A question, its answer, and the basis of the answer. */
 export type TopicQuestion = readonly [question: string, answer: string, basis?: string]
 
 /** Facts about a subject; several articles are generated from them. */
