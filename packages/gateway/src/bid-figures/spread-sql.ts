@@ -25,7 +25,7 @@ export interface SpreadRow {
   readonly spread: readonly number[] | null
 }
 
-/** FIG-04 */
+/** The spread of a row (FIG-04). */
 export function spreadOfRow({ counted, spread }: SpreadRow): Spread | null {
   return spreadFrom(counted, spread)
 }

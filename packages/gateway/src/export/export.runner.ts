@@ -16,7 +16,7 @@ import { FORMATS } from './formats'
 import { FORMAT_ROWS, WRITE_WORKBOOK } from './task-names'
 import { giveItemsBack } from './usage.store'
 
-/** Records per step: few enough that reading them does not hold the event loop, enough for speed. */
+/** Records per step: few enough not to block the event loop, many enough for speed. */
 const BATCH = 200
 
 interface Tools {

@@ -63,7 +63,7 @@ export const exportJobs = pgTable(
     orderId: uuid('order_id')
       .unique()
       .references(() => orders.id),
-    /** Records written and their bytes; anything behind belongs to an interrupted step. */
+    /** Records written and their bytes; any further bytes are from an interrupted step. */
     rows: integer().notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
     /** Cursor of the next read; null at the beginning. */

@@ -38,7 +38,7 @@ const storedView = (
   }
 }
 
-/** FAV-01 */
+/** The favourites of members (FAV-01). */
 export const favouritesFeature: Feature = ({ database, clock, calls }) => {
   const store: FavouritesStore = favouritesStore(database, clock)
   const handlers: Handlers<typeof contract.favourites> = {

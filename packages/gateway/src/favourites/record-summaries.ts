@@ -78,7 +78,7 @@ async function readSummariesOfKind(
 }
 
 /**
- * Reads the existing records, keyed by `refKey`, with a reader's access rights (ACC-02): one query for each
+ * Reads the existing records, keyed by `formatRecordKey`, with a reader's access rights (ACC-02): one query for each
  * kind.
  */
 export async function readRecordSummaries(

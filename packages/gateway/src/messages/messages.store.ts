@@ -13,7 +13,7 @@ const { userId: reader, kind: kinds, createdAt, readAt, id } = memberMessages
 
 const isOf = (userId: string) => eq(reader, userId)
 
-/** MSG-03 */
+/** The numbers of unread and of all messages of a member (MSG-03). */
 export async function countMessages(
   orm: Queryable,
   userId: string,

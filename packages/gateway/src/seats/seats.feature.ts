@@ -86,7 +86,7 @@ function seatHandlers({ database }: Deps): Handlers<typeof contract.seats> {
   }
 }
 
-/** SEA-01 to SEA-03 */
+/** The shared accounts of an enterprise VIP (SEA-01 to SEA-03). */
 export const seatsFeature: Feature = (deps) => ({
   routes: (app) => mountGroup(app, contract.seats, seatHandlers(deps), deps.calls),
 })

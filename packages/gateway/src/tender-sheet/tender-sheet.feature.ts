@@ -4,7 +4,7 @@ import { type Handlers, mountGroup } from '../platform/http'
 import { refused } from '../records'
 import { tenderSheetReader } from './read-sheet'
 
-/** BID-05 to BID-07 */
+/** The decision sheet of a tender (BID-05 to BID-07). */
 export const tenderSheetFeature: Feature = ({ database, calls }) => ({
   routes: (app) => {
     const read = tenderSheetReader(database)
