@@ -27,8 +27,8 @@ import { moveWallet, readBalance } from './wallet/move-wallet'
 type OrderRequest = InputOf<typeof contract.orders.create>
 
 /**
- * 40000: there is no such package. 40003: the request does not match the package. 40012: no agreement was accepted, or not
- * the one in force.
+ * 40000: unknown package. 40003: the request does not match the package. 40012: the buyer accepted no agreement, or
+ * an outdated version.
  */
 interface OrderError {
   readonly error: '40000' | '40003' | '40012'
@@ -39,7 +39,7 @@ interface OrderError {
 export const CLOSING = '账号已申请注销，撤回申请后才能购买'
 const NOT_AGREED = '请先阅读并同意《产品购买及使用协议》'
 
-/** The agreement in force was not accepted; without a version nothing was. */
+/** Field error when no version was sent, so that the form asks for consent; otherwise the version is outdated. */
 const notAgreed = (named: string | null): OrderError =>
   named === null
     ? {
@@ -48,17 +48,17 @@ const notAgreed = (named: string | null): OrderError =>
       }
     : { error: '40012' }
 
-/** The refusal of an order without the agreement in force; null where that was accepted (AGR-01). */
+/** Null when the buyer accepted the agreement in force (AGR-01). */
 export function refuseAgreement(named: string | null): OrderError | null {
   return isVersionAccepted(named, agreement('purchase').version) ? null : notAgreed(named)
 }
 
-/** Readable over the telephone; the random part keeps others from counting orders. */
+/** Digits, readable over the telephone. The random part prevents others from counting orders. */
 export function newOrderCode(now: number) {
   return `ZST${dayOf(now).replaceAll('-', '')}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
 }
 
-/** The accounts that share an enterprise VIP; null for packages that are not shared, whatever the request names. */
+/** Number of accounts that share an enterprise VIP; null for other packages, whatever the request says. */
 const childNumberOf = (item: PackageRow, request: OrderRequest): number | null =>
   item.grants === 'enterprise' ? (request.childNumber ?? ENTERPRISE_VIP.defaultChildren) : null
 
@@ -79,17 +79,16 @@ const isSame = (a: OrderRow, b: Wanted): boolean =>
   a.wallet === b.wallet &&
   a.childNumber === b.childNumber
 
-/** Keeps with an order which version of the agreement its buyer accepted, and when (AGR-01). */
+/** Stores the version of the agreement that the buyer accepted, and the time (AGR-01). */
 export async function recordAgreement(tx: Tx, orderId: string, agreementVersion: string, now: number) {
   await tx.update(orders).set({ agreementVersion }).where(eq(orders.id, orderId))
   await recordEvent(tx, orderId, { event: 'agreed', actor: 'buyer', detail: agreementVersion }, now)
 }
 
 /**
- * Creates an order in one transaction: priced only here (PAY-12), its points and its part of the wallet
- * taken at once (WAL-03). A user has one
- * open order of a kind: the same request returns it, a different one closes it. So a one-time price cannot
- * be held twice. If points and wallet cover the price, the order is paid at once (PAY-07).
+ * Creates an order in one transaction: the server sets the price (PAY-12) and reserves points and wallet money at
+ * once (WAL-03). A user has one open order of each kind: the same request returns it, a different one replaces it, so
+ * a one-time price cannot be reserved twice. An order that points and wallet cover is paid at once (PAY-07).
  */
 export async function createOrder(
   orm: Queryable,

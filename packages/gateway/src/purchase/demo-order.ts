@@ -9,8 +9,8 @@ import { orders } from './purchase.table'
 import { settlePayment } from './settle'
 
 /**
- * Buys a year of a membership that ends at `until` (ms), paid when it began: a demo account then has the order, the
- * payment and the grant of whoever bought it.
+ * Buys one year of a membership that ends at `until` (ms) and was paid at its begin: the demo account gets an order,
+ * a payment and a grant, as a real buyer does.
  */
 export async function insertDemoOrder(
   orm: Queryable,

@@ -8,13 +8,13 @@ import { recordEvent } from './order-event.store'
 import { EXPORT_PACKAGE } from './price-list'
 import { orders } from './purchase.table'
 
-/** The price of exported items beyond the free ones; `fen` for all of them (MEM-02). */
+/** Exported items beyond the free ones; `fen` is the price of all of them (MEM-02). */
 export interface ExtraItems {
   readonly items: number
   readonly fen: number
 }
 
-/** Creates the order that pays for an export, inside the transaction of the export. Returns its id. */
+/** Creates the order for an export, inside the transaction of the export. Returns its id. */
 export async function createExportOrder(tx: Tx, userId: string, { items, fen }: ExtraItems, now: number) {
   await lockUser(tx, userId)
   const id = randomUUID()
@@ -39,7 +39,7 @@ export async function createExportOrder(tx: Tx, userId: string, { items, fen }: 
   return id
 }
 
-/** Closes an order that is no longer wanted; returns its resulting state. */
+/** Closes the order if it is pending; returns its resulting status. */
 export async function abandonOrder(
   tx: Tx,
   userId: string,

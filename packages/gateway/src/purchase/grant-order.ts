@@ -26,11 +26,13 @@ const PAY_TYPES = {
 interface Granted {
   readonly kind: OrderRow['grants']
   readonly until: number
-  /** fen of the order's price */
+  /** Share of the order's price, in fen. */
   readonly share: number
 }
 
-/** Grants all that the order is for. An export is written once it sees its order paid; a top-up is the wallet's. */
+/**
+ * Grants the order's services. An export job starts by itself once its order is paid; a top-up goes to the wallet.
+ */
 async function deliver(tx: Tx, order: OrderRow, now: number): Promise<Granted[]> {
   const { grants: kind, price } = order
   if (kind === 'wallet') {
@@ -55,8 +57,8 @@ async function deliver(tx: Tx, order: OrderRow, now: number): Promise<Granted[]>
 }
 
 /**
- * Records the payment that an order is granted for, and grants it. The order must be locked.
- * @throws when the payment paid another order
+ * Records the payment and grants the order, which must be locked.
+ * @throws when the transaction already paid another order
  */
 export async function grantOrder(
   tx: Tx,
@@ -72,7 +74,7 @@ export async function grantOrder(
   const { id: orderId, userId, days } = order
   const granted = await deliver(tx, order, now)
   for (const one of granted) await tx.insert(grants).values({ ...one, orderId, userId, days, grantedAt: now })
-  // Of a combined offer the end that comes first: until then everything in it is held.
+  // A combined offer ends with its first part to expire: until then the buyer has all of it.
   const until = granted.length === 0 ? null : Math.min(...granted.map((one) => one.until))
   const balance = await readBalance(tx, userId)
   const paid = { status: 'paid', transaction, payType: PAY_TYPES[source], paidAt } as const
@@ -82,7 +84,7 @@ export async function grantOrder(
     .where(eq(orders.id, orderId))
   await recordEvent(tx, orderId, { event, actor: source, detail: transactionId }, now)
   await returnHeld(tx, order, 'surplus', now)
-  // What has no term is delivered at once, and so is its revenue (LED-04).
+  // An order without a term is delivered at once, so its revenue is posted at once (LED-04).
   if (granted.length > 0 && days === 0) {
     const earned = postRevenue(earnedFen(order.price, 0, 0))
     await postEntry(tx, { at: now, kind: 'revenue', reference: orderId, orderId }, earned)

@@ -9,7 +9,7 @@ import { refunds } from './refunds/refund.table'
 import { readBalance } from './wallet/move-wallet'
 import { walletMovements } from './wallet/wallet.table'
 
-/** What a closed account holds is paid out later, under the name of nobody (WAL-04). */
+/** Moves the balance of a closed account to its anonymous account; a later job pays it out (WAL-04). */
 async function keepWallet(tx: Tx, userId: string, anonymousId: string): Promise<void> {
   await lockUser(tx, userId)
   const balance = await readBalance(tx, userId)
@@ -19,8 +19,8 @@ async function keepWallet(tx: Tx, userId: string, anonymousId: string): Promise<
 }
 
 /**
- * Orders and what they granted are kept without their buyer's name: accounts must be kept for years. What the buyer
- * wrote may name them.
+ * Orders and grants are retained without the buyer's name, because accounting records must be retained for years.
+ * Refund reasons are cleared, because they may contain personal data.
  */
 export const keepOrders: CloseAccount = async (tx, account) => {
   const { userId, anonymousId } = account

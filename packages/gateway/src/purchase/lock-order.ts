@@ -17,7 +17,7 @@ export async function lockOrder(tx: Tx, userId: string, orderId: string): Promis
   return order
 }
 
-/** The one pending order of a kind, locked. The buyer must be locked. */
+/** The only pending order of a kind, locked. The caller must have locked the buyer. */
 export async function findOpenOrder(
   tx: Tx,
   userId: string,
@@ -35,8 +35,8 @@ const ACTORS: Readonly<Record<CloseReason, string>> = {
 }
 
 /**
- * Closes a locked pending order and gives back its points and what it held of the wallet (PAY-05, WAL-03); what was
- * transferred for it goes back too (TRF-03).
+ * Closes a locked pending order and returns its points and reserved wallet money (PAY-05, WAL-03); bank transfers for
+ * it are refunded (TRF-03).
  */
 export async function closeLockedOrder(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function closeLockedOrder(
   return closed
 }
 
-/** Closes it, and keeps what was transferred: for who decides then what becomes of that. */
+/** Closes the order but leaves money already transferred; the caller decides where it goes. */
 export async function closeHolding(
   tx: Tx,
   order: OrderRow,

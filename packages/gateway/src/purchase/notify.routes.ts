@@ -9,8 +9,8 @@ const acknowledged = { code: 'SUCCESS' }
 const refused = (reason: string) => ({ code: 'FAIL', message: reason })
 
 /**
- * Receives providers' notifications of payments and refunds: raw bytes, age, signature, merchant, then one transaction.
- * Success is answered only after the commit, so that a lost one is sent again.
+ * Receives notifications of payments and refunds: checks age, signature and merchant over the raw bytes, then runs
+ * one transaction. Success is answered only after the commit, so that a lost one is sent again.
  */
 export function mountNotifications(
   app: Server,
@@ -21,7 +21,7 @@ export function mountNotifications(
 ): void {
   const receiveRefund = async (request: FastifyRequest, reply: FastifyReply) => {
     const notified = provider.parseRefundNotification(request.headers, request.rawBody, clock.now())
-    // About neither: nothing that concerns us.
+    // Neither a payment nor a refund: ignored.
     if (notified === null) return acknowledged
     if ('error' in notified) {
       request.log.warn({ method: provider.method, reason: notified.error }, 'refund notification refused')

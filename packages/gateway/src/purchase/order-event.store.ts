@@ -4,7 +4,7 @@ import { type ORDER_EVENTS, orderEvents } from './purchase.table'
 
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
-/** Adds to the history of an order, within the transaction of what happened. */
+/** Adds an event to the order's history, in the transaction of the change. */
 export async function recordEvent(
   tx: Tx,
   orderId: string,
@@ -14,7 +14,7 @@ export async function recordEvent(
   await tx.insert(orderEvents).values({ orderId, at: now, event, actor, detail })
 }
 
-/** The history of an order, the oldest first. */
+/** Oldest first. */
 export async function findEvents(orm: Queryable, orderId: string) {
   return orm
     .select({

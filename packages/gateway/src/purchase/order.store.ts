@@ -30,7 +30,6 @@ const PAY_TYPE_NAMES = {
   Wallet: '钱包支付',
 } as const
 
-/** An order as its owner sees it. */
 const orderView = (
   order: OrderRow,
   mobile: string,
@@ -65,14 +64,14 @@ const orderView = (
   }
 }
 
-/** The refunds of some orders, and what was transferred for them, by order. */
+/** Refunds and arrived transfers of several orders, by order. */
 const readMoneyOf = async (orm: Queryable, orderIds: readonly string[]) => {
   const refunds = await findRefundsOf(orm, orderIds)
   const arrived = await findArrived(orm, orderIds)
   return (id: string) => ({ refunds: refunds.get(id) ?? [], arrived: arrived.get(id) ?? 0 })
 }
 
-/** An order of this user; another's is treated as missing. */
+/** Null for a missing order and for an order of another user. */
 export async function findOwnOrder(
   orm: Queryable,
   userId: string,
@@ -149,7 +148,7 @@ export async function countOrders(orm: Queryable, userId: string) {
   }
 }
 
-/** Removes a closed order from its owner's list; the row stays for accounting. */
+/** Hides a closed order from its owner's list; the row stays for accounting. */
 export async function removeOrder(orm: Queryable, order: OrderRow, now: number): Promise<boolean> {
   if (order.status !== 'closed') return false
   const still = and(eq(orders.id, order.id), eq(orders.status, 'closed'))
@@ -157,7 +156,7 @@ export async function removeOrder(orm: Queryable, order: OrderRow, now: number):
   return removed.length > 0
 }
 
-/** Pending orders that are overdue: of one user, or all. */
+/** Pending orders past their closing time, of one user or of all; at most 100. */
 export async function findOverdueOrders(
   orm: Queryable,
   now: number,
@@ -168,7 +167,7 @@ export async function findOverdueOrders(
   return orm.select().from(orders).where(where).orderBy(orders.closesAt).limit(100)
 }
 
-/** Closes an overdue order unless it was paid in the meantime; gives its points back (PAY-05). */
+/** Closes an overdue order, unless it was paid in the meantime, and returns its points (PAY-05). */
 export async function closeOverdue(orm: Queryable, order: OrderRow, now: number): Promise<void> {
   await orm.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.userId, order.id)

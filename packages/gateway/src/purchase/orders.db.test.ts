@@ -28,7 +28,7 @@ describeOnPostgres('orders', (database) => {
     expect((await who.create({ productId: 'svip-year', businessPrice: 237_999 })).statusCode).toBe('40003')
     expect((await who.create({ productId: 'svip-year', orderType: 'INCREMENT' })).statusCode).toBe('40003')
     expect((await who.create({ productId: 'svip-year', discountId: 'other' })).statusCode).toBe('40003')
-    // Of a product that is not shared the number means nothing, as the document's default of 3.
+    // A product without shared accounts ignores `childNumber`, as it does the document's default of 3.
     const { data: unshared } = await who.create({ productId: 'svip-year', childNumber: 3 })
     expect((await who.status(unshared)).order.businessPrice).toBe(238_000)
     expect((await who.create({ productId: 'no-such' })).statusCode).toBe('40000')
@@ -158,7 +158,7 @@ describeOnPostgres('orders', (database) => {
     const { payStatus, order } = await who.status(orderId)
     expect(payStatus).toBe(true)
     expect(order).toMatchObject({ businessPrice: 0, payType: 'Points', points: 238_000 })
-    // Points are no money: there is no wallet whose balance could be shown.
+    // A balance is shown only with a wallet; points are no money.
     expect(order).toMatchObject({ balance: null })
     expect(await who.points()).toBe(62_000)
     expect(await who.svip()).not.toBeNull()

@@ -6,7 +6,7 @@ import { grants, orders } from './purchase.table'
 
 export type { PackageRow } from './prices'
 
-/** What a user has bought so far: the count of each package, and the kinds. */
+/** Purchases of a user so far: the count by package, and the kinds. */
 export interface Purchases {
   readonly ofPackage: (packageId: string) => number
   readonly hasBought: (kind: string) => boolean
@@ -15,7 +15,8 @@ export interface Purchases {
 export const NO_PURCHASES: Purchases = { ofPackage: () => 0, hasBought: () => false }
 
 /**
- * Counts granted orders, also those that were refunded: a first purchase is one once (PAY-12). Open orders need no count: there is at most one of a kind, and a new one replaces it.
+ * Counts granted orders, refunded ones included: only the first purchase ever gets its price (PAY-12). Open orders
+ * need no count: there is at most one of a kind, and a new one replaces it.
  */
 export async function readPurchases(orm: Queryable, userId: string): Promise<Purchases> {
   const rows = await orm
@@ -48,14 +49,12 @@ export function buyerOf(row: PackageRow, purchases: Purchases): Buyer {
   }
 }
 
-/**
- * The price of a package for a buyer, before points, in fen (PAY-12); shared accounts included (MEM-03).
- */
+/** The price of a package for a buyer, before points, in fen (PAY-12), with shared accounts included (MEM-03). */
 export function chargeOf(row: PackageRow, purchases: Purchases, childNumber: number | null): Price {
   return calculateCharge(pricesOf(row), buyerOf(row, purchases), childNumber)
 }
 
-/** A package as listed in the contract, for one buyer. */
+/** A package for one buyer, in the contract's shape. */
 export function listPackage(row: PackageRow, purchases: Purchases) {
   return {
     id: row.id,
@@ -78,7 +77,7 @@ export function listPackage(row: PackageRow, purchases: Purchases) {
   }
 }
 
-/** The packages on sale at `now`, at the prices that hold then (PRI-01). */
+/** Packages on sale at `now`, with the prices valid then (PRI-01). */
 export async function findOnSale(
   orm: Queryable,
   now: number,

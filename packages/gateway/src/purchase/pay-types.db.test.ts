@@ -9,7 +9,7 @@ import { sandboxFeature } from '../sandbox'
 import { purchaseFeature } from './index'
 
 const LIST = '/jian-butler-order-biz/myOrderManager/listPayTypes'
-/** Nobody listens there: what is configured is offered, whether it answers now or not. */
+/** No server listens here: a configured provider is offered without a check that it responds. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 const ACCOUNT = {

@@ -5,7 +5,7 @@ import type { createCashier } from './cashier'
 import type { PaymentProvider } from './payment.ports'
 import { createWechatPay } from './wechat-pay'
 
-/** A provider with the channel under which it posts its notifications, /notify/<channel>/<method>. */
+/** A provider and its channel in the notification URL, /notify/<channel>/<method>. */
 export interface OfferedProvider {
   readonly channel: 'sandbox' | 'pay'
   readonly provider: PaymentProvider
@@ -14,11 +14,11 @@ export interface OfferedProvider {
 interface Providers {
   readonly offered: readonly OfferedProvider[]
   readonly jobs: readonly Job[]
-  /** Before the first request. */
+  /** Called before the first request. */
   readonly prepare: () => Promise<void>
 }
 
-/** The providers that this configuration offers: real ones, or those of the sandbox while it is on. */
+/** The configured providers, real and (in the sandbox) simulated ones. */
 export function createProviders(
   deps: Deps,
   providerOf: ReturnType<typeof createCashier>['providerOf'],

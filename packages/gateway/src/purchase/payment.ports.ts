@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { BillProvider, RefundProvider } from './refund.ports'
 
-/** The provider of a payment; methods that show a QR code have one. */
+/** Payment methods with a provider and a QR code. */
 export type QrMethod = 'wechat' | 'alipay'
-/** points and wallet: they cover an order by themselves, and no money comes. */
+/** `points` and `wallet` cover an order completely, without a payment of money. */
 export type PaymentSource = QrMethod | 'transfer' | 'points' | 'wallet'
 
-/** The order data for a provider. */
 export interface PayableOrder {
   /** Our order number: the provider's out_trade_no. */
   readonly orderCode: string
@@ -14,11 +13,10 @@ export interface PayableOrder {
   /** fen */
   readonly amount: number
   readonly currency: string
-  /** ms since epoch; the provider accepts no money after it. */
+  /** ms since epoch; the provider accepts no payment afterwards. */
   readonly closesAt: number
 }
 
-/** A payment confirmed by its provider. */
 export interface ConfirmedPayment {
   readonly source: PaymentSource
   readonly transactionId: string
@@ -28,37 +26,34 @@ export interface ConfirmedPayment {
   readonly currency: string
   /** ms since epoch */
   readonly paidAt: number
-  /** The money is held already: it came by bank transfers that were entered one by one (TRF-04). */
+  /** True when the money already arrived by bank transfers, entered one by one (TRF-04). */
   readonly isHeld?: boolean
 }
 
 export type NotificationError = 'malformed' | 'stale' | 'signature' | 'merchant'
 
-/**
- * A payment provider. Network failures are returned as `{ error }`, never as an answer: they mean that the
- * state is unknown.
- */
+/** A payment provider. Network failures are returned as `{ error }`: the payment's state is then unknown. */
 export interface PaymentProvider extends RefundProvider, BillProvider {
   readonly method: QrMethod
-  /** The content of the QR code. Repeated calls for the same order give a code for the same payment. */
+  /** The content of the QR code. Repeated calls for an order return codes of the same payment. */
   readonly prepay: (
     order: PayableOrder,
   ) => Promise<{ readonly content: string } | { readonly error: 'unavailable' }>
   /**
-   * The address that a phone opens to pay in the provider's app. `ip`: the payer's. Repeated calls for the same order
-   * lead to the same payment.
+   * URL that opens the provider's app on a phone. `ip` is the payer's. Repeated calls for an order lead to the same
+   * payment.
    */
   readonly prepayOnPhone: (
     order: PayableOrder,
     ip: string,
   ) => Promise<{ readonly content: string } | { readonly error: 'unavailable' }>
-  /** The payment of an order, null if there is none so far. */
+  /** The payment of an order; null without one. */
   readonly query: (orderCode: string) => Promise<ConfirmedPayment | null | { readonly error: 'unavailable' }>
-  /** Closes a payment that was not made. */
+  /** Closes an unpaid payment. */
   readonly close: (
     orderCode: string,
   ) => Promise<{ readonly closed: true } | { readonly error: 'paid' | 'unavailable' }>
-  /** Verifies age, signature and merchant of a notification; null if it is not about a payment. */
+  /** Verifies age, signature and merchant of a notification; null when it reports no payment. */
   readonly parseNotification: (
     headers: IncomingHttpHeaders,
     rawBody: Buffer,

@@ -9,17 +9,16 @@ import type { ConfirmedPayment, PaymentProvider, QrMethod } from './payment.port
 import { orders, prepayments } from './purchase.table'
 import { type Settlement, settlePayment } from './settle'
 
-/** ms after which the sweeper queries a provider: until then the notification is likely to come. */
+/** Delay in ms before the sweeper queries a provider: the notification usually arrives earlier. */
 const QUERY_AFTER = 15_000
 
 type PrepayError = { readonly error: '40001' | '40002' | '40011' | '50001' }
 
-/** The payer's own phone, on which the provider's app is opened. */
+/** The payer's phone, which opens the provider's app. */
 export interface Phone {
   readonly ip: string
 }
 
-/** Orders and their payment providers. */
 export function paymentService(
   { orm }: Pick<Database, 'orm'>,
   providers: readonly PaymentProvider[],
@@ -27,7 +26,6 @@ export function paymentService(
 ) {
   const providerOf = (method: QrMethod) => providers.find((provider) => provider.method === method)
 
-  /** Records a payment in its own transaction. */
   const receive = (payment: ConfirmedPayment): Promise<Settlement> =>
     orm.transaction((tx) => settlePayment(tx, payment, clock.now()))
 
@@ -37,10 +35,7 @@ export function paymentService(
       .from(prepayments)
       .where(and(eq(prepayments.orderId, order.id), isNull(prepayments.closedAt)))
 
-  /**
-   * Queries a provider about an order and records the payment, if any. False when the provider did not
-   * answer.
-   */
+  /** Queries a provider about an order and records its payment, if any. False when the provider does not respond. */
   const ask = async (method: QrMethod, orderCode: string): Promise<boolean> => {
     const answer = await providerOf(method)?.query(orderCode)
     if (answer === undefined) return false
@@ -49,20 +44,17 @@ export function paymentService(
     return !('error' in (await receive(answer)))
   }
 
-  /** A settled or closed order accepts no more money. */
+  /** Closes the payment at the provider, because a settled or closed order accepts no more money. */
   const stop = async (method: QrMethod, order: OrderRow): Promise<void> => {
     const answer = await providerOf(method)?.close(order.orderCode)
     if (!answer) return
-    // Paid at the last moment: that payment is recorded first.
+    // Paid at the last moment: the payment is recorded first.
     if ('error' in answer && !(answer.error === 'paid' && (await ask(method, order.orderCode)))) return
     const mine = and(eq(prepayments.orderId, order.id), eq(prepayments.method, method))
     await orm.update(prepayments).set({ closedAt: clock.now() }).where(mine)
   }
 
-  /**
-   * Closes an overdue order, after a last query to the providers that may have been paid in time, and tells them to
-   * close.
-   */
+  /** Closes an overdue order and its payments at the providers, after a last query for a payment in time. */
   const expire = async (order: OrderRow): Promise<void> => {
     const open = await openPrepayments(order)
     for (const { method } of open) await ask(method, order.orderCode)
@@ -70,7 +62,7 @@ export function paymentService(
     for (const { method } of open) await stop(method, order)
   }
 
-  /** Open prepayments of orders that are not pending any more: of one user, or all. */
+  /** Open prepayments of orders that are no longer pending, of one user or of all. */
   const findUnwanted = (userId: string | null) =>
     orm
       .select({ method: prepayments.method, order: orders })
@@ -109,15 +101,15 @@ export function paymentService(
     },
 
     /**
-     * Tells the providers that orders which a user has just replaced or given up take no money any more. Called after
-     * the commit; where a provider does not answer, the sweep does it later.
+     * Closes payments of a user's replaced or abandoned orders at the providers. Called after the commit; if a
+     * provider does not respond, the sweep repeats it later.
      */
     async stopUnwanted(userId: string): Promise<void> {
       for (const { method, order } of await findUnwanted(userId)) await stop(method, order)
     },
 
     /**
-     * The QR code's content, the address that a phone opens, or the remark for a bank transfer (PAY-02, PAY-08, PAY-18).
+     * Returns the QR code's content, the URL for a phone, or the remark for a bank transfer (PAY-02, PAY-08, PAY-18).
      */
     async choose(
       userId: string,
@@ -130,7 +122,7 @@ export function paymentService(
       if (!order || !method) return { error: '40001' }
       if (order.status === 'paid') return { error: '40002' }
       if (order.status !== 'pending') return { error: '40011' }
-      // A transfer extends the order from minutes to days; going back to a QR code shortens it again.
+      // A transfer extends the order's term from minutes to days; a QR code shortens it again.
       const until = closingTime({ createdAt: order.createdAt, method })
       if (until <= clock.now()) return { error: '40011' }
       const content =
@@ -140,7 +132,7 @@ export function paymentService(
       const pending = and(eq(orders.id, order.id), eq(orders.status, 'pending'))
       return orm.transaction(async (tx) => {
         const updated = await tx.update(orders).set(chosen).where(pending).returning({ id: orders.id })
-        // Closed or paid while its provider answered: the code would be of no use.
+        // The order was closed or paid during the provider's call: the code is useless.
         if (updated.length === 0) return { error: '40011' }
         if (order.payType !== payType)
           await recordEvent(tx, order.id, { event: 'method', actor: 'buyer', detail: payType }, clock.now())
@@ -152,7 +144,7 @@ export function paymentService(
       for (const order of await findOverdueOrders(orm, clock.now())) await expire(order)
     },
 
-    /** Queries payments whose notification may be lost, and closes those that are no longer wanted. */
+    /** Queries payments whose notification may be lost, and closes payments of orders that are no longer pending. */
     async sweep(): Promise<void> {
       const due = or(lte(prepayments.createdAt, clock.now() - QUERY_AFTER), ne(orders.status, 'pending'))
       const open = await orm

@@ -8,13 +8,13 @@ import { payments } from './purchase.table'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** What a payment is for, and what its order had reserved for it (LED-03). */
+/** The purpose of a payment, and the points and wallet money reserved by its order (LED-03). */
 export function takenBy({ grants, points, wallet }: OrderRow, outcome: PaymentRow['outcome']) {
   if (outcome !== 'granted') return { points: 0, wallet: 0, paidFor: 'nothing' } as const
   return { points, wallet, paidFor: grants === 'wallet' ? 'wallet' : 'service' } as const
 }
 
-/** Stores a payment and posts it (LED-03); its id, or null if it is known already. */
+/** Stores a payment and posts it (LED-03). Returns its id, or null for a known payment. */
 export async function insertPayment(
   tx: Tx,
   order: OrderRow,

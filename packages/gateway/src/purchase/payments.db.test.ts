@@ -23,7 +23,7 @@ describeOnBoth('payments', (database) => {
 
   const buyer = (points = 0) => newBuyer(gateway, database(), points)
 
-  /** The notification the cashier would post for an order, with changes. */
+  /** The cashier's notification for an order, with changes. */
   const notificationFor = async (who: TestBuyer, orderId: string, changes: object = {}) => {
     const { order } = await who.status(orderId)
     return {

@@ -9,7 +9,7 @@ import { pricePackages } from './purchase.table'
 
 type PackageRow = typeof pricePackages.$inferInsert
 
-/** The types that packages are listed by; `type` is the domain's VIP_TYPE. */
+/** Types of packages; `type` is the domain's VIP_TYPE. */
 export const VIP_TYPES = [
   { id: 'svip', name: '建筑管家 SVIP', type: 1 },
   { id: 'enterprise', name: '企业 VIP', type: 2 },
@@ -31,7 +31,7 @@ const svip = (id: string, name: string, amount: number, effectiveTime: number): 
   position: 0,
 })
 
-/** The longer the term, the less a day costs, whatever is taken off for a first purchase. */
+/** Invariant: a longer term costs less per day, even next to a first-purchase discount. */
 export const SVIP: readonly PackageRow[] = [
   { ...svip('svip-year', '一年', 298_000, YEAR), isFirstPrice: 238_000 },
   { ...svip('svip-half', '半年', 188_000, 183), discountAmount: 168_000 },
@@ -62,7 +62,7 @@ const addOns = ADD_ONS.map(
     type: 1,
     grants: addOn,
     amount: YEARLY_FEN[addOn],
-    // The staff-gap service shows one price struck through and charges another (PAY-12).
+    // The staff-gap service shows a crossed-out price and charges a lower one (PAY-12).
     ...(addOn === 'staff_vacancy' ? { showPrice: 198_000, realPrice: 158_000 } : {}),
     effectiveTime: YEAR,
     position: 0,
@@ -96,14 +96,13 @@ const OTHERS: readonly PackageRow[] = [
 
 const SINGLES = [...SVIP, ...addOns, ...OTHERS]
 
-/** The package of a year of one kind. */
 export function findYear(kind: MembershipKind): PackageRow {
   const year = SINGLES.find((row) => row.grants === kind && row.effectiveTime === YEAR)
   if (!year) throw new Error(`No package of a year of ${kind}`)
   return year
 }
 
-/** Several memberships for a year in one order, less so many percent (PAY-15). */
+/** Several memberships for a year in one order, at a discount of `percentOff` percent (PAY-15). */
 const combined = (id: string, name: string, includes: MembershipKind[], percentOff: number): PackageRow => {
   const parts = includes.map((kind) => findYear(kind).amount)
   return {
@@ -137,7 +136,7 @@ const COMBINED: readonly PackageRow[] = [
   ),
 ]
 
-/** An exported item beyond the free ones; sold only together with an export (MEM-02). */
+/** An exported item beyond the free ones; sold only with an export (MEM-02). */
 export const EXPORT_PACKAGE = {
   id: 'export-extra',
   vipTypeId: 'export',
@@ -150,7 +149,7 @@ export const EXPORT_PACKAGE = {
   position: 0,
 } as const satisfies PackageRow
 
-/** The type of the packages of data reports, a package for each product that has one (DRP-01). */
+/** Package type of data reports: each product has one package (DRP-01). */
 export const REPORT_TYPE = 'data_report'
 
 const reports = listReportProducts().map(
@@ -167,7 +166,7 @@ const reports = listReportProducts().map(
   }),
 )
 
-/** A top-up of the wallet; its sum is the payer's (WAL-01). */
+/** A wallet top-up; the payer chooses the sum (WAL-01). */
 export const TOP_UP_PACKAGE = {
   id: 'wallet-recharge',
   vipTypeId: 'wallet',
@@ -181,7 +180,7 @@ export const TOP_UP_PACKAGE = {
   position: 0,
 } as const satisfies PackageRow
 
-/** A shared account that is added while the enterprise VIP runs, for a year; priced by the days left (SEA-04). */
+/** A shared account added to a running enterprise VIP, priced by the remaining days (SEA-04). */
 export const SEAT_PACKAGE = {
   id: 'enterprise-seat',
   vipTypeId: 'seats',
@@ -195,7 +194,7 @@ export const SEAT_PACKAGE = {
   position: 0,
 } as const satisfies PackageRow
 
-/** Inserts the packages if there are none; an operator's changes are kept. */
+/** Inserts missing packages; an operator's changes are preserved. */
 export async function seedPackages({ orm }: Pick<Database, 'orm'>): Promise<void> {
   const rows = [...SINGLES, ...COMBINED, EXPORT_PACKAGE, TOP_UP_PACKAGE, SEAT_PACKAGE, ...reports].map(
     (row, position) => ({

@@ -19,10 +19,9 @@ import { findTransferAccount } from './transfer-account'
 import { payOutClosed, walletHandlers } from './wallet'
 
 const EVERY = 15_000
-/** A refund is due at once, its first repetition after 15 s. */
+/** 3 s: a refund is due at once, its first repetition after 15 s. */
 const REFUNDS_EVERY = 3_000
 
-/** Packages, orders, payments, refunds and invoices. */
 export const purchaseFeature: Feature = (deps) => {
   const { config, database, clock, log } = deps
   const { orm } = database

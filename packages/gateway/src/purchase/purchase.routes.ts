@@ -26,7 +26,7 @@ import { findArrived } from './transfers'
 const NO_ORDER = { error: '40001' } as const
 const NOT_OFFERED = { error: '50001' } as const
 
-/** The ways to pay that are offered, in the order in which buyers see them. */
+/** Offered payment methods in display order. */
 export function listPayTypes(
   providers: readonly Pick<PaymentProvider, 'method'>[],
   account: TransferAccount | null,
@@ -85,7 +85,7 @@ export function purchaseHandlers(
 
 const NO_WAY_TO_PAY: Failure = { error: CODES.badRequest, message: '请给出 payType 或 payfs 之一' }
 
-/** The way to pay by its name or by its number, in either coding; null without one, or with both (PAY-11). */
+/** The payment method by name, or by number in either coding; null for neither or both (PAY-11). */
 const readPayType = (given: { payType?: PayType; payfs?: number; payfsFrom: number }): PayType | null => {
   if (given.payfs === undefined) return given.payType ?? null
   const method = given.payType ? null : parsePayfs(given.payfs, given.payfsFrom === 1 ? 'one' : 'zero')

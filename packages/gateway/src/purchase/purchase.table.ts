@@ -42,7 +42,7 @@ const GRANTS = [
   'seats',
 ] as const
 
-/** Packages for sale. Prices in fen; the domain's `priceOf` selects a buyer's price (PAY-12). */
+/** Packages for sale, prices in fen. The domain's `priceOf` selects a buyer's price (PAY-12). */
 export const pricePackages = pgTable('price_packages', {
   id: text().primaryKey(),
   vipTypeId: text('vip_type_id').notNull(),
@@ -51,12 +51,12 @@ export const pricePackages = pgTable('price_packages', {
   /** 1: points may be used; 2: not (VAL-15). */
   type: integer().notNull(),
   /**
-   * What a purchase extends: svip, enterprise or an add-on type; combine: all that it includes; export_items:
-   * nothing, an export waits for it; data_report: nothing, a report is made for it; wallet: the payer's balance; seats:
-   * more shared accounts of the enterprise VIP that runs.
+   * The service that a purchase extends: svip, enterprise or an add-on; combine: all of `includes`; export_items:
+   * none, an export job waits for the order; data_report: none, a report is made; wallet: the payer's balance; seats:
+   * more shared accounts of a running enterprise VIP.
    */
   grants: text({ enum: GRANTS }).notNull(),
-  /** Of a combined offer: the memberships that it extends, all by the same days (PAY-15). */
+  /** Memberships in a combined offer, all extended by the same number of days (PAY-15). */
   includes: text().array().$type<MembershipKind[]>(),
   amount: integer().notNull(),
   discountAmount: integer('discount_amount'),
@@ -67,13 +67,12 @@ export const pricePackages = pgTable('price_packages', {
   isFirstPrice: integer('is_first_price'),
   showPrice: integer('show_price'),
   realPrice: integer('real_price'),
-  /** Days of service. */
+  /** Term in days. */
   effectiveTime: integer('effective_time').notNull(),
   position: integer().notNull(),
   onSale: boolean('on_sale').notNull().default(true),
 })
 
-/** What may happen to an order. */
 export const ORDER_EVENTS = [
   'created',
   'agreed',
@@ -108,7 +107,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    /** The order number shown to the payer and known to the provider (out_trade_no). */
+    /** Order number shown to the payer; the provider's out_trade_no. */
     orderCode: text('order_code').notNull().unique(),
     userId: uuid('user_id')
       .notNull()
@@ -118,44 +117,45 @@ export const orders = pgTable(
       .references(() => pricePackages.id),
     orderType: text('order_type', { enum: ORDER_TYPES }).notNull(),
     grants: text({ enum: GRANTS }).notNull(),
-    /** As in the package when it was ordered. */
+    /** Copied from the package at the time of the order. */
     includes: text().array().$type<MembershipKind[]>(),
     productName: text('product_name').notNull(),
     days: integer().notNull(),
     childNumber: integer('child_number'),
     status: text({ enum: ORDER_STATUSES }).notNull(),
-    /** fen: the price chosen by the domain, before points and wallet. */
+    /** fen: the domain's price, before points and wallet */
     price: integer().notNull(),
     priceReason: text('price_reason').notNull(),
-    /** fen: the list price of the same, from which a refund is calculated (MEM-05); null in orders of old. */
+    /** fen: the list price, base of a refund (MEM-05); null in old orders */
     listPrice: integer('list_price'),
     points: integer().notNull(),
-    /** fen: what the wallet pays, after points (WAL-03). */
+    /** fen paid by the wallet, after points (WAL-03) */
     wallet: integer().notNull().default(0),
-    /** fen: the amount to pay by another method. */
+    /** fen to pay by another method */
     amount: integer().notNull(),
     currency: text().notNull().default('CNY'),
     payType: text('pay_type', { enum: ['WeChat', 'AliPay', 'CompanyPay', 'Points', 'Wallet'] }),
     /** provider:transactionId of the accepted payment. */
     transaction: text(),
-    /** fen: the wallet's value after the payment, without points, which are no money; null without a wallet. */
+    /** fen in the wallet after the payment; null without a wallet */
     balance: integer(),
     payContent: text('pay_content'),
     requestParam: text('request_param'),
     scode: text(),
-    /** Version of the purchase agreement that was accepted with it (AGR-01); null in orders of old. */
+    /** Version of the purchase agreement that the buyer accepted (AGR-01); null in old orders. */
     agreementVersion: text('agreement_version'),
     createdAt: moment('created_at').notNull(),
     closesAt: moment('closes_at').notNull(),
     closedAt: moment('closed_at'),
     closeReason: text('close_reason', { enum: CLOSE_REASONS }),
     paidAt: moment('paid_at'),
-    /** End of the granted service. */
+    /** End of the service. */
     grantedUntil: moment('granted_until'),
     removedAt: moment('removed_at'),
   },
   (t) => [
-    // A limited price (first purchase, promotion) can be held by one open order only; exports have one price.
+    // A limited price (first purchase, promotion) can be reserved by one open order only. Exports have a single
+    // price.
     uniqueIndex('orders_one_open')
       .on(t.userId, t.grants)
       .where(sql`${t.status} = 'pending' and ${t.grants} <> 'export_items'`),
@@ -172,7 +172,10 @@ export const orders = pgTable(
   ],
 )
 
-/** Providers where the order may be paid, stored before they are called: these must be queried later. */
+/**
+ * Providers that may receive a payment of the order. Stored before the provider is called, so that a lost response is
+ * queried later.
+ */
 export const prepayments = pgTable(
   'prepayments',
   {
@@ -181,7 +184,7 @@ export const prepayments = pgTable(
       .references(() => orders.id),
     method: text({ enum: ['wechat', 'alipay'] }).notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the provider confirmed that the payment is closed. */
+    /** Time at which the provider confirmed the closing. */
     closedAt: moment('closed_at'),
   },
   (t) => [
@@ -190,7 +193,7 @@ export const prepayments = pgTable(
   ],
 )
 
-/** Every confirmed payment, whatever its outcome; none is ever dropped. */
+/** Every confirmed payment, whatever its outcome. Rows are never deleted. */
 export const payments = pgTable(
   'payments',
   {
@@ -204,9 +207,9 @@ export const payments = pgTable(
     currency: text().notNull(),
     paidAt: moment('paid_at').notNull(),
     receivedAt: moment('received_at').notNull(),
-    /** granted, or one that goes back: of these each has a refund (REF-05, TRF-03). */
+    /** Payments other than `granted` are refunded (REF-05, TRF-03). */
     outcome: text({ enum: ['granted', 'late', 'paid-twice', 'surplus', 'short'] }).notNull(),
-    /** Its money had arrived before, by the bank transfers of the order (TRF-04). */
+    /** True when the money arrived earlier, by bank transfers of the order (TRF-04). */
     fromTransfers: boolean('from_transfers').notNull().default(false),
   },
   (t) => [
@@ -215,7 +218,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What an order granted, each kind once. */
+/** Services granted by an order, each kind once. */
 export const grants = pgTable(
   'grants',
   {
@@ -229,17 +232,17 @@ export const grants = pgTable(
     days: integer().notNull(),
     until: moment().notNull(),
     grantedAt: moment('granted_at').notNull(),
-    /** fen of the order's price that this kind is paid by: all of it, or its part of a combined offer. */
+    /** fen of the order's price for this kind: the whole price, or a part of a combined offer's */
     share: integer().notNull(),
-    /** Days of it that are revenue (LED-04). */
+    /** Days already posted as revenue (LED-04). */
     earnedDays: integer('earned_days').notNull().default(0),
-    /** When its refund was approved: `until` is then the end of the days that were used. */
+    /** Time of the refund's approval; `until` is then the end of the used days. */
     refundedAt: moment('refunded_at'),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.kind] }), index('grants_by_user').on(t.userId, t.kind)],
 )
 
-/** What happened to an order, in order (REF-01). Rows are only added, as in the audit log. */
+/** History of an order (REF-01). Rows are only added, as in the audit log. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -249,9 +252,9 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     at: moment().notNull(),
     event: text({ enum: ORDER_EVENTS }).notNull(),
-    /** buyer, system, a provider, or the account of a member of the staff. */
+    /** `buyer`, `system`, a provider, or a staff member's account. */
     actor: text().notNull(),
-    /** A payment's or refund's number, a method, a reason. */
+    /** A number of a payment or refund, a payment method, or a reason. */
     detail: text().notNull().default(''),
   },
   (t) => [index('order_events_by_order').on(t.orderId, t.id)],

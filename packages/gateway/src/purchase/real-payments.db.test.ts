@@ -55,7 +55,7 @@ describeOnPostgres('payments by real providers', (database) => {
     })
     const post = (notification: Notification) => postNotification(gateway, method, notification)
 
-    /** An order with a code to scan. */
+    /** Creates an order with a QR code. */
     const order = async (who: TestBuyer) => {
       const { data: orderId } = await who.create({ productId: 'svip-year' })
       const { orderCode } = (await who.status(orderId)).order
@@ -115,7 +115,7 @@ describeOnPostgres('payments by real providers', (database) => {
       if (method === 'wechat')
         wechat.trades.get(orderCode)!.success_time = new Date(now() + 60_000).toISOString()
       else Object.assign(alipay.trades.get(orderCode)!, { send_pay_date: later(now() + 60_000) })
-      // The provider says nothing until the order has closed.
+      // The provider reports no payment until the order has closed.
       const hidden = hide(orderCode)
       gateway.clock.advance(120_000)
       expect((await who.status(orderId)).order.status).toBe('closed')
@@ -176,7 +176,7 @@ describeOnPostgres('payments by real providers', (database) => {
       }
       expect(await count('payments', orderId)).toBe(0)
       expect((await who.status(orderId)).order.status).toBe('pending')
-      // The money of one order is not taken for another one.
+      // A payment of another order is not accepted for this one.
       expect((await who.status(orderId)).payStatus).toBe(false)
       expect(await post(right)).toMatchObject({ status: 200 })
       expect(await post(right)).toMatchObject({ status: 200 })

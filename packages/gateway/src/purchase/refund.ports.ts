@@ -1,15 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { NotificationError, QrMethod } from './payment.ports'
 
-/** The refund of a payment, whole or in part, for its provider. */
+/** A full or partial refund of a payment, for its provider. */
 export interface RefundOrder {
   /** Our order number: the provider's out_trade_no. */
   readonly orderCode: string
-  /** The provider's number of the payment that is given back. */
+  /** The provider's number of the refunded payment. */
   readonly transactionId: string
-  /** Our refund number: the provider gives money back once for it, however often it is asked. */
+  /** Our refund number. The provider refunds it once, however often it is requested. */
   readonly refundCode: string
-  /** fen to give back */
+  /** fen to refund */
   readonly amount: number
   /** fen of the whole payment */
   readonly total: number
@@ -18,32 +18,31 @@ export interface RefundOrder {
   readonly reason: string
 }
 
-/** A refund as its provider knows it. `failed` is final: the money stays with the merchant. */
+/** The provider's state of a refund. `failed` is final: the money stays with the merchant. */
 export interface ProviderRefund {
   readonly source: QrMethod
   readonly refundCode: string
-  /** The provider's number. */
+  /** The provider's refund number. */
   readonly refundId: string
   /** fen */
   readonly amount: number
   readonly state: 'processing' | 'done' | 'failed'
-  /** ms since epoch; null until it is done */
+  /** ms since epoch; null until done */
   readonly doneAt: number | null
 }
 
-/** `unavailable`: the state is unknown, ask again. `refused`: the provider will not do it. */
+/** `unavailable`: the state is unknown, retry later. `refused`: the provider rejects the refund for good. */
 export type RefundError =
   | { readonly error: 'unavailable' }
   | { readonly error: 'refused'; readonly reason: string }
 
-/** The part of a payment provider that gives money back. */
 export interface RefundProvider {
   readonly refund: (order: RefundOrder) => Promise<ProviderRefund | RefundError>
-  /** Null if the provider knows no such refund. */
+  /** Null for a refund unknown to the provider. */
   readonly queryRefund: (
     order: Pick<RefundOrder, 'orderCode' | 'refundCode'>,
   ) => Promise<ProviderRefund | null | { readonly error: 'unavailable' }>
-  /** Verifies as for a payment; null if the notification is not about a refund. */
+  /** Verifies as for a payment; null when the notification reports no refund. */
   readonly parseRefundNotification: (
     headers: IncomingHttpHeaders,
     rawBody: Buffer,
@@ -51,7 +50,6 @@ export interface RefundProvider {
   ) => ProviderRefund | null | { readonly error: NotificationError }
 }
 
-/** One movement of a provider's daily bill. */
 export interface BillLine {
   readonly kind: 'payment' | 'refund'
   readonly orderCode: string
@@ -60,15 +58,15 @@ export interface BillLine {
   readonly refundCode: string | null
   /** fen, positive for both kinds */
   readonly amount: number
-  /** fen that the provider keeps for it (negative when it gives a fee back) */
+  /** fen charged by the provider; negative for a returned fee */
   readonly fee: number
   /** ms since epoch */
   readonly at: number
 }
 
-/** The part of a payment provider that tells what it did on a day. */
+/** Daily bills of a payment provider. */
 export interface BillProvider {
-  /** `day` is YYYY-MM-DD in Asia/Shanghai. `not-ready`: ask again later that morning. */
+  /** `day` is YYYY-MM-DD in Asia/Shanghai. `not-ready`: retry later that morning. */
   readonly downloadBill: (
     day: string,
   ) => Promise<readonly BillLine[] | { readonly error: 'unavailable' | 'not-ready' }>

@@ -15,19 +15,19 @@ import type { OrderRow } from './lock-order'
 
 type ReportOrder = Pick<OrderRow, 'packageId' | 'requestParam'>
 
-/** The name of the report that an order is for; null where product or place are none (DRP-01). */
+/** The report's title; null for an unknown product or place (DRP-01). */
 export function nameReport({ packageId, requestParam }: ReportOrder): string | null {
   const product = findReportProduct(packageId)
   const place = parseReportPlace(requestParam)
   return product && place ? formatReportTitle(product, place) : null
 }
 
-/** Whether two orders are for the same report. */
+/** True when two orders are for the same report. */
 export function isSameReport(a: ReportOrder, b: ReportOrder): boolean {
   return a.packageId === b.packageId && parseReportPlace(a.requestParam) === parseReportPlace(b.requestParam)
 }
 
-/** Queues the report of a paid order, in the transaction that grants it. Returns until when its file is kept. */
+/** Queues the report of a paid order, in the transaction that grants it. Returns the end of its retention, in ms. */
 export async function queueReport(tx: Tx, order: OrderRow, now: number): Promise<number> {
   const product = findReportProduct(order.packageId)
   const place = parseReportPlace(order.requestParam)
@@ -40,14 +40,14 @@ export async function queueReport(tx: Tx, order: OrderRow, now: number): Promise
     place,
     title: formatReportTitle(product, place),
     state: 'queued',
-    // One more to write the file.
+    // Plus a step to write the file.
     steps: planReport(product, place, now).length + 1,
     createdAt: now,
   })
   return addDays(now, REPORT_RETENTION_DAYS)
 }
 
-/** Whether the report of an order was made, so that its price is not given back (DRP-04). */
+/** True when the report of an order was made, or has no row: its price is not refunded (DRP-04). */
 export async function isReportMade(orm: Queryable, orderId: string): Promise<boolean> {
   const [report] = await orm.select().from(dataReports).where(eq(dataReports.orderId, orderId))
   return report === undefined || isReportDelivered(report)
@@ -55,7 +55,7 @@ export async function isReportMade(orm: Queryable, orderId: string): Promise<boo
 
 const LET_GO = { lease: null, leaseUntil: null }
 
-/** Stops making a report while its refund is decided; false when it was made in the meantime (DRP-04). */
+/** Pauses the report while its refund is decided; false when the report is already made (DRP-04). */
 export async function holdReport(tx: Tx, orderId: string): Promise<boolean> {
   const unmade = and(
     eq(dataReports.orderId, orderId),
@@ -69,7 +69,7 @@ export async function holdReport(tx: Tx, orderId: string): Promise<boolean> {
   return updated.length > 0
 }
 
-/** What becomes of a held report: made after all, or refunded. */
+/** Continues a paused report (`queued`), or cancels it after the refund. */
 export async function settleHeldReport(
   tx: Tx,
   orderId: string,

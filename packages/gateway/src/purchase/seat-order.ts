@@ -14,14 +14,14 @@ import { settlePayment } from './settle'
 
 export interface SeatOrderRequest {
   readonly count: number
-  /** The price that was shown, in fen. */
+  /** Price shown to the buyer, in fen. */
   readonly businessPrice: number
   readonly agreementVersion: string | null
 }
 
 /**
- * Creates the order of seats that are added while an enterprise VIP runs (SEA-04). As of any kind a user has one that
- * is open: the same request returns it, another one closes it. One that costs nothing is granted at once.
+ * Creates an order of seats for a running enterprise VIP (SEA-04). A user has one open order of each kind: the same
+ * request returns it, a different one replaces it. An order of 0 fen is granted at once.
  */
 export async function createSeatOrder(
   tx: Tx,

@@ -14,8 +14,8 @@ import { isSameReport } from './report-order'
 import { moveWallet, readBalance } from './wallet/move-wallet'
 
 /**
- * The open order that may have taken this one's place. Each export and each report is a thing of its own; of two
- * top-ups both sums are the payer's.
+ * The open order that may have replaced this one. Exports are independent of each other, and so are top-ups; reports
+ * replace each other only for the same product and place.
  */
 const findReplacing = async (tx: Tx, order: OrderRow): Promise<OrderRow | null> => {
   if (order.grants === 'export_items' || order.grants === 'wallet') return null
@@ -23,7 +23,7 @@ const findReplacing = async (tx: Tx, order: OrderRow): Promise<OrderRow | null> 
   return open && order.grants === 'data_report' && !isSameReport(open, order) ? null : open
 }
 
-/** Whether something of the kind was granted since the order was made. */
+/** True when the same kind was granted since the order was made. */
 const hasBoughtInstead = async (tx: Tx, order: OrderRow): Promise<boolean> => {
   if (order.grants === 'data_report') {
     const paid = and(
@@ -44,7 +44,7 @@ const hasBoughtInstead = async (tx: Tx, order: OrderRow): Promise<boolean> => {
   return (await tx.$count(grants, others)) > 0
 }
 
-/** An export that was given up is not written any more; seats need the enterprise VIP that they were added to. */
+/** A closed order's export was abandoned and is not written any more; seats need an enterprise VIP in force. */
 const isDeliverable = async (tx: Tx, { grants: kind, userId }: OrderRow, now: number): Promise<boolean> => {
   if (kind !== 'seats') return kind !== 'export_items'
   const enterprise = await findEnterprise(tx, userId)
@@ -52,8 +52,8 @@ const isDeliverable = async (tx: Tx, { grants: kind, userId }: OrderRow, now: nu
 }
 
 /**
- * Money for a closed, locked order (REF-05). Granting it closes the open order of the same kind: it took this one's
- * place, and its price may hold only once.
+ * Settles a payment of a closed, locked order (REF-05). Granting it closes the open order that replaced it, because a
+ * limited price may apply only once.
  */
 export async function settleLate(
   tx: Tx,

@@ -20,15 +20,15 @@ const payable = (order: OrderRow) => ({
 })
 
 /**
- * Records a confirmed payment, inside the caller's transaction: the order is granted once, however often
- * and in whatever sequence notifications come. A payment after the order closed is granted if it was made in time and
- * the order is still worth it; else it goes back, as does a second one (REF-05).
+ * Records a confirmed payment, inside the caller's transaction: the order is granted once, however often and in
+ * whatever sequence notifications arrive. After the closing of an order its payment is granted if it was made in time
+ * and the order can still be delivered; otherwise it is refunded, as is a second payment (REF-05).
  */
 export async function settlePayment(tx: Tx, payment: ConfirmedPayment, now: number): Promise<Settlement> {
   const [found] = await tx.select().from(orders).where(eq(orders.orderCode, payment.orderCode))
   if (!found) return { error: 'unknown-order' }
   const locked = await lockOrder(tx, found.userId, found.id)
-  // A late notification of a payment made in time closes nothing.
+  // A payment in time with a late notification does not close the order.
   const overdue =
     payment.paidAt > closingTime(payable(locked)) &&
     closeWhenDue(payable(locked), now).status !== locked.status

@@ -10,17 +10,17 @@ import { refunds } from './refunds/refund.table'
 
 interface PageQuery extends PageRequest {
   readonly order: 'asc' | 'desc'
-  /** '' for none */
+  /** '' for no filter. */
   readonly words: string
 }
 
-/** What goes on only when a member of the staff does something. */
+/** Refunds that wait for a staff member. */
 const needsStaff = or(
   inArray(refunds.state, ['requested', 'failed']),
   and(eq(refunds.state, 'approved'), eq(payments.provider, 'transfer')),
 )
 
-/** Orders, payments and refunds of all users, for the staff; `words` are a code, a transaction or a mobile. */
+/** Orders, payments and refunds of all users, for staff. `words` is a code, a transaction or a mobile. */
 export function moneyPages(orm: Queryable) {
   const like = (words: string, columns: readonly Parameters<typeof ilike>[0][]) =>
     words ? or(...columns.map((column) => ilike(column, containing(words)))) : undefined
@@ -78,7 +78,7 @@ export function moneyPages(orm: Queryable) {
         like(words, [orders.orderCode, payments.transactionId]),
       )
       const by = order === 'asc' ? asc : desc
-      // A top-up goes back in parts; those are read with its order.
+      // A top-up is refunded in parts, which its order's page reads.
       const ofPayment = and(
         eq(refunds.paymentId, payments.id),
         ne(refunds.state, 'refused'),
@@ -140,7 +140,7 @@ export function moneyPages(orm: Queryable) {
       return found ?? null
     },
 
-    /** Whether a transfer of the bank has been entered for another refund. */
+    /** True when a refund already has this bank reference. */
     async hasBankReference(bankReference: string): Promise<boolean> {
       return (await orm.$count(refunds, eq(refunds.providerRefundId, bankReference))) > 0
     },

@@ -6,14 +6,14 @@ export interface TransferAccount {
   readonly accountNo: string
 }
 
-/** The demo's receiving account. Made up: no bank has issued this number. */
+/** The demo's receiving account. The number is invented: no bank has issued it. */
 const DEMO_ACCOUNT: TransferAccount = {
   accountName: '筑数通（演示）科技有限公司',
   bankName: '演示银行重庆两江支行',
   accountNo: '0000 0000 0000 6003',
 }
 
-/** The account that transfers go to, the demo's in the sandbox; null where there is none to transfer to (PAY-08). */
+/** The receiving account of bank transfers, in the sandbox that of the demo; null without one (PAY-08). */
 export function findTransferAccount(config: Config): TransferAccount | null {
   const {
     TRANSFER_ACCOUNT_NAME: accountName,

@@ -6,18 +6,18 @@ import { readSignedAnswer } from './signed-answer'
 
 export interface AlipayApiOptions {
   readonly appId: string
-  /** The application's own key. */
+  /** Our application's key, which signs requests. */
   readonly privateKey: KeyObject
-  /** Alipay's key. */
+  /** Alipay's public key, which verifies responses. */
   readonly publicKey: KeyObject
   /** Base URL, https://openapi.alipay.com. */
   readonly apiUrl: string
   readonly log: Log
-  /** Timeout in ms. */
+  /** ms */
   readonly within?: number
 }
 
-/** An answer that Alipay signed; `code` is its sub_code, or the code where there is none; null for a success. */
+/** A response with a valid Alipay signature. `code` is sub_code, or code without one; null for a success. */
 export interface SignedAnswer {
   readonly code: string | null
   readonly body: Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ export type AlipayAnswer = SignedAnswer | { readonly error: 'unavailable' }
 const UNAVAILABLE = { error: 'unavailable' } as const
 const WITHIN_MS = 5_000
 const FILE_WITHIN_MS = 60_000
-/** Most bytes of a zipped bill. */
+/** Size limit of a zipped bill, in bytes. */
 const MOST_BYTES = 50 * 1024 * 1024
 const SUCCESS = '10000'
 
@@ -40,7 +40,10 @@ const codeOf = ({ code, sub_code: sub }: Readonly<Record<string, unknown>>): str
   return typeof sub === 'string' ? sub : String(code)
 }
 
-/** Calls of Alipay's open platform: signed by us, answers checked by Alipay's key. What is not signed is no answer. */
+/**
+ * Client of Alipay's open platform. Requests carry our signature; a response without a valid Alipay signature counts
+ * as no response.
+ */
 export function alipayApi({
   appId,
   privateKey,
@@ -56,7 +59,7 @@ export function alipayApi({
       format: 'JSON',
       charset: 'utf-8',
       sign_type: 'RSA2',
-      // The real time, by which Alipay checks: the gateway's own clock can be moved in the sandbox.
+      // System time, because Alipay checks the timestamp; the sandbox can move the gateway's clock.
       timestamp: timestampOf(Date.now()),
       version: '1.0',
       ...(notifyUrl && { notify_url: notifyUrl }),
@@ -72,7 +75,7 @@ export function alipayApi({
   }
 
   return {
-    /** The address of a page of Alipay's, signed by us: a browser opens it, and Alipay answers no call. */
+    /** URL of an Alipay page with our signature, for a browser. No API call is made. */
     pageUrl(method: string, content: object, notifyUrl: string, returnUrl: string): string {
       const url = new URL('/gateway.do', apiUrl)
       url.search = bodyOf(method, content, notifyUrl, returnUrl).toString()
@@ -80,7 +83,7 @@ export function alipayApi({
     },
 
     async call(method: string, content: object, notifyUrl?: string): Promise<AlipayAnswer> {
-      // Alipay reads the charset before the body, from the address alone.
+      // Alipay reads the charset from the URL only, before it parses the body.
       const response = await fetch(new URL('/gateway.do?charset=utf-8', apiUrl), {
         method: 'POST',
         body: bodyOf(method, content, notifyUrl),
@@ -100,9 +103,9 @@ export function alipayApi({
       return { code, body }
     },
 
-    /** A file at an address that a signed answer named. */
+    /** Downloads a file whose URL a signed response contains. */
     async fetchFile(url: string): Promise<Buffer | null> {
-      // An https API names https addresses.
+      // No downgrade: the file must use the same protocol as the API.
       if (!URL.canParse(url) || new URL(url).protocol !== new URL(apiUrl).protocol) return null
       const bytes = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FILE_WITHIN_MS) })
         .then(async (answer) => (answer.ok ? Buffer.from(await answer.arrayBuffer()) : null))

@@ -24,10 +24,10 @@ export interface PaidOne {
 
 export interface AlipayContext {
   readonly alipay: TestAlipay
-  /** Of the present test. */
+  /** Belongs to the current test. */
   readonly provider: Provider
   readonly clock: MovableClock
-  /** The log of the present test, and of all. */
+  /** Log lines: `logged` of the current test, `whole` of all tests of the file. */
   readonly logged: string[]
   readonly whole: string[]
   readonly start: (env?: Record<string, string>) => Provider
@@ -35,7 +35,7 @@ export interface AlipayContext {
   readonly payOne: () => Promise<PaidOne>
 }
 
-/** A refund of a paid order; `number` tells several apart. */
+/** A refund of a paid order; `number` distinguishes several refunds of it. */
 export const refundOf = ({ order, trade }: PaidOne, amount = 100_000, number = '') => ({
   orderCode: order.orderCode,
   transactionId: trade.trade_no,
@@ -46,7 +46,7 @@ export const refundOf = ({ order, trade }: PaidOne, amount = 100_000, number = '
   reason: '按天退款',
 })
 
-/** The adapter against the stand-in, new for each test of the file. */
+/** Runs the adapter against a fake Alipay, with a new adapter for each test of the file. */
 export function alipayInTests(): AlipayContext {
   const logged: string[] = []
   const whole: string[] = []

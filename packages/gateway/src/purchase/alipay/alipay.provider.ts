@@ -13,11 +13,11 @@ import { parseTradeBill } from './trade-bill'
 
 export interface AlipayOptions extends Receiver {
   readonly api: AlipayApi
-  /** FACE_TO_FACE_PAYMENT or QR_CODE_OFFLINE, by what was signed with Alipay. */
+  /** FACE_TO_FACE_PAYMENT or QR_CODE_OFFLINE, according to the contract with Alipay. */
   readonly productCode: string
-  /** Where Alipay posts its notifications. */
+  /** URL that receives Alipay's notifications. */
   readonly notifyUrl: () => string
-  /** The page to which Alipay returns the payer; a visit to it proves no payment. */
+  /** Page to which Alipay redirects the payer. A visit to it is no proof of payment. */
   readonly returnUrl: string
   readonly clock: Clock
   readonly log: Log
@@ -44,11 +44,11 @@ const refundState = z.object({
 })
 const billUrl = z.object({ bill_download_url: z.url() })
 
-/** Refusals by which it is certain that no money moves; all others leave the state unknown. */
+/** Maps an error to `refused` only when no money can have moved; for every other error the state is unknown. */
 const refusalOf = ({ code }: SignedAnswer): RefundError =>
   code?.startsWith('ACQ.') && code !== 'ACQ.SYSTEM_ERROR' ? { error: 'refused', reason: code } : UNAVAILABLE
 
-/** Alipay's codes to be scanned (当面付 or 订单码支付), and its page for phones (手机网站支付). */
+/** Alipay as QR code (当面付 or 订单码支付) and as page for phones (手机网站支付). */
 export function alipayProvider(options: AlipayOptions): PaymentProvider & RefundProvider & BillProvider {
   const { api, sellerId, productCode, notifyUrl, returnUrl, clock, log } = options
   const codes = liveCodes(clock.now())
@@ -70,7 +70,7 @@ export function alipayProvider(options: AlipayOptions): PaymentProvider & Refund
     const parsed = refundState.safeParse(answer.body)
     if (!parsed.success) return unexpected('refund query')
     const { refund_amount, refund_status: status, trade_no, out_request_no, gmt_refund_pay } = parsed.data
-    // Alipay answers an unknown refund with a success that says nothing of it.
+    // For an unknown refund Alipay returns a success without refund fields.
     if (refund_amount === undefined) return null
     const amount = parseFen(refund_amount)
     if (amount === null || out_request_no !== refundCode) return unexpected('refund query')
@@ -90,10 +90,10 @@ export function alipayProvider(options: AlipayOptions): PaymentProvider & Refund
 
     async prepay({ orderCode, description, amount, closesAt }) {
       const now = clock.now()
-      // Whole minutes are all that Alipay takes; rounded down, a code never outlives its order.
+      // Alipay accepts whole minutes only. Rounded down, so that no code outlives its order.
       const minutes = Math.floor((closesAt - now) / MINUTE_MS)
       if (minutes < 1) return UNAVAILABLE
-      // Before the call: its answer may be lost.
+      // Recorded before the call, because its response may be lost.
       codes.give(orderCode, closesAt, now)
       const content = {
         out_trade_no: orderCode,
@@ -114,7 +114,7 @@ export function alipayProvider(options: AlipayOptions): PaymentProvider & Refund
     async prepayOnPhone({ orderCode, description, amount, closesAt }) {
       const now = clock.now()
       if (closesAt - now < MINUTE_MS) return UNAVAILABLE
-      // No trade exists until the payer opens it, as with a code.
+      // As with a QR code, no trade exists until the payer opens the page.
       codes.give(orderCode, closesAt, now)
       const content = {
         out_trade_no: orderCode,
@@ -144,14 +144,14 @@ export function alipayProvider(options: AlipayOptions): PaymentProvider & Refund
       if (answer.code === null || answer.code === 'ACQ.TRADE_HAS_CLOSE') return { closed: true }
       if (answer.code === 'ACQ.TRADE_NOT_EXIST')
         return codes.isLive(orderCode, clock.now()) ? UNAVAILABLE : { closed: true }
-      // What is neither open nor closed is paid; the caller queries it.
+      // A trade that is neither open nor closed is paid; the caller queries the payment.
       return answer.code === 'ACQ.TRADE_STATUS_ERROR' ? { error: 'paid' } : UNAVAILABLE
     },
 
     parseNotification(_, rawBody, now) {
       const opened = openNotification(rawBody, now, options)
       if ('error' in opened) return opened
-      // Refunds are told with the state of their trade.
+      // `gmt_refund` marks a notification of a refund; its trade state is not a new payment.
       return opened.form.gmt_refund ? null : readTrade(opened.form)
     },
 
@@ -168,7 +168,8 @@ export function alipayProvider(options: AlipayOptions): PaymentProvider & Refund
       if (answer.code !== null) return refusalOf(answer)
       const parsed = refunded.safeParse(answer.body)
       if (!parsed.success || parsed.data.out_trade_no !== orderCode) return unexpected('refund')
-      // The answer tells the sum of all refunds, and N for one that was made before: the query tells this one.
+      // The response gives the sum of all refunds, and N for a repeated request. Only the query gives the amount of
+      // this refund.
       const refund = await queryRefund(order)
       if (refund === null) return UNAVAILABLE
       return 'error' in refund || refund.amount === amount ? refund : unexpected('refund')
@@ -176,7 +177,10 @@ export function alipayProvider(options: AlipayOptions): PaymentProvider & Refund
 
     queryRefund,
 
-    /** Alipay's notifications tell the sum of all refunds of a trade, not which one: the query is what counts. */
+    /**
+     * Alipay's notifications give the sum of all refunds of a trade, without naming a refund. Only the query result
+     * counts.
+     */
     parseRefundNotification(_, rawBody, now) {
       const opened = openNotification(rawBody, now, options)
       return 'error' in opened ? opened : null

@@ -18,7 +18,7 @@ it('the stand-in speaks as Alipay does to an independent client', async () => {
   const { order, trade } = await setup.payOne()
   const client = independentClient(ALIPAY_APP.keys, ALIPAY_KEYS, setup.alipay.url)
   const bizContent = { out_trade_no: order.orderCode }
-  // The library writes the machine's own time, and Alipay reads China's.
+  // The library sends the machine's local time; Alipay expects China's.
   vi.stubEnv('TZ', 'Asia/Shanghai')
   const result = await client.exec('alipay.trade.query', { bizContent }, { validateSign: true })
   vi.unstubAllEnvs()
@@ -47,7 +47,7 @@ it('PAY-18 on a phone: a page of Alipay’s, signed, with the order’s own end'
     .map((name) => `${name}=${params[name]}`)
     .join('&')
   expect(createVerify('RSA-SHA256').update(text).verify(ALIPAY_APP.keys.publicKey, sign, 'base64')).toBe(true)
-  // Nothing can be closed until the payer opens it: the address counts until its end.
+  // Before the payer opens the page there is no trade to close: the URL stays payable until it expires.
   expect(await setup.provider.close(order.orderCode)).toEqual({ error: 'unavailable' })
 })
 
@@ -64,7 +64,7 @@ it('a code with its own end, its payment, and the same order asked again', async
   expect(setup.alipay.codes.get(order.orderCode)?.notify_url).toBe(NOTIFY)
   setup.clock.advance(MINUTE_MS + 1)
   expect(await setup.provider.prepay(order)).toEqual({ content })
-  // Never longer than the order.
+  // The code expires no later than its order.
   expect(setup.alipay.asked.at(-1)?.content.timeout_express).toBe('28m')
   expect(await setup.provider.query(order.orderCode)).toBeNull()
   setup.alipay.scan(order.orderCode)
@@ -133,7 +133,7 @@ it('refunds: each by its own number and amount, once, refused, unknown', async (
   expect(await setup.provider.queryRefund(two)).toMatchObject({ ...done, amount: 30_000 })
   expect(await setup.provider.queryRefund({ ...one, refundCode: 'R0' })).toBeNull()
   expect(await setup.provider.queryRefund({ ...one, orderCode: 'ZST0' })).toBeNull()
-  // The same number for another amount.
+  // Same refund number, different amount.
   expect(await setup.provider.refund({ ...one, amount: 1 })).toEqual({ error: 'unavailable' })
 
   const third = refundOf(await setup.payOne())
@@ -173,7 +173,7 @@ it('an answer that Alipay did not sign is none, whatever it says', async () => {
   }
   setup.alipay.spoil((response) => void response.end(right))
   expect(await setup.provider.query(orderCode)).toMatchObject({ amount: 238_000 })
-  // What was signed is what is read, also where a parser would take the second of two.
+  // Only the signed object is read, even when a duplicate key follows that JSON.parse would prefer.
   const another = JSON.stringify({ ...body, total_amount: '1.00' })
   const twice = right.replace(',"sign"', `,"alipay_trade_query_response":${another},"sign"`)
   setup.alipay.spoil((response) => void response.end(twice))

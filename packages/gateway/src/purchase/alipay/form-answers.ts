@@ -1,11 +1,11 @@
 import type { Server } from '../../platform/http'
 
-/** Most bytes of a notification. */
+/** Size limit of a notification, in bytes. */
 const LIMIT = 64 * 1024
 
 /**
- * Speaks with Alipay on the routes of `app`: notifications are forms, of which the raw bytes are kept, and only the text
- * `success` acknowledges one. Every other answer makes Alipay repeat it.
+ * Adapts the routes of `app` to Alipay. A notification is a form, passed on as raw bytes. Only the text `success`
+ * acknowledges it; after any other response Alipay repeats it.
  */
 export function answerAlipay(app: Server): void {
   const form = 'application/x-www-form-urlencoded'

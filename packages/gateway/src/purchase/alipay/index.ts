@@ -6,7 +6,7 @@ import { alipayApi } from './alipay-api'
 
 export { answerAlipay } from './form-answers'
 
-/** Alipay by this configuration, or null if it is not chosen. */
+/** Returns null when the configuration does not select Alipay. */
 export function createAlipay(
   { config, clock, log }: Pick<Deps, 'config' | 'clock' | 'log'>,
   notifyUrl: () => string,

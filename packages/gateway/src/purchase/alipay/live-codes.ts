@@ -1,11 +1,12 @@
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 
-/** The longest that a code of an order is shown. */
+/** Longest lifetime of an order's QR code. */
 const LONGEST = 30 * MINUTE_MS
 
 /**
- * Which codes may still be scanned. Alipay knows no trade before the scan, so that nothing can be closed until then:
- * the code ends by its own expiry only. Codes of an earlier process count as live until they must be over.
+ * Tracks QR codes that can still be scanned. Alipay creates the trade at the scan, so an unscanned code cannot be
+ * closed: it ends only by expiry. Codes of an earlier process count as live until the longest lifetime has passed
+ * since the start.
  */
 export function liveCodes(startedAt: number) {
   const ends = new Map<string, number>()

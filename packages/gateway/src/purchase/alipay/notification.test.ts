@@ -20,7 +20,7 @@ it('a notification is read when it is signed by RSA2, of our app and account, an
     currency: 'CNY',
     paidAt: NOW,
   })
-  // Alipay repeats for 25 hours; what was signed ahead of time was not sent by it.
+  // Alipay repeats a notification for 25 hours. A signature time in the future is not Alipay's.
   expect(parse(right, NOW + 26 * 60 * MINUTE_MS)).toMatchObject({ amount: 238_000 })
   expect(parse(right, NOW + 49 * 60 * MINUTE_MS)).toEqual({ error: 'stale' })
   expect(parse(right, NOW - 6 * MINUTE_MS)).toEqual({ error: 'stale' })
@@ -57,7 +57,7 @@ it('forged notifications are refused, whatever they say of their signature', asy
     const { [name]: _, ...rest } = form
     return new URLSearchParams(rest).toString()
   }
-  // Alipay's weaker signature, rightly made: the kind of signature is ours to choose.
+  // A valid signature with Alipay's weaker algorithm (RSA): only RSA2 is accepted.
   const weak = signedForm(fields, ALIPAY_KEYS, 'RSA')
   for (const [how, body] of Object.entries({
     'another key': signedForm(fields, ALIPAY_APP.keys),

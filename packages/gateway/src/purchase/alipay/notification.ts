@@ -3,27 +3,27 @@ import { HOUR_MS, MINUTE_MS, parseTime } from '@zhushutong/domain/formatting'
 import type { NotificationError } from '../payment.ports'
 import { isSignedForm } from './signature'
 
-/** Alipay repeats a notification for 25 hours, and does not say whether with the time of the first. */
+/** Alipay repeats a notification for 25 hours. Its documents do not say if a repeat carries the time of the first. */
 const REPEATED_FOR = 48 * HOUR_MS
 const AHEAD = 5 * MINUTE_MS
 
 export interface Receiver {
   readonly appId: string
-  /** The user id of the account that is paid, 2088… */
+  /** User id of the receiving account, 2088… */
   readonly sellerId: string
-  /** Alipay's key. */
+  /** Alipay's public key. */
   readonly publicKey: KeyObject
 }
 
 export type Form = Readonly<Record<string, string>>
 
-/** The fields of a form; null if one is there twice, of which two programs could read different ones. */
+/** The fields of a form; null for a duplicate field, which two parsers could read differently. */
 const fieldsOf = (rawBody: Buffer): Form | null => {
   const entries = [...new URLSearchParams(rawBody.toString('utf8'))]
   return new Set(entries.map(([name]) => name)).size === entries.length ? Object.fromEntries(entries) : null
 }
 
-/** Checks a notification: signature, age, and that it is about our app and account. */
+/** Checks the signature, the age, our app id and our account id of a notification. */
 export function openNotification(
   rawBody: Buffer,
   now: number,

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { isSignedText } from './signature'
 
-/** Where the object that begins at `start` ends, in JSON text; -1 if it does not. */
+/** The index after the JSON object that begins at `start`; -1 without a closing brace. */
 const endOfObject = (text: string, start: number): number => {
   let depth = 0
   let quoted = false
@@ -27,8 +27,8 @@ const parseObject = (text: string): Readonly<Record<string, unknown>> | null => 
 }
 
 /**
- * The answer to a method, from the very text that Alipay signed; null if it did not. The object is cut out of the text
- * and not of the parsed answer, because the signature is over its bytes.
+ * Parses the response to a method; null without a valid signature of Alipay. The object is cut out of the raw text,
+ * because the signature covers its bytes.
  */
 export function readSignedAnswer(
   text: string,

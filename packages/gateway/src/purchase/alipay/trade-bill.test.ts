@@ -7,7 +7,7 @@ import { readConfig } from '../../platform/config'
 import { createAlipay } from './index'
 import { parseTradeBill } from './trade-bill'
 
-/* GBK, which Node decodes and does not encode: the table is made by decoding every pair of bytes. */
+/* Node decodes GBK but does not encode it: the table is built by decoding every pair of bytes. */
 const GBK = new Map<string, readonly number[]>()
 const decoder = new TextDecoder('gbk')
 for (let high = 0x81; high <= 0xfe; high++)

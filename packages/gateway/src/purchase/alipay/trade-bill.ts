@@ -17,7 +17,7 @@ const COLUMNS = {
 
 type Row = Readonly<Record<keyof typeof COLUMNS, string>>
 
-/** Most bytes of an unpacked bill. */
+/** Size limit of an unzipped bill, in bytes. */
 const MOST_BYTES = 500 * 1024 * 1024
 
 const GBK = new TextDecoder('gbk')
@@ -51,8 +51,7 @@ const rowsOf = (text: string): Row[] | null => {
 const KINDS: Readonly<Record<string, BillLine['kind']>> = { 交易: 'payment', 退款: 'refund' }
 
 /**
- * Bills write what a refund took as a negative amount, in one of two columns: the other one then repeats the amount of
- * the order.
+ * A bill gives a refund as a negative amount in one of two columns; the other column then repeats the order's amount.
  */
 const refundedOf = ({ amount, received }: Row): number | null => {
   const taken = [amount, received].map(parseFen).find((fen) => fen !== null && fen < 0)
@@ -72,13 +71,13 @@ const lineOf = (row: Row): BillLine | null => {
     transactionId,
     refundCode: kind === 'refund' ? row.refundCode : null,
     amount: Math.abs(moved),
-    // Its sign differs between bills; what is kept for a payment is given back with a refund.
+    // The sign of the fee differs between bills. A payment costs a fee (positive); a refund returns it (negative).
     fee: kind === 'payment' ? Math.abs(fee) : 0 - Math.abs(fee),
     at,
   }
 }
 
-/** Parses a zipped bill (业务明细, GBK) of Alipay; null if it is none, or a line of it cannot be read. */
+/** Parses a zipped bill (业务明细, GBK) of Alipay; null for another file or an unreadable line. */
 export function parseTradeBill(zipped: Uint8Array): readonly BillLine[] | null {
   const details = (unzip(zipped) ?? [])
     .map((bytes) => rowsOf(GBK.decode(bytes)))

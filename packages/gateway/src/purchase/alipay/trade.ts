@@ -8,17 +8,17 @@ const trade = z.object({
   trade_status: z.string(),
   trade_no: z.optional(z.string().check(z.minLength(1))),
   total_amount: z.optional(z.string()),
-  /** Only of trades in other currencies. */
+  /** Present on trades in other currencies only. */
   trans_currency: z.optional(z.string()),
-  /** When it was paid: the name in an answer, and in a notification. */
+  /** Time of payment: `send_pay_date` in a response, `gmt_payment` in a notification. */
   send_pay_date: z.optional(z.string()),
   gmt_payment: z.optional(z.string()),
 })
 
-/** A finished trade can no longer be refunded; it is paid all the same. */
+/** A finished trade is paid as well; it can no longer be refunded. */
 const PAID = ['TRADE_SUCCESS', 'TRADE_FINISHED']
 
-/** A payment; null while nobody has paid (WAIT_BUYER_PAY), and for TRADE_CLOSED. */
+/** Returns null before the payment (WAIT_BUYER_PAY) and for TRADE_CLOSED. */
 export function readTrade(content: unknown): ConfirmedPayment | null | { readonly error: 'malformed' } {
   const parsed = trade.safeParse(content)
   if (!parsed.success) return { error: 'malformed' }

@@ -10,7 +10,7 @@ import { providerBillLines } from './bill.table'
 import { standing } from './resolution.store'
 import { billResolutions } from './resolution.table'
 
-/** A payment or refund of ours as a bill would tell it; `at` in ms. */
+/** Our own payment or refund, in the shape of a bill line; `at` in ms. */
 export interface OwnMovement {
   readonly kind: 'payment' | 'refund'
   readonly reference: string
@@ -19,7 +19,7 @@ export interface OwnMovement {
   readonly at: number
 }
 
-/** Our payments and refunds that are done, of one provider: within a time, or by their references. */
+/** Our completed payments and refunds of a provider, selected by time or by reference. */
 export async function findOwnMovements(
   orm: Queryable,
   provider: QrMethod,
@@ -63,7 +63,7 @@ export async function findOwnMovements(
 
 export type BillLineRow = typeof providerBillLines.$inferSelect
 
-/** Adds a line once; false if it is there already, from a bill that was compared before. */
+/** Inserts a line once; false when an earlier bill already added it. */
 export async function insertBillLine(orm: Queryable, line: Omit<BillLineRow, 'id'>): Promise<boolean> {
   const added = await orm
     .insert(providerBillLines)
@@ -76,7 +76,7 @@ export async function insertBillLine(orm: Queryable, line: Omit<BillLineRow, 'id
 const { finding: found, id: lineId } = providerBillLines
 const { state: resolved } = billResolutions
 
-/** What selects a line by its state (LED-07). */
+/** The SQL condition of each line state (LED-07). */
 const STATES: Readonly<Record<BillState, SQL | undefined>> = {
   agrees: eq(found, 'agrees'),
   open: and(ne(found, 'agrees'), isNull(billResolutions.id)),
@@ -89,11 +89,11 @@ interface LinesQuery extends PageRequest {
   readonly words: string
   readonly finding?: BillFinding
   readonly state?: BillState
-  /** Those that wait for a decision or a second person. */
+  /** Only lines that wait for a decision or a second approval. */
   readonly needs?: 'staff'
 }
 
-/** A page of the lines for the staff, with the decision that stands; `words` are a code or a number. */
+/** A page of lines with their valid decision, for staff. `words` is a code or a number. */
 export async function findBillLines(orm: Queryable, query: LinesQuery) {
   const { finding, state, needs, words, order, ...page } = query
   const { orderCode, reference, at } = providerBillLines

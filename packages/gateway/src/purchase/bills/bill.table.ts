@@ -2,7 +2,7 @@ import { BILL_FINDINGS } from '@zhushutong/domain/ledger'
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 
-/** The daily bills of the providers that were compared with our own documents (LED-06). */
+/** Daily bills of providers that were compared with our documents (LED-06). */
 export const providerBills = pgTable(
   'provider_bills',
   {
@@ -14,7 +14,7 @@ export const providerBills = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.day] })],
 )
 
-/** Their lines, and those that they should have. */
+/** Lines of these bills, and our movements that a bill lacks. */
 export const providerBillLines = pgTable(
   'provider_bill_lines',
   {
@@ -23,11 +23,11 @@ export const providerBillLines = pgTable(
     day: text().notNull(),
     kind: text({ enum: ['payment', 'refund'] }).notNull(),
     orderCode: text('order_code').notNull(),
-    /** The provider's number of a payment; our code of a refund. */
+    /** The provider's payment number, or our refund code. */
     reference: text().notNull(),
     /** fen, positive */
     amount: integer().notNull(),
-    /** fen that the provider kept; negative where it gave some back */
+    /** fen that the provider charged; negative when it returned a fee */
     fee: integer().notNull(),
     at: moment().notNull(),
     finding: text({ enum: BILL_FINDINGS }).notNull(),

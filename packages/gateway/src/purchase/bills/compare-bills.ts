@@ -9,10 +9,10 @@ import type { BillLine } from '../refund.ports'
 import { findOwnMovements, insertBillLine } from './bill.store'
 import { providerBills } from './bill.table'
 
-/** Bills of earlier days are not asked for: a new installation has none, and a provider forgets. */
+/** Limit of 7 days: a new installation has no earlier payments, and a provider deletes old bills. */
 const DAYS_BACK = 7
 
-/** The code of ours that a refund was sent under, without the number of its attempt. */
+/** Our refund code without the attempt suffix (`-2`). */
 const movementOf = (line: BillLine) => ({
   ...line,
   reference: line.kind === 'payment' ? line.transactionId : ((line.refundCode ?? '').split('-')[0] as string),
@@ -57,7 +57,7 @@ async function compareDay(
   })
 }
 
-/** Compares the bills of the last days that are not compared yet, of every provider (LED-06). */
+/** Compares each provider's bills of recent days that were not compared before (LED-06). */
 export async function compareBills(
   orm: Queryable,
   providers: readonly PaymentProvider[],

@@ -9,13 +9,13 @@ import { billResolutions } from './resolution.table'
 
 export type ResolutionRow = typeof billResolutions.$inferSelect
 
-/** The decision that stands for a line; one that was refused does not. */
+/** The valid decision about a line: a refused one does not count. */
 export const standing = and(
   eq(billResolutions.lineId, providerBillLines.id),
   ne(billResolutions.state, 'refused'),
 )
 
-/** A line with the decision that stands; its row is locked within a transaction that changes it. */
+/** A bill line, locked for the transaction, with its valid decision. */
 export async function lockBillLine(tx: Tx, id: string) {
   if (!isUuid(id)) return null
   const [line] = await tx.select().from(providerBillLines).where(eq(providerBillLines.id, id)).for('update')
@@ -27,7 +27,7 @@ export async function lockBillLine(tx: Tx, id: string) {
   return { line, resolution: resolution ?? null }
 }
 
-/** A line with its decisions, the latest first. */
+/** A bill line with its decisions, newest first. */
 export async function findBillLine(orm: Queryable, id: string) {
   if (!isUuid(id)) return null
   const [line] = await orm.select().from(providerBillLines).where(eq(providerBillLines.id, id))
@@ -40,7 +40,10 @@ export async function findBillLine(orm: Queryable, id: string) {
   return { line, resolutions }
 }
 
-/** Adds a decision about a locked line: it stands at once up to the limit, else it waits for a second person (LED-07). */
+/**
+ * Adds a decision about a locked line. Up to the limit it is valid at once; above, a second person must approve it
+ * (LED-07).
+ */
 export async function insertResolution(
   tx: Tx,
   line: { readonly id: string; readonly amount: number },
@@ -74,7 +77,7 @@ export async function decideResolution(
   return made
 }
 
-/** The lines without a decision that stands, and the day of the oldest. */
+/** The number of lines without an approved decision, and the day of the oldest. */
 export async function countOpenLines(orm: Queryable) {
   const open = or(isNull(billResolutions.id), eq(billResolutions.state, 'asked'))
   const [found] = await orm
@@ -85,7 +88,7 @@ export async function countOpenLines(orm: Queryable) {
   return { open: found?.open ?? 0, oldest: found?.oldest ?? null }
 }
 
-/** The job: an alarm as long as a difference is open, and a line where none is (LED-07). */
+/** The job: logs an error while a difference is open, otherwise an info line (LED-07). */
 export async function watchBills(orm: Queryable, log: Log): Promise<void> {
   const { open, oldest } = await countOpenLines(orm)
   if (open === 0) return log.info({ open }, 'no difference of a bill is open')

@@ -4,7 +4,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 import { providerBillLines } from './bill.table'
 
-/** What the staff decided about lines of bills that do not agree (LED-07). A refused one stays; another may follow. */
+/** Staff decisions about bill lines that do not agree (LED-07). A refused decision stays; another may follow it. */
 export const billResolutions = pgTable(
   'bill_resolutions',
   {
@@ -16,10 +16,10 @@ export const billResolutions = pgTable(
     reason: text().notNull(),
     state: text({ enum: RESOLUTION_STATES }).notNull(),
     askedById: uuid('asked_by_id').notNull(),
-    /** The account of the staff. */
+    /** Account name of a staff member. */
     askedBy: text('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** Who agreed or refused, above the limit; null where nobody had to. */
+    /** The second person who approved or refused it; null below the limit. */
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at'),
     refusal: text(),

@@ -3,14 +3,17 @@ import { sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../../platform/db'
 import type { Log } from '../../platform/http'
 
-/** Payments less refunds that are done and the provider's fees, by who holds the money. */
+/** Payments less completed refunds and the provider's fees. */
 const cash = (provider: string) => sql`
   (select coalesce(sum(amount), 0) from payments where provider = ${provider})
   - (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id
     where r.state = 'done' and p.provider = ${provider})
   - (select coalesce(sum(fee), 0) from provider_bill_lines where provider = ${provider})`
 
-/** What the documents say of each account, in one statement: one moment of the database (LED-05). */
+/**
+ * The balance of each account according to the documents (LED-05). A single statement, so that all sums show the same
+ * database state.
+ */
 const DOCUMENTS = sql`
   select 'cash-wechat' as account, ${cash('wechat')} as sum
   union all select 'cash-alipay', ${cash('alipay')}
@@ -40,7 +43,7 @@ const DOCUMENTS = sql`
 
 export interface Books {
   readonly accounts: readonly CheckedAccount[]
-  /** Entries whose debits are not their credits; the database lets none in. */
+  /** Number of entries whose debits differ from their credits; the database rejects such entries. */
   readonly unbalanced: number
   readonly agree: boolean
 }
@@ -62,7 +65,7 @@ export async function checkBooks(orm: Queryable): Promise<Books> {
   return { accounts, unbalanced, agree }
 }
 
-/** The job: a line in the log at each check, an error where something differs. */
+/** The job: logs each check, as an error when a balance differs. */
 export async function watchBooks(orm: Queryable, log: Log): Promise<void> {
   const { accounts, unbalanced, agree } = await checkBooks(orm)
   const balances = Object.fromEntries(accounts.map(({ account, balance }) => [account, balance]))

@@ -9,7 +9,7 @@ import { grants } from '../purchase.table'
 
 const BATCH = 500
 
-/** Services of which another day has begun that is not earned yet. */
+/** Services with a day that has begun but is not yet posted as revenue. */
 const findDue = (orm: Queryable, now: number) =>
   orm
     .select({ orderId: grants.orderId, kind: grants.kind, userId: grants.userId })
@@ -25,7 +25,7 @@ const findDue = (orm: Queryable, now: number) =>
 
 type Due = Awaited<ReturnType<typeof findDue>>[number]
 
-/** Posts what was earned of one service since it was last done (LED-04). */
+/** Posts the revenue of one service since its last posting (LED-04). */
 async function earn(orm: Queryable, { userId, orderId, kind }: Due, now: number): Promise<void> {
   await orm.transaction(async (tx) => {
     await lockOrder(tx, userId, orderId)
@@ -42,7 +42,7 @@ async function earn(orm: Queryable, { userId, orderId, kind }: Due, now: number)
   })
 }
 
-/** Earns revenue by the day, for all services (LED-04). */
+/** Posts daily revenue for all services (LED-04). */
 export async function earnRevenue(orm: Queryable, now: number): Promise<void> {
   for (;;) {
     const due = await findDue(orm, now)

@@ -31,7 +31,7 @@ const PRODUCTS = [
   { productId: 'combine-growth-year', orderType: 'WEB_COMBINE' },
 ] as const
 
-/** A user with a history of their own. */
+/** Creates a user with a separate history. */
 async function newHistory({ orm }: TestDatabase) {
   const userId = randomUUID()
   const mobile = `1${userId}`
@@ -72,7 +72,7 @@ async function newHistory({ orm }: TestDatabase) {
       const payoutRequest = { reason: 'x', shown: null, actor: 'buyer' } as const
       await orm.transaction((tx) => askRest(tx, userId, payoutRequest, limitFen, now))
     },
-    /** Pays any order, open or not, again or not; `ago` ms before it is heard of. */
+    /** Pays any order, whatever its state, also twice; the payment was made `ago` ms before it is received. */
     async pay(index: number, source: 'wechat' | 'alipay' | 'transfer', ago: number) {
       const order = await nth(index)
       if (!order) return
@@ -81,7 +81,7 @@ async function newHistory({ orm }: TestDatabase) {
       const payment = { orderCode, amount, currency, transactionId: `${userId}-${steps}`, paidAt: now - ago }
       await orm.transaction((tx) => settlePayment(tx, { source, ...payment }, now))
     },
-    /** A transfer of a part of an order's price, of all of it, or of more. */
+    /** A bank transfer of `percent` of the order's price; may exceed 100. */
     async transfer(index: number, percent: number) {
       const order = await nth(index)
       if (!order) return
@@ -209,8 +209,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /**
- * What every history begins with, so that none proves nothing: a purchase, a second payment, a refund, a top-up, a
- * purchase from it, its rest, an order paid by two transfers that are too much, one that closes short.
+ * Steps at the start of every history, so that each one covers: a purchase, a second payment, a refund, a top-up, a
+ * purchase from it, its rest, an order overpaid by two transfers, and an order that closes short.
  */
 const BEGINNING: readonly Step[] = [
   (at) => at.gift(5000),

@@ -12,8 +12,8 @@ import { orders, payments } from '../purchase.table'
 const sqlText = (column: typeof walletEntries.id | typeof payments.id) => sql`${column}::text`
 
 /**
- * Posts the documents of a version that had no ledger. Each is posted once, so that it may run at every start, and on
- * several gateways.
+ * Posts documents of a version without a ledger. Each is posted once, so this may run at every start and on several
+ * gateways.
  */
 export async function openLedger(orm: Queryable): Promise<void> {
   const posted = alias(ledgerEntries, 'posted')

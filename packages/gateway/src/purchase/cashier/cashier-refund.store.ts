@@ -16,10 +16,12 @@ interface NewRefund {
   readonly reason: string
 }
 
-/** ms that a refund takes. */
+/** Processing time of a refund, in ms. */
 const TAKES_MS = 2_000
 
-/** The refunds of the sandbox cashier: each is processing for two seconds, then done or, if chosen, failed. */
+/**
+ * Refunds of the sandbox cashier: each is processed for two seconds, then done or, if the tester chose so, failed.
+ */
 export function cashierRefundStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const named = (channel: Channel, outRefundNo: string) =>
     and(eq(cashierRefunds.channel, channel), eq(cashierRefunds.outRefundNo, outRefundNo))
@@ -32,7 +34,7 @@ export function cashierRefundStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
   return {
     findByNumber,
 
-    /** Once for each number, however often it is asked for; never more than was paid. */
+    /** Stores a refund once for each number; refunds never exceed the payment. */
     async refund(
       channel: Channel,
       request: NewRefund,
@@ -61,13 +63,13 @@ export function cashierRefundStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
       })
     },
 
-    /** The refunds of a trade, the latest first. */
+    /** Newest first. */
     async list(outTradeNo: string): Promise<CashierRefund[]> {
       const trade = eq(cashierRefunds.outTradeNo, outTradeNo)
       return orm.select().from(cashierRefunds).where(trade).orderBy(desc(cashierRefunds.createdAt)).limit(20)
     },
 
-    /** Ends the refunds whose time has come. */
+    /** Finishes refunds whose processing time is over. */
     async finishDue(): Promise<void> {
       const now = clock.now()
       const due = and(eq(cashierRefunds.state, 'processing'), lte(cashierRefunds.createdAt, now - TAKES_MS))
@@ -103,7 +105,7 @@ export function cashierRefundStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
       await orm.update(cashierRefunds).set(set).where(eq(cashierRefunds.id, refund.id))
     },
 
-    /** Payments and refunds of a channel that were done within a time. */
+    /** Payments and refunds of a channel that were completed in the period. */
     async loadBill(channel: Channel, from: number, until: number) {
       const within = (column: typeof cashierPayments.paidAt | typeof cashierRefunds.doneAt) =>
         and(

@@ -20,7 +20,6 @@ const notification = z.object({
   doneAt: z.nullable(z.int()),
 })
 
-/** What the cashier tells the merchant of a refund. */
 export function refundNotificationOf(refund: CashierRefund): Buffer {
   const { channel, outTradeNo, outRefundNo, id: refundId, amount, state, doneAt } = refund
   const notification = { event: EVENT, channel, merchantId: MERCHANT_ID, outTradeNo, outRefundNo }
@@ -35,7 +34,7 @@ const parse = (rawBody: Buffer): unknown => {
   }
 }
 
-/** Whether a notification is about a refund. */
+/** True when a notification is about a refund. */
 export function isAboutRefund(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'event' in body && body.event === EVENT
 }
@@ -49,10 +48,10 @@ const viewOf = ({ channel, outRefundNo, id, amount, state, doneAt }: CashierRefu
   doneAt,
 })
 
-/** Six per mille, as the real ones keep; a refund gives its part back. */
+/** A fee of 0.6 %, as real providers charge. A refund returns its share. */
 const feeOf = (amount: number) => Math.round((amount * 6) / 1000)
 
-/** The refunds and bills of the sandbox cashier, as its merchant sees them. */
+/** The merchant's API for refunds and bills of the sandbox cashier. */
 export function cashierRefunds(
   method: QrMethod,
   books: CashierRefundStore,

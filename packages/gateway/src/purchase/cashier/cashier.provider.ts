@@ -38,7 +38,7 @@ const confirmed = (payment: CashierPayment): ConfirmedPayment | null =>
         paidAt: payment.paidAt,
       }
 
-/** The merchant's side of the sandbox cashier. `pageOf` gives the address in the QR code. */
+/** The merchant's API of the sandbox cashier. `pageOf` returns the URL in the QR code. */
 export function cashierProvider(
   method: QrMethod,
   books: CashierStore,
@@ -56,7 +56,7 @@ export function cashierProvider(
     ...cashierRefunds(method, refunds, clock),
     method,
     prepay,
-    /** The cashier's page is what its code names, too. */
+    /** The QR code contains the same page. */
     prepayOnPhone: prepay,
 
     async query(orderCode) {

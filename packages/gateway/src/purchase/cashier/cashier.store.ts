@@ -26,7 +26,6 @@ const payable = inArray(cashierPayments.state, ['open', 'failed'])
 
 const newTransactionId = () => `42${String(randomInt(10 ** 14)).padStart(14, '0')}${randomInt(10 ** 11)}`
 
-/** The payments of the sandbox cashier. */
 export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const change = async (id: string, set: Partial<CashierPayment>, condition: SQL | undefined = payable) => {
     const [changed] = await orm
@@ -38,7 +37,7 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   }
 
   return {
-    /** One payment for each channel and trade number, however often it is requested. */
+    /** Repeated calls return the same payment of a channel and trade number. */
     async open(payment: NewPayment): Promise<CashierPayment> {
       const row = { ...payment, id: randomUUID(), state: 'open' as const, createdAt: clock.now() }
       const { channel, outTradeNo } = payment
@@ -60,7 +59,7 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return found ?? null
     },
 
-    /** The newest first. */
+    /** Newest first. */
     async list(outTradeNo: string | null = null): Promise<CashierPayment[]> {
       const where = outTradeNo === null ? undefined : eq(cashierPayments.outTradeNo, outTradeNo)
       return orm
@@ -71,7 +70,7 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
         .limit(50)
     },
 
-    /** The buyer pays; null when the payment is no longer open. */
+    /** Null when the payment is no longer open. */
     async pay(id: string): Promise<CashierPayment | null> {
       const now = clock.now()
       const paid = {
@@ -86,7 +85,7 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
 
     fail: (id: string) => change(id, { state: 'failed' }),
 
-    /** The buyer will pay only after the order has closed. The cashier accepts the money all the same. */
+    /** Schedules a payment after the order closes. The cashier accepts the money all the same. */
     async payLate(payment: CashierPayment): Promise<CashierPayment | null> {
       const payAt = Math.max(payment.expiresAt + 1000, clock.now())
       return change(
@@ -96,7 +95,6 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       )
     },
 
-    /** Executes scheduled late payments that are due. */
     async payScheduled(): Promise<void> {
       const now = clock.now()
       const due = and(eq(cashierPayments.state, 'scheduled'), lte(cashierPayments.payAt, now))
@@ -112,7 +110,7 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       }
     },
 
-    /** Closes a payment; neither a paid one nor one scheduled to be late. */
+    /** Closes an open or failed payment; paid and scheduled payments stay as they are. */
     async close(channel: Channel, outTradeNo: string): Promise<'closed' | 'paid' | 'unknown'> {
       const closing = { state: 'closed' } as const
       await orm
@@ -124,18 +122,16 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return found.state === 'closed' ? 'closed' : 'paid'
     },
 
-    /** Whether the next refund of a payment fails. */
+    /** Decides if the next refund of a payment fails. */
     letRefundFail: (id: string, refundFails: boolean) =>
       change(id, { refundFails }, eq(cashierPayments.state, 'paid')),
 
-    /** Leaves a payment out of the bill of its day. */
     omitFromBill: (id: string) => change(id, { billOmits: true }, eq(cashierPayments.state, 'paid')),
 
     async findToNotify(): Promise<CashierPayment[]> {
       return orm.select().from(cashierPayments).where(lte(cashierPayments.notifyAt, clock.now())).limit(50)
     },
 
-    /** Records the outcome of a notification. */
     async recordNotification(payment: CashierPayment, heard: boolean): Promise<void> {
       const wait = RETRY_AFTER[payment.notifyAttempts]
       const notifyAt = heard || wait === undefined ? null : clock.now() + wait

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 
-/** Tables of the sandbox cashier: it stands for WeChat Pay and Alipay and knows nothing of our orders. */
+/** Tables of the sandbox cashier. It replaces WeChat Pay and Alipay and has no access to our orders. */
 export const cashierPayments = pgTable(
   'cashier_payments',
   {
@@ -20,12 +20,12 @@ export const cashierPayments = pgTable(
     payAt: moment('pay_at'),
     transactionId: text('transaction_id'),
     paidAt: moment('paid_at'),
-    /** The next refund of it is going to fail. */
+    /** True when the next refund of the payment fails. */
     refundFails: boolean('refund_fails').notNull().default(false),
-    /** The bill of its day does not have it. */
+    /** True when the daily bill omits the payment. */
     billOmits: boolean('bill_omits').notNull().default(false),
     notifyAttempts: integer('notify_attempts').notNull().default(0),
-    /** Time of the next notification; null when none is due. */
+    /** Null when no notification is due. */
     notifyAt: moment('notify_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -36,7 +36,6 @@ export const cashierPayments = pgTable(
   ],
 )
 
-/** Refunds of those payments. */
 export const cashierRefunds = pgTable(
   'cashier_refunds',
   {

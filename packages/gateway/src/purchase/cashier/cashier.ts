@@ -5,17 +5,16 @@ import { cashierRefundStore } from './cashier-refund.store'
 import { refundNotificationOf } from './cashier-refunds'
 import { signedHeaders } from './signature'
 
-/** Timeout in ms for the merchant's answer, as with the real providers. */
+/** Timeout of the merchant's response in ms, as with the real providers. */
 const ANSWER_WITHIN = 5_000
 
-/** Posts a notification to the merchant; returns whether it answered with success. */
+/** Posts a notification to the merchant; true when the merchant acknowledges it. */
 export type Deliver = (
   channel: CashierPayment['channel'],
   headers: Readonly<Record<string, string>>,
   rawBody: Buffer,
 ) => Promise<boolean>
 
-/** The body of a notification. */
 export function notificationOf(payment: CashierPayment): Buffer {
   return Buffer.from(
     JSON.stringify({
@@ -31,7 +30,7 @@ export function notificationOf(payment: CashierPayment): Buffer {
   )
 }
 
-/** Over HTTP, to a gateway whose address is known once it listens. */
+/** Delivers over HTTP. The gateway's address is known only once it listens. */
 export function deliverOverHttp(origin: () => string | null): Deliver {
   return async (channel, headers, rawBody) => {
     const at = origin()
@@ -51,14 +50,14 @@ export function deliverOverHttp(origin: () => string | null): Deliver {
 }
 
 /**
- * A buyer's choices at the cashier; `paid-late` pays after the order has closed. Of a paid one: whether its next refund
- * fails, or that the bill of its day leaves it out.
+ * A tester's choices at the cashier. `paid-late` pays after the order has closed. For a paid payment: the result of
+ * its next refund, or its omission from the daily bill.
  */
 export type CashierOutcome = 'paid' | 'failed' | 'paid-late' | 'refund-fails' | 'refund-works' | 'bill-omits'
 
 /**
- * Simulates WeChat Pay and Alipay: stores its own payments, takes the buyer's decision and notifies the
- * merchant over HTTP with a signature, repeated until acknowledged.
+ * Simulates WeChat Pay and Alipay: stores its own payments, applies the tester's decision and notifies the merchant
+ * over HTTP with a signature, repeated until acknowledged.
  */
 export function sandboxCashier(database: Pick<Database, 'orm'>, clock: Clock, deliver: Deliver) {
   const payments = cashierStore(database, clock)
@@ -75,7 +74,7 @@ export function sandboxCashier(database: Pick<Database, 'orm'>, clock: Clock, de
     books: payments,
     refunds,
 
-    /** Null when the payment does not allow this decision any more. */
+    /** Null when the payment no longer allows this decision. */
     async decide(payment: CashierPayment, outcome: CashierOutcome): Promise<CashierPayment | null> {
       if (outcome === 'failed') return payments.fail(payment.id)
       if (outcome === 'refund-fails' || outcome === 'refund-works')

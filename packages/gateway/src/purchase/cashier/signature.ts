@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Tolerance in ms of a notification's timestamp, as with the real providers. */
+/** Tolerance of a notification's timestamp in ms, as with the real providers. */
 const FRESH = 300_000
 
 const TIMESTAMP = 'cashier-timestamp'
 const NONCE = 'cashier-nonce'
 const SIGNATURE = 'cashier-signature'
 
-/** Shared by cashier and merchant, new in every process: nobody outside can sign. */
+/** A random key per process, shared by cashier and merchant: other processes cannot sign. */
 const secret = randomBytes(32)
 
 const sign = (timestamp: string, nonce: string, rawBody: Buffer): Buffer =>
@@ -25,8 +25,7 @@ export function signedHeaders(rawBody: Buffer, now: number): Record<string, stri
 }
 
 /**
- * Returns what is wrong with a notification's headers, or null. Checks the age first, then the signature
- * over the raw body.
+ * Returns the error of a notification's headers, or null. Checks the age first, then the signature over the raw body.
  */
 export function signatureError(
   headers: IncomingHttpHeaders,

@@ -21,7 +21,9 @@ interface RedRequest {
   readonly refundId: string | null
 }
 
-/** A red letter of a locked invoice is due (BIL-07). False where that means nothing in its state. */
+/**
+ * Marks a red letter (红字发票) of a locked invoice as due (BIL-07). False when the invoice's state does not allow it.
+ */
 export async function oweRedLetter(
   tx: Tx,
   whole: WholeInvoice,
@@ -48,8 +50,8 @@ export async function oweRedLetter(
 }
 
 /**
- * What an approved refund does to the invoice of its order, in the transaction that approves it (BIL-07). The order is
- * locked, and the refund counts among what goes back.
+ * Adjusts the order's invoice in the transaction that approves a refund (BIL-07): a red letter, a lower amount or a
+ * cancellation. The order is locked, and its refunded sum already includes this refund.
  */
 export async function adjustInvoice(
   tx: Tx,

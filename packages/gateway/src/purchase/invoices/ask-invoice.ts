@@ -28,14 +28,16 @@ export const NO_INVOICE: Failure = { error: CODES.notFound, message: '没有这�
 const newInvoiceCode = (now: number) =>
   `FP${dayOf(now).replaceAll('-', '')}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
 
-/** The invoice as it is now. */
 const reread = async (tx: Tx, userId: string, invoiceId: string): Promise<WholeInvoice> => {
   const found = await findOwn(tx, userId, invoiceId)
   if (!found) throw new Error(`Invoice ${invoiceId} vanished`)
   return found
 }
 
-/** Asks for an invoice of an own order, whose lock makes one of many at once (BIL-01). `form` was checked. */
+/**
+ * Requests an invoice of the user's own order (BIL-01). The order's lock serialises parallel requests. `form` is
+ * already checked.
+ */
 export async function askInvoice(
   tx: Tx,
   userId: string,
@@ -67,7 +69,7 @@ export async function askInvoice(
   return reread(tx, userId, id)
 }
 
-/** Takes back what was not issued yet (BIL-05); again it changes nothing. */
+/** Cancels an invoice that is not issued yet (BIL-05). Repeated calls change nothing. */
 export async function cancelInvoice(
   tx: Tx,
   userId: string,

@@ -7,7 +7,7 @@ export const INVOICE_MIME_TYPES: Readonly<Record<InvoiceDocumentType, string>> =
   ofd: 'application/ofd',
 }
 
-/** How the file of a paper is called on the reader's computer. */
+/** File name of a download. */
 export function paperName({ isRed, number, fileType }: PaperRow): string {
   return `${isRed ? '红字发票' : '电子发票'}-${number}.${fileType}`
 }
@@ -22,7 +22,7 @@ const fileView = (paper: PaperRow) =>
         href: INVOICE_FILE_PATH.replace('{fileId}', paper.id),
       }
 
-/** An invoice as its buyer sees it. Who of the staff decided is theirs. */
+/** An invoice as its buyer sees it, without the name of the staff member who decided. */
 export function invoiceView({ invoice, order, papers }: WholeInvoice) {
   const issued = papers.find(({ isRed }) => !isRed)
   const { id, orderId, askedAt, decidedAt, decidedBy: _, taxPercent, amount, ...shown } = invoice

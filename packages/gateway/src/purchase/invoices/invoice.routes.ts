@@ -101,7 +101,7 @@ export function invoiceHandlers({ database: { orm } }: Deps): Handlers<typeof co
         const result = await askInvoice(tx, userId, orderId, form, context.now)
         if ('error' in result) return result
         const { kind: _, email: __, ...title } = form
-        // Where no more titles fit, the invoice is asked for all the same.
+        // The invoice request succeeds even when the limit of saved titles is reached.
         if (savesTitle) await saveTitle(tx, userId, null, { ...title, isDefault: false }, context.now)
         return invoiceView(result)
       })
@@ -142,7 +142,7 @@ export function invoiceHandlers({ database: { orm } }: Deps): Handlers<typeof co
   }
 }
 
-/** The files of issued invoices and red letters, for the order's buyer. */
+/** Downloads of issued invoices and red letters, for the order's buyer. */
 export function mountInvoiceFiles(app: Server, { database: { orm }, calls: deps }: Deps) {
   mountAttachments(app, INVOICE_FILE_PATH, deps, NO_FILE, async (userId, fileId) => {
     const found = await findOwnFile(orm, userId, fileId)

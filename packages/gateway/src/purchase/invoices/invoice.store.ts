@@ -24,17 +24,15 @@ const PAPER = {
   fileSize: invoicePapers.fileSize,
 }
 
-/** A paper without the bytes of its file. */
 export type PaperRow = Pick<typeof invoicePapers.$inferSelect, keyof typeof PAPER>
 
 export interface WholeInvoice {
   readonly invoice: InvoiceRow
   readonly order: OrderRow
-  /** The issued one first, then red letters as they came. */
+  /** The issued invoice first, then red letters in order of creation. */
   readonly papers: readonly PaperRow[]
 }
 
-/** The papers of some invoices. */
 export async function findPapers(orm: Queryable, invoiceIds: readonly string[]): Promise<PaperRow[]> {
   if (invoiceIds.length === 0) return []
   return orm
@@ -44,7 +42,7 @@ export async function findPapers(orm: Queryable, invoiceIds: readonly string[]):
     .orderBy(asc(invoicePapers.isRed), asc(invoicePapers.createdAt), asc(invoicePapers.id))
 }
 
-/** Invoices with their papers, the newest first. */
+/** Newest first. */
 export async function findInvoices(
   orm: Queryable,
   where: SQL | undefined,
@@ -64,7 +62,7 @@ export async function findInvoices(
   return rows.map((row) => ({ ...row, papers: papers.filter((one) => one.invoiceId === row.invoice.id) }))
 }
 
-/** Invoices of a user's orders; another's are not there. */
+/** Invoices of the user's own orders only. */
 export async function pageOwn(
   orm: Queryable,
   userId: string,
@@ -79,7 +77,7 @@ export async function pageOwn(
   return { rows: await findInvoices(orm, where, page), total: all?.total ?? 0 }
 }
 
-/** An invoice of this user's; null: there is none, or it is another's. */
+/** Null for a missing invoice and for an invoice of another user. */
 export async function findOwn(
   orm: Queryable,
   userId: string,
@@ -90,7 +88,7 @@ export async function findOwn(
   return found ?? null
 }
 
-/** How many invoices a user has asked for since a moment. */
+/** The number of invoices that a user requested since `since` (ms). */
 export async function countRequests(orm: Queryable, userId: string, since: number): Promise<number> {
   const [found] = await orm
     .select({ asked: count() })
@@ -100,7 +98,7 @@ export async function countRequests(orm: Queryable, userId: string, since: numbe
   return found?.asked ?? 0
 }
 
-/** Locks the buyer, the order and the invoice, in this order; null if there is none. */
+/** Locks the buyer, the order and the invoice, always in this order, to avoid deadlocks. */
 export async function lockInvoice(tx: Tx, where: SQL | undefined): Promise<WholeInvoice | null> {
   const [found] = await tx
     .select({ id: invoices.id, orderId: orders.id, userId: orders.userId })
@@ -113,24 +111,24 @@ export async function lockInvoice(tx: Tx, where: SQL | undefined): Promise<Whole
   return invoice ? { invoice, order, papers: await findPapers(tx, [invoice.id]) } : null
 }
 
-/** Like `lockInvoice`, by the code that people are told. */
+/** Like `lockInvoice`, by the code that the buyer sees. */
 export function lockInvoiceByCode(tx: Tx, invoiceCode: string): Promise<WholeInvoice | null> {
   return lockInvoice(tx, eq(invoices.invoiceCode, invoiceCode))
 }
 
 const isDue = ({ isRed, number }: PaperRow) => isRed && number === ''
 
-/** The red letter that comes next; null: none is due. */
+/** The oldest red letter that is due. */
 export function findDue({ papers }: WholeInvoice): PaperRow | null {
   return papers.find(isDue) ?? null
 }
 
-/** An invoice as its rules need it (BIL-05). */
+/** An invoice in the shape of the domain's rules (BIL-05). */
 export function factsOf({ invoice: { state, amount, redFen }, papers }: WholeInvoice): InvoiceFacts {
   return { state, amount, redFen, redDue: papers.filter(isDue).length }
 }
 
-/** The file of a paper of this user's; null: there is none, or it is another's. */
+/** Null for a missing file and for a file of another user. */
 export async function findOwnFile(orm: Queryable, userId: string, paperId: string) {
   if (!isUuid(paperId)) return null
   const [found] = await orm

@@ -24,7 +24,7 @@ import { refunds } from '../refunds/refund.table'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Whom an invoice is made out to; '' for what is not needed (BIL-02). */
+/** Invoice title (the buyer on the invoice); '' for fields that are not required (BIL-02). */
 const titleColumns = () => ({
   titleKind: text('title_kind', { enum: TITLE_KINDS }).notNull(),
   title: text().notNull(),
@@ -35,12 +35,12 @@ const titleColumns = () => ({
   bankAccount: text('bank_account').notNull(),
 })
 
-/** Invoices that were asked for; the order's buyer is theirs (BIL-01). Rows are never deleted. */
+/** Requested invoices; each belongs to its order's buyer (BIL-01). Rows are never deleted. */
 export const invoices = pgTable(
   'invoices',
   {
     id: uuid().primaryKey(),
-    /** Told to the buyer: FP20261120000000000001. */
+    /** Shown to the buyer: FP20261120000000000001. */
     invoiceCode: text('invoice_code').notNull().unique(),
     orderId: uuid('order_id')
       .notNull()
@@ -50,14 +50,14 @@ export const invoices = pgTable(
     email: text().notNull(),
     /** fen, with tax */
     amount: integer().notNull(),
-    /** As it was when it was asked for (BIL-04). */
+    /** The rate at the time of the request (BIL-04). */
     taxPercent: integer('tax_percent').notNull(),
     state: text({ enum: INVOICE_STATES }).notNull(),
-    /** fen of the amount that are red-lettered or have to be (BIL-07). */
+    /** fen of the amount with a red letter, issued or due (BIL-07) */
     redFen: integer('red_fen').notNull().default(0),
-    /** Why it was refused or taken back, as the buyer reads it. */
+    /** Reason of the refusal or cancellation, shown to the buyer. */
     refusal: text(),
-    /** The account of the staff who issued or refused it. */
+    /** Account name of the staff member who issued or refused it. */
     decidedBy: text('decided_by'),
     askedAt: moment('asked_at').notNull(),
     decidedAt: moment('decided_at'),
@@ -79,15 +79,15 @@ export const invoicePapers = pgTable(
       .notNull()
       .references(() => invoices.id),
     isRed: boolean('is_red').notNull(),
-    /** fen, with tax; of a red letter too it is positive */
+    /** fen, with tax; positive for red letters too */
     amount: integer().notNull(),
-    /** Of red letters. */
+    /** Red letters only. */
     cause: text({ enum: RED_CAUSES }),
     refundId: uuid('refund_id').references(() => refunds.id),
     reason: text().notNull().default(''),
-    /** '' on fully digital ones. */
+    /** '' for fully digital invoices, which have a number only. */
     series: text().notNull().default(''),
-    /** '' until it is issued. */
+    /** '' until the paper is issued. */
     number: text().notNull().default(''),
     /** YYYY-MM-DD */
     issuedOn: text('issued_on'),
@@ -107,7 +107,7 @@ export const invoicePapers = pgTable(
   ],
 )
 
-/** Titles that an account keeps for the next invoice (BIL-08). */
+/** Saved invoice titles of an account (BIL-08). */
 export const invoiceTitles = pgTable(
   'invoice_titles',
   {

@@ -6,10 +6,10 @@ import { payments } from '../purchase.table'
 import { refunds } from '../refunds/refund.table'
 import { invoices } from './invoice.table'
 
-/** A refund in one of these takes its money from what can be invoiced. */
+/** Refund states that reduce the sum to be invoiced. */
 const RETURNING = ['approved', 'sent', 'done', 'failed'] as const
 
-/** What decides whether an invoice of an order may be asked for, and for how much (BIL-01). */
+/** Loads the facts that decide if an order can be invoiced, and its amount (BIL-01). */
 export async function loadInvoiceable(
   orm: Queryable,
   found: readonly Pick<OrderRow, 'id' | 'paidAt' | 'grants' | 'wallet'>[],

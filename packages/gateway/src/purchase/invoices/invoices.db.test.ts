@@ -147,7 +147,6 @@ describeOnPostgres('invoices', (database) => {
     })
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="file.pdf"/)
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    // The staff's calls are closed to members.
     const asMember = await gateway.call(`/console/invoice/get`, { id: invoiceCode }, { token: who.token })
     expect(asMember.http).toBe(401)
   })
@@ -211,7 +210,7 @@ describeOnPostgres('invoices', (database) => {
     const { data } = await call(who, 'one', { invoiceId })
     expect(data).toMatchObject({ state: 'issued', redFen: returned, redLetters: [{ isIssued: true }] })
     expect(data.redLetters[0]?.number).toMatch(/^0000\d{16}$/)
-    // The order's invoice stands for what is kept: there is no second one.
+    // The invoice still covers the rest of the price: no second invoice is allowed.
     expect(await ofOrder(who, orderId)).toMatchObject({ reason: 'open' })
   })
 
@@ -251,7 +250,7 @@ describeOnPostgres('invoices', (database) => {
     expect(data.records).toMatchObject([{ ...TITLE, isDefault: true }])
   })
 
-  // The last one: sessions of the staff do not outlive its day.
+  // Last test of the file: it advances the clock past the end of staff sessions.
   it('BIL-01 an account asks for so many a day', async () => {
     const who = await buyer()
     const orderId = await who.buy(QUARTER)

@@ -19,20 +19,19 @@ import { oweRedLetter } from './adjust-invoice'
 import { factsOf, findDue, type WholeInvoice } from './invoice.store'
 import { invoicePapers, invoices } from './invoice.table'
 
-/** An issued paper with its file, checked. */
 export interface IssuedPaper extends IssueForm {
   readonly type: InvoiceDocumentType
   readonly bytes: Uint8Array
 }
 
-/** What the staff may not do: it means nothing any more, or a field is wrong. */
+/** `stale`: the invoice is no longer in the expected state. Otherwise the invalid fields. */
 export type IssueRefusal = { readonly refused: 'stale' } | { readonly refused: readonly InvoiceProblem[] }
 
 const STALE: IssueRefusal = { refused: 'stale' }
 
 const RULE = { types: INVOICE_DOCUMENT_TYPES, maxBytes: MAX_INVOICE_BYTES }
 
-/** Checks what the staff entered for the paper that comes next: number, day, file and its first bytes (BIL-06). */
+/** Checks the staff's entries for the next paper: number, date, file and its first bytes (BIL-06). */
 export function readPaper(
   { order, papers }: WholeInvoice,
   form: IssueForm & { readonly file: { readonly name: string; readonly bytes: Uint8Array } },
@@ -54,7 +53,10 @@ export function readPaper(
   return { ...typed, type, bytes }
 }
 
-/** Whether a number stands on another paper. The lock keeps two of the staff from entering one at once. */
+/**
+ * True when another paper has the number. The lock prevents two staff members from entering the same number in
+ * parallel.
+ */
 const isTaken = async (tx: Tx, { series, number }: IssueForm): Promise<boolean> => {
   await lockName(tx, 'invoice-number')
   return (
@@ -75,7 +77,7 @@ const columnsOf = ({ series, number, issuedOn, type, bytes }: IssuedPaper, issue
 
 const TAKEN: IssueRefusal = { refused: [{ field: 'number', message: '这个发票号码已经登记过' }] }
 
-/** Issues a locked invoice that was asked for (BIL-06). Null when it is done. */
+/** Issues a locked, requested invoice (BIL-06). Null on success. */
 export async function issueInvoice(
   tx: Tx,
   whole: WholeInvoice,
@@ -97,7 +99,7 @@ export async function issueInvoice(
   return null
 }
 
-/** Issues the red letter of a locked invoice that is due (BIL-07). Null when it is done. */
+/** Issues the due red letter of a locked invoice (BIL-07). Null on success. */
 export async function issueRedLetter(
   tx: Tx,
   whole: WholeInvoice,
@@ -117,7 +119,7 @@ export async function issueRedLetter(
   return null
 }
 
-/** Refuses a locked invoice that was asked for; the buyer reads why (BIL-05). */
+/** Refuses a locked, requested invoice; the buyer sees the reason (BIL-05). Null on success. */
 export async function refuseRequest(
   tx: Tx,
   whole: WholeInvoice,
@@ -136,7 +138,7 @@ export async function refuseRequest(
   return null
 }
 
-/** A locked invoice was issued wrongly: what still stands of it is to be red-lettered (BIL-07). */
+/** Marks a red letter as due for the rest of a wrongly issued, locked invoice (BIL-07). Null on success. */
 export async function oweMistake(
   tx: Tx,
   whole: WholeInvoice,

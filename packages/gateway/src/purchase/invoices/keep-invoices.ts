@@ -7,8 +7,9 @@ import { invoices } from './invoice.table'
 const BLANK = { title: '', taxNumber: '', address: '', phone: '', bankName: '', bankAccount: '' } as const
 
 /**
- * Issued invoices are kept as they were issued, for the law; the mail address goes, and so does all that was typed for
- * one that was never issued (LEG-03). What still waits is taken back. Saved titles go with the account.
+ * Issued invoices are retained unchanged, as the law requires; only the mail address is cleared. Requested invoices
+ * are cancelled. Invoices that were never issued lose all entered data (LEG-03). Saved titles are deleted with the
+ * account.
  */
 export async function keepInvoices(tx: Tx, { userId }: ClosedAccount): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))

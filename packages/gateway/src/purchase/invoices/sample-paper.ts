@@ -7,15 +7,16 @@ import type { WholeInvoice } from './invoice.store'
 
 const MARK = '样票 · 非正式发票'
 
-/** Twenty digits that no tax authority gives: real ones begin with the year. */
+/** Twenty digits in no valid format: real numbers begin with the year. */
 const sampleNumber = (now: number): string =>
   `0000${dayOf(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 const yuan = (fen: number) => formatMoney(fen, { unit: 'yuan', withUnit: false })
 
 /**
- * What the sandbox issues in place of an invoice: a PDF that says on its head, in its table and at its foot that it is
- * none (BIL-06). @param redFen fen that are red-lettered; null: the invoice itself
+ * Creates the sandbox's substitute of an invoice: a PDF that declares in header, table and footer that it is no
+ * invoice (BIL-06).
+ * @param redFen fen of a red letter; null for the invoice itself
  */
 export async function makeSample(
   { invoice, order }: WholeInvoice,

@@ -7,7 +7,6 @@ import { orders } from '../purchase.table'
 import { findInvoices, type InvoiceRow, type WholeInvoice } from './invoice.store'
 import { invoicePapers, invoices } from './invoice.table'
 
-/** An invoice with its buyer's mobile, for the staff. */
 export interface StaffInvoice extends WholeInvoice {
   readonly mobile: string
 }
@@ -17,11 +16,10 @@ interface PageQuery extends PageRequest {
   readonly kind?: InvoiceKind
   readonly needs?: 'staff'
   readonly order: 'asc' | 'desc'
-  /** A code, a title, a taxpayer's number or a mobile; '' for none. */
+  /** A code, a title, a taxpayer's number or a mobile; '' for no filter. */
   readonly words: string
 }
 
-/** Invoices of all users, without papers. */
 export async function pageInvoices(orm: Queryable, { state, kind, needs, words, order, ...page }: PageQuery) {
   const like = containing(words)
   const columns = [invoices.invoiceCode, orders.orderCode, invoices.title, invoices.taxNumber, users.mobile]
@@ -50,7 +48,6 @@ export async function pageInvoices(orm: Queryable, { state, kind, needs, words, 
   return { rows: rows.map((row) => ({ ...row, papers: [] })), total: all?.total ?? 0 }
 }
 
-/** An invoice by its code, with its papers. */
 export async function findStaffInvoice(
   orm: Queryable,
   invoiceCode: InvoiceRow['invoiceCode'],
@@ -64,7 +61,7 @@ export async function findStaffInvoice(
   return { ...found, mobile: buyer?.mobile ?? '' }
 }
 
-/** The bytes of a paper's file; null: it has none. */
+/** Null for a paper without a file. */
 export async function readPaperBytes(orm: Queryable, paperId: string): Promise<Uint8Array | null> {
   const [found] = await orm
     .select({ bytes: invoicePapers.fileBytes })

@@ -8,7 +8,7 @@ import { invoiceTitles } from './invoice.table'
 
 export type TitleRow = typeof invoiceTitles.$inferSelect
 
-/** The titles of a user, the first to be offered first. */
+/** Titles of a user, the default first. */
 export async function findTitles(orm: Queryable, userId: string): Promise<TitleRow[]> {
   return orm
     .select()
@@ -22,8 +22,8 @@ interface TitleInput extends InvoiceTitle {
 }
 
 /**
- * Keeps a title that was checked, under its user's lock (BIL-08). Without an id one of the same name and number is
- * replaced. The first one is the default; a new default takes the place of the old one.
+ * Saves a checked title under the user's lock (BIL-08). Without an id, a title of the same name and number is
+ * replaced. The first title becomes the default; a new default replaces the old one.
  */
 export async function saveTitle(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function saveTitle(
   return saved
 }
 
-/** Removes a title; the newest of those left takes the place of a default. False: the user has no such title. */
+/** Deletes a title; the newest remaining title replaces a deleted default. False when the user has no such title. */
 export async function removeTitle(tx: Tx, userId: string, titleId: string): Promise<boolean> {
   if (!isUuid(titleId)) return false
   await lockUser(tx, userId)

@@ -11,7 +11,7 @@ interface Asker {
   readonly account: string
 }
 
-/** The approved plan of each package that began last before `now`, by package (PRI-01). */
+/** The approved plan in force at `now`, by package (PRI-01). */
 export async function findCurrentPlans(
   orm: Queryable,
   now: number,
@@ -24,7 +24,7 @@ export async function findCurrentPlans(
   return new Map(rows.map((row) => [row.packageId, row]))
 }
 
-/** The plans of a package, or of all; the latest first. */
+/** Plans of a package, or of all packages; newest first. */
 export async function findPlans(orm: Queryable, packageId?: string): Promise<PricePlanRow[]> {
   return orm
     .select()
@@ -33,7 +33,7 @@ export async function findPlans(orm: Queryable, packageId?: string): Promise<Pri
     .orderBy(desc(pricePlans.effectiveAt), desc(pricePlans.askedAt))
 }
 
-/** Adds a plan; null if the package has one of the same moment. */
+/** Adds a plan; null when the package already has one for the same time. */
 export async function insertPlan(
   tx: Tx,
   packageId: string,
@@ -50,7 +50,6 @@ export async function insertPlan(
   return made ?? null
 }
 
-/** A plan, locked. */
 export async function lockPlan(tx: Tx, id: string): Promise<PricePlanRow | null> {
   const [plan] = await tx.select().from(pricePlans).where(eq(pricePlans.id, id)).for('update')
   return plan ?? null

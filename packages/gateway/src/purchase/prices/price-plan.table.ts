@@ -5,8 +5,8 @@ import { moment } from '../../platform/db/moment.column'
 import { pricePackages } from '../purchase.table'
 
 /**
- * Changes of prices with the moment from which they hold (PRI-01). What holds now is read from them, so that none has to
- * be carried out; their rows are the history and are never deleted.
+ * Price changes and the time from which they apply (PRI-01). Current prices are computed from them, so no job has to
+ * apply a change. Rows are the history and are never deleted.
  */
 export const pricePlans = pgTable(
   'price_plans',
@@ -15,7 +15,7 @@ export const pricePlans = pgTable(
     packageId: text('package_id')
       .notNull()
       .references(() => pricePackages.id),
-    /** In fen, as in the package; see there. */
+    /** Prices in fen, with the same meaning as in `price_packages`. */
     amount: integer().notNull(),
     discountAmount: integer('discount_amount'),
     isFirstPrice: integer('is_first_price'),
@@ -27,10 +27,10 @@ export const pricePlans = pgTable(
     reason: text().notNull(),
     state: text({ enum: PRICE_PLAN_STATES }).notNull(),
     askedById: uuid('asked_by_id').notNull(),
-    /** The account of the staff, as those below. */
+    /** Account name of a staff member, as in the columns below. */
     askedBy: text('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** Who approved or refused it. */
+    /** The approver or refuser. */
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at'),
     refusal: text(),
@@ -38,7 +38,7 @@ export const pricePlans = pgTable(
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
-    // Two changes of one moment would leave open which of them holds.
+    // Two changes for the same time would be ambiguous.
     uniqueIndex('price_plans_one_of_moment')
       .on(t.packageId, t.effectiveAt)
       .where(sql`${t.state} in ('asked', 'approved')`),

@@ -15,8 +15,8 @@ import type { RefundRow } from './queue-refund'
 type GrantRow = typeof grants.$inferSelect
 
 /**
- * Ends a service after the days that were used when the refund was asked for; what was bought behind it moves up by the
- * days that are given back (MEM-05).
+ * Ends a service after the days used until the refund request. Later purchases of the same service move forward by
+ * the returned days (MEM-05).
  */
 async function endService(tx: Tx, grant: GrantRow, askedAt: number, now: number): Promise<void> {
   const { orderId, kind, days } = grant
@@ -38,8 +38,8 @@ async function endService(tx: Tx, grant: GrantRow, askedAt: number, now: number)
   const earlier = (column: typeof grants.until | typeof orders.grantedUntil) =>
     sql`${column} - make_interval(secs => ${(unused * DAY_MS) / 1000})`
   const sameService = and(eq(grants.userId, grant.userId), eq(grants.kind, kind))
-  // One behind it that was refunded before its first day ends at the same moment.
-  // Seats are each for themselves: others of them stay as they are.
+  // `gte`: a later purchase that was refunded before its first day ends at the same time. Seats of other orders do
+  // not move, because each order of seats has its own term.
   const behind =
     kind === 'seats'
       ? sql`false`
@@ -62,9 +62,9 @@ async function endService(tx: Tx, grant: GrantRow, askedAt: number, now: number)
 }
 
 /**
- * Approves a locked refund: the service ends, points and the wallet's part return at once, the rest is owed to the buyer
- * (MEM-05, LED-03), and the order's invoice follows (BIL-07). Points and wallet alone need no provider. Null when it was
- * decided before.
+ * Approves a locked refund: the service ends, points and the wallet's part return at once, money is owed to the buyer
+ * (MEM-05, LED-03), and the order's invoice is adjusted (BIL-07). Without money no provider is needed and the refund
+ * is done at once. Null when it was decided before.
  */
 export async function approveLocked(
   tx: Tx,

@@ -18,9 +18,9 @@ type Shares = Pick<RefundRow, 'amount' | 'wallet' | 'points'>
 export interface RefundRequest {
   readonly cause: Extract<RefundCause, 'buyer' | 'provider'>
   readonly reason: string
-  /** fen and points that the asker was shown; null: as they are now */
+  /** Sums shown to the requester; null to accept the current sums. */
   readonly shown: Shares | null
-  /** null: the buyer */
+  /** null for the buyer */
   readonly staff: { readonly id: string; readonly account: string } | null
 }
 
@@ -31,7 +31,7 @@ type Wanted = Shares &
   Pick<RefundRow, 'id' | 'paymentId' | 'cause' | 'reason'> &
   Partial<Pick<RefundRow, 'usedDays' | 'differenceFen' | 'usedFen' | 'askedBy'>>
 
-/** Stores what somebody asks for, of a locked order, and returns it locked. */
+/** Stores the request for a refund of a locked order. Returns the refund, locked. */
 export async function requestRefund(tx: Tx, order: OrderRow, wanted: Wanted, actor: string, now: number) {
   const refundCode = newRefundCode(now)
   const requested = { state: 'requested', requestedAt: now, updatedAt: now } as const
@@ -42,7 +42,10 @@ export async function requestRefund(tx: Tx, order: OrderRow, wanted: Wanted, act
   return locked
 }
 
-/** Asks for a refund of a locked order. A small one that the buyer asks for is approved by rule, if those of 30 days stay small (REF-03). */
+/**
+ * Requests a refund of a locked order. A buyer's small refund is approved by rule, if the member's total of 30 days
+ * stays below the limit (REF-03).
+ */
 export async function askRefund(
   tx: Tx,
   order: OrderRow,
@@ -62,7 +65,7 @@ export async function askRefund(
   const locked = await requestRefund(tx, order, { ...wanted, ...sums }, staff?.account ?? 'buyer', now)
   const { id: orderId, productName } = order
   if (staff !== null) return locked.refund
-  // Of what is not the buyer's wish, such as a report without records, the limit is its own.
+  // The total of 30 days applies to buyers' requests only, not to causes such as a report without records.
   const before = cause === 'buyer' ? await sumByRule(tx, order.userId, now) : 0
   const isWaiting = price.isSpecial || !isApprovedByRule(amount + wallet + points, before, limitFen)
   if (isWaiting) {

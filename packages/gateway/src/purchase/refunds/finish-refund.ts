@@ -13,7 +13,7 @@ import { moveWallet } from '../wallet/move-wallet'
 import { type RefundRow, showOnOrder } from './queue-refund'
 import { refunds } from './refund.table'
 
-/** Locks the buyer, the order and the refund, in this order; null if there is none. */
+/** Locks the buyer, the order and the refund, always in this order, to avoid deadlocks. */
 export async function lockRefund(tx: Tx, refundId: string): Promise<LockedRefund | null> {
   const [found] = await tx
     .select({ orderId: orders.id, userId: orders.userId, source: payments.provider })
@@ -36,14 +36,14 @@ const EVENTS: Readonly<Record<RefundEvent, OrderEvent>> = {
   retry: 'refund-retried',
 }
 
-/** A refund with its order, both locked, and who took the money. */
+/** A refund and its order, both locked. `source` is the receiver of the payment. */
 export interface LockedRefund {
   readonly refund: RefundRow
   readonly order: OrderRow
   readonly source: PaymentSource
 }
 
-/** Who moved a refund on, and what is stored with it. */
+/** A state change of a refund: its event, its author and further columns. */
 export interface RefundMove {
   readonly event: RefundEvent
   readonly actor: string
@@ -51,8 +51,8 @@ export interface RefundMove {
 }
 
 /**
- * Moves a locked refund on, with its order, its entry in the ledger and its event (REF-01, LED-03). Null where the
- * event means nothing in its state: a repetition.
+ * Applies an event to a locked refund: its state, order status, ledger entry and history (REF-01, LED-03). Null when
+ * the state does not allow the event, as for a repeated one.
  */
 export async function moveLockedRefund(
   tx: Tx,
@@ -72,9 +72,9 @@ export async function moveLockedRefund(
     const posted = { at: now, kind: 'refund-paid', reference: refund.id, orderId: refund.orderId } as const
     await postEntry(tx, posted, postRefundPaid(source, refund.amount))
   }
-  // Only the report of a refused refund is held: any other order has none.
+  // Continues the order's report, if it waited for the decision; other orders have none.
   if (event === 'refuse') await settleHeldReport(tx, refund.orderId, 'queued')
-  // What waited for the decision is the wallet's again (WAL-04).
+  // A refused payout returns its money to the wallet (WAL-04).
   if (event === 'refuse' && refund.cause === 'wallet') {
     const movement = { userId: order.userId, fen: refund.amount, orderId: order.id, reference: refund.id }
     await moveWallet(tx, { ...movement, cause: 'payout-refused' }, now)

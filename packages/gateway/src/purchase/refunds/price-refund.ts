@@ -15,24 +15,24 @@ import { grants, payments } from '../purchase.table'
 import { isReportMade } from '../report-order'
 import { refunds } from './refund.table'
 
-/** What a refund of a paid order would be now, in fen and points (MEM-05, REF-04). */
+/** The sums of a refund at this moment, in fen and points (MEM-05, REF-04). */
 export interface RefundPrice {
   readonly refundable: true
   readonly paymentId: string
-  /** fen and points that go back: by the provider, to the wallet, as points */
+  /** Returned shares: `amount` in fen by the provider, `wallet` in fen, `points`. */
   readonly amount: number
   readonly wallet: number
   readonly points: number
-  /** fen paid in money, from the wallet and in points */
+  /** fen paid in total: money, wallet and the value of points */
   readonly paidFen: number
   readonly originalFen: number
   readonly days: number
   readonly usedDays: number
   readonly differenceFen: number
   readonly usedFen: number
-  /** When the service ends if it is refunded. */
+  /** End of the service after the refund. */
   readonly endsAt: number
-  /** Of an activity product: for the staff to decide, never by a rule (REF-06). */
+  /** True for an activity product: staff decides, never a rule (REF-06). */
   readonly isSpecial: boolean
   readonly message: string
 }
@@ -49,7 +49,7 @@ const none = (reason: NoRefund['reason']): NoRefund => ({
   message: REFUND_REFUSALS[reason],
 })
 
-/** Prices the refund of an order, before anybody asks for it. `order` is its owner's. */
+/** Calculates the refund of an order without requesting it. The caller has checked the order's owner. */
 export async function priceRefund(
   orm: Queryable,
   order: OrderRow,

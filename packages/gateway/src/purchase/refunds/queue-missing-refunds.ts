@@ -5,7 +5,9 @@ import { orders, payments } from '../purchase.table'
 import { queueRefund } from './queue-refund'
 import { refunds } from './refund.table'
 
-/** Payments that must go back and have no refund, such as those of a version that had none (REF-05). */
+/**
+ * Queues refunds of payments that must be returned but have no refund, such as those of an earlier version (REF-05).
+ */
 export async function queueMissingRefunds(orm: Queryable, now: number): Promise<void> {
   const missing = await orm
     .select({ payment: payments, userId: orders.userId })

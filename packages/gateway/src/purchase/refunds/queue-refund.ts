@@ -18,12 +18,15 @@ import { refunds } from './refund.table'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** Readable over the telephone; also the provider's out_refund_no. */
+/** Digits, readable over the telephone; also the provider's out_refund_no. */
 export function newRefundCode(now: number): string {
   return `TK${dayOf(now).replaceAll('-', '')}${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`
 }
 
-/** Shows on the order how far its refund is; one of a second payment, or of a wallet, leaves the order as it is. */
+/**
+ * Updates the order's status with its refund's state. Refunds of a second payment or of a wallet do not change the
+ * order.
+ */
 export async function showOnOrder(
   tx: Tx,
   { orderId, cause }: Pick<RefundRow, 'orderId' | 'cause'>,
@@ -33,10 +36,13 @@ export async function showOnOrder(
   if (status && !leavesOrder(cause)) await tx.update(orders).set({ status }).where(eq(orders.id, orderId))
 }
 
-/** Causes for which a payment goes back without a question (REF-05, TRF-03). */
+/** Causes of refunds without a request (REF-05, TRF-03). */
 export type AutomaticCause = Exclude<RefundCause, 'buyer' | 'provider' | 'wallet'>
 
-/** All of a payment that must go back, in the transaction that records it (REF-05). The order must be locked. */
+/**
+ * Queues the refund of a whole payment, in the transaction that records the payment (REF-05). The order must be
+ * locked.
+ */
 export async function queueRefund(
   tx: Tx,
   order: OrderRow,
@@ -44,7 +50,7 @@ export async function queueRefund(
   cause: AutomaticCause,
   now: number,
 ): Promise<void> {
-  // A second payment of an order that points had paid brings nothing.
+  // A second payment of an order paid by points has an amount of 0.
   if (payment.amount === 0) return
   const refundCode = newRefundCode(now)
   const automatic = { decidedBy: 'rule', decidedAt: now, requestedAt: now, updatedAt: now, dueAt: now }

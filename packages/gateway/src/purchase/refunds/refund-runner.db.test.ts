@@ -22,7 +22,7 @@ type Answer = ProviderRefund | RefundError
 
 describeOnBoth('the runner of refunds', (database) => {
   let second: Database
-  /** Refund codes in the order in which the provider was called. */
+  /** Refund codes in call order. */
   let called: string[]
   let answer: (refundCode: string) => Promise<Answer>
   let clock: ReturnType<typeof fixedClock>
@@ -71,7 +71,7 @@ describeOnBoth('the runner of refunds', (database) => {
       log,
     })
 
-  /** An approved refund of a late payment. */
+  /** Inserts an approved refund of a late payment. */
   const addRefund = async (source = 'wechat') => {
     const { orm } = database()
     const [userId, orderId, paymentId, id] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
@@ -107,7 +107,7 @@ describeOnBoth('the runner of refunds', (database) => {
   it('REF-02 two gateways call the provider once for each refund', async () => {
     const added = [await addRefund(), await addRefund(), await addRefund()]
     await Promise.all([runnerOf(database()).run(), runnerOf(second).run()])
-    // One of them may have looked while the other held the rest.
+    // A runner may have searched while the other had leased the rest.
     await runnerOf(second).run()
     expect(called.toSorted()).toEqual(added.map(({ refundCode }) => refundCode).toSorted())
     for (const { id } of added)
@@ -129,7 +129,7 @@ describeOnBoth('the runner of refunds', (database) => {
     answer = async (code) => doneOf(code)
     await runnerOf(second).run()
     expect(called).toEqual([refundCode])
-    // Its call counts, though nobody heard the answer.
+    // The call counts, even though its response was lost.
     expect(await read(id)).toMatchObject({ calls: 1, dueAt: NOW + refundRetryMs(1) })
     await database().orm.update(refunds).set({ leaseUntil: 0 }).where(eq(refunds.id, id))
     await runnerOf(second).run()

@@ -10,7 +10,7 @@ const fen = sql`${refunds.amount} + ${refunds.wallet} + ${refunds.points}`
 const sumWhere = (where: SQL | undefined) =>
   sql<number>`coalesce(sum(${fen}) filter (where ${where}), 0)::float8`
 
-/** The sum that a rule approved for a member lately, in fen (REF-03). The caller holds the member's lock. */
+/** Sum in fen of a member's recent refunds approved by rule (REF-03). The caller has locked the member. */
 export async function sumByRule(orm: Queryable, userId: string, now: number): Promise<number> {
   const own = and(eq(orders.userId, userId), eq(refunds.decidedBy, 'rule'))
   const asked = inArray(refunds.cause, ['buyer', 'wallet'])
@@ -27,7 +27,10 @@ interface Clerk {
   readonly account: string
 }
 
-/** Refunds that one of the staff both asked for and approved lately, in fen: for the member, and by one clerk (REF-03). */
+/**
+ * Sums in fen of recent refunds that a single staff member both requested and approved: for the member, and by the
+ * clerk (REF-03).
+ */
 export async function sumApprovedAlone(
   orm: Queryable,
   {

@@ -11,14 +11,14 @@ import type { RefundRow } from './queue-refund'
 import { buildProviderCode, type RefundService } from './refund.service'
 import { refunds } from './refund.table'
 
-/** Longer than a call of a provider takes; renewed meanwhile. */
+/** 60 s: longer than a call of a provider; the lease is renewed meanwhile. */
 const refundLeases = defineLeases({
   table: refunds,
   open: eq(refunds.isDue, true),
   seconds: 60,
   maxAttempts: 5,
   retryAfterSeconds: 15,
-  // Nothing is lost: the next call that is due makes it a job again.
+  // The refund is not lost: its next due call makes it a job again.
   onGiveUp: { isDue: false, attempts: 0 },
 })
 
@@ -26,7 +26,9 @@ type Job = Leased<RefundRow>
 
 const UNANSWERED = '支付服务商多次没有给出结果'
 
-/** Sends approved refunds to their providers and asks what became of them, each by one gateway at a time (REF-02). */
+/**
+ * Sends approved refunds to their providers and queries their results, each refund on one gateway at a time (REF-02).
+ */
 export function refundRunner({
   database: { orm },
   providers,
@@ -42,7 +44,7 @@ export function refundRunner({
 }) {
   const methods = providers.map(({ method }) => method)
 
-  /** Refunds of which a provider must be called now. A transfer has none: it waits for the staff. */
+  /** Marks refunds whose provider must be called now. Transfers have no provider: staff pays them back. */
   const markDue = async (): Promise<void> => {
     const byProvider = orm
       .select({ id: payments.id })
@@ -55,7 +57,10 @@ export function refundRunner({
       .where(and(eq(refunds.isDue, false), waits, inArray(refunds.paymentId, byProvider)))
   }
 
-  /** Before the call, so that one which dies on the way waits and counts too. False: taken over. */
+  /**
+   * Counts a call before it starts, so that a call that crashes is counted and delayed too. False when another
+   * gateway has the lease.
+   */
   const countCall = async (job: Job): Promise<boolean> => {
     const calls = job.calls + 1
     const counted = await orm
@@ -77,7 +82,7 @@ export function refundRunner({
 
   const askProvider = async (provider: PaymentProvider, job: Job, order: RefundOrder) => {
     if (job.state === 'approved') return provider.refund(order)
-    // One that it does not know any more is sent again: under the same code it is paid once.
+    // A refund unknown to the provider is sent again: under the same code it is paid once.
     return (await provider.queryRefund(order)) ?? provider.refund(order)
   }
 
@@ -100,7 +105,7 @@ export function refundRunner({
   }
 
   const work = async (job: Job): Promise<void> => {
-    // It may have been decided while it waited, by a notification.
+    // A notification may have finished the refund while the job waited.
     if (job.state === 'approved' || job.state === 'sent') await call(job)
     await refundLeases.release(orm, job, { isDue: false })
   }

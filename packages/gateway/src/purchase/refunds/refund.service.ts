@@ -7,12 +7,12 @@ import { lockRefund, moveLockedRefund, type RefundMove } from './finish-refund'
 import type { RefundRow } from './queue-refund'
 import { refunds } from './refund.table'
 
-/** The number under which a provider knows a refund: one that failed for good needs another for its next attempt. */
+/** The refund number for the provider: after a final failure the next attempt needs a new number. */
 export function buildProviderCode({ refundCode, round }: Pick<RefundRow, 'refundCode' | 'round'>): string {
   return round === 1 ? refundCode : `${refundCode}-${round}`
 }
 
-/** Records what becomes of refunds (REF-02). */
+/** Records the state changes of refunds (REF-02). */
 export function refundService({ orm }: Pick<Database, 'orm'>, clock: Clock, log: Log) {
   const move = (refundId: string, step: RefundMove) =>
     orm.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export function refundService({ orm }: Pick<Database, 'orm'>, clock: Clock, log:
       return locked && moveLockedRefund(tx, locked, step, clock.now())
     })
 
-  /** The answer of a call or a notification. An answer for an earlier code means nothing. */
+  /** Records the result in a response or a notification. A result for an earlier code is ignored. */
   const record = async (refund: RefundRow, answer: ProviderRefund): Promise<void> => {
     if (answer.refundCode !== buildProviderCode(refund)) return
     const actor = answer.source
@@ -40,7 +40,7 @@ export function refundService({ orm }: Pick<Database, 'orm'>, clock: Clock, log:
       await move(refund.id, { event: 'accept', actor, set: { ...set, sentAt: clock.now() } })
       return
     }
-    // Final under this code: the money stayed with us, and the next attempt needs another code.
+    // Final for this code: the money stayed with us, and the next attempt needs another code.
     log.error({ refundCode: answer.refundCode }, 'refund failed')
     const failure = '支付服务商退款失败，款项仍在商户账户'
     await move(refund.id, { event: 'fail', actor, set: { ...set, failure, round: refund.round + 1 } })
@@ -49,12 +49,12 @@ export function refundService({ orm }: Pick<Database, 'orm'>, clock: Clock, log:
   return {
     record,
 
-    /** Records that a refund failed, for the staff to look at. */
+    /** Records a failure that staff must handle. */
     async recordFailure({ id }: RefundRow, actor: string, failure: string): Promise<void> {
       await move(id, { event: 'fail', actor, set: { failure } })
     },
 
-    /** A notification of a provider, which was verified before. False when there is no such refund. */
+    /** Records a verified notification. False for an unknown refund. */
     async receive(notified: ProviderRefund): Promise<boolean> {
       const [refundCode = ''] = notified.refundCode.split('-')
       const [found] = await orm.select().from(refunds).where(eq(refunds.refundCode, refundCode))

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db'
 import type { RefundRow } from './queue-refund'
 import { refunds } from './refund.table'
 
-/** A refund as the buyer sees it. Why a provider failed is for the staff. */
+/** A refund as the buyer sees it, without the provider's failure. */
 export function refundView(refund: RefundRow) {
   const { refundCode, amount, wallet, points, reason, refusal, usedDays, differenceFen, usedFen } = refund
   return {
@@ -26,7 +26,7 @@ export function refundView(refund: RefundRow) {
   }
 }
 
-/** The refunds of some orders, by order, the latest first. */
+/** By order, newest first. */
 export async function findRefundsOf(
   orm: Queryable,
   orderIds: readonly string[],

@@ -5,12 +5,15 @@ import { moment } from '../../platform/db/moment.column'
 import { leaseColumns } from '../../platform/jobs/lease-columns'
 import { orders, payments } from '../purchase.table'
 
-/** Money and points that go back to a buyer (REF-01). Each is a job while a call of its provider is due (REF-02). Rows are never deleted. */
+/**
+ * Refunds of money and points to buyers (REF-01). A refund is a job while a call of its provider is due (REF-02).
+ * Rows are never deleted.
+ */
 export const refunds = pgTable(
   'refunds',
   {
     id: uuid().primaryKey(),
-    /** Told to the buyer, and the provider's out_refund_no; see `round`. */
+    /** Shown to the buyer; with `round` the provider's out_refund_no. */
     refundCode: text('refund_code').notNull().unique(),
     orderId: uuid('order_id')
       .notNull()
@@ -20,31 +23,31 @@ export const refunds = pgTable(
       .references(() => payments.id),
     cause: text({ enum: REFUND_CAUSES }).notNull(),
     state: text({ enum: REFUND_STATES }).notNull(),
-    /** fen by the provider that took them */
+    /** fen returned by the provider */
     amount: integer().notNull(),
-    /** points that are given back */
+    /** points returned */
     points: integer().notNull(),
-    /** fen to the wallet that paid them */
+    /** fen returned to the wallet */
     wallet: integer().notNull().default(0),
-    /** In the buyer's or the staff's words. */
+    /** Text of the buyer or of staff. */
     reason: text().notNull(),
-    /** How the sum came about, in fen and days (MEM-05); null where all of a payment goes back. */
+    /** Calculation of the sum, in fen and days (MEM-05); null for the refund of a whole payment. */
     usedDays: integer('used_days'),
     differenceFen: integer('difference_fen'),
     usedFen: integer('used_fen'),
-    /** The member of the staff who asked for it; null: the buyer, or nobody. */
+    /** The requesting staff member; null for the buyer and for automatic refunds. */
     askedBy: uuid('asked_by'),
-    /** The account of the staff who approved or refused it; `rule` for none. */
+    /** Account name of the deciding staff member, or `rule`. */
     decidedBy: text('decided_by'),
-    /** Why it was refused, as the buyer reads it. */
+    /** Reason of the refusal, shown to the buyer. */
     refusal: text(),
-    /** Why it failed, for the staff. */
+    /** Cause of the failure, shown to staff. */
     failure: text(),
-    /** Counts the codes: the provider's final failure ends one, so that the next attempt needs another. */
+    /** Number of the current refund code: a final failure of the provider requires a new code. */
     round: integer().notNull().default(1),
-    /** The provider's number, or the bank's for a transfer. */
+    /** The refund number of the provider, or of the bank for a transfer. */
     providerRefundId: text('provider_refund_id'),
-    /** Calls of the provider in this state, and when the next one is due. */
+    /** Number of provider calls in this state, and the time of the next one. */
     calls: integer().notNull().default(0),
     dueAt: moment('due_at'),
     isDue: boolean('is_due').notNull().default(false),
@@ -56,7 +59,7 @@ export const refunds = pgTable(
     ...leaseColumns(),
   },
   (t) => [
-    // A payment goes back once; one that was refused may be asked for again. A top-up goes back in parts.
+    // A payment is refunded once; a refused refund may be requested again. A top-up may be refunded in parts.
     uniqueIndex('refunds_one_of_payment')
       .on(t.paymentId)
       .where(sql`${t.state} <> 'refused' and ${t.cause} <> 'wallet'`),

@@ -33,7 +33,7 @@ describeOnPostgres('refunds', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [demoAccountsFeature, accountFeature, purchaseFeature, sandboxFeature]
-    // Small ones are approved by rule.
+    // Refunds up to 10,000 yuan are approved by rule.
     gateway = await startGateway(database(), features, { REFUND_RULE_FEN: '1000000' })
   })
   afterAll(() => gateway?.close())
@@ -56,7 +56,7 @@ describeOnPostgres('refunds', (database) => {
     const { amount, points } = await priced(who, orderId)
     return who.manager<Refund>('askRefund', { orderId, reason: '不再需要', amount, points })
   }
-  /** Waits until the refund of an order is in a state: jobs and the cashier work by themselves, by the movable clock. */
+  /** Waits for a state of an order's refund: jobs and the cashier run by themselves, by the movable clock. */
   const until = (who: TestBuyer, orderId: string, state: string) =>
     expect
       .poll(async () => {
@@ -191,7 +191,7 @@ describeOnPostgres('refunds', (database) => {
     expect((await who.svip())?.overTime).toBe(now + 92 * DAY_MS)
     const order = (await who.status(second)).order
     expect(order.succTime).toBe(now + 92 * DAY_MS)
-    // Not begun yet: all of it goes back, and nothing is left.
+    // Not begun yet: the whole price is returned, and no service remains.
     expect((await ask(who, second)).data).toMatchObject({ amount: 98_000 })
     expect((await who.svip())?.overTime).toBe(now)
     await expectBooksToAgree()
@@ -221,8 +221,8 @@ describeOnPostgres('refunds', (database) => {
     gateway.clock.advance(5 * DAY_MS + 1)
     await earnRevenue(database().orm, gateway.clock.now())
     await expectBooksToAgree()
-    // Three services of 2,080.00 each, sold for 1,664.00: of two 6 of 365 days are used, the SVIP waits behind the
-    // quarter and goes back whole.
+    // Three services of 2,080.00 yuan each, sold for 1,664.00. Two have used 6 of 365 days; the SVIP begins after the
+    // quarter and is returned whole.
     const used = Math.ceil((208_000 * 6) / 365)
     const price = await priced(who, orderId)
     expect(price).toMatchObject({
@@ -262,7 +262,7 @@ describeOnPostgres('refunds', (database) => {
     const year = await who.buy('svip-year')
     gateway.clock.advance(1)
     const price = await priced(who, year)
-    // 2,380.00 instead of 2,980.00, a day of 365 begun; below the limit up to which a rule approves.
+    // 2,380.00 yuan instead of 2,980.00, one of 365 days begun; below the limit of approval by rule.
     expect(price).toMatchObject({ refundable: true, isSpecial: true, amount: 238_000 - 60_000 - 817 })
     expect(price.message).toContain('申请特殊退款，今天按规则可退 ¥1,771.83')
     expect((await ask(who, year)).data).toMatchObject({ state: 'requested', amount: price.amount })

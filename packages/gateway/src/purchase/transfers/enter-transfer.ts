@@ -19,7 +19,7 @@ import { readHeld } from './transfer.store'
 import { bankTransfers } from './transfer.table'
 
 interface Entered extends TransferEntry {
-  /** The account of the staff, or `sandbox`. */
+  /** Account name of the staff member, or `sandbox`. */
   readonly by: string
 }
 
@@ -27,7 +27,7 @@ const USED: readonly TransferProblem[] = [
   { field: 'bankReference', message: '这个银行流水号已经登记过，每笔到账只登记一次' },
 ]
 
-/** What becomes of a locked order when money for it has arrived (TRF-02, TRF-03). */
+/** Settles a locked order after a transfer has arrived (TRF-02, TRF-03): granted, still open, or money refunded. */
 async function decide(
   tx: Tx,
   order: OrderRow,
@@ -47,8 +47,8 @@ async function decide(
 }
 
 /**
- * Enters a transfer that arrived for an order, which is locked here (TRF-01): it is paid when the sum suffices, waits
- * while it is short, and what is too much goes back. The bank's number is used once.
+ * Enters an arrived transfer and locks its order (TRF-01). The order is paid when the sum suffices, and waits while
+ * it is short; surplus money is refunded. A bank reference is accepted once.
  */
 export async function enterTransfer(
   tx: Tx,
@@ -80,7 +80,9 @@ export async function enterTransfer(
   return { order }
 }
 
-/** The sandbox's cashier: what is missing arrives. Repeating it for a paid order changes nothing. */
+/**
+ * Simulates a transfer of the missing sum, for the sandbox's cashier. Repeated calls for a paid order change nothing.
+ */
 export async function confirmTransfer(orm: Queryable, order: OrderRow, now: number): Promise<void> {
   await orm.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.userId, order.id)

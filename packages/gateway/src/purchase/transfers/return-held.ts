@@ -5,8 +5,8 @@ import { queueRefund } from '../refunds/queue-refund'
 import { findLastTransfer, readHeld } from './transfer.store'
 
 /**
- * Owes back what was transferred for a locked order and is still held (TRF-03). `surplus`: the order is paid without
- * it; `short`: the order closed before enough had arrived.
+ * Queues the refund of transferred money that paid for nothing, of a locked order (TRF-03). `surplus`: the order was
+ * paid without it; `short`: the order closed before the sum sufficed.
  */
 export async function returnHeld(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function returnHeld(
   const { orderCode, currency } = order
   const payment = {
     source: 'transfer',
-    // Beside the payment that the same transfer may have completed.
+    // The suffix keeps the id apart from the payment that the same transfer may have completed.
     transactionId: `${last.bankReference}:${cause}`,
     ...{ orderCode, amount, currency, paidAt: last.arrivedAt, isHeld: true },
   } as const

@@ -9,14 +9,14 @@ import { bankTransfers } from './transfer.table'
 
 export interface TransferFilter extends PageRequest {
   readonly order: 'asc' | 'desc'
-  /** '' for none */
+  /** '' for no filter. */
   readonly words: string
   readonly state?: TransferState
-  /** Those that wait for money. */
+  /** Only orders that wait for money. */
   readonly needs?: 'staff'
 }
 
-/** Orders that are paid by transfer, or for which one has arrived, with what has arrived (TRF-02). */
+/** Orders with transfer as payment method or with an arrived transfer, and the arrived sum (TRF-02). */
 export function transferPages(orm: Queryable) {
   const ofOrder = orm.select().from(bankTransfers).where(eq(bankTransfers.orderId, orders.id))
   const byTransfer = or(eq(orders.payType, 'CompanyPay'), exists(ofOrder))
@@ -75,7 +75,7 @@ export function transferPages(orm: Queryable) {
       return { rows: await withArrived(rows), total: await orm.$count(found.as('found')) }
     },
 
-    /** Any order: its buyer may have transferred although they chose another way to pay. */
+    /** Finds any order: a buyer may transfer money despite another chosen payment method. */
     async find(orderCode: string) {
       const rows = await orm
         .select({ order: orders, mobile: users.mobile })

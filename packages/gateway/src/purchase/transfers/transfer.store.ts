@@ -5,7 +5,7 @@ import { bankTransfers } from './transfer.table'
 
 export type TransferRow = typeof bankTransfers.$inferSelect
 
-/** What has arrived for some orders, in fen, by order; without those for which nothing has. */
+/** Arrived sums in fen, by order; orders without a transfer have no entry. */
 export async function findArrived(
   orm: Queryable,
   orderIds: readonly string[],
@@ -19,7 +19,7 @@ export async function findArrived(
   return new Map(rows.map(({ orderId, fen }) => [orderId, fen]))
 }
 
-/** What was transferred for an order and neither paid it nor went back, in fen (TRF-04). */
+/** Transferred fen that neither paid the order nor were refunded (TRF-04). */
 export async function readHeld(orm: Queryable, orderId: string): Promise<number> {
   const arrived = (await findArrived(orm, [orderId])).get(orderId) ?? 0
   const [used] = await orm
@@ -29,7 +29,7 @@ export async function readHeld(orm: Queryable, orderId: string): Promise<number>
   return arrived - (used?.fen ?? 0)
 }
 
-/** The transfers of an order, the oldest first. */
+/** Oldest first. */
 export async function findTransfers(orm: Queryable, orderId: string): Promise<TransferRow[]> {
   const { enteredAt, id } = bankTransfers
   return orm
@@ -39,7 +39,6 @@ export async function findTransfers(orm: Queryable, orderId: string): Promise<Tr
     .orderBy(asc(enteredAt), asc(id))
 }
 
-/** The one that was entered last. */
 export async function findLastTransfer(orm: Queryable, orderId: string): Promise<TransferRow | null> {
   const { enteredAt, id } = bankTransfers
   const [last] = await orm

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 import { orders } from '../purchase.table'
 
-/** Transfers that arrived at the bank, as finance entered them (TRF-01). Rows are neither changed nor deleted. */
+/** Arrived bank transfers, as entered by finance (TRF-01). Rows are neither changed nor deleted. */
 export const bankTransfers = pgTable(
   'bank_transfers',
   {
@@ -11,12 +11,12 @@ export const bankTransfers = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The bank's number: each transfer counts once, whatever order it is entered for. */
+    /** The bank's transfer number. A transfer counts once, whatever order it is entered for. */
     bankReference: text('bank_reference').notNull().unique(),
     /** fen */
     amount: integer().notNull(),
     arrivedAt: moment('arrived_at').notNull(),
-    /** The account of the staff; `sandbox` for its cashier. */
+    /** Account name of the staff member; `sandbox` for its cashier. */
     enteredBy: text('entered_by').notNull(),
     enteredAt: moment('entered_at').notNull(),
   },

@@ -39,7 +39,7 @@ describeOnPostgres('transfers', (database) => {
     token = await loginStaff(gateway, 'finance')
   })
   afterAll(() => gateway?.close())
-  // Whatever happened to a transfer, the ledger says the same as the documents.
+  // After every test the ledger must agree with the documents.
   afterEach(async () => {
     const { agree, accounts } = await checkBooks(database().orm)
     expect({ agree, wrong: accounts.filter(({ difference }) => difference !== 0) }).toEqual({
@@ -123,7 +123,7 @@ describeOnPostgres('transfers', (database) => {
     expect(await held()).toBe(0)
   })
 
-  /** Some days later, when the buyer's login has ended too; orders that are due are closed. */
+  /** Advances the clock, closes due orders and renews the expired staff session. */
   const passDays = async (days: number) => {
     gateway.clock.advance(days * DAY_MS)
     const now = gateway.clock.now()
@@ -147,7 +147,7 @@ describeOnPostgres('transfers', (database) => {
       refunds: [{ cause: 'short', amount: 30_000, state: 'approved' }],
     })
     expect((await call('transfer/get', { id })).data).toMatchObject({ state: 'over', missing: 0 })
-    // Another part later goes back by itself, too.
+    // A further part that arrives later is refunded automatically, too.
     await enter(id, 500)
     expect((await seen(id)).refunds.map(({ amount }) => amount).sort()).toEqual([30_000, 500])
     expect(await held()).toBe(0)
@@ -169,7 +169,7 @@ describeOnPostgres('transfers', (database) => {
     const [closed, open] = [await ordered(), await ordered()]
     await passDays(8)
     await enter(closed.id, PRICE)
-    // Nobody has closed it yet when its money is entered.
+    // The overdue order is still open when its money is entered.
     await database().sql`update orders set status = 'pending', closed_at = null, close_reason = null
       where order_code = ${open.id}`
     await enter(open.id, PRICE)

@@ -8,24 +8,23 @@ import { walletMovements } from './wallet.table'
 
 export interface WalletMove {
   readonly userId: string
-  /** negative where the wallet pays */
+  /** fen; negative for an expense */
   readonly fen: number
   readonly cause: WalletCause
-  /** The order, or the refund. */
+  /** Id of the order or the refund. */
   readonly reference: string
   readonly orderId: string
 }
 
-/** The fen that a user's wallet holds. */
 export async function readBalance(orm: Queryable, userId: string): Promise<number> {
   const [wallet] = await orm.select().from(wallets).where(eq(wallets.userId, userId))
   return wallet?.balance ?? 0
 }
 
 /**
- * Changes a balance once for each cause and reference, and posts it (WAL-02, LED-03). Two at the same time wait for each
- * other.
- * @throws when the wallet does not hold as much: callers check it under the user's lock
+ * Changes a balance once for each cause and reference, and posts the change (WAL-02, LED-03). Parallel changes wait
+ * for each other.
+ * @throws when the balance does not suffice: callers check it under the user's lock
  */
 export async function moveWallet(tx: Tx, move: WalletMove, now: number): Promise<void> {
   const { userId, fen, cause, reference, orderId } = move

@@ -14,7 +14,7 @@ import { refunds } from '../refunds/refund.table'
 import { sumByRule } from '../refunds/refund-sums'
 import { moveWallet, readBalance } from './move-wallet'
 
-/** A user's top-ups with what is left of each at its provider, the newest first. */
+/** A user's top-ups with the sum not yet refunded of each, newest first. */
 const findTopUps = (orm: Queryable, userId: string) =>
   orm
     .select({
@@ -31,7 +31,7 @@ const findTopUps = (orm: Queryable, userId: string) =>
     .where(and(eq(orders.userId, userId), eq(orders.grants, 'wallet'), eq(payments.outcome, 'granted')))
     .orderBy(desc(payments.paidAt), desc(payments.id))
 
-/** The rest of a wallet, and the payments that it would go back to (WAL-04). */
+/** The balance of a wallet, divided among the payments to refund (WAL-04). */
 export async function priceRest(orm: Queryable, userId: string) {
   const amount = await readBalance(orm, userId)
   const topUps = await findTopUps(orm, userId)
@@ -44,12 +44,15 @@ export async function priceRest(orm: Queryable, userId: string) {
 
 export interface PayoutRequest {
   readonly reason: string
-  /** fen that the asker was shown; null: as it is now */
+  /** Balance in fen shown to the requester; null to accept the current one. */
   readonly shown: number | null
   readonly actor: 'buyer' | 'system'
 }
 
-/** Asks for the rest of a wallet: a refund for each payment, held from now on (WAL-04). A small one is approved by rule. */
+/**
+ * Requests the payout of a wallet: a refund for each payment, deducted from the balance at once (WAL-04). A small
+ * payout is approved by rule.
+ */
 export async function askRest(
   tx: Tx,
   userId: string,
@@ -76,7 +79,7 @@ export async function askRest(
   return requested
 }
 
-/** Pays out the wallets of closed accounts, also what came back to them later (WAL-04). */
+/** Pays out wallets of closed accounts, including money that returned to them later (WAL-04). */
 export async function payOutClosed(orm: Queryable, now: number): Promise<void> {
   const closedAccounts = await orm
     .select({ userId: users.id })

@@ -8,11 +8,11 @@ import { walletMovements } from './wallet.table'
 interface PageQuery extends PageRequest {
   readonly sort: 'lastTime' | 'balance'
   readonly order: 'asc' | 'desc'
-  /** A part of a mobile; '' for all. */
+  /** Part of a mobile; '' for no filter. */
   readonly words: string
 }
 
-/** The wallets that ever held money, for the staff. */
+/** Wallets that ever had a balance, for staff. */
 export function staffWallets(orm: Queryable) {
   const sums = orm
     .select({

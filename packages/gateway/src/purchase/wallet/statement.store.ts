@@ -7,7 +7,7 @@ import { refunds } from '../refunds/refund.table'
 import { readBalance } from './move-wallet'
 import { walletMovements } from './wallet.table'
 
-/** What a user's wallet holds, and what of it is held for open orders and for its way back, in fen (WAL-02). */
+/** A user's balance, and the sums reserved by open orders and by requested payouts, in fen (WAL-02). */
 export async function readWallet(orm: Queryable, userId: string) {
   const sumOf = (column: typeof orders.wallet | typeof refunds.amount) =>
     sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
@@ -23,7 +23,7 @@ export async function readWallet(orm: Queryable, userId: string) {
   return { balance: await readBalance(orm, userId), inOrders: open?.sum ?? 0, inRefunds: requested?.sum ?? 0 }
 }
 
-/** A page of a wallet's statement, the newest first (WAL-02). */
+/** A page of a wallet's statement, newest first (WAL-02). */
 export async function findMovements(
   orm: Queryable,
   userId: string,

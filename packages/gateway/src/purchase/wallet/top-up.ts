@@ -16,8 +16,8 @@ import { readBalance } from './move-wallet'
 const TOO_OFTEN: Failure = { error: CODES.tooMany, message: '充值过于频繁，请稍后再试' }
 
 /**
- * Creates the order of a top-up (WAL-01). As of any kind a user has one that is open: the same sum returns it, another
- * one closes it.
+ * Creates the order of a top-up (WAL-01). A user has one open order of each kind: the same sum returns it, a
+ * different one replaces it.
  */
 export async function createTopUp(
   tx: Tx,

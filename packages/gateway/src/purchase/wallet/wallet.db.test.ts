@@ -16,7 +16,7 @@ import { closeOverdue, findOverdueOrders } from '../order.store'
 import { payOutClosed } from './index'
 
 const WALLET = '/jian-butler-member-biz/member/walletManager'
-/** Sold at its list price: 980.00 yuan. */
+/** Sold at its list price of 980.00 yuan. */
 const QUARTER = 'svip-quarter'
 
 interface Info {
@@ -226,7 +226,7 @@ describeOnPostgres('the wallet', (database) => {
     gateway.clock.advance(5 * DAY_MS + 1)
     const price = (await who.manager<Refund & { refundable: boolean }>('priceRefund', { orderId })).data
     const back = price.amount + price.wallet + price.points
-    // 6 of 92 days of 98,000 fen are used; a tenth of the rest was points, half of it the wallet's.
+    // 6 of 92 days of 98,000 fen are used. A tenth of the rest was paid by points, half of it by the wallet.
     expect([back, price.points, price.wallet]).toEqual([91_608, 9_160, 45_804])
     const asked = { orderId, reason: '不再需要', amount: price.amount, points: price.points }
     expect((await who.manager('askRefund', asked)).statusCode).toBe('00400')
@@ -268,7 +268,7 @@ describeOnPostgres('the wallet', (database) => {
       })
       .toEqual(['done', 'done'])
     expect(await order(who, second)).toMatchObject({ status: 'paid', refunds: [{ amount: 30_000 }] })
-    // What the order held comes back later, and goes back to what is left of the first.
+    // The money reserved by the order returns later and is refunded to the rest of the first top-up.
     gateway.clock.advance(LIFETIME)
     expect(await balanceOf(who)).toBe(5_000)
     expect((await askRest(who)).data.refunds).toMatchObject([{ amount: 5_000 }])

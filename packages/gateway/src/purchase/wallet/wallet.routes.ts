@@ -14,7 +14,7 @@ import { createTopUp } from './top-up'
 
 const NO_TOP_UP = { error: '30002' } as const
 
-/** The wallet: money paid in, its statement, and its way back (WAL-01 to WAL-04). */
+/** Top-ups, statement and payout of the wallet (WAL-01 to WAL-04). */
 export function walletHandlers(
   { database: { orm }, config }: Deps,
   payments: PaymentService,
@@ -56,7 +56,7 @@ export function walletHandlers(
 
     async info(_, context) {
       const { userId } = sessionOf(context)
-      // What closed orders held is back before it is shown.
+      // Overdue orders are closed first, so that the shown balance includes their reserved money.
       await payments.refresh(userId)
       const { minFen, maxFen, mostHeldFen } = TOP_UP
       return { ...(await readWallet(orm, userId)), minFen, maxFen, mostHeldFen }

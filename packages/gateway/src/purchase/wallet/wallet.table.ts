@@ -5,7 +5,7 @@ import { users } from '../../account/account.table'
 import { moment } from '../../platform/db/moment.column'
 import { orders } from '../purchase.table'
 
-/** The changes of wallets, one row each, with the balance after it (WAL-02). Rows are never deleted. */
+/** Changes of wallets, each with the balance after it (WAL-02). Rows are never deleted. */
 export const walletMovements = pgTable(
   'wallet_movements',
   {
@@ -15,13 +15,13 @@ export const walletMovements = pgTable(
       .references(() => users.id),
     at: moment().notNull(),
     cause: text({ enum: WALLET_CAUSES }).notNull(),
-    /** fen, negative where the wallet pays */
+    /** fen; negative for an expense */
     amount: integer().notNull(),
-    /** fen after it */
+    /** fen after the change */
     balance: integer().notNull(),
-    /** The order or the refund, once for each cause. */
+    /** Id of the order or the refund; unique for each cause. */
     reference: uuid().notNull(),
-    /** The order that it paid, that was refunded, or the top-up that it came by. */
+    /** The paid order, the refunded order, or the order of the top-up. */
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),

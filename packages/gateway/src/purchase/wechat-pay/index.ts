@@ -4,10 +4,10 @@ import { keyRing, publicPlatformKey } from './platform-keys'
 import { wechatApi } from './wechat-api'
 import { wechatPayProvider } from './wechat-pay.provider'
 
-/** ms between two downloads of WeChat's certificates: it announces a new one ten days ahead. */
+/** Interval in ms of certificate downloads. WeChat announces a new certificate ten days ahead. */
 const REFRESH_EVERY = 6 * 3_600_000
 
-/** WeChat Pay by this configuration, or null if it is not chosen. */
+/** Returns null when the configuration does not select WeChat Pay. */
 export function createWechatPay({ config, log }: Pick<Deps, 'config' | 'log'>, notifyUrl: () => string) {
   if (config.WECHAT_PAY_PROVIDER !== 'wechat') return null
   const {
@@ -29,7 +29,8 @@ export function createWechatPay({ config, log }: Pick<Deps, 'config' | 'log'>, n
   const onUnknownSerial = () => void api.refresh()
   const payee = { merchantId, appId }
   const provider = wechatPayProvider({ api, payee, notifyUrl, keys, apiKey, onUnknownSerial, log })
-  // Who signs by public key has no certificates to renew; one that WeChat still uses is loaded when it is met.
+  // A public key needs no renewal of certificates. If WeChat still signs with a certificate, it is loaded on first
+  // use.
   const refresh = async () => void (pinned || (await api.refresh()))
   return {
     provider,

@@ -11,7 +11,7 @@ it('a notification is read when it is fresh, signed, encrypted for us, and about
   const content = setup.wechat.transaction(trade)
   const key = setup.wechat.signer()
   const right = wechatNotification(key, 'TRANSACTION.SUCCESS', content, NOW)
-  // The independent library decrypts what the stand-in encrypts, so that the stand-in speaks as WeChat does.
+  // An independent library decrypts the fake server's text, which proves that the fake behaves as WeChat.
   const { resource } = JSON.parse(right.body)
   const client = independentClient(MERCHANT.keys, key.certificate)
   const decrypted = client.decipher_gcm<object>(resource.ciphertext, resource.associated_data, resource.nonce)

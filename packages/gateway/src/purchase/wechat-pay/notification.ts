@@ -7,7 +7,6 @@ import { isFresh, isSignedBy, readSignedHeaders } from './signature'
 
 const notification = z.object({ event_type: z.string(), resource: encryptedResource })
 
-/** What a notification says, decrypted. */
 export interface OpenedNotification {
   /** TRANSACTION.SUCCESS, REFUND.SUCCESS, … */
   readonly event: string
@@ -17,7 +16,7 @@ export interface OpenedNotification {
 export interface NotificationKeys {
   readonly keys: KeyRing
   readonly apiKey: string
-  /** Is told of a serial that no key is known of: WeChat may have begun to use another. */
+  /** Called for a serial without a known key: WeChat may have changed its key. */
   readonly onUnknownSerial: () => void
 }
 
@@ -30,9 +29,9 @@ const parseJson = (text: string): unknown => {
 }
 
 /**
- * Checks a notification over its raw bytes: age, signature by the key whose serial it names, then its resource, which
- * nobody encrypts without the APIv3 key. A notification with an unknown serial is refused; WeChat repeats it after the
- * key was loaded.
+ * Checks a notification over its raw bytes: age, signature by the key of its serial, then the resource, which only
+ * owners of the APIv3 key can encrypt. A notification with an unknown serial is rejected; WeChat repeats it, and by
+ * then the key is loaded.
  */
 export function openNotification(
   headers: IncomingHttpHeaders,
@@ -53,7 +52,7 @@ export function openNotification(
   if (!parsed.success) return { error: 'malformed' }
   const { event_type: event, resource } = parsed.data
   const text = decryptResource(resource, apiKey)
-  // Encrypted with another merchant's key.
+  // The resource is encrypted with another merchant's key.
   if (text === null) return { error: 'merchant' }
   return { event, content: parseJson(text) }
 }

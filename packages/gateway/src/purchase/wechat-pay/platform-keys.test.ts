@@ -69,7 +69,7 @@ it('certificates that are over, misnamed, encrypted or signed by somebody else a
     await setup.restart()
     expect(setup.parse(answer(foreign))).toEqual({ error: 'signature' })
   }
-  // Under a name that is not its own, in the list and in the signatures alike.
+  // The list and the signatures both use a serial that differs from the certificate's.
   const misnamed = { ...foreign, serial: '4A05' }
   setup.wechat.rotate(misnamed)
   setup.wechat.spoil((response) =>
@@ -77,7 +77,7 @@ it('certificates that are over, misnamed, encrypted or signed by somebody else a
   )
   await setup.restart()
   expect(setup.parse(answer(misnamed))).toEqual({ error: 'signature' })
-  // Genuine content under a signature of somebody else.
+  // Genuine content with a foreign signature.
   setup.wechat.spoil((response) => {
     setup.wechat.signWith(newPlatformKey(foreign.serial))
     setup.wechat.answer(response, { status: 200, body: listed() })

@@ -2,12 +2,12 @@ import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
 import { decryptResource, encryptedResource } from './resource'
 
-/** A key that WeChat signs with. */
+/** A public key of WeChat, which verifies its signatures. */
 export interface PlatformKey {
   /** The serial of a certificate, or the id of a public key. */
   readonly serial: string
   readonly key: KeyObject
-  /** ms since epoch; null for a public key, which has no end */
+  /** ms since epoch; null for a public key, which never expires */
   readonly validTo: number | null
 }
 
@@ -18,7 +18,7 @@ const certificates = z.object({
 const read = (serial: string, pem: string): PlatformKey | null => {
   try {
     const certificate = new X509Certificate(pem)
-    // WeChat names a certificate by its own serial number; another one would be taken for it.
+    // The listed serial must be the certificate's own, otherwise it could replace another certificate.
     if (certificate.serialNumber.toUpperCase() !== serial.toUpperCase()) return null
     return { serial, key: certificate.publicKey, validTo: Date.parse(certificate.validTo) }
   } catch {
@@ -26,7 +26,7 @@ const read = (serial: string, pem: string): PlatformKey | null => {
   }
 }
 
-/** The certificates in an answer to /v3/certificates; null if it is no such answer, or one cannot be read. */
+/** The certificates in a response of /v3/certificates; null for another response or an unreadable certificate. */
 export function readCertificates(answer: unknown, apiKey: string): readonly PlatformKey[] | null {
   const parsed = certificates.safeParse(answer)
   if (!parsed.success) return null
@@ -42,16 +42,16 @@ export function publicPlatformKey(id: string, pem: string): PlatformKey {
   return { serial: id, key: createPublicKey(pem), validTo: null }
 }
 
-/** The keys that are known, by serial; several hold at a time while WeChat changes from one to the next. */
+/** Known keys by serial. Several are valid at a time while WeChat changes its key. */
 export function keyRing(pinned: PlatformKey | null) {
   let downloaded: readonly PlatformKey[] = []
   return {
-    /** Null for a serial that is not known, or is over. */
+    /** Null for an unknown or expired serial. */
     find(serial: string, now: number): KeyObject | null {
       const known = [...(pinned ? [pinned] : []), ...downloaded].find((one) => one.serial === serial)
       return known && (known.validTo === null || known.validTo > now) ? known.key : null
     },
-    /** WeChat's list is whole: what is missing in it is no longer used. */
+    /** Replaces all keys: WeChat's list is complete, a missing key is no longer used. */
     replace(keys: readonly PlatformKey[]) {
       downloaded = keys
     },

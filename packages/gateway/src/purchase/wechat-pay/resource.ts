@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const TAG_BYTES = 16
 
-/** Something that WeChat encrypted with the merchant's APIv3 key. */
+/** Data encrypted by WeChat with the merchant's APIv3 key. */
 export const encryptedResource = z.object({
   algorithm: z.literal('AEAD_AES_256_GCM'),
   nonce: z.string(),
@@ -13,7 +13,7 @@ export const encryptedResource = z.object({
 
 export type EncryptedResource = z.output<typeof encryptedResource>
 
-/** The text of a resource; null if it was not encrypted with this key. */
+/** The decrypted text; null for a resource encrypted with another key. */
 export function decryptResource(resource: EncryptedResource, apiKey: string): string | null {
   const bytes = Buffer.from(resource.ciphertext, 'base64')
   if (bytes.length < TAG_BYTES) return null

@@ -2,20 +2,20 @@ import { createSign, createVerify, type KeyObject } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 const ALGORITHM = 'WECHATPAY2-SHA256-RSA2048'
-/** How far the time of a notification or an answer may be off, in ms. */
+/** Tolerance of the time of a notification or a response, in ms. */
 const FRESH = 300_000
 
-/** The merchant's own key, by which WeChat knows the requests. */
+/** The merchant's key, which signs requests. */
 export interface MerchantKey {
   readonly merchantId: string
-  /** Of the merchant's API certificate. */
+  /** Serial of the merchant's API certificate. */
   readonly serial: string
   readonly key: KeyObject
 }
 
 export interface RequestToSign {
   readonly method: 'GET' | 'POST'
-  /** Path and query. */
+  /** Path and query of the URL. */
   readonly target: string
   readonly body: string
   readonly nonce: string
@@ -23,7 +23,6 @@ export interface RequestToSign {
   readonly now: number
 }
 
-/** The Authorization header of a request. */
 export function authorizationOf(
   { method, target, body, nonce, now }: RequestToSign,
   { merchantId, serial, key }: MerchantKey,
@@ -35,7 +34,7 @@ export function authorizationOf(
   return `${ALGORITHM} mchid="${merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serial}"`
 }
 
-/** What WeChat signed, as its headers say it. */
+/** The signature in WeChat's headers. */
 export interface SignedHeaders {
   readonly serial: string
   readonly timestamp: string
@@ -43,7 +42,7 @@ export interface SignedHeaders {
   readonly signature: string
 }
 
-/** The four headers of a signature; null if one is missing, or it is of another sort. */
+/** The four headers of a signature; null for a missing one or another type of signature. */
 export function readSignedHeaders(headers: IncomingHttpHeaders): SignedHeaders | null {
   const read = (name: string) => headers[`wechatpay-${name}`]
   const [serial, timestamp, nonce, signature] = ['serial', 'timestamp', 'nonce', 'signature'].map(read)
@@ -52,12 +51,12 @@ export function readSignedHeaders(headers: IncomingHttpHeaders): SignedHeaders |
   return { serial, timestamp, nonce, signature } as SignedHeaders
 }
 
-/** Whether a signature was made within five minutes of `now` (ms). */
+/** True when the signature's time is within five minutes of `now` (ms). */
 export function isFresh({ timestamp }: SignedHeaders, now: number): boolean {
   return /^\d{10}$/.test(timestamp) && Math.abs(Number(timestamp) * 1000 - now) <= FRESH
 }
 
-/** Whether this key signed these bytes. WeChat's probes (WECHATPAY/SIGNTEST/…) fail as any wrong signature does. */
+/** True when the key signed these bytes. WeChat's probes (WECHATPAY/SIGNTEST/…) fail like any wrong signature. */
 export function isSignedBy(key: KeyObject, signed: SignedHeaders, rawBody: Uint8Array): boolean {
   const { timestamp, nonce, signature } = signed
   return createVerify('RSA-SHA256')

@@ -18,12 +18,12 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 type Row = Readonly<Record<Column, string>>
 
-/** Every value begins with a backtick, also those with a comma in them. */
+/** Every value begins with a backtick, and some contain commas. */
 const cellsOf = (line: string): string[] => line.replace(/^`/, '').split(',`')
 
 const moneyOf = ({ state, refundState, paid, refunded }: Row) => {
   if (state === 'SUCCESS') return { kind: 'payment', amount: parseFen(paid) } as const
-  // A refund that failed moved no money.
+  // A failed refund moved no money.
   const isMoved = refundState === 'SUCCESS' || refundState === 'PROCESSING'
   return state === 'REFUND' && isMoved ? ({ kind: 'refund', amount: parseFen(refunded) } as const) : null
 }
@@ -40,13 +40,13 @@ const lineOf = (row: Row): BillLine | null | 'malformed' => {
   return { kind, orderCode, transactionId, refundCode, amount, fee, at }
 }
 
-/** Parses a trade bill (交易账单, ALL) of WeChat Pay; null if it is none, or a line of it cannot be read. */
+/** Parses a trade bill (交易账单, ALL) of WeChat Pay; null for another file or an unreadable line. */
 export function parseTradeBill(text: string): readonly BillLine[] | null {
   const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const names = header.split(',')
   const places = Object.entries(COLUMNS).map(([column, name]) => [column, names.indexOf(name)] as const)
   if (places.some(([, place]) => place < 0)) return null
-  // The sums stand below a second header.
+  // The totals follow below a second header.
   const end = lines.findIndex((line) => line.startsWith('总交易单数'))
   const rows = (end < 0 ? lines : lines.slice(0, end)).filter(Boolean).map((line) => {
     const cells = cellsOf(line)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ConfirmedPayment } from '../payment.ports'
 import type { ProviderRefund } from '../refund.ports'
 
-/** Who is paid: a payment to another merchant or app is not ours. */
+/** The payee: payments to another merchant or app are not ours. */
 export interface Payee {
   readonly merchantId: string
   readonly appId: string
@@ -29,7 +29,7 @@ const refund = z.object({
 const answeredRefund = z.extend(refund, { status: z.string() })
 const notifiedRefund = z.extend(refund, { mchid: z.string(), refund_status: z.string() })
 
-/** A payment; null if the order is not paid, or no longer. */
+/** Null for an order that is unpaid, closed or refunded. */
 export function readTransaction(
   content: unknown,
   payee: Payee,
@@ -38,7 +38,7 @@ export function readTransaction(
   if (!parsed.success) return { error: 'malformed' }
   const { mchid, appid, out_trade_no: orderCode, trade_state: state, ...paid } = parsed.data
   if (mchid !== payee.merchantId || appid !== payee.appId) return { error: 'merchant' }
-  // REFUND means paid once and given back: nothing to grant.
+  // REFUND: paid and returned, so there is no payment to grant.
   if (state !== 'SUCCESS') return null
   const { transaction_id: transactionId, amount } = paid
   const paidAt = parseTime(paid.success_time)
@@ -51,7 +51,7 @@ const STATES: Readonly<Record<string, ProviderRefund['state']>> = {
   SUCCESS: 'done',
   PROCESSING: 'processing',
   CLOSED: 'failed',
-  // The payer's card is closed: the merchant has the money and has to give it back in another way.
+  // The payer's card is closed: the money is back with the merchant, who must return it in another way.
   ABNORMAL: 'failed',
 }
 
@@ -65,13 +65,12 @@ const refundOf = (
   return { source: 'wechat', refundCode, refundId, amount: amount.refund, state, doneAt }
 }
 
-/** A refund in an answer. */
 export function readRefund(content: unknown): ProviderRefund | { readonly error: 'malformed' } {
   const parsed = answeredRefund.safeParse(content)
   return parsed.success ? refundOf(parsed.data, parsed.data.status) : { error: 'malformed' }
 }
 
-/** A refund in a notification, which names its merchant. */
+/** Reads a refund in a notification; its merchant must be ours. */
 export function readNotifiedRefund(
   content: unknown,
   { merchantId }: Payee,

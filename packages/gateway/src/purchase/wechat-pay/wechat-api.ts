@@ -5,19 +5,19 @@ import { authorizationOf, isFresh, isSignedBy, type MerchantKey, readSignedHeade
 
 export interface WechatApiOptions {
   readonly merchant: MerchantKey
-  /** The APIv3 key, by which WeChat encrypts. */
+  /** The APIv3 key, which decrypts WeChat's data. */
   readonly apiKey: string
   readonly keys: KeyRing
-  /** The id of the public key to sign answers with; null: by certificates. */
+  /** The id of the public key that WeChat must sign with; null for certificates. */
   readonly publicKeyId: string | null
   /** Base URL, https://api.mch.weixin.qq.com. */
   readonly apiUrl: string
   readonly log: Log
-  /** Timeout in ms. */
+  /** ms */
   readonly within?: number
 }
 
-/** An answer that WeChat signed. `code` is its error code; null for a success. */
+/** A response with a valid WeChat signature. `code` is its error code; null for a success. */
 export interface SignedAnswer {
   readonly status: number
   readonly code: string | null
@@ -29,9 +29,9 @@ export type WechatAnswer = SignedAnswer | { readonly error: 'unavailable' }
 const UNAVAILABLE = { error: 'unavailable' } as const
 const WITHIN_MS = 5_000
 const FILE_WITHIN_MS = 60_000
-/** Most bytes of a bill. */
+/** Size limit of a bill, in bytes. */
 const MOST_BYTES = 200 * 1024 * 1024
-/** ms between two downloads of certificates that somebody's unknown serials may cause. */
+/** Minimum interval in ms of certificate downloads: unknown serials in forged requests must not cause more. */
 const REFRESH_APART = 60_000
 
 const CERTIFICATES = '/v3/certificates'
@@ -51,15 +51,15 @@ const codeOf = (body: unknown): string => {
 }
 
 /**
- * Calls of WeChat Pay APIv3: signed by us, answers checked by the key that they name. An answer without a right
- * signature is none, whatever it says: the state is unknown then.
+ * Client of WeChat Pay APIv3. Requests carry our signature. A response without a valid signature counts as no
+ * response: the state is unknown then.
  */
 export function wechatApi(options: WechatApiOptions) {
   const { merchant, apiKey, keys, publicKeyId, apiUrl, log, within = WITHIN_MS } = options
   let refreshing: Promise<boolean> | null = null
   let refreshedAt = Number.NEGATIVE_INFINITY
 
-  // The real time, by which WeChat checks: the gateway's own clock can be moved in the sandbox.
+  // System time, because WeChat checks the timestamp; the sandbox can move the gateway's clock.
   const send = (method: 'GET' | 'POST', target: string, body: string, timeout: number) => {
     const nonce = randomBytes(16).toString('hex')
     return fetch(new URL(target, apiUrl), {
@@ -87,7 +87,7 @@ export function wechatApi(options: WechatApiOptions) {
     }
   }
 
-  /** Whether an answer is WeChat's; `offered` are keys that it brings itself. */
+  /** True when the response is WeChat's. `offered` are keys contained in the response itself. */
   const isGenuine = async (answer: Response, bytes: Buffer, offered: readonly PlatformKey[] = []) => {
     const signed = readSignedHeaders(Object.fromEntries(answer.headers))
     if (!signed || !isFresh(signed, Date.now())) return false
@@ -109,7 +109,7 @@ export function wechatApi(options: WechatApiOptions) {
     return true
   }
 
-  /** Loads the certificates, at most once a minute however many ask for it. */
+  /** Loads the certificates, at most once a minute. */
   const refresh = async (): Promise<boolean> => {
     if (refreshing) return refreshing
     if (performance.now() - refreshedAt < REFRESH_APART) return false
@@ -123,7 +123,7 @@ export function wechatApi(options: WechatApiOptions) {
   return {
     refresh,
 
-    /** `target` is path and query. */
+    /** `target`: path and query. */
     async call(method: 'GET' | 'POST', target: string, body?: object): Promise<WechatAnswer> {
       const received = await ask(method, target, body ? JSON.stringify(body) : '')
       if (!received) return UNAVAILABLE
@@ -138,7 +138,7 @@ export function wechatApi(options: WechatApiOptions) {
       return { status: answer.status, code, body: content }
     },
 
-    /** A file, whose content is not signed: its hash stands in a signed answer. */
+    /** Downloads a file. Its content is not signed; a signed response contains its hash. */
     async fetchFile(target: string): Promise<Buffer | null> {
       const received = await ask('GET', target, '', FILE_WITHIN_MS)
       return received?.answer.ok && received.bytes.length <= MOST_BYTES ? received.bytes : null

@@ -10,13 +10,13 @@ type Started = NonNullable<ReturnType<typeof createWechatPay>>
 
 export interface WechatPayContext {
   readonly wechat: TestWechatPay
-  /** Of the present test. */
+  /** Belongs to the current test. */
   provider: Started['provider']
-  /** The log of the present test, and of all. */
+  /** Log lines: `logged` of the current test, `whole` of all tests of the file. */
   readonly logged: string[]
   readonly whole: string[]
   readonly start: (env?: Record<string, string>) => Started
-  /** Makes another adapter the present one, with its certificates loaded. */
+  /** Replaces the current adapter by a new one with loaded certificates. */
   readonly restart: (env?: Record<string, string>) => Promise<void>
   readonly newOrder: (amount?: number) => ReturnType<typeof orderOf>
   readonly payOne: () => Promise<PaidOne>
@@ -40,7 +40,6 @@ const orderOf = (orderCode: string, amount: number) => ({
   closesAt: NOW + 1_800_000,
 })
 
-/** A refund of a paid order. */
 export const refundOf = ({ order, trade }: PaidOne, amount = 100_000) => ({
   orderCode: order.orderCode,
   transactionId: trade.transaction_id ?? '',
@@ -51,7 +50,7 @@ export const refundOf = ({ order, trade }: PaidOne, amount = 100_000) => ({
   reason: '按天退款',
 })
 
-/** The adapter against the stand-in, new for each test of the file. */
+/** Runs the adapter against a fake WeChat Pay, with a new adapter for each test of the file. */
 export function wechatPayInTests(): WechatPayContext {
   const logged: string[] = []
   const whole: string[] = []

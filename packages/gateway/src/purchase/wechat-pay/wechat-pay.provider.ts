@@ -12,7 +12,7 @@ import type { SignedAnswer, WechatApi } from './wechat-api'
 export interface WechatPayOptions extends NotificationKeys {
   readonly api: WechatApi
   readonly payee: Payee
-  /** Where WeChat posts its notifications. */
+  /** URL that receives WeChat's notifications. */
   readonly notifyUrl: () => string
   readonly log: Log
 }
@@ -21,7 +21,7 @@ const UNAVAILABLE = { error: 'unavailable' } as const
 const DESCRIPTION_LENGTH = 127
 const REASON_LENGTH = 40
 
-/** WeChat refuses a number that was ordered in another way: on a phone an order has a number of its own. */
+/** WeChat rejects a number already used by another payment type, so H5 payments have a number of their own. */
 const PHONE_SUFFIX = '_h5'
 const tradeNumbersOf = (orderCode: string) => [orderCode, `${orderCode}${PHONE_SUFFIX}`] as const
 const orderCodeOf = (tradeNumber: string) =>
@@ -40,7 +40,7 @@ const billFile = z.object({
   download_url: z.url(),
 })
 
-/** Codes are written with and without underscores in WeChat's documents: ORDER_NOT_EXIST, ORDERNOTEXIST. */
+/** WeChat's documents write codes with and without underscores: ORDER_NOT_EXIST, ORDERNOTEXIST. */
 const isCode = ({ code }: SignedAnswer, ...codes: readonly string[]) =>
   code !== null && codes.includes(code.replaceAll('_', ''))
 
@@ -65,20 +65,20 @@ const refundRequestOf = (order: RefundOrder, notifyUrl: string) => ({
   amount: { refund: order.amount, total: order.total, currency: order.currency },
 })
 
-/** Refusals by which it is certain that no money moves; all others leave the state unknown. */
+/** Maps an error to `refused` only when no money can have moved; for every other error the state is unknown. */
 const refusalOf = (answer: SignedAnswer): RefundError =>
   [400, 403, 404].includes(answer.status) && !isCode(answer, 'SIGNERROR', 'SYSTEMERROR')
     ? { error: 'refused', reason: answer.code ?? 'UNKNOWN' }
     : UNAVAILABLE
 
-/** WeChat Pay APIv3: Native, whose code is scanned in WeChat, and H5, whose address opens WeChat on a phone. */
+/** WeChat Pay APIv3: Native (a QR code scanned in WeChat) and H5 (a URL that opens WeChat on a phone). */
 export function wechatPayProvider(
   options: WechatPayOptions,
 ): PaymentProvider & RefundProvider & BillProvider {
   const { api, payee, notifyUrl, log } = options
   const byTrade = (orderCode: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(orderCode)}`
 
-  /** A signed answer that cannot be read, or is about something else, tells nothing of this order. */
+  /** A signed but unreadable response, or one about another order, gives no state of this order. */
   const unexpected = (call: string) => {
     log.warn({ call }, 'unexpected answer of WeChat Pay')
     return UNAVAILABLE
@@ -98,7 +98,7 @@ export function wechatPayProvider(
     const answer = await api.call('POST', `${byTrade(tradeNumber)}/close`, { mchid: payee.merchantId })
     if ('error' in answer) return answer
     if (isCode(answer, 'ORDERPAID')) return { error: 'paid' } as const
-    // An order that was never begun, or is closed, can no longer be paid.
+    // An order without a trade, or with a closed one, can no longer be paid.
     const isOver = answer.code === null || isCode(answer, 'ORDERNOTEXIST', 'ORDERCLOSED')
     return isOver ? ({ closed: true } as const) : UNAVAILABLE
   }
@@ -135,7 +135,7 @@ export function wechatPayProvider(
       return null
     },
 
-    /** Closes both of its numbers, whatever the first one says. */
+    /** Closes both trade numbers, whatever the result of the first. */
     async close(orderCode) {
       const answers = []
       for (const tradeNumber of tradeNumbersOf(orderCode)) answers.push(await closeTrade(tradeNumber))
@@ -185,13 +185,13 @@ export function wechatPayProvider(
     async downloadBill(day) {
       const answer = await api.call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
       if ('error' in answer) return answer
-      // Nothing moved on that day.
+      // No movements on that day.
       if (isCode(answer, 'NOSTATEMENTEXIST')) return []
       if (isCode(answer, 'STATEMENTCREATING')) return { error: 'not-ready' }
       const file = billFile.safeParse(answer.body)
       if (answer.code !== null || !file.success) return UNAVAILABLE
       const { download_url, hash_value: hash } = file.data
-      // From the configured address, whatever host the answer names.
+      // The download uses the configured host, whatever host the response contains.
       const { pathname, search } = new URL(download_url)
       const bytes = await api.fetchFile(`${pathname}${search}`)
       if (bytes === null) return UNAVAILABLE
