@@ -4,7 +4,7 @@ interface CacheEntry<T> {
 }
 
 /**
- * Caches a loader for `ms`: for public figures that need not be exact to the second. Simultaneous callers
+ * Caches a loader's result for `ms`: for public figures that need not be exact to the second. Simultaneous callers
  * share one load; failures are not cached.
  */
 export function cached<T>(ms: number, ask: (now: number, key: string) => Promise<T>) {

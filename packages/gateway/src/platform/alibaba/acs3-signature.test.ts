@@ -7,7 +7,7 @@ const KEY = { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' }
 const signatureOf = ({ authorization }: Record<string, string>) =>
   /Signature=(\w+)$/.exec(authorization!)?.[1]
 
-/** The example of Alibaba's documentation of the signature, version 3. */
+/** The example of Alibaba's documentation of signature version 3. */
 const documented = (date: string, nonce: string) =>
   signAcs3(
     {
@@ -50,7 +50,7 @@ it.each([
 
 const NOW = Date.parse('2026-11-20T02:00:00Z')
 
-/** A signed form, as the stand-in receives it. */
+/** A signed form, as the fake server receives it. */
 const received = (
   changed: Readonly<Record<string, string>> = {},
   body = 'CaptchaVerifyParam=a%2Bb%3D%3D',

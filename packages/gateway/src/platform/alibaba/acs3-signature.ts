@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A key of Alibaba Cloud. */
+/** An access key of Alibaba Cloud. */
 export interface AccessKey {
   readonly id: string
   readonly secret: string
@@ -9,7 +9,7 @@ export interface AccessKey {
 export interface UnsignedRequest {
   readonly method: string
   readonly url: URL
-  /** By lower-case name: content-type if there is a body, and the x-acs- headers. */
+  /** By lower-case name: the x-acs- headers, and content-type for a body. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
@@ -18,7 +18,7 @@ const ALGORITHM = 'ACS3-HMAC-SHA256'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** As RFC 3986 encodes, which reserves more than encodeURIComponent. */
+/** RFC 3986 reserves more characters than encodeURIComponent encodes. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -31,8 +31,8 @@ const queryOf = ({ searchParams }: URL) =>
     .join('&')
 
 /**
- * Signs a request to an API of Alibaba Cloud by version 3 of its signature.
- * @returns all headers to send, but for `host`, which is that of the URL
+ * Signs a request to an Alibaba Cloud API (signature version 3).
+ * @returns all headers to send except `host`, which the URL defines
  */
 export function signAcs3(
   { method, url, headers: given, body }: UnsignedRequest,

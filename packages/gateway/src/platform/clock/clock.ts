@@ -1,19 +1,19 @@
-/** The gateway's source of time: ms since epoch, UTC. */
+/** Source of time: ms since epoch, UTC. */
 export interface Clock {
   now(): number
 }
 
 /**
- * How far the clocks of two gateways may differ, in ms. What is dated further ahead was written before a
- * clock was set back, and must not be held against anybody.
+ * Maximum clock difference of two gateways, in ms. A date further ahead was written before a clock was set back, and
+ * must not count against a user.
  */
 export const MAX_CLOCK_SKEW = 60_000
 
-/** A clock that the sandbox can move forward (never back), so that expiry can be tried. */
+/** A clock that the sandbox can move forward (never back), to test expiry. */
 export interface MovableClock extends Clock {
-  /** Offset to the real time, in ms. */
+  /** Offset to the system time, in ms. */
   readonly offset: number
-  /** Moves forward by `ms`; a negative step is refused. */
+  /** Moves the clock forward by `ms`; a negative step is rejected. */
   advance(ms: number): { ok: true; now: number } | { error: 'not-forward' }
 }
 
@@ -34,7 +34,7 @@ export function movableClock(base: Clock = systemClock): MovableClock {
   }
 }
 
-/** Does not run by itself; for tests. */
+/** A clock that moves only by `advance`, for tests. */
 export function fixedClock(start: number): MovableClock {
   return movableClock({ now: () => start })
 }

@@ -45,13 +45,13 @@ const isRsaKey = (pem: string) => {
   }
 }
 
-/** A name that a console of others gave. */
+/** A name assigned by a provider's console. */
 const name = () => z.string().regex(/^[\w-]{1,64}$/)
 
-/** The largest whole number that a variable takes. */
+/** Largest integer of a variable: 9 digits. */
 const MOST = 999_999_999
 
-/** Each variable with its schema and, for the error message, what was expected. */
+/** Each variable with its schema and the expected value, for the error message. */
 const VARIABLES = {
   GATEWAY_PORT: [port(4000), '0 到 65535 的端口号，如 4000（0 为任意空闲端口）'],
   NODE_ENV: [z.string().optional(), 'production 或其他'],
@@ -218,7 +218,7 @@ const VARIABLES = {
 type VariableName = keyof typeof VARIABLES
 type Shape = { readonly [Name in VariableName]: (typeof VARIABLES)[Name][0] }
 
-/** Every setting of the gateway, by the name of its environment variable. */
+/** All settings, by the name of the environment variable. */
 export type Config = Readonly<z.output<z.ZodObject<Shape>>>
 
 export interface WrongVariable {
@@ -233,11 +233,11 @@ export type ConfigResult =
 const NAMES = Object.keys(VARIABLES) as VariableName[]
 const schema = z.object(Object.fromEntries(NAMES.map((name) => [name, VARIABLES[name][0]])) as Shape)
 
-// An empty value means "not set": that is how .env files and container settings leave a variable out.
+// An empty value means "not set", because .env files and container settings disable a variable this way.
 const present = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(NAMES.filter((name) => env[name]).map((name) => [name, env[name]]))
 
-/** Reads the environment; an error names the variable and what was expected, never the value. */
+/** Reads the environment. An error contains the variable and the expected value, never the actual one. */
 export function readConfig(env: NodeJS.ProcessEnv): ConfigResult {
   const parsed = schema.safeParse(present(env))
   const names = new Set(

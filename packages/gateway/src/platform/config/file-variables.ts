@@ -3,7 +3,6 @@ import { filled, onOff, origin } from './schemas'
 
 const S3 = 'FILES_PROVIDER=s3 时必填'
 
-/** Where files are kept. */
 export const FILE_VARIABLES = {
   FILES_PROVIDER: [z.enum(['folder', 's3']).default('folder'), 'folder 或 s3'],
   S3_ENDPOINT: [

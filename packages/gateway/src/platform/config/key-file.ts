@@ -2,8 +2,9 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 
 /**
- * The text of a key file in the data folder, readable by its owner only; made at the first start. It is written to a
- * temporary file and linked: gateways that start at once on one folder all read the first one's key.
+ * The text of a key file in the data folder, readable by its owner only and created at the first start. The new file
+ * is written under a temporary name and linked, so that gateways starting in parallel on one folder all read the same
+ * key.
  */
 export function readOrCreateFile(dataDir: string, name: string, make: () => string): string {
   const path = join(dataDir, name)

@@ -3,10 +3,9 @@ import { filled } from './schemas'
 
 const SMTP = 'MAIL_PROVIDER=smtp 时必填'
 
-/** An address by itself, or after a name: 筑数通 <noreply@example.com>. */
+/** An address, or a name and an address: 筑数通 <noreply@example.com>. */
 const SENDER = /^(?:[^<>"\r\n]{1,60}<[\w.%+-]+@[\w.-]+>|[\w.%+-]+@[\w.-]+)$/
 
-/** Who sends mails. */
 export const MAIL_VARIABLES = {
   MAIL_PROVIDER: [z.enum(['sandbox', 'smtp']).default('sandbox'), 'sandbox 或 smtp'],
   MAIL_FROM: [

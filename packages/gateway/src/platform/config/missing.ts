@@ -3,7 +3,7 @@ import type { Config } from './config'
 
 type Name = keyof Config
 
-/** Settings that are set as a whole or not at all; a pair means: one of the two. */
+/** Settings that are required together. A pair means: one of the two. */
 interface Group {
   readonly isChosen: (config: Config) => boolean
   readonly needs: readonly (Name | readonly [Name, Name])[]
@@ -76,14 +76,14 @@ const GROUPS: readonly Group[] = [
     (config) => config.FILES_PROVIDER === 's3',
     ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ),
-  // There is no name below an IP address.
+  // An IP address has no subdomains, so the bucket must be in the path.
   {
     isChosen: ({ S3_ENDPOINT }) => S3_ENDPOINT !== undefined && isIpAddress(S3_ENDPOINT),
     needs: ['S3_PATH_STYLE'],
   },
 ]
 
-/** Chosen by a setting of its own, or because one of the group is set. */
+/** A group that is required by its own setting, or as soon as one of its variables is set. */
 function setTogether(isChosen: Group['isChosen'], needs: Group['needs']): Group {
   return { isChosen: (config) => isChosen(config) || needs.flat().some((name) => config[name]), needs }
 }
@@ -99,14 +99,14 @@ function never() {
 const takesRealPayments = (config: Config) =>
   config.WECHAT_PAY_PROVIDER === 'wechat' || config.ALIPAY_PROVIDER === 'alipay'
 
-/** The settings that others need; of a pair of which neither is set, the first. */
+/** Required but missing settings; the first of a pair without any. */
 export function findMissing(config: Config): readonly Name[] {
   const missing = GROUPS.filter(({ isChosen }) => isChosen(config))
     .flatMap(({ needs }) => needs)
     .map((need) => [need].flat())
     .filter((names) => names.every((name) => !config[name]))
     .map(([name]) => name as Name)
-  // Providers post their notifications to it, over https only.
+  // Providers post their notifications to this address, over https only.
   const unreachable = takesRealPayments(config) && !config.GATEWAY_ORIGIN?.startsWith('https:')
   return unreachable ? [...missing, 'GATEWAY_ORIGIN'] : missing
 }

@@ -5,7 +5,7 @@ import * as z from 'zod'
 export const isUrl = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
-/** An http(s) address without a path. */
+/** An http(s) URL without a path. */
 export const origin = () =>
   z
     .string()
@@ -20,7 +20,7 @@ export const onOff = (fallback: boolean) =>
     .transform((value) => value === 'on')
     .default(fallback)
 
-/** Text that must be there if it is set at all. */
+/** Text of at least one character. */
 export const filled = () => z.string().trim().min(1)
 
 type ReadKey = (key: string) => KeyObject
@@ -33,10 +33,10 @@ const isRsa = (read: ReadKey) => (key: string) => {
   }
 }
 
-/** The line ends of a PEM text may be written as \n in an environment variable. */
+/** An environment variable may contain a PEM text with escaped line ends (backslash and n). */
 const withLineEnds = (text: string) => text.replaceAll('\\n', '\n').trim()
 
-/** Alipay's tools give keys as bare base64. */
+/** Alipay's tools export keys as bare base64. */
 const pemOf = (label: string, text: string) =>
   text.startsWith('-----')
     ? text
@@ -53,10 +53,10 @@ const privateKeyOf = (text: string): string => {
 const publicKeyOf = (text: string): string => pemOf('PUBLIC KEY', withLineEnds(text))
 
 const isRsaPrivateKey = isRsa(createPrivateKey)
-// createPublicKey also takes a private key, which has no business here.
+// createPublicKey also accepts a private key, which must not be configured here.
 const isRsaPublicKey = (key: string) => !key.includes('PRIVATE') && isRsa(createPublicKey)(key)
 
-/** What a file contains; empty if it cannot be read, which no schema of a key accepts. */
+/** The file's content; '' for an unreadable file, which every key schema rejects. */
 const contentOf = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
@@ -65,16 +65,16 @@ const contentOf = (path: string): string => {
   }
 }
 
-/** An RSA private key, PEM or bare base64; PEM afterwards. */
+/** Converts an RSA private key, PEM or bare base64, to PEM. */
 export const privateKey = () => z.string().transform(privateKeyOf).refine(isRsaPrivateKey)
 
-/** The path of a file with an RSA private key; the key itself afterwards. */
+/** Converts the path of a file with an RSA private key to the key in PEM. */
 export const privateKeyFile = () =>
   z.string().transform(contentOf).transform(privateKeyOf).refine(isRsaPrivateKey)
 
-/** An RSA public key, PEM or bare base64; PEM afterwards. */
+/** Converts an RSA public key, PEM or bare base64, to PEM. */
 export const publicKey = () => z.string().transform(publicKeyOf).refine(isRsaPublicKey)
 
-/** The path of a file with an RSA public key; the key itself afterwards. */
+/** Converts the path of a file with an RSA public key to the key in PEM. */
 export const publicKeyFile = () =>
   z.string().transform(contentOf).transform(publicKeyOf).refine(isRsaPublicKey)

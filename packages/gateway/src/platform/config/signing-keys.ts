@@ -2,17 +2,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from './config'
 import { readOrCreateFile } from './key-file'
 
-/** Signs texts for one purpose, and tells whether a signature is its own. */
+/** Signs texts for a single purpose and verifies its own signatures. */
 export interface Signer {
   readonly sign: (parts: readonly (string | number)[]) => string
   readonly isSigned: (parts: readonly (string | number)[], signature: string) => boolean
 }
 
-// JSON keeps the parts apart, whatever is in them.
+// JSON separates the parts unambiguously, whatever they contain.
 const textOf = (parts: readonly (string | number)[]) => JSON.stringify(parts)
 
 const signerFor = (key: Buffer, purpose: string): Signer => {
-  // A key of its own for each purpose: a signature of one is none of another.
+  // A derived key for each purpose: a signature is invalid for any other purpose.
   const own = createHmac('sha256', key).update(purpose).digest()
   const sign = (parts: readonly (string | number)[]) =>
     createHmac('sha256', own).update(textOf(parts)).digest('hex')
@@ -25,7 +25,7 @@ const signerFor = (key: Buffer, purpose: string): Signer => {
   }
 }
 
-/** The signers of PORTAL_SERVICE_KEY, or of the key in the data folder, made at the first start. */
+/** Signers with PORTAL_SERVICE_KEY, or with the key in the data folder, created at the first start. */
 export function createSigners(config: Pick<Config, 'PORTAL_SERVICE_KEY' | 'PORTAL_DATA_DIR'>) {
   const hex =
     config.PORTAL_SERVICE_KEY ??

@@ -4,7 +4,6 @@ import { filled, origin } from './schemas'
 const ALIYUN = 'SMS_PROVIDER=aliyun 时必填'
 const TENCENT = 'SMS_PROVIDER=tencent 时必填'
 
-/** Who sends messages to mobiles. */
 export const SMS_VARIABLES = {
   SMS_PROVIDER: [z.enum(['sandbox', 'aliyun', 'tencent']).default('sandbox'), 'sandbox、aliyun 或 tencent'],
   SMS_ALIYUN_ACCESS_KEY_ID: [filled().optional(), `阿里云 RAM 用户的 AccessKey ID（${ALIYUN}）`],

@@ -6,7 +6,7 @@ import { runsAll } from '../../../../../scripts/lib/breadth.mjs'
 import { startGatewayProcess } from '../../../test-support/start-gateway-process'
 import { migrateDatabase, openDatabase } from './index'
 
-/** A folder that opens, made once; each test damages a copy. */
+/** A valid folder, created once; each test damages a copy. */
 let whole: string
 let dataDir: string
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const DAMAGE: Readonly<Record<string, (folder: string) => void>> = {
   'no version': (folder) => rmSync(join(folder, 'PG_VERSION')),
 }
 
-/** Starting a gateway takes a while: the others with DATABASES=all. */
+/** Starting a gateway is slow: the other damages run with DATABASES=all only. */
 const FIRST = ['a control file that is cut off', 'no version']
 const damages = runsAll('DATABASES') ? Object.keys(DAMAGE) : FIRST
 

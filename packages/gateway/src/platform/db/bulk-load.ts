@@ -5,8 +5,7 @@ import { openCopy, type Tx } from './connect'
 import { readRows } from './read-rows'
 
 /**
- * Characters of one COPY, and of one piece of it: the size of a message, and how long the event loop is
- * blocked.
+ * Characters of one COPY (the size of a message), and of one piece of it (the time that the event loop is blocked).
  */
 const COPY_CHARS = 1_000_000
 const PIECE_CHARS = 32_000
@@ -72,7 +71,10 @@ async function* batchesOf(rows: Iterable<Row>, columns: readonly TargetColumn[])
   if (count > 0) yield { pieces: [...pieces, piece], count }
 }
 
-/** Sends one COPY and waits until the database has accepted it. @throws the database's error */
+/**
+ * Sends one COPY and waits until the database has accepted it.
+ * @throws the database's error
+ */
 const copy = async (tx: Tx, statement: string, pieces: readonly string[]): Promise<void> => {
   const stream = openCopy(tx, statement)
   for (const piece of pieces) stream.write(piece)
@@ -81,8 +83,8 @@ const copy = async (tx: Tx, statement: string, pieces: readonly string[]): Promi
 }
 
 /**
- * Inserts rows, objects by column name; missing columns become null. The next batch is formatted while the
- * database takes the last one.
+ * Inserts rows, objects by column name; missing columns become null. The next batch is formatted while the database
+ * loads the last one.
  */
 export async function loadRows(tx: Tx, table: string, rows: Iterable<Row>): Promise<number> {
   const columns = await readColumns(tx, table)
@@ -92,7 +94,7 @@ export async function loadRows(tx: Tx, table: string, rows: Iterable<Row>): Prom
   for await (const batch of batchesOf(rows, columns)) {
     await underWay
     underWay = copy(tx, statement, batch.pieces)
-    // Awaited above and below; until then a rejection would be unhandled.
+    // Prevents an unhandled rejection: the promise is awaited above and below, but later.
     underWay.catch(() => {})
     count += batch.count
   }
@@ -101,9 +103,8 @@ export async function loadRows(tx: Tx, table: string, rows: Iterable<Row>): Prom
 }
 
 /**
- * Drops a table's indexes (not those of constraints), does the work and builds them again: filling a GIN
- * index in one go takes a fraction of the time. Runs inside a transaction, so that other sessions never
- * miss them.
+ * Drops a table's indexes (not those of constraints), runs `work` and builds the indexes again: filling a GIN index
+ * at once takes a fraction of the time. Runs inside a transaction, so that other sessions never miss the indexes.
  */
 export async function withoutIndexes(tx: Tx, table: string, work: () => Promise<void>): Promise<void> {
   const indexes = await readRows<{ name: string; definition: string }>(

@@ -5,37 +5,37 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-/** The database or a replica of it, through Drizzle. Each query may take another connection of the pool. */
+/** Drizzle on the database or a replica. Each query may use another connection of the pool. */
 export type Orm = NodePgDatabase
 
-/** An open transaction: whatever is asked through it is asked on one connection, and stands or falls with it. */
+/** An open transaction: all its queries use one connection, and all commit or roll back together. */
 export type Tx = Parameters<Parameters<Orm['transaction']>[0]>[0]
 
-/** What reads and writes: the database, where each statement is by itself, or an open transaction. */
+/** Either the database, where each statement commits by itself, or an open transaction. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>
 
 export interface ConnectionPool {
   readonly orm: Orm
-  /** Answers what is under way, then ends the connections. */
+  /** Completes running queries, then closes the connections. */
   end(): Promise<void>
 }
 
 export interface PoolOptions {
-  /** Most connections at once. */
+  /** Maximum number of open connections. */
   readonly size: number
-  /** Connections are kept for good: those to PGlite share one backend and cost nothing. */
+  /** True for PGlite: its connections are never closed, because they share one backend and cost nothing. */
   readonly isEmbedded: boolean
 }
 
 const CONNECT_WITHIN_MS = 10_000
 const LIFETIME_S = 30 * 60
 
-// int8 (counts, fen, ms) is returned as a number: no value here reaches 2^53.
+// int8 (counts, fen, ms) is parsed as a number: no value here reaches 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
 
 /**
- * Names prepared statements after the connection and the text. Drizzle names a query by where it is written, whatever
- * its text becomes, and the connections to PGlite share the statements of its one backend.
+ * Names prepared statements by connection and SQL text. Drizzle names a query by its place in the code, even if its
+ * text varies, and all connections to PGlite share the statements of a single backend.
  */
 class PreparingClient extends Client {
   readonly #own = randomUUID()
@@ -52,7 +52,10 @@ class PreparingClient extends Client {
     Reflect.apply(Client.prototype.query, this, [this.#named(query), ...rest])) as Client['query']
 }
 
-/** Clients that give up what is not open after so many ms; 0: never, as all wait in turn for PGlite's one backend. */
+/**
+ * Clients with a connection timeout in ms. 0 disables it, because connections to PGlite wait in turn for its single
+ * backend.
+ */
 const client = (withinMs: number) =>
   class extends PreparingClient {
     constructor(config?: ClientConfig) {
@@ -71,25 +74,28 @@ const clientOf = (tx: Tx): PoolClient => {
   return client
 }
 
-/** The stream that a COPY takes its rows from, in text form; it finishes when the database has taken them. */
+/** Opens a stream of rows for a COPY, in text format. It finishes when the database has accepted them. */
 export function openCopy(tx: Tx, statement: string): Writable {
   return clientOf(tx).query(copyFrom(statement))
 }
 
-/** The stream of the rows that a COPY gives, in text form. It must be read to its end: the connection waits for it. */
+/**
+ * Opens the stream of a COPY's rows, in text format. The caller must read it to its end: until then the connection is
+ * blocked.
+ */
 export function openCopyOut(tx: Tx, statement: string): Readable {
   return clientOf(tx).query(copyTo(statement))
 }
 
 /**
- * A pool of node-postgres under Drizzle. A connection that is lost, idle or at work, fails what was asked on it and
- * leaves the pool; the next question opens another.
+ * A pool of node-postgres under Drizzle. A lost connection, idle or busy, rejects its query and leaves the pool; the
+ * next query opens a new one.
  */
 export function connect(url: string, { size, isEmbedded }: PoolOptions): ConnectionPool {
   const pool = new Pool({
     connectionString: url,
     max: size,
-    // A pool's own limit counts the wait for a free connection too; a client's only what opening one takes.
+    // The pool's own timeout includes the wait for a free connection; a client's covers only its opening.
     Client: client(isEmbedded ? 0 : CONNECT_WITHIN_MS),
     idleTimeoutMillis: 0,
     maxLifetimeSeconds: isEmbedded ? 0 : LIFETIME_S,
@@ -98,12 +104,12 @@ export function connect(url: string, { size, isEmbedded }: PoolOptions): Connect
     // SSD costs: with the default the planner prefers sorting the whole table to an ordered index scan.
     options: '-c TimeZone=UTC -c random_page_cost=1.1',
   })
-  // Whoever asked is told by a rejected promise; an event that nobody listens to would end the process.
+  // pg reports errors by rejecting the query. An `error` event without a listener would crash the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const orm = drizzle(pool)
-  // Drizzle's own keeps the connection for ever when already `begin` fails.
+  // Drizzle's own method never releases the connection when `begin` fails.
   orm.transaction = async (work, config) => {
     const client = await pool.connect()
     try {

@@ -1,10 +1,10 @@
 import { codesOf } from './explain-opening'
 
-/** PostgreSQL's own (connection exceptions, shutdown, start, no connection left), and the operating system's. */
+/** Codes of PostgreSQL (connection exceptions, shutdown, start, too many connections) and of the operating system. */
 const LOST =
   /^(08\d{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
-/** The driver's, which have no code. */
+/** Messages of the driver, which have no code. */
 const LOST_TEXT =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client was closed)/
 

@@ -1,4 +1,4 @@
-/** The pattern of LIKE for texts that contain these words, whose own signs mean nothing. */
+/** A LIKE pattern for texts that contain `words`, with wildcards escaped. */
 export function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -23,12 +23,12 @@ interface Opened {
 }
 
 const OPEN: Readonly<Record<string, (small: SmallDisk) => Promise<Opened>>> = {
-  /** Its tables on the small disk, its log elsewhere. */
+  /** Tables are on the small disk, the server's log elsewhere. */
   async PostgreSQL({ folder }) {
     const server = await startPostgres()
     const place = join(folder, 'tables')
     mkdirSync(place)
-    // The server runs as another user.
+    // The server runs as another user, who needs access.
     const account = unprivileged()
     if (account) chownSync(place, account.uid, account.gid)
     const admin = await openDatabase({ url: server.url, pool: 1 })
@@ -104,7 +104,7 @@ describe.skipIf(!disk).each(Object.keys(OPEN))('a full disk (%s)', (kind) => {
     expect(await readiness()).toEqual({ status: 503, said: expect.stringContaining('磁盘空间不足') })
     expect(await countStored()).toBe(acknowledged * BATCH)
     expect((await gateway.call(contract.profile.memberInfo.path, {}, { token })).statusCode).toBe('00000')
-    // Reading goes on, for members and for visitors.
+    // Members and visitors can still read.
     for (const reader of [{ token }, {}]) {
       const { search, detail } = recordContract.company!
       const found = await gateway.call<{ records: readonly { id: string }[] }>(

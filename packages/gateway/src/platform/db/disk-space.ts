@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm'
 import type { Orm } from './connect'
 import { codesOf } from './explain-opening'
 
-/** disk_full of PostgreSQL, and the operating system's own. */
+/** PostgreSQL's disk_full, and the operating system's code. */
 const OUT_OF_SPACE = ['53100', 'ENOSPC']
 
-/** Whether a write failed because a disk is full. */
+/** True when a write failed because a disk is full. */
 export function isOutOfSpace(error: unknown): boolean {
   for (const code of codesOf(error)) if (OUT_OF_SPACE.includes(code)) return true
   return false
 }
 
 export interface DiskSpace {
-  /** Takes note of any failure. */
+  /** Checks any failure for a full disk. */
   note(error: unknown): void
-  /** Whether a write failed for lack of space and the database still has none. */
+  /** True when a write failed for lack of space and the disk is still full. */
   isMissing(): Promise<boolean>
 }
 
-/** Needs new pages of the disk, several hundred kilobytes, and leaves nothing. */
+/** Allocates several hundred kilobytes on the disk and leaves nothing. */
 const TRY = sql.raw(`create temporary table space_try on commit drop as
   select md5(n::text) as filler from generate_series(1, 20000) n`)
 
-/** Remembers that the disk was full, and tries whether it still is only then. */
+/** Remembers a full disk. Only then `isMissing` tests the space by a write. */
 export function watchDiskSpace({ probe }: { readonly probe: Orm }): DiskSpace {
   let wasMissing = false
   return {

@@ -4,7 +4,7 @@ import { FolderBroken } from './pglite'
 
 const SAYS_WHY = [FolderInUse, FolderBroken, SchemaUnknown]
 
-/** Reasons by the code of the driver or the server. */
+/** Explanations by the code of the driver or the server. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: '没有应答：请确认 PostgreSQL 已启动，DATABASE_URL 的主机与端口正确',
   ENOTFOUND: '主机名无法解析：请检查 DATABASE_URL 的主机',
@@ -19,18 +19,21 @@ const REASONS: Readonly<Record<string, string>> = {
   '57P03': '正在启动或恢复：请稍后再试',
 }
 
-/** The codes of an error and of its causes, outermost first. */
+/** Error codes of an error and its causes, outermost first. */
 export function* codesOf(error: unknown): Generator<string> {
   for (let one = error; one instanceof Error; one = one.cause) {
     if ('code' in one && typeof one.code === 'string') yield one.code
-    // The driver's own has no code.
+    // The driver's timeout error has no code.
     if (one.message === 'timeout expired') yield 'ETIMEDOUT'
-    // Several addresses of a host were tried.
+    // Node tried several addresses of the host.
     if (one instanceof AggregateError) for (const each of one.errors) yield* codesOf(each)
   }
 }
 
-/** Why the database could not be opened and what to do, in one line; null for a defect. Never contains the password. */
+/**
+ * Explains in one line a database that cannot be opened, and the remedy; null for a defect. Never contains the
+ * password.
+ */
 export function explainOpening(error: unknown): string | null {
   if (SAYS_WHY.some((type) => error instanceof type)) return (error as Error).message
   for (const code of codesOf(error)) if (REASONS[code]) return `数据库打不开：${REASONS[code]}`

@@ -75,7 +75,7 @@ describe('lockFolder', () => {
   it.runIf(process.platform === 'linux')(
     'takes over from a killed process that its parent has not noticed',
     async () => {
-      // The shell is replaced by sleep, which never reaps the shell's own child. Until then the shell might.
+      // `exec` replaces the shell by sleep, which never reaps the shell's child; the shell itself might.
       const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
       const pid = Number((await once(parent.stdout, 'data'))[0])
       try {

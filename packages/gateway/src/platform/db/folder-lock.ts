@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Another running process uses the folder. */
+/** Thrown when another running process uses the folder. */
 export class FolderInUse extends Error {
   constructor(
     readonly folder: string,
@@ -12,8 +12,7 @@ export class FolderInUse extends Error {
   }
 }
 
-// Locks of this process: in a container the pid is the same after each start, so the pid alone proves
-// nothing.
+// Folders locked by this process. In a container every start may get the same pid, so the pid alone proves nothing.
 const heldFolders = new Set<string>()
 
 const readText = (path: string) => {
@@ -24,10 +23,10 @@ const readText = (path: string) => {
   }
 }
 
-// The fields of /proc/<pid>/stat from the state on, if the system has them.
+// Fields of /proc/<pid>/stat, beginning with the state; undefined without /proc.
 const readStat = (pid: number) => readText(`/proc/${pid}/stat`)?.split(') ').pop()?.split(' ')
 
-// Pids are reused: boot id and start time tell one process from a later one.
+// Pids are reused: boot id and start time distinguish a process from a later one.
 const readProcessId = (pid: number) => {
   const boot = readText('/proc/sys/kernel/random/boot_id')?.trim()
   const start = readStat(pid)?.[19]
@@ -62,7 +61,7 @@ const tryLink = (from: string, to: string) => {
   }
 }
 
-/** Removes a dead process's lock; if another process was faster, its new lock is put back. */
+/** Removes a dead process's lock. If another process replaced it meanwhile, the new lock is restored. */
 const removeStale = (path: string, seen: string) => {
   const aside = `${path}.${process.pid}.stale`
   try {
@@ -75,9 +74,9 @@ const removeStale = (path: string, seen: string) => {
 }
 
 /**
- * Locks the folder for this process, creating it with its parents. A lock of a dead process is taken over.
+ * Locks the folder for this process and creates it with its parents. A lock of a dead process is replaced.
  * @returns a function that releases the folder
- * @throws FolderInUse naming the process that holds it
+ * @throws FolderInUse with the process that owns the lock
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })

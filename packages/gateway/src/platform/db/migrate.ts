@@ -5,9 +5,9 @@ import type { Tx } from './connect'
 import type { Database } from './open'
 import { readRows } from './read-rows'
 
-/** Beside this module, in the sources as in the build. */
+/** The folder is next to this module, in the sources and in the build. */
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
-/** An arbitrary lock number that nothing else uses. */
+/** An arbitrary lock number without another use. */
 const LOCK = 7_310_001
 
 const loadApplied = async (tx: Tx) => {
@@ -18,17 +18,17 @@ const loadApplied = async (tx: Tx) => {
   return rows.map((row) => row.created_at)
 }
 
-/** The migrations of this version, by their times in the journal. */
+/** Migrations of this version, by their times in the journal. */
 export function listMigrations(folder = FOLDER): readonly number[] {
   return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
 }
 
-/** Until the end of the transaction nobody else changes the schema: gateways that start wait. */
+/** Locks the schema until the end of the transaction: other starting gateways wait. */
 export async function lockSchema(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
-/** A database of the time before the first release: its migrations are not among those of this version. */
+/** Thrown for a database from before the first release: its migrations are not among those of this version. */
 export class SchemaUnknown extends Error {
   constructor() {
     super('数据库由正式发布前的版本建立，不能直接升级：请换一个空库（演示环境删除数据目录即可），再导入数据')
@@ -38,13 +38,14 @@ export class SchemaUnknown extends Error {
 
 interface MigrationOptions {
   readonly folder?: string
-  /** The only ones to apply, by their times in the journal; without it all. */
+  /** Times in the journal of the migrations to apply; undefined for all. */
   readonly among?: readonly number[]
 }
 
 /**
- * Applies the missing migrations. @returns how many
- * @throws SchemaUnknown: nothing was changed
+ * Applies the missing migrations.
+ * @returns their number
+ * @throws SchemaUnknown without any change
  */
 export async function applyMigrations(tx: Tx, { folder = FOLDER, among }: MigrationOptions = {}) {
   await lockSchema(tx)
@@ -65,7 +66,7 @@ export async function applyMigrations(tx: Tx, { folder = FOLDER, among }: Migrat
   return missing.length
 }
 
-/** The migrations that the database has, by their times in the journal; none if it was never migrated. */
+/** Migrations applied to the database, by their times in the journal; empty for a new database. */
 export async function loadMigrations(tx: Tx): Promise<readonly number[]> {
   const [row] = await readRows<{ there: boolean }>(
     tx,
@@ -75,9 +76,9 @@ export async function loadMigrations(tx: Tx): Promise<readonly number[]> {
 }
 
 /**
- * Brings the schema up to date with the SQL files of `folder` (drizzle-kit's format and journal), in one
- * transaction: all or nothing. Gateways that start at once wait for each other.
- * @returns how many migrations were applied
+ * Applies the missing SQL files of `folder` (drizzle-kit's format and journal) in one transaction: all or none.
+ * Gateways that start in parallel wait for each other.
+ * @returns the number of applied migrations
  */
 export async function migrateDatabase({ orm }: Pick<Database, 'orm'>, folder = FOLDER): Promise<number> {
   return orm.transaction((tx) => applyMigrations(tx, { folder }))

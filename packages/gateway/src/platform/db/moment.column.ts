@@ -8,7 +8,7 @@ export const moment = customType<{ data: number; driverData: string }>({
   fromDriver: (value) => new Date(value).getTime(),
 })
 
-/** A point in time (ms) in SQL that is written by hand, where no column converts it. */
+/** A point in time (ms) for raw SQL, where no column converts it. */
 export function momentSql(ms: number): SQL {
   return sql`${new Date(ms).toISOString()}::timestamptz`
 }

@@ -7,31 +7,31 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres'
   readonly orm: Orm
   /**
-   * Connections for reads that may lag a little: the replicas in turn, or connections to the primary that logins and
-   * payments do not use.
+   * Connections for reads that may lag a little: replicas in turn, or connections to the primary apart from those of
+   * logins and payments.
    */
   read(): Orm
-  /** For searches and other reads that may take long: no more at once than their connections can serve. */
+  /** Limits searches and other slow reads to the number of their connections. */
   readonly turns: Turns
-  /** A connection that nothing else uses: whether the database answers. */
+  /** A separate connection for health checks. */
   readonly probe: Orm
-  /** Closes the clients, then the server if it is our own. */
+  /** Closes the clients, then the embedded server, if any. */
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** PostgreSQL URL; without one PGlite is started. */
+  /** PostgreSQL URL; undefined starts PGlite. */
   readonly url?: string
   readonly readUrls?: readonly string[]
-  /** PGlite's folder; without one it runs in memory. */
+  /** PGlite's folder; undefined runs it in memory. */
   readonly dataDir?: string
-  /** Connections to each database: as many for reads as for everything else. */
+  /** Connections to each database, for reads and for everything else alike. */
   readonly pool?: number
 }
 
-/** How long a read waits for its turn. */
+/** Maximum wait of a read for its turn. */
 const WAIT_MS = 5_000
-/** What others ask of PGlite's one backend waits behind no more than these. */
+/** Limit for PGlite: other queries on its single backend wait for at most 2 slow reads. */
 const PGLITE_READS_AT_ONCE = 2
 
 export function databaseOptions(config: Config): DatabaseOptions {
@@ -44,7 +44,7 @@ export function databaseOptions(config: Config): DatabaseOptions {
 }
 
 /**
- * Opens PostgreSQL, or PGlite behind a PostgreSQL socket: one driver and one code path for both.
+ * Opens PostgreSQL, or PGlite behind a PostgreSQL socket: the same driver and code path.
  * @throws FolderInUse when another process has PGlite's folder open
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -54,7 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const isEmbedded = server !== null
   const primary = connect(url, { size, isEmbedded })
   const readUrls = options.readUrls?.length ? options.readUrls : [url]
-  // More connections do not help PGlite, whose one backend serves them in turn.
+  // More connections do not help PGlite: its single backend serves them in turn.
   const reads = server ? [primary] : readUrls.map((readUrl) => connect(readUrl, { size, isEmbedded }))
   const probe = connect(url, { size: 1, isEmbedded })
   const atOnce = server ? PGLITE_READS_AT_ONCE : size * reads.length

@@ -20,7 +20,10 @@ function errorMessage(code, text) {
   return Buffer.concat([head, fields])
 }
 
-/** Whether a message is the password. @param {Buffer} message @param {string} password */
+/**
+ * Compares a password message.
+ * @param {Buffer} message @param {string} password
+ */
 function isPassword(message, password) {
   const given = message.subarray(5, -1)
   const wanted = Buffer.from(password)
@@ -28,9 +31,9 @@ function isPassword(message, password) {
 }
 
 /**
- * Splits what a client sends into whole messages.
+ * Splits a client's bytes into complete messages.
  * @param {Buffer} bytes
- * @param {boolean} started whether the start-up message, which has no type byte, has gone by
+ * @param {boolean} started true after the start-up message, which has no type byte
  * @returns {{ message: Buffer, rest: Buffer, kind: 'startup' | 'ssl' | 'cancel' | 'message' } | null}
  */
 export function nextMessage(bytes, started) {
@@ -54,17 +57,15 @@ const throwOutside = (error) => {
 }
 
 /**
- * Lets several PostgreSQL clients share the single backend of a PGlite.
- *
- * The backend has one unnamed statement, one unnamed portal and one error state. A connection therefore owns it
- * from its first message until the backend reports that it is idle again (outside any transaction): messages of
- * two connections never interleave, so no client can be given another's rows.
- *
+ * Shares the single backend of a PGlite among several PostgreSQL clients. The backend has one unnamed statement, one
+ * unnamed portal and one error state. A connection therefore owns it from its first message until the backend is idle
+ * again (outside any transaction): messages of two connections never interleave, so no client can receive another's
+ * rows.
  * @param {import('@electric-sql/pglite').PGlite} db
- * @param {{ maxConnections: number, idleInTransactionMs?: number, password?: string,
- * onDead?: (error: Error) => void }} options a connection that opened a transaction and then says nothing for so long is
- * cut off, as everybody else waits for it; with a password only those who know it are let in: the port is open to every
- * user of the machine. `onDead` is told that the backend answers nothing any more; by default the thread ends
+ * @param {{ maxConnections: number, idleInTransactionMs?: number, password?: string, onDead?: (error: Error) => void
+ * }} options `idleInTransactionMs`: a silent connection with an open transaction is closed after this time, because
+ * all others wait for it. `password`: required from clients, because every user of the machine can reach the port.
+ * `onDead`: called when the backend no longer responds; by default the thread ends
  */
 export function createBridge(
   db,
@@ -138,7 +139,10 @@ export function createBridge(
     }
   }
 
-  /** A defect below the protocol: this client's connection is closed; the others continue if the backend does. */
+  /**
+   * Handles a defect below the protocol: this client's connection is closed; the others continue if the backend
+   * responds.
+   */
   const recover = async (error) => {
     owner?.socket.destroy(error)
     owner = null
@@ -208,7 +212,7 @@ export function createBridge(
   server.maxConnections = maxConnections
 
   return {
-    /** @returns {Promise<number>} the port on the loopback interface: the given one, or any that is free */
+    /** @returns {Promise<number>} the port on the loopback interface: the given one, or any free one */
     listen: (port = 0) =>
       new Promise((resolve, reject) => {
         server.once('error', reject)

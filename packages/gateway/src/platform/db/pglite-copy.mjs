@@ -6,14 +6,14 @@ const GO_AHEAD = 'G'.charCodeAt(0)
 const COPY_IN = /^\s*copy\s[^;]*\sfrom\s+stdin\b/i
 
 /**
- * "Send your rows", in text format; only the backend knows the number of columns, and no client needs it
- * here.
+ * CopyInResponse ("send rows") in text format, without columns: only the backend knows their number, and no client
+ * needs it.
  */
 export const SEND_ROWS = Buffer.from([GO_AHEAD, 0, 0, 0, 7, 0, 0, 0])
 
 /**
- * What a client asks for in one go. The backend in WASM cannot wait for more input in the middle of a statement, so
- * a COPY is held back until its last row is there.
+ * A client's request. The WASM backend cannot wait for more input in the middle of a statement, so a COPY is delayed
+ * until its last row has arrived.
  * @typedef {{ messages: Buffer[], isCopy: boolean, isWhole: boolean, isInvited: boolean }} Request
  */
 
@@ -24,7 +24,7 @@ const requestOf = (message) => {
 }
 
 /**
- * Queues a message behind the requests of a connection: rows go to the COPY that waits for them.
+ * Appends a message to a connection's requests: rows are added to the waiting COPY.
  * @param {Request[]} requests @param {Buffer} message
  */
 export function addMessage(requests, message) {
@@ -38,7 +38,7 @@ export function addMessage(requests, message) {
 }
 
 /**
- * Dequeues what the backend can execute at once: all before the first COPY, or a COPY by itself.
+ * Dequeues the requests for one execution: all before the first COPY, or a single COPY.
  * @param {Request[]} requests @returns {{ bytes: Buffer, isCopy: boolean }}
  */
 export function takeReady(requests) {
@@ -49,8 +49,8 @@ export function takeReady(requests) {
 }
 
 /**
- * The backend's answer to a COPY without its own invitation: the client already got one. @param {Buffer}
- * answer
+ * Removes CopyInResponse from the backend's answer to a COPY, because the client already received one.
+ * @param {Buffer} answer
  */
 export function withoutInvitation(answer) {
   const kept = []

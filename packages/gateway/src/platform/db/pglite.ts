@@ -5,21 +5,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { lockFolder } from './folder-lock'
 
-/** Maximum connections of the bridge: the pool of a gateway and some for tools. */
+/** Maximum connections of the bridge: the gateway's pool and some for tools. */
 export const MAX_CONNECTIONS = 20
 
 export interface PgliteServer {
   /** Connection string on the loopback interface. */
   readonly url: string
-  /** Call it when every client has ended. */
+  /** Every client must have ended before. */
   close(): Promise<void>
 }
 
 const addressFile = (folder: string) => join(folder, 'pglite.url')
 
 /**
- * Reads the connection string of the server that has the folder open, for a tool beside the gateway; null
- * if there is none. Only the folder's owner can read it: it contains the password.
+ * Reads the connection string of the server that has the folder open, for a tool next to the gateway; null without a
+ * server. Only the folder's owner can read it, because it contains the password.
  */
 export function findRunningServer(folder: string): string | null {
   try {
@@ -29,7 +29,7 @@ export function findRunningServer(folder: string): string | null {
   }
 }
 
-/** Locks the folder and publishes its server's address; files of a killed server are removed first. */
+/** Locks the folder for a new server. The address file of a killed server is removed first. */
 const claimFolder = (folder: string) => {
   const unlock = lockFolder(folder)
   const path = addressFile(folder)
@@ -60,7 +60,7 @@ const nextReport = <T extends Report>(worker: Worker): Promise<T> =>
     worker.on('message', onMessage).on('error', onError).on('exit', onExit)
   })
 
-/** The database in the folder does not open. The message says what to do. */
+/** Thrown when the database in the folder cannot be opened. The message contains the remedy. */
 export class FolderBroken extends Error {
   constructor(
     readonly folder: string,
@@ -80,7 +80,7 @@ export class FolderBroken extends Error {
 interface Settings {
   readonly dataDir?: string
   readonly password: string
-  /** A worker that takes another's place listens where that one did. */
+  /** Port of the replaced worker; undefined for any free port. */
   readonly port?: number
 }
 
@@ -99,12 +99,12 @@ const startWorker = async (settings: Settings): Promise<{ worker: Worker; port: 
 
 const FIRST_DELAY_MS = 200
 const MAX_DELAY_MS = 30_000
-/** A worker that has run for so long is well. */
+/** Uptime after which a worker counts as healthy. */
 const WELL_AFTER_MS = 60_000
 
 /**
- * Keeps a worker on the folder: one that ends is followed by another at the same port, after a delay that doubles while
- * they end soon. What was acknowledged is in the folder, as after kill -9. Until then connections are refused.
+ * Restarts the folder's worker whenever it ends, at the same port, after a delay that doubles while workers end
+ * early. Committed data is in the folder, as after kill -9. Until the restart, connections are refused.
  */
 const keepWorker = async (settings: Settings) => {
   let current = await startWorker(settings)
@@ -134,7 +134,7 @@ const keepWorker = async (settings: Settings) => {
       why = error instanceof Error ? error.message : String(error)
     })
     current.worker.once('exit', (code) => {
-      // In memory there is nothing to open again.
+      // A database in memory cannot be reopened.
       if (closing.signal.aborted || !settings.dataDir) return
       if (performance.now() - since > WELL_AFTER_MS) delay = FIRST_DELAY_MS
       reopening = reopen(why || `代码 ${code}`)
@@ -157,10 +157,10 @@ const keepWorker = async (settings: Settings) => {
 }
 
 /**
- * Starts PGlite in a worker thread, reachable as a PostgreSQL server. `dataDir` is its folder; without one
- * the database is in memory.
- * @throws FolderInUse when another process has the folder open: PGlite itself takes no lock
- * @throws FolderBroken when there is a database that does not open
+ * Starts PGlite in a worker thread, reachable as a PostgreSQL server. `dataDir` is its folder; undefined means in
+ * memory.
+ * @throws FolderInUse when another process has the folder open: PGlite itself does not lock it
+ * @throws FolderBroken when an existing database cannot be opened
  */
 export async function startPglite(dataDir?: string): Promise<PgliteServer> {
   const folder = dataDir ? claimFolder(dataDir) : NO_FOLDER

@@ -4,8 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { createBridge } from './pglite-bridge.mjs'
 
-// An interrupted first start must not leave half a database: it is created in a temporary folder and
-// renamed when complete.
+// An interrupted first start must not leave half a database: the folder is created under a temporary name and renamed
+// when complete.
 async function createFolder(folder) {
   const aside = `${folder}.new`
   rmSync(aside, { recursive: true, force: true })
@@ -16,10 +16,10 @@ async function createFolder(folder) {
 
 const { dataDir, maxConnections, password, port } = workerData
 if (dataDir && !existsSync(dataDir)) await createFolder(dataDir)
-// PGlite would take it for a new one, and begin an empty database over the old.
+// Without PG_VERSION PGlite would create an empty database over the old one.
 if (dataDir && !existsSync(join(dataDir, 'PG_VERSION'))) throw new Error('PG_VERSION is missing')
 const db = await PGlite.create(dataDir ?? 'memory://')
-// As for PostgreSQL in open.ts; the single backend ignores the start-up options of connections.
+// Same value as in connect.ts; the single backend ignores start-up options of connections.
 await db.exec('set random_page_cost = 1.1')
 const bridge = createBridge(db, { maxConnections, password })
 

@@ -1,12 +1,12 @@
 export interface Turns {
   /**
-   * Runs the work when fewer than the limit are at work under the key; works under other keys do not count.
-   * @throws Busy when no turn came in time
+   * Runs `work` when fewer works than the limit run for the key; other keys do not count.
+   * @throws Busy after the maximum wait
    */
   take<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
-/** No turn came in time: too many were before. */
+/** Thrown after the maximum wait for a turn. */
 export class Busy extends Error {
   constructor(key: string) {
     super(`no turn in time: ${key}`)
@@ -19,11 +19,11 @@ interface Line {
 }
 
 /**
- * Lets so many works run at once, the others wait in their order: a burst of slow work then takes neither all
- * connections nor, by waiting for ever, all memory.
- * @param atOnce works of one key
- * @param waitMs how long one waits for its turn
- * @param restTimes how many times as long as its work a place stays free afterwards, so that other work gets through
+ * Limits parallel work for each key; the rest waits in order. A burst of slow work then uses neither all connections
+ * nor, by endless waiting, all memory.
+ * @param atOnce parallel works of one key
+ * @param waitMs maximum wait for a turn
+ * @param restTimes pause after each work, as a multiple of its duration, so that other work gets through
  */
 export function createTurns({
   atOnce,
@@ -49,7 +49,7 @@ export function createTurns({
       waiting.add(begin)
     })
 
-  /** The turn goes to the first in line; without one the place is free. */
+  /** Passes the turn to the first waiting work, or frees it. */
   const leave = (key: string, line: Line) => {
     const [next] = line.waiting
     if (next) {

@@ -15,9 +15,9 @@ export interface MountDeps {
   readonly clock: Clock
   readonly resolveSession: ResolveSession
   readonly secure: Secure
-  /** What reading calls pass; without one all are let in. */
+  /** Limits reading calls; undefined allows all. */
   readonly readingGate?: ReadingGate
-  /** Refuses a call to a session that may not make it, before its input is read. */
+  /** Rejects a call that the session may not make, before its input is read. */
   readonly authorize?: (endpoint: Endpoint, context: CallContext) => Failure | null
 }
 
@@ -27,7 +27,7 @@ export function stopped<T>(step: Step<T>): step is Failure {
   return 'error' in step
 }
 
-/** Converts `/a/{id}` of the contract to Fastify's syntax. */
+/** Converts the contract's `/a/{id}` to Fastify's `/a/:id`. */
 export function routeOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
@@ -51,7 +51,7 @@ const openSecureKey = (
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An encrypted request's body is `{"data": "<base64>"}`: the JSON text under the call's key. */
+/** The body of an encrypted request is `{"data": "<base64>"}`: JSON text, encrypted with the call's key. */
 const decryptBody = (body: unknown, key: SecureKey): Step<unknown> => {
   const text = isRecord(body) && typeof body.data === 'string' ? key.decrypt(body.data) : null
   if (text === null) return { error: CODES.insecure }
@@ -91,7 +91,7 @@ export interface Admitted {
   readonly input: unknown
   readonly context: CallContext
   readonly key: SecureKey | null
-  /** Of a reading call only. */
+  /** Reading calls only. */
   readonly passage: Passage | null
 }
 
@@ -109,7 +109,7 @@ const passGate = async (
   return { value: { context: { ...context, viewer: passage.viewer }, passage } }
 }
 
-/** What every call passes before its handler: encryption key, session, access, input and the limits on reading. */
+/** Checks a call before its handler: encryption key, session, access, input and limits on reading. */
 export async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,

@@ -5,13 +5,12 @@ import { contextOf, tokenOf } from './context'
 import { CODES, type Failure, failure } from './envelope'
 import type { Server } from './server'
 
-/** A file that its owner downloads. */
 export interface Attachment {
   readonly content: Buffer | Readable
-  /** Bytes. */
+  /** bytes */
   readonly size: number
   readonly mimeType: string
-  /** As the reader saves it; with the ending of its type. */
+  /** File name of the download, with the extension of its type. */
   readonly name: string
 }
 
@@ -21,8 +20,8 @@ const refuse = (reply: FastifyReply, reason: Failure) => {
 }
 
 /**
- * A file for whoever `find` finds it for: always as a download, and never as anything but its own type, so that no page
- * of ours shows what somebody uploaded. `{fileId}` stands in the path; `gone` is the answer where there is none.
+ * Serves files by a path with `{fileId}` to users for whom `find` returns one; otherwise answers `gone`. Always a
+ * download and always of its own type, so that no page of ours displays a user's upload.
  */
 export function mountAttachments(
   app: Server,

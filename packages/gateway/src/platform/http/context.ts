@@ -5,33 +5,32 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock'
 import { CODES, type Failure } from './envelope'
 
-/** The session of a valid token. */
 export interface Session {
   readonly userId: string
   readonly viewer: Viewer
-  /** The viewer that the paid days alone make; the same where nothing is a trial (MEM-10). */
+  /** The viewer by paid days only; equal to `viewer` without a trial (MEM-10). */
   readonly paidViewer: Viewer
-  /** Whose monthly exports are used: the user's own, or those of the enterprise that shares its VIP (SEA-03). */
+  /** Owner of the monthly exports: the user, or the enterprise that shares its VIP (SEA-03). */
   readonly quotaOwnerId?: string
-  /** Whether the membership has ended since this session's last call; true for one caller only (ERR-05). */
+  /** True when the membership has ended since the session's last call; only one caller receives true (ERR-05). */
   readonly tellMembershipEnd?: () => Promise<boolean>
-  /** Of a key that stands for a token: the groups of calls it may make. */
+  /** API keys only: the groups of calls that the key may make. */
   readonly scopes?: readonly string[]
 }
 
 export type ResolveSession = (token: string, now: number) => Promise<Session | null>
 
-/** What a handler knows of its call besides the input. */
+/** Context of a call besides its input. */
 export interface CallContext {
-  /** Null for visitors, and if the call's access is 'none'. */
+  /** Null for visitors, and for calls with access 'none'. */
   readonly session: Session | null
-  /** Why the token is a key that may not make this call, which then has no session (KEY-02); null otherwise. */
+  /** The refusal of an API key that may not make this call, which then has no session (KEY-02); otherwise null. */
   readonly keyRefusal: Failure | null
   /** The session's viewer, or a visitor. */
   readonly viewer: Viewer
-  /** The session's token; null without a session. */
+  /** Null without a session. */
   readonly token: string | null
-  /** ms since epoch, by the gateway's clock; constant during the call. */
+  /** ms since epoch by the gateway's clock, constant during the call. */
   readonly now: number
   readonly requestId: string
   readonly ip: string
@@ -43,21 +42,21 @@ export interface CallContext {
 
 const MAX_TOKEN = 512
 
-/** The token of the Authorization header, with or without `Bearer`. */
+/** The token in the Authorization header, with or without `Bearer`. */
 export function tokenOf(headers: IncomingHttpHeaders): string | null {
   const token = headers.authorization?.replace(/^bearer\s+/i, '').trim()
   return token && token.length <= MAX_TOKEN ? token : null
 }
 
-/** A program is told that its key is worth nothing, even where a visitor would be answered. */
+/** An invalid API key gets an error even where a visitor is allowed, so that a program notices it. */
 const refuseKey = (found: Session | null, scope: KeyScope | null): Failure | null => {
   if (!found) return { error: CODES.sessionExpired, message: KEY_TEXTS.invalid }
   return mayKeyCall(found.scopes ?? [], scope) ? null : { error: CODES.outOfScope }
 }
 
 /**
- * Builds the context of a request; an invalid token counts as a visitor. Also for routes outside the
- * contract. A key has a session only where the caller names a scope that it holds (KEY-02).
+ * Builds the context of a request; an invalid token counts as a visitor. Also used by routes outside the contract. An
+ * API key has a session only when it has the given scope (KEY-02).
  */
 export async function contextOf(
   request: FastifyRequest,
@@ -85,7 +84,7 @@ export async function contextOf(
   }
 }
 
-/** The session of a call with access 'token', which is never reached without one. */
+/** The session of a call with access 'token', which never runs without one. */
 export function sessionOf(context: CallContext): Session {
   if (!context.session) throw new Error("Only calls with access 'token' have a session for certain")
   return context.session

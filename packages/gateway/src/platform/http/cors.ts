@@ -4,13 +4,12 @@ import type { FastifyInstance } from 'fastify'
 const DAY_S = 86_400
 
 /**
- * Allows scripts of these origins to call with a token. Cookies are never used, so credentials are not
- * allowed.
+ * Allows scripts of these origins to call with a token. Credentials are not allowed, because cookies are never used.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]) {
   if (origins.length === 0) return
   app.register(cors, {
-    // Any other origin gets no CORS headers: its preflight fails.
+    // Other origins get no CORS headers, so their preflight fails.
     origin: (origin, done) => done(null, origin !== undefined && origins.includes(origin)),
     strictPreflight: false,
     methods: ['GET', 'POST', 'DELETE'],

@@ -8,7 +8,7 @@ const TIMESTAMP = /^\d{1,15}$/
 
 export interface SecureRequest {
   readonly method: string
-  /** As sent, with the query string. */
+  /** Path as sent, with the query string. */
   readonly path: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
@@ -17,7 +17,7 @@ export interface SecureRequest {
 /** The random key of one call, sent in its headers (CRY-01): 16 hex characters used as 16 ASCII bytes. */
 export interface SecureKey {
   readonly encrypt: (text: string) => string
-  /** Null if it is not base64 of this key's AES-128-CBC. */
+  /** Null for text that is not base64 of AES-128-CBC with this key. */
   readonly decrypt: (base64: string) => string | null
 }
 
@@ -49,8 +49,8 @@ const isSignOf = (sign: string, key: Buffer, text: string): boolean =>
   HMAC_HEX.test(sign) &&
   timingSafeEqual(Buffer.from(sign, 'hex'), createHmac('sha256', key).update(text).digest())
 
-// A caller's clock may be ahead by a whole window, so a signature can be valid for two windows: it is
-// remembered that long.
+// A caller's clock may be ahead by a whole window, so a signature can be valid for two windows and is remembered that
+// long.
 const createReplayGuard = (capacity: number) => {
   const seen = new Map<string, number>()
   return (sign: string, now: number): boolean => {
@@ -71,7 +71,7 @@ export interface Secure {
 }
 
 /**
- * `clock` is the real one: callers sign with theirs, which the sandbox cannot move.
+ * `clock` is the system clock: callers sign with their own time, which the sandbox cannot move.
  * @param capacity signatures remembered against replay, in this process
  */
 export function createSecure(keyPair: KeyPair, clock: Clock, capacity = 200_000): Secure {

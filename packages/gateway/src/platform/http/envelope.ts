@@ -1,9 +1,9 @@
 import { ACTED_CODES, SUCCESS } from '@zhushutong/domain/errors'
 import { codeText, type Envelope, GATEWAY_CODES } from '@zhushutong/sdk/contract'
 
-/** Codes of the gateway itself, in addition to the error catalogue. */
+/** Codes of the gateway, in addition to the error catalogue. */
 export const CODES = {
-  /** Internal error; the log has the reason under the request id. */
+  /** Internal error; the log contains the cause under the request id. */
   fault: '00001',
   loginNeeded: ACTED_CODES.loginNeeded,
   badRequest: '00400',
@@ -14,23 +14,23 @@ export const CODES = {
   /** The Idempotency-Key was already used for a different request. */
   keyReused: '00422',
   tooMany: '00429',
-  /** A person's check comes first (ERR-06). */
+  /** The caller must pass a human check first (ERR-06). */
   riskCheck: '00131',
   /** secureKey, secureSign or secureTimestamp is missing, invalid, stale or replayed. */
   insecure: '00430',
-  /** A key calls what is not in its scope (KEY-02). */
+  /** An API key lacks the scope of the call (KEY-02). */
   outOfScope: '00431',
 } as const
 
 /** An expected failure, returned by a handler instead of a result. */
 export interface Failure {
-  /** Five digits: a code of the error catalogue or of the gateway's own. */
+  /** Five digits: a code of the error catalogue or of `CODES`. */
   readonly error: string
   /** Message for the user; default: the code's own text. */
   readonly message?: string
   /** HTTP status if it differs from the code's own; business codes are sent with 200. */
   readonly status?: number
-  /** Details for the caller, such as how long to wait. */
+  /** Details for the caller, such as the time to wait. */
   readonly data?: unknown
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a form was sent from a page of another site; browsers tell where a form comes from. */
+/** True when a page of another site sent the form (CSRF), by Sec-Fetch-Site or else by Origin. */
 export function isForeignForm(request: Pick<FastifyRequest, 'headers'>): boolean {
   const site = request.headers['sec-fetch-site']
   if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'

@@ -8,7 +8,7 @@ const ANSWER_WITHIN_MS = 2_000
 const NO_ANSWER = '数据库暂时没有应答'
 const NO_SPACE = '数据库所在的磁盘空间不足，写入会失败：请清理磁盘，之后自动恢复'
 
-/** What keeps the database from serving; null if nothing does. */
+/** The reason why the database cannot serve; null for a healthy one. */
 const findTrouble = async ({ probe }: Pick<Database, 'probe'>, space: DiskSpace) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<string>((resolve) => {
@@ -21,7 +21,7 @@ const findTrouble = async ({ probe }: Pick<Database, 'probe'>, space: DiskSpace)
   return Promise.race([ask().catch(() => NO_ANSWER), late]).finally(() => clearTimeout(timer))
 }
 
-/** GET /healthz: the process runs. GET /readyz: its database answers and takes what is written, else 503. */
+/** GET /healthz: the process runs. GET /readyz: its database responds and has disk space; otherwise 503. */
 export function mountHealth(app: FastifyInstance, database: Pick<Database, 'probe'>, space: DiskSpace) {
   app.get('/healthz', { logLevel: 'warn' }, async () => success({ alive: true }))
   app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {

@@ -19,7 +19,7 @@ const markupOf = (value: Value): string => {
   return 'markup' in value ? value.markup : value.map((item) => item.markup).join('')
 }
 
-/** A template of markup; values that are not markup already are escaped. */
+/** A template of markup; values are escaped unless they are markup. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return {
     markup: parts.reduce((text, part, i) => text + markupOf(values[i - 1] ?? '') + part),

@@ -11,7 +11,7 @@ import { readOrCreateFile } from '../config/key-file'
 export interface KeyPair {
   /** PEM, SubjectPublicKeyInfo. */
   readonly publicKey: string
-  /** RSA-OAEP with SHA-256 over base64 text; null if it cannot be decrypted. */
+  /** RSA-OAEP with SHA-256 over base64 text; null for undecryptable text. */
   decrypt(base64: string): Buffer | null
 }
 
@@ -34,7 +34,7 @@ const newKey = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   }).privateKey
 
-/** Loads the configured private key, or the one in the data folder, created at the first start. */
+/** Loads the configured private key, or the key in the data folder, created at the first start. */
 export function loadKeyPair(source: { pem?: string; dataDir: string }): KeyPair {
   return keyPairOf(
     createPrivateKey(source.pem ?? readOrCreateFile(source.dataDir, 'gateway-rsa.pem', newKey)),

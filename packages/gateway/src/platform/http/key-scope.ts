@@ -23,7 +23,7 @@ const readScopes = (): ReadonlyMap<Endpoint, KeyScope | null> =>
 
 let scopes: ReturnType<typeof readScopes> | undefined
 
-/** The scope that a key needs for a call; null for one that no key may make or that the contract has not (KEY-02). */
+/** The scope that an API key needs for a call; null for calls closed to keys or outside the contract (KEY-02). */
 export function findKeyScope(endpoint: Endpoint): KeyScope | null {
   scopes ??= readScopes()
   return scopes.get(endpoint) ?? null

@@ -3,21 +3,22 @@ import { isLocalHost } from '@zhushutong/domain/security-headers'
 import type { FastifyInstance } from 'fastify'
 import { CODES, failure } from './envelope'
 
-/** Load balancers ask these by any name. */
+/** Load balancers call these paths with any Host header. */
 const HEALTH = /^\/(healthz|readyz)(\?|$)/
 
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
 
 /**
- * Whether a Host header names this gateway: by an address, by a name of this machine, or by one of `hosts`. Any other
- * name may be one that an attacker points here, so that the browser of somebody inside reads answers for their pages.
+ * True when a Host header is an IP address, a name of this machine or one of `hosts`. Other names may be DNS
+ * rebinding: an attacker's name that points here, so that the browser of an internal user reads responses for the
+ * attacker's page.
  */
 export function isKnownHost(host: string, hosts: readonly string[]): boolean {
   const hostname = host.toLowerCase()
   return isLocalHost(hostname) || isIP(nameOf(hostname)) !== 0 || hosts.includes(hostname)
 }
 
-/** Refuses requests for unknown hosts with 421, without repeating their names. */
+/** Rejects requests for unknown hosts with 421, without repeating the name. */
 export function refuseUnknownHosts(app: FastifyInstance, origins: readonly string[]) {
   const hosts = origins.map((origin) => new URL(origin).host)
   app.addHook('onRequest', async (request, reply) => {

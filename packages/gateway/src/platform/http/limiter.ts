@@ -5,14 +5,14 @@ export interface LimiterOptions {
   readonly capacity: number
   /** Tokens refilled each second. */
   readonly perSecond: number
-  /** Maximum number of keys; the least recently used is dropped first. */
+  /** Maximum number of keys; the least recently used is deleted first. */
   readonly maxKeys?: number
 }
 
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number }
 
 export interface Limiter {
-  /** Takes `cost` tokens from `key`'s bucket; `retryAfter` is in ms. */
+  /** Uses `cost` tokens of the key's bucket; `retryAfter` is in ms. */
   take(key: string, cost?: number): Taken
 }
 
@@ -31,7 +31,7 @@ export function createLimiter(options: LimiterOptions, clock: Clock): Limiter {
     take(key, cost = 1) {
       const now = clock.now()
       const bucket = buckets.get(key) ?? { tokens: capacity, at: now }
-      // Never negative: a clock that was set back must not take tokens away.
+      // Never negative: a clock that was set back must not remove tokens.
       const elapsed = Math.max(0, now - bucket.at)
       const tokens = Math.min(capacity, bucket.tokens + (elapsed * perSecond) / 1000)
       const enough = tokens >= cost

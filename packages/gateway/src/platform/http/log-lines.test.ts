@@ -22,7 +22,7 @@ it('what a caller sends stays within one line of the log, whatever signs it cont
   }
   expect(lines.length).toBeGreaterThan(breaks.length * 3)
   for (const line of lines) {
-    // One line feed, at the end; nothing that a terminal or a reader of lines acts on.
+    // A single line feed, at the end, and no control characters for terminals or line readers.
     expect(line.indexOf('\n')).toBe(line.length - 1)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     expect(line.slice(0, -1)).not.toMatch(/[\u0000-\u001f]/)

@@ -18,17 +18,17 @@ export type StreamHandler<E extends StreamEndpoint> = (
   gone: AbortSignal,
 ) => Promise<AsyncIterable<EventOf<E>> | Failure>
 
-/** ms of silence before a ping: well below the usual proxy timeouts. */
+/** ms of silence before a ping: well below usual proxy timeouts. */
 const HEARTBEAT_MS = 15_000
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // nginx buffers responses otherwise.
+  // Disables nginx's buffering of the response.
   'x-accel-buffering': 'no',
 } as const
 
-/** The text of events, each told to `onEvent` before it is sent, with pings during silence. */
+/** The text of events, with pings during silence. `onEvent` is called before an event is sent. */
 export async function* textOf(
   endpoint: StreamEndpoint,
   events: AsyncIterable<unknown>,
@@ -61,7 +61,7 @@ export async function* textOf(
   }
 }
 
-/** Serves one streaming call of the contract; failures before the stream are sent as an envelope. */
+/** Serves a streaming call of the contract; failures before the stream are sent as an envelope. */
 export function mountStream<E extends StreamEndpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -74,7 +74,8 @@ export function mountStream<E extends StreamEndpoint>(
     const admitted = await admit(endpoint, request, deps)
     if (stopped(admitted)) return refuse(reply.header('cache-control', 'no-store'), admitted)
     const { input, context, passage } = admitted.value
-    // A stream may last minutes and never begin; nobody has many at once, so nothing is expected of it.
+    // The budget reserves nothing for a stream, which may last minutes without a record; a user has few streams in
+    // parallel.
     passage?.end()
     const events = await handler(input as InputOf<E>, context, gone.signal)
     if (isFailure(events)) return refuse(reply.header('cache-control', 'no-store'), events)

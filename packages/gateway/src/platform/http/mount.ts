@@ -13,9 +13,7 @@ export type Handlers<C extends Contract> = {
   readonly [Name in keyof C]: C[Name] extends StreamEndpoint ? StreamHandler<C[Name]> : Handler<C[Name]>
 }
 
-/**
- * The contract decides what leaves: other fields of a result are dropped, and an invalid one is a defect.
- */
+/** Restricts the result to the contract's fields; an invalid result is a defect. */
 const resultOf = (endpoint: Endpoint, result: unknown): unknown => {
   const parsed = safeParse(endpoint.result(), result)
   if (parsed.success) return parsed.data
@@ -23,7 +21,7 @@ const resultOf = (endpoint: Endpoint, result: unknown): unknown => {
   throw new Error(`${endpoint.path} answered against its contract: ${issue?.path.join('.')} ${issue?.code}`)
 }
 
-/** Runs the handler, and tells the gate what a reading call has read. */
+/** Runs the handler and reports the records of a reading call to the gate. */
 const settled = async <T>(passage: Passage | null, run: () => Promise<T>): Promise<T | object> => {
   if (!passage) return run()
   try {
@@ -52,7 +50,7 @@ async function answer(
   return { value: endpoint.encrypted && key ? key.encrypt(JSON.stringify(data)) : data }
 }
 
-/** Serves one call of the contract at its path and its aliases. */
+/** Serves a call of the contract at its path and aliases. */
 export function mountEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -71,7 +69,7 @@ export function mountEndpoint<E extends Endpoint>(
   }
 }
 
-/** Serves every call of a group; a call without a handler does not compile. */
+/** Serves every call of a group; a missing handler is a compile error. */
 export function mountGroup<C extends Contract>(
   app: FastifyInstance,
   group: C,

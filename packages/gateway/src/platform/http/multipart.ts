@@ -4,13 +4,13 @@ import type { FileField, UploadPart } from '@zhushutong/sdk/contract'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { CODES, type Failure } from './envelope'
 
-/** The form around a file, and slightly too large files, which the schema then refuses. */
+/** Allowance for the form around a file, and for slightly too large files, which the schema then rejects. */
 const FORM_BYTES = 256 * 1024
-/** More than any call needs, and small enough for memory. */
+/** Limits above the needs of any call, and small enough for memory. */
 const LIMITS = { files: 2, fields: 20, parts: 22, fieldSize: 4096 }
 
 const ESCAPED: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
-/** Decodes a name as browsers encode it in forms. */
+/** Decodes a name as encoded by browsers in forms. */
 const unescapeName = (name: string) => name.replace(/%22|%0D|%0A/g, (code) => ESCAPED[code]!)
 
 /** Truncates without splitting a character. */
@@ -30,7 +30,7 @@ const tooLarge = ({ name: field, tooLarge: message }: FileField): Failure => ({
 })
 
 /**
- * The fields of a form, and its file as an `UploadPart`; an invalid body is left for the schema to refuse.
+ * Reads a form's fields, and its file as an `UploadPart`. Invalid bodies are left to the schema, which rejects them.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -45,26 +45,26 @@ export async function readForm(
     fields.set(name, [...(fields.get(name) ?? []), value])
   }
   try {
-    // Buffers as large as the body, so that the parser never pauses: a part that it skips would never resume it.
+    // Buffers as large as the body, so that the parser never pauses: a skipped part would never resume it.
     const buffers = { highWaterMark: 2 * most, fileHwm: 2 * most }
     for await (const part of request.parts({ limits: { fileSize: most }, ...buffers })) {
       if (part.type === 'file') {
         add(part.fieldname, await readFile(part))
         if (part.file.truncated) return tooLarge(file)
-        // A field named like the file but without one is not a file.
+        // A field with the file's name but without a file is ignored.
       } else if (part.fieldname !== file.name) add(part.fieldname, (part as MultipartValue).value)
     }
   } catch (error) {
     request.log.info({ err: error }, 'form refused')
     return { value: {} }
   }
-  // Repeated fields are left for the schema to refuse.
+  // Repeated fields become an array, which the schema rejects.
   return {
     value: Object.fromEntries([...fields].map(([name, all]) => [name, all.length > 1 ? all : all[0]])),
   }
 }
 
-/** Discards what is left of a body, up to `most` bytes. */
+/** Discards the rest of a body, up to `most` bytes. */
 const discardBody = (body: Readable, most: number) =>
   new Promise<void>((resolve) => {
     if (body.readableEnded || body.destroyed) return resolve()
@@ -79,8 +79,8 @@ const discardBody = (body: Readable, most: number) =>
   })
 
 /**
- * A route that accepts forms with a file: other routes refuse them unread. A refusal waits for the body: answered
- * earlier, the connection may break before the sender has read why.
+ * Adds a route for forms with a file; other routes reject such forms unread. A rejection waits for the whole body: an
+ * earlier answer may break the connection before the sender reads it.
  */
 export function mountUpload(app: FastifyInstance, route: RouteOptions, file: FileField) {
   app.register(async (scope) => {

@@ -1,12 +1,12 @@
 import { CODES, type Failure } from './envelope'
 
-/** Maximum nesting depth of a body; far beyond any call of the contract. */
+/** Maximum nesting depth of a body, far beyond any call of the contract. */
 export const MAX_LEVELS = 64
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Where the string ends that begins at this quote. */
+/** Index of the quote that ends the string at `begin`. */
 const endOfText = (json: Uint8Array, begin: number): number => {
   let at = begin + 1
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1
@@ -22,9 +22,9 @@ const keyIn = (json: Uint8Array, [begin, end]: readonly [number, number]): strin
 }
 
 /**
- * The path of the JSON field that is nested too deeply, '' for the top level; null if none is. Checked
- * before parsing: a megabyte of brackets costs the parser more than any other input, and as much again
- * whoever walks the value.
+ * The path of the JSON field that is nested too deeply, '' for the top level; null without one. Checked before
+ * parsing, because a megabyte of brackets is the most expensive input for the parser and for code that walks the
+ * value.
  */
 export function findTooDeep(json: Uint8Array): string | null {
   let depth = 0
@@ -45,7 +45,6 @@ export function findTooDeep(json: Uint8Array): string | null {
   return null
 }
 
-/** The failure for such a field. */
 export function tooDeepFailure(field: string): Failure {
   const message = `嵌套过深，最多 ${MAX_LEVELS} 层`
   return {

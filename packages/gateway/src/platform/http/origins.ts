@@ -1,10 +1,9 @@
 import type { Server } from './server'
 
-/** Addresses of this gateway, read once it listens. */
+/** Addresses of this gateway, known once it listens. */
 export interface Origins {
-  /** The address under which this process reaches itself; null before it listens. */
+  /** Address under which this process reaches itself; null before it listens. */
   readonly own: () => string | null
-  /** The gateway's public address. */
   readonly public: () => string
 }
 
@@ -15,7 +14,7 @@ function ownOrigin(server: Server): string | null {
   return `http://${everywhere ? 'localhost' : address.address}:${address.port}`
 }
 
-/** A server's addresses from its configuration, or else from where it listens. */
+/** A server's addresses from its configuration, otherwise from its listening socket. */
 export function originsOf(
   config: { readonly GATEWAY_ORIGIN?: string; readonly GATEWAY_PORT: number },
   server: Server,

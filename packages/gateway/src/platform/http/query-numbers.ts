@@ -7,10 +7,7 @@ const isNumber = (schema: $ZodType): boolean => {
   return def.type === 'number' || ('innerType' in def && isNumber(def.innerType as $ZodType))
 }
 
-/**
- * Parses a query string; fields that are numbers in the schema are converted, because a URL contains only
- * text.
- */
+/** Parses a query string. Number fields of the schema are converted, because a URL contains only text. */
 export function parseQuery(schema: $ZodType, query: unknown): unknown {
   const { def } = (schema as $ZodTypes)._zod
   if (def.type !== 'object' || typeof query !== 'object' || query === null) return query

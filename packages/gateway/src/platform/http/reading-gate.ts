@@ -3,26 +3,26 @@ import type { Endpoint } from '@zhushutong/sdk/contract'
 import type { CallContext } from './context'
 import type { Failure } from './envelope'
 
-/** A reading call that was let in. */
+/** An allowed reading call. */
 export interface Passage {
-  /** As whom the call is answered; sees less than the caller where the day's budget is used up. */
+  /** The viewer of the response, with fewer rights than the caller after the daily budget is used up. */
   readonly viewer: Viewer
-  /** Told with the result in `dailyLimit`; null while the budget lasts. */
+  /** Sent with the result as `dailyLimit`; null within the budget. */
   readonly dailyLimit: { readonly message: string; readonly until: number } | null
   /** Counts the records of a result, or of an event of a stream. */
   readonly count: (result: unknown) => void
-  /** Called once after the handler: what the call might bring is counted, or will not come. */
+  /** Called once after the handler: the budget reserved for the call is released. */
   readonly end: () => void
 }
 
-/** What every call passes that the contract marks with `reads`. */
+/** Checks every call that the contract marks with `reads`. */
 export type ReadingGate = (
   endpoint: Endpoint,
   input: unknown,
   context: CallContext,
 ) => Promise<Passage | Failure>
 
-/** Lets everything in: where no feature provides a gate. */
+/** Allows every call, for a gateway without a reading gate. */
 export const openGate: ReadingGate = async (_endpoint, _input, { viewer }) => ({
   viewer,
   dailyLimit: null,

@@ -2,8 +2,8 @@ import { DATA_POLICY, listSecurityHeaders } from '@zhushutong/domain/security-he
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Adds the headers of every answer. What a page has set itself stays: pages bring their own policy, other
- * answers are data.
+ * Adds security headers to a response, without overwriting those of the page: pages set their own policy, other
+ * responses are data.
  */
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const common = listSecurityHeaders({ isHttps: request.protocol === 'https', host: request.host })

@@ -1,4 +1,3 @@
-/** An error as logged. */
 interface SerializedError {
   readonly [more: string]: unknown
   readonly type: string
@@ -12,13 +11,13 @@ interface SerializedError {
 const MAX_CAUSES = 4
 
 /**
- * Serializes an error for the log: type, message, stack and causes. Query values and all other fields are
- * left out: the database puts phone numbers and keys from the query there.
+ * Serializes an error for the log: type, message, stack and causes. All other fields and query values are omitted,
+ * because the database puts phone numbers and keys of the query there.
  */
 export function serializeError(error: unknown, depth = 0): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'no error was thrown', stack: '' }
   const { code } = error as { code?: unknown }
-  // The query builder's messages end with the values; the stack begins with the message.
+  // Messages of the query builder end with the values, and a stack begins with the message.
   const [message = ''] = error.message.split('\nparams: ', 1)
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {

@@ -26,25 +26,24 @@ export interface ServerOptions {
   readonly logLevel?: string
   /** Destination of log lines; default: standard output. */
   readonly logTo?: { write(line: string): void }
-  /** Whose word counts for the caller's address: nobody's, this machine's, or that of so many proxies. */
+  /** The trusted source of the client's address: the socket only, a proxy on this machine, or the last n proxies. */
   readonly trustProxy?: false | 'loopback' | number
-  /** How long, in ms, a request may take to arrive; slower connections are closed. */
+  /** Time in ms for a request to arrive; slower connections are closed. */
   readonly requestMs?: number
-  /** Bytes. */
+  /** bytes */
   readonly bodyLimit?: number
-  /** Is told of every failure that is not the caller's. */
+  /** Called for every failure with status 500 or above. */
   readonly onFault?: (error: unknown) => void
-  /** Origins whose scripts may call; none by default. */
+  /** Origins whose scripts may call the gateway; none by default. */
   readonly corsOrigins?: readonly string[]
-  /** Addresses by which the gateway is called, besides those of this machine; their hosts alone are answered. */
+  /** Addresses of the gateway besides those of this machine. Requests for other hosts are rejected. */
   readonly origins?: readonly string[]
 }
 
 const BODY_LIMIT = 1024 * 1024
-// Longer than the idle time of the usual proxies, so that the gateway is never the first to close a
-// connection.
+// Longer than the idle time of usual proxies, so that the gateway never closes a connection first.
 const KEEP_ALIVE_MS = 72_000
-/** A request of a megabyte arrives in that time at half a megabit a second. */
+/** 20 s: enough for a request of 1 MB at 0.5 Mbit/s. */
 const REQUEST_MS = 20_000
 const HEADERS_MS = 10_000
 const SAFE_REQUEST_ID = /^[0-9A-Za-z_-]{8,64}$/
@@ -78,14 +77,14 @@ const MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: '请求内容不是正确的 JSON',
 }
 
-/** A body that is refused before any call reads it. */
+/** A body rejected before any handler reads it. */
 class RefusedBody extends Error {
   constructor(readonly failure: Failure) {
     super('body refused')
   }
 }
 
-/** Bodies are JSON; an empty one means no body. The raw bytes are kept for signature checks. */
+/** Parses JSON bodies; an empty one means no body. The raw bytes are stored for signature checks. */
 function keepRawBodies(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.decorateRequest('rawBody')
@@ -109,28 +108,28 @@ const notFound = (reply: FastifyReply) => {
   return reply.code(status).send(envelope)
 }
 
-/** Nothing has a name with a NUL in it, and PostgreSQL cannot even look for one. */
+/** No resource has a NUL in its name, and PostgreSQL rejects a query with NUL. */
 function refuseNul(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     if (pathOf(request.url)?.includes('%00')) return notFound(reply)
   })
 }
 
-/** Nothing was written, and trying again later may succeed. */
+/** Nothing was written; a later retry may succeed. */
 const NO_SPACE: Failure = {
   error: CODES.fault,
   status: 503,
   message: '服务器存储空间不足，暂时不能完成，请稍后重试',
 }
 
-/** The database restarts or is out of reach, for seconds as a rule. */
+/** The database restarts or is unreachable, usually for seconds. */
 const NO_DATABASE: Failure = {
   error: CODES.fault,
   status: 503,
   message: '服务暂时不可用，请稍后重试',
 }
 
-/** Seconds after which a call that was answered 503 may be repeated. */
+/** Value of Retry-After in seconds, sent with 503. */
 const RETRY_AFTER_S = 2
 
 const faultOf = (error: unknown): Failure => {
@@ -163,8 +162,8 @@ function answerErrors(app: FastifyInstance, onFault: ServerOptions['onFault']) {
 }
 
 /**
- * A bare server: JSON bodies, the envelope around every error, an id on every request (returned as
- * x-request-id) and a log that never contains secrets, phone numbers or query strings.
+ * A bare server: JSON bodies, the envelope around every error, an id on every request (returned as x-request-id) and
+ * a log without secrets, phone numbers and query strings.
  */
 export function createServer(options: ServerOptions = {}): FastifyInstance {
   const { requestMs = REQUEST_MS, trustProxy: trusted = false } = options
@@ -179,7 +178,7 @@ export function createServer(options: ServerOptions = {}): FastifyInstance {
       return typeof given === 'string' && SAFE_REQUEST_ID.test(given) ? given : randomUUID()
     },
     routerOptions: { maxParamLength: 300 },
-    // A malformed address, or one with a part that is too long, is a 404. No hook runs for these.
+    // A malformed URL, or one with a too long parameter, is a 404. No hooks run for these.
     frameworkErrors: (_, request, reply) => notFound(addOwnHeaders(request, reply)),
     logger: {
       level: options.logLevel ?? 'info',

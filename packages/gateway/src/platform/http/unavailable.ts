@@ -1,5 +1,5 @@
 /**
- * An outside service that a call needs does not answer: 503, and the caller is told in its words.
+ * Thrown when an external service that a call needs does not respond: 503, with `text` as message for the user.
  * @param message for the log, without secrets
  */
 export class Unavailable extends Error {

@@ -23,7 +23,7 @@ const wrongOf = (issue: $ZodIssue): string => {
   if (issue.code === 'too_small') return `不能少于 ${issue.minimum}${unitOf(issue.origin)}`
   if (issue.code === 'too_big') return `不能超过 ${issue.maximum}${unitOf(issue.origin)}`
   if (issue.code === 'invalid_value') return `应为 ${issue.values.map(String).join('、')} 之一`
-  // The schema's own message, the same as in the client.
+  // The schema's own message, as in the client.
   if (issue.code === 'custom') return issue.message
   return '格式不正确'
 }
@@ -39,7 +39,7 @@ const messageOf = (issue: $ZodIssue): string => {
   return field ? `参数 ${field} ${wrongOf(issue)}` : `请求参数${wrongOf(issue)}`
 }
 
-/** As listed in the SDK's errors; never contains the value itself. */
+/** Problems in the format of the SDK's errors; they never contain the value. */
 const problemsOf = (issue: $ZodIssue) =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({
@@ -64,8 +64,8 @@ export type Validated<T> =
   | { readonly ok: false; readonly failure: Failure }
 
 /**
- * The path of the first text that PostgreSQL cannot store: with a NUL, or half of a surrogate pair. Null
- * when there is none.
+ * The path of the first text that PostgreSQL cannot store, because of a NUL or half of a surrogate pair; null without
+ * one.
  */
 function unstorableAt(value: unknown): string | null {
   if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value) ? '' : null
@@ -78,8 +78,8 @@ function unstorableAt(value: unknown): string | null {
 }
 
 /**
- * Parses the input by the schema, or returns a failure: its message names the first invalid field in
- * Chinese, its data lists all as `{ fields: [{ field, message }] }`.
+ * Parses the input by the schema, or returns a failure: its message contains the first invalid field in Chinese, its
+ * data all of them as `{ fields: [{ field, message }] }`.
  */
 export function validate<T>(schema: $ZodType<T>, input: unknown): Validated<T> {
   const parsed = safeParse(schema, input, { reportInput: true })

@@ -3,16 +3,16 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { integer, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../db/moment.column'
 
-/** Columns that turn the rows of a table into jobs. All times are by the database's clock. */
+/** Columns that make the rows of a table jobs. All times are by the database's clock. */
 export function leaseColumns() {
   return {
-    /** The worker that holds the lease; null if none. */
+    /** Id of the current lease; null without one. */
     lease: uuid(),
-    /** Nobody claims the job before this time: the end of a lease, a retry delay, or a scheduled start. */
+    /** Earliest time of the next claim: the end of a lease, of a retry delay, or a scheduled start. */
     leaseUntil: moment('lease_until'),
     /** Attempts since the last progress. */
     attempts: integer().notNull().default(0),
-    /** Time of the last claim, initially of creation: the job that has waited longest comes first. */
+    /** Time of the last claim, initially of creation: the longest waiting job is claimed first. */
     touchedAt: moment('touched_at').notNull().default(sql`clock_timestamp()`),
   }
 }

@@ -64,7 +64,7 @@ describeOnBoth('leased jobs', (database, kind) => {
       while (await step());
     }
     await Promise.all(gateways.flatMap((gateway) => [drain(worker(gateway)), drain(worker(gateway))]))
-    // An idle worker may have looked while the others held the rest.
+    // An idle worker may have searched while the others had leased the rest.
     await drain(worker(gateways[0]!))
     expect([...steps.values()]).toEqual(Array.from({ length: 30 }, (_, n) => (n % 3) + 1))
     expect(overlaps).toEqual([])

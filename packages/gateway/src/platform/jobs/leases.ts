@@ -14,27 +14,28 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { lockName, type Queryable } from '../db'
 import type { LeasedTable } from './lease-columns'
 
-/** New values of some columns of a row. */
 type Change<T extends LeasedTable> = Partial<InferInsertModel<T>>
 
-/** Identifies a job and the lease under which a change is made. */
+/** A job id and the lease id under which a change is made. */
 export interface Lease {
   readonly id: string
   readonly lease: string
 }
 
-/** A leased job, which only its holder may change until the lease expires. */
+/** A leased job: only its worker may change it until the lease expires. */
 export type Leased<Row> = Row & Lease & { readonly attempts: number }
 
 export interface LeaseOptions<T extends LeasedTable> {
   readonly table: T
   /** The condition for unfinished jobs. */
   readonly open: SQL | undefined
-  /** A further condition for a job that is claimed, which may depend on those that are held: one at a time for an owner. */
+  /**
+   * A further condition for claiming, which may depend on leased jobs, for example one job at a time for each owner.
+   */
   readonly claimable?: SQL
   /** Duration of a lease in seconds, unless it is renewed. */
   readonly seconds: number
-  /** Attempts without progress, by failure or death of the worker, before a job is given up. */
+  /** Attempts without progress, by failure or death of the worker, until the job is given up. */
   readonly maxAttempts: number
   /** Retry delay in seconds, multiplied by the consecutive failures. */
   readonly retryAfterSeconds: number
@@ -44,25 +45,28 @@ export interface LeaseOptions<T extends LeasedTable> {
   readonly onGiveUp?: Change<T>
 }
 
-/** The jobs of one table. Each call is one statement, within the given transaction if any. */
+/** The jobs of one table. Every method runs in the given transaction, if any. */
 export interface Leases<Row, Values> {
   /** Claims the job that has waited longest: new, in progress, or abandoned by a dead worker. */
   claim(orm: Queryable): Promise<Leased<Row> | null>
-  /** Whether its last attempt was one too many, because its worker died: it must be given up. */
+  /** True when the attempts exceed the limit, because workers died: the job must be given up. */
   isExhausted(job: Leased<unknown>): boolean
-  /** The condition that the holder still has the lease, for changes of the feature itself. */
+  /** SQL condition that the lease is still valid, for changes by the feature itself. */
   isHeldBy(job: Lease): SQL | undefined
-  /** Renews leases. @returns the jobs still held; the others are finished or were taken over */
+  /**
+   * Renews leases.
+   * @returns the jobs still leased; the others are finished or were claimed by another worker
+   */
   renew(orm: Queryable, jobs: readonly Lease[]): Promise<readonly Leased<Row>[]>
   /**
-   * Saves the progress of a step and releases the lease. @returns false when the job is finished or was
-   * taken over in the meantime
+   * Stores the progress of a step and releases the lease.
+   * @returns false when the job is finished or was claimed by another worker
    */
   release(orm: Queryable, job: Lease, progress: Values): Promise<boolean>
   /** After a failure: schedules a retry, or gives up. */
   fail(orm: Queryable, job: Leased<unknown>): Promise<boolean>
   giveUp(orm: Queryable, job: Lease): Promise<boolean>
-  /** Frees every lease: for a gateway that starts and knows that it is the only one. */
+  /** Ends every lease and retry delay: for a starting gateway that is the only one. */
   freeAll(orm: Queryable): Promise<void>
   /** Duration of a lease in ms. */
   readonly leaseMs: number
@@ -72,20 +76,19 @@ const afterSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(
 
 const LET_GO = { lease: null, leaseUntil: null }
 
-/** Column values of a job that starts over. */
+/** Column values of a restarted job. */
 export function newJobColumns() {
   return { ...LET_GO, attempts: 0, touchedAt: sql`clock_timestamp()` }
 }
 
-/** Column values of a new job that its creator works on at once. */
+/** Column values of a new job that its creator processes at once. */
 export function heldJobColumns(seconds: number) {
   return { lease: randomUUID(), leaseUntil: afterSeconds(seconds), attempts: 1 }
 }
 
 /**
- * Turns the rows of a feature's table into jobs shared by all gateways of a database. A claimed job belongs
- * to one worker for the time of its lease; after that the next one takes over, and changes of the first are
- * refused.
+ * Makes the rows of a feature's table jobs shared by all gateways of a database. A claimed job belongs to one worker
+ * until its lease expires; then another worker may claim it, and changes by the first are rejected.
  */
 export function defineLeases<T extends LeasedTable>({
   table,
@@ -129,7 +132,7 @@ export function defineLeases<T extends LeasedTable>({
       claimable === undefined
         ? claimNext(orm)
         : orm.transaction(async (tx) => {
-            // One after another: a statement does not see what another one claims meanwhile.
+            // Claims run one after another, because a statement does not see an uncommitted claim.
             await lockName(tx, `claim:${getTableName(table)}`)
             return claimNext(tx)
           }),

@@ -2,7 +2,7 @@ import { NOTICE_RETRY_SECONDS, NOTICE_TRIES } from '@zhushutong/domain/subscript
 import type { Leased, Leases } from './leases'
 import { createWorker, type WorkerOptions } from './worker'
 
-/** The lease on a mail or SMS: longer than it takes, with every step at its time limit; renewed meanwhile. */
+/** The lease of a mail or SMS: longer than sending takes at all time limits; renewed meanwhile. */
 export const NOTICE_LEASE = {
   seconds: 60,
   maxAttempts: NOTICE_TRIES,
@@ -10,7 +10,7 @@ export const NOTICE_LEASE = {
   onGiveUp: { state: 'failed' },
 } as const
 
-/** The result of an attempt; 'dropped' where the message is not wanted any more. */
+/** The result of an attempt; 'dropped' for a message that is no longer wanted. */
 export type NoticeOutcome = 'sent' | 'dropped' | 'refused'
 
 interface NoticeColumns {
@@ -30,8 +30,8 @@ export interface NoticeWorkerOptions<Row> extends Pick<WorkerOptions<Row>, 'name
 }
 
 /**
- * Sends waiting mails and SMS, each by one gateway at a time, and tries a refused one again later. A gateway that dies
- * between sending and saving sends it again: at least once.
+ * Sends waiting mails and SMS, each on one gateway at a time, and retries refused ones later. Delivery is at least
+ * once: a gateway that dies between sending and saving causes a second sending.
  */
 export function createNoticeWorker<Row extends NoticeColumns>(options: NoticeWorkerOptions<Row>) {
   const { name, leases, database, clock, log, send } = options

@@ -1,6 +1,6 @@
 /**
- * Periodic work of a gateway. Runs of one gateway never overlap, those of several may: work that must not
- * run twice at once is a leased job.
+ * Periodic work of a gateway. Runs on one gateway never overlap, runs on several may: work that must not run in
+ * parallel is a leased job.
  */
 export interface Job {
   readonly name: string
@@ -10,11 +10,11 @@ export interface Job {
 }
 
 export interface RunningJobs {
-  /** Starts nothing more and waits for what runs. */
+  /** Starts no further run and waits for running ones. */
   stop(): Promise<void>
 }
 
-/** Runs jobs over and over by real time; one that fails is reported and runs again in its turn. */
+/** Runs jobs repeatedly by system time; a failed job is reported and runs again in its turn. */
 export function runJobs(jobs: readonly Job[], onError: (error: unknown, job: string) => void): RunningJobs {
   const timers = new Map<Job, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()

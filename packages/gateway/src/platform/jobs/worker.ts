@@ -2,9 +2,9 @@ import type { Database } from '../db'
 import type { Log } from '../http'
 import type { Leased, Leases } from './leases'
 
-/** Maximum ms of one run, so that the gateway can shut down soon. */
+/** Maximum ms of one run, so that the gateway can shut down quickly. */
 const RUN_MS = 2_000
-/** How often a lease is renewed before it would expire. */
+/** Renewals of a lease within its duration. */
 const RENEWALS = 3
 
 export interface WorkerOptions<Row> {
@@ -12,13 +12,11 @@ export interface WorkerOptions<Row> {
   readonly leases: Leases<Row, never>
   readonly database: Pick<Database, 'orm'>
   readonly log: Pick<Log, 'error'>
-  /**
-   * Runs one step of a job and releases it with `leases.release`, within its own transaction if it has one.
-   */
+  /** Runs one step of a job and releases it with `leases.release`, in the step's transaction, if any. */
   readonly work: (job: Leased<Row>) => Promise<void>
 }
 
-/** Works on the jobs of a table, one step at a time, so that they take turns. Steps must be repeatable. */
+/** Processes the jobs of a table, one step at a time, so that jobs alternate. Steps must be repeatable. */
 export function createWorker<Row>({ name, leases, database, log, work }: WorkerOptions<Row>) {
   const { orm } = database
 
@@ -35,7 +33,7 @@ export function createWorker<Row>({ name, leases, database, log, work }: WorkerO
     }
   }
 
-  /** Runs one step of the job that has waited longest; false when none waits. */
+  /** Runs one step of the longest waiting job; false without a waiting job. */
   const step = async (): Promise<boolean> => {
     const job = await leases.claim(orm)
     if (!job) return false
@@ -55,7 +53,7 @@ export function createWorker<Row>({ name, leases, database, log, work }: WorkerO
 
   return {
     step,
-    /** Works for a while, or until no job waits. */
+    /** Runs steps for up to `RUN_MS`, or until no job waits. */
     async run(): Promise<void> {
       const until = performance.now() + RUN_MS
       while (performance.now() < until && (await step()));

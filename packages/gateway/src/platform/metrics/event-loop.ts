@@ -2,7 +2,7 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Log } from '../http'
 import { readProcessorWait } from './processor-wait'
 
-/** The event loop should never be held for longer, in ms: all other calls wait meanwhile. */
+/** Limit for blocking the event loop, in ms: all other calls wait meanwhile. */
 export const HELD_LIMIT_MS = 50
 
 const RESOLUTION_MS = 10
@@ -16,18 +16,18 @@ export interface LoopDelay {
 }
 
 export interface LoopWatch {
-  /** Measures from here on: a start may hold the loop, as no call waits for it. */
+  /** Begins the measurement. The gateway's start is excluded, because no calls wait then. */
   readonly start: () => void
-  /** Of the running window. */
+  /** Delay of the current window. */
   readonly read: () => LoopDelay
-  /** From the start of the measurement on. */
+  /** Delay since the start of the measurement. */
   readonly readWhole: () => LoopDelay
-  /** Windows so far in which the loop was held beyond the limit. */
+  /** Number of windows with a delay above the limit. */
   readonly heldWindows: () => number
   readonly stop: () => void
 }
 
-// Measured from one tick of its timer to the next.
+// Node measures from one tick of its timer to the next, so the timer's resolution is subtracted.
 const ms = (nanoseconds: number): number => Math.max(0, Math.round(nanoseconds / 1e6) - RESOLUTION_MS)
 
 const delayIn = (histogram: IntervalHistogram): LoopDelay =>
@@ -39,7 +39,7 @@ const delayIn = (histogram: IntervalHistogram): LoopDelay =>
         max: ms(histogram.max),
       }
 
-/** Measures the event loop's delay, and says in the log once a minute if it was held for more than the limit. */
+/** Measures the event loop's delay, and logs a warning for each window (a minute) above the limit. */
 export function watchEventLoop(log: Pick<Log, 'warn'>, windowMs = WINDOW_MS): LoopWatch {
   const window = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   const whole = monitorEventLoopDelay({ resolution: RESOLUTION_MS })

@@ -28,7 +28,7 @@ const start = (token: string | undefined) => {
     app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 }
 
-/** Holds the event loop, as a document did that was drawn on it. */
+/** Blocks the event loop. */
 const hold = (ms: number) => {
   const end = performance.now() + ms
   while (performance.now() < end);

@@ -67,7 +67,7 @@ const listMetrics = ({ loop, workers }: Sources): readonly Metric[] => {
   ]
 }
 
-/** Metrics as Prometheus reads them. */
+/** Metrics in the text format of Prometheus. */
 export function formatMetrics(metrics: readonly Metric[]): string {
   const lines = metrics.flatMap(({ name, type, help, values }) => [
     `# HELP ${name} ${help}`,
@@ -82,7 +82,7 @@ const isSame = (given: string, token: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** GET /metrics for who has the token; without a token there is no such address. */
+/** GET /metrics for callers with the token; not mounted without a configured token. */
 export function mountMetrics(app: FastifyInstance, token: string | undefined, sources: Sources): void {
   if (token === undefined) return
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * ms so far in which the main thread could run and had no processor: the share of the event loop's delay that is the
- * machine's. Null where the system does not say; Linux does.
+ * Total ms in which the main thread was runnable without a processor: the machine's share of the event loop's delay.
+ * Null on systems other than Linux.
  */
 export function readProcessorWait(): number | null {
   if (process.platform !== 'linux') return null

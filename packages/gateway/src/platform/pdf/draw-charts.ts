@@ -25,7 +25,7 @@ const drawTitle = (sheet: Sheet, title: string): void => {
 
 const highest = (values: readonly PdfValue[]): number => Math.max(1, ...values.map(({ value }) => value))
 
-/** Bars from a common left side, as long as their values; a negative value has none. */
+/** Bars from a common left side, in proportion to their values; a negative value has no bar. */
 export function drawBars(sheet: Sheet, { title, values }: Extract<PdfBlock, { kind: 'bars' }>): void {
   makeRoom(sheet, TITLE + Math.min(values.length, 12) * ROW)
   drawTitle(sheet, title)
@@ -50,10 +50,10 @@ export function drawBars(sheet: Sheet, { title, values }: Extract<PdfBlock, { ki
 }
 
 const HEIGHT = 120
-/** Horizontal lines, the one at 0 included. */
+/** Horizontal grid lines, including the line at 0. */
 const LINES = 4
 
-/** A line through all values, from 0 to the highest; every second label is left out where there are many. */
+/** A line through all values, on a scale from 0 to the maximum. With many values every second label is omitted. */
 export function drawLineChart(sheet: Sheet, { title, values }: Extract<PdfBlock, { kind: 'line' }>): void {
   makeRoom(sheet, TITLE + HEIGHT + 40)
   drawTitle(sheet, title)

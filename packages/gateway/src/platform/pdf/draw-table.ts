@@ -55,7 +55,7 @@ const drawHead = (sheet: Sheet, columns: readonly PdfColumn[]): void => {
   sheet.font(FONTS.regular).fontSize(SIZE)
 }
 
-/** A table whose head is repeated on each page. A row is never divided between pages. */
+/** A table with its head repeated on each page. A row is never split between pages. */
 export function drawTable(sheet: Sheet, { columns, rows }: Extract<PdfBlock, { kind: 'table' }>): void {
   makeRoom(sheet, 60)
   drawHead(sheet, columns)
@@ -70,7 +70,7 @@ export function drawTable(sheet: Sheet, { columns, rows }: Extract<PdfBlock, { k
   sheet.y += 14
 }
 
-/** Names and values as a table of two pairs a line. */
+/** Names and values as a table with two pairs on each line. */
 export function drawFacts(sheet: Sheet, { facts }: Extract<PdfBlock, { kind: 'facts' }>): void {
   const columns = [
     { title: '', width: 2 },

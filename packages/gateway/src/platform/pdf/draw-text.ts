@@ -18,7 +18,7 @@ export function drawTitle(sheet: Sheet, { title, subtitle }: Pick<PdfDocument, '
 }
 
 export function drawHeading(sheet: Sheet, text: string): void {
-  // A heading stays with some of what follows it.
+  // A heading stays on the same page as the beginning of its section.
   if (!makeRoom(sheet, 110)) sheet.y += GAP
   write(sheet, text, FONTS.bold, 14, INK, 3)
   sheet.y += GAP / 2

@@ -1,4 +1,4 @@
 declare module 'fontkit' {
-  /** A font as pdfkit takes it, with its tables read as they are needed. */
+  /** Returns a font for pdfkit, with its tables read on demand. */
   export function create(file: Uint8Array): object
 }

@@ -3,5 +3,5 @@ import type { PdfDocument } from './blocks'
 
 export type { PdfBlock, PdfColumn, PdfDocument, PdfValue } from './blocks'
 
-/** Writes a document as PDF, in a worker thread. */
+/** Runs in a worker thread. */
 export const WRITE_PDF = declareTask<PdfDocument, Uint8Array>('write-pdf')

@@ -20,7 +20,7 @@ const readObjects = (pdf: Buffer): Map<string, PdfObject> => {
 const textOfHex = (hex: string): string =>
   Buffer.from(hex.replace(/\s/g, ''), 'hex').swap16().toString('utf16le')
 
-/** Glyph to character, as a reader finds it in ToUnicode: ranges of arrays and of consecutive codes. */
+/** Glyph to character by ToUnicode: ranges of arrays and of consecutive codes. */
 const readGlyphs = (cmap: string): Map<number, string> => {
   const glyphs = new Map<number, string>()
   for (const [, from = '', , list] of cmap.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g))
@@ -29,7 +29,7 @@ const readGlyphs = (cmap: string): Map<number, string> => {
   return glyphs
 }
 
-/** What a reader of the PDF can select: the text of each page, as the fonts' ToUnicode says. */
+/** The selectable text of each page, by the fonts' ToUnicode. */
 export function readPdfPages(pdf: Buffer): string[] {
   const objects = readObjects(pdf)
   const at = (id: string | undefined) => objects.get(id ?? '')

@@ -5,7 +5,7 @@ import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { PdfDocument } from './blocks'
 
-/** A document while it is drawn, with the fonts of `FONTS`. */
+/** A document that is being drawn, with the fonts of `FONTS`. */
 export type Sheet = InstanceType<typeof PDFDocument>
 
 export const INK = '#1c2430'
@@ -14,22 +14,22 @@ export const LINE = '#d9dee7'
 export const SOFT = '#f3f6fb'
 export const PRIMARY = '#1557d6'
 
-// The package exports no path of a file, so its folder is found by its entry.
+// The package does not export file paths, so its folder is derived from its entry.
 const FOLDER = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '..', 'fonts')
 
-/** The names of the fonts in a document; both have all Simplified Chinese characters. */
+/** Font names in a document; both fonts have all Simplified Chinese characters. */
 export const FONTS = { regular: 'regular', bold: 'bold' } as const
 
-/** Read once for all documents of a thread: with its tables a font takes as long as the text of a document. */
+/** Read once for all documents of a thread: parsing a font takes as long as the text of a document. */
 const FILES = {
   regular: create(readFileSync(join(FOLDER, 'NotoSansHans-Regular.otf'))),
   bold: create(readFileSync(join(FOLDER, 'NotoSansHans-Bold.otf'))),
 }
 
-/** Points (1/72 inch) at each side. */
+/** Margins in points (1/72 inch). */
 const MARGINS = { top: 64, bottom: 64, left: 54, right: 54 } as const
 
-/** An empty A4 document. Pages are kept until its end, for their numbers. */
+/** An empty A4 document. Pages are buffered until its end, for the page numbers. */
 export function createSheet({ title, createdAt }: Pick<PdfDocument, 'title' | 'createdAt'>): Sheet {
   const sheet = new PDFDocument({
     size: 'A4',
@@ -37,7 +37,7 @@ export function createSheet({ title, createdAt }: Pick<PdfDocument, 'title' | 'c
     bufferPages: true,
     lang: 'zh-CN',
     displayTitle: true,
-    // The types know files only.
+    // The types allow file paths only.
     font: FILES.regular as unknown as string,
     info: { Title: title, Author: '筑数通', Creator: '筑数通', CreationDate: new Date(createdAt) },
   })
@@ -50,14 +50,14 @@ export const widthOf = (sheet: Sheet): number =>
   sheet.page.width - sheet.page.margins.left - sheet.page.margins.right
 export const bottomOf = (sheet: Sheet): number => sheet.page.height - sheet.page.margins.bottom
 
-/** Begins a page unless so much height (points) is left on this one. Returns whether it did. */
+/** Begins a new page unless `height` points are left on this one; true for a new page. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= bottomOf(sheet)) return false
   sheet.addPage()
   return true
 }
 
-/** One line of text that is cut where it does not fit; leaves the place of the next text as it was. */
+/** Draws one line of text, truncated with an ellipsis. The position of the next text does not change. */
 export function drawLine(
   sheet: Sheet,
   text: string,

@@ -70,7 +70,7 @@ describe('a PDF', () => {
       expect(text).toContain(words)
     expect(text).not.toContain('�')
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    // The fonts are embedded without the thousands of characters that are not used.
+    // The fonts are embedded without thousands of unused characters.
     expect(pdf.length).toBeLessThan(150_000)
   })
 

@@ -32,7 +32,7 @@ const drawFooters = (sheet: Sheet, footer: string): void => {
   const { start, count } = sheet.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     sheet.switchToPage(page)
-    // Below the margin, where text would begin a page.
+    // The footer is below the margin, where text would begin a new page.
     sheet.page.margins.bottom = 0
     const [left, width, y] = [leftOf(sheet), widthOf(sheet), sheet.page.height - 44]
     sheet
@@ -47,8 +47,8 @@ const drawFooters = (sheet: Sheet, footer: string): void => {
 }
 
 /**
- * Writes a document as PDF (ADR 38). The fonts are embedded with the characters that it uses, so that its
- * text can be selected and searched. It takes about a second without a pause, so a worker thread does it.
+ * Writes a document as PDF (ADR 38). The fonts are embedded with the used characters, so that the text can be
+ * selected and searched. It blocks the thread for about a second, so a worker thread runs it.
  */
 export async function writePdf({ blocks, footer, ...document }: PdfDocument): Promise<Buffer> {
   const sheet = createSheet(document)

@@ -5,42 +5,45 @@ import type { Task, TaskCall } from './task'
 
 export interface Workers {
   /**
-   * Runs a task in a worker thread. An owner's tasks run one after another, so that the queue is shared by all.
-   * @throws Unavailable when too many wait
+   * Runs a task in a worker thread. An owner's tasks run one after another, so that owners share the threads.
+   * @throws Unavailable when too many tasks wait
    */
   readonly run: <Input, Output>(task: Task<Input, Output>, input: Input, owner: string) => Promise<Output>
   readonly stats: () => WorkerStats
-  /** Waits for what runs, then ends the threads. */
+  /** Waits for running tasks, then ends the threads. */
   readonly close: () => Promise<void>
 }
 
 export interface WorkerStats {
   readonly threads: number
-  /** Tasks that run or wait. */
+  /** Running and waiting tasks. */
   readonly open: number
   readonly completed: number
 }
 
 export interface WorkersOptions {
-  /** The module that exports `runTask`, and the flags of Node it needs. */
+  /** The module that exports `runTask`, and the Node flags that it needs. */
   readonly module: { readonly href: string; readonly execArgv: readonly string[] }
-  /** 0: one fewer than there are cores, at least one. */
+  /** 0: one less than the number of cores, at least one. */
   readonly threads: number
-  /** Tasks of all owners that may run or wait. */
+  /** Maximum of running and waiting tasks of all owners. */
   readonly mostOpen?: number
-  /** Of a thread that fails beside its task. */
+  /** Called for the failure of a thread outside its task. */
   readonly onError: (error: Error) => void
 }
 
 const MOST_OPEN = 200
-/** ms after which a thread without work ends. */
+/** ms after which an idle thread ends. */
 const IDLE_MS = 60_000
-/** Documents may wait for the processor, calls may not. */
+/** Lower priority than calls: documents may wait for the processor. */
 const NICENESS = 5
-/** A document that needs more ends its thread, not the gateway. */
+/** Heap limit: a document above it ends its thread, not the gateway. */
 const HEAP_MB = 1024
 
-/** Worker threads for what would hold the event loop: documents, workbooks, pictures (ADR 54). They start with the first task. */
+/**
+ * Worker threads for tasks that would block the event loop: documents, workbooks, pictures (ADR 54). They start with
+ * the first task.
+ */
 export function createWorkers({ module, threads, onError, mostOpen = MOST_OPEN }: WorkersOptions): Workers {
   let pool: Piscina<TaskCall, unknown> | undefined
   const startPool = () => {
@@ -56,7 +59,7 @@ export function createWorkers({ module, threads, onError, mostOpen = MOST_OPEN }
     })
     return started.on('error', onError)
   }
-  /** The end of the last task of each owner. */
+  /** The last task of each owner. */
   const last = new Map<string, Promise<void>>()
   let open = 0
 

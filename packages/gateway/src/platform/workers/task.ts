@@ -1,11 +1,11 @@
-/** Work of a worker thread, by its name there. Input and output are copied from one thread to the other: plain data and bytes. */
+/** A task of a worker thread, by name. Input and output are copied between threads: plain data and bytes. */
 export interface Task<Input, Output> {
   readonly name: string
-  /** Only its type exists. */
+  /** Exists as a type only. */
   readonly run?: (input: Input) => Promise<Output>
 }
 
-/** Names a task, so that who asks for it needs none of the code that does it. */
+/** Declares a task without its code, so that callers do not import the implementation. */
 export function declareTask<Input, Output>(name: string): Task<Input, Output> {
   return { name }
 }
@@ -15,7 +15,7 @@ export interface TaskCall {
   readonly input: unknown
 }
 
-/** A task with the code that does it, as a worker thread knows it. */
+/** A task with its implementation, for the worker thread. */
 export interface TaskHandler {
   readonly name: string
   readonly run: (input: never) => Promise<unknown>
@@ -28,7 +28,7 @@ export function handleTask<Input, Output>(
   return { name, run }
 }
 
-/** The function that a worker thread runs for each call. */
+/** Returns the function that a worker thread runs for each call. */
 export function runTasks(handlers: readonly TaskHandler[]): (call: TaskCall) => Promise<unknown> {
   const byName = new Map(handlers.map(({ name, run }) => [name, run]))
   return async ({ name, input }) => {

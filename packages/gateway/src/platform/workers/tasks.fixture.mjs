@@ -8,7 +8,7 @@ const TASKS = {
     throw new Error(message)
   },
   die: async () => process.exit(1),
-  /** Notes its beginning and its end. */
+  /** Appends its begin and its end to a file. */
   note: async ({ file, word }) => {
     appendFileSync(file, `${word}+`)
     await pause(50)
