@@ -39,7 +39,7 @@ describeOnPostgres('accounts that staff freeze', (database) => {
 
     expect((await run('unfreeze', userId, '已说明情况'))[0]).toBe(0)
     expect(await run('unfreeze', userId, '再次')).toEqual([1, '账号没有被冻结'])
-    // The old sessions have ended for good.
+    // The old sessions stay ended after the account is unfrozen.
     expect(await whoIs()).toBe('00401')
     gateway.clock.advance(120_000)
     expect(await login()).toBe('00000')

@@ -18,7 +18,7 @@ const parseCommand = ([verb, account, ...words]: readonly string[]) => {
   return { action, account, reason }
 }
 
-/** The staff's command line over an open database: 0 when done, 1 when refused, 2 on a usage error. */
+/** The staff's command line on an open database. Exit code 0 when done, 1 when refused, 2 for a usage error. */
 export async function accountCommand(
   args: readonly string[],
   { database, clock, print }: { database: Database; clock: Clock; print: (line: string) => void },

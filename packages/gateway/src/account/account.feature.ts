@@ -23,7 +23,7 @@ import { sessionStore } from './session.store'
 import { createSessionStarter } from './start-session'
 import { createWechatLogin, mountCallback, scanHandlers, scanService, scanStore } from './wechat'
 
-/** How often what keys were used for is written, in ms. */
+/** Interval in ms of storing the use of API keys. */
 const SAVE_KEYS_EVERY = 5_000
 
 /** Accounts: login, sessions and the member's own profile. */

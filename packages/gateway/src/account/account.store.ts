@@ -17,13 +17,12 @@ import type { WechatIdentity } from './wechat/wechat.ports'
 import { wechatAccounts } from './wechat/wechat.table'
 
 export interface AccountOptions {
-  /** The days of SVIP that a new user gets; 0 for none (LOG-03). */
+  /** Days of SVIP for a new user; 0 for none (LOG-03). */
   readonly trialDays?: number
-  /** Whether demo accounts are found; without, they log in in no way. */
+  /** True to find demo accounts; otherwise they cannot log in. */
   readonly withDemoAccounts?: boolean
 }
 
-/** A user row with the columns that login needs. */
 export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, options: AccountOptions = {}) {
   const admitted = options.withDemoAccounts ? undefined : isNoDemoAccount()
   return {
@@ -39,10 +38,7 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
       return user ?? null
     },
 
-    /**
-     * Finds the user bound to a WeChat account: by union id if there is one, else by the open id in our
-     * application.
-     */
+    /** Finds the user bound to a WeChat account, by open id or by union id, if any. */
     async findByWechat({ openId, unionId }: WechatIdentity): Promise<UserRow | null> {
       const same = [
         eq(wechatAccounts.openId, openId),
@@ -57,8 +53,8 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
     },
 
     /**
-     * Finds the user of a mobile number, or registers a new one (LOG-09). Null for the mobile of a demo
-     * account that may not log in.
+     * Finds the user of a mobile number, or registers a new one (LOG-09). Null for a demo account that may not log
+     * in.
      */
     async findOrRegisterUser(
       mobile: string,
@@ -77,7 +73,7 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
       })
     },
 
-    /** Sets a password and ends all sessions of the user. False when the mobile is not registered. */
+    /** Sets a password and ends all sessions of the user. False for an unregistered mobile. */
     async changePassword(mobile: string, passwordHash: string): Promise<boolean> {
       return orm.transaction(async (tx) => {
         const [user] = await tx
@@ -95,14 +91,14 @@ export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, optio
 export type AccountStore = ReturnType<typeof accountStore>
 
 /**
- * Locks a user's purchases and entitlements for the transaction. Always taken before any lock on an order,
- * to avoid deadlocks.
+ * Locks a user's purchases and entitlements for the transaction, always before any lock on an order, to avoid
+ * deadlocks.
  */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Extends an entitlement by some days; returns its new end in ms. Runs inside the caller's transaction. */
+/** Extends an entitlement by `days`; returns its new end in ms. Runs inside the caller's transaction. */
 export async function extendEntitlement(
   tx: Tx,
   userId: string,
@@ -115,7 +111,7 @@ export async function extendEntitlement(
   await lockUser(tx, userId)
   const [membership] = await tx.select().from(memberships).where(mine)
   const overTime = extendMembership(membership?.overTime ?? null, days, now)
-  // Given without an order, an enterprise VIP has the shared accounts of its default choice (MEM-03).
+  // Without an order, a new enterprise VIP gets the default number of shared accounts (MEM-03).
   const usual = kind === 'enterprise' ? ENTERPRISE_VIP.defaultChildren : null
   const children = childNumber ?? membership?.childNumber ?? usual
   if (kind === 'enterprise') await fitSeats(tx, userId, children ?? 0, now)
@@ -129,10 +125,7 @@ export async function extendEntitlement(
   return overTime
 }
 
-/**
- * Takes days off the end of an entitlement, those that a refund gives back (MEM-05). Runs inside the caller's
- * transaction.
- */
+/** Shortens an entitlement by the days of a refund (MEM-05). Runs inside the caller's transaction. */
 export async function shortenEntitlement(
   tx: Tx,
   userId: string,
@@ -145,8 +138,8 @@ export async function shortenEntitlement(
 }
 
 /**
- * Adds or removes wallet points, once for each reason and reference, and posts it (LED-03). False when the balance is
- * too low: then nothing changes. Runs inside the caller's transaction. `orderId` names the order it belongs to.
+ * Adds or removes wallet points, once for each reason and reference, and posts the change (LED-03). False, without a
+ * change, when the balance is too low. Runs inside the caller's transaction. `orderId` is the related order.
  */
 export async function movePoints(
   tx: Tx,

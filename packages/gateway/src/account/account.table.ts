@@ -17,7 +17,7 @@ import { moment } from '../platform/db/moment.column'
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
   mobile: text().notNull().unique(),
-  /** Account name; an alternative to the mobile for password login. */
+  /** Account name, an alternative to the mobile for password login. */
   loginName: text('login_name').unique(),
   nickName: text('nick_name').notNull(),
   headImgUrl: text('head_img_url'),
@@ -28,12 +28,12 @@ export const users = pgTable('users', {
   frozenAt: moment('frozen_at'),
 })
 
-/** Only the SHA-256 of the token is stored, so that a leaked table opens no session. */
+/** Only the SHA-256 of a token is stored, so that a leaked table opens no session. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Names the login in its owner's list of devices. */
+    /** Id of the login in its owner's list of devices. */
     id: uuid().notNull().unique().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
@@ -42,20 +42,17 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** What the login's request told of its device; shown to its owner only. */
+    /** Device data from the login's request, shown to its owner only. */
     userAgent: text('user_agent'),
     ip: text(),
-    /** The client's and the device's own names, where the login gave them. */
+    /** Names of the client and the device, as sent by the login. */
     clientName: text('client_name'),
     deviceName: text('device_name'),
   },
   (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
 )
 
-/**
- * A user's entitlements and when they end; `kind` is svip, enterprise, or an add-on type (analysis_vip
- * included).
- */
+/** A user's entitlements and their ends; `kind` is svip, enterprise, or an add-on type (analysis_vip included). */
 export const memberships = pgTable(
   'memberships',
   {
@@ -64,13 +61,13 @@ export const memberships = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     overTime: moment('over_time').notNull(),
-    /** Accounts that may share one enterprise VIP. */
+    /** Number of accounts that may share an enterprise VIP. */
     childNumber: integer('child_number'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] }), index('memberships_by_end').on(t.overTime)],
 )
 
-/** Points, one row for each change; what is held is their sum, stored on `wallets`. */
+/** Points, one row for each change; the balance is their sum, stored in `wallets`. */
 export const walletEntries = pgTable(
   'wallet_entries',
   {
@@ -81,7 +78,7 @@ export const walletEntries = pgTable(
     points: integer().notNull(),
     /** gift, reserve, return, retake, refund or forfeit. */
     reason: text().notNull(),
-    /** The cause: an order id, or the name of a gift. */
+    /** Id of the cause: an order id, or the name of a gift. */
     reference: text().notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -95,13 +92,13 @@ export const wallets = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     points: integer().notNull(),
-    /** fen that were paid in, apart from points: the sum of the wallet's movements */
+    /** fen, without points: the sum of the wallet's movements */
     balance: integer().notNull().default(0),
   },
   (t) => [check('wallets_not_negative', sql`${t.points} >= 0 and ${t.balance} >= 0`)],
 )
 
-/** What staff did to accounts, and why. Never deleted. */
+/** Staff actions on accounts with their reasons. Rows are never deleted. */
 export const accountActions = pgTable(
   'account_actions',
   {
@@ -133,22 +130,25 @@ export const loginAttempts = pgTable(
   ],
 )
 
-/** Days of a membership that staff gave, or want to give, without a payment (MEM-07). Kept without the account's name. */
+/**
+ * Membership days that staff gave, or want to give, without a payment (MEM-07). Retained without the account after
+ * its closing.
+ */
 export const membershipGifts = pgTable(
   'membership_gifts',
   {
     id: uuid().primaryKey(),
-    /** Null once the account is closed. */
+    /** Null after the account is closed. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text().$type<MembershipKind>().notNull(),
     days: integer().notNull(),
     reason: text().notNull(),
     state: text({ enum: GIFT_STATES }).notNull(),
-    /** Accounts of the staff. */
+    /** Account names of staff members. */
     askedBy: text('asked_by').notNull(),
     decidedBy: text('decided_by'),
     refusal: text(),
-    /** The end of the membership as it was then. */
+    /** The membership's end after the gift. */
     until: moment(),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),

@@ -3,10 +3,10 @@ import { serviceFirms } from '../boss-orders/service-order.table'
 import type { Database } from '../platform/db'
 import { users } from './account.table'
 
-/** Who may log in as the principal of a firm that ordered a service (BOS-07). */
+/** Principals (负责人) of firms that ordered a service, for their login (BOS-07). */
 export function principalStore({ orm }: Pick<Database, 'orm'>) {
   return {
-    /** Whether a mobile is that of a principal: by the account that is bound, or before its first login by the number. */
+    /** True for the mobile of a principal: by the bound account, or by the number before the first login. */
     async isPrincipal(mobile: string): Promise<boolean> {
       const account = orm.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))
       const byNumber = and(isNull(serviceFirms.principalId), eq(serviceFirms.principalMobile, mobile))
@@ -15,7 +15,7 @@ export function principalStore({ orm }: Pick<Database, 'orm'>) {
       return found !== undefined
     },
 
-    /** Binds the firms of a mobile to its account: from then on a number that changes hands opens nothing. */
+    /** Binds the firms of a mobile to its account. A later owner of the number then has no access. */
     async bind(mobile: string, userId: string): Promise<void> {
       const theirs = and(isNull(serviceFirms.principalId), eq(serviceFirms.principalMobile, mobile))
       await orm.update(serviceFirms).set({ principalId: userId }).where(theirs)

@@ -12,7 +12,7 @@ const FRESH = '12100000022'
 const IP = '10.4.0.1'
 
 describeOnPostgres('a clock that goes back locks nobody out', (database) => {
-  /** The same gateway before and after its clock was set back. */
+  /** The same gateway before and after its clock is set back. */
   let before: TestGateway
   let after: TestGateway
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { users } from './account.table'
 import { ALWAYS, listMemberships } from './list-memberships'
 import { memberOf } from './member'
 
-/** A user's member info and role at `now` (ms), for work that is done without a session; null for one that is frozen. */
+/** A user's member info and role at `now` (ms), for work without a session; null for a frozen user. */
 export async function findMember(orm: Queryable, userId: string, now: number) {
   const membershipRows = listMemberships(orm)
   const { kind, overTime, childNumber, ownerId, paidTerms } = membershipRows
@@ -20,7 +20,7 @@ export async function findMember(orm: Queryable, userId: string, now: number) {
   return memberOf(first.user, holdings, null, now)
 }
 
-/** The access of a user at `now` (ms); null for a frozen user. */
+/** A user's access rights at `now` (ms); null for a frozen user. */
 export async function findViewer(orm: Queryable, userId: string, now: number): Promise<Viewer | null> {
   return (await findMember(orm, userId, now))?.viewer ?? null
 }

@@ -9,10 +9,10 @@ import { revokeSessionsOf } from './session.store'
 
 export type FreezeAction = 'freeze' | 'unfreeze'
 
-/** What staff may do to an account, each with its reason kept. */
+/** Staff actions on an account, recorded with their reasons. */
 export function freezeStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   return {
-    /** Finds a user by id, mobile or account name; null if there is none. */
+    /** Finds a user by id, mobile or account name. */
     async find(account: string): Promise<UserRow | null> {
       const named = isUuid(account)
         ? eq(users.id, account)
@@ -21,7 +21,7 @@ export function freezeStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
       return user ?? null
     },
 
-    /** Freezes a user and ends all their sessions, or lets them in again. */
+    /** Freezes a user and ends all sessions, or unfreezes the user. */
     async change(userId: string, action: FreezeAction, reason: string): Promise<void> {
       const now = clock.now()
       await orm.transaction(async (tx) => {

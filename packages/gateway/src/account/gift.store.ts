@@ -26,7 +26,7 @@ export interface NewGift {
   readonly kind: MembershipKind
   readonly days: number
   readonly reason: string
-  /** The account of who asks. */
+  /** Account name of the requesting staff member. */
   readonly askedBy: string
 }
 
@@ -38,7 +38,7 @@ interface GiftPage extends PageRequest {
 
 const columns = { gift: membershipGifts, user: { nickName: users.nickName, mobile: users.mobile } }
 
-/** Tells the member of days that began; null: they did not. */
+/** Notifies the member of given days; `until` is null for a gift not yet given. */
 const tellDays = async (
   tx: Tx,
   { userId, kind, days }: { userId: string | null; kind: MembershipKind; days: number },
@@ -49,7 +49,7 @@ const tellDays = async (
   await sendMessage(tx, userId, { event: 'days-given', membership: kind, days, until }, now)
 }
 
-/** The caller holds the member's and the clerk's lock. */
+/** Recent days given without a second person. The caller has locked the member and the clerk. */
 const readGivenAlone = async (tx: Tx, userId: string, clerk: string, now: number): Promise<GivenAlone> => {
   const { userId: member, askedBy, decidedBy, decidedAt, state, days } = membershipGifts
   const sumOf = (those: SQL) => sql<number>`coalesce(sum(${days}) filter (where ${those}), 0)::int`
@@ -67,7 +67,7 @@ const readGivenAlone = async (tx: Tx, userId: string, clerk: string, now: number
   return sums ?? { toMember: 0, byClerk: 0 }
 }
 
-/** Days of memberships that staff give (MEM-07). What changes runs inside the caller's transaction. */
+/** Membership days given by staff (MEM-07). Changes run inside the caller's transaction. */
 export function giftStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   const find = async (id: string): Promise<Gift | null> => {
     if (!isUuid(id)) return null
@@ -108,11 +108,11 @@ export function giftStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
       return { rows, total }
     },
 
-    /** Inserts a gift: given at once, or waiting for a second person. Returns its id. */
+    /** Inserts a gift, given at once or waiting for a second person. Returns its id. */
     async insert(tx: Tx, { userId, kind, days, reason, askedBy }: NewGift): Promise<string> {
       const now = clock.now()
       await lockUser(tx, userId)
-      // Gifts of one clerk are made one after another, so that none is counted without the others.
+      // A clerk's gifts are inserted one after another, so that each is counted.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`gift:${askedBy}`}))`)
       const state = beginGift(days, await readGivenAlone(tx, userId, askedBy, now))
       const until = state === 'given' ? await extendEntitlement(tx, userId, kind, days, now) : null
@@ -125,7 +125,10 @@ export function giftStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
       return id
     },
 
-    /** Approves a waiting gift, or refuses it with a reason. A text says why not; null: there is none. */
+    /**
+     * Approves a waiting gift, or refuses it with a reason. Returns a message when the decision is not allowed, null
+     * for a missing gift.
+     */
     async decide(
       tx: Tx,
       id: string,

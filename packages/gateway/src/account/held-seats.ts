@@ -3,10 +3,10 @@ import type { Queryable, Tx } from '../platform/db'
 import { seats } from '../seats/seats.table'
 import { memberships } from './account.table'
 
-/** Seats in use or waiting, of one owner. */
+/** SQL condition for an owner's seats, in use or waiting. */
 export const isGivenBy = (ownerId: string) => and(eq(seats.ownerId, ownerId), isNull(seats.takenBackAt))
 
-/** Gives the seats that wait for this person to them, at their login (SEA-01). */
+/** Assigns waiting seats to a user at login (SEA-01). */
 export async function joinSeats(
   orm: Queryable,
   { id, mobile }: { readonly id: string; readonly mobile: string },
@@ -17,7 +17,7 @@ export async function joinSeats(
   await orm.update(seats).set({ userId: id, joinedAt: now }).where(waiting)
 }
 
-/** The enterprise VIP that a user holds or held. */
+/** A user's own enterprise VIP, in force or expired. */
 export interface Enterprise {
   readonly overTime: number
   readonly bought: number
@@ -26,13 +26,12 @@ export interface Enterprise {
 const ownEnterprise = (ownerId: string) =>
   and(eq(memberships.userId, ownerId), eq(memberships.kind, 'enterprise'))
 
-/** The enterprise VIP of a user's own. */
 export async function findEnterprise(orm: Queryable, ownerId: string): Promise<Enterprise | null> {
   const [membership] = await orm.select().from(memberships).where(ownEnterprise(ownerId))
   return membership ? { overTime: membership.overTime, bought: membership.childNumber ?? 0 } : null
 }
 
-/** Adds seats to an enterprise VIP that runs (SEA-04). The caller holds the owner's lock. */
+/** Adds seats to a running enterprise VIP (SEA-04). The caller has locked the owner. */
 export async function addSeats(tx: Tx, ownerId: string, count: number): Promise<void> {
   await tx
     .update(memberships)
@@ -40,7 +39,10 @@ export async function addSeats(tx: Tx, ownerId: string, count: number): Promise<
     .where(ownEnterprise(ownerId))
 }
 
-/** Takes added seats away, and back from those who got theirs last (SEA-04). The caller holds the owner's lock. */
+/**
+ * Removes added seats; if too many are given, the last given ones are revoked (SEA-04). The caller has locked the
+ * owner.
+ */
 export async function removeSeats(tx: Tx, ownerId: string, count: number, now: number): Promise<void> {
   const enterprise = await findEnterprise(tx, ownerId)
   if (!enterprise) return
@@ -50,8 +52,8 @@ export async function removeSeats(tx: Tx, ownerId: string, count: number, now: n
 }
 
 /**
- * Takes back the seats beyond so many, those given last first: a renewal may be for fewer (SEA-02). The caller holds
- * the owner's lock.
+ * Revokes seats above `bought`, the last given first, because a renewal may include fewer (SEA-02). The caller has
+ * locked the owner.
  */
 export async function fitSeats(tx: Tx, ownerId: string, bought: number, now: number): Promise<void> {
   const given = await tx

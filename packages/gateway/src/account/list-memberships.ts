@@ -8,8 +8,8 @@ import { seats } from '../seats/seats.table'
 import { memberships, users } from './account.table'
 
 /**
- * The terms of a membership that its owner bought and did not give back (MEM-08), in ms as JSON. The columns are written
- * out with their tables: in a select from one table Drizzle names columns alone.
+ * The bought and not refunded terms of a membership (MEM-08), in ms as JSON. Columns are written with their tables,
+ * because in a select from one table Drizzle omits the table name.
  */
 const paidTerms = sql<PaidTerm[]>`(
   select coalesce(json_agg(json_build_object(
@@ -20,8 +20,8 @@ const paidTerms = sql<PaidTerm[]>`(
 )`.as('paid_terms')
 
 /**
- * What a user holds: their own memberships, and those of the enterprises that gave them a seat (SEA-03). For a
- * lateral join beside `users`.
+ * A user's own memberships, and those of enterprises that gave the user a seat (SEA-03). For a lateral join with
+ * `users`.
  */
 export function listMemberships(orm: Queryable) {
   const columns = {

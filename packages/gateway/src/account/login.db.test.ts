@@ -212,7 +212,7 @@ describeOnPostgres('login', (database) => {
     const proof = await smsProof(gateway, '12100000014')
     const { data } = await gateway.call<{ access_token: string }>(LOGIN_SMS, proof)
     await gateway.call(INFO, {}, { token: data.access_token })
-    // Durations are long decimal fractions, which can contain any digits by chance.
+    // Durations are removed: as long decimal fractions they can contain any digits by chance.
     const lines = gateway.log.join('\n').replace(/"responseTime":[\d.e-]+/g, '')
     expect(gateway.log.length).toBeGreaterThan(100)
     const mobiles = Array.from({ length: 14 }, (_, i) => `121000000${String(i + 1).padStart(2, '0')}`)

@@ -4,15 +4,13 @@ import { type Clock, MAX_CLOCK_SKEW } from '../platform/clock'
 import { type Database, lockName } from '../platform/db'
 import { loginAttempts } from './account.table'
 
-/** Failed password logins allowed within a window of ms. */
+/** Maximum failed password logins within a window in ms. */
 export const LOGIN_LIMITS = {
-  /** of one account from one address */
+  /** Per account and address. */
   pair: { within: 15 * MINUTE_MS, most: 5 },
-  /** from one address */
+  /** Per address. */
   ip: { within: 15 * MINUTE_MS, most: 30 },
-  /**
-   * of one account from any address; high, so that a stranger cannot lock the owner out with a few tries
-   */
+  /** Per account, from any address; high, so that a stranger cannot lock out the owner with a few attempts. */
   account: { within: 60 * MINUTE_MS, most: 50 },
 } as const
 
@@ -20,13 +18,12 @@ export interface Attempt {
   readonly id: number
 }
 
-/** Rate limits of password logins by account and address. */
 export function loginLimits({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const { account: accounts, ip: ips, at, succeeded } = loginAttempts
   return {
     /**
-     * Records an attempt before the password is checked, one at a time for an address, so that 100
-     * simultaneous attempts count as 100. Null when a limit is reached.
+     * Records an attempt before the password is checked, one at a time for an account and an address, so that 100
+     * parallel attempts count as 100. Null when a limit is reached.
      */
     async recordAttempt(account: string, ip: string): Promise<Attempt | null> {
       return orm.transaction(async (tx) => {
@@ -49,7 +46,7 @@ export function loginLimits({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       })
     },
 
-    /** After a correct password, clears the earlier failed attempts of this account and address. */
+    /** Clears the failed attempts of an account and address, after a correct password. */
     async clearFailures(account: string, ip: string): Promise<void> {
       const mine = and(eq(accounts, account), eq(ips, ip))
       await orm.update(loginAttempts).set({ succeeded: true }).where(mine)

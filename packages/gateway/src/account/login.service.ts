@@ -26,12 +26,14 @@ interface SliderResult {
   readonly scene: string
 }
 
-/** What a code can be sent for to any number; those for one's own are sent to its account's number only. */
+/**
+ * Scenes in which a code may be sent to any number. Codes of other scenes are sent to the account's own number only.
+ */
 const isOpenScene = (scene: string): scene is 'login' | 'reset' | 'bind' | 'rebind' =>
   ['login', 'reset', 'bind', 'rebind'].includes(scene)
 
 const WRONG: Failure = { error: '20001' }
-/** Told after the code was right only, so that nobody learns who ordered what. */
+/** Returned only after a correct code, so that a stranger cannot find out customers. */
 const NO_PRINCIPAL: Failure = {
   error: '10000',
   message: '这个手机号没有登记的服务订单，请核对，或联系您的服务管家',
@@ -39,22 +41,20 @@ const NO_PRINCIPAL: Failure = {
 const SLIDE_AGAIN: Failure = { error: '00139', message: '请重新完成滑块验证' }
 const TOO_MANY: Failure = { error: CODES.tooMany, message: '登录失败次数过多，请稍后再试或使用短信登录' }
 
-/** The refusal of a code that is requested too soon or too often, with the time to wait. */
+/** The refusal of a code requested too soon or too often, with the time to wait. */
 export const tooSoon = (retryAt: number | undefined, now: number): Failure => {
   const seconds = Math.max(1, Math.ceil(((retryAt ?? now) - now) / 1000))
   const wait = seconds <= 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
   return { error: '00133', message: `验证码发送过于频繁，请 ${wait}后再试` }
 }
 
-/** A mobile typed with spaces is still that mobile; anything else is an account name. */
+/** Spaces and hyphens in a mobile are ignored; other text is an account name. */
 const accountOf = (loginName: string): string => {
   const digits = cleanMobile(loginName)
   return isMobile(digits) && /^[\d\s-]+$/.test(loginName) ? digits : loginName.trim()
 }
 
-/**
- * The ways to log in (LOG-01 to LOG-09). Expected failures are returned as codes of the error catalogue.
- */
+/** Login methods (LOG-01 to LOG-09). Expected failures are returned as codes of the error catalogue. */
 export function loginService({ accounts, sessions, captcha, codes, limits, principals, openLogin }: Parts) {
   return {
     async sendSms(mobile: string, slider: SliderResult, ip: string, now: number) {
@@ -80,7 +80,7 @@ export function loginService({ accounts, sessions, captcha, codes, limits, princ
       return openLogin(user, from, { isNew, isSeven })
     },
 
-    /** Logs in the principal of a firm that ordered a service; nobody else is registered by it (BOS-07). */
+    /** Logs in the principal of a firm that ordered a service; other users are not registered here (BOS-07). */
     async loginBoss(
       { mobile, smsId, validationCode }: SmsProof,
       from: Requester,
@@ -114,9 +114,9 @@ export function loginService({ accounts, sessions, captcha, codes, limits, princ
       return openLogin(user, from, { isNew: false, isSeven: false })
     },
 
-    /** A new password ends all sessions of its user. */
+    /** Sets a new password, which ends all sessions of the user. */
     async resetPassword(proof: SmsProof & { readonly password: string }): Promise<true | Failure> {
-      // Checked first, so that the SMS code is not used up in vain.
+      // Checked first, so that a rejected password does not use up the SMS code.
       if (isCommonPassword(proof.password)) return { error: '20019' }
       const refused = await codes.consume(proof.smsId, proof.mobile, 'reset', proof.validationCode)
       if (refused) return refused

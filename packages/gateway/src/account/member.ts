@@ -19,7 +19,7 @@ import type { memberships, users } from './account.table'
 export type { MembershipKind }
 
 export type UserRow = typeof users.$inferSelect
-/** A membership and who holds it: the user, or an enterprise that gave them a seat. */
+/** A membership and its owner: the user, or an enterprise that gave the user a seat. */
 export interface HeldRow extends Pick<typeof memberships.$inferSelect, 'kind' | 'overTime' | 'childNumber'> {
   readonly ownerId: string
   readonly paidTerms: readonly PaidTerm[]
@@ -32,7 +32,7 @@ export interface Member extends MemberInfo {
 
 const isVip = ({ kind }: Holding): boolean => kind === 'svip' || kind === 'enterprise'
 
-/** The VIP in force now (enterprise before personal), else the one that expired last. */
+/** The VIP in force (enterprise before personal), otherwise the last expired one. */
 function findVip(holdings: readonly Holding[], now: number): Holding | null {
   const vips = holdings.filter(isVip).sort((a, b) => b.overTime - a.overTime)
   const running = vips.filter((vip) => isInForce(vip, now))
@@ -44,7 +44,7 @@ const vipInfoOf = ({ kind, overTime }: Holding): VipInfo => ({
   overTime,
 })
 
-/** C_VIP with a VIP of one's own; a seat of an enterprise makes a combined child (ACC-12). */
+/** The role with an own VIP is C_VIP; with an enterprise's seat it is the combined child (ACC-12). */
 const userRoleOf = (vip: Holding | null, now: number): string | null => {
   if (vip === null || !isInForce(vip, now)) return null
   return vip.isShared ? USER_ROLE.combinedChild : USER_ROLE.personal
@@ -56,7 +56,7 @@ const holdingsOf = (userId: string, rows: readonly HeldRow[]): Holding[] =>
     return kind === null ? [] : [{ kind, overTime, childNumber, isShared: ownerId !== userId, paidTerms }]
   })
 
-/** Whose monthly exports the user uses (SEA-03). */
+/** Id of the account with the monthly exports that the user uses (SEA-03). */
 export function findMemberQuotaOwner(userId: string, rows: readonly HeldRow[], now: number): string {
   const used = rows.flatMap(({ kind: name, overTime, ownerId }) => {
     const kind = findMembershipKind(name)
@@ -69,7 +69,7 @@ export function holdsMembership({ svip, enterprise }: Viewer): boolean {
   return svip || enterprise
 }
 
-/** Whether a VIP, personal or enterprise, ended after `since` and by `now`. */
+/** True when a VIP, personal or enterprise, ended after `since` and by `now`. */
 export function endedBetween(rows: readonly HeldRow[], since: number, now: number): boolean {
   return rows.some(
     ({ kind, overTime }) =>
@@ -77,7 +77,7 @@ export function endedBetween(rows: readonly HeldRow[], since: number, now: numbe
   )
 }
 
-/** What a user holds: points, and fen that were paid in. */
+/** `balance` in fen. */
 interface Wallet {
   readonly points: number
   readonly balance: number
@@ -95,7 +95,7 @@ const entitlementsOf = (holdings: readonly Holding[], now: number) => {
   }
 }
 
-/** The viewer by paid days alone (MEM-10). */
+/** The viewer by paid days only (MEM-10). */
 const paidViewerOf = (holdings: readonly Holding[], now: number): Viewer =>
   deriveViewer(
     entitlementsOf(
@@ -132,5 +132,3 @@ export function memberOf(
     },
   }
 }
-
-/** 120****0001: how a user sees their own mobile; the whole number never travels. */

@@ -20,7 +20,7 @@ describeOnPostgres('the end of a membership', (database) => {
   })
   afterAll(() => gateway?.close())
 
-  /** A member whose SVIP ends in an hour, and who has just called. */
+  /** A member with an SVIP that ends in an hour, after a first call. */
   const newMember = async () => {
     gateway.clock.advance(MINUTE_MS)
     mobiles += 1

@@ -5,9 +5,11 @@ import { hash, verify } from '@node-rs/argon2'
  * algorithm.
  */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** Each hash takes 19 MiB and a core for some 50 ms; more at once would starve the rest of the gateway. */
+/**
+ * Limit of parallel hashes: each needs 19 MiB and a core for some 50 ms; more would starve the rest of the gateway.
+ */
 const AT_ONCE = 2
-/** Maximum length of the queue; beyond it callers would wait too long. */
+/** Maximum length of the queue; callers beyond it would wait too long. */
 const MAX_WAITING = 64
 
 let running = 0
@@ -25,7 +27,7 @@ async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the queue of password checks is full, so that a new one should be refused. */
+/** True when the queue of password checks is full and new ones must be refused. */
 export function isPasswordQueueFull(): boolean {
   return waiting.length >= MAX_WAITING
 }
@@ -36,7 +38,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined
 
-/** Takes as long for an unknown user (no hash) as for a wrong password, so that timing reveals nothing. */
+/** Needs the same time for an unknown user (no hash) as for a wrong password, so that timing reveals nothing. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   dummy ??= hashPassword('no such user')
   const against = passwordHash ?? (await dummy)

@@ -17,10 +17,10 @@ const NO_MINI_PROGRAM: Failure = { error: '30003', status: 404, message: '本站
 
 const isWhole = (session: object): session is Session => 'member' in session
 
-/** The session with its member, as this feature resolved it when the request came in. */
+/** The session with its member, as resolved by this feature. */
 const own = ({ session }: CallContext): Session | null => (session && isWhole(session) ? session : null)
 
-/** Calls about the logged-in user's own profile. */
+/** Calls for the logged-in user's profile. */
 export function profileHandlers(
   database: Pick<Database, 'orm'>,
   config: MiniProgramConfig,

@@ -2,19 +2,19 @@ import { parseClientLabel } from '@zhushutong/domain/boss-orders'
 import { BROWSER_KEY_HEADER, CLIENT_NAME_HEADER, DEVICE_NAME_HEADER } from '@zhushutong/sdk/contract'
 import { type CallContext, tokenOf } from '../platform/http'
 
-/** Of a browser's own header, at most so many characters are kept. */
+/** Limits in characters, because the client chooses these headers. */
 const MAX_USER_AGENT = 300
 const MAX_KEY = 200
 
-/** The browser or program that asks for a login, as its request describes it. */
+/** The browser or program that requests a login, as described by its headers. */
 export interface Requester {
-  /** The token of its previous login, which the new one replaces. */
+  /** Token of the previous login, which the new login replaces. */
   readonly token: string | null
   readonly ip: string
   readonly userAgent: string | null
   /** A secret of the browser (BROWSER_KEY_HEADER), to which a scanned login is bound. */
   readonly browserKey: string | null
-  /** The client's and the device's own names, which the list of devices shows (BOS-07). */
+  /** Names of the client and the device, for the list of devices (BOS-07). */
   readonly clientName: string | null
   readonly deviceName: string | null
 }
@@ -28,7 +28,7 @@ const labelOf = (value: unknown): string | null =>
 export function requesterOf({ headers, ip }: Pick<CallContext, 'headers' | 'ip'>): Requester {
   return {
     token: tokenOf(headers),
-    // An IPv4 caller on a socket that takes both.
+    // A dual-stack socket reports IPv4 addresses with this prefix.
     ip: ip.replace(/^::ffff:/, ''),
     userAgent: textOf(headers['user-agent'], MAX_USER_AGENT),
     browserKey: textOf(headers[BROWSER_KEY_HEADER], MAX_KEY),

@@ -11,7 +11,7 @@ it('a token is 256 random bits, none of which is more often set than not', () =>
     expect(bytes.length).toBe(32)
     for (let i = 0; i < 256; i += 1) bits[i] = (bits[i] ?? 0) + ((bytes[i >> 3]! >> (i & 7)) & 1)
   }
-  // Six standard deviations (22) around the half: one run in a million fails by chance.
+  // Six standard deviations (of 22) around the half: one run in a million fails by chance.
   for (const set of bits) expect(Math.abs(set - tokens.length / 2)).toBeLessThan(135)
 })
 

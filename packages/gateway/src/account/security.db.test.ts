@@ -39,7 +39,7 @@ describeOnPostgres('changing the number of an account', (database) => {
       proof,
       { token },
     )
-  /** The field that is named as wrong. */
+  /** The rejected field. */
   const wrongIn = async (token: string, proof: object) =>
     (await change(token, proof)).data?.fields?.[0]?.field
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -79,7 +79,7 @@ describeOnPostgres('changing the number of an account', (database) => {
     expect(await wrongIn(token, { ...proof, mobile: '12310000099' })).toBe('newValidationCode')
     expect(await wrongIn(token, proof)).toBe('mobile')
     expect(await mobileOf(token)).toBe('123****0003')
-    // A code of another purpose, or of somebody else's number, is none.
+    // Codes for another purpose or another user's number are invalid.
     const { smsId, validationCode } = await own(token, from, 'close')
     expect(await wrongIn(token, { ...proof, smsId, validationCode })).toBe('validationCode')
   })

@@ -11,7 +11,7 @@ const tokenOfCall = ({ token }: CallContext): string => {
   return token
 }
 
-/** Calls about the security of one's own account. */
+/** Calls for the security of the user's own account. */
 export function securityHandlers(
   security: SecurityService,
   devices: DeviceStore,

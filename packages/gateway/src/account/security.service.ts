@@ -37,7 +37,7 @@ interface NewMobile extends OwnCode {
 
 const DEMO: Failure = { error: '20021' }
 
-/** A wrong input, named by its field (00400). */
+/** An invalid field (00400). */
 const wrong = (field: string, message: string | null): Failure => ({
   error: CODES.badRequest,
   data: { fields: [{ field, message }] },
@@ -46,14 +46,14 @@ const UNCHANGED = wrong('mobile', '新手机号与现在的相同，请换一个
 const TAKEN = wrong('mobile', '该手机号已绑定其他账号，请换一个')
 const FIELDS = ['validationCode', 'newValidationCode'] as const
 
-/** The browser does not know its user's number, so the slider is bound to the scene, and the code to the login. */
+/** The browser does not know the user's number, so the slider is bound to the scene, and the code to the login. */
 const OWN_NUMBER = ''
 
 const isOwnScene = (scene: string): scene is OwnScene => scene === 'unbind' || scene === 'close'
 
 /**
- * What an account's owner changes with a code sent to their own number: the number itself, and closing the account
- * (LEG-03). Demo accounts are everybody's: nobody takes them away.
+ * Changes by an account's owner, confirmed by a code to the owner's number: a new number, and closing the account
+ * (LEG-03). Demo accounts are shared, so these changes are refused.
  */
 export function securityService({ database, clock, accounts, captcha, codes, sender, closings }: Parts) {
   const findOwner = async (userId: string): Promise<UserRow | Failure> => {
@@ -77,7 +77,7 @@ export function securityService({ database, clock, accounts, captcha, codes, sen
       return sent.error === '00133' ? tooSoon(sent.retryAt, now) : { error: sent.error }
     },
 
-    /** Both numbers are verified; the old one is told. */
+    /** Verifies both numbers, and notifies the old one. */
     async changeMobile(
       userId: string,
       given: NewMobile,

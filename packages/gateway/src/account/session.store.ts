@@ -12,7 +12,7 @@ import { newToken, tokenHash } from './token'
 
 /** Lifetime of a session in ms (SES-01). */
 export const SESSION_LIFETIME = 7 * DAY_MS
-/** Minimum ms between two updates of a session's last use. */
+/** Minimum interval in ms of updates of a session's last use. */
 const SEEN_EVERY = MINUTE_MS
 
 export interface Session extends CallSession {
@@ -21,7 +21,7 @@ export interface Session extends CallSession {
 }
 
 export interface SessionOptions {
-  /** Whether the tokens of demo accounts are accepted. */
+  /** True to accept tokens of demo accounts. */
   readonly withDemoAccounts?: boolean
 }
 
@@ -34,7 +34,7 @@ export function sessionStore(
   const alive = (token: string, now: number) =>
     and(eq(sessions.tokenHash, tokenHash(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 
-  /** Moves the last use to now; false if another call did so first. */
+  /** Sets the last use to now; false when a concurrent call was faster. */
   const touch = async ({ tokenHash: hash, lastSeenAt }: typeof sessions.$inferSelect, now: number) => {
     const unmoved = and(eq(sessions.tokenHash, hash), eq(sessions.lastSeenAt, lastSeenAt))
     const moved = await orm.update(sessions).set({ lastSeenAt: now }).where(unmoved).returning()
@@ -42,10 +42,7 @@ export function sessionStore(
   }
 
   return {
-    /**
-     * Finds the session of a token with its current entitlements; null when the token is unknown or
-     * expired.
-     */
+    /** Finds the session of a token with its current entitlements; null for an unknown or expired token. */
     async resolve(token: string): Promise<Session | null> {
       const now = clock.now()
       const membershipRows = listMemberships(orm)
@@ -69,7 +66,7 @@ export function sessionStore(
       const holdings = rows.flatMap((row) => row.membership ?? [])
       const member = memberOf(user, holdings, first.wallet, now)
       const hasEnded = !holdsMembership(member.viewer) && endedBetween(holdings, session.lastSeenAt, now)
-      // Until somebody is told of the end, the last use stays before it.
+      // The last use is not updated until a caller is notified of the membership's end.
       if (!hasEnded && now - session.lastSeenAt >= SEEN_EVERY) await touch(session, now)
       return {
         userId: user.id,
@@ -79,7 +76,7 @@ export function sessionStore(
       }
     },
 
-    /** Creates a session with a new token. */
+    /** Creates a session and returns its token. */
     async open(
       userId: string,
       { ip, userAgent, clientName, deviceName }: Omit<Requester, 'token' | 'browserKey'>,

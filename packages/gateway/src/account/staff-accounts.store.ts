@@ -7,7 +7,6 @@ import { accountActions, memberships, users, wallets } from './account.table'
 import { NAMELESS } from './closing/closing.store'
 import type { UserRow } from './member'
 
-/** An account as the staff see it. */
 export interface StaffAccount {
   readonly user: UserRow
   readonly points: number
@@ -15,7 +14,7 @@ export interface StaffAccount {
 }
 
 interface AccountPage extends PageRequest {
-  /** A whole mobile, an account name, a user's id, or a part of a nickname; '' for all. */
+  /** A complete mobile, an account name, a user id, or a part of a nickname; '' for no filter. */
   readonly words: string
   readonly state?: 'frozen' | 'open'
   readonly order: 'asc' | 'desc'
@@ -24,7 +23,7 @@ interface AccountPage extends PageRequest {
 const isKind = (kind: string): kind is MembershipKind =>
   (MEMBERSHIP_KINDS as readonly string[]).includes(kind)
 
-/** Accounts for the staff. The nameless ones that keep the orders of closed accounts are not among them. */
+/** Accounts for staff, without the anonymous accounts that retain orders of closed ones. */
 export function staffAccountsStore({ orm }: { readonly orm: Queryable }) {
   const named = notLike(users.mobile, `${NAMELESS}%`)
   const withMemberships = async (rows: readonly UserRow[]): Promise<StaffAccount[]> => {
@@ -50,7 +49,7 @@ export function staffAccountsStore({ orm }: { readonly orm: Queryable }) {
       return (await withMemberships(rows))[0] ?? null
     },
 
-    /** What staff did to an account, the newest first. */
+    /** Newest first; at most 50. */
     async findActions(userId: string) {
       const own = eq(accountActions.userId, userId)
       return orm.select().from(accountActions).where(own).orderBy(desc(accountActions.id)).limit(50)

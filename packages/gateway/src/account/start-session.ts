@@ -3,14 +3,14 @@ import type { UserRow } from './member'
 import type { Requester } from './requester'
 import type { SessionStore } from './session.store'
 
-/** The fields that every login with an SMS code sends. */
+/** Fields of every login by SMS code. */
 export interface SmsProof {
   readonly mobile: string
   readonly smsId: string
   readonly validationCode: string
 }
 
-/** The last step of every way to log in (LOG-03). */
+/** Result of every login method (LOG-03). */
 export interface LoggedIn {
   readonly token_type: string
   readonly access_token: string
@@ -20,12 +20,12 @@ export interface LoggedIn {
 }
 
 export const FROZEN: Failure = { error: '10004' }
-/** Also for a demo account without a sandbox, so that it cannot be told from a wrong code. */
+/** Also returned for a demo account outside the sandbox, so that it looks like a wrong code. */
 export const WRONG_CODE: Failure = { error: '10011' }
 
 /**
- * The browser's previous token is revoked on login: sessions are rotated, they do not accumulate. `join` gives the
- * user the seats that wait for their mobile (SEA-01).
+ * Returns the last step of every login. It revokes the browser's previous token, so that sessions do not accumulate.
+ * `join` assigns waiting seats of the user's mobile (SEA-01).
  */
 export function createSessionStarter(
   sessions: Pick<SessionStore, 'open' | 'revoke'>,

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The hash stored for a token. 256 random bits need no slow hash. */
+/** The stored hash of a token. 256 random bits need no slow hash. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

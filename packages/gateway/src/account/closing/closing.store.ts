@@ -14,7 +14,7 @@ export interface Closing {
   readonly closeTime: number
 }
 
-/** How the mobile of a nameless account begins, which keeps what outlives a closed one. */
+/** Prefix of the mobile of an anonymous account, which retains data of a closed one. */
 export const NAMELESS = 'closed-'
 const CLOSED_NAME = '已注销用户'
 /** Accounts closed in one run of the job. */
@@ -25,13 +25,13 @@ export async function isClosing(orm: Queryable, userId: string): Promise<boolean
   return (await orm.$count(accountClosings, eq(accountClosings.userId, userId))) > 0
 }
 
-/** Requests to close an account, and closing it when its owner has not changed their mind (LEG-03). */
+/** Requests to close accounts, and the closing after the period for a withdrawal (LEG-03). */
 export function closingStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const columns = { requestTime: accountClosings.requestedAt, closeTime: accountClosings.closesAt }
 
   /**
-   * Deletes the user, and by foreign keys every row that is theirs alone. What has to be kept, such as orders, moves
-   * to a user without name or number.
+   * Deletes the user and, by foreign keys, the user's own rows. Data to retain, such as orders, moves to an anonymous
+   * user.
    */
   const close = (userId: string, closeParts: CloseAccount) =>
     orm.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export function closingStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       })
       await closeParts(tx, { userId, anonymousId })
       await tx.update(accountActions).set({ userId: anonymousId }).where(eq(accountActions.userId, userId))
-      // Points are no money: they end with the account, also in the ledger.
+      // Points are no money: they expire with the account, also in the ledger.
       const points = await readPoints(tx, userId)
       if (points > 0) await movePoints(tx, userId, -points, 'forfeit', userId, now)
       await tx.delete(users).where(eq(users.id, userId))
@@ -64,7 +64,7 @@ export function closingStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return closing ?? null
     },
 
-    /** Records a request; a second one changes nothing. */
+    /** Records a request; a repeated one changes nothing. */
     async request(userId: string, reason: string | null): Promise<Closing> {
       const requestedAt = clock.now()
       const row = { userId, reason, requestedAt, closesAt: calculateClosingTime(requestedAt) }
@@ -81,7 +81,7 @@ export function closingStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       await orm.delete(accountClosings).where(eq(accountClosings.userId, userId))
     },
 
-    /** Closes the accounts whose time has come; one that fails keeps none of the others open. */
+    /** Closes due accounts. A failure does not stop the others. */
     async closeDue(closeParts: CloseAccount): Promise<void> {
       const due = await orm
         .select({ userId: accountClosings.userId })

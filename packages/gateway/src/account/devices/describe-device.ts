@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** A device by the names that its login gave, 老板端 · iPhone; else by its user agent. */
+/** A device by the names that its login sent, 老板端 · iPhone; otherwise by its user agent. */
 export function nameDevice(login: {
   readonly clientName: string | null
   readonly deviceName: string | null
@@ -10,7 +10,7 @@ export function nameDevice(login: {
   return given || describeDevice(login.userAgent)
 }
 
-/** A device in words: "Windows · Chrome 130"; a program that is no browser by its own name. */
+/** A device as text, "Windows · Chrome 130"; a program other than a browser by its own name. */
 export function describeDevice(userAgent: string | null): string {
   if (userAgent === null) return '未知设备'
   const { browser, os } = Bowser.parse(userAgent)

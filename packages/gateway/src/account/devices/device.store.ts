@@ -7,7 +7,7 @@ import { sessions } from '../account.table'
 import { tokenHash } from '../token'
 import { nameDevice } from './describe-device'
 
-/** A login that is still valid. Times in ms since epoch. */
+/** A valid login. Times in ms since epoch. */
 export interface Device {
   readonly deviceId: string
   readonly device: string
@@ -15,17 +15,17 @@ export interface Device {
   readonly place: string | null
   readonly createTime: number
   readonly lastSeenTime: number
-  /** The login that asks. */
+  /** True for the login of the request. */
   readonly isCurrent: boolean
 }
 
-/** The valid logins of a user, which they see and end. */
+/** A user's valid logins, for the user's list of devices. */
 export function deviceStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const alive = (userId: string) =>
     and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, clock.now()))
 
   return {
-    /** The current login first, then the last used. */
+    /** The current login first, then by last use. */
     async list(userId: string, token: string): Promise<Device[]> {
       const rows = await orm.select().from(sessions).where(alive(userId)).orderBy(desc(sessions.lastSeenAt))
       const current = tokenHash(token)
@@ -41,7 +41,7 @@ export function deviceStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return devices.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
     },
 
-    /** Ends a login of the user; true also if it has ended already. False if it is not theirs. */
+    /** Ends a login of the user; true also for an ended one, false for another user's. */
     async end(userId: string, deviceId: string): Promise<boolean> {
       if (!isUuid(deviceId)) return false
       const own = and(eq(sessions.userId, userId), eq(sessions.id, deviceId))
@@ -51,7 +51,7 @@ export function deviceStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return found > 0
     },
 
-    /** Ends all logins of the user but that of `token`; returns how many. */
+    /** Ends all logins of the user except that of `token`; returns their number. */
     async endOthers(userId: string, token: string): Promise<number> {
       const others = and(alive(userId), ne(sessions.tokenHash, tokenHash(token)))
       const ended = await orm

@@ -106,7 +106,7 @@ describeOnPostgres('keys for programs', { size: 60, now: NOW }, (database) => {
     await database().sql`update users set frozen_at = now() where id = ${who.userId}`
     expect((await suggest(second)).http).toBe(401)
     expect((await suggest('zst_made-up')).http).toBe(401)
-    // Where a visitor would be answered, too.
+    // An invalid key is rejected even where a visitor is allowed.
     const search = gateway.call('/jian-butler-project-biz/company/search', {}, { token: key })
     expect(await search).toMatchObject({ http: 401, statusMessage: '密钥无效或已停用' })
   })

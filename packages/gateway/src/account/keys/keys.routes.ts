@@ -14,7 +14,6 @@ const toKey = ({ id, createdAt, lastUsedAt, revokedAt, scopes, ...key }: ApiKey)
   revokeTime: revokedAt,
 })
 
-/** A member's own keys. */
 export function keysHandlers(store: KeysStore): Handlers<typeof contract.apiKeys> {
   return {
     async create(given, context) {

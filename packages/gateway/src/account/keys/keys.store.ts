@@ -14,11 +14,11 @@ import { newToken, tokenHash } from '../token'
 import { apiKeys, apiKeyUsage } from './keys.table'
 import { createUnsavedUse } from './unsaved-use'
 
-/** Characters of a key that are kept: its prefix and six more, of 43. */
+/** Stored characters of a key: its prefix and six more, of 43. */
 const SHOWN = KEY_PREFIX.length + 6
-/** Days whose calls are summed up in the list, today included. */
+/** Days of calls summed up in the list, today included. */
 const SUMMED_DAYS = 30
-/** How long use, and a revoked key, is kept. */
+/** Retention of usage and of revoked keys. */
 const KEPT_MS = 100 * DAY_MS
 
 export interface ApiKey {
@@ -36,7 +36,7 @@ export type KeySession = Omit<Session, 'member' | 'tellMembershipEnd'> & {
   readonly scopes: readonly string[]
 }
 
-/** Members' keys (KEY-01), whom each stands for (KEY-02), and how much it is used. */
+/** Members' keys (KEY-01), their sessions (KEY-02) and their usage. */
 export function keysStore(
   { orm }: Pick<Database, 'orm'>,
   clock: Clock,
@@ -55,13 +55,13 @@ export function keysStore(
     revokedAt: apiKeys.revokedAt,
   }
 
-  /** Writes what was counted since the last time. */
+  /** Stores the usage counted since the last call. */
   const save = async (): Promise<void> => {
     const taken = unsaved.take()
     if (taken.length === 0) return
     const uses = JSON.stringify(taken.map((use) => ({ ...use, lastAt: new Date(use.lastAt).toISOString() })))
     try {
-      // Joined with the keys, because one may have gone with its account.
+      // Joined with the keys, because a key may have been deleted with its account.
       await orm.execute(sql`
         with used as (
           select k.id, u.day, u.calls, u."lastAt"
@@ -82,7 +82,7 @@ export function keysStore(
   return {
     save,
 
-    /** The session that a key stands for; null if it is unknown or revoked, or its account is frozen (KEY-02). */
+    /** The session of a key; null for an unknown or revoked key and for a frozen account (KEY-02). */
     async resolve(key: string): Promise<KeySession | null> {
       const now = clock.now()
       const membershipRows = listMemberships(orm)
@@ -127,7 +127,10 @@ export function keysStore(
       }
     },
 
-    /** Makes a key, which is returned this once. A member's are made one after another, so that the limits hold. */
+    /**
+     * Creates a key, which is returned only here. A member's keys are created one after another, so that the limits
+     * apply.
+     */
     async create(
       userId: string,
       { name, scopes }: Pick<ApiKey, 'name' | 'scopes'>,
@@ -153,7 +156,7 @@ export function keysStore(
       })
     },
 
-    /** A member's keys: working ones first, then the latest, with their calls of the last 30 days. */
+    /** A member's keys, valid ones first, then newest first, with their calls of the last 30 days. */
     async list(userId: string): Promise<readonly ApiKey[]> {
       await save()
       const sums = orm
@@ -171,7 +174,7 @@ export function keysStore(
         .orderBy(sql`${apiKeys.revokedAt} desc nulls first`, desc(apiKeys.createdAt), apiKeys.id)
     },
 
-    /** Ends a key of the member; true also if it has ended already. False if it is not theirs. */
+    /** Revokes a key of the member; true also for a revoked one, false for another member's. */
     async revoke(userId: string, keyId: string): Promise<boolean> {
       if (!isUuid(keyId)) return false
       const own = and(eq(apiKeys.userId, userId), eq(apiKeys.id, keyId))
@@ -183,7 +186,7 @@ export function keysStore(
       return true
     },
 
-    /** Calls by day, of all keys of the member or of one; null if that is not theirs. */
+    /** Calls by day, of all the member's keys or of one; null for another member's key. */
     async readUsage(
       userId: string,
       days: number,

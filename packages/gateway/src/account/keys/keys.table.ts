@@ -12,7 +12,7 @@ export const apiKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     keyHash: text('key_hash').notNull().unique(),
-    /** The first characters, by which its owner knows it. */
+    /** The first characters, which identify the key for its owner. */
     prefix: text().notNull(),
     scopes: text().array().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -22,7 +22,7 @@ export const apiKeys = pgTable(
   (t) => [index('api_keys_by_user').on(t.userId, t.createdAt.desc())],
 )
 
-/** Calls of a key in a day in Shanghai, refused ones included. */
+/** Calls of a key by day in Shanghai, refused ones included. */
 export const apiKeyUsage = pgTable(
   'api_key_usage',
   {

@@ -1,16 +1,16 @@
 import { dayOf } from '@zhushutong/domain/formatting'
 
-/** Calls of a key in a day that are not yet in the database. */
+/** Calls of a key on a day that are not yet stored. */
 export interface KeyUse {
   readonly id: string
   /** YYYY-MM-DD */
   readonly day: string
   readonly calls: number
-  /** The last of them, in ms. */
+  /** Time of the last call, in ms. */
   readonly lastAt: number
 }
 
-/** Counts in memory, so that a call costs no write. */
+/** Counts in memory, so that a call needs no write. */
 export function createUnsavedUse() {
   let uses = new Map<string, KeyUse>()
   const add = (use: KeyUse) => {
@@ -21,11 +21,11 @@ export function createUnsavedUse() {
   }
   return {
     count: (id: string, now: number) => add({ id, day: dayOf(now), calls: 1, lastAt: now }),
-    /** Takes everything out; `putBack` what could not be saved. */
+    /** Returns and removes all counts; the caller returns unsaved ones by `putBack`. */
     take(): readonly KeyUse[] {
       const taken = [...uses.values()]
       uses = new Map()
-      // Sorted, so that two gateways never wait for each other's rows.
+      // Sorted, so that two gateways never deadlock.
       return taken.sort((a, b) => (a.id + a.day < b.id + b.day ? -1 : 1))
     },
     putBack: (taken: readonly KeyUse[]) => taken.forEach(add),

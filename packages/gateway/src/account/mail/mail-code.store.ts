@@ -15,12 +15,12 @@ import { type Database, lockName, type Queryable } from '../../platform/db'
 import { isUuid } from '../../platform/db/uuid'
 import { mailCodes, memberMails } from './mail.table'
 
-// The id salts the hash, as that of SMS codes does.
+// The id is the salt of the hash, as for SMS codes.
 const hashOf = (mailId: string, code: string) => createHash('sha256').update(`${mailId}:${code}`).digest()
 
 const newCode = () => randomInt(1_000_000).toString().padStart(6, '0')
 
-/** No limit counts more than these. */
+/** Maximum number of mails read: the highest limit (network, one day). */
 const MOST_COUNTED = 300
 
 const COLUMNS = {
@@ -37,7 +37,10 @@ interface CodeRequest {
 
 export type MailCodeError = '10021' | '10022'
 
-/** Codes that confirm the mail address of an account (PRF-01): stored as a hash, for one account, address and use. */
+/**
+ * Codes that confirm an account's mail address (PRF-01), stored as a hash. A code is valid for one account, one
+ * address and one use.
+ */
 export function mailCodeStore({ orm }: Pick<Database, 'orm'>, sender: MailSender, clock: Clock) {
   const readSentTimes = async (tx: Queryable, by: MailCounted, value: string, now: number) => {
     const { sentAt } = mailCodes
@@ -51,7 +54,9 @@ export function mailCodeStore({ orm }: Pick<Database, 'orm'>, sender: MailSender
     return rows.map((row) => row.sentAt)
   }
 
-  /** Takes a place in the limits before sending, one request of an account, address and network at a time. */
+  /**
+   * Records the sending before it happens, for the limits: one request at a time of an account, address and network.
+   */
   const reserve = ({ userId, address, ip }: CodeRequest, mailId: string, code: string) =>
     orm.transaction(async (tx): Promise<{ sentAt: number } | { retryAt: number }> => {
       for (const key of [`mail:${userId}`, `mail:${address}`, `mail:${ip}`].sort()) await lockName(tx, key)
@@ -69,7 +74,7 @@ export function mailCodeStore({ orm }: Pick<Database, 'orm'>, sender: MailSender
     })
 
   return {
-    /** 00133: too soon or too often; 10020: the mail was not sent, and counts all the same. */
+    /** 00133: too soon or too often. 10020: the mail was not sent, but counts for the limits. */
     async send(
       request: CodeRequest,
     ): Promise<
@@ -85,7 +90,7 @@ export function mailCodeStore({ orm }: Pick<Database, 'orm'>, sender: MailSender
       return sent ? { mailId, resendAt: place.sentAt + MAIL_RESEND_MS } : { error: '10020' }
     },
 
-    /** Uses a code up and keeps its address as the member's, or tells why it is refused; a wrong try is counted. */
+    /** Uses a code and stores its address as the member's, or returns the refusal; a wrong code counts as a try. */
     confirm: (userId: string, mailId: string, address: string, code: string) =>
       orm.transaction(async (tx): Promise<MailCodeError | null> => {
         if (!isUuid(mailId)) return '10022'
@@ -103,7 +108,7 @@ export function mailCodeStore({ orm }: Pick<Database, 'orm'>, sender: MailSender
           return '10021'
         }
         await tx.update(mailCodes).set({ usedAt: now }).where(own)
-        // Older codes of the account end too: they would put back an address that was given up.
+        // Other codes of the account end too: they could restore an abandoned address.
         await tx
           .update(mailCodes)
           .set({ usedAt: now })

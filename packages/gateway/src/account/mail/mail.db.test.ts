@@ -72,7 +72,7 @@ describeOnPostgres('the mail address of a member', (database) => {
 
     const second = 'second1@example.com'
     const again = await send(second)
-    // Until the new one is confirmed, the old one stays.
+    // The old address stays until the new one is confirmed.
     expect(await info()).toMatchObject({ mail: 'z****n@example.com', isConfirmed: true })
     await confirm(second, again.data.mailId, await codeTo(second))
     expect(await info()).toMatchObject({ mail: 's****1@example.com', isConfirmed: true })
@@ -122,7 +122,7 @@ describeOnPostgres('the mail address of a member', (database) => {
     const { mailId } = (await one.send(address)).data
     await one.confirm(address, mailId, await codeTo(address))
     gateway.clock.advance(MINUTE_MS)
-    // Known to another account: nothing says so, and both may have it.
+    // The address belongs to another account as well: the response does not reveal it, and both may have it.
     const same = await two.send(address)
     expect([same.statusCode, same.statusMessage, Object.keys(same.data)]).toEqual([
       ...['00000', (await two.call('getMemberMailInfoVO')).statusMessage],
@@ -133,7 +133,7 @@ describeOnPostgres('the mail address of a member', (database) => {
     expect((await two.send(newAddress())).statusCode).toBe('00133')
     const three = await aMember()
     expect((await three.send(address)).statusCode).toBe('00133')
-    // Ten at once are one.
+    // Ten parallel requests send one mail.
     const at = await Promise.all(Array.from({ length: 10 }, () => three.send(newAddress())))
     expect(at.filter(({ statusCode }) => statusCode === '00000')).toHaveLength(1)
     for (let n = 1; n < 5; n++) {

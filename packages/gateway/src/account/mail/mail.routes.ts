@@ -12,10 +12,10 @@ const wrong = (field: string, message: string | null): Failure => ({
   data: { fields: [{ field, message }] },
 })
 
-// No mailbox in use tells large letters from small ones; the limits must not either.
+// Mailboxes ignore letter case in practice, so the limits must ignore it, too.
 const cleaned = (typed: string): string => typed.trim().toLowerCase()
 
-/** Calls about the mail address of the logged-in user (PRF-01, PRF-02). */
+/** Calls for the logged-in user's mail address (PRF-01, PRF-02). */
 export function mailHandlers(
   database: Pick<Database, 'orm'>,
   codes: MailCodeStore,

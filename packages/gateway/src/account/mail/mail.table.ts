@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 import { users } from '../account.table'
 
-/** The confirmed mail address of a member (PRF-01). Others may have confirmed the same: it is no way to log in. */
+/** Confirmed mail addresses (PRF-01). Several members may have the same address, because it is no way to log in. */
 export const memberMails = pgTable('member_mails', {
   userId: uuid('user_id')
     .primaryKey()
@@ -11,7 +11,7 @@ export const memberMails = pgTable('member_mails', {
   confirmedAt: moment('confirmed_at').notNull(),
 })
 
-/** Codes sent to addresses, by mailId. Kept a day for the limits, then deleted. */
+/** Codes sent to addresses. Retained a day for the limits, then deleted. */
 export const mailCodes = pgTable(
   'mail_codes',
   {

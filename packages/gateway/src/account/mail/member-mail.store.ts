@@ -3,7 +3,6 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database, Queryable } from '../../platform/db'
 import { mailCodes, memberMails } from './mail.table'
 
-/** A member's confirmed mail address; null without one. */
 export async function findMemberMail(
   orm: Queryable,
   userId: string,
@@ -16,7 +15,7 @@ export async function findMemberMail(
   return found ?? null
 }
 
-/** The address that a code still waits for; null if none does. */
+/** The address with an open code; null without one. */
 export async function findUnconfirmedMail(
   orm: Queryable,
   userId: string,
@@ -32,7 +31,7 @@ export async function findUnconfirmedMail(
   return found?.address ?? null
 }
 
-/** Removes a member's address, and ends the codes that would bring one back (PRF-02). */
+/** Removes a member's address, and ends codes that could restore one (PRF-02). */
 export async function removeMemberMail(
   { orm }: Pick<Database, 'orm'>,
   userId: string,

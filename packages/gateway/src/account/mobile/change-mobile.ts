@@ -6,7 +6,7 @@ import { tokenHash } from '../token'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Drizzle wraps the driver's error. */
+/** Drizzle wraps the driver's error, so the code is in its cause. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   error.cause instanceof Error &&
@@ -14,8 +14,8 @@ const isTaken = (error: unknown): boolean =>
   error.cause.code === UNIQUE_VIOLATION
 
 /**
- * Gives a user another mobile number and ends their logins but that of `token`, in one transaction. False if the
- * number belongs to another account, also one that took it a moment ago.
+ * Changes a user's mobile number and ends all logins except that of `token`, in one transaction. False for a number
+ * of another account, also under concurrent changes.
  */
 export async function changeMobile(
   { orm }: Pick<Database, 'orm'>,

@@ -26,13 +26,13 @@ const TEXTS: Readonly<Record<CallbackEnd, CallbackText>> = {
   often: { status: 429, title: '操作过于频繁', text: '请稍后刷新本页。' },
 }
 
-/** The page shown to a user who comes back from WeChat. It contains nothing from the request. */
+/** The page after WeChat's redirect. It contains nothing from the request. */
 export function callbackPage(reply: FastifyReply, returned: CallbackEnd) {
   const { status, title, text } = TEXTS[returned]
   return sendNoticePage(reply, status, title, html`<p>${text}</p>`)
 }
 
-/** Shows which browser asked for the login, and lets the user decide; `action` is the address that takes the answer. */
+/** Shows the browser that requested the login, and asks the user to confirm it; `action` is the URL of the form. */
 export function questionPage(
   reply: FastifyReply,
   { device, address, place, askedAt }: Question,

@@ -6,7 +6,7 @@ import { requesterOf } from '../requester'
 import { callbackPage, questionPage } from './callback.page'
 import type { Callback, CallbackOutcome, ScanService } from './scan.service'
 
-/** Longer than any value that WeChat sends. */
+/** Limit of a parameter: longer than any value of WeChat. */
 const MAX_TEXT = 512
 const FORM = 'application/x-www-form-urlencoded'
 const FORM_LIMIT = 1024
@@ -21,7 +21,7 @@ interface CallbackRequest {
   Body: { readonly answer?: unknown } | undefined
 }
 
-/** WeChat's redirect, and the answer of a user who was asked whether the login is theirs. */
+/** Mounts WeChat's redirect, and the user's answer to the question about the login's origin. */
 export function mountCallback(app: Server, scans: ScanService, clock: Clock): void {
   const limiter = createLimiter({ capacity: 30, perSecond: 0.5 }, clock)
 

@@ -10,14 +10,14 @@ export { scanHandlers } from './scan.routes'
 export { scanService } from './scan.service'
 export { isWechatBound, type ScanStore, scanStore } from './scan.store'
 
-/** The configured WeChat login, or null. */
+/** Null without a configured WeChat login. */
 export function createWechatLogin({ config, origins }: Deps): WechatLogin | null {
   const { WECHAT_LOGIN_PROVIDER: provider, SANDBOX } = config
   if (provider === 'sandbox') return SANDBOX ? sandboxWechat(origins.public) : null
   if (provider === 'off') return null
   const { WECHAT_LOGIN_APP_ID: appId, WECHAT_LOGIN_APP_SECRET: appSecret, PORTAL_ORIGIN: origin } = config
   if (!appId || !appSecret) throw new Error('WECHAT_LOGIN_PROVIDER=wechat is half set')
-  // Through the portal, where the browser keeps the secret of its scan.
+  // The redirect goes through the portal, because the browser stores the scan's secret for its origin.
   const callbackUrl = `${origin}/gateway${SCAN_CALLBACK_PATH}`
   return openPlatform({ appId, appSecret, apiUrl: config.WECHAT_LOGIN_API_URL, callbackUrl })
 }

@@ -6,9 +6,8 @@ export interface OpenPlatformOptions {
   readonly appSecret: string
   /** Base URL of the API, https://api.weixin.qq.com. */
   readonly apiUrl: string
-  /** The callback address. */
   readonly callbackUrl: string
-  /** Timeout in ms. */
+  /** ms */
   readonly within?: number
 }
 
@@ -21,7 +20,7 @@ const identityResponse = z.union([
   z.object({ errcode: z.int().refine((code) => code !== 0) }),
 ])
 
-// -1: "system is busy", to be retried; all other codes mean that the code or the application is wrong.
+// -1: "system is busy", to be retried. All other codes mean a wrong code or application.
 const BUSY = -1
 
 /**

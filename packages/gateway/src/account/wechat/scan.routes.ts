@@ -8,15 +8,13 @@ type ScanHandlers = Pick<Handlers<typeof contract.login>, 'createScan' | 'byScan
 
 const TOO_MANY: Failure = { error: CODES.tooMany }
 /**
- * Rate limits for one address: codes, and polls; the second is higher, because people of one office share
- * an address.
+ * Rate limits by address, for codes and for polls. The limit of polls is higher, because an office shares an address.
  */
 const limitsOf = (clock: Clock) => ({
   codes: createLimiter({ capacity: 60, perSecond: 1 }, clock),
   polls: createLimiter({ capacity: 600, perSecond: 30 }, clock),
 })
 
-/** The calls of login by scanned code. */
 export function scanHandlers(scans: ScanService, clock: Clock): ScanHandlers {
   const limits = limitsOf(clock)
   return {

@@ -10,7 +10,7 @@ import type { BindError, ScanStore } from './scan.store'
 import type { WechatError, WechatLogin } from './wechat.ports'
 
 interface Parts {
-  /** Null when WeChat login is not configured. */
+  /** Null without a configured WeChat login. */
   readonly wechat: WechatLogin | null
   readonly scans: ScanStore
   readonly accounts: AccountStore
@@ -26,25 +26,25 @@ interface NewScan {
 }
 
 type Undecided = 'waiting' | 'scanned' | 'cancelled' | 'expired'
-/** A confirmed scan without a login belongs to a WeChat that is not bound to an account yet. */
+/** A confirmed scan without a login: the WeChat is not yet bound to an account. */
 export type ScanAnswer = { readonly state: Undecided } | ({ readonly state: 'confirmed' } & Partial<LoggedIn>)
 
-/** What the user who comes back from WeChat sees; `foreign`: a browser in which nobody asked for this login. */
+/** Result of WeChat's redirect. `foreign`: a browser that did not request this login. */
 export type CallbackOutcome = 'confirmed' | 'cancelled' | 'over' | 'foreign' | WechatError
 
-/** The login was asked for elsewhere: the user is shown where, and decides. */
+/** The login was requested in another browser: the user sees its device and place, and decides. */
 export interface Question {
   readonly device: string
   readonly address: string | null
   readonly place: string | null
-  /** ms since epoch. */
+  /** ms since epoch */
   readonly askedAt: number
 }
 
-/** What WeChat's redirect brings, and the browser that follows it. */
+/** Parameters of WeChat's redirect, and the secret of the browser. */
 export interface Callback {
   readonly state: string
-  /** null: the user refused permission. */
+  /** null when the user refused permission */
   readonly code: string | null
   readonly browserKey: string | null
 }
@@ -94,7 +94,7 @@ export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts
       from: Requester,
     ): Promise<LoggedIn | Failure> {
       const proof = { taskId: loginTaskId, browserKey: from.browserKey }
-      // Checked first, so that the SMS code is not used up in vain.
+      // Checked first, so that an expired scan does not use up the SMS code.
       if ((await scans.find(proof))?.state !== 'confirmed') return OVER
       const refused = await codes.consume(smsId, mobile, 'bind', validationCode)
       if (refused) return refused
@@ -107,9 +107,9 @@ export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts
     },
 
     /**
-     * Handles WeChat's redirect. In the browser that asked, it confirms the login. In another one somebody may have
-     * been sent a stranger's link: a page that WeChat shows in the asking browser only is refused there, one that is
-     * scanned with a phone asks first.
+     * Handles WeChat's redirect. In the requesting browser it confirms the login. In another browser the link may
+     * come from an attacker: a WeChat page shown in the requesting browser only is rejected; a code scanned by a
+     * phone asks the user first.
      */
     async handleCallback({ state, code, browserKey }: Callback): Promise<CallbackOutcome | Question> {
       const asker = wechat && (await scans.findAsker(state))
@@ -122,7 +122,7 @@ export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts
       return { device: describeDevice(userAgent), address: ip, place: describePlace(ip), askedAt: createdAt }
     },
 
-    /** The user's own answer to the question. */
+    /** Handles the user's answer to the question. */
     async answerQuestion({ state, code }: Callback, isOwn: boolean): Promise<CallbackOutcome> {
       const asker = wechat && (await scans.findAsker(state))
       if (!asker || code === null || (asker.browserHash !== null && wechat.isPage)) return 'over'

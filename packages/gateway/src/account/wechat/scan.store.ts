@@ -8,12 +8,12 @@ import { wechatAccounts, wechatScans } from './wechat.table'
 
 type ScanRow = typeof wechatScans.$inferSelect
 
-/** The state of a scan as the polling browser sees it. */
+/** State of a scan for the polling browser. */
 export type Scan =
   | { readonly state: 'waiting' | 'scanned' | 'cancelled' }
   | { readonly state: 'confirmed'; readonly by: WechatIdentity }
 
-/** The browser that asked for a scan, to be compared with the one in which it is confirmed. */
+/** The browser that requested a scan, to be compared with the confirming one. */
 export interface Asker {
   readonly browserHash: string | null
   readonly userAgent: string | null
@@ -21,7 +21,7 @@ export interface Asker {
   readonly createdAt: number
 }
 
-/** What a browser polls a scan with. */
+/** Secrets that a browser polls a scan with. */
 export interface TaskProof {
   readonly taskId: string
   readonly browserKey: string | null
@@ -33,21 +33,23 @@ interface NewScan {
   readonly expiresAt: number
 }
 
-/** ms in which a code may be scanned: the 30 polls of LOG-04 take one minute; slow phones get another. */
+/** Lifetime of a code in ms: the 30 polls of LOG-04 last one minute; slow phones get another. */
 export const SCAN_LIFETIME = 120_000
-/** ms for which a confirmed scan can be used: time to bind a mobile, SMS included. */
+/** Lifetime of a confirmed scan in ms: enough to bind a mobile by SMS. */
 export const CONFIRMED_LIFETIME = 600_000
 
 /**
- * Why a WeChat cannot be bound: the scan has expired, the WeChat belongs to another account, or the account
- * has another WeChat.
+ * 20015: the scan has expired. 20016: the WeChat belongs to another account. 20018: the account has another WeChat.
  */
 export type BindError = '20015' | '20016' | '20018'
 
-/** Login codes shown for scanning, each for one login. */
+/** Codes for login by scanning, each valid for one login. */
 export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const alive = () => gt(wechatScans.expiresAt, clock.now())
-  /** A scan belongs to the browser that asked: its secret alone, seen elsewhere, gives no login. */
+  /**
+   * A scan belongs to the requesting browser: its task id alone, seen elsewhere, allows no login. Scans of programs
+   * have no browser secret.
+   */
   const byTask = ({ taskId, browserKey }: TaskProof) =>
     and(
       eq(wechatScans.taskHash, tokenHash(taskId)),
@@ -60,7 +62,7 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const byState = (state: string) => and(eq(wechatScans.stateHash, tokenHash(state)), alive())
   const undecided = inArray(wechatScans.state, ['waiting', 'scanned'])
 
-  /** Decides an undecided scan; false when there is none, so that a `state` is valid only once. */
+  /** Decides an open scan. False without one, so that a `state` is valid only once. */
   const decide = async (state: string, change: Partial<ScanRow>): Promise<boolean> => {
     const decided = await orm
       .update(wechatScans)
@@ -84,10 +86,10 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return { taskId, state, expiresAt }
     },
 
-    /** Marks the code as scanned. False when it is already decided or expired. */
+    /** False for a decided or expired code. */
     opened: (state: string) => decide(state, { state: 'scanned' }),
 
-    /** Who asked for an undecided scan; null if there is none. */
+    /** The requester of an open scan. */
     async findAsker(state: string): Promise<Asker | null> {
       const { browserHash, userAgent, ip, createdAt } = wechatScans
       const [asker] = await orm
@@ -102,9 +104,7 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
 
     cancel: (state: string) => decide(state, { state: 'cancelled' }),
 
-    /**
-     * Finds a scan by the secret of the polling browser; null when it is unknown, expired or already used.
-     */
+    /** Finds a scan by the secrets of the polling browser; null for an unknown, expired or used one. */
     async find(proof: TaskProof): Promise<Scan | null> {
       const [scan] = await orm.select().from(wechatScans).where(byTask(proof))
       if (!scan || scan.state === 'taken') return null
@@ -113,14 +113,14 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return openId === null ? null : { state, by: { openId, unionId } }
     },
 
-    /** Uses a confirmed scan up. False for all but the first caller. */
+    /** Uses a confirmed scan. True for the first caller only. */
     async take(proof: TaskProof): Promise<boolean> {
       const confirmed = and(byTask(proof), eq(wechatScans.state, 'confirmed'))
       const taken = await orm.update(wechatScans).set({ state: 'taken' }).where(confirmed).returning()
       return taken.length > 0
     },
 
-    /** Binds the WeChat of a confirmed scan to a user and uses the scan up, in one transaction. */
+    /** Binds the WeChat of a confirmed scan to a user and uses the scan, in one transaction. */
     async bind(proof: TaskProof, userId: string): Promise<BindError | null> {
       return orm.transaction(async (tx): Promise<BindError | null> => {
         const confirmed = and(byTask(proof), eq(wechatScans.state, 'confirmed'))
@@ -143,7 +143,7 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
 
 export type ScanStore = ReturnType<typeof scanStore>
 
-/** Whether a user may log in by WeChat. */
+/** True when the user can log in by WeChat. */
 export async function isWechatBound(orm: Queryable, userId: string): Promise<boolean> {
   return (await orm.$count(wechatAccounts, eq(wechatAccounts.userId, userId))) > 0
 }

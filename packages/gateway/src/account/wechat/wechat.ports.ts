@@ -1,21 +1,17 @@
-/** The identity of a person at WeChat. */
 export interface WechatIdentity {
   readonly openId: string
   readonly unionId: string | null
 }
 
-/** `refused`: WeChat rejects the code; `unavailable`: no answer, or one that cannot be parsed. */
+/** `refused`: WeChat rejects the code. `unavailable`: no response, or an unreadable one. */
 export type WechatError = 'refused' | 'unavailable'
 
 /** Website login of WeChat's open platform. */
 export interface WechatLogin {
-  /**
-   * Address of the page to scan or confirm; it redirects to the callback with `state` and, if permitted, a
-   * code.
-   */
+  /** URL of the page to scan or confirm. It redirects to the callback with `state` and, if permitted, a code. */
   readonly confirmUrl: (state: string) => string
-  /** Whether that page shows a QR code of its own; otherwise its address can be drawn as one. */
+  /** True when the page shows its own QR code; otherwise its URL can be drawn as one. */
   readonly isPage: boolean
-  /** Exchanges a code for the identity it was issued for. */
+  /** Exchanges a code for its identity. */
   readonly exchangeCode: (code: string) => Promise<WechatIdentity | { readonly error: WechatError }>
 }

@@ -2,34 +2,34 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 import { users } from '../account.table'
 
-/** The WeChat of an account: at most one on each side. */
+/** Bindings of accounts and WeChat identities: at most one on each side. */
 export const wechatAccounts = pgTable('wechat_accounts', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   openId: text('open_id').notNull().unique(),
-  /** Identifies the person in all applications of one owner; not every application receives it. */
+  /** Identifies a person in all applications of an owner; not every application receives it. */
   unionId: text('union_id').unique(),
   createdAt: moment('created_at').notNull(),
 })
 
 /**
- * Login codes that were shown. Only the SHA-256 of their secrets is stored, so that a leaked table allows
- * neither login nor confirmation.
+ * Shown login codes. Only the SHA-256 of their secrets is stored, so that a leaked table allows neither login nor
+ * confirmation.
  */
 export const wechatScans = pgTable(
   'wechat_scans',
   {
     taskHash: text('task_hash').primaryKey(),
-    /** SHA-256 of the `state` that WeChat sends back. */
+    /** SHA-256 of the `state` that WeChat returns. */
     stateHash: text('state_hash').notNull().unique(),
     state: text({ enum: ['waiting', 'scanned', 'confirmed', 'cancelled', 'taken'] }).notNull(),
-    /** The user who confirmed. */
+    /** Open id of the confirming user. */
     openId: text('open_id'),
     unionId: text('union_id'),
-    /** SHA-256 of the secret of the browser that asked; null if it has none, as a program. */
+    /** SHA-256 of the requesting browser's secret; null for a program without one. */
     browserHash: text('browser_hash'),
-    /** The browser that asked, as shown to the person who confirms in another one. */
+    /** The requesting browser, shown to a user who confirms in another one. */
     userAgent: text('user_agent'),
     ip: text(),
     createdAt: moment('created_at').notNull(),
