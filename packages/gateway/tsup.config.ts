@@ -3,8 +3,8 @@ import { cp } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 
 /**
- * Beside main.js in the build as beside their users in the sources: they are located by path, not imported. What the
- * commands share is in chunks of the same folder, so that the path is right from there too.
+ * Files next to main.js in the build, and next to their users in the sources, because they are located by path, not
+ * imported. Code shared by the commands is in chunks of the same folder, so that the path is right from there, too.
  */
 const BESIDE = ['pglite.worker.mjs', 'pglite-bridge.mjs', 'pglite-copy.mjs', 'migrations']
 

@@ -1,4 +1,4 @@
-// Writes the migration that the tables ask for, and deletes the snapshots that drizzle-kit no longer reads.
+// Generates the migration for changed tables, and deletes snapshots that drizzle-kit no longer reads.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -5,7 +5,10 @@ type Arguments = readonly string[]
 
 interface Noun {
   readonly text: string
-  /** Runs `npm run admin -- <noun> …args`. @returns the exit code: 1 when refused, 2 on a usage error */
+  /**
+   * Runs `npm run admin -- <noun> …args`.
+   * @returns the exit code: 1 when refused, 2 for a usage error
+   */
   readonly run: (args: Arguments) => Promise<number>
 }
 

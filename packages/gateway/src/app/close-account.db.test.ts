@@ -42,10 +42,10 @@ describeOnPostgres('closing an account', { size: 60, now: NOW }, (database) => {
     gateway.call<{ requestTime: number; closeTime: number }>(`${SECURITY}/requestClosing`, body, { token })
   const closing = async (token: string) =>
     gateway.call<{ closeTime: number } | null>(`${SECURITY}/getClosing`, {}, { token })
-  /** What the job does every hour. */
+  /** Runs the hourly job. */
   const closeDue = () => closingStore(database(), gateway.clock).closeDue(closeAccount)
 
-  /** The tables in which a row holds a text. */
+  /** Names of the tables with a row that contains the text. */
   const tablesWith = async (text: string): Promise<string[]> => {
     const { sql } = database()
     const tables = await sql<{ name: string }[]>`
@@ -60,7 +60,7 @@ describeOnPostgres('closing an account', { size: 60, now: NOW }, (database) => {
     return found.sort()
   }
 
-  /** A posting that the staff shows, and a question asked before the login, both under the mobile. */
+  /** Creates a published posting and a question asked before the login, both with the mobile. */
   const leaveTraces = async (token: string) => {
     const asked = { topic: 'zzfw', name: '周工', mobile: MOBILE, region: '500000' }
     expect((await gateway.call(CONSULTATION, asked)).statusCode).toBe('00000')
@@ -123,7 +123,7 @@ describeOnPostgres('closing an account', { size: 60, now: NOW }, (database) => {
     await closeDue()
 
     expect(await tablesWith(userId)).toEqual([])
-    // Codes and puzzles are kept for their limits, a day at most; the sandbox keeps what it "sent".
+    // Codes and puzzles are retained for their limits, for a day at most; the sandbox retains its "sent" messages.
     expect((await tablesWith(MOBILE)).filter((name) => !/^(sms|captcha)/.test(name))).toEqual([])
     const [kept] = await database().sql<{ nick_name: string; mobile: string }[]>`
       select nick_name, mobile from users join orders on orders.user_id = users.id

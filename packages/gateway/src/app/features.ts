@@ -40,7 +40,7 @@ import { tenderSheetFeature } from '../tender-sheet'
 import { trackingFeature } from '../tracking'
 import { createWebhooksFeature } from '../webhooks'
 
-/** Every feature of the gateway, in the order in which they are prepared. */
+/** All features, in the order of their preparation. */
 export const features: readonly Feature[] = [
   demoRecordsFeature,
   demoContentFeature,

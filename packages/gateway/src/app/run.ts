@@ -6,7 +6,7 @@ import { type App, createApp } from './app'
 
 const STOP_WITHIN_MS = 20_000
 
-/** Why the gateway cannot listen and what to do, in one line; null for a defect. */
+/** Explains in one line a failure to listen, and the remedy; null for a defect. */
 export function explainListening(error: unknown, port: number): string | null {
   if (!(error instanceof Error && 'code' in error)) return null
   if (error.code === 'EADDRINUSE')
@@ -15,7 +15,7 @@ export function explainListening(error: unknown, port: number): string | null {
   return error.code === 'EADDRNOTAVAIL' ? '本机没有这个监听地址，请检查 GATEWAY_HOST' : null
 }
 
-/** Ends the process with one line for what an operator can mend, with the stack for a defect. */
+/** Ends the process: with one line for a failure that an operator can fix, with the stack for a defect. */
 const orExit = async <T>(opening: Promise<T>, explain = explainOpening): Promise<T> => {
   try {
     return await opening
@@ -27,7 +27,7 @@ const orExit = async <T>(opening: Promise<T>, explain = explainOpening): Promise
   }
 }
 
-/** What was opened so far and must be closed. */
+/** Opened resources, to be closed. */
 interface Opened {
   database?: Database
   app?: App

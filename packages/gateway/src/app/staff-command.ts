@@ -21,8 +21,8 @@ const openOrReport = async () => {
 }
 
 /**
- * Runs a staff command on the configured database, beside a running gateway. Its change is recorded under `resource`;
- * without a resource the command records its changes itself.
+ * Runs a staff command on the configured database, next to a running gateway. Its change is recorded under
+ * `resource`; without one the command records its changes itself.
  * @returns the exit code
  */
 export async function runStaffCommand(

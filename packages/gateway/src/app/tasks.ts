@@ -3,5 +3,4 @@ import { exportTasks } from '../export/export.tasks'
 import { pdfTasks } from '../platform/pdf/pdf.tasks'
 import { runTasks } from '../platform/workers/task'
 
-/** All tasks of worker threads. */
 export const runTask = runTasks([...pdfTasks, ...exportTasks, ...contentTasks])

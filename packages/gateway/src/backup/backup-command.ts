@@ -35,7 +35,7 @@ const backUp = async (config: Config, path: string, now: number) => {
   return writeBackup(database, path, now, files).finally(() => database.close())
 }
 
-/** The command line of a backup: 0 when the file is written, 1 when refused, 2 on a usage error. */
+/** The command line of a backup. Exit code 0 when the file is written, 1 when refused, 2 for a usage error. */
 export async function backupCommand(
   args: readonly string[],
   { config, now, print }: { config: Config; now: number; print: (line: string) => void },

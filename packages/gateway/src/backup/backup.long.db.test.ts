@@ -27,7 +27,7 @@ describeOnPostgres('a backup', { size: 60, now: NOW }, (database) => {
   const broken = join(folder, 'broken.backup.gz')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Another file with a checksum that fits. */
+  /** Writes a changed file with a valid checksum. */
   const rewrite = (change: (text: string) => string) => {
     const text = gunzipSync(readFileSync(path)).toString('latin1')
     const bytes = Buffer.from(change(text.slice(0, text.lastIndexOf('{"sha256"'))), 'latin1')
@@ -44,7 +44,8 @@ describeOnPostgres('a backup', { size: 60, now: NOW }, (database) => {
     const asked = await exporter.ask('company', { filters: {}, format: 'csv' })
     expect(asked.statusCode).toBe('00000')
     await gateway.close()
-    // Characters that COPY escapes, long values beside their rows, rows of many pages, and an index of run time.
+    // Covers characters that COPY escapes, long values in TOAST tables, rows of many pages, and an index built at run
+    // time.
     const odd = 'tab\t line\nreturn\r back\\slash \\. \\N "quote" 🏗'
     const { sql: ask } = database()
     await ask`update users set nick_name = ${odd} where id = (select id from users order by id limit 1)`

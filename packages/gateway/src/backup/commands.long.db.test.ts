@@ -10,13 +10,13 @@ import { readConfig } from '../platform/config'
 import { openDatabase } from '../platform/db'
 import { backupCommand, restoreCommand } from './index'
 
-/** A test opens PGlite up to eight times, three of them for the first time. */
+/** A test opens PGlite up to eight times, three of them with a new database. */
 const OPENINGS_MS = 300_000
 
-/** Each opens PGlite several times, which takes a while: with DATABASES=all only. */
+/** Slow tests, which open PGlite several times: with DATABASES=all only. */
 const itToo = runsAll('DATABASES') ? it : undefined
 
-/** A data folder with an empty database; each test has a copy or none. */
+/** A data folder with an empty database; a test uses a copy of it or no database. */
 let empty: string
 let dataDir: string
 let file: string

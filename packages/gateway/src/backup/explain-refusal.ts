@@ -2,7 +2,7 @@ import { explainOpening } from '../platform/db'
 import { Unavailable } from '../platform/http'
 import { BackupRefused } from './backup-header'
 
-/** Failures of the disk that the reader can mend. */
+/** Disk failures that an operator can fix. */
 const DISK: Readonly<Record<string, string>> = {
   ENOENT: '找不到文件',
   EISDIR: '这是文件夹，不是文件',
@@ -11,7 +11,10 @@ const DISK: Readonly<Record<string, string>> = {
   ENOSPC: '磁盘空间不足，没有写入任何数据',
 }
 
-/** Why a backup or a restore did not happen, in one line. @throws the error itself if it is a defect */
+/**
+ * Explains a refused backup or restore in one line.
+ * @throws the error itself for a defect
+ */
 export function explainRefusal(error: unknown): string {
   if (error instanceof BackupRefused) return error.message
   if (error instanceof Unavailable) return `文件服务没有应答，请稍后再试（${error.message}）`

@@ -17,11 +17,11 @@ const NEW_LINE = 10
 
 export interface BackupRows {
   readonly table: string
-  /** Whole lines of COPY's text format. */
+  /** Complete lines of COPY's text format. */
   readonly rows: Buffer
 }
 
-/** What a backup has in it, in this order. */
+/** Parts of a backup, in this order. */
 export type BackupPart = BackupHeader | BackupRows | FileContent
 
 const damaged = (path: string) =>
@@ -38,7 +38,7 @@ async function* unzip(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Takes lines and bytes from the start of what comes, and knows the digest of all that was taken. */
+/** Reads lines and bytes from a stream. Callers add them to `hash`. */
 function takeFrom(source: AsyncIterator<Buffer>) {
   const hash = createHash('sha256')
   let buffer = Buffer.alloc(0)
@@ -60,7 +60,7 @@ function takeFrom(source: AsyncIterator<Buffer>) {
       await fill(() => buffer.includes(NEW_LINE))
       return take(buffer.indexOf(NEW_LINE) + 1)
     },
-    /** Whether nothing follows; gzip's own checks come with its last bytes. */
+    /** True at the end of the stream. Reading to the end also runs gzip's own checks. */
     async isAtEnd() {
       return buffer.length === 0 && (await source.next()).done === true
     },
@@ -71,7 +71,7 @@ function takeFrom(source: AsyncIterator<Buffer>) {
   }
 }
 
-/** A line of the backup itself; in a damaged file a row can stand in its place, or part of a number. */
+/** Parses a line of the format. In a damaged file the line may be a row or a part of a number. */
 function parse<T extends object>(line: Buffer): T {
   const parsed: unknown = JSON.parse(line.toString('utf8'))
   if (typeof parsed !== 'object' || parsed === null) throw new SyntaxError('A line that is no object')
@@ -108,8 +108,8 @@ const isDamage = (error: unknown) =>
   error instanceof SyntaxError || (error instanceof Error && 'code' in error && /^Z_/.test(`${error.code}`))
 
 /**
- * Reads a backup: first its header, then rows, then files. Only when it has come to its end is the file known to be whole.
- * @throws BackupRefused when it is not whole, is none, or a newer version wrote it
+ * Reads a backup: its header, then rows, then files. The file is verified only after its end is reached.
+ * @throws BackupRefused for an incomplete file, another format, or a file of a newer version
  */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   try {

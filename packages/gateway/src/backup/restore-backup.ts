@@ -15,11 +15,11 @@ import { type BackupHeader, BackupRefused, quoteColumns, quoteTable } from './ba
 import { readBackup } from './read-backup'
 import { dropTables, loadIndexes, loadTables, withoutForeignKeys } from './schema.store'
 
-/** A COPY takes its rows in pieces of so many bytes. */
+/** Size in bytes of a piece written to a COPY. */
 const PIECE_BYTES = 64 * 1024
 
 /**
- * The header of a file that is whole and that this version can restore.
+ * Verifies a complete file that this version can restore, and returns its header.
  * @throws BackupRefused
  */
 export async function checkBackup(path: string): Promise<BackupHeader> {
@@ -31,14 +31,14 @@ export async function checkBackup(path: string): Promise<BackupHeader> {
   return header
 }
 
-/** Why a database that has data stays as it is. */
+/** Message of the refusal to replace existing data. */
 export function tellFull(name: string): string {
   return `已有数据，没有恢复。确定要换成备份里的数据，请加上 --replace ${name}`
 }
 
 const isEmpty = async (tx: Tx) => (await loadTables(tx)).length === 0
 
-/** The tables of the backup's version, without a row. */
+/** Creates the tables of the backup's version. */
 const createTables = async (tx: Tx, header: BackupHeader) => {
   await applyMigrations(tx, { among: header.migrations })
   if (!isDeepStrictEqual(await loadTables(tx), header.tables))
@@ -52,10 +52,10 @@ const copyRows = async (tx: Tx, target: string, rows: Buffer) => {
   await finished(stream)
 }
 
-/** A file's own type is in its row; the store need not know it. */
+/** The file's own type is in its row, so the store may have a general one. */
 const FILE_TYPE = 'application/octet-stream'
 
-/** Files come with the rows: one that cannot be kept leaves the database as it was. */
+/** Files are stored within the transaction of the rows: a failure leaves the database unchanged. */
 const loadParts = async (tx: Tx, path: string, header: BackupHeader, files: FileStore | null) => {
   const targets = new Map(
     header.tables.map((table) => [table.name, `${quoteTable(table)} (${quoteColumns(table)})`]),
@@ -71,13 +71,13 @@ const setSequences = async (tx: Tx, { sequences }: BackupHeader) => {
     await readRows(tx, sql`select setval(${quoteTable({ name })}::regclass, ${lastValue})`)
 }
 
-/** Indexes are built when the rows are there: that takes a fraction of the time. */
+/** Indexes are built after the rows are inserted, in a fraction of the time. */
 const fill = async (tx: Tx, path: string, header: BackupHeader, files: FileStore | null) => {
-  // A migration may have inserted rows; the backup has what became of them.
+  // Rows inserted by migrations are deleted, because the backup contains their current state.
   for (const { name } of header.tables) await tx.execute(sql`delete from ${sql.identifier(name)}`)
   for (const { name } of await loadIndexes(tx)) await tx.execute(sql`drop index ${sql.identifier(name)}`)
   await loadParts(tx, path, header, files)
-  // Checks that wait for the commit would forbid to make the indexes.
+  // Pending deferred checks would prevent building indexes.
   await tx.execute(sql`set constraints all immediate`)
   for (const { definition } of header.indexes) await tx.execute(sql.raw(definition))
   await setSequences(tx, header)
@@ -86,17 +86,17 @@ const fill = async (tx: Tx, path: string, header: BackupHeader, files: FileStore
 export interface RestoreOptions {
   readonly isReplacing?: boolean
   readonly name?: string
-  /** The header of the file, if `checkBackup` has read it already. */
+  /** The file's header, if `checkBackup` has already read it. */
   readonly checked?: BackupHeader
-  /** Where the backup's files go. */
+  /** Target of the backup's files. */
   readonly files?: FileStore | null
 }
 
 /**
- * Puts a backup into the database, all or nothing: tables of the backup's version, its rows, then the migrations that
- * came later.
- * @param isReplacing whether what is in the database goes; if not, `name` tells how to ask for it
- * @throws BackupRefused: nothing was changed
+ * Restores a backup into the database in one transaction: tables of the backup's version, its rows, then newer
+ * migrations.
+ * @param isReplacing true to delete existing data; otherwise such a database is refused, with `name` in the message
+ * @throws BackupRefused without any change
  */
 export async function restoreBackup(
   { orm }: Pick<Database, 'orm'>,
@@ -113,7 +113,7 @@ export async function restoreBackup(
     await applyMigrations(tx)
     await tx.execute(sql`analyze`)
   })
-  // For scans along an index, as after a seed; the embedded database would never do it by itself.
+  // VACUUM enables index-only scans, as after a seed; the embedded database never runs it by itself.
   await orm.execute(sql`vacuum`)
   return header
 }

@@ -30,7 +30,7 @@ const parse = (args: readonly string[]): RestoreCall | null => {
   }
 }
 
-/** A command that has just ended may still have connections that the server is closing, in ms. */
+/** Wait in ms for connections of a command that has just ended. */
 const CLOSING_MS = 3_000
 const LOOK_EVERY_MS = 200
 
@@ -43,7 +43,7 @@ const countGateways = async ({ orm }: Database): Promise<number> => {
   return Number(row?.gateways ?? 0)
 }
 
-/** A gateway that writes on would keep the old tables locked, and would not know the new ones. */
+/** A running gateway would lock the old tables and would not know the new ones. */
 const requireNoGateway = async (database: Database) => {
   const end = performance.now() + CLOSING_MS
   while ((await countGateways(database)) > 0) {
@@ -95,7 +95,7 @@ const restoreToFolder = async (config: Config, call: RestoreCall, now: number) =
 const summary = ({ createdAt, tables }: BackupHeader, where: string) =>
   `已恢复到${where}：${tables.length} 张表，备份时间 ${createdAt}`
 
-/** The command line of a restore: 0 when the data is there, 1 when refused, 2 on a usage error. */
+/** The command line of a restore. Exit code 0 when the data is restored, 1 when refused, 2 for a usage error. */
 export async function restoreCommand(
   args: readonly string[],
   { config, now, print }: { config: Config; now: number; print: (line: string) => void },

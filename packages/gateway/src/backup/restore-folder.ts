@@ -7,11 +7,11 @@ import { checkBackup, restoreBackup, tellFull } from './restore-backup'
 
 export interface RestoredFolder {
   readonly header: BackupHeader
-  /** Where the database that was there before is now; null if there was none. */
+  /** New path of the previous database; null without one. */
   readonly kept: string | null
 }
 
-/** A moment as part of a file's name: 20261122-031500. */
+/** A time as part of a file name: 20261122-031500. */
 export function stampOf(now: number): string {
   return new Date(now)
     .toISOString()
@@ -20,7 +20,7 @@ export function stampOf(now: number): string {
 }
 
 const buildFolder = async (building: string, path: string, files: FileStore): Promise<BackupHeader> => {
-  // Before a database is made, which takes seconds.
+  // Checked before a database is created, which needs seconds.
   const checked = await checkBackup(path)
   rmSync(building, { recursive: true, force: true })
   try {
@@ -33,9 +33,9 @@ const buildFolder = async (building: string, path: string, files: FileStore): Pr
 }
 
 /**
- * Restores a backup into the data folder's PGlite: into a new folder beside it, which then takes its place. The old one
- * need not open; it is kept.
- * @throws BackupRefused, FolderInUse: nothing was changed
+ * Restores a backup into the data folder's PGlite: into a new folder, which then replaces the old one. The old folder
+ * is renamed and need not be readable.
+ * @throws BackupRefused, FolderInUse without any change
  */
 export async function restoreFolder(
   dataDir: string,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readRows, type Tx } from '../platform/db'
 import type { BackupHeader, BackupTable } from './backup-header'
 
-/** The tables of the portal with their columns, generated ones left out. */
+/** The portal's tables with their columns except generated ones. */
 export async function loadTables(tx: Tx): Promise<BackupTable[]> {
   return readRows<BackupTable>(
     tx,
@@ -14,7 +14,7 @@ export async function loadTables(tx: Tx): Promise<BackupTable[]> {
   )
 }
 
-/** Indexes that are no constraint's. */
+/** Indexes without a constraint. */
 export async function loadIndexes(tx: Tx): Promise<BackupHeader['indexes']> {
   return readRows<BackupHeader['indexes'][number]>(
     tx,
@@ -26,7 +26,7 @@ export async function loadIndexes(tx: Tx): Promise<BackupHeader['indexes']> {
   )
 }
 
-/** Sequences that have given a number. */
+/** Sequences that have been used. */
 export async function loadSequences(tx: Tx): Promise<BackupHeader['sequences']> {
   return readRows<BackupHeader['sequences'][number]>(
     tx,
@@ -35,13 +35,13 @@ export async function loadSequences(tx: Tx): Promise<BackupHeader['sequences']> 
   )
 }
 
-/** Drops every table of the portal, and what the migrations have written down. */
+/** Drops every table of the portal, and the record of applied migrations. */
 export async function dropTables(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
   for (const { name } of tables) await tx.execute(sql`drop table ${sql.identifier(name)} cascade`)
   await tx.execute(sql`drop table if exists drizzle.__drizzle_migrations`)
 }
 
-/** Does the work without foreign keys, and checks them all at the end: rows then come in any order. */
+/** Runs `work` without foreign keys and restores them afterwards, so that rows may be inserted in any order. */
 export async function withoutForeignKeys(tx: Tx, work: () => Promise<void>): Promise<void> {
   const keys = await readRows<{ name: string; table: string; definition: string }>(
     tx,

@@ -16,7 +16,7 @@ type Command = typeof backupCommand
 const [FIRM, ORDER, PDF, LARGE, LOST, UNSAVED] = Array.from({ length: 6 }, () => randomUUID())
 const CONTENT = new Map([
   [PDF, Buffer.from('%PDF-1.7\n{"table":"users","bytes":3}\n\\.\n')],
-  // Longer than one piece of the reader, and not text.
+  // Longer than one piece of the reader, and binary.
   [LARGE, Buffer.from(Array.from({ length: 3_000_000 }, (_, n) => (n * 31) % 256))],
 ])
 
@@ -92,12 +92,12 @@ describe('files of service orders in a backup', () => {
     const refused = await run(restoreCommand, [backup], env)
     expect(refused).toEqual({ code: 1, said: expect.stringContaining('403 AccessDenied') })
     s3.takes(null)
-    // Without --replace: nothing is there.
+    // No --replace is needed: the failed restore left the database empty.
     expect((await run(restoreCommand, [backup], env)).code).toBe(0)
     for (const [id, bytes] of CONTENT)
       expect(s3.objects.get(`service-files/${id}`)?.bytes.equals(bytes)).toBe(true)
     expect(s3.objects.size).toBe(CONTENT.size)
-    // And are not taken from there.
+    // The backup does not read them from the store either.
     s3.requests.length = 0
     const made = await run(backupCommand, ['--to', folderOf('rows.backup.gz')], env)
     expect(made.said).toMatch(/0 个文件[\s\S]*不在这个备份中/)

@@ -9,9 +9,9 @@ export interface FileContent {
   readonly bytes: Buffer
 }
 
-/** The names of all kept files that the rows of the backup know. */
+/** Names of all stored files referenced by the backup's rows. */
 const loadNames = async (tx: Tx, { tables }: BackupHeader): Promise<string[]> => {
-  // A database that was not migrated yet may have none.
+  // An older schema may lack the table.
   if (!tables.some(({ name }) => name === 'service_files')) return []
   const rows = await readRows<{ id: string }>(
     tx,
@@ -20,7 +20,7 @@ const loadNames = async (tx: Tx, { tables }: BackupHeader): Promise<string[]> =>
   return rows.map(({ id }) => id)
 }
 
-/** The files, one after the other. One that is not there any more was removed after the moment of the backup. */
+/** Yields the files. A missing file was removed after the backup's snapshot. */
 export async function* readFiles(
   tx: Tx,
   header: BackupHeader,

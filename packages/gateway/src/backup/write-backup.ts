@@ -22,10 +22,10 @@ import {
 import { loadIndexes, loadSequences, loadTables } from './schema.store'
 import { readFiles } from './stored-files'
 
-/** Pages of 8 kB that one COPY reads: what is held in memory at once, apart from long values beside their rows. */
+/** Pages of 8 kB read by one COPY (4 MB), which limits the memory, apart from long values in TOAST tables. */
 const PAGES_AT_ONCE = 512
 
-/** Text that means the same in every database, whatever its settings. */
+/** Settings that make the text format independent of the database's settings. */
 const PORTABLE = `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC';
   set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'`
 
@@ -59,8 +59,8 @@ const countPages = async (tx: Tx, table: BackupTable): Promise<number> => {
 }
 
 /**
- * A table's rows in pieces, each read whole before it is handed on: a COPY that is left halfway would keep its
- * connection for ever.
+ * Yields a table's rows in pieces, each read completely first: an unfinished COPY would block its connection for
+ * ever.
  */
 async function* readPieces(tx: Tx, table: BackupTable): AsyncGenerator<Buffer> {
   const pages = await countPages(tx, table)
@@ -111,8 +111,8 @@ const readSnapshot = <T>({ orm }: Pick<Database, 'orm'>, work: (tx: Tx) => Promi
   )
 
 /**
- * Writes every row of the portal's tables, as they were at one moment, into a new file that only its owner can read,
- * and the files that they know if a store is given. Under its name there is a whole backup or nothing.
+ * Writes every row of the portal's tables, from one snapshot, into a new file that only its owner can read, and the
+ * referenced files if a store is given. The final name refers to a complete backup or nothing.
  * @throws BackupRefused when the file exists, or the database was never migrated
  */
 export async function writeBackup(

@@ -4,8 +4,8 @@ import { FileStoreFailed } from './file-store-failed'
 import type { StoredFile } from './files.ports'
 
 /**
- * The same file, whose stream fails where its bytes are not those of the digest (SHA-256, hex). The last piece is held
- * back until that is known: who gets all bytes has the right ones.
+ * Returns the same file with a checked stream, which fails when the bytes do not match the digest (SHA-256, hex). The
+ * last piece is delayed until the check, so that a reader of all bytes has the right ones.
  */
 export function checkDigest({ size, stream }: StoredFile, digest: string): StoredFile {
   const hash = createHash('sha256')

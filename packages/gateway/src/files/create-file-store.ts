@@ -4,10 +4,10 @@ import type { FileStore } from './files.ports'
 import { folderFiles } from './folder-files.adapter'
 import { s3Files } from './s3/s3-files.adapter'
 
-/** What is kept: the folder's name in the data folder, and what the names of objects begin with. */
+/** Type of stored files: a folder name in the data folder, and a prefix of object names. */
 export type FileArea = 'service-files'
 
-/** Where the files of an area are kept by this configuration. */
+/** Creates the configured file store of an area. */
 export function createFileStore(config: Config, area: FileArea): FileStore {
   if (config.FILES_PROVIDER === 'folder') return folderFiles(join(config.PORTAL_DATA_DIR, area))
   const {

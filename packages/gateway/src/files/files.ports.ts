@@ -1,27 +1,27 @@
 import type { Readable } from 'node:stream'
 
-/** A file that is there. Whoever opens one reads its stream to the end or destroys it. */
+/** An existing file. The caller must read its stream to the end or destroy it. */
 export interface StoredFile {
-  /** Bytes. */
+  /** bytes */
   readonly size: number
-  /** Fails with FileStoreFailed where the bytes end too early. */
+  /** Fails with FileStoreFailed when the bytes end too early. */
   readonly stream: Readable
 }
 
-/** Where whole files are kept, by names that the gateway makes: letters, digits, `-`. */
+/** Storage of complete files, by names that the gateway generates: letters, digits, `-`. */
 export interface FileStore {
   /**
-   * Keeps a file: all of it or nothing. The same name again replaces it.
+   * Stores a file completely or not at all. An existing file of the same name is replaced.
    * @throws FileStoreFailed
    */
   readonly put: (name: string, bytes: Uint8Array, mimeType: string) => Promise<void>
   /**
-   * Null if there is no such file.
+   * Null for a missing file.
    * @throws FileStoreFailed
    */
   readonly open: (name: string) => Promise<StoredFile | null>
   /**
-   * A file that is not there is no error.
+   * A missing file is no error.
    * @throws FileStoreFailed
    */
   readonly remove: (name: string) => Promise<void>

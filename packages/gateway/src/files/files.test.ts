@@ -86,7 +86,7 @@ describe('a folder', () => {
     const area = join(folder, 'failing')
     const store = folderFiles(area)
     await store.put(NAME, Buffer.from('old'), 'text/plain')
-    // What a killed process leaves goes with the file.
+    // A partial file of a killed process is deleted with the file.
     writeFileSync(join(area, 'parts', `${NAME}.half`), 'ha')
     mkdirSync(join(area, 'taken'))
     await expect(store.put('taken', BYTES, 'text/plain')).rejects.toThrow()

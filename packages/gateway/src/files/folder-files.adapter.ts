@@ -6,7 +6,7 @@ import type { FileStore } from './files.ports'
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** What a missing file answers; other failures are thrown. */
+/** Returns `missing` for a missing file; other failures are thrown. */
 const orIfMissing = async <T>(work: Promise<T>, missing: T): Promise<T> => {
   try {
     return await work
@@ -16,7 +16,6 @@ const orIfMissing = async <T>(work: Promise<T>, missing: T): Promise<T> => {
   }
 }
 
-/** Files in a folder. */
 export function folderFiles(folder: string): FileStore {
   const parts = join(folder, 'parts')
 
@@ -31,7 +30,8 @@ export function folderFiles(folder: string): FileStore {
   }
 
   return {
-    // Written beside and renamed: under its name there is a whole file or none, also after a crash.
+    // Written under a temporary name and renamed: the final name refers to a complete file or none, also after a
+    // crash.
     async put(name, bytes) {
       await mkdir(parts, { recursive: true, mode: 0o700 })
       const part = join(parts, `${name}.${randomUUID()}`)

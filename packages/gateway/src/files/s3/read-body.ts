@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { FileStoreFailed } from '../file-store-failed'
 
-/** The next piece, or a failure after so many ms without one. */
+/** Returns the next piece; fails after `within` ms without one. */
 const next = async <T>(reader: ReadableStreamDefaultReader<T>, within: number) => {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
@@ -16,7 +16,7 @@ const next = async <T>(reader: ReadableStreamDefaultReader<T>, within: number) =
   }
 }
 
-/** Only what the reader waits for is timed: a slow reader is not the store's fault. */
+/** Only the wait for the store is timed, because a slow reader is not the store's fault. */
 async function* piecesOf(body: ReadableStream<Uint8Array>, size: number, within: number) {
   const reader = body.getReader()
   let received = 0
@@ -29,7 +29,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>, size: number, within:
   if (received !== size) throw new FileStoreFailed('get was cut off')
 }
 
-/** The body of an answer, of a known size; `abort` ends its connection when nobody reads it any more. */
+/** Streams the body of a response of a known size; `abort` ends the connection when the stream is closed. */
 export function readBody(
   body: ReadableStream<Uint8Array>,
   size: number,

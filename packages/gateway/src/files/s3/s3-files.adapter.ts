@@ -10,13 +10,13 @@ export interface S3Options {
   readonly bucket: string
   /** Base URL of the service, such as https://s3.cn-north-1.amazonaws.com.cn. */
   readonly endpoint: string
-  /** Whether the bucket stands in the path; else in front of the host. */
+  /** True for the bucket in the path; otherwise it is a subdomain of the host. */
   readonly isPathStyle: boolean
-  /** What the names of all objects begin with. */
+  /** Prefix of all object names. */
   readonly prefix: string
-  /** Timeout of one try, in ms; of a download, for each of its pieces. */
+  /** Timeout in ms of a try, and of each piece of a download. */
   readonly within?: number
-  /** Wait before the second try, in ms; doubled before each further one. */
+  /** Wait in ms before the second try; doubled before each further one. */
   readonly pause?: number
 }
 
@@ -27,14 +27,14 @@ interface Content {
   readonly mimeType: string
 }
 
-/** Three tries of 8 s end before a call's own 30 s are over. */
+/** 8 s: three tries end within the 30 s of a call. */
 const WITHIN_MS = 8_000
 const TRIES = 3
 const PAUSE_MS = 200
 
 const NOTHING = new Uint8Array()
 
-/** Where the objects are, with a slash at the end. */
+/** Base URL of the objects, with a slash at the end. */
 const baseOf = ({ endpoint, bucket, isPathStyle, prefix }: S3Options): string => {
   const url = new URL(endpoint)
   if (isPathStyle) url.pathname = `/${bucket}/${prefix}/`
@@ -45,7 +45,7 @@ const baseOf = ({ endpoint, bucket, isPathStyle, prefix }: S3Options): string =>
   return url.href
 }
 
-/** An answer that is an error. */
+/** An error response. */
 class Refusal extends Error {
   constructor(
     message: string,
@@ -57,21 +57,21 @@ class Refusal extends Error {
 
 const isTransient = (status: number) => status >= 500 || status === 429
 
-/** The code in S3's description of an error; a proxy's has none. */
+/** The error code in S3's response; a proxy's response has none. */
 const readCode = async (answer: Response): Promise<string> =>
   /<Code>(\w{1,64})<\/Code>/.exec(await answer.text())?.[1] ?? 'no code'
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
 
 /**
- * Files in a bucket of an S3-compatible store. All three requests may be repeated safely, so a store that does not
- * answer, or says that it is busy, is asked again.
+ * Files in a bucket of an S3-compatible store. All three requests are idempotent, so they are retried when the store
+ * does not respond or is busy.
  */
 export function s3Files(options: S3Options): FileStore {
   const { key, region, within = WITHIN_MS, pause = PAUSE_MS } = options
   const base = baseOf(options)
 
-  /** One try: the answer, or null where there is no such object. */
+  /** A single try: the response, or null for a missing object. */
   const send = async (
     method: Method,
     name: string,
@@ -87,14 +87,14 @@ export function s3Files(options: S3Options): FileStore {
         headers: content ? { 'content-type': content.mimeType } : {},
         body: body ?? NOTHING,
         region,
-        // The real time, by which the store checks: the gateway's own clock can be moved in the sandbox.
+        // System time, because the store checks the timestamp; the sandbox can move the gateway's clock.
         now: Date.now(),
       },
       key,
     )
     const answer = await fetch(url, {
       method,
-      // The size is that of the file only if it is not compressed on the way.
+      // No compression, because content-length must be the file's size.
       headers: { ...headers, 'accept-encoding': 'identity' },
       body: body && Buffer.from(body),
       redirect: 'manual',
@@ -102,12 +102,12 @@ export function s3Files(options: S3Options): FileStore {
     })
     if (answer.ok) return answer
     const code = await readCode(answer)
-    // NoSuchBucket is another matter, and so is a proxy's 404.
+    // NoSuchBucket and a proxy's 404 are errors, not missing files.
     if (code === 'NoSuchKey') return null
     throw new Refusal(`${method} answered ${answer.status} ${code}`, answer.status)
   }
 
-  /** Tries until the store answers, or is not to be asked again. */
+  /** Retries until a response or a permanent error, at most three times. */
   const ask = async <T>(
     method: Method,
     name: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findS3Fault } from '../../../test-support/s3'
 import { signAws4 } from './sign-aws4'
 
-/** The examples of AWS's documentation of S3's signature in a header. */
+/** Examples of AWS's documentation of S3's header signature. */
 const DOCUMENTED = { id: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
 const HOST = 'https://examplebucket.s3.amazonaws.com'
 const MAY = Date.UTC(2013, 4, 24)

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A key of an S3-compatible store. */
+/** An access key of an S3-compatible store. */
 export interface AccessKey {
   readonly id: string
   readonly secret: string
@@ -10,7 +10,7 @@ export interface RequestToSign {
   readonly method: string
   /** Without a query. */
   readonly url: URL
-  /** To sign, by lower-case name; `host` is that of the URL. */
+  /** Headers to sign, by lower-case name; `host` is derived from the URL. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
   readonly region: string
@@ -23,7 +23,7 @@ const ALGORITHM = 'AWS4-HMAC-SHA256'
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** As RFC 3986 encodes, which reserves more than encodeURIComponent. */
+/** RFC 3986 reserves more characters than encodeURIComponent encodes. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -36,8 +36,8 @@ const pathOf = ({ pathname }: URL) =>
 const byName = ([one]: [string, string], [other]: [string, string]) => (one < other ? -1 : 1)
 
 /**
- * Signs a request to S3 by AWS Signature Version 4, its body included.
- * @returns all headers to send, but for `host`
+ * Signs a request to S3 by AWS Signature Version 4, including its body.
+ * @returns all headers to send except `host`
  */
 export function signAws4(
   { method, url, headers: given, body, region, now }: RequestToSign,
