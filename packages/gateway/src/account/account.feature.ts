@@ -26,7 +26,6 @@ import { createWechatLogin, mountCallback, scanHandlers, scanService, scanStore 
 /** Interval in ms of storing the use of API keys. */
 const SAVE_KEYS_EVERY = 5_000
 
-/** Accounts: login, sessions and the member's own profile. */
 export const accountFeature: Feature = (deps) => {
   const { config, database, clock } = deps
   const withDemoAccounts = config.SANDBOX

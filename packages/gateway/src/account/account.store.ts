@@ -26,7 +26,6 @@ export interface AccountOptions {
 export function accountStore({ orm }: Pick<Database, 'orm'>, clock: Clock, options: AccountOptions = {}) {
   const admitted = options.withDemoAccounts ? undefined : isNoDemoAccount()
   return {
-    /** Finds a user by mobile or account name. */
     async find(loginName: string): Promise<UserRow | null> {
       const named = or(eq(users.mobile, loginName), eq(users.loginName, loginName))
       const [user] = await orm.select().from(users).where(and(named, admitted))
@@ -111,7 +110,7 @@ export async function extendEntitlement(
   await lockUser(tx, userId)
   const [membership] = await tx.select().from(memberships).where(mine)
   const overTime = extendMembership(membership?.overTime ?? null, days, now)
-  // Without an order, a new enterprise VIP gets the default number of shared accounts (MEM-03).
+  // A new enterprise VIP without an order gets the default number of shared accounts (MEM-03).
   const usual = kind === 'enterprise' ? ENTERPRISE_VIP.defaultChildren : null
   const children = childNumber ?? membership?.childNumber ?? usual
   if (kind === 'enterprise') await fitSeats(tx, userId, children ?? 0, now)

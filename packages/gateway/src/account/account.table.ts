@@ -28,7 +28,7 @@ export const users = pgTable('users', {
   frozenAt: moment('frozen_at'),
 })
 
-/** Only the SHA-256 of a token is stored, so that a leaked table opens no session. */
+/** Sessions store the SHA-256 of a token only, so that a leaked table opens no session. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -106,7 +106,6 @@ export const accountActions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** freeze or unfreeze. */
     action: text().notNull(),
     reason: text().notNull(),
     at: moment().notNull(),
@@ -144,11 +143,9 @@ export const membershipGifts = pgTable(
     days: integer().notNull(),
     reason: text().notNull(),
     state: text({ enum: GIFT_STATES }).notNull(),
-    /** Account names of staff members. */
     askedBy: text('asked_by').notNull(),
     decidedBy: text('decided_by'),
     refusal: text(),
-    /** The membership's end after the gift. */
     until: moment(),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 const COMMON = new Set<string>(dictionary['passwords-common'])
 
-/** Whether a password is among the 49,000 that leaked lists name most; letters count alike in either case. */
+/** True for one of the 49,000 most common passwords in leaked lists, ignoring letter case. */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase())
 }

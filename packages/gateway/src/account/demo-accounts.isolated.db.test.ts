@@ -19,7 +19,7 @@ const UNKNOWN = '12199999999'
 const { mobile: DEMO } = DEMO_ACCOUNTS.find(({ key }) => key === 'svip')!
 
 describeOnPostgres('demo accounts that an earlier start with the sandbox has left', (database) => {
-  /** Has the sandbox: gives signs, codes and tokens to attack the other one with. */
+  /** A gateway with the sandbox, which provides signs, codes and tokens for attacks on the other gateway. */
   let before: TestGateway
   let gateway: TestGateway
   beforeAll(async () => {

@@ -5,7 +5,6 @@ import type { MembershipKind } from './member'
 
 export interface DemoAccount {
   readonly id: string
-  /** Used by scripts and tests. */
   readonly key: string
   readonly role: string
   readonly mobile: string
@@ -14,7 +13,7 @@ export interface DemoAccount {
   readonly points: number
 }
 
-/** The password of every demo account, shown by the sandbox: without a sandbox none of them may log in. */
+/** Password of every demo account, shown by the sandbox. Demo accounts cannot log in without a sandbox. */
 export const DEMO_PASSWORD = 'demo12345'
 
 const account = (
@@ -29,7 +28,7 @@ const account = (
     id: `00000000-0000-4000-8000-0000000000${number}`,
     key,
     role,
-    // No operator has issued numbers that begin with 120.
+    // The prefix 120 is not issued by any operator.
     mobile: `120000000${number}`,
     nickName: role,
     memberships: kinds.map(([kind, days]) => ({ kind, endsIn: days * DAY_MS })),
@@ -37,7 +36,10 @@ const account = (
   }
 }
 
-/** One account for each role (ACC-01), and some in between: expired, about to expire, with points. `endsIn` is ms from the time of seeding; negative means expired. */
+/**
+ * An account for each role (ACC-01), and some in between: expired, about to expire, with points. `endsIn` is ms from
+ * the time of seeding; negative means expired.
+ */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account(1, 'non-member', '非会员'),
   account(2, 'svip', '建筑管家 SVIP', [['svip', 365]]),
@@ -61,7 +63,7 @@ export function isDemoAccount(userId: string): boolean {
   return DEMO_ACCOUNTS.some(({ id }) => id === userId)
 }
 
-/** Whether a user is none of the demo accounts. Their ids are constant and never those of other users. */
+/** SQL condition that excludes demo accounts. Their ids are constant and never those of other users. */
 export function isNoDemoAccount(): SQL {
   return notInArray(
     users.id,

@@ -9,10 +9,8 @@ import { revokeSessionsOf } from './session.store'
 
 export type FreezeAction = 'freeze' | 'unfreeze'
 
-/** Staff actions on an account, recorded with their reasons. */
 export function freezeStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
   return {
-    /** Finds a user by id, mobile or account name. */
     async find(account: string): Promise<UserRow | null> {
       const named = isUuid(account)
         ? eq(users.id, account)

@@ -26,7 +26,6 @@ export interface NewGift {
   readonly kind: MembershipKind
   readonly days: number
   readonly reason: string
-  /** Account name of the requesting staff member. */
   readonly askedBy: string
 }
 

@@ -6,11 +6,13 @@ import { loginAttempts } from './account.table'
 
 /** Maximum failed password logins within a window in ms. */
 export const LOGIN_LIMITS = {
-  /** Per account and address. */
+  /** The limit for an account and an address together. */
   pair: { within: 15 * MINUTE_MS, most: 5 },
-  /** Per address. */
+  /** The limit for an address. */
   ip: { within: 15 * MINUTE_MS, most: 30 },
-  /** Per account, from any address; high, so that a stranger cannot lock out the owner with a few attempts. */
+  /**
+   * The limit for an account from any address, high so that a stranger cannot lock out the owner with a few attempts.
+   */
   account: { within: 60 * MINUTE_MS, most: 50 },
 } as const
 

@@ -41,7 +41,6 @@ const NO_PRINCIPAL: Failure = {
 const SLIDE_AGAIN: Failure = { error: '00139', message: '请重新完成滑块验证' }
 const TOO_MANY: Failure = { error: CODES.tooMany, message: '登录失败次数过多，请稍后再试或使用短信登录' }
 
-/** The refusal of a code requested too soon or too often, with the time to wait. */
 export const tooSoon = (retryAt: number | undefined, now: number): Failure => {
   const seconds = Math.max(1, Math.ceil(((retryAt ?? now) - now) / 1000))
   const wait = seconds <= 60 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`

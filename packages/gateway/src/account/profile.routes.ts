@@ -17,10 +17,8 @@ const NO_MINI_PROGRAM: Failure = { error: '30003', status: 404, message: '本站
 
 const isWhole = (session: object): session is Session => 'member' in session
 
-/** The session with its member, as resolved by this feature. */
 const own = ({ session }: CallContext): Session | null => (session && isWhole(session) ? session : null)
 
-/** Calls for the logged-in user's profile. */
 export function profileHandlers(
   database: Pick<Database, 'orm'>,
   config: MiniProgramConfig,

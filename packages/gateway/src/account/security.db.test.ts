@@ -39,7 +39,6 @@ describeOnPostgres('changing the number of an account', (database) => {
       proof,
       { token },
     )
-  /** The rejected field. */
   const wrongIn = async (token: string, proof: object) =>
     (await change(token, proof)).data?.fields?.[0]?.field
   const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')

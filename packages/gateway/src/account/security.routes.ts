@@ -11,7 +11,6 @@ const tokenOfCall = ({ token }: CallContext): string => {
   return token
 }
 
-/** Calls for the security of the user's own account. */
 export function securityHandlers(
   security: SecurityService,
   devices: DeviceStore,

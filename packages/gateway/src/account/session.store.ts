@@ -76,7 +76,6 @@ export function sessionStore(
       }
     },
 
-    /** Creates a session and returns its token. */
     async open(
       userId: string,
       { ip, userAgent, clientName, deviceName }: Omit<Requester, 'token' | 'browserKey'>,

@@ -3,7 +3,6 @@ import type { UserRow } from './member'
 import type { Requester } from './requester'
 import type { SessionStore } from './session.store'
 
-/** Fields of every login by SMS code. */
 export interface SmsProof {
   readonly mobile: string
   readonly smsId: string
@@ -20,7 +19,7 @@ export interface LoggedIn {
 }
 
 export const FROZEN: Failure = { error: '10004' }
-/** Also returned for a demo account outside the sandbox, so that it looks like a wrong code. */
+/** A demo account outside the sandbox gets the same refusal, so that it looks like a wrong code. */
 export const WRONG_CODE: Failure = { error: '10011' }
 
 /**

@@ -42,10 +42,8 @@ describeOnPostgres('closing an account', { size: 60, now: NOW }, (database) => {
     gateway.call<{ requestTime: number; closeTime: number }>(`${SECURITY}/requestClosing`, body, { token })
   const closing = async (token: string) =>
     gateway.call<{ closeTime: number } | null>(`${SECURITY}/getClosing`, {}, { token })
-  /** Runs the hourly job. */
   const closeDue = () => closingStore(database(), gateway.clock).closeDue(closeAccount)
 
-  /** Names of the tables with a row that contains the text. */
   const tablesWith = async (text: string): Promise<string[]> => {
     const { sql } = database()
     const tables = await sql<{ name: string }[]>`

@@ -27,7 +27,6 @@ const orExit = async <T>(opening: Promise<T>, explain = explainOpening): Promise
   }
 }
 
-/** Opened resources, to be closed. */
 interface Opened {
   database?: Database
   app?: App

@@ -46,12 +46,10 @@ export class BackupRefused extends Error {}
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** A table's name for a statement, quoted. */
 export function quoteTable({ name }: Pick<BackupTable, 'name'>): string {
   return `public.${quote(name)}`
 }
 
-/** A table's columns for a statement, quoted. */
 export function quoteColumns({ columns }: BackupTable): string {
   return columns.map(quote).join(', ')
 }

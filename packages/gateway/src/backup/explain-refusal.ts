@@ -2,7 +2,6 @@ import { explainOpening } from '../platform/db'
 import { Unavailable } from '../platform/http'
 import { BackupRefused } from './backup-header'
 
-/** Disk failures that an operator can fix. */
 const DISK: Readonly<Record<string, string>> = {
   ENOENT: '找不到文件',
   EISDIR: '这是文件夹，不是文件',

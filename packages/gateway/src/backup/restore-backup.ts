@@ -31,7 +31,6 @@ export async function checkBackup(path: string): Promise<BackupHeader> {
   return header
 }
 
-/** Message of the refusal to replace existing data. */
 export function tellFull(name: string): string {
   return `已有数据，没有恢复。确定要换成备份里的数据，请加上 --replace ${name}`
 }
@@ -88,7 +87,6 @@ export interface RestoreOptions {
   readonly name?: string
   /** The file's header, if `checkBackup` has already read it. */
   readonly checked?: BackupHeader
-  /** Target of the backup's files. */
   readonly files?: FileStore | null
 }
 

@@ -92,7 +92,7 @@ describe('files of service orders in a backup', () => {
     const refused = await run(restoreCommand, [backup], env)
     expect(refused).toEqual({ code: 1, said: expect.stringContaining('403 AccessDenied') })
     s3.takes(null)
-    // No --replace is needed: the failed restore left the database empty.
+    // The failed restore left the database empty, so --replace is not needed.
     expect((await run(restoreCommand, [backup], env)).code).toBe(0)
     for (const [id, bytes] of CONTENT)
       expect(s3.objects.get(`service-files/${id}`)?.bytes.equals(bytes)).toBe(true)

@@ -17,17 +17,14 @@ export interface Deps {
   readonly config: Config
   readonly database: Database
   readonly clock: MovableClock
-  /** Dependencies of mountGroup and contextOf. */
   readonly calls: MountDeps
   readonly log: Log
   readonly workers: Pick<Workers, 'run'>
   /** Addresses of this gateway, known once it listens. */
   readonly origins: Origins
-  /** Runs the `closeAccount` of all features. */
   readonly closeAccount: CloseAccount
 }
 
-/** A feature of the gateway, created from its dependencies. */
 export type Feature = (deps: Deps) => {
   readonly routes?: (app: Server) => void
   /** Finds the session of a token. At most one feature provides it; without it everybody is a visitor. */

@@ -14,7 +14,6 @@ export async function recordEvent(
   await tx.insert(orderEvents).values({ orderId, at: now, event, actor, detail })
 }
 
-/** Oldest first. */
 export async function findEvents(orm: Queryable, orderId: string) {
   return orm
     .select({

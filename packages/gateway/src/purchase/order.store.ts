@@ -64,7 +64,6 @@ const orderView = (
   }
 }
 
-/** Refunds and arrived transfers of several orders, by order. */
 const readMoneyOf = async (orm: Queryable, orderIds: readonly string[]) => {
   const refunds = await findRefundsOf(orm, orderIds)
   const arrived = await findArrived(orm, orderIds)

@@ -6,7 +6,6 @@ import { grants, orders } from './purchase.table'
 
 export type { PackageRow } from './prices'
 
-/** Purchases of a user so far: the count by package, and the kinds. */
 export interface Purchases {
   readonly ofPackage: (packageId: string) => number
   readonly hasBought: (kind: string) => boolean
@@ -54,7 +53,6 @@ export function chargeOf(row: PackageRow, purchases: Purchases, childNumber: num
   return calculateCharge(pricesOf(row), buyerOf(row, purchases), childNumber)
 }
 
-/** A package for one buyer, in the contract's shape. */
 export function listPackage(row: PackageRow, purchases: Purchases) {
   return {
     id: row.id,

@@ -9,7 +9,7 @@ import { sandboxFeature } from '../sandbox'
 import { purchaseFeature } from './index'
 
 const LIST = '/jian-butler-order-biz/myOrderManager/listPayTypes'
-/** No server listens here: a configured provider is offered without a check that it responds. */
+/** The address has no server: a configured provider is offered without a check that it responds. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 const ACCOUNT = {

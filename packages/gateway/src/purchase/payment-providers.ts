@@ -14,7 +14,6 @@ export interface OfferedProvider {
 interface Providers {
   readonly offered: readonly OfferedProvider[]
   readonly jobs: readonly Job[]
-  /** Called before the first request. */
   readonly prepare: () => Promise<void>
 }
 

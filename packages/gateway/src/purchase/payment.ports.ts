@@ -47,9 +47,7 @@ export interface PaymentProvider extends RefundProvider, BillProvider {
     order: PayableOrder,
     ip: string,
   ) => Promise<{ readonly content: string } | { readonly error: 'unavailable' }>
-  /** The payment of an order; null without one. */
   readonly query: (orderCode: string) => Promise<ConfirmedPayment | null | { readonly error: 'unavailable' }>
-  /** Closes an unpaid payment. */
   readonly close: (
     orderCode: string,
   ) => Promise<{ readonly closed: true } | { readonly error: 'paid' | 'unavailable' }>

@@ -14,7 +14,6 @@ const QUERY_AFTER = 15_000
 
 type PrepayError = { readonly error: '40001' | '40002' | '40011' | '50001' }
 
-/** The payer's phone, which opens the provider's app. */
 export interface Phone {
   readonly ip: string
 }
@@ -62,7 +61,6 @@ export function paymentService(
     for (const { method } of open) await stop(method, order)
   }
 
-  /** Open prepayments of orders that are no longer pending, of one user or of all. */
   const findUnwanted = (userId: string | null) =>
     orm
       .select({ method: prepayments.method, order: orders })

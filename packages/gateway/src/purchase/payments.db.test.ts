@@ -23,7 +23,6 @@ describeOnBoth('payments', (database) => {
 
   const buyer = (points = 0) => newBuyer(gateway, database(), points)
 
-  /** The cashier's notification for an order, with changes. */
   const notificationFor = async (who: TestBuyer, orderId: string, changes: object = {}) => {
     const { order } = await who.status(orderId)
     return {

@@ -9,7 +9,6 @@ import { pricePackages } from './purchase.table'
 
 type PackageRow = typeof pricePackages.$inferInsert
 
-/** Types of packages; `type` is the domain's VIP_TYPE. */
 export const VIP_TYPES = [
   { id: 'svip', name: '建筑管家 SVIP', type: 1 },
   { id: 'enterprise', name: '企业 VIP', type: 2 },

@@ -117,7 +117,6 @@ export const orders = pgTable(
       .references(() => pricePackages.id),
     orderType: text('order_type', { enum: ORDER_TYPES }).notNull(),
     grants: text({ enum: GRANTS }).notNull(),
-    /** Copied from the package at the time of the order. */
     includes: text().array().$type<MembershipKind[]>(),
     productName: text('product_name').notNull(),
     days: integer().notNull(),
@@ -149,7 +148,6 @@ export const orders = pgTable(
     closedAt: moment('closed_at'),
     closeReason: text('close_reason', { enum: CLOSE_REASONS }),
     paidAt: moment('paid_at'),
-    /** End of the service. */
     grantedUntil: moment('granted_until'),
     removedAt: moment('removed_at'),
   },

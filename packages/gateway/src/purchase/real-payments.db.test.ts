@@ -55,7 +55,6 @@ describeOnPostgres('payments by real providers', (database) => {
     })
     const post = (notification: Notification) => postNotification(gateway, method, notification)
 
-    /** Creates an order with a QR code. */
     const order = async (who: TestBuyer) => {
       const { data: orderId } = await who.create({ productId: 'svip-year' })
       const { orderCode } = (await who.status(orderId)).order

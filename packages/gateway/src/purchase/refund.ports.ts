@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { NotificationError, QrMethod } from './payment.ports'
 
-/** A full or partial refund of a payment, for its provider. */
 export interface RefundOrder {
   /** Our order number: the provider's out_trade_no. */
   readonly orderCode: string
@@ -64,7 +63,6 @@ export interface BillLine {
   readonly at: number
 }
 
-/** Daily bills of a payment provider. */
 export interface BillProvider {
   /** `day` is YYYY-MM-DD in Asia/Shanghai. `not-ready`: retry later that morning. */
   readonly downloadBill: (

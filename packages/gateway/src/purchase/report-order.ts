@@ -22,7 +22,6 @@ export function nameReport({ packageId, requestParam }: ReportOrder): string | n
   return product && place ? formatReportTitle(product, place) : null
 }
 
-/** True when two orders are for the same report. */
 export function isSameReport(a: ReportOrder, b: ReportOrder): boolean {
   return a.packageId === b.packageId && parseReportPlace(a.requestParam) === parseReportPlace(b.requestParam)
 }

@@ -23,7 +23,6 @@ const findReplacing = async (tx: Tx, order: OrderRow): Promise<OrderRow | null> 
   return open && order.grants === 'data_report' && !isSameReport(open, order) ? null : open
 }
 
-/** True when the same kind was granted since the order was made. */
 const hasBoughtInstead = async (tx: Tx, order: OrderRow): Promise<boolean> => {
   if (order.grants === 'data_report') {
     const paid = and(

@@ -10,7 +10,6 @@ import { refunds } from './refunds/refund.table'
 
 interface PageQuery extends PageRequest {
   readonly order: 'asc' | 'desc'
-  /** '' for no filter. */
   readonly words: string
 }
 
@@ -140,7 +139,6 @@ export function moneyPages(orm: Queryable) {
       return found ?? null
     },
 
-    /** True when a refund already has this bank reference. */
     async hasBankReference(bankReference: string): Promise<boolean> {
       return (await orm.$count(refunds, eq(refunds.providerRefundId, bankReference))) > 0
     },

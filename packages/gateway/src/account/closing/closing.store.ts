@@ -17,7 +17,6 @@ export interface Closing {
 /** Prefix of the mobile of an anonymous account, which retains data of a closed one. */
 export const NAMELESS = 'closed-'
 const CLOSED_NAME = '已注销用户'
-/** Accounts closed in one run of the job. */
 const BATCH = 100
 
 /** True while a request to close the account is open (LEG-03). */

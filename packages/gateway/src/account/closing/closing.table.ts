@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/db/moment.column'
 import { users } from '../account.table'
 
-/** Requests to close an account, until they are withdrawn or carried out. */
+/** Open requests to close an account; a withdrawn or completed request is deleted. */
 export const accountClosings = pgTable('account_closings', {
   userId: uuid('user_id')
     .primaryKey()

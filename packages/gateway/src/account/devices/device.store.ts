@@ -15,11 +15,9 @@ export interface Device {
   readonly place: string | null
   readonly createTime: number
   readonly lastSeenTime: number
-  /** True for the login of the request. */
   readonly isCurrent: boolean
 }
 
-/** A user's valid logins, for the user's list of devices. */
 export function deviceStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
   const alive = (userId: string) =>
     and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, clock.now()))

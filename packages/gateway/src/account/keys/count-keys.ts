@@ -3,7 +3,6 @@ import { and, arrayContains, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
 import { apiKeys } from './keys.table'
 
-/** Number of a member's valid keys with the scope. */
 export function countKeys(orm: Pick<Queryable, '$count'>, userId: string, scope: KeyScope): Promise<number> {
   const opens = arrayContains(apiKeys.scopes, [scope])
   return orm.$count(apiKeys, and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), opens))

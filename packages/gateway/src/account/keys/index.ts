@@ -4,7 +4,6 @@ import type { SessionOptions } from '../session.store'
 import { keysHandlers } from './keys.routes'
 import { keysStore } from './keys.store'
 
-/** API keys: their calls and their store. */
 export function apiKeys(database: Pick<Database, 'orm'>, clock: Clock, options: SessionOptions) {
   const store = keysStore(database, clock, options)
   return { store, handlers: keysHandlers(store) }

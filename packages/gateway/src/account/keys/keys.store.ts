@@ -18,7 +18,6 @@ import { createUnsavedUse } from './unsaved-use'
 const SHOWN = KEY_PREFIX.length + 6
 /** Days of calls summed up in the list, today included. */
 const SUMMED_DAYS = 30
-/** Retention of usage and of revoked keys. */
 const KEPT_MS = 100 * DAY_MS
 
 export interface ApiKey {
@@ -55,7 +54,6 @@ export function keysStore(
     revokedAt: apiKeys.revokedAt,
   }
 
-  /** Stores the usage counted since the last call. */
   const save = async (): Promise<void> => {
     const taken = unsaved.take()
     if (taken.length === 0) return

@@ -15,7 +15,6 @@ export async function findMemberMail(
   return found ?? null
 }
 
-/** The address with an open code; null without one. */
 export async function findUnconfirmedMail(
   orm: Queryable,
   userId: string,

@@ -9,7 +9,6 @@ import { accountFeature } from '../index'
 
 const SECRET = 'app-secret-0123456789'
 const ORIGIN = 'https://www.example.com'
-/** Secret of the requesting browser. */
 const browserKey = 'browser-1'
 
 describeOnPostgres('login by the open platform of WeChat', (database) => {
@@ -37,7 +36,6 @@ describeOnPostgres('login by the open platform of WeChat', (database) => {
     expect(isPage).toBe(true)
     return { loginTaskId, state: new URL(url).searchParams.get('state')!, url }
   }
-  /** Follows WeChat's redirect. */
   const back = async (state: string, code?: string, key: string | null = browserKey) => {
     const query = new URLSearchParams({ state, ...(code !== undefined && { code }) })
     const answer = await gateway.app.server.inject({

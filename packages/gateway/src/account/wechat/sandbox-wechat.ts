@@ -4,7 +4,6 @@ import { DEMO_ACCOUNTS } from '../demo-accounts'
 import type { WechatLogin } from './wechat.ports'
 import { wechatAccounts } from './wechat.table'
 
-/** Path of the sandbox page that replaces WeChat's page. */
 export const SANDBOX_WECHAT_PATH = '/sandbox/wechat'
 
 const openIdOf = (key: string) => `sandbox-${key}`

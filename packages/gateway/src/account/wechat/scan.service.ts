@@ -122,7 +122,6 @@ export function scanService({ wechat, scans, accounts, codes, openLogin }: Parts
       return { device: describeDevice(userAgent), address: ip, place: describePlace(ip), askedAt: createdAt }
     },
 
-    /** Handles the user's answer to the question. */
     async answerQuestion({ state, code }: Callback, isOwn: boolean): Promise<CallbackOutcome> {
       const asker = wechat && (await scans.findAsker(state))
       if (!asker || code === null || (asker.browserHash !== null && wechat.isPage)) return 'over'

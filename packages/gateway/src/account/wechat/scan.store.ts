@@ -8,7 +8,6 @@ import { wechatAccounts, wechatScans } from './wechat.table'
 
 type ScanRow = typeof wechatScans.$inferSelect
 
-/** State of a scan for the polling browser. */
 export type Scan =
   | { readonly state: 'waiting' | 'scanned' | 'cancelled' }
   | { readonly state: 'confirmed'; readonly by: WechatIdentity }
@@ -21,7 +20,6 @@ export interface Asker {
   readonly createdAt: number
 }
 
-/** Secrets that a browser polls a scan with. */
 export interface TaskProof {
   readonly taskId: string
   readonly browserKey: string | null
@@ -89,7 +87,6 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     /** False for a decided or expired code. */
     opened: (state: string) => decide(state, { state: 'scanned' }),
 
-    /** The requester of an open scan. */
     async findAsker(state: string): Promise<Asker | null> {
       const { browserHash, userAgent, ip, createdAt } = wechatScans
       const [asker] = await orm
@@ -143,7 +140,6 @@ export function scanStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
 
 export type ScanStore = ReturnType<typeof scanStore>
 
-/** True when the user can log in by WeChat. */
 export async function isWechatBound(orm: Queryable, userId: string): Promise<boolean> {
   return (await orm.$count(wechatAccounts, eq(wechatAccounts.userId, userId))) > 0
 }

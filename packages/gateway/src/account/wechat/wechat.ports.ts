@@ -6,7 +6,6 @@ export interface WechatIdentity {
 /** `refused`: WeChat rejects the code. `unavailable`: no response, or an unreadable one. */
 export type WechatError = 'refused' | 'unavailable'
 
-/** Website login of WeChat's open platform. */
 export interface WechatLogin {
   /** URL of the page to scan or confirm. It redirects to the callback with `state` and, if permitted, a code. */
   readonly confirmUrl: (state: string) => string

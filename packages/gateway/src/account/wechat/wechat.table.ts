@@ -24,7 +24,6 @@ export const wechatScans = pgTable(
     /** SHA-256 of the `state` that WeChat returns. */
     stateHash: text('state_hash').notNull().unique(),
     state: text({ enum: ['waiting', 'scanned', 'confirmed', 'cancelled', 'taken'] }).notNull(),
-    /** Open id of the confirming user. */
     openId: text('open_id'),
     unionId: text('union_id'),
     /** SHA-256 of the requesting browser's secret; null for a program without one. */

@@ -16,7 +16,7 @@ const next = async <T>(reader: ReadableStreamDefaultReader<T>, within: number) =
   }
 }
 
-/** Only the wait for the store is timed, because a slow reader is not the store's fault. */
+/** The timeout covers the wait for the store only, because a slow reader is not the store's fault. */
 async function* piecesOf(body: ReadableStream<Uint8Array>, size: number, within: number) {
   const reader = body.getReader()
   let received = 0

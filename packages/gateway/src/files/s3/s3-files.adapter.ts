@@ -12,7 +12,6 @@ export interface S3Options {
   readonly endpoint: string
   /** True for the bucket in the path; otherwise it is a subdomain of the host. */
   readonly isPathStyle: boolean
-  /** Prefix of all object names. */
   readonly prefix: string
   /** Timeout in ms of a try, and of each piece of a download. */
   readonly within?: number
@@ -45,7 +44,6 @@ const baseOf = ({ endpoint, bucket, isPathStyle, prefix }: S3Options): string =>
   return url.href
 }
 
-/** An error response. */
 class Refusal extends Error {
   constructor(
     message: string,
@@ -94,7 +92,7 @@ export function s3Files(options: S3Options): FileStore {
     )
     const answer = await fetch(url, {
       method,
-      // No compression, because content-length must be the file's size.
+      // Compression is disabled, because content-length must be the file's size.
       headers: { ...headers, 'accept-encoding': 'identity' },
       body: body && Buffer.from(body),
       redirect: 'manual',

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** An access key of an S3-compatible store. */
 export interface AccessKey {
   readonly id: string
   readonly secret: string
@@ -8,7 +7,7 @@ export interface AccessKey {
 
 export interface RequestToSign {
   readonly method: string
-  /** Without a query. */
+  /** URL without a query. */
   readonly url: URL
   /** Headers to sign, by lower-case name; `host` is derived from the URL. */
   readonly headers: Readonly<Record<string, string>>

@@ -50,7 +50,6 @@ it.each([
 
 const NOW = Date.parse('2026-11-20T02:00:00Z')
 
-/** A signed form, as the fake server receives it. */
 const received = (
   changed: Readonly<Record<string, string>> = {},
   body = 'CaptchaVerifyParam=a%2Bb%3D%3D',

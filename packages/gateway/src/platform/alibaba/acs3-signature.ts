@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** An access key of Alibaba Cloud. */
 export interface AccessKey {
   readonly id: string
   readonly secret: string
@@ -9,7 +8,7 @@ export interface AccessKey {
 export interface UnsignedRequest {
   readonly method: string
   readonly url: URL
-  /** By lower-case name: the x-acs- headers, and content-type for a body. */
+  /** Headers by lower-case name: the x-acs- headers, and content-type for a body. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }

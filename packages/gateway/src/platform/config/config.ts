@@ -51,7 +51,6 @@ const name = () => z.string().regex(/^[\w-]{1,64}$/)
 /** Largest integer of a variable: 9 digits. */
 const MOST = 999_999_999
 
-/** Each variable with its schema and the expected value, for the error message. */
 const VARIABLES = {
   GATEWAY_PORT: [port(4000), '0 到 65535 的端口号，如 4000（0 为任意空闲端口）'],
   NODE_ENV: [z.string().optional(), 'production 或其他'],
@@ -218,7 +217,6 @@ const VARIABLES = {
 type VariableName = keyof typeof VARIABLES
 type Shape = { readonly [Name in VariableName]: (typeof VARIABLES)[Name][0] }
 
-/** All settings, by the name of the environment variable. */
 export type Config = Readonly<z.output<z.ZodObject<Shape>>>
 
 export interface WrongVariable {

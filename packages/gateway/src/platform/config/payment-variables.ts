@@ -5,7 +5,6 @@ const WECHAT = 'WECHAT_PAY_PROVIDER=wechat 时必填'
 const ALIPAY = 'ALIPAY_PROVIDER=alipay 时必填'
 const FILE = '可读的密钥文件的路径'
 
-/** Payment providers, and the receiving account of bank transfers. */
 export const PAYMENT_VARIABLES = {
   WECHAT_PAY_PROVIDER: [z.enum(['sandbox', 'wechat', 'off']).default('sandbox'), 'sandbox、wechat 或 off'],
   WECHAT_PAY_MCH_ID: [

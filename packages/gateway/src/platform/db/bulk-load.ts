@@ -32,7 +32,6 @@ const escaped = (text: string) =>
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
-/** A value in the text format of COPY. */
 const textOf = (value: unknown, { type }: TargetColumn): string => {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'string') return escaped(value)

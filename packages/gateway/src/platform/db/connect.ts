@@ -16,12 +16,10 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT>
 
 export interface ConnectionPool {
   readonly orm: Orm
-  /** Completes running queries, then closes the connections. */
   end(): Promise<void>
 }
 
 export interface PoolOptions {
-  /** Maximum number of open connections. */
   readonly size: number
   /** True for PGlite: its connections are never closed, because they share one backend and cost nothing. */
   readonly isEmbedded: boolean

@@ -104,7 +104,6 @@ describe.skipIf(!disk).each(Object.keys(OPEN))('a full disk (%s)', (kind) => {
     expect(await readiness()).toEqual({ status: 503, said: expect.stringContaining('磁盘空间不足') })
     expect(await countStored()).toBe(acknowledged * BATCH)
     expect((await gateway.call(contract.profile.memberInfo.path, {}, { token })).statusCode).toBe('00000')
-    // Members and visitors can still read.
     for (const reader of [{ token }, {}]) {
       const { search, detail } = recordContract.company!
       const found = await gateway.call<{ records: readonly { id: string }[] }>(

@@ -4,7 +4,6 @@ import { FolderBroken } from './pglite'
 
 const SAYS_WHY = [FolderInUse, FolderBroken, SchemaUnknown]
 
-/** Explanations by the code of the driver or the server. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: '没有应答：请确认 PostgreSQL 已启动，DATABASE_URL 的主机与端口正确',
   ENOTFOUND: '主机名无法解析：请检查 DATABASE_URL 的主机',

@@ -1,7 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Thrown when another running process uses the folder. */
 export class FolderInUse extends Error {
   constructor(
     readonly folder: string,

@@ -13,7 +13,6 @@ export interface Database {
   read(): Orm
   /** Limits searches and other slow reads to the number of their connections. */
   readonly turns: Turns
-  /** A separate connection for health checks. */
   readonly probe: Orm
   /** Closes the clients, then the embedded server, if any. */
   close(): Promise<void>
@@ -29,7 +28,6 @@ export interface DatabaseOptions {
   readonly pool?: number
 }
 
-/** Maximum wait of a read for its turn. */
 const WAIT_MS = 5_000
 /** Limit for PGlite: other queries on its single backend wait for at most 2 slow reads. */
 const PGLITE_READS_AT_ONCE = 2

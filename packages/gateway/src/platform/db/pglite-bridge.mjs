@@ -218,7 +218,6 @@ export function createBridge(
         server.once('error', reject)
         server.listen(port, '127.0.0.1', () => resolve(server.address().port))
       }),
-    /** Closes every connection and waits until the backend is idle. */
     async close() {
       const closed = new Promise((resolve) => server.close(() => resolve()))
       for (const { socket } of connections) socket.destroy()

@@ -9,7 +9,6 @@ import { lockFolder } from './folder-lock'
 export const MAX_CONNECTIONS = 20
 
 export interface PgliteServer {
-  /** Connection string on the loopback interface. */
   readonly url: string
   /** Every client must have ended before. */
   close(): Promise<void>
@@ -134,7 +133,6 @@ const keepWorker = async (settings: Settings) => {
       why = error instanceof Error ? error.message : String(error)
     })
     current.worker.once('exit', (code) => {
-      // A database in memory cannot be reopened.
       if (closing.signal.aborted || !settings.dataDir) return
       if (performance.now() - since > WELL_AFTER_MS) delay = FIRST_DELAY_MS
       reopening = reopen(why || `代码 ${code}`)

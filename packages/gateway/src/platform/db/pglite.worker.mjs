@@ -16,10 +16,10 @@ async function createFolder(folder) {
 
 const { dataDir, maxConnections, password, port } = workerData
 if (dataDir && !existsSync(dataDir)) await createFolder(dataDir)
-// Without PG_VERSION PGlite would create an empty database over the old one.
+// PGlite would create an empty database over an old one without PG_VERSION.
 if (dataDir && !existsSync(join(dataDir, 'PG_VERSION'))) throw new Error('PG_VERSION is missing')
 const db = await PGlite.create(dataDir ?? 'memory://')
-// Same value as in connect.ts; the single backend ignores start-up options of connections.
+// The value of connect.ts, set here because the single backend ignores start-up options of connections.
 await db.exec('set random_page_cost = 1.1')
 const bridge = createBridge(db, { maxConnections, password })
 

@@ -6,7 +6,6 @@ export interface Turns {
   take<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
-/** Thrown after the maximum wait for a turn. */
 export class Busy extends Error {
   constructor(key: string) {
     super(`no turn in time: ${key}`)
@@ -49,7 +48,6 @@ export function createTurns({
       waiting.add(begin)
     })
 
-  /** Passes the turn to the first waiting work, or frees it. */
   const leave = (key: string, line: Line) => {
     const [next] = line.waiting
     if (next) {

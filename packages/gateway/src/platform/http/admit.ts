@@ -15,7 +15,6 @@ export interface MountDeps {
   readonly clock: Clock
   readonly resolveSession: ResolveSession
   readonly secure: Secure
-  /** Limits reading calls; undefined allows all. */
   readonly readingGate?: ReadingGate
   /** Rejects a call that the session may not make, before its input is read. */
   readonly authorize?: (endpoint: Endpoint, context: CallContext) => Failure | null
@@ -129,7 +128,6 @@ export async function admit(
   return { value: { input: valid.value, key: key.value, ...passed.value } }
 }
 
-/** Sends the envelope of an expected failure. */
 export function refuse(reply: FastifyReply, failed: Failure) {
   const { status, envelope } = failure(failed)
   return reply.code(status).send(envelope)

@@ -20,13 +20,11 @@ export interface Session {
 
 export type ResolveSession = (token: string, now: number) => Promise<Session | null>
 
-/** Context of a call besides its input. */
 export interface CallContext {
   /** Null for visitors, and for calls with access 'none'. */
   readonly session: Session | null
   /** The refusal of an API key that may not make this call, which then has no session (KEY-02); otherwise null. */
   readonly keyRefusal: Failure | null
-  /** The session's viewer, or a visitor. */
   readonly viewer: Viewer
   /** Null without a session. */
   readonly token: string | null

@@ -1,4 +1,3 @@
-/** Escaped markup. */
 export interface Html {
   readonly markup: string
 }

@@ -1,9 +1,7 @@
 import type { Clock } from '../clock'
 
 export interface LimiterOptions {
-  /** Tokens of a full bucket. */
   readonly capacity: number
-  /** Tokens refilled each second. */
   readonly perSecond: number
   /** Maximum number of keys; the least recently used is deleted first. */
   readonly maxKeys?: number
@@ -31,7 +29,7 @@ export function createLimiter(options: LimiterOptions, clock: Clock): Limiter {
     take(key, cost = 1) {
       const now = clock.now()
       const bucket = buckets.get(key) ?? { tokens: capacity, at: now }
-      // Never negative: a clock that was set back must not remove tokens.
+      // The value is never negative: a clock that was set back must not remove tokens.
       const elapsed = Math.max(0, now - bucket.at)
       const tokens = Math.min(capacity, bucket.tokens + (elapsed * perSecond) / 1000)
       const enough = tokens >= cost

@@ -55,7 +55,7 @@ export async function* textOf(
       }
     }
   } finally {
-    // After an early exit, the pending event is no longer awaited.
+    // The pending event is no longer awaited after an early exit.
     next.catch(() => {})
     await iterator.return?.().catch(() => {})
   }

@@ -7,7 +7,6 @@ const STYLE: Html = {
     ':root{color-scheme:light dark}body{margin:0;display:grid;place-items:center;min-height:100vh;padding:24px;box-sizing:border-box;text-align:center;font:16px/1.6 system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}main{max-width:26em}h1{font-size:22px;margin:0}p{margin:8px 0}dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;text-align:left;margin:16px 0}dd{margin:0;overflow-wrap:anywhere}form{display:grid;gap:8px}button{min-height:44px;padding:0 16px;font:inherit;color:inherit;background:transparent;border:1px solid #8b95a3;border-radius:8px;cursor:pointer}button.main{background:#1f5fd6;border-color:#1f5fd6;color:#fff}',
 }
 
-/** Sends a small page of the gateway to a user: a title, a short text, optionally a form. */
 export function sendNoticePage(reply: FastifyReply, status: number, title: string, body: Html) {
   return reply
     .code(status)

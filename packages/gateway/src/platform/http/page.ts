@@ -12,18 +12,15 @@ export interface Page<R> {
   readonly pageSize: number
 }
 
-/** The requested page, from its records and the total. */
 export function pageOf<R>({ pageNum, pageSize }: PageRequest, records: readonly R[], total: number): Page<R> {
   return { records: [...records], total, pages: Math.ceil(total / pageSize), pageNum, pageSize }
 }
 
-/** The requested page, cut from a complete list. */
 export function pageIn<R>(request: PageRequest, all: readonly R[]): Page<R> {
   const from = (request.pageNum - 1) * request.pageSize
   return pageOf(request, all.slice(from, from + request.pageSize), all.length)
 }
 
-/** Number of records before the page, for SQL's OFFSET. */
 export function offsetOf({ pageNum, pageSize }: PageRequest): number {
   return (pageNum - 1) * pageSize
 }

@@ -3,7 +3,6 @@ import type { Endpoint } from '@zhushutong/sdk/contract'
 import type { CallContext } from './context'
 import type { Failure } from './envelope'
 
-/** An allowed reading call. */
 export interface Passage {
   /** The viewer of the response, with fewer rights than the caller after the daily budget is used up. */
   readonly viewer: Viewer

@@ -3,7 +3,6 @@ interface SerializedError {
   readonly type: string
   readonly message: string
   readonly code?: string
-  /** The stack frames only. */
   readonly stack: string
   readonly cause?: SerializedError
 }

@@ -17,7 +17,6 @@ import { Unavailable } from './unavailable'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The raw body, for signatures. */
     rawBody: Buffer
   }
 }
@@ -77,7 +76,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: '请求内容不是正确的 JSON',
 }
 
-/** A body rejected before any handler reads it. */
 class RefusedBody extends Error {
   constructor(readonly failure: Failure) {
     super('body refused')
@@ -129,7 +127,6 @@ const NO_DATABASE: Failure = {
   message: '服务暂时不可用，请稍后重试',
 }
 
-/** Value of Retry-After in seconds, sent with 503. */
 const RETRY_AFTER_S = 2
 
 const faultOf = (error: unknown): Failure => {

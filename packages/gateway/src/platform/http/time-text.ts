@@ -1,6 +1,6 @@
 import { clockOf, dayOf } from '@zhushutong/domain/formatting'
 
-/** A timestamp for readers, in Shanghai time. */
+/** A timestamp in Shanghai time. */
 export function timeText(ms: number): string {
   return `${dayOf(ms)} ${clockOf(ms)}`
 }

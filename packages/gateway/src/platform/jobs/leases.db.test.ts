@@ -42,7 +42,6 @@ describeOnBoth('leased jobs', (database, kind) => {
     const state = job.steps > 1 ? 'open' : 'done'
     return testLeases.release(gateway.orm, job, { state, steps: job.steps - 1 })
   }
-  /** Simulates an expired lease. */
   const passLease = (id: string) =>
     database().orm.update(testJobs).set({ leaseUntil: 0 }).where(eq(testJobs.id, id))
 

@@ -16,7 +16,6 @@ import type { LeasedTable } from './lease-columns'
 
 type Change<T extends LeasedTable> = Partial<InferInsertModel<T>>
 
-/** A job id and the lease id under which a change is made. */
 export interface Lease {
   readonly id: string
   readonly lease: string
@@ -39,9 +38,7 @@ export interface LeaseOptions<T extends LeasedTable> {
   readonly maxAttempts: number
   /** Retry delay in seconds, multiplied by the consecutive failures. */
   readonly retryAfterSeconds: number
-  /** Column values when a job is claimed. */
   readonly onClaim?: Change<T>
-  /** Column values when a job is given up. */
   readonly onGiveUp?: Change<T>
 }
 
@@ -63,7 +60,7 @@ export interface Leases<Row, Values> {
    * @returns false when the job is finished or was claimed by another worker
    */
   release(orm: Queryable, job: Lease, progress: Values): Promise<boolean>
-  /** After a failure: schedules a retry, or gives up. */
+  /** Schedules a retry after a failure, or gives the job up. */
   fail(orm: Queryable, job: Leased<unknown>): Promise<boolean>
   giveUp(orm: Queryable, job: Lease): Promise<boolean>
   /** Ends every lease and retry delay: for a starting gateway that is the only one. */
@@ -76,7 +73,6 @@ const afterSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(
 
 const LET_GO = { lease: null, leaseUntil: null }
 
-/** Column values of a restarted job. */
 export function newJobColumns() {
   return { ...LET_GO, attempts: 0, touchedAt: sql`clock_timestamp()` }
 }

@@ -4,7 +4,6 @@ import type { Leased, Leases } from './leases'
 
 /** Maximum ms of one run, so that the gateway can shut down quickly. */
 const RUN_MS = 2_000
-/** Renewals of a lease within its duration. */
 const RENEWALS = 3
 
 export interface WorkerOptions<Row> {
@@ -33,7 +32,6 @@ export function createWorker<Row>({ name, leases, database, log, work }: WorkerO
     }
   }
 
-  /** Runs one step of the longest waiting job; false without a waiting job. */
   const step = async (): Promise<boolean> => {
     const job = await leases.claim(orm)
     if (!job) return false

@@ -18,9 +18,7 @@ export interface LoopDelay {
 export interface LoopWatch {
   /** Begins the measurement. The gateway's start is excluded, because no calls wait then. */
   readonly start: () => void
-  /** Delay of the current window. */
   readonly read: () => LoopDelay
-  /** Delay since the start of the measurement. */
   readonly readWhole: () => LoopDelay
   /** Number of windows with a delay above the limit. */
   readonly heldWindows: () => number

@@ -28,7 +28,6 @@ const start = (token: string | undefined) => {
     app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 }
 
-/** Blocks the event loop. */
 const hold = (ms: number) => {
   const end = performance.now() + ms
   while (performance.now() < end);

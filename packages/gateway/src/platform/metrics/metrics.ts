@@ -67,7 +67,6 @@ const listMetrics = ({ loop, workers }: Sources): readonly Metric[] => {
   ]
 }
 
-/** Metrics in the text format of Prometheus. */
 export function formatMetrics(metrics: readonly Metric[]): string {
   const lines = metrics.flatMap(({ name, type, help, values }) => [
     `# HELP ${name} ${help}`,

@@ -1,4 +1,3 @@
-/** A value of a chart, and its label. */
 export interface PdfValue {
   readonly label: string
   readonly value: number
@@ -28,7 +27,6 @@ export type PdfBlock =
     }
   /** Horizontal bars, one on each line. */
   | { readonly kind: 'bars'; readonly title: string; readonly values: readonly PdfValue[] }
-  /** A line over equal steps, such as months. */
   | { readonly kind: 'line'; readonly title: string; readonly values: readonly PdfValue[] }
   | { readonly kind: 'page-break' }
 

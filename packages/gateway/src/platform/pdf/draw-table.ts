@@ -70,7 +70,6 @@ export function drawTable(sheet: Sheet, { columns, rows }: Extract<PdfBlock, { k
   sheet.y += 14
 }
 
-/** Names and values as a table with two pairs on each line. */
 export function drawFacts(sheet: Sheet, { facts }: Extract<PdfBlock, { kind: 'facts' }>): void {
   const columns = [
     { title: '', width: 2 },

@@ -5,7 +5,6 @@ import { create } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { PdfDocument } from './blocks'
 
-/** A document that is being drawn, with the fonts of `FONTS`. */
 export type Sheet = InstanceType<typeof PDFDocument>
 
 export const INK = '#1c2430'

@@ -16,7 +16,6 @@ export interface Workers {
 
 export interface WorkerStats {
   readonly threads: number
-  /** Running and waiting tasks. */
   readonly open: number
   readonly completed: number
 }
@@ -59,7 +58,6 @@ export function createWorkers({ module, threads, onError, mostOpen = MOST_OPEN }
     })
     return started.on('error', onError)
   }
-  /** The last task of each owner. */
   const last = new Map<string, Promise<void>>()
   let open = 0
 

@@ -15,7 +15,6 @@ export interface TaskCall {
   readonly input: unknown
 }
 
-/** A task with its implementation, for the worker thread. */
 export interface TaskHandler {
   readonly name: string
   readonly run: (input: never) => Promise<unknown>
@@ -28,7 +27,6 @@ export function handleTask<Input, Output>(
   return { name, run }
 }
 
-/** Returns the function that a worker thread runs for each call. */
 export function runTasks(handlers: readonly TaskHandler[]): (call: TaskCall) => Promise<unknown> {
   const byName = new Map(handlers.map(({ name, run }) => [name, run]))
   return async ({ name, input }) => {

@@ -8,7 +8,6 @@ const TASKS = {
     throw new Error(message)
   },
   die: async () => process.exit(1),
-  /** Appends its begin and its end to a file. */
   note: async ({ file, word }) => {
     appendFileSync(file, `${word}+`)
     await pause(50)

@@ -103,9 +103,8 @@ export function alipayApi({
       return { code, body }
     },
 
-    /** Downloads a file whose URL a signed response contains. */
     async fetchFile(url: string): Promise<Buffer | null> {
-      // No downgrade: the file must use the same protocol as the API.
+      // The file must use the same protocol as the API, to prevent a downgrade to http.
       if (!URL.canParse(url) || new URL(url).protocol !== new URL(apiUrl).protocol) return null
       const bytes = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(FILE_WITHIN_MS) })
         .then(async (answer) => (answer.ok ? Buffer.from(await answer.arrayBuffer()) : null))

@@ -24,7 +24,6 @@ export interface PaidOne {
 
 export interface AlipayContext {
   readonly alipay: TestAlipay
-  /** Belongs to the current test. */
   readonly provider: Provider
   readonly clock: MovableClock
   /** Log lines: `logged` of the current test, `whole` of all tests of the file. */
@@ -35,7 +34,6 @@ export interface AlipayContext {
   readonly payOne: () => Promise<PaidOne>
 }
 
-/** A refund of a paid order; `number` distinguishes several refunds of it. */
 export const refundOf = ({ order, trade }: PaidOne, amount = 100_000, number = '') => ({
   orderCode: order.orderCode,
   transactionId: trade.trade_no,

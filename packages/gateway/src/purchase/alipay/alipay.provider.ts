@@ -15,7 +15,6 @@ export interface AlipayOptions extends Receiver {
   readonly api: AlipayApi
   /** FACE_TO_FACE_PAYMENT or QR_CODE_OFFLINE, according to the contract with Alipay. */
   readonly productCode: string
-  /** URL that receives Alipay's notifications. */
   readonly notifyUrl: () => string
   /** Page to which Alipay redirects the payer. A visit to it is no proof of payment. */
   readonly returnUrl: string
@@ -70,7 +69,7 @@ export function alipayProvider(options: AlipayOptions): PaymentProvider & Refund
     const parsed = refundState.safeParse(answer.body)
     if (!parsed.success) return unexpected('refund query')
     const { refund_amount, refund_status: status, trade_no, out_request_no, gmt_refund_pay } = parsed.data
-    // For an unknown refund Alipay returns a success without refund fields.
+    // Alipay returns a success without refund fields for an unknown refund.
     if (refund_amount === undefined) return null
     const amount = parseFen(refund_amount)
     if (amount === null || out_request_no !== refundCode) return unexpected('refund query')
@@ -114,7 +113,7 @@ export function alipayProvider(options: AlipayOptions): PaymentProvider & Refund
     async prepayOnPhone({ orderCode, description, amount, closesAt }) {
       const now = clock.now()
       if (closesAt - now < MINUTE_MS) return UNAVAILABLE
-      // As with a QR code, no trade exists until the payer opens the page.
+      // The trade is created only after the payer opens the page, as with a QR code.
       codes.give(orderCode, closesAt, now)
       const content = {
         out_trade_no: orderCode,

@@ -47,7 +47,8 @@ it('PAY-18 on a phone: a page of Alipay’s, signed, with the order’s own end'
     .map((name) => `${name}=${params[name]}`)
     .join('&')
   expect(createVerify('RSA-SHA256').update(text).verify(ALIPAY_APP.keys.publicKey, sign, 'base64')).toBe(true)
-  // Before the payer opens the page there is no trade to close: the URL stays payable until it expires.
+  // The trade does not exist before the payer opens the page, so it cannot be closed: the URL stays payable until it
+  // expires.
   expect(await setup.provider.close(order.orderCode)).toEqual({ error: 'unavailable' })
 })
 
@@ -133,7 +134,7 @@ it('refunds: each by its own number and amount, once, refused, unknown', async (
   expect(await setup.provider.queryRefund(two)).toMatchObject({ ...done, amount: 30_000 })
   expect(await setup.provider.queryRefund({ ...one, refundCode: 'R0' })).toBeNull()
   expect(await setup.provider.queryRefund({ ...one, orderCode: 'ZST0' })).toBeNull()
-  // Same refund number, different amount.
+  // The second call has the same refund number but another amount.
   expect(await setup.provider.refund({ ...one, amount: 1 })).toEqual({ error: 'unavailable' })
 
   const third = refundOf(await setup.payOne())
@@ -173,7 +174,7 @@ it('an answer that Alipay did not sign is none, whatever it says', async () => {
   }
   setup.alipay.spoil((response) => void response.end(right))
   expect(await setup.provider.query(orderCode)).toMatchObject({ amount: 238_000 })
-  // Only the signed object is read, even when a duplicate key follows that JSON.parse would prefer.
+  // The signed object is read, even when a duplicate key follows that JSON.parse would prefer.
   const another = JSON.stringify({ ...body, total_amount: '1.00' })
   const twice = right.replace(',"sign"', `,"alipay_trade_query_response":${another},"sign"`)
   setup.alipay.spoil((response) => void response.end(twice))

@@ -11,7 +11,6 @@ export interface Receiver {
   readonly appId: string
   /** User id of the receiving account, 2088… */
   readonly sellerId: string
-  /** Alipay's public key. */
   readonly publicKey: KeyObject
 }
 

@@ -12,7 +12,6 @@ export function signParams(params: Readonly<Record<string, string>>, key: KeyObj
   return createSign('RSA-SHA256').update(canonicalText(params), 'utf8').sign(key, 'base64')
 }
 
-/** True when `signature` is Alipay's RSA2 signature of the text. */
 export function isSignedText(text: string, signature: string, key: KeyObject): boolean {
   return createVerify('RSA-SHA256').update(text, 'utf8').verify(key, signature, 'base64')
 }

@@ -8,7 +8,6 @@ const trade = z.object({
   trade_status: z.string(),
   trade_no: z.optional(z.string().check(z.minLength(1))),
   total_amount: z.optional(z.string()),
-  /** Present on trades in other currencies only. */
   trans_currency: z.optional(z.string()),
   /** Time of payment: `send_pay_date` in a response, `gmt_payment` in a notification. */
   send_pay_date: z.optional(z.string()),

@@ -89,7 +89,7 @@ interface LinesQuery extends PageRequest {
   readonly words: string
   readonly finding?: BillFinding
   readonly state?: BillState
-  /** Only lines that wait for a decision or a second approval. */
+  /** Selects lines that wait for a decision or a second approval. */
   readonly needs?: 'staff'
 }
 

@@ -27,7 +27,6 @@ export async function lockBillLine(tx: Tx, id: string) {
   return { line, resolution: resolution ?? null }
 }
 
-/** A bill line with its decisions, newest first. */
 export async function findBillLine(orm: Queryable, id: string) {
   if (!isUuid(id)) return null
   const [line] = await orm.select().from(providerBillLines).where(eq(providerBillLines.id, id))

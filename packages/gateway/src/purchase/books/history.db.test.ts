@@ -31,7 +31,6 @@ const PRODUCTS = [
   { productId: 'combine-growth-year', orderType: 'WEB_COMBINE' },
 ] as const
 
-/** Creates a user with a separate history. */
 async function newHistory({ orm }: TestDatabase) {
   const userId = randomUUID()
   const mobile = `1${userId}`

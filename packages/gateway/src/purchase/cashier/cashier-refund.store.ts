@@ -16,7 +16,6 @@ interface NewRefund {
   readonly reason: string
 }
 
-/** Processing time of a refund, in ms. */
 const TAKES_MS = 2_000
 
 /**
@@ -63,13 +62,11 @@ export function cashierRefundStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
       })
     },
 
-    /** Newest first. */
     async list(outTradeNo: string): Promise<CashierRefund[]> {
       const trade = eq(cashierRefunds.outTradeNo, outTradeNo)
       return orm.select().from(cashierRefunds).where(trade).orderBy(desc(cashierRefunds.createdAt)).limit(20)
     },
 
-    /** Finishes refunds whose processing time is over. */
     async finishDue(): Promise<void> {
       const now = clock.now()
       const due = and(eq(cashierRefunds.state, 'processing'), lte(cashierRefunds.createdAt, now - TAKES_MS))
@@ -105,7 +102,6 @@ export function cashierRefundStore({ orm }: Pick<Database, 'orm'>, clock: Clock)
       await orm.update(cashierRefunds).set(set).where(eq(cashierRefunds.id, refund.id))
     },
 
-    /** Payments and refunds of a channel that were completed in the period. */
     async loadBill(channel: Channel, from: number, until: number) {
       const within = (column: typeof cashierPayments.paidAt | typeof cashierRefunds.doneAt) =>
         and(

@@ -34,7 +34,6 @@ const parse = (rawBody: Buffer): unknown => {
   }
 }
 
-/** True when a notification is about a refund. */
 export function isAboutRefund(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'event' in body && body.event === EVENT
 }

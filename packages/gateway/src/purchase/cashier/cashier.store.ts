@@ -59,7 +59,6 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return found ?? null
     },
 
-    /** Newest first. */
     async list(outTradeNo: string | null = null): Promise<CashierPayment[]> {
       const where = outTradeNo === null ? undefined : eq(cashierPayments.outTradeNo, outTradeNo)
       return orm
@@ -122,7 +121,6 @@ export function cashierStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
       return found.state === 'closed' ? 'closed' : 'paid'
     },
 
-    /** Decides if the next refund of a payment fails. */
     letRefundFail: (id: string, refundFails: boolean) =>
       change(id, { refundFails }, eq(cashierPayments.state, 'paid')),
 

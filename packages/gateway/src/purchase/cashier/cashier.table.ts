@@ -14,7 +14,6 @@ export const cashierPayments = pgTable(
     /** fen */
     amount: integer().notNull(),
     currency: text().notNull(),
-    /** open, failed, scheduled (pays at `payAt`), paid or closed. */
     state: text({ enum: ['open', 'failed', 'scheduled', 'paid', 'closed'] }).notNull(),
     expiresAt: moment('expires_at').notNull(),
     payAt: moment('pay_at'),
@@ -22,7 +21,6 @@ export const cashierPayments = pgTable(
     paidAt: moment('paid_at'),
     /** True when the next refund of the payment fails. */
     refundFails: boolean('refund_fails').notNull().default(false),
-    /** True when the daily bill omits the payment. */
     billOmits: boolean('bill_omits').notNull().default(false),
     notifyAttempts: integer('notify_attempts').notNull().default(0),
     /** Null when no notification is due. */

@@ -86,7 +86,6 @@ export function sandboxCashier(database: Pick<Database, 'orm'>, clock: Clock, de
       return paid
     },
 
-    /** Executes late payments and refunds that are due, and repeats unacknowledged notifications. */
     async runDue(): Promise<void> {
       await payments.payScheduled()
       for (const payment of await payments.findToNotify()) await tell(payment)

@@ -8,7 +8,6 @@ export type { CashierRefund } from './cashier-refund.store'
 export { MERCHANT_ID } from './merchant'
 export { signedHeaders } from './signature'
 
-/** Creates the sandbox cashier with its merchant API for both methods. */
 export function createCashier({ database, clock, origins }: Deps) {
   const cashier = sandboxCashier(database, clock, deliverOverHttp(origins.own))
   const pageOf = (paymentId: string) => `${origins.public()}/sandbox/cashier/${paymentId}`

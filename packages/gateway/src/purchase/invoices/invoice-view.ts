@@ -7,7 +7,6 @@ export const INVOICE_MIME_TYPES: Readonly<Record<InvoiceDocumentType, string>> =
   ofd: 'application/ofd',
 }
 
-/** File name of a download. */
 export function paperName({ isRed, number, fileType }: PaperRow): string {
   return `${isRed ? '红字发票' : '电子发票'}-${number}.${fileType}`
 }

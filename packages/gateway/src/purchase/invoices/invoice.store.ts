@@ -42,7 +42,6 @@ export async function findPapers(orm: Queryable, invoiceIds: readonly string[]):
     .orderBy(asc(invoicePapers.isRed), asc(invoicePapers.createdAt), asc(invoicePapers.id))
 }
 
-/** Newest first. */
 export async function findInvoices(
   orm: Queryable,
   where: SQL | undefined,
@@ -62,7 +61,6 @@ export async function findInvoices(
   return rows.map((row) => ({ ...row, papers: papers.filter((one) => one.invoiceId === row.invoice.id) }))
 }
 
-/** Invoices of the user's own orders only. */
 export async function pageOwn(
   orm: Queryable,
   userId: string,
@@ -88,7 +86,6 @@ export async function findOwn(
   return found ?? null
 }
 
-/** The number of invoices that a user requested since `since` (ms). */
 export async function countRequests(orm: Queryable, userId: string, since: number): Promise<number> {
   const [found] = await orm
     .select({ asked: count() })
@@ -111,7 +108,6 @@ export async function lockInvoice(tx: Tx, where: SQL | undefined): Promise<Whole
   return invoice ? { invoice, order, papers: await findPapers(tx, [invoice.id]) } : null
 }
 
-/** Like `lockInvoice`, by the code that the buyer sees. */
 export function lockInvoiceByCode(tx: Tx, invoiceCode: string): Promise<WholeInvoice | null> {
   return lockInvoice(tx, eq(invoices.invoiceCode, invoiceCode))
 }
@@ -128,7 +124,6 @@ export function factsOf({ invoice: { state, amount, redFen }, papers }: WholeInv
   return { state, amount, redFen, redDue: papers.filter(isDue).length }
 }
 
-/** Null for a missing file and for a file of another user. */
 export async function findOwnFile(orm: Queryable, userId: string, paperId: string) {
   if (!isUuid(paperId)) return null
   const [found] = await orm

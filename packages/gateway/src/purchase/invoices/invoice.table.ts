@@ -81,13 +81,11 @@ export const invoicePapers = pgTable(
     isRed: boolean('is_red').notNull(),
     /** fen, with tax; positive for red letters too */
     amount: integer().notNull(),
-    /** Red letters only. */
     cause: text({ enum: RED_CAUSES }),
     refundId: uuid('refund_id').references(() => refunds.id),
     reason: text().notNull().default(''),
     /** '' for fully digital invoices, which have a number only. */
     series: text().notNull().default(''),
-    /** '' until the paper is issued. */
     number: text().notNull().default(''),
     /** YYYY-MM-DD */
     issuedOn: text('issued_on'),

@@ -61,7 +61,6 @@ export async function findStaffInvoice(
   return { ...found, mobile: buyer?.mobile ?? '' }
 }
 
-/** Null for a paper without a file. */
 export async function readPaperBytes(orm: Queryable, paperId: string): Promise<Uint8Array | null> {
   const [found] = await orm
     .select({ bytes: invoicePapers.fileBytes })

@@ -24,7 +24,6 @@ export async function findCurrentPlans(
   return new Map(rows.map((row) => [row.packageId, row]))
 }
 
-/** Plans of a package, or of all packages; newest first. */
 export async function findPlans(orm: Queryable, packageId?: string): Promise<PricePlanRow[]> {
   return orm
     .select()

@@ -30,7 +30,6 @@ export const pricePlans = pgTable(
     /** Account name of a staff member, as in the columns below. */
     askedBy: text('asked_by').notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** The approver or refuser. */
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at'),
     refusal: text(),

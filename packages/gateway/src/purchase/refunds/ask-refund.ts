@@ -31,7 +31,6 @@ type Wanted = Shares &
   Pick<RefundRow, 'id' | 'paymentId' | 'cause' | 'reason'> &
   Partial<Pick<RefundRow, 'usedDays' | 'differenceFen' | 'usedFen' | 'askedBy'>>
 
-/** Stores the request for a refund of a locked order. Returns the refund, locked. */
 export async function requestRefund(tx: Tx, order: OrderRow, wanted: Wanted, actor: string, now: number) {
   const refundCode = newRefundCode(now)
   const requested = { state: 'requested', requestedAt: now, updatedAt: now } as const

@@ -43,7 +43,6 @@ export interface LockedRefund {
   readonly source: PaymentSource
 }
 
-/** A state change of a refund: its event, its author and further columns. */
 export interface RefundMove {
   readonly event: RefundEvent
   readonly actor: string

@@ -30,7 +30,6 @@ export interface RefundPrice {
   readonly usedDays: number
   readonly differenceFen: number
   readonly usedFen: number
-  /** End of the service after the refund. */
   readonly endsAt: number
   /** True for an activity product: staff decides, never a rule (REF-06). */
   readonly isSpecial: boolean

@@ -71,7 +71,6 @@ describeOnBoth('the runner of refunds', (database) => {
       log,
     })
 
-  /** Inserts an approved refund of a late payment. */
   const addRefund = async (source = 'wechat') => {
     const { orm } = database()
     const [userId, orderId, paymentId, id] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]

@@ -49,7 +49,6 @@ export function refundService({ orm }: Pick<Database, 'orm'>, clock: Clock, log:
   return {
     record,
 
-    /** Records a failure that staff must handle. */
     async recordFailure({ id }: RefundRow, actor: string, failure: string): Promise<void> {
       await move(id, { event: 'fail', actor, set: { failure } })
     },

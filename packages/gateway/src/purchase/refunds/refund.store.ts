@@ -26,7 +26,6 @@ export function refundView(refund: RefundRow) {
   }
 }
 
-/** By order, newest first. */
 export async function findRefundsOf(
   orm: Queryable,
   orderIds: readonly string[],

@@ -25,11 +25,9 @@ export const refunds = pgTable(
     state: text({ enum: REFUND_STATES }).notNull(),
     /** fen returned by the provider */
     amount: integer().notNull(),
-    /** points returned */
     points: integer().notNull(),
     /** fen returned to the wallet */
     wallet: integer().notNull().default(0),
-    /** Text of the buyer or of staff. */
     reason: text().notNull(),
     /** Calculation of the sum, in fen and days (MEM-05); null for the refund of a whole payment. */
     usedDays: integer('used_days'),

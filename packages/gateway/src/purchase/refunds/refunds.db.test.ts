@@ -191,7 +191,7 @@ describeOnPostgres('refunds', (database) => {
     expect((await who.svip())?.overTime).toBe(now + 92 * DAY_MS)
     const order = (await who.status(second)).order
     expect(order.succTime).toBe(now + 92 * DAY_MS)
-    // Not begun yet: the whole price is returned, and no service remains.
+    // The service has not begun: the whole price is returned, and no service remains.
     expect((await ask(who, second)).data).toMatchObject({ amount: 98_000 })
     expect((await who.svip())?.overTime).toBe(now)
     await expectBooksToAgree()

@@ -9,10 +9,9 @@ import { bankTransfers } from './transfer.table'
 
 export interface TransferFilter extends PageRequest {
   readonly order: 'asc' | 'desc'
-  /** '' for no filter. */
   readonly words: string
   readonly state?: TransferState
-  /** Only orders that wait for money. */
+  /** Selects orders that wait for money. */
   readonly needs?: 'staff'
 }
 

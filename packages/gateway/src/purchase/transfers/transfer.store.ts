@@ -29,7 +29,6 @@ export async function readHeld(orm: Queryable, orderId: string): Promise<number>
   return arrived - (used?.fen ?? 0)
 }
 
-/** Oldest first. */
 export async function findTransfers(orm: Queryable, orderId: string): Promise<TransferRow[]> {
   const { enteredAt, id } = bankTransfers
   return orm

@@ -39,7 +39,7 @@ describeOnPostgres('transfers', (database) => {
     token = await loginStaff(gateway, 'finance')
   })
   afterAll(() => gateway?.close())
-  // After every test the ledger must agree with the documents.
+  // The ledger must agree with the documents after every test.
   afterEach(async () => {
     const { agree, accounts } = await checkBooks(database().orm)
     expect({ agree, wrong: accounts.filter(({ difference }) => difference !== 0) }).toEqual({

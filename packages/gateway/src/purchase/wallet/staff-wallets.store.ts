@@ -8,11 +8,9 @@ import { walletMovements } from './wallet.table'
 interface PageQuery extends PageRequest {
   readonly sort: 'lastTime' | 'balance'
   readonly order: 'asc' | 'desc'
-  /** Part of a mobile; '' for no filter. */
   readonly words: string
 }
 
-/** Wallets that ever had a balance, for staff. */
 export function staffWallets(orm: Queryable) {
   const sums = orm
     .select({

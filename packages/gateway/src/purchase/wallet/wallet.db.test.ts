@@ -16,7 +16,6 @@ import { closeOverdue, findOverdueOrders } from '../order.store'
 import { payOutClosed } from './index'
 
 const WALLET = '/jian-butler-member-biz/member/walletManager'
-/** Sold at its list price of 980.00 yuan. */
 const QUARTER = 'svip-quarter'
 
 interface Info {

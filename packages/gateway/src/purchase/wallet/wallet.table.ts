@@ -17,7 +17,6 @@ export const walletMovements = pgTable(
     cause: text({ enum: WALLET_CAUSES }).notNull(),
     /** fen; negative for an expense */
     amount: integer().notNull(),
-    /** fen after the change */
     balance: integer().notNull(),
     /** Id of the order or the refund; unique for each cause. */
     reference: uuid().notNull(),

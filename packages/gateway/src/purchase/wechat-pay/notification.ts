@@ -52,7 +52,6 @@ export function openNotification(
   if (!parsed.success) return { error: 'malformed' }
   const { event_type: event, resource } = parsed.data
   const text = decryptResource(resource, apiKey)
-  // The resource is encrypted with another merchant's key.
   if (text === null) return { error: 'merchant' }
   return { event, content: parseJson(text) }
 }

@@ -2,7 +2,6 @@ import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
 import { decryptResource, encryptedResource } from './resource'
 
-/** A public key of WeChat, which verifies its signatures. */
 export interface PlatformKey {
   /** The serial of a certificate, or the id of a public key. */
   readonly serial: string

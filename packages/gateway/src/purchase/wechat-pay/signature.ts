@@ -5,7 +5,6 @@ const ALGORITHM = 'WECHATPAY2-SHA256-RSA2048'
 /** Tolerance of the time of a notification or a response, in ms. */
 const FRESH = 300_000
 
-/** The merchant's key, which signs requests. */
 export interface MerchantKey {
   readonly merchantId: string
   /** Serial of the merchant's API certificate. */
@@ -34,7 +33,6 @@ export function authorizationOf(
   return `${ALGORITHM} mchid="${merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serial}"`
 }
 
-/** The signature in WeChat's headers. */
 export interface SignedHeaders {
   readonly serial: string
   readonly timestamp: string

@@ -109,7 +109,6 @@ export function wechatApi(options: WechatApiOptions) {
     return true
   }
 
-  /** Loads the certificates, at most once a minute. */
   const refresh = async (): Promise<boolean> => {
     if (refreshing) return refreshing
     if (performance.now() - refreshedAt < REFRESH_APART) return false

@@ -10,13 +10,11 @@ type Started = NonNullable<ReturnType<typeof createWechatPay>>
 
 export interface WechatPayContext {
   readonly wechat: TestWechatPay
-  /** Belongs to the current test. */
   provider: Started['provider']
   /** Log lines: `logged` of the current test, `whole` of all tests of the file. */
   readonly logged: string[]
   readonly whole: string[]
   readonly start: (env?: Record<string, string>) => Started
-  /** Replaces the current adapter by a new one with loaded certificates. */
   readonly restart: (env?: Record<string, string>) => Promise<void>
   readonly newOrder: (amount?: number) => ReturnType<typeof orderOf>
   readonly payOne: () => Promise<PaidOne>

@@ -12,7 +12,6 @@ import type { SignedAnswer, WechatApi } from './wechat-api'
 export interface WechatPayOptions extends NotificationKeys {
   readonly api: WechatApi
   readonly payee: Payee
-  /** URL that receives WeChat's notifications. */
   readonly notifyUrl: () => string
   readonly log: Log
 }
@@ -185,7 +184,6 @@ export function wechatPayProvider(
     async downloadBill(day) {
       const answer = await api.call('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
       if ('error' in answer) return answer
-      // No movements on that day.
       if (isCode(answer, 'NOSTATEMENTEXIST')) return []
       if (isCode(answer, 'STATEMENTCREATING')) return { error: 'not-ready' }
       const file = billFile.safeParse(answer.body)
