@@ -62,10 +62,10 @@ const throwOutside = (error) => {
  * again (outside any transaction): messages of two connections never interleave, so no client can receive another's
  * rows.
  * @param {import('@electric-sql/pglite').PGlite} db
- * @param {{ maxConnections: number, idleInTransactionMs?: number, password?: string, onDead?: (error: Error) => void
- * }} options `idleInTransactionMs`: a silent connection with an open transaction is closed after this time, because
- * all others wait for it. `password`: required from clients, because every user of the machine can reach the port.
- * `onDead`: called when the backend no longer responds; by default the thread ends
+ * @param {{ maxConnections: number, idleInTransactionMs?: number, password?: string,
+ * onDead?: (error: Error) => void }} options `idleInTransactionMs`: a silent connection with an open transaction is closed
+ * after this time, because all others wait for it. `password`: required from clients, because every user of the machine
+ * can reach the port. `onDead`: called when the backend no longer responds; by default the thread ends
  */
 export function createBridge(
   db,
