@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { distanceBetween, findDivisionByLocation, listDivisions } from './index'
 
 it.each([
-  // As the crow flies.
+  // Great-circle distances in km.
   ['500000', '510100', 270],
   ['110000', '310000', 1068],
   ['320100', '310000', 270],

@@ -31,8 +31,8 @@ const findCentre = (code: string): Point | null => {
 }
 
 /**
- * The distance in km as the crow flies between the centres of two places, cities or the counties of a municipality;
- * null where one of them is a whole province, or unknown (VAL-23).
+ * The great-circle distance in km between the centres of two places, cities or the counties of a municipality; null
+ * where one of them is a whole province, or unknown (VAL-23).
  */
 export function distanceBetween(code: string, other: string): number | null {
   const [from, to] = [findCentre(code), findCentre(other)]

@@ -38,7 +38,7 @@ export function shortDivisionName(name: string): string {
   return name.replace(SHORT, '')
 }
 
-/** 重庆 for 500000 (REG-03); an unknown code stands for itself. */
+/** 重庆 for 500000 (REG-03); an unknown code is returned as it is. */
 export function shortNameOf(code: string): string {
   return shortDivisionName(divisionName(code) ?? code)
 }
@@ -61,7 +61,7 @@ export function shortPlace(code: string): string | null {
   if (province === undefined) return null
   if (last === undefined) return shortNameOf(province)
   const above = shortNameOf(below.at(-2) ?? province)
-  // 贵州兴义市: an autonomous prefecture has a long name.
+  // The province replaces the long name of an autonomous prefecture: 贵州兴义市.
   return `${above.length > LONG_NAME ? shortNameOf(province) : above}${divisionName(last)}`
 }
 
@@ -105,7 +105,7 @@ export function findDivisionByLocation({
 }): Division | null {
   const city = location.startsWith(province) ? location.slice(province.length) : location
   if (city !== '') return findDivisionByName(city, provinceCode)
-  // Of a municipality the counties stand directly below.
+  // The counties of a municipality are directly below it.
   const isCity = listDivisions(provinceCode).some(({ code }) => !code.endsWith('00'))
   return isCity && /^(11|12|31|50)/.test(provinceCode) ? { code: provinceCode, name: province } : null
 }

@@ -1,6 +1,5 @@
 import { divisionName } from './divisions'
 
-/** The authorities of a province that the trade deals with most. */
 export interface Offices {
   /** Qualifications, permits, safety. */
   readonly housing: string

@@ -1,7 +1,7 @@
 /** The title of the warning that shows a failure (ERR-12). */
 export const NOTICE_TITLE = '提示'
 
-/** Every code that has a text of its own (ERR-09). */
+/** Error texts by code (ERR-09). */
 export const ERROR_TEXTS = {
   '00001': '服务开小差了，请稍后重试',
   '00152': '提交的手机号与接收验证码的手机号不一致',
@@ -55,7 +55,7 @@ export type KnownErrorCode = keyof typeof ERROR_TEXTS
 
 const TEXTS: ReadonlyMap<string | null, string> = new Map(Object.entries(ERROR_TEXTS))
 
-/** The text of the warning about a failed call: of its code, its message, or else `otherwise` (ERR-12). */
+/** The text of the warning about a failed call: the text of its code, else its message, else `otherwise` (ERR-12). */
 export function formatFailure(
   { error, message }: { readonly error: string; readonly message: string | null },
   otherwise: string,

@@ -1,17 +1,16 @@
 /** The error of a call that could not be set up (ERR-07). */
 export const REQUEST_SETUP_ERROR = 'request action is error'
 
-/** What an error page shows of an error. */
 export interface RouteError {
   readonly status: number
   readonly message: string
-  /** The number with which support finds the error in the logs; null without one. */
+  /** The number under which support finds the error in the logs; null if there is none. */
   readonly reference: string | null
 }
 
 /**
- * The error of a route as shown on the error page: status 500 by default (ERR-08). A defect of our own, such as a part
- * that nobody knows, is named by its number alone: the logs say what it was, a page does not (ERR-11).
+ * The error of a route as shown on the error page: status 500 by default (ERR-08). For a defect of our own, the page
+ * shows only the reference number; the details are in the logs (ERR-11).
  */
 export function buildRouteError(error: {
   readonly status?: number

@@ -21,17 +21,17 @@ export type ExportCell =
 
 const EMPTY = { type: 'empty' } as const
 
-// What spreadsheets read as the start of a formula, also after characters they skip, and in the full-width and small
-// forms that input methods convert.
+// The start of a formula for spreadsheets, also after characters that they skip, and in the full-width and small forms
+// that input methods convert.
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\u2212\ufe62\ufe63\ufe66\ufe6b＝＋－＠]|^[\t\r\n]/u
 
 // Codes that spreadsheets read as numbers: they round from 16 digits, write powers of ten from 12, drop leading zeros.
 const NUMBER = /^(?:\d{12,}|0\d+|\d+(?:\.\d+)?[eE][+-]?\d+)$/
 
 /**
- * A text as a spreadsheet leaves it alone in a CSV file (MEM-02): one that it might run as a formula gets a leading
- * apostrophe, a code that it would read as a number a leading tab, which it does not show and importers trim. The cells of a
- * workbook are typed and need neither.
+ * A text that a spreadsheet does not change in a CSV file (MEM-02): a possible formula gets a leading apostrophe, a
+ * code that would be read as a number a leading tab, which is not shown and which importers trim. Workbook cells are
+ * typed and need neither.
  */
 export function protectText(text: string): string {
   if (FORMULA.test(text)) return `'${text}`
@@ -56,8 +56,8 @@ const wordCell = (column: Column, value: string): ExportCell => {
 }
 
 /**
- * The cell for a value as the viewer may see it: masked values stay starred text, locked and missing ones are empty,
- * unchecked ones say so, and so do uncounted ones in a column of words (MEM-02, ACC-02, COV-01).
+ * The cell for a value as the viewer may see it: masked values remain starred text, locked and missing values are
+ * empty, unchecked values have a text that says so, as have uncounted values in a text column (MEM-02, ACC-02, COV-01).
  */
 export function buildExportCell(
   column: Column,

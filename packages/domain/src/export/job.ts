@@ -37,7 +37,7 @@ export interface ExportJob {
   readonly extra: number
 }
 
-/** Whether an export will change by itself, so that polling makes sense (MEM-02). */
+/** True for an export that changes by itself, so that polling makes sense (MEM-02). */
 export function isExportInProgress({ state }: Pick<ExportJob, 'state'>): boolean {
   return state === 'queued' || state === 'running'
 }

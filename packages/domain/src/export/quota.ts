@@ -8,7 +8,7 @@ export const MAX_EXPORT_ITEMS = 100_000
 /** Maximum number of unfinished exports per member (MEM-02). */
 export const MAX_OPEN_EXPORTS = 30
 
-/** How many days a finished file is kept (MEM-02). */
+/** Retention of a finished file, in days (MEM-02). */
 export const EXPORT_RETENTION_DAYS = 30
 
 /** The month 'YYYY-MM' of Asia/Shanghai that a moment (ms) counts towards (MEM-02). */
@@ -37,8 +37,9 @@ export interface ExportRights {
 }
 
 /**
- * The rights of a viewer whose paid days alone make `paid` (MEM-10). Paid days have the full allowance, and the file
- * what they open. A trial has a small one, and the file what everybody sees who is logged in.
+ * The export rights of a viewer; `paid` is the same viewer with the paid days only, without a trial (MEM-10). Paid days
+ * have the full allowance and a file with all fields that they open. A trial has a small allowance and a file with the
+ * fields that every logged-in user sees.
  */
 export function findExportRights(viewer: Viewer, paid: Viewer): ExportRights {
   const allowance = exportAllowance(paid)
@@ -53,7 +54,7 @@ export function findExportRights(viewer: Viewer, paid: Viewer): ExportRights {
 
 const items = (n: number): string => n.toLocaleString('en-US')
 
-/** The words beside a trial's allowance (MEM-10); null for any other. */
+/** The text beside a trial's allowance (MEM-10); null for any other allowance. */
 export function trialExportText(allowance: number): string | null {
   if (allowance !== TRIAL_EXPORTS_PER_MONTH) return null
   return `体验期间每月可导出 ${items(TRIAL_EXPORTS_PER_MONTH)} 条，联系方式等不在文件里；购买的会员开始后，每月 ${items(SVIP_BENEFITS.exportsPerMonth)} 条，已开通的字段完整导出`
@@ -62,13 +63,13 @@ export function trialExportText(allowance: number): string | null {
 /** The refusal of a trial whose items of the month are used up (MEM-10). */
 export const TRIAL_USED_UP_TEXT = `体验期间本月的 ${items(TRIAL_EXPORTS_PER_MONTH)} 条已导出完；购买的会员开始后，每月 ${items(SVIP_BENEFITS.exportsPerMonth)} 条`
 
-/** The dialog that opens instead of an export, null for those who may export (MEM-02, ACC-06). */
+/** The dialog that opens instead of an export; null for a viewer who may export (MEM-02, ACC-06). */
 export function exportDialog(viewer: Viewer): 'login' | 'membership-guide' | null {
   if (!viewer.loggedIn) return 'login'
   return exportAllowance(viewer) > 0 ? null : 'membership-guide'
 }
 
-/** How many free items an export uses, and its cost: `fen` for `extra` items at 0.1 yuan each (MEM-02). */
+/** The free and the extra items of an export, and its cost in fen: each of the `extra` items costs 10 fen (MEM-02). */
 export interface ExportCost {
   readonly items: number
   readonly free: number

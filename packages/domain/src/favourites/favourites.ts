@@ -4,7 +4,8 @@ export const MAX_FAVOURITES = 2000
 export const MAX_STATES_PER_CALL = 200
 
 /**
- * How long a removal can be undone, in ms: the favourite is restored as it was, even if its record is gone (FAV-01).
+ * Time in which a removal can be undone, in ms: the favourite is restored as it was, even if its record no longer
+ * exists (FAV-01).
  */
 export const UNDO_MS = 600_000
 
@@ -21,13 +22,13 @@ export function formatRecordKey({ kind, id }: RecordRef): string {
 
 const REF = /^([A-Za-z]{1,40}):([0-9A-Za-z_-]{1,64})$/
 
-/** Parses a key written by `refKey`; null for any other text (FAV-01). */
+/** Parses a key of `formatRecordKey`; null for any other text (FAV-01). */
 export function parseRecordKey(key: string): RecordRef | null {
   const [, kind, id] = REF.exec(key) ?? []
   return kind !== undefined && id !== undefined ? { kind, id } : null
 }
 
-/** Whether a member with `kept` favourites may add one more (FAV-01). */
+/** True when a member with `count` favourites may add one more (FAV-01). */
 export function canAddFavourite(count: number): boolean {
   return count < MAX_FAVOURITES
 }

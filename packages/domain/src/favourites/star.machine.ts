@@ -23,9 +23,9 @@ const refused = (state: Star, message: string | null): StarStep => {
 
 /**
  * One step of a star (FAV-02): a press is shown at once, one change is sent at a time, the last press wins, and a
- * refusal restores the true state. Pressed before its state is known it adds the favourite, which is harmless if it
- * was one already. An event that does not apply to this state, and an unknown event, return the same state object.
- * It has no flow here: its effects are messages and buttons, and the star board of the page runs it.
+ * refusal restores the true state. A press before the state is known adds the favourite; adding an existing favourite
+ * changes nothing. An event that does not apply to this state, and an unknown event, return the same state object. The
+ * machine has no flow here: its effects are messages and buttons, and the star board of the page runs it.
  */
 export function starStep(state: Star, event: StarEvent): StarStep {
   switch (event.type) {

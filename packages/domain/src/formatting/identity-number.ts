@@ -6,10 +6,10 @@ const LAST = '10X98765432'
 
 /** Eighteen places, also with spaces or hyphens between them, that do not continue before or after. */
 const CANDIDATE = /(?<![\dX])\d(?:[ -]*\d){16}[ -]*[\dX](?![\dX])/g
-/** The day of birth in it, in this century or the last. */
+/** The day of birth in the number, in the 20th or 21st century. */
 const BIRTH_DATE = /^\d{6}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])/
 
-/** The number of an identity document as it is typed: digits and X (VAL-03). */
+/** The text of an identity number field while typing: digits and X (VAL-03). */
 export function filterIdNumber(text: string): string {
   return toHalfWidth(text)
     .toUpperCase()
@@ -21,11 +21,11 @@ const isIdNumber = (number: string): boolean => {
   return BIRTH_DATE.test(number) && number[17] === LAST[sum % 11]
 }
 
-/** Whether a text holds the number of somebody's identity card, however it is spaced (VAL-03). */
+/** True when a text contains a valid identity card number, with or without spaces and hyphens (VAL-03). */
 export function holdsIdNumber(text: string): boolean {
   const found = toHalfWidth(text).toUpperCase().match(CANDIDATE) ?? []
   return found.some((candidate) => isIdNumber(filterIdNumber(candidate)))
 }
 
-/** Told beside a text that is not taken for that reason (VAL-03). */
+/** The error for a text that contains an identity card number (VAL-03). */
 export const ID_NUMBER_TEXT = '为保护个人信息，请不要填写身份证号'

@@ -1,20 +1,20 @@
 import { toHalfWidth } from './text'
 
-/* What fields of digits let through. Full-width characters count as their ASCII forms; each is idempotent. */
+/* Filters for input fields of digits. Full-width characters count as their ASCII forms; each filter is idempotent. */
 
-/** Text typed into a number field, as the field keeps it: digits without leading zeros (VAL-04). */
+/** The text of a number field while typing: digits without leading zeros (VAL-04). */
 export function filterNumber(text: string): string {
   return toHalfWidth(text).replace(/\D/g, '').replace(/^0+/, '')
 }
 
-/** A telephone number as it is typed, landlines too: digits and hyphens, none in front (VAL-01). */
+/** The text of a telephone field while typing, landlines too: digits and hyphens, without leading hyphens (VAL-01). */
 export function filterTelephone(text: string): string {
   return toHalfWidth(text)
     .replace(/[^\d-]/g, '')
     .replace(/^-+/, '')
 }
 
-/** A mobile as it is typed: digits and hyphens, without a 0 in front (VAL-02). */
+/** The text of a mobile field while typing: digits and hyphens, without leading zeros (VAL-02). */
 export function filterMobile(text: string): string {
   return toHalfWidth(text)
     .replace(/[^\d-]/g, '')

@@ -1,7 +1,7 @@
 import { formatMoney } from './money'
 import { groupThousands } from './number'
 
-/** The sum of the published amounts in CNY, in fen, and what it leaves out (COV-02). */
+/** The sum of the published amounts in CNY, in fen, and the number of items left out (COV-02). */
 export interface MoneySum {
   readonly amount: number
   /** The number of items without an amount. */
@@ -10,7 +10,6 @@ export interface MoneySum {
   readonly foreign: number
 }
 
-/** The sum of nothing. */
 export const NO_SUM: MoneySum = { amount: 0, unpriced: 0, foreign: 0 }
 
 /** An item of a sum; its amount in fen is null if it is unpublished or not in CNY. */
@@ -41,7 +40,7 @@ export function addSums(sums: readonly MoneySum[]): MoneySum {
   )
 }
 
-/** The words of what a sum leaves out, for the database too. */
+/** Parts of the note about items left out; SQL sums use them too. */
 export const LEFT_OUT_WORDS = {
   begin: '另有 ',
   unpriced: ' 项金额未公开',
@@ -65,7 +64,7 @@ export function leftOutText(sum: LeftOut): string {
   return text === '' ? '' : `${LEFT_OUT_WORDS.begin}${text}`
 }
 
-/** A sum with what it leaves out; null if there are no amounts at all (COV-02). */
+/** A sum with its note about items left out; null if there are no amounts at all (COV-02). */
 export function formatSum(sum: MoneySum): string | null {
   if (sum.amount === 0) return listLeftOut(sum) || null
   return [formatMoney(sum.amount), leftOutText(sum)].filter(Boolean).join('，')

@@ -9,7 +9,7 @@ export interface MoneyOptions {
   readonly unit?: MoneyUnit
   /** Shown for a value that is not a number: '--' or 暂无金额. */
   readonly empty?: 'dash' | 'text'
-  /** Whether the unit follows the figure; off if the column header names it. */
+  /** False when the column header names the unit. */
   readonly withUnit?: boolean
 }
 

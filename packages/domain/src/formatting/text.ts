@@ -10,7 +10,7 @@ export function toHalfWidth(text: string): string {
   )
 }
 
-/** The characters of a text by code point: an emoji outside the BMP is one (VAL-06, VAL-09). */
+/** The characters of a text by code point: an emoji outside the BMP is one character (VAL-06, VAL-09). */
 export function characters(text: string): string[] {
   return Array.from(text)
 }

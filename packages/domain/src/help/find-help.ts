@@ -12,17 +12,17 @@ export function findHelpArticles(question: string): readonly HelpArticle[] {
   return HELP_ARTICLES.filter(({ words }) => words.split(' ').some((word) => text.includes(word)))
 }
 
-/** A text that help is searched in: an article, or a part of an agreement. */
+/** A text that the help search reads: an article, or a part of an agreement. */
 export interface SearchedText {
   readonly title: string
   readonly text: readonly string[]
 }
 
 const IN_TITLE = 3
-/** The share of what was asked that must be found; less is about something else. */
+/** Minimum score as a share of the length of all words; a text below it is about something else. */
 const ENOUGH = 0.5
 
-/** The share of the words that a text contains, by their length; the title counts more. */
+/** The length of all words that a text contains; words in the title count threefold. */
 const scoreOf = ({ title, text }: SearchedText, words: readonly string[]): number => {
   const whole = text.join('').toLowerCase()
   const heading = title.toLowerCase()
@@ -32,7 +32,7 @@ const scoreOf = ({ title, text }: SearchedText, words: readonly string[]): numbe
   }, 0)
 }
 
-/** The texts that hold most of the words, the best first; empty where none holds enough of them (AI-12). */
+/** The texts that contain most of the words, the best first; empty if no text contains enough of them (AI-12). */
 export function searchHelpTexts<T extends SearchedText>(
   texts: readonly T[],
   words: readonly string[],
