@@ -10,7 +10,7 @@ export const INVITE_SCOPES = MEMBERSHIP_KINDS.filter((kind) => kind !== 'enterpr
   ...InviteScope[],
 ]
 
-/** Who may claim a code (INV-02). */
+/** Groups of people that can claim a code (INV-02). */
 export const INVITE_TYPES = ['newcomers', 'everyone'] as const
 export type InviteType = (typeof INVITE_TYPES)[number]
 
@@ -23,7 +23,7 @@ export const INVITE_TYPE_LABELS: Readonly<Record<InviteType, string>> = {
 export const INVITE_LIMITS = {
   /** Days that a code may give. */
   days: { min: 1, max: 7 },
-  /** How long a code can be claimed, in ms. */
+  /** Validity of a code, in ms. */
   validMs: 30 * DAY_MS,
   /** The number of people who may claim a code. */
   claimsPerCode: 20,
@@ -40,7 +40,7 @@ export const INVITE_LIMITS = {
   rewardWithinMs: 365 * DAY_MS,
 } as const
 
-/** What a member chooses for a new code: the membership, the days (`time`), and who may claim it (`type`). */
+/** A member's choices for a new code: the membership, the days (`time`), and who may claim it (`type`). */
 export interface InviteForm {
   readonly scope: string
   readonly time: number
@@ -77,25 +77,30 @@ export function checkInviteForm(
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** A code as its claim is judged; times in ms. */
+/** A code to be claimed; times in ms. */
 export interface ClaimableInvite {
   readonly inviterId: string
   readonly days: number
   readonly type: InviteType
   readonly createdAt: number
-  /** How many have claimed it so far. */
+  /** The number of claims so far. */
   readonly claims: number
 }
 
-/** Who claims, and what the inviter has been given for earlier claims of the same membership within a year. */
+/**
+ * The claiming person. `inviterRewardDays`: days the inviter received for claims of the same membership within a year.
+ */
 export interface Claimant {
   readonly userId: string
   /** ms since epoch */
   readonly registeredAt: number
-  /** Whether this person has claimed days of the same membership before, of whomever. */
+  /** True when this person has already claimed days of the same membership, from any inviter. */
   readonly hasClaimed: boolean
   readonly inviterRewardDays: number
-  /** Claims of the inviter's codes within `inviterWithinMs`, and by others of this person's network. */
+  /**
+   * `inviterClaims`: claims of the inviter's codes within `inviterWithinMs`. `networkClaims`: claims by other people of
+   * this person's network within `networkWithinMs`.
+   */
   readonly inviterClaims: number
   readonly networkClaims: number
 }
@@ -106,8 +111,8 @@ export type ClaimJudgement =
   | { readonly step: 1 | 2 | 3 | 4 | 5 | 6; readonly msg: string }
 
 /**
- * Judges the claim of a code that is still valid (INV-03): nobody claims their own code, or days of the same
- * membership twice, and neither one inviter nor one network makes up a crowd. The inviter gets the same days, up to the yearly limit.
+ * Judges the claim of a code that is still valid (INV-03). Own codes, a second claim of the same membership, and claims
+ * above the limits per code, inviter or network are refused. The inviter gets the same days, up to the yearly limit.
  */
 export function judgeClaim(invite: ClaimableInvite, claimant: Claimant): ClaimJudgement {
   if (claimant.userId === invite.inviterId) return { step: 1, msg: '不能领取自己的邀请' }

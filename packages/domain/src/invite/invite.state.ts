@@ -1,7 +1,6 @@
 import type { Step } from '../machine'
 import type { InviteClaim, InviteFailure, OfferedGift } from './invite.ports'
 
-/** A valid code, and what it gives. */
 export interface Gift extends OfferedGift {
   readonly code: string
 }
@@ -27,7 +26,7 @@ export type InviteState = { readonly generation: number } & (
   | { readonly at: 'refused'; readonly text: string }
 )
 
-/** Answers carry the generation of the effect that asked. */
+/** Answers carry the generation of the effect that requested them. */
 export type InviteEvent =
   | { readonly type: 'open'; readonly code: string; readonly loggedIn: boolean }
   | { readonly type: 'loggedIn' | 'claim' | 'retry' | 'close' | 'leave' }
@@ -42,7 +41,7 @@ interface InviteRequest {
   readonly code: string
 }
 
-/** What the machine asks its caller to do, `afterMs` from now. */
+/** Effects that the caller performs, `afterMs` from now. */
 export type InviteEffect =
   | ({ readonly type: 'check' } & InviteRequest)
   | ({ readonly type: 'claim' } & InviteRequest)

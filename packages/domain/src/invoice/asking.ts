@@ -2,10 +2,10 @@ import { DAY_MS } from '../formatting'
 import { INVOICE_KINDS, type InvoiceKind, type InvoiceProblem } from './kinds'
 import { checkTitle, type InvoiceTitle, trimTitle } from './title-form'
 
-/** An invoice is asked for within so many days of the payment (BIL-01). */
+/** Days after the payment in which an invoice can be requested (BIL-01). */
 export const INVOICE_DAYS = 365
 
-/** An account asks for at most so many invoices in 24 hours, those it took back included (BIL-01). */
+/** Maximum number of invoices that an account requests in 24 hours, cancelled requests included (BIL-01). */
 export const INVOICES_A_DAY = 20
 
 /** Maximum length of a mail address in UTF-16 units. */
@@ -13,7 +13,7 @@ export const MAX_EMAIL = 100
 
 const EMAIL = /^[^\s@<>,;:"'()\\]{1,64}@[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+$/
 
-/** An invoice that is asked for: its kind, whom it is made out to, and where it is to be sent; '' for nowhere. */
+/** A requested invoice: its kind, its recipient, and the mail address it is sent to; '' if it is not mailed. */
 export interface InvoiceForm extends InvoiceTitle {
   readonly kind: InvoiceKind
   readonly email: string
@@ -35,21 +35,21 @@ export function checkInvoiceForm({ kind, email, ...title }: InvoiceForm): Invoic
   ]
 }
 
-/** What is known of an order when an invoice of it is asked for. Money in fen, without points, which are no money. */
+/** The facts of an order when an invoice is requested. Money in fen, without points, which are not money. */
 export interface Invoiceable {
-  /** Paid in money, that of the wallet included, by payments that the order was granted for; null: none. */
+  /** Paid in money, wallet money included, by payments for which the order was granted; null if there are none. */
   readonly paidFen: number | null
-  /** When it was paid, ms; null: never. */
+  /** The time of the payment in ms; null if the order is unpaid. */
   readonly paidAt: number | null
-  /** Of it, what has gone back or is on its way back. */
+  /** The part of `paidFen` that was refunded or is being refunded. */
   readonly returnedFen: number
-  /** There is an invoice that is asked for or issued, and not red-lettered whole. */
+  /** True when the order has an invoice that is requested or issued, and not entirely red-lettered. */
   readonly hasLive: boolean
-  /** A top-up of the wallet, which is no purchase: what is bought with it is invoiced. */
+  /** True for a top-up of the wallet: purchases from the wallet are invoiced instead. */
   readonly isTopUp: boolean
 }
 
-/** Why no invoice may be asked for (BIL-01). */
+/** Reasons for refusing an invoice (BIL-01). */
 export const INVOICE_REFUSALS = {
   unpaid: '订单支付后可以申请开票',
   topUp: '充值不开发票；用余额购买后，可为那一单申请',
@@ -60,17 +60,17 @@ export const INVOICE_REFUSALS = {
 } as const
 export type InvoiceRefusal = keyof typeof INVOICE_REFUSALS
 
-/** The last moment at which an invoice of an order paid at `paidAt` may be asked for, ms (BIL-01). */
+/** The last moment for requesting an invoice of an order paid at `paidAt`, ms (BIL-01). */
 export function invoiceDeadline(paidAt: number): number {
   return paidAt + INVOICE_DAYS * DAY_MS
 }
 
-/** The amount of an invoice in fen: what was paid in money and has not gone back (BIL-01). */
+/** The amount of an invoice in fen: the money paid, less refunds (BIL-01). */
 export function invoiceFen({ paidFen, returnedFen }: Pick<Invoiceable, 'paidFen' | 'returnedFen'>): number {
   return Math.max(0, (paidFen ?? 0) - returnedFen)
 }
 
-/** Why no invoice of an order may be asked for now; null if one may (BIL-01). */
+/** The reason why no invoice of an order can be requested now; null if one can (BIL-01). */
 export function refuseInvoice(order: Invoiceable, now: number): InvoiceRefusal | null {
   if (order.paidFen === null || order.paidAt === null) return 'unpaid'
   if (order.isTopUp) return 'topUp'

@@ -4,11 +4,11 @@ import type { InvoiceProblem } from './kinds'
 /** The largest file of an invoice, in bytes (BIL-06). */
 export const MAX_INVOICE_BYTES = 5 * 1024 * 1024
 
-/** An issued invoice comes as one of these (BIL-06). */
+/** File types of an issued invoice (BIL-06). */
 export const INVOICE_DOCUMENT_TYPES = ['pdf', 'ofd'] as const
 export type InvoiceDocumentType = (typeof INVOICE_DOCUMENT_TYPES)[number]
 
-/** What the staff enter of an issued invoice, or of a red letter. */
+/** The data of an issued invoice or of a red letter, as entered by the staff. */
 export interface IssueForm {
   /** 发票代码; '' on fully digital invoices, which have none. */
   readonly series: string
@@ -18,7 +18,7 @@ export interface IssueForm {
   readonly issuedOn: string
 }
 
-/** What is wrong with an invoice's number: 20 digits, or eight with a code of 10 or 12 (BIL-06). */
+/** Problems of an invoice's number: 20 digits, or eight with a code of 10 or 12 digits (BIL-06). */
 export function checkInvoiceNumber({
   series,
   number,
@@ -35,13 +35,13 @@ export function checkInvoiceNumber({
   ]
 }
 
-/** What is wrong with the day of an invoice; null if nothing is. @param from, today YYYY-MM-DD (BIL-06) */
+/** The problem of an invoice's day; null if there is none. @param from, today YYYY-MM-DD (BIL-06) */
 export function checkInvoiceDay(issuedOn: string, today: string, from = ''): string | null {
   if (parseDay(issuedOn) === null || issuedOn > today) return '请填写开票日期，不晚于今天'
   return issuedOn < from ? `开票日期不能早于 ${from}` : null
 }
 
-/** Without spaces, as numbers are copied from the platform (BIL-06). */
+/** Removes spaces, since numbers are copied from the tax platform (BIL-06). */
 export function trimIssueForm({ series, number, issuedOn }: IssueForm): IssueForm {
   const digits = (text: string) => text.replace(/\s/g, '')
   return { series: digits(series), number: digits(number), issuedOn }

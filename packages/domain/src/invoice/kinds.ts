@@ -1,4 +1,4 @@
-/** What an invoice may be: ordinary, or special, with which a company deducts the tax (BIL-02). */
+/** The kinds of an invoice: ordinary, or special, with which a company deducts the tax (BIL-02). */
 export const INVOICE_KINDS = ['ordinary', 'special'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
@@ -7,13 +7,12 @@ export const INVOICE_KIND_LABELS: Readonly<Record<InvoiceKind, string>> = {
   special: '增值税专用发票',
 }
 
-/** Whom an invoice is made out to (BIL-02). */
+/** Kinds of an invoice's recipient (BIL-02). */
 export const TITLE_KINDS = ['company', 'person'] as const
 export type TitleKind = (typeof TITLE_KINDS)[number]
 
 export const TITLE_KIND_LABELS: Readonly<Record<TitleKind, string>> = { company: '企业', person: '个人' }
 
-/** What is wrong with a field of a form. */
 export interface InvoiceProblem {
   readonly field: string
   readonly message: string

@@ -5,7 +5,7 @@
 export const INVOICE_STATES = ['asked', 'issued', 'red-due', 'red', 'refused', 'cancelled'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
-/** What is read of a state, by buyers and staff (BIL-05). */
+/** Labels of a state for buyers and staff (BIL-05). */
 export const INVOICE_STATE_LABELS: Readonly<Record<InvoiceState, string>> = {
   asked: '待开具',
   issued: '已开具',
@@ -15,28 +15,28 @@ export const INVOICE_STATE_LABELS: Readonly<Record<InvoiceState, string>> = {
   cancelled: '已撤销',
 }
 
-/** States in which an order has its one invoice (BIL-01). */
+/** States in which an invoice is the only one of its order (BIL-01). */
 export const LIVE_INVOICE_STATES: readonly InvoiceState[] = ['asked', 'issued', 'red-due']
 
-/** States in which the staff have something to do (BIL-05). */
+/** States that wait for the staff (BIL-05). */
 export const WAITING_INVOICE_STATES: readonly InvoiceState[] = ['asked', 'red-due']
 
-/** Why an invoice is red-lettered: its money went back, or it was issued wrongly (BIL-07). */
+/** Causes of a red letter: its money was refunded, or the invoice was issued wrongly (BIL-07). */
 export const RED_CAUSES = ['refund', 'mistake'] as const
 export type RedCause = (typeof RED_CAUSES)[number]
 
 export const RED_CAUSE_LABELS: Readonly<Record<RedCause, string>> = { refund: '退款', mistake: '开票有误' }
 
-/** What happens to an invoice (BIL-05). owe-red: a red letter is due; redden: one was issued. */
+/** Events of an invoice (BIL-05). owe-red: a red letter is due; redden: a red letter was issued. */
 export type InvoiceEvent = 'issue' | 'refuse' | 'cancel' | 'owe-red' | 'redden'
 
-/** An invoice as its states need it; money in fen with tax. */
+/** The facts of an invoice that determine its next state; money in fen with tax. */
 export interface InvoiceFacts {
   readonly state: InvoiceState
   readonly amount: number
-  /** Of it, what is red-lettered or has to be. */
+  /** The part of `amount` that is red-lettered or has to be. */
   readonly redFen: number
-  /** Red letters that wait for the staff. */
+  /** The number of red letters that wait for the staff. */
   readonly redDue: number
 }
 
@@ -50,8 +50,9 @@ const MOVES: Readonly<Record<InvoiceState, Partial<Record<InvoiceEvent, InvoiceS
 }
 
 /**
- * The state after an event, `facts` being those before it; null for one that means nothing in this state, such as a
- * repetition (BIL-05, BIL-07). After a red letter the rest of the invoice stands, until nothing of it is left.
+ * The state after an event; `facts` already include the event. Null for an event that does not apply to this state,
+ * such as a repetition (BIL-05, BIL-07). After a red letter the rest of the invoice remains valid, until its whole
+ * amount is red-lettered.
  */
 export function moveInvoice(
   { state, amount, redFen, redDue }: InvoiceFacts,
@@ -63,16 +64,16 @@ export function moveInvoice(
   return redFen >= amount ? 'red' : next
 }
 
-/** What becomes of an invoice when a part of its money goes back (BIL-07); null: nothing. */
+/** The effect of a partial refund on an invoice (BIL-07). */
 export type RefundEffect =
   | { readonly type: 'cancel' }
   | { readonly type: 'reduce'; readonly amount: number }
   | { readonly type: 'red'; readonly fen: number }
 
 /**
- * What an approved refund does to the live invoice of its order (BIL-07). One that is not issued yet is made out for
- * what is kept, or taken back; of an issued one the part that goes back is red-lettered.
- * @param keptFen what is left of the payment after this refund
+ * The effect of an approved refund on the live invoice of its order (BIL-07); null for none. An invoice that is not
+ * issued yet is reduced to the kept amount, or cancelled; of an issued invoice the refunded part is red-lettered.
+ * @param keptFen the rest of the payment after this refund
  */
 export function followRefund(
   { state, amount, redFen }: InvoiceFacts,

@@ -1,19 +1,22 @@
 import { isCreditCode } from '../search'
 
-/** A number from before 2015: six digits of the division, then the organisation's code. It has no check of its own. */
+/**
+ * A number from before 2015: six digits of the division, then the organisation's code. It has no check digit of its
+ * own.
+ */
 const OLD_NUMBER = /^[1-9]\d{5}[0-9A-Z]{9}$/
 
-/** Without spaces, in capitals (BIL-03). */
+/** Removes spaces and converts to capitals (BIL-03). */
 export function trimTaxNumber(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()
 }
 
-/** Whether a text is a taxpayer's number: a unified social credit code, or an old one of 15 places (BIL-03). */
+/** True for a taxpayer's number: a unified social credit code, or an old one of 15 places (BIL-03). */
 export function isTaxNumber(text: string): boolean {
   return text.length === 18 ? isCreditCode(text) : OLD_NUMBER.test(text)
 }
 
-/** What is wrong with a taxpayer's number, which has been trimmed; null if nothing is (BIL-03). */
+/** The problem of a trimmed taxpayer's number; null if there is none (BIL-03). */
 export function checkTaxNumber(text: string): string | null {
   if (text === '') return '请填写纳税人识别号'
   if (isTaxNumber(text)) return null

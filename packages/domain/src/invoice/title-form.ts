@@ -1,7 +1,7 @@
 import type { InvoiceKind, InvoiceProblem, TitleKind } from './kinds'
 import { checkTaxNumber, trimTaxNumber } from './tax-number'
 
-/** Whom an invoice is made out to, as typed; what a person has not is '' (BIL-02). */
+/** The recipient of an invoice, as typed; fields that a person does not have are '' (BIL-02). */
 export interface InvoiceTitle {
   readonly titleKind: TitleKind
   readonly title: string
@@ -22,12 +22,12 @@ export const TITLE_LENGTHS = {
   bankAccount: 40,
 } as const
 
-/** Saved titles of one account (BIL-08). */
+/** Maximum number of saved titles per account (BIL-08). */
 export const MAX_TITLES = 20
 
 const EMPTY = { taxNumber: '', address: '', phone: '', bankName: '', bankAccount: '' } as const
 
-/** The title trimmed; a person has a name only (BIL-02). */
+/** The title trimmed; a person has only a name (BIL-02). */
 export function trimTitle(typed: InvoiceTitle): InvoiceTitle {
   const { titleKind } = typed
   const title = typed.title.trim()
@@ -43,12 +43,12 @@ export function trimTitle(typed: InvoiceTitle): InvoiceTitle {
   }
 }
 
-/** What is wrong with the name on an invoice, which has been trimmed; null if nothing is (BIL-02). */
+/** The problem of a trimmed name on an invoice; null if there is none (BIL-02). */
 export function checkTitleName(title: string, titleKind: TitleKind = 'company'): string | null {
   if (title === '') return titleKind === 'person' ? '请填写姓名' : '请填写发票抬头'
   if (title.length > TITLE_LENGTHS.title) return `发票抬头最多 ${TITLE_LENGTHS.title} 字`
   if (/[<>\p{Cc}\p{Cf}\p{Cs}]/u.test(title)) return '发票抬头中有不能使用的字符'
-  // A company's registered name has two characters at least; what is shorter was typed by mistake.
+  // A company's registered name has at least two characters; a shorter one is a typing mistake.
   return titleKind === 'company' && title.length < 2 ? '请填写营业执照上的企业全称' : null
 }
 

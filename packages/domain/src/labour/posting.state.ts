@@ -2,7 +2,7 @@
 export const POSTING_STATES = ['checking', 'shown', 'refused', 'closed'] as const
 export type PostingState = (typeof POSTING_STATES)[number]
 
-/** The labels its author sees; one that is shown and beyond its days is 已到期 (LAB-02). */
+/** Labels for the author; a shown posting whose days are over has the label 已到期 (LAB-02). */
 export const POSTING_STATE_LABELS: Readonly<Record<PostingState, string>> = {
   checking: '审核中',
   shown: '展示中',
@@ -13,12 +13,12 @@ export const POSTING_STATE_LABELS: Readonly<Record<PostingState, string>> = {
 /** The states that count as open (LAB-03). */
 export const OPEN_POSTING_STATES: readonly PostingState[] = ['checking', 'shown']
 
-/** The label of a posting at `now` (ms); `until` is the end of its days, null before it was shown. */
+/** The label of a posting at `now` (ms); `until` is the end of its days, null before the approval. */
 export function postingLabel(state: PostingState, until: number | null, now: number): string {
   return state === 'shown' && until !== null && until < now ? '已到期' : POSTING_STATE_LABELS[state]
 }
 
-/** Whether its author may change it: it is checked again then (LAB-02). */
+/** True when the author may edit the posting; an edited posting is reviewed again (LAB-02). */
 export function isEditable(state: PostingState): boolean {
   return state !== 'closed'
 }
@@ -31,15 +31,15 @@ export type PostingDecision =
   | { readonly state: 'shown' }
   | { readonly state: 'refused'; readonly reason: string }
 
-/** Why a decision is not valid; `message` is for the staff member. */
+/** A rejected decision; `message` is for the staff member. */
 export interface PostingRefusal {
   readonly error: 'decided' | 'no-reason' | 'reason-too-long'
   readonly message: string
 }
 
 /**
- * Validates a decision (LAB-02): a posting that is being checked is shown or refused, one that is shown may still be
- * refused; a refusal needs a reason.
+ * Validates a decision (LAB-02): a posting under review is shown or refused, a shown posting may still be refused; a
+ * refusal needs a reason.
  */
 export function decidePosting(
   state: PostingState,

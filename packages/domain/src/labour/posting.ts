@@ -2,11 +2,11 @@ import { divisionName } from '../divisions'
 import { HOUR_MS } from '../formatting'
 import { AVAILABILITIES, BENEFITS, EXPERIENCES, JOB_CERTIFICATES, JOB_TYPES, type Option } from '../records'
 
-/** What members post: a job, or that they look for one. The names of the two kinds of record. */
+/** Kinds of postings: a job offer, or a person looking for work. Same names as the two record kinds. */
 export const POSTING_KINDS = ['recruit', 'worker'] as const
 export type PostingKind = (typeof POSTING_KINDS)[number]
 
-/** How many days a posting is shown, from its approval (LAB-01). */
+/** Choices for the days a posting is shown, from its approval (LAB-01). */
 export const POSTING_DAYS = [30, 60, 90] as const
 
 /** Maximum lengths of the texts of a posting in UTF-16 units (LAB-01). */
@@ -14,11 +14,11 @@ export const POSTING_LENGTHS = { title: 30, companyName: 60, contactName: 20, de
 const MIN_TITLE = 2
 const MIN_DESCRIPTION = 20
 
-/** Bounds of a month's pay in yuan, and of the number of people looked for (LAB-01). */
+/** Bounds of a month's pay in yuan, and of the number of people wanted (LAB-01). */
 export const PAY_BOUNDS = { min: 1000, max: 200_000 } as const
 const MAX_HEADCOUNT = 999
 
-/** How many postings one member may have open at a time, and how many new ones within how many ms (LAB-03). */
+/** Limits per member: open postings, and new postings (`most`) within `within` ms (LAB-03). */
 export const POSTING_LIMITS = { open: 10, within: 24 * HOUR_MS, most: 5 } as const
 
 /** A posting as filled in; an empty field is '' and numbers are digits. */
@@ -37,11 +37,11 @@ export interface PostingInput {
   readonly contactPhone: string
   /** One of `POSTING_DAYS`. */
   readonly days: string
-  /** Of jobs only. */
+  /** Job offers only. */
   readonly companyName: string
   readonly headcount: string
   readonly benefits: readonly string[]
-  /** Of those who look for work only. */
+  /** People looking for work only. */
   readonly availability: string
 }
 
@@ -50,7 +50,7 @@ export interface PostingProblem {
   readonly message: string
 }
 
-/** The posting with its texts trimmed, and nothing in the fields of the other kind (LAB-01). */
+/** The posting with its texts trimmed, and the fields of the other kind emptied (LAB-01). */
 export function trimPosting(kind: PostingKind, input: PostingInput): PostingInput {
   const { certificates, benefits, ...texts } = input
   const trimmed = Object.fromEntries(
@@ -67,12 +67,12 @@ const isOneOf = (options: readonly Option[], value: string): boolean =>
 const areOf = (options: readonly Option[], values: readonly string[]): boolean =>
   new Set(values).size === values.length && values.every((value) => isOneOf(options, value))
 
-// Who reads a contact is counted and limited: it stands in its own fields only.
+// Contacts are allowed in their own fields only, because views of those are counted and limited.
 const CONTACT = /\d{7,}|(?:\d[\s-]?){10,}|@|微信|weixin|wechat|[vV]信|加[vV]|[qQ]{2}|扣扣|https?:|www\./
 const DIGITS = /^[1-9]\d{0,6}$/
 const MOBILE = /^1[2-9]\d{9}$/
 
-/** Whether a text tells how to reach somebody (LAB-01). */
+/** True for a text that contains contact details (LAB-01). */
 export function holdsContact(text: string): boolean {
   return CONTACT.test(text)
 }
@@ -140,7 +140,7 @@ export function checkPosting(kind: PostingKind, input: PostingInput): PostingPro
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** 8,000–12,000 元/月; one figure where both are the same. */
+/** 8,000–12,000 元/月; one figure if both are the same. */
 export function payText(min: number, max: number): string {
   const text = (value: number) => value.toLocaleString('en-US')
   return `${min === max ? text(min) : `${text(min)}–${text(max)}`} 元/月`

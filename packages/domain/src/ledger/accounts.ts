@@ -23,17 +23,17 @@ export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS
 /** The names of the accounts, in the order in which they are listed (LED-01). */
 export const LEDGER_ACCOUNT_NAMES = Object.keys(LEDGER_ACCOUNTS) as readonly LedgerAccount[]
 
-/** Who holds the money of a payment; points and the wallet bring none that was not here before. */
+/** The source of a payment's money; points and the wallet bring no new money. */
 export type CashSource = 'wechat' | 'alipay' | 'transfer' | 'points' | 'wallet'
 
-/** The account on which the money of a payment lies; null where it was points and the wallet alone (LED-01). */
+/** The account that receives the money of a payment; null for points and the wallet (LED-01). */
 export function cashAccount(source: CashSource): LedgerAccount | null {
   if (source === 'points' || source === 'wallet') return null
   return source === 'transfer' ? 'bank' : `cash-${source}`
 }
 
-/** A balance in fen as it is read: positive on the account's own side (LED-01). */
+/** A balance in fen for display: positive on the account's own side (LED-01). */
 export function readBalance(account: LedgerAccount, sum: number): number {
-  // Not -0, which is no 0 for a comparison.
+  // Avoids -0, which differs from 0 in some comparisons.
   return LEDGER_ACCOUNTS[account].side === 'debit' ? sum : 0 - sum
 }

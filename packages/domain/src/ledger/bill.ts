@@ -1,11 +1,11 @@
 /**
- * What comparing a line of a provider's bill with our documents finds (LED-06). unknown: we have no such payment or
- * refund; amount: ours is another sum; missing: we have one of that day that the bill has not.
+ * Results of comparing a line of a provider's bill with our documents (LED-06). unknown: we have no such payment or
+ * refund; amount: our amount differs; missing: the bill lacks a payment or refund that we booked on that day.
  */
 export const BILL_FINDINGS = ['agrees', 'unknown', 'amount', 'missing'] as const
 export type BillFinding = (typeof BILL_FINDINGS)[number]
 
-/** What is read of a finding (LED-06). */
+/** Labels of the findings (LED-06). */
 export const BILL_FINDING_LABELS: Readonly<Record<BillFinding, string>> = {
   agrees: '一致',
   unknown: '我方没有',
@@ -13,7 +13,7 @@ export const BILL_FINDING_LABELS: Readonly<Record<BillFinding, string>> = {
   missing: '账单没有',
 }
 
-/** A movement of money at a provider, told by either side. */
+/** A movement of money at a provider, as recorded by either side. */
 export interface BillMovement {
   readonly kind: 'payment' | 'refund'
   /** The provider's number of a payment; our code of a refund. */
@@ -25,8 +25,8 @@ export interface BillMovement {
 const nameOf = ({ kind, reference }: BillMovement) => `${kind} ${reference}`
 
 /**
- * Compares a bill with our movements of the same day (LED-06). `found` has also what we booked on another day, at
- * midnight; `expected` is what the bill of this day must have.
+ * Compares a bill with our movements of the same day (LED-06). `found` also contains movements that we booked on a
+ * neighbouring day, around midnight; `expected` are the movements that the bill of this day must contain.
  */
 export function compareBill<Line extends BillMovement, Own extends BillMovement>(
   lines: readonly Line[],

@@ -1,15 +1,18 @@
 import { LEDGER_ACCOUNT_NAMES, type LedgerAccount, readBalance } from './accounts'
 
-/** What the documents (payments, refunds, wallets, grants) say that an account must hold, in fen; null: nothing does. */
+/**
+ * Balances in fen that the documents (payments, refunds, wallets, grants) require of an account; absent for accounts
+ * without documents.
+ */
 export type DocumentSums = Readonly<Partial<Record<LedgerAccount, number>>>
 
-/** An account with its balance and what the documents say, both in fen on the account's own side. */
+/** An account with its balance and the sum of its documents, both in fen on the account's own side. */
 export interface CheckedAccount {
   readonly account: LedgerAccount
   readonly balance: number
-  /** null: no document counts it */
+  /** null: no document counts this account */
   readonly documents: number | null
-  /** 0 where they agree, and where there is nothing to compare */
+  /** 0 if they agree, or if there is nothing to compare */
   readonly difference: number
 }
 

@@ -7,7 +7,7 @@ export interface Posting {
   readonly amount: number
 }
 
-/** What entries are written for (LED-02). */
+/** Causes of entries (LED-02). */
 export const ENTRY_KINDS = [
   'payment',
   'transfer',
@@ -20,7 +20,7 @@ export const ENTRY_KINDS = [
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** What is read of a kind of entry (LED-02). */
+/** Labels of the kinds of entries (LED-02). */
 export const ENTRY_KIND_LABELS: Readonly<Record<EntryKind, string>> = {
   payment: '收款',
   transfer: '转账到账',
@@ -32,7 +32,7 @@ export const ENTRY_KIND_LABELS: Readonly<Record<EntryKind, string>> = {
   fee: '支付手续费',
 }
 
-/** Whether the debits of an entry equal its credits, in whole fen (LED-02). */
+/** True when the debits of an entry equal its credits, in whole fen (LED-02). */
 export function isBalanced(postings: readonly Posting[]): boolean {
   return (
     postings.every(({ amount }) => Number.isSafeInteger(amount)) &&
@@ -40,7 +40,7 @@ export function isBalanced(postings: readonly Posting[]): boolean {
   )
 }
 
-/** One line for each account, without those of nothing. */
+/** Lines merged to one per account; accounts with a sum of 0 are left out. */
 const merge = (postings: readonly Posting[]): readonly Posting[] => {
   const sums = new Map<LedgerAccount, number>()
   for (const { account, amount } of postings) sums.set(account, (sums.get(account) ?? 0) + amount)
@@ -50,22 +50,26 @@ const merge = (postings: readonly Posting[]): readonly Posting[] => {
 const entry = (...lines: readonly (readonly [LedgerAccount | null, number])[]) =>
   merge(lines.flatMap(([account, amount]) => (account === null ? [] : [{ account, amount }])))
 
-/** What a payment is for: a service that is granted, a top-up, or nothing, so that it goes back. */
+/**
+ * The accounts credited by a payment: for a granted service, for a top-up, or, if the payment is for nothing, for its
+ * refund.
+ */
 const PAID_FOR = { service: 'deferred-revenue', wallet: 'wallet', nothing: 'refunds-due' } as const
 export type PaidFor = keyof typeof PAID_FOR
 
 /**
- * Money came in (LED-03). For an order that is granted: it and the reserved points and wallet are owed as service. For
- * a top-up it is the payer's wallet. Else all of it is owed back.
+ * The postings of received money (LED-03). Granted order: the money, the reserved points and the reserved wallet money
+ * become deferred revenue. Top-up: the money is credited to the payer's wallet. Otherwise all of it is due for a
+ * refund.
  */
 export function postPayment(payment: {
   readonly source: CashSource
   readonly amount: number
-  /** What the granted order had reserved; 0 for any other. */
+  /** Points and wallet money reserved by the granted order; 0 otherwise. */
   readonly points: number
   readonly wallet: number
   readonly paidFor: PaidFor
-  /** The money has arrived before, by transfers (TRF-04). */
+  /** True when the money has already arrived, by transfers (TRF-04). */
   readonly isHeld?: boolean
 }): readonly Posting[] {
   const { source, amount, points, wallet, paidFor, isHeld = false } = payment
@@ -77,12 +81,15 @@ export function postPayment(payment: {
   )
 }
 
-/** A transfer has arrived at the bank. It is held until it pays its order or goes back (TRF-04). */
+/**
+ * The postings of a transfer that arrived at the bank. The money is held until it pays its order or is returned
+ * (TRF-04).
+ */
 export function postTransfer(amount: number): readonly Posting[] {
   return entry(['bank', amount], ['transfers-held', -amount])
 }
 
-/** Why a user's points change. forfeit: the account was closed. */
+/** Causes of a change of points. forfeit: the account was closed. */
 export type PointsCause = 'gift' | 'reserve' | 'return' | 'retake' | 'refund' | 'forfeit'
 
 const AGAINST: Readonly<Record<PointsCause, LedgerAccount>> = {
@@ -94,12 +101,12 @@ const AGAINST: Readonly<Record<PointsCause, LedgerAccount>> = {
   refund: 'deferred-revenue',
 }
 
-/** A user's points change by `points`, negative where they lose some (LED-03). */
+/** The postings of a change of a user's points, negative for a decrease (LED-03). */
 export function postPoints(points: number, cause: PointsCause): readonly Posting[] {
   return entry(['points', -points], [AGAINST[cause], points])
 }
 
-/** Where a wallet's money comes from or goes to; null: the payment of the top-up posts both sides. */
+/** The other account of a change of a wallet; null: the payment of the top-up posts both sides. */
 const WALLET_AGAINST: Readonly<Record<WalletCause, LedgerAccount | null>> = {
   'top-up': null,
   reserve: 'wallet-reserved',
@@ -110,20 +117,21 @@ const WALLET_AGAINST: Readonly<Record<WalletCause, LedgerAccount | null>> = {
   'payout-refused': 'wallet-reserved',
 }
 
-/** A wallet's balance changes by `fen`, negative where it pays (LED-03). */
+/** The postings of a change of a wallet's balance, in fen, negative for a decrease (LED-03). */
 export function postWallet(fen: number, cause: WalletCause): readonly Posting[] {
   const against = WALLET_AGAINST[cause]
   return against === null ? [] : entry(['wallet', -fen], [against, fen])
 }
 
-/** The rest of a wallet is approved to go back to its payer (LED-03). */
+/** The postings of an approved payout of the rest of a wallet to its payer (LED-03). */
 export function postPayout(fen: number): readonly Posting[] {
   return entry(['wallet-reserved', fen], ['refunds-due', -fen])
 }
 
 /**
- * A refund of a granted order is approved (LED-03): what is still deferred of it, less what goes back to points and
- * wallet, is owed back or, where it is kept, earned. More than is deferred takes from what was earned.
+ * The postings of an approved refund of a granted order (LED-03): the deferred amount, less the part that returns to
+ * points and wallet, becomes refunds due and, for the kept part, revenue. A refund above the deferred amount reduces
+ * revenue.
  */
 export function postRefund(refund: {
   /** fen of the order that are not yet revenue */
@@ -137,17 +145,17 @@ export function postRefund(refund: {
   return entry(['deferred-revenue', revenue], ['refunds-due', -money], ['revenue', -(revenue - money)])
 }
 
-/** The money of a refund has left (LED-03). */
+/** The postings of a refund that was paid out (LED-03). */
 export function postRefundPaid(source: CashSource, money: number): readonly Posting[] {
   return entry(['refunds-due', money], [cashAccount(source), -money])
 }
 
-/** Service was rendered for so many fen (LED-04). */
+/** The postings of revenue for rendered service, in fen (LED-04). */
 export function postRevenue(fen: number): readonly Posting[] {
   return entry(['deferred-revenue', fen], ['revenue', -fen])
 }
 
-/** A provider kept a fee, or gave one back (negative) (LED-03). */
+/** The postings of a provider's fee, negative for a returned fee (LED-03). */
 export function postFee(source: CashSource, fee: number): readonly Posting[] {
   return entry(['provider-fees', fee], [cashAccount(source), -fee])
 }

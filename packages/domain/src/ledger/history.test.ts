@@ -41,13 +41,13 @@ interface Payout {
   state: 'requested' | 'approved' | 'refused'
 }
 
-/** A shop with one buyer: documents of its own on one side, what is posted on the other. */
+/** A shop with one buyer: its own documents on one side, the postings on the other. */
 function shop() {
   const orders: Order[] = []
   const owed: { source: CashSource; money: number; isPaid: boolean }[] = []
   const received = new Map<LedgerAccount, number>()
   const sums: Partial<Record<LedgerAccount, number>> = {}
-  /** What was paid in and is not given back, the newest last. */
+  /** Top-ups with the amount not returned yet, the newest last. */
   const topUps: { id: string; source: CashSource; left: number }[] = []
   const payouts: Payout[] = []
   let held = 0
@@ -184,7 +184,7 @@ function shop() {
         post(postRefundPaid(refund.source, refund.money))
       }
     },
-    /** What the documents say, by themselves. */
+    /** Compares the ledger with sums computed from the documents alone. */
     check() {
       const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
       const granted = orders.filter(({ startedAt, isRefunded }) => startedAt !== null && !isRefunded)

@@ -90,7 +90,7 @@ describe('the ledger', () => {
       'refunds-due': -600,
       revenue: -150,
     })
-    // More than is deferred: taken from what was earned.
+    // A refund above the deferred amount reduces revenue.
     expect(byAccount(postRefund({ deferred: 900, money: 1000, wallet: 0, points: 0 }))).toEqual({
       'deferred-revenue': 900,
       'refunds-due': -1000,

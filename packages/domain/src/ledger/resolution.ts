@@ -1,11 +1,11 @@
 /**
- * What the staff decide about a line of a bill that does not agree (LED-07). late: it was booked on another day; fee:
- * the provider kept or gave back a fee; refund: the money has to go back to the payer; manual: it was entered by hand.
+ * Decisions of the staff on a line of a bill that does not agree (LED-07). late: booked on another day; fee: the
+ * provider kept or returned a fee; refund: the money is to be refunded to the payer; manual: entered by hand.
  */
 export const BILL_RESOLUTIONS = ['late', 'fee', 'refund', 'manual'] as const
 export type BillResolution = (typeof BILL_RESOLUTIONS)[number]
 
-/** What is read of a decision (LED-07). */
+/** Labels of the decisions (LED-07). */
 export const BILL_RESOLUTION_LABELS: Readonly<Record<BillResolution, string>> = {
   late: '跨日入账',
   fee: '手续费差额',
@@ -13,15 +13,17 @@ export const BILL_RESOLUTION_LABELS: Readonly<Record<BillResolution, string>> = 
   manual: '已人工入账',
 }
 
-/** How far a decision is: asked for, made, or refused by the second person (LED-07). */
+/** States of a decision: requested, made, or refused by the second person (LED-07). */
 export const RESOLUTION_STATES = ['asked', 'done', 'refused'] as const
 export type ResolutionState = (typeof RESOLUTION_STATES)[number]
 
-/** A line of a bill as the staff see it: it agrees, waits for a decision or a second person, or is settled (LED-07). */
+/**
+ * States of a bill's line for the staff: it agrees, waits for a decision or a second person, or is settled (LED-07).
+ */
 export const BILL_STATES = ['agrees', 'open', 'asked', 'resolved'] as const
 export type BillState = (typeof BILL_STATES)[number]
 
-/** What is read of it (LED-07). */
+/** Labels of the line states (LED-07). */
 export const BILL_STATE_LABELS: Readonly<Record<BillState, string>> = {
   agrees: '一致',
   open: '待处理',
@@ -36,17 +38,17 @@ export function findBillState(finding: string, resolution: ResolutionState | nul
   return resolution === 'asked' ? 'asked' : 'open'
 }
 
-/** The longest reason for a decision. */
+/** Maximum length of a reason for a decision, in UTF-16 units. */
 export const MAX_RESOLUTION_REASON = 500
 
-/** Why a reason for a decision is refused; null if it is taken (LED-07). */
+/** The problem of a reason for a decision; null if there is none (LED-07). */
 export function checkResolutionReason(reason: string): string | null {
   const text = reason.trim()
   if (text === '') return '请写明原因'
   return text.length > MAX_RESOLUTION_REASON ? `原因最多 ${MAX_RESOLUTION_REASON} 字` : null
 }
 
-/** Whether a second person has to agree: for more than `limitFen`, the limit of refunds (LED-07, REF-03). */
+/** True when a second person has to agree: for more than `limitFen`, the limit of refunds (LED-07, REF-03). */
 export function needsSecondPerson(fen: number, limitFen: number): boolean {
   return fen > limitFen
 }

@@ -1,6 +1,6 @@
 /**
- * The part of a price in fen that is earned after some days of service: in proportion, rounded down, a begun day
- * counting whole; all of it where nothing lasts (LED-04).
+ * The part of a price in fen that is earned after some days of service: proportional, rounded down, a started day
+ * counts as a whole day; the full price for a product without a term (LED-04).
  */
 export function earnedFen(price: number, days: number, begunDays: number): number {
   if (days <= 0) return price

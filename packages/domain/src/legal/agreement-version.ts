@@ -1,7 +1,4 @@
-/**
- * Whether an order may be made under the version of the agreement that its buyer accepted (AGR-01): the one in force. An
- * order that names none is refused.
- */
+/** True when the buyer accepted the agreement version in force (AGR-01). An order without a version is refused. */
 export function isVersionAccepted(named: string | null, inForce: string): boolean {
   return named === inForce
 }

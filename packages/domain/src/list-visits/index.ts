@@ -1,9 +1,11 @@
 import { MINUTE_MS } from '../formatting'
 
-/** Visits of a list that are no longer apart are one (LST-05). */
+/** Visits of a list within this time of each other count as one (LST-05). */
 const ONE_VISIT_MS = 30 * MINUTE_MS
 
-/** Visits of a list by one reader: the last moment of this one, and of the one before; null for none. */
+/**
+ * Visits of a list by one reader: the last moment of the current visit, and of the visit before; null if there is none.
+ */
 export interface ListVisits {
   readonly at: number
   readonly before: number | null
@@ -15,7 +17,7 @@ export function openList(visits: ListVisits | null, now: number): ListVisits {
   return { at: now, before: now - visits.at > ONE_VISIT_MS ? visits.at : visits.before }
 }
 
-/** Whether what came at a moment is new to a reader (LST-05): it came since their last visit; nothing is in the first. */
+/** True when a record arrived after the reader's last visit; nothing is new in the first visit (LST-05). */
 export function isNewSince(arrival: number, { before }: ListVisits): boolean {
   return before !== null && arrival > before
 }

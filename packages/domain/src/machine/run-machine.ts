@@ -13,7 +13,7 @@ export interface TimedEffect {
 /** Performs an effect and resolves with the event to send to the machine, if any. */
 type Perform<Effect, Event> = (effect: Effect) => Event | void | Promise<Event | undefined> | Promise<void>
 
-/** A state machine and the functions that perform its effects; `ShellEffect` are those the caller performs itself. */
+/** A state machine and the functions that perform its effects; the caller itself performs `ShellEffect`. */
 export interface MachineOptions<
   State,
   Event,
@@ -36,7 +36,7 @@ export interface MachineOptions<
   readonly clock?: Pick<Clock, 'sleep'>
   /** Called with each new state, before its effects are performed. */
   readonly onState?: (state: State) => void
-  /** Whether a due effect is still to be performed; by default if its generation is the current one. */
+  /** Decides if a due effect is still performed; by default if its generation is the current one. */
   readonly isWanted?: (state: State, effect: Effect) => boolean
 }
 
@@ -106,7 +106,7 @@ export function runMachine<
   }
 }
 
-/** Whether an effect belongs to the state's current request; effects of earlier ones are dropped. */
+/** True when an effect belongs to the state's current request; effects of earlier requests are dropped. */
 export function isCurrent(state: object, { generation }: TimedEffect): boolean {
   return generation === undefined || ('generation' in state && state.generation === generation)
 }

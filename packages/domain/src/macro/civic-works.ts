@@ -1,10 +1,10 @@
-/** A class of works that people live with, and the words of a work's name that put it there. */
+/** A class of civic works, and the words in a work's name that assign it to the class. */
 export interface CivicClass {
   readonly label: string
   readonly words: readonly string[]
 }
 
-/** The classes of civic works; a name belongs to the first that has one of its words (SHL-17). */
+/** The classes of civic works; a name belongs to the first class that has one of its words (SHL-17). */
 export const CIVIC_CLASSES: readonly CivicClass[] = [
   { label: '教育', words: ['学校', '小学', '中学', '幼儿园', '教学楼', '学院'] },
   { label: '医疗卫生', words: ['医院', '卫生院', '门诊', '疾控'] },
@@ -14,10 +14,10 @@ export const CIVIC_CLASSES: readonly CivicClass[] = [
   { label: '公园与水系', words: ['公园', '绿道', '绿化', '河道', '河湖'] },
 ]
 
-/** Sums of fewer amounts are kept back: they would give away what is for members (SHL-17). */
+/** Sums of fewer amounts are hidden: they would reveal single amounts, which only members see (SHL-17). */
 const FEWEST_AMOUNTS = 3
 
-/** The sum of a bar in fen, null where too few amounts are in it (SHL-17). */
+/** The sum of a bar in fen; null for too few amounts (SHL-17). */
 export function macroAmount(sum: number, amounts: number): number | null {
   return amounts < FEWEST_AMOUNTS ? null : sum
 }

@@ -3,13 +3,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../formatting'
 /** ms between two codes of one account, or to one address (PRF-01). */
 export const MAIL_RESEND_MS = MINUTE_MS
 
-/** The longest time for which a sent code counts. */
+/** The longest period of the limits below, in ms: older codes do not count. */
 export const LONGEST_MAIL_LIMIT = DAY_MS
 
-/** By whom codes are counted. */
+/** The keys by which codes are counted. */
 export type MailCounted = 'account' | 'address' | 'network'
 
-/** How many codes within a time (PRF-01). */
+/** Limits of codes: at most `most` within `within` ms (PRF-01). */
 export const MAIL_CODE_LIMITS: readonly {
   readonly by: MailCounted
   readonly within: number
@@ -25,7 +25,9 @@ export const MAIL_CODE_LIMITS: readonly {
   { by: 'network', within: DAY_MS, most: 300 },
 ]
 
-/** When the next code may be sent: `now`, or later where a limit is reached. Moments newest first, in ms (PRF-01). */
+/**
+ * The time of the next code, in ms: `now`, or later if a limit is reached. `sent` has the newest first, in ms (PRF-01).
+ */
 export function findMailSendTime(
   sent: Readonly<Record<MailCounted, readonly number[]>>,
   now: number,

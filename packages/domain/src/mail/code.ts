@@ -2,13 +2,13 @@ import { MINUTE_MS } from '../formatting'
 import { isSmsCode } from '../login'
 import { isEmailAddress } from './address'
 
-/** How long a code is valid (PRF-01). */
+/** Validity of a code, in ms (PRF-01). */
 export const MAIL_CODE_MS = 10 * MINUTE_MS
 
-/** Wrong tries after which a code is none (PRF-01). */
+/** Wrong tries that make a code invalid (PRF-01). */
 export const MAX_MAIL_TRIES = 5
 
-/** What the form of the address says (PRF-01). */
+/** Texts of the mail address form (PRF-01). */
 export const MAIL_TEXTS = {
   address: '请输入正确的邮箱地址',
   code: '请输入6位数字验证码',
@@ -17,15 +17,14 @@ export const MAIL_TEXTS = {
   sent: '验证码已发到邮箱，10 分钟内有效。没有收到时请看看垃圾邮件',
 } as const
 
-/** What a member fills in to confirm an address. */
 export interface MailForm {
   readonly mail: string
-  /** Of the code that was sent; '' before. */
+  /** The id of the sent code; '' before it is sent. */
   readonly mailId: string
   readonly validationCode: string
 }
 
-/** What is wrong with the form (PRF-01). */
+/** All problems of the form (PRF-01). */
 export function checkMailForm({ mail, mailId, validationCode }: MailForm): readonly {
   readonly field: keyof MailForm
   readonly message: string
@@ -35,7 +34,7 @@ export function checkMailForm({ mail, mailId, validationCode }: MailForm): reado
   return isSmsCode(validationCode) ? [] : [{ field: 'validationCode', message: MAIL_TEXTS.code }]
 }
 
-/** The mail with a code (PRF-01). It names no account: its reader may be someone else. */
+/** The mail with a code (PRF-01). It names no account, because its reader may not be the owner. */
 export function writeCodeMail(code: string): { readonly subject: string; readonly text: string } {
   return {
     subject: `筑数通邮箱验证码 ${code}`,

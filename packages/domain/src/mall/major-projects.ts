@@ -1,7 +1,7 @@
 import { FEN_PER_WAN } from '../formatting'
 import { EMPTY_QUERY, formatQueryUrl, project, type RecordQuery } from '../records'
 
-/** From which investment a project is a major one, in 亿元; the first is the default (MAL-02). */
+/** Minimum investments of a major project, in 亿元; the first is the default (MAL-02). */
 export const MAJOR_THRESHOLDS = [1, 5, 10, 50] as const
 export type MajorThreshold = (typeof MAJOR_THRESHOLDS)[number]
 
@@ -13,7 +13,7 @@ export interface MajorProjectsQuery {
   readonly page: number
 }
 
-/** The stages of a project, by which the page is narrowed (MAL-02). */
+/** The stages of a project, as filter options of the page (MAL-02). */
 export const MAJOR_STAGES = project.filters.flatMap((filter) =>
   filter.key === 'stage' && 'options' in filter ? filter.options : [],
 )
@@ -21,7 +21,7 @@ export const MAJOR_STAGES = project.filters.flatMap((filter) =>
 const FEN_PER_YI = 10_000 * FEN_PER_WAN
 const PAGE_SIZE = 20
 
-/** The conditions as an address names them; an unknown one counts as absent (MAL-02). */
+/** The conditions in an address; an unknown one counts as absent (MAL-02). */
 export function parseMajorProjects(
   query: Readonly<Record<string, string | undefined>>,
   page = 1,
@@ -40,7 +40,7 @@ export function formatMajorProjects({ from, stage }: MajorProjectsQuery): string
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** The search that finds them: projects of at least so much, those with the latest progress first (MAL-02). */
+/** The search for major projects: an investment of at least `from`, the latest progress first (MAL-02). */
 export function majorProjectsSearch({ from, stage, page }: MajorProjectsQuery): RecordQuery {
   return {
     ...EMPTY_QUERY,
@@ -50,7 +50,7 @@ export function majorProjectsSearch({ from, stage, page }: MajorProjectsQuery): 
   }
 }
 
-/** The same as a list of projects, to be narrowed further there. */
+/** The address of the same search as a project list, for further filters. */
 export function majorProjectsList(query: MajorProjectsQuery): string {
   return `/project/${formatQueryUrl(project, { ...majorProjectsSearch({ ...query, page: 1 }), pageSize: EMPTY_QUERY.pageSize })}`
 }

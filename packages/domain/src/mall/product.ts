@@ -15,15 +15,15 @@ export const PRODUCT_TYPES = [
 
 export type ProductType = (typeof PRODUCT_TYPES)[number]['value']
 
-/** What a product's report shows of its records, by filters of the kind that everybody may use (DRP-02). */
+/** The contents of a product's report, by filters of the record kind that everybody may use (DRP-02). */
 export interface ReportOutline {
-  /** Its price in fen as the price list begins with; the staff change it there. */
+  /** The initial price in fen; the staff change it in the price list. */
   readonly fen: number
-  /** Filters with options or presets, by each of which the records are counted. */
+  /** Filters with options or presets; one chart counts the records by each. */
   readonly charts: readonly string[]
-  /** A filter of dates, by whose months they are counted. */
+  /** A date filter; the records are counted by its months. */
   readonly months?: string
-  /** The sort of its second list. */
+  /** The sort of the second list. */
   readonly largest: string
 }
 
@@ -33,31 +33,34 @@ export interface DataProduct {
   readonly id: string
   readonly type: ProductType
   readonly name: string
-  /** What it contains, in one line. */
+  /** The contents in one line. */
   readonly summary: string
   readonly about: string
-  /** Who works with it, and on what. */
+  /** Users of the product and their tasks. */
   readonly uses: readonly string[]
   readonly kind: KindName
-  /** The conditions of its records; only by columns that everybody sees, so that anyone may count them. */
+  /** The conditions of its records; only columns that everybody sees, so that everybody may count the records. */
   readonly filters?: RecordQuery['filters']
-  /** The columns of its sample, the record's name first. */
+  /** The columns of the sample, the record's name first. */
   readonly columns: readonly string[]
-  /** Its report as PDF; null where there is none (DRP-01). */
+  /** The report as PDF; null if there is none (DRP-01). */
   readonly report: ReportOutline | null
 }
 
-/** The type with a value; undefined if unknown. */
+/** The product type with a value; undefined for an unknown value. */
 export function findProductType(value: string): (typeof PRODUCT_TYPES)[number] | undefined {
   return PRODUCT_TYPES.find((type) => type.value === value)
 }
 
-/** The product with an id, null if there is none. */
+/** The product with an id; null for an unknown id. */
 export function findProduct(id: string): DataProduct | null {
   return DATA_PRODUCTS.find((product) => product.id === id) ?? null
 }
 
-/** The products of a type and with a word in name or contents, in their order; all without conditions (MAL-01). */
+/**
+ * The products of a type whose name or summary contains a keyword, in their order; all products without conditions
+ * (MAL-01).
+ */
 export function listProducts({ type, keyword }: { readonly type?: string; readonly keyword?: string } = {}) {
   const word = keyword?.trim().toLowerCase() ?? ''
   return DATA_PRODUCTS.filter(
@@ -66,14 +69,14 @@ export function listProducts({ type, keyword }: { readonly type?: string; readon
   )
 }
 
-/** The kind of a product's records. */
+/** The record kind of a product; throws for an unknown kind. */
 export function kindOfProduct({ kind }: DataProduct): RecordKind {
   const found = findKind(kind)
   if (!found) throw new Error(`no kind ${kind}`)
   return found
 }
 
-/** The search that finds a product's records: one page of the record list (MAL-01). */
+/** The search for a product's records: one page of the record list (MAL-01). */
 export function queryOfProduct(
   { filters = {} }: DataProduct,
   size: RecordQuery['pageSize'] = 10,
@@ -81,7 +84,7 @@ export function queryOfProduct(
   return { ...EMPTY_QUERY, filters, pageSize: size }
 }
 
-/** 报告 ¥129.00, or 面议 for a product whose price depends on what is asked for (MAL-01, DRP-01). */
+/** 报告 ¥129.00, or 面议 for a product without a fixed price (MAL-01, DRP-01). */
 export function priceText(fen: number | null): string {
   return fen === null ? '面议' : `报告 ${formatPrice(fen)}`
 }

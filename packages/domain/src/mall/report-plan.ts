@@ -8,8 +8,8 @@ import { type ReportProduct, WHOLE_COUNTRY } from './report'
 type Filters = RecordQuery['filters']
 
 /**
- * Whose rights a report is made with: those of anybody who is logged in. A file can be passed on, so that it holds
- * nothing that its reader would have to pay for (DRP-02).
+ * The rights used to make a report: those of any logged-in user. A file can be passed on, so it contains nothing that
+ * its reader would have to pay for (DRP-02).
  */
 export const REPORT_READER = {
   loggedIn: true,

@@ -2,13 +2,12 @@ import { findProvince, PROVINCES } from '../region'
 import type { DataProduct } from './product'
 import { DATA_PRODUCTS } from './product.data'
 
-/** Days for which the file of a report is kept (DRP-03). */
+/** Retention of the file of a report, in days (DRP-03). */
 export const REPORT_RETENTION_DAYS = 180
 
-/** Mails with reports that a user may send in 24 hours (DRP-05). */
+/** Maximum number of mails with reports per user in 24 hours (DRP-05). */
 export const MAX_REPORT_MAILS = 10
 
-/** A product that has a report. */
 export type ReportProduct = DataProduct & { readonly report: NonNullable<DataProduct['report']> }
 
 const hasReport = (product: DataProduct): product is ReportProduct => product.report !== null
@@ -20,20 +19,19 @@ export function listReportProducts(): readonly ReportProduct[] {
 
 const PACKAGE = 'report-'
 
-/** The package of the price list by which the report of a product is sold (DRP-01). */
+/** The package in the price list that sells the report of a product (DRP-01). */
 export function reportPackageOf(product: Pick<DataProduct, 'id'>): string {
   return `${PACKAGE}${product.id}`
 }
 
-/** The product whose report a package sells; null if it sells none. */
+/** The product whose report a package sells; null if the package sells no report. */
 export function findReportProduct(packageId: string): ReportProduct | null {
   return listReportProducts().find((product) => reportPackageOf(product) === packageId) ?? null
 }
 
-/** The code that stands for the whole country. */
 export const WHOLE_COUNTRY = '000000'
 
-/** The places that a report may be of, the whole country first (DRP-01). */
+/** The places for which a report can be bought, the whole country first (DRP-01). */
 export function listReportPlaces(): ReadonlyArray<{ readonly value: string; readonly label: string }> {
   return [
     { value: WHOLE_COUNTRY, label: '全国' },
@@ -41,7 +39,7 @@ export function listReportPlaces(): ReadonlyArray<{ readonly value: string; read
   ]
 }
 
-/** The place that an order's `requestParam` names; the whole country without one, null for an unknown one (DRP-01). */
+/** The place in an order's `requestParam`; the whole country if it is absent, null for an unknown place (DRP-01). */
 export function parseReportPlace(param: string | null | undefined): string | null {
   if (!param) return WHOLE_COUNTRY
   return listReportPlaces().find(({ value }) => value === param)?.value ?? null
@@ -54,7 +52,7 @@ export function formatReportTitle({ name }: Pick<DataProduct, 'name'>, place: st
 
 /**
  * The states of a report (DRP-03). queued: waits for its turn · running: being made · done: can be downloaded · failed:
- * gave up, can be retried · held: a refund was asked for and is being decided · cancelled: refunded · expired: its file
+ * gave up, can be retried · held: a refund was requested and is being decided · cancelled: refunded · expired: its file
  * was deleted
  */
 export const REPORT_STATES = ['queued', 'running', 'done', 'failed', 'held', 'cancelled', 'expired'] as const
@@ -71,14 +69,14 @@ export const REPORT_STATE_NAMES: Readonly<Record<ReportState, string>> = {
   expired: '已过期',
 }
 
-/** How far a report is: its steps so far, and all of them. */
+/** Progress of a report: finished steps and all steps. */
 export interface ReportProgress {
   readonly state: ReportState
   readonly step: number
   readonly steps: number
 }
 
-/** Whether a report will change by itself, so that polling makes sense (DRP-03). */
+/** True for a report that changes by itself, so that polling makes sense (DRP-03). */
 export function isReportInProgress({ state }: Pick<ReportProgress, 'state'>): boolean {
   return state === 'queued' || state === 'running'
 }
@@ -89,7 +87,6 @@ export function calculateReportProgress({ state, step, steps }: ReportProgress):
   return Math.min(99, Math.floor((step / Math.max(1, steps)) * 100))
 }
 
-/** What its owner can do with a report. */
 export interface ReportActions {
   readonly download: boolean
   readonly mail: boolean
@@ -97,25 +94,27 @@ export interface ReportActions {
   readonly remove: boolean
 }
 
-/** What its owner can do (DRP-03): a report that was paid and not yet delivered cannot be removed. */
+/** The actions of the owner (DRP-03): a report that was paid and not yet delivered cannot be removed. */
 export function listReportActions({ state }: Pick<ReportProgress, 'state'>): ReportActions {
   const isDone = state === 'done'
   const remove = isDone || state === 'expired' || state === 'cancelled'
   return { download: isDone, mail: isDone, retry: state === 'failed', remove }
 }
 
-/** Whether a report was delivered, so that nothing of it is given back (DRP-04). */
+/** True when a report was delivered, so that it is not refunded (DRP-04). */
 export function isReportDelivered({ state }: Pick<ReportProgress, 'state'>): boolean {
   return state === 'done' || state === 'expired'
 }
 
-/** Why the file of a report cannot be had: the code, and words where they say more than its own. */
+/**
+ * The reason why the file of a report is not available: the code, and a message if the code's own text is not enough.
+ */
 export interface ReportRefusal {
   readonly error: '11000' | '11001'
   readonly message?: string
 }
 
-/** Why the file of a report cannot be had at `now` (ms); null if it can (DRP-06). */
+/** The reason why the file of a report is not available at `now` (ms); null if it is (DRP-06). */
 export function findReportRefusal(
   { state, expiresAt }: { readonly state: ReportState; readonly expiresAt: number | null },
   now: number,
