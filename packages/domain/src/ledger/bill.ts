@@ -25,8 +25,8 @@ export interface BillMovement {
 const nameOf = ({ kind, reference }: BillMovement) => `${kind} ${reference}`
 
 /**
- * Compares a bill with our movements of the same day (LED-06). `found` also contains movements that we booked on a
- * neighbouring day, around midnight; `expected` are the movements that the bill of this day must contain.
+ * Compares a bill with our movements (LED-06). `found`: our movements with a reference of the bill, booked on any day,
+ * since the days may differ around midnight. `expected`: our movements of the bill's day, all of which it must contain.
  */
 export function compareBill<Line extends BillMovement, Own extends BillMovement>(
   lines: readonly Line[],

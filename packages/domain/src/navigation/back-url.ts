@@ -4,7 +4,7 @@ const MAX_LENGTH = 2048
 const MAX_LAYERS = 5
 const UNSAFE = /\/\/|[\\@\p{Cc}\p{Cs}]/u
 
-// A URL with more layers of encoding than any legitimate link has is rejected.
+// A URL with more encoding layers than any legitimate link is rejected.
 const isSafeInEveryLayer = (text: string): boolean => {
   let layer = text
   for (let i = 0; i < MAX_LAYERS; i += 1) {
@@ -18,8 +18,8 @@ const isSafeInEveryLayer = (text: string): boolean => {
 }
 
 /**
- * Where to go after a login: the path if it belongs to this site, else null. Rejects other hosts in any form ('//',
- * '\', '@', encoded) and the login page, which would loop (LOG-03).
+ * The path to open after a login if it belongs to this site, else null. Rejects other hosts in any form ('//', '\',
+ * '@', encoded) and the login page, which would loop (LOG-03).
  */
 export function sanitiseBackUrl(raw: string | null | undefined): string | null {
   if (!raw?.startsWith('/') || raw.length > MAX_LENGTH || !isSafeInEveryLayer(raw)) return null

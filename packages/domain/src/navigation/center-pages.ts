@@ -1,4 +1,4 @@
-/** Pages of the personal centre by the number in their address: those that something outside the centre leads to. */
+/** Pages of the personal centre with links from outside the centre, by the number in their address. */
 export const CENTER_PAGES = {
   messages: '5',
   orders: '6',
@@ -22,7 +22,7 @@ export const CENTER_PAGES = {
   upgrade: '25',
 } as const
 
-/** The address of a page of the centre, with more for its list. */
+/** The address of a page of the centre; `more` are query parameters for its list. */
 export function buildCenterHref(
   page: keyof typeof CENTER_PAGES,
   more: Readonly<Record<string, string>> = {},
@@ -31,7 +31,10 @@ export function buildCenterHref(
   return `/center/?${query.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`
 }
 
-/** The address of a page of the centre for links that visitors see too: the login sends a member on at once (LOG-03). */
+/**
+ * The address of a page of the centre for links that visitors see too: the login page redirects a member at once
+ * (LOG-03).
+ */
 export function buildCenterEntry(
   page: keyof typeof CENTER_PAGES,
   more: Readonly<Record<string, string>> = {},

@@ -8,22 +8,22 @@ import type { RouteParams } from './route'
 import { buildHref, findRoute, matchRoute, ROUTES, type Route, type RouteMatch } from './routes'
 import { swapHub } from './substation'
 
-/** A page request before anything is loaded. Assets and API calls never come here. */
+/** A page request before any data is loaded. Assets and API calls are handled elsewhere. */
 export interface PageRequest {
   /** As received, percent-encoded. */
   readonly path: string
   /** Raw, with or without '?'. */
   readonly query?: string
-  /** Known in the browser only. */
+  /** Known only in the browser. */
   readonly hash?: string
   readonly host: string
   readonly userAgent: string
   readonly hasLogin: boolean
-  /** https://m.example.cn; without it there are no redirects to a mobile site. */
+  /** The origin https://m.example.cn; absent: no redirects to a mobile site. */
   readonly mobileOrigin?: string
   /** The main site's https://www.example.cn, for requests to a sub-site (NAV-21). */
   readonly mainOrigin?: string
-  /** On a sub-station system, home and the city hub are swapped (NAV-09). */
+  /** True on a sub-station system, where home and the city hub are swapped (NAV-09). */
   readonly isSubstationSystem?: boolean
   /** The result of the page's own check, if there was one (NAV-07). */
   readonly pageIsValid?: boolean
@@ -96,7 +96,7 @@ const onHome = ({ request, path, search, query }: ParsedRequest): Decision | nul
 const withoutLogin = ({ request }: ParsedRequest, found: PageMatch | null): Decision | null =>
   found?.route.access === 'login' && !request.hasLogin ? redirect(302, '/') : null
 
-// Normalised like a browser does: otherwise a configured port or a trailing dot would cause endless redirects.
+// Normalised like in a browser: otherwise a configured port or a trailing dot would cause endless redirects.
 const bareHost = (host: string): string =>
   host
     .toLowerCase()
@@ -114,7 +114,7 @@ const toMobile = ({ request, search }: ParsedRequest, found: PageMatch | null): 
 const ALIASES = new Map(ROUTES.flatMap((route) => (route.alias ? [[route.alias, route] as const] : [])))
 const aliasOf = (path: string): Route | undefined => ALIASES.get(path.replace(/\/$/, ''))
 
-/** The canonical path of a page with several spellings, null if it already is canonical. */
+/** The canonical path of a page with several spellings; null if the path already is canonical. */
 const canonicalPath = ({ path, search }: ParsedRequest, found: PageMatch | null): string | null => {
   const alias = aliasOf(path)
   if (alias) return buildHref(alias.name)
@@ -149,17 +149,15 @@ const toMainSite = (decision: Decision, { request, path, search }: ParsedRequest
 const isScode = (text: string): boolean => text.length <= MAX_SCODE_LENGTH && !NO_COOKIE_TEXT.test(text)
 
 /**
- * Decides what to do with a page request. The first rule that applies wins:
- * - a path that begins with /#, or could lead to another host, is not found (NAV-03);
- * - home with a hash redirects to home (NAV-05), and so does home with a query without a known key (NAV-04);
- * - the personal centre without a login redirects to home (NAV-02);
- * - a mobile device is redirected to the page's counterpart (NAV-01);
- * - a path without its slash or in another spelling redirects to the canonical one (NAV-06, NAV-13);
- * - an unknown page, or one that failed its own check, is not found (NAV-07);
- * - on a sub-site, details of some kinds redirect to the main site (NAV-21);
- * - otherwise the page is shown; on a sub-station system home and city hub in each other's place (NAV-09).
- * Every decision carries the scode to keep, if the query has one (NAV-08). There are at most three redirects in a
- * row, and they never leave the site except for the configured mobile site and the main site.
+ * Decides about a page request. The first rule that applies wins: - a path that begins with /#, or could lead to
+ * another host, is not found (NAV-03); - home with a hash redirects to home (NAV-05), and so does home with a query
+ * without a known key (NAV-04); - the personal centre without a login redirects to home (NAV-02); - a mobile device is
+ * redirected to the page's counterpart (NAV-01); - a path without its slash or in another spelling redirects to the
+ * canonical one (NAV-06, NAV-13); - an unknown page, or one that failed its own check, is not found (NAV-07); - on a
+ * sub-site, details of some kinds redirect to the main site (NAV-21); - otherwise the page is shown; on a sub-station
+ * system home and city hub are swapped (NAV-09). Every decision carries the scode to store, if the query has one
+ * (NAV-08). There are at most three redirects in a row, and they never leave the site except for the configured mobile
+ * site and the main site.
  */
 export function decideRoute(request: PageRequest): Decision {
   const raw = (request.query ?? '').replace(/^\?/, '')

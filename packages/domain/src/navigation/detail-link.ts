@@ -7,23 +7,26 @@ import { buildHref, type RouteName } from './routes'
 export interface DetailRef {
   readonly uuid?: string
   readonly id?: string
-  /** Of companies, which includes owners and agencies. */
+  /** For companies, including owners and agencies. */
   readonly cid?: string
   readonly expired?: boolean
-  /** Of people: the sub-list they were found in; an unknown one is left out of the link. */
+  /** For people: the sub-list with the record; an unknown one is left out of the link. */
   readonly type?: string
-  /** Of water projects. */
+  /** For water projects. */
   readonly waterType?: number
-  /** Of planned projects and projects, whose id is {uuid}_{projectMode}. */
+  /** For planned projects and projects, whose id is {uuid}_{projectMode}. */
   readonly projectMode?: number | string
 }
 
-/** Whether the records of a list have a detail page (NAV-14). */
+/** True when the records of a list have a detail page (NAV-14). */
 export function hasDetail(segment: string): segment is DetailKind {
   return (findKindBySegment(segment)?.detailPath ?? 'none') !== 'none'
 }
 
-/** The detail of a water project: types 1 and 5 the supervision platform's, others the credit one's (NAV-14). */
+/**
+ * The detail route of a water project: types 1 and 5 belong to the supervision platform, others to the credit platform
+ * (NAV-14).
+ */
 export function findWaterDetailRoute(waterType: number | undefined): RouteName {
   return waterType === 1 || waterType === 5 ? 'shuilijgdetails' : 'shuilidetails'
 }
@@ -34,7 +37,7 @@ const idOf = ({ idName }: RecordKind, ref: DetailRef): string | undefined => {
   return id && ref.projectMode !== undefined ? `${id}_${ref.projectMode}` : id
 }
 
-/** The address of a record's detail page, or null for a record that names none (NAV-14, NAV-20). */
+/** The address of a record's detail page; null for a record without an id (NAV-14, NAV-20). */
 export function buildDetailHref(segment: DetailKind, ref: DetailRef): string | null {
   const kind = findKindBySegment(segment)
   const id = kind && idOf(kind, ref)

@@ -75,7 +75,7 @@ export function listRoute({ segment }: RecordKind, sub?: SubList): KindRouteName
   return `${segment}${capitalized(sub?.segment ?? '')}` as KindRouteName
 }
 
-/** The routes of the lists of a kind: its own, unless it has none, and its sub-lists. */
+/** The routes of the lists of a kind: its own, if it has one, and its sub-lists. */
 export function listRoutes(kind: RecordKind): readonly KindRouteName[] {
   return listsOf(kind).map(({ name }) => name as KindRouteName)
 }
@@ -135,7 +135,7 @@ const ON_MAIN_SITE: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether a sub-site sends this page to the main site: the details of some kinds (NAV-21). */
+/** True when a sub-site redirects this page to the main site: the details of some kinds (NAV-21). */
 export function opensOnMainSite(name: string): boolean {
   return ON_MAIN_SITE.has(name)
 }

@@ -4,7 +4,7 @@ import type { RouteMatch } from './routes'
 
 const MOBILE_DEVICE = /Android|iPhone|SymbianOS|Windows Phone|iPad|iPod/i
 
-/** Whether a user agent is one of the mobile devices of NAV-01. */
+/** True for a user agent of one of the mobile devices of NAV-01. */
 export function isMobileDevice(userAgent: string): boolean {
   return MOBILE_DEVICE.test(userAgent)
 }

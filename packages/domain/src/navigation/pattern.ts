@@ -14,7 +14,7 @@ export const EXPIRED_SEGMENT = '1'
 // A folder segment never ends in .html: that would be a different page.
 const FOLDER_SEGMENT = '(?![^/]*\\.html(?:/|$))[^/]+'
 
-// The sub-lists of a kind also stand in front of a record's id: /renyuan/aqsl/{id}.html.
+// The sub-lists of a kind can also precede a record's id: /renyuan/aqsl/{id}.html.
 const subListsIn = (pattern: string): string | undefined =>
   findKindBySegment(pattern.split('/')[1] ?? '')
     ?.subLists?.map(({ segment }) => segment)
@@ -25,7 +25,7 @@ const FIRM: Readonly<Record<string, string>> = {
   token: '[A-Za-z0-9_-]+',
 }
 
-// Our patterns contain no regular expression characters but the dot.
+// Our patterns contain no special regular expression characters except the dot.
 const escaped = (text: string): string => text.replaceAll('.', '\\.')
 
 const PARAM = /[:{](\w+)\}?(\?)?(\.html)?/
@@ -62,7 +62,7 @@ export function compilePattern(pattern: string): CompiledPattern {
   }
 }
 
-/** Decodes a path segment; null if it is invalid or hides a separator. */
+/** Decodes a path segment; null if it is invalid or contains an encoded separator. */
 const plainValue = (text: string): string | null => {
   // Broken encoding can hide a slash.
   const plain = decodePercent(text) ?? '/'

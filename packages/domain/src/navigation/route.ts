@@ -31,16 +31,16 @@ export interface RouteEntry {
   readonly kind: RouteKind
   /** The list whose rows link to this page. */
   readonly detailFrom?: string
-  /** Its counterpart on the mobile site (NAV-01). */
+  /** The counterpart on the mobile site (NAV-01). */
   readonly mobile?: string
   readonly access?: 'login'
   /** The list has the auth-list-popup flag (NAV-12). */
   readonly authListPopup?: true
-  /** Whether it has list pages ({base}p{page}.html) (NAV-13). */
+  /** True when the list has list pages ({base}p{page}.html) (NAV-13). */
   readonly paged?: true
   /** An alternative path that redirects here. */
   readonly alias?: string
-  /** The route whose screen an external link form shows (NAV-14). */
+  /** The route whose screen is shown for an external link form (NAV-14). */
   readonly screenOf?: string
 }
 

@@ -33,7 +33,7 @@ export const ROUTES: readonly Route[] = TABLE.map(routeOf)
 
 const BY_NAME = new Map<string, Route>(ROUTES.map((route) => [route.name, route]))
 
-/** The route with a name. */
+/** The route with a name; throws for an unknown name. */
 export function findRoute(name: RouteName): Route {
   const route = BY_NAME.get(name)
   if (!route) throw new Error(`no route ${name}`)

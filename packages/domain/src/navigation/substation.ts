@@ -3,7 +3,7 @@ import { findRoute, type RouteName } from './routes'
 
 const SWAPPED: Partial<Record<RouteName, RouteName>> = { home: 'urbanSubstation', urbanSubstation: 'home' }
 
-/** On a sub-station system home and the city hub stand at each other's address (NAV-09). */
+/** Swaps home and the city hub on a sub-station system (NAV-09). */
 export function swapHub(decision: Decision): Decision {
   const name = decision.at === 'continue' ? SWAPPED[decision.route.name] : undefined
   if (decision.at !== 'continue' || !name) return decision

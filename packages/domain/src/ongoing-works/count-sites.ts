@@ -1,6 +1,6 @@
-/** Registered constructors of a company, by what PPL-01 infers of them. */
+/** Registered constructors of a company, by the inference of PPL-01. */
 export interface SiteCounts {
-  /** Without a work under way. */
+  /** Without an ongoing work. */
   readonly free: number
   readonly busy: number
 }

@@ -1,14 +1,14 @@
 import { addDays, addMonths, dayOf } from '../formatting'
 
-/** Days behind the expected end for which a work without a record of its completion still counts (PPL-01). */
+/** Days after the expected end in which a work without a recorded completion still counts (PPL-01). */
 export const OVERDUE_DAYS = 180
-/** Months for which a work counts whose end is not told. */
+/** Months from its start in which a work without a known end counts. */
 const DEFAULT_MONTHS = 36
 
-/** What tells that somebody manages a work: a bid result, or a construction permit (PPL-01, PPL-03). */
+/** Records that name the manager of a work: a bid result, or a construction permit (PPL-01, PPL-03). */
 export type WorkSource = 'winning' | 'permit'
 
-/** A work with a manager, as one record tells it. Days are YYYY-MM-DD; null where the record does not tell them. */
+/** A work with a manager, from one record. Days are YYYY-MM-DD; null if the record has none. */
 export interface ManagedWork {
   readonly id: string
   readonly by: WorkSource
@@ -17,18 +17,18 @@ export interface ManagedWork {
   readonly name: string
   readonly companyName: string | null
   readonly awardedOn: string | null
-  /** Of a permit. */
+  /** Permits only. */
   readonly permittedOn: string | null
   readonly signedOn: string | null
   readonly startedOn: string | null
   readonly dueOn: string | null
   readonly completedOn: string | null
-  /** unsigned, signed, building, completed; of a permit null, or completed. */
+  /** unsigned, signed, building, completed; for a permit null or completed. */
   readonly state: string | null
   readonly duration: number | null
 }
 
-/** A work that its manager is taken to be busy with, and why. */
+/** A work that its manager is inferred to be busy with, and the reason. */
 export interface OngoingWork {
   readonly id: string
   readonly name: string
@@ -36,9 +36,9 @@ export interface OngoingWork {
   readonly projectCode: string | null
   readonly sources: readonly WorkSource[]
   readonly since: string
-  /** Null where neither the end nor the duration is told. */
+  /** Null if neither the end nor the duration is known. */
   readonly expectedEnd: string | null
-  /** How it was inferred, in one sentence. */
+  /** The inference, in one sentence. */
   readonly reason: string
 }
 
@@ -59,9 +59,9 @@ const endOf = ({ dueOn, duration }: ManagedWork, since: string, began: string) =
 const isCompleted = ({ completedOn, state }: ManagedWork) => completedOn !== null || state === 'completed'
 
 /**
- * Whether the manager of a work is taken to be busy with it at `now` (ms), and why (PPL-01, PPL-03): it is not recorded as
- * completed, and its expected end is not more than 180 days past, or, where no end is told, it began less than three years
- * ago. Null if not. This is inferred: a change of the manager may not have been published.
+ * The work as ongoing at `now` (ms), if its manager is inferred to be busy with it (PPL-01, PPL-03): it is not recorded
+ * as completed, and its expected end is at most 180 days past, or, without a known end, it began less than three years
+ * ago. Null otherwise. This is an inference: a change of the manager may not have been published.
  */
 export function inferOngoingWork(work: ManagedWork, now: number): OngoingWork | null {
   if (isCompleted(work)) return null
@@ -91,7 +91,7 @@ const byEnd = (a: OngoingWork, b: OngoingWork) =>
 const isOfProject = (one: { readonly projectCode: string | null }, code: string | null) =>
   code !== null && one.projectCode === code
 
-/** One of the permits of each project, the last to end: units of one project are one work. */
+/** One permit per project, the last to end: units of one project are one work. */
 const firstOfProjects = (permits: readonly OngoingWork[]): OngoingWork[] =>
   permits
     .toSorted(byEnd)
@@ -101,9 +101,9 @@ const firstOfProjects = (permits: readonly OngoingWork[]): OngoingWork[] =>
     )
 
 /**
- * The works that a person is taken to be busy with, the last to end first (PPL-01). Permits of a project count once, and
- * not beside a bid result of it that counts, or is recorded as completed (PPL-03).
- * @param works all that name the person; of completed ones the bid results whose project has a permit
+ * The works that a person is inferred to be busy with, the last to end first (PPL-01). Permits of a project count once.
+ * They do not count if a bid result of the project counts, or is recorded as completed (PPL-03). @param works all works
+ * that name the person; completed ones are needed only for bid results whose project has a permit
  */
 export function listOngoingWorks(works: readonly ManagedWork[], now: number): readonly OngoingWork[] {
   const results = works.filter(({ by }) => by === 'winning')
@@ -126,8 +126,8 @@ const SOURCE_NAMES: Readonly<Record<WorkSource, string>> = { winning: '中标结
 const NONE = '收录的中标结果和施工许可中，没有担任项目经理且未完工的项目'
 
 /**
- * Of which of its values the state of a constructor is, until when, and why, with the records it rests on (PPL-01, PPL-03).
- * @param works the last to end first; without an expected end before all others
+ * The state of a constructor, its end and its reason, with the records behind it (PPL-01, PPL-03). @param works the
+ * last to end first; those without an expected end before all others
  */
 export function describeSite(works: readonly OngoingWork[]) {
   const of = ({ name, companyName, sources, reason }: OngoingWork) => {

@@ -23,7 +23,9 @@ export function formatListPageUrl(base: string, page: number, firstPage?: FirstP
   return segment !== '' && (firstPage === 'html' || /[bz]/.test(segment)) ? `${base}.html` : base
 }
 
-/** The base and page of {base}p{page}.html, the inverse of listPageUrl for pages above 1; else null (NAV-13). */
+/**
+ * The base and page of {base}p{page}.html, the inverse of `formatListPageUrl` for pages above 1; else null (NAV-13).
+ */
 export function parseListPageUrl(path: string): ListPage | null {
   const found = /^(\/.*?)p([1-9]\d{0,8})\.html$/.exec(path)
   return found?.[1] ? { base: found[1], page: Number(found[2]) } : null

@@ -1,15 +1,15 @@
 import { toHalfWidth } from '../formatting'
 
-/** The page sizes to choose from (VAL-05). */
+/** The selectable page sizes (VAL-05). */
 export const PAGE_SIZES = [10, 20, 30, 40, 50, 100] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
-/** A number as a valid page size, null for any other (VAL-05). */
+/** A number as a valid page size; null for any other number (VAL-05). */
 export function pageSizeOf(size: number): PageSize | null {
   return PAGE_SIZES.find((one) => one === size) ?? null
 }
-/** The largest page of a call; the pager offers PAGE_SIZES, a call takes any whole number from 1 (VAL-05). */
+/** The largest page size of a call; the pager offers PAGE_SIZES, a call accepts any whole number from 1 (VAL-05). */
 export const MAX_PAGE_SIZE = 100
-/** The problem of a call's page size in Chinese; null if it has none (VAL-05). */
+/** The problem of a call's page size in Chinese; null if there is none (VAL-05). */
 export function checkPageSize(size: number): string | null {
   const isValid = Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE
   return isValid ? null : `每页条数应为 1 至 ${MAX_PAGE_SIZE} 的整数`
@@ -47,7 +47,7 @@ export interface PagerInput {
   readonly pagerCount?: number
 }
 
-/** Why there is no pager: an invalid page size or pager count. */
+/** The problem that prevents a pager: an invalid page size or pager count. */
 export type PagerError = { readonly error: 'invalid_pager_count' | 'invalid_page_size' }
 
 const isPagerCount = (count: number): boolean => count % 2 === 1 && count >= 5 && count <= 21
@@ -100,10 +100,7 @@ export function buildPager(input: PagerInput): Pager | PagerError {
   }
 }
 
-/**
- * Parses the text in the jump box 跳转到 to a page, or the reason why not: not a number, or not a page of the list
- * (VAL-05).
- */
+/** Parses the text in the jump box 跳转到 to a page, or to an error: not a number, or not a page of the list (VAL-05). */
 export function parseJump(
   text: string,
   pageCount: number,

@@ -11,14 +11,14 @@ export interface AuthListPage {
 }
 
 /**
- * How long the end of a list must be visible before the popup appears, in ms: long enough to click the pager first
- * (NAV-12).
+ * Time for which the end of a list must be visible before the popup appears, in ms: long enough to click the pager
+ * first (NAV-12).
  */
 export const AUTH_LIST_DWELL_MS = 1500
 
 /**
- * Whether a flagged list asks its visitor to log in: beyond the first page, or at the end of the first, and once per
- * session (NAV-12). The popup lies over a loaded page and can be closed; no content is withheld.
+ * True when a flagged list opens the login popup for a visitor: beyond the first page, or at the end of the first, and
+ * once per session (NAV-12). The popup lies over a loaded page and can be closed; no content is withheld.
  */
 export function shouldAskForLogin({ flagged, loggedIn, shown, page, atEnd }: AuthListPage): boolean {
   return flagged && !loggedIn && !shown && (page > 1 || atEnd)

@@ -8,14 +8,14 @@ export interface PopupPage {
   readonly isTill: boolean
   readonly isHome: boolean
   readonly viewer: Viewer
-  /** When the reader registered; null for a visitor. */
+  /** The registration time of the reader; null for a visitor. */
   readonly registeredAt: number | null
-  /** The pop-ups that have something to say on this page. */
+  /** The pop-ups with content on this page. */
   readonly offered: readonly Popup[]
   /** The end of the anniversary campaign; null if there is none (POP-05). */
   readonly anniversaryUntil: number | null
   readonly enteredAt: number
-  /** A pop-up lay over the page already in this visit (POP-07). */
+  /** True when a pop-up was already over the page in this visit (POP-07). */
   readonly wasInterrupted?: boolean
 }
 
@@ -23,15 +23,15 @@ export interface PopupPage {
 const CAMPAIGN_START_MS = 1_640_016_000_000
 const CAMPAIGN_END_MS = 2_556_115_200_000
 
-/** Registered on one of the days 2021-12-21 to 2050-12-31 of Asia/Shanghai, both included (POP-02). */
+/** True for a registration on the days 2021-12-21 to 2050-12-31 of Asia/Shanghai, both included (POP-02). */
 export function registeredInCampaign(registeredAt: number | null): boolean {
   return registeredAt !== null && registeredAt >= CAMPAIGN_START_MS && registeredAt < CAMPAIGN_END_MS
 }
 
 /**
- * Whether the home modal opens on entering a page: for visitors on home (POP-01), for non-members of the campaign
- * once on another page (POP-02), never for members; for nobody on a day on which it was closed (POP-03). Once means
- * once per device, whoever is logged in.
+ * True when the home modal opens on entering a page: for visitors on home (POP-01), for non-members of the campaign
+ * once on another page (POP-02), never for members, and not on a day on which it was closed (POP-03). Once means once
+ * per device, for all of its users.
  */
 export function isHomeModalDue(page: PopupPage, memory: PopupMemory, now: number): boolean {
   if (isHiddenToday(memory.homeModalClosed, now)) return false

@@ -1,6 +1,6 @@
 import { daysBetween } from '../formatting'
 
-/** The stored moments of popups: when one was closed, seen or shown. */
+/** The stored moments of popups: closed, seen or shown. */
 export const POPUP_MARKS = [
   'homeModalClosed',
   'homeModalSeen',
@@ -44,7 +44,7 @@ export function mergePopupMemories(one: PopupMemory, other: PopupMemory): PopupM
 }
 
 /**
- * Whether a popup closed or shown at a moment is hidden for the rest of that day, until 23:59:59 in Asia/Shanghai
+ * True when a popup closed or shown at a moment is hidden for the rest of that day, until 23:59:59 in Asia/Shanghai
  * (POP-03). A clock set back within the day changes nothing; one set back to an earlier day shows the popup again, so
  * that a wrong clock cannot hide it forever.
  */
@@ -52,12 +52,13 @@ export function isHiddenToday(mark: number | undefined, now: number): boolean {
   return mark !== undefined && daysBetween(mark, now) === 0
 }
 
-/** How long after closing a popup may reappear, in ms (POP-04, POP-05). */
+/** Time for which a closed popup stays hidden, in ms (POP-04, POP-05). */
 export const REOPEN_MS = 86_400_000
 
 /**
- * How long, in ms, a popup closed at a moment stays hidden; 0 from 24 h on (POP-04, POP-05). With a clock set back by
- * less than a day it stays hidden; a mark further in the future comes from a wrong clock and hides nothing.
+ * The remaining time, in ms, for which a closed popup stays hidden; 0 from 24 h on (POP-04, POP-05). With a clock set
+ * back by less than a day the popup stays hidden; a mark further in the future comes from a wrong clock and hides
+ * nothing.
  */
 export function remainingHiddenMs(mark: number | undefined, now: number): number {
   return mark === undefined || Math.abs(now - mark) >= REOPEN_MS ? 0 : mark + REOPEN_MS - now

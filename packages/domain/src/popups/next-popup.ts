@@ -1,11 +1,10 @@
 import { isHomeModalDue, type PopupPage } from './home-modal'
 import { isHiddenToday, type PopupMark, type PopupMemory, remainingHiddenMs } from './memory'
 
-/** Every pop-up; of those that are due at the same moment the first one comes. */
+/** Every pop-up; of several due at the same moment the first in this order is shown. */
 export const POPUPS = ['home-modal', 'owner-svip', 'browser-type', 'bottom-fold', 'anniversary'] as const
 export type Popup = (typeof POPUPS)[number]
 
-/** The pop-ups that lie over the page until they are closed. */
 const INTERRUPTING: ReadonlySet<Popup> = new Set(['home-modal', 'anniversary'])
 
 /** True for a pop-up over the page: a visit has at most one of these (POP-07). */
@@ -13,13 +12,13 @@ export function isInterrupting(popup: Popup): boolean {
   return INTERRUPTING.has(popup)
 }
 
-/** How long the bottom banner stays open, in ms (POP-04). */
+/** Time for which the bottom banner stays open, in ms (POP-04). */
 export const BOTTOM_FOLD_OPEN_MS = 8000
 
 /** Delay of the anniversary pop-up after entering a page, in ms (POP-05). */
 export const ANNIVERSARY_DELAY_MS = 2000
 
-/** The pop-up that comes next on a page, `afterMs` from now. */
+/** The next pop-up on a page, `afterMs` from now. */
 export interface NextPopup {
   readonly popup: Popup
   readonly afterMs: number
@@ -32,7 +31,7 @@ const oncePerDay =
   (_, memory, now) =>
     isHiddenToday(memory[mark], now) ? null : 0
 
-/** In how many ms each is due; null where it does not come. */
+/** The ms until each pop-up is due; null if it is not shown. */
 const DUE: Readonly<Record<Popup, Due>> = {
   'home-modal': (page, memory, now) => (isHomeModalDue(page, memory, now) ? 0 : null),
   'owner-svip': oncePerDay('ownerSvipShown'),
@@ -49,9 +48,8 @@ const DUE: Readonly<Record<Popup, Due>> = {
 }
 
 /**
- * The pop-up to show next on a page, null if none will come (POP-01 to POP-06). One is shown at a time: ask again when
- * it was closed, and once more when the time has come, since another window may have shown it.
- * @param now ms
+ * The next pop-up of a page; null if there is none (POP-01 to POP-06). One is shown at a time: the caller calls this
+ * again when it was closed, and again when `afterMs` has passed, since another window may have shown it. @param now ms
  */
 export function findNextPopup(page: PopupPage, memory: PopupMemory, now: number): NextPopup | null {
   const due = POPUPS.flatMap((popup) => {
@@ -73,7 +71,7 @@ const MARKS: Readonly<Record<Popup, Partial<Record<'shown' | 'closed', PopupMark
 
 /**
  * The memory after a pop-up was shown or closed (POP-02 to POP-05). A visitor sees the home pop-up again until it is
- * closed, so that only a member's is remembered as seen.
+ * closed, so the mark "seen" is stored for logged-in users only.
  */
 export function rememberPopup(
   memory: PopupMemory,

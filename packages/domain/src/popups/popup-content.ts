@@ -2,10 +2,9 @@ import { DAY_MS, parseDay } from '../formatting'
 import { type BannerItem, findBannerItems, type PopupPlace, type StoredBanner } from '../shell'
 import type { Popup } from './next-popup'
 
-/** What the staff keep for a pop-up: words, a picture, or both. */
+/** Content by the staff for a pop-up: text, a picture, or both. */
 export type PopupContent = BannerItem
 
-/** The content of each pop-up that has any. */
 export type PopupContents = Readonly<Partial<Record<Popup, PopupContent>>>
 
 const PLACES: readonly (readonly [Popup, PopupPlace])[] = [
@@ -14,7 +13,7 @@ const PLACES: readonly (readonly [Popup, PopupPlace])[] = [
   ['anniversary', 'anniversary'],
 ]
 
-/** The pop-ups that the staff have something for: the first of each place (POP-01, POP-04, POP-05). */
+/** The pop-ups with content by the staff: the first banner of each place (POP-01, POP-04, POP-05). */
 export function findPopupContents(banners: readonly StoredBanner[]): PopupContents {
   return Object.fromEntries(
     PLACES.flatMap(([popup, place]) => {
@@ -24,7 +23,7 @@ export function findPopupContents(banners: readonly StoredBanner[]): PopupConten
   )
 }
 
-/** The moment in ms at which the anniversary is over: the end of its last day; null without one (POP-05). */
+/** The end of the anniversary in ms, which is the end of its last day; null if there is no anniversary (POP-05). */
 export function findAnniversaryEnd({ anniversary }: PopupContents): number | null {
   const day = anniversary === undefined ? null : parseDay(anniversary.endsOn)
   return day === null ? null : day + DAY_MS

@@ -1,6 +1,6 @@
 import { PURCHASE_PATH } from '../purchase'
 
-/** The pages of payment and login, each with the pages below it. */
+/** Pages of payment and login, and the pages below each of them. */
 const TILLS: readonly string[] = [
   PURCHASE_PATH,
   '/center',

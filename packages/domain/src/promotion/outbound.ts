@@ -1,14 +1,14 @@
-/** A site outside that a page of ours may lead to. */
+/** An external site that one of our pages may link to. */
 export interface OutboundSite {
-  /** In the address of the page in between: /middlePage/{id}.html */
+  /** In the address of the leave page: /middlePage/{id}.html */
   readonly id: string
   readonly name: string
   readonly url: string
-  /** What one finds there. */
+  /** The contents of the site. */
   readonly about: string
 }
 
-/** Public platforms on which our records can be checked: the only sites that the page in between leads to (PRO-02). */
+/** Public platforms on which our records can be checked: the only sites that the leave page links to (PRO-02). */
 export const OUTBOUND_SITES: readonly OutboundSite[] = [
   {
     id: '1',
@@ -42,10 +42,10 @@ export const OUTBOUND_SITES: readonly OutboundSite[] = [
   },
 ]
 
-/** The site of a page in between; null for an id that is not on the list (PRO-02). */
+/** The site of a leave page; null for an id that is not on the list (PRO-02). */
 export function findOutboundSite(id: string): OutboundSite | null {
   return OUTBOUND_SITES.find((site) => site.id === id) ?? null
 }
 
-/** Seconds before the page in between leaves by itself (PRO-02). */
+/** Seconds before the leave page opens the site by itself (PRO-02). */
 export const LEAVE_SECONDS = 5

@@ -1,23 +1,23 @@
 import { endOfDay, parseDay } from '../formatting'
 import { matchListPage, matchRoute, sanitiseBackUrl } from '../navigation'
 
-/** What follows /{token}.html; not too short, since short words are taken by pages. */
+/** The token in /{token}.html; at least 3 characters, since pages use short words. */
 const TOKEN = /^[A-Za-z0-9_-]{3,40}$/
 /** Maximum length of a target in UTF-16 units. */
 const MAX_TARGET = 500
 
-/** A short link as the staff ask for it. */
+/** A short link as entered by the staff. */
 export interface ShortLink {
   readonly token: string
   /** A path of our own site, with its query. */
   readonly target: string
-  /** The end in ms since epoch; null for none. */
+  /** The end in ms since epoch; null for no end. */
   readonly expiresAt: number | null
 }
 
 const pathOf = (target: string): string => target.split(/[?#]/)[0] ?? ''
 
-/** Whether a path stands for one of our pages, other than another short link. */
+/** True for the path of one of our pages, except another short link. */
 const leadsToPage = (path: string): boolean => {
   const route = (matchListPage(path) ?? matchRoute(path))?.route.name
   return path === '/' || (route !== undefined && route !== 'promoToken' && route !== 'notFound')
@@ -41,8 +41,8 @@ const checkTarget = (target: string): string | null => {
 }
 
 /**
- * All problems of a short link, in the order of the form, in words for the staff (PRO-01): its address must not be that
- * of a page, and it leads to a page of our own site.
+ * All problems of a short link, in the order of the form, in texts for the staff (PRO-01): its address must not be that
+ * of a page, and its target must be a page of our own site.
  */
 export function checkShortLink({ token, target, expiresAt }: ShortLink, now: number): ShortLinkProblem[] {
   const found: readonly (readonly [keyof ShortLink, string | null])[] = [
@@ -63,7 +63,7 @@ export interface ShortLinkForm {
 
 const FORM_FIELDS = { token: 'name', target: 'target', expiresAt: 'until' } as const
 
-/** The short link that was typed, or all problems of the form (PRO-01). */
+/** The typed short link, or all problems of the form (PRO-01). */
 export function readShortLink(
   { name, target, until }: ShortLinkForm,
   now: number,
@@ -82,7 +82,7 @@ export function readShortLink(
   return all.length > 0 ? { problems: all } : link
 }
 
-/** Whether a short link still leads anywhere (PRO-01). */
+/** True before the end of a short link (PRO-01). */
 export function isShortLinkOpen({ expiresAt }: Pick<ShortLink, 'expiresAt'>, now: number): boolean {
   return expiresAt === null || now < expiresAt
 }
