@@ -1,6 +1,6 @@
 import { mobileError, NO_SMS_ERROR, smsCodeError } from './validators'
 
-/** The form that gives an account another mobile number: a code sent to each of the two. */
+/** The form for changing the mobile number of an account: one code for the old and one for the new number. */
 export interface MobileChange {
   readonly smsId: string
   readonly validationCode: string
@@ -9,12 +9,12 @@ export interface MobileChange {
   readonly newValidationCode: string
 }
 
-/** The form that asks to close an account. */
+/** The form for closing an account. */
 export interface ClosingRequest {
   readonly smsId: string
   readonly validationCode: string
   readonly reason: string
-  /** The user has read what is lost. */
+  /** True when the user confirms having read about the consequences. */
   readonly agrees: boolean
 }
 
@@ -23,7 +23,7 @@ export interface AccountProblem<Form> {
   readonly message: string
 }
 
-/** Maximum length of the reason for closing an account. */
+/** Maximum length of the reason for closing an account, in UTF-16 units. */
 export const CLOSING_REASON_MAX = 200
 
 const codeProblem = (smsId: string, code: string): string | null =>

@@ -1,8 +1,8 @@
 import type { CarriedOver, PlainState } from './login.state'
 
 /**
- * The values that are kept when a form is left. An SMS still being sent counts as sent at the time of the request
- * (LOG-03, LOG-06).
+ * The values that survive leaving a form. An SMS still being sent counts as sent at the time of the request (LOG-03,
+ * LOG-06).
  */
 export function carryOver(state: PlainState): CarriedOver {
   if (!('form' in state)) return { smsSentAt: state.smsSentAt, scode: state.scode }

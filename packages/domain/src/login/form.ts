@@ -21,8 +21,8 @@ import {
 export const RESEND_SECONDS = 60
 
 /**
- * Whole seconds until the next SMS can be requested; 0 if it can be now (LOG-06). At most 60, even if the clock was
- * set back to before the last SMS.
+ * Whole seconds until the next SMS can be requested; 0 if it can be requested now (LOG-06). At most 60, even if the
+ * clock was set back to before the last SMS.
  */
 export function secondsUntilResend(form: Pick<LoginForm, 'smsSentAt'>, now: number): number {
   if (form.smsSentAt === null) return 0
@@ -61,7 +61,7 @@ const CLEANERS = {
   loginName: cleanLoginName,
 } as const satisfies Readonly<Record<LoginField, (input: string) => string>>
 
-/** Whether a name is that of an input field (VAL-10 to VAL-12). */
+/** True for the name of an input field (VAL-10 to VAL-12). */
 export function isLoginField(name: string): name is LoginField {
   return Object.hasOwn(CLEANERS, name)
 }

@@ -8,8 +8,8 @@ import { receiveRejection, receiveSmsFailure, submit } from './submission'
 import { close, finishSuccess, leave, receiveLogin, receivePasswordChange } from './success'
 
 /**
- * One step of the login dialog (LOG-01 to LOG-08): the next state and what to do about it. An event that does not
- * apply to this state, and an unknown event, return the same state object and no effects.
+ * One step of the login dialog (LOG-01 to LOG-08): the next state and its effects. An event that does not apply to this
+ * state, and an unknown event, return the same state object and no effects.
  */
 export function loginStep(state: LoginState, event: LoginEvent): LoginStep {
   return state.at === 'leaving' ? leavingStep(state, event) : plainStep(state, event)
@@ -25,7 +25,7 @@ const REACHES_BENEATH: readonly string[] = [
   'scanPolled',
 ]
 
-/** The confirmation over a binding (LOG-05): answered by yes or no; dropped if the login succeeds meanwhile. */
+/** The confirmation over a binding (LOG-05): answered by yes or no; closed if the login succeeds meanwhile. */
 function leavingStep(state: Extract<LoginState, { at: 'leaving' }>, event: LoginEvent): LoginStep {
   const { beneath } = state
   if (event.type === 'stay') return goTo(beneath)

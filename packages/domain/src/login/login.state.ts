@@ -8,7 +8,6 @@ export type FormMode = Exclude<LoginMode, 'qr'>
 /** The modes that use an SMS code. */
 export type SmsMode = Exclude<FormMode, 'password'>
 
-/** The input fields. */
 export type LoginField = 'mobile' | 'loginName' | 'password' | 'code'
 
 /** The form's values. The mobile and the resend block survive a change of mode (LOG-01, LOG-06). */
@@ -18,7 +17,7 @@ export interface LoginForm {
   readonly password: string
   readonly code: string
   readonly smsId: string | null
-  /** When the last SMS was sent, in ms (LOG-06). */
+  /** Time of the last SMS, in ms; null before the first (LOG-06). */
   readonly smsSentAt: number | null
   /** The slider's result, null until it is passed. */
   readonly captcha: string | null
@@ -52,7 +51,7 @@ export type Scan =
       readonly url: string
       readonly taskId: string
       readonly polls: number
-      /** The URL is a page with its own QR code, to be opened; otherwise it is drawn as a QR code. */
+      /** True when the URL is a page with its own QR code, to be opened; otherwise the URL is drawn as a QR code. */
       readonly isPage?: boolean
     }
   | { readonly status: 'expired'; readonly text: string }
@@ -71,7 +70,7 @@ export type FormState =
   | ({ readonly at: 'submitting' } & InMode)
 
 /**
- * What is kept when a form is left: when the last SMS was sent, in ms (LOG-06), and the invite code, which a late
+ * The values that survive leaving a form: the time of the last SMS, in ms (LOG-06), and the invite code, which a late
  * login still claims (LOG-03).
  */
 export interface CarriedOver {
@@ -122,7 +121,10 @@ export type LoginEvent =
   | { readonly type: 'sendSms'; readonly now: number }
   | { readonly type: 'smsSent'; readonly generation: number; readonly smsId: string; readonly now: number }
   | { readonly type: 'smsFailed'; readonly generation: number; readonly failure: LoginFailure }
-  /** A login counts whatever happened to its dialog, so this event has no generation and is never ignored (LOG-03). */
+  /**
+   * A login counts even if its dialog was closed or changed, so this event has no generation and is never ignored
+   * (LOG-03).
+   */
   | { readonly type: 'accepted'; readonly isSeven: boolean }
   | { readonly type: 'passwordChanged'; readonly generation: number }
   | { readonly type: 'rejected'; readonly generation: number; readonly failure: LoginFailure }
@@ -137,7 +139,7 @@ export type LoginEvent =
   | { readonly type: 'scanPolled'; readonly generation: number; readonly answer: ScanAnswer }
   | { readonly type: 'due'; readonly generation: number }
 
-/** What the machine asks its caller to do, `afterMs` from now. */
+/** Effects that the caller performs, `afterMs` from now. */
 export type LoginEffect =
   | { readonly type: 'logout'; readonly afterMs: 0 }
   | { readonly type: 'resetCaptcha'; readonly afterMs: 0 }
@@ -170,5 +172,4 @@ export type LoginEffect =
 
 export type LoginStep = Step<LoginState, LoginEffect>
 
-/** The initial state. */
 export const LOGIN_CLOSED: LoginState = { at: 'closed', generation: 0, smsSentAt: null, scode: null }

@@ -11,7 +11,7 @@ import {
   type PlainState,
 } from './login.state'
 
-/** Tells the screen to reset its slider (LOG-01). */
+/** The effect that resets the slider of the screen (LOG-01). */
 export const RESET_CAPTCHA = { type: 'resetCaptcha', afterMs: 0 } as const satisfies LoginEffect
 
 const isLoginMode = (mode: LoginMode): boolean => LOGIN_MODES.some((known) => known === mode)

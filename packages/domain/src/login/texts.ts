@@ -25,7 +25,7 @@ export function formatInviter(inviter: string): string {
   return name === '' ? '您的好友邀请您注册' : `您的好友「${name}」邀请您注册`
 }
 
-/** The dialog of the trial, before the page goes home: what it grants, and until when (LOG-03). */
+/** The dialog of the trial, before the page goes home: its benefits and its end (LOG-03). */
 export const TRIAL_DIALOG = {
   name: '建筑管家 SVIP 体验',
   title: '恭喜您获得建筑管家 SVIP 体验',

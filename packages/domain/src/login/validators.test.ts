@@ -18,7 +18,7 @@ const BAD_NAME = '请输入正确的手机号或账号'
 const BAD_CODE = '请输入6位数字验证码'
 const BAD_PASSWORD = '请输入8-20位字母和数字密码组合'
 
-/** Texts that nobody types but that occur. */
+/** Hostile texts, which are not typed by people but do occur. */
 const HOSTILE = ['__proto__', 'constructor', '\u0000', '\ud83d', '😀', '𠮷', '١٢٣', '〇一二', '\u202e']
 
 describe('mobile', () => {

@@ -1,8 +1,8 @@
 import { toHalfWidth } from '../formatting'
 
 /*
- * Checks of the login forms. A clean… function returns what a field keeps of the typed text; full-width digits and
- * letters from Chinese input methods count as ASCII ones. A …Error function returns the message to show, or null.
+ * Checks of the login forms. A clean… function returns the text that a field accepts; full-width digits and letters
+ * from Chinese input methods count as ASCII ones. A …Error function returns the message to show, or null.
  */
 
 /** Digits of a mobile number (VAL-10). */
@@ -37,8 +37,8 @@ export function cleanPassword(input: string): string {
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
 /**
- * What the login name field keeps: a mobile number without spaces and hyphens, otherwise an account name without
- * invisible characters and surrounding spaces (VAL-10).
+ * The text that the login name field accepts: a mobile number without spaces and hyphens, otherwise an account name
+ * without invisible characters and surrounding spaces (VAL-10).
  */
 export function cleanLoginName(input: string): string {
   const name = toHalfWidth(input).replace(UNSEEN, '').trim()

@@ -1,4 +1,4 @@
-/** The entries of the SVIP comparison (MEM-02). 'unlimited' is a word on the page, not a number. Prices in fen. */
+/** The figures of the SVIP comparison (MEM-02). 'unlimited' is a word on the page, not a number. Prices in fen. */
 export const SVIP_BENEFITS = {
   authorisedAccounts: 1,
   companyQueries: 'unlimited',
@@ -10,15 +10,15 @@ export const SVIP_BENEFITS = {
 /** Subscriptions of an account without a membership (SUB-03). */
 export const FREE_SUBSCRIPTIONS = 3
 
-/** Items a month that the holder of a trial exports, with what a non-member sees (MEM-10). */
+/** Monthly export items of a trial, with the fields that a non-member sees (MEM-10). */
 export const TRIAL_EXPORTS_PER_MONTH = 200
 
-/** The add-on SVIP's free exports (MEM-02). */
+/** Free exports per month of an add-on SVIP (MEM-02). */
 export const ADD_ON_EXPORTS_PER_MONTH = 20_000
 
 /**
- * Enterprise VIP: the free shared accounts, the prices of an extra account and of a year in fen, and the number of
- * accounts of an order that names none: it costs the listed price (MEM-03).
+ * Enterprise VIP: the free shared accounts, the prices of an extra account and of a year in fen, and the default number
+ * of accounts of an order, which costs the listed price (MEM-03).
  */
 export const ENTERPRISE_VIP = {
   freeSharedAccounts: 2,
@@ -27,5 +27,5 @@ export const ENTERPRISE_VIP = {
   defaultChildren: 2,
 } as const
 
-/** For how many people a shared VIP is, at least and at most (VAL-16). */
+/** Minimum and maximum number of people of a shared VIP (VAL-16). */
 export const HEADCOUNT = { min: 1, max: 99 } as const

@@ -5,7 +5,7 @@ import { findMembershipKind } from './plans'
 /** The limits of days that staff give without a payment (MEM-07). */
 export const GIFT_LIMITS = {
   days: { min: 1, max: 366 },
-  /** Days that one member of the staff gives alone to a member, and in all, within `aloneWithinMs`. */
+  /** Days that a staff member gives without a second person, to one member and to all, within `aloneWithinMs`. */
   aloneDays: 31,
   aloneDaysInAll: 310,
   aloneWithinMs: 30 * DAY_MS,
@@ -55,22 +55,22 @@ export function checkGiftForm({ account, kind, days, reason }: GiftForm): readon
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** Days that were given without a second person within `GIFT_LIMITS.aloneWithinMs`: to the member, and by the clerk. */
+/** Days given without a second person within `GIFT_LIMITS.aloneWithinMs`: to the member, and by the clerk. */
 export interface GivenAlone {
   readonly toMember: number
   readonly byClerk: number
 }
 
 /**
- * The first state of a gift: given at once, or waiting for a second person. The days of the last month are added, so
- * that many small gifts count as a large one (MEM-07).
+ * The first state of a gift: given at once, or waiting for a second person. Days given within
+ * `GIFT_LIMITS.aloneWithinMs` are added, so that many small gifts count as a large one (MEM-07).
  */
 export function beginGift(days: number, { toMember, byClerk }: GivenAlone): GiftState {
   const { aloneDays, aloneDaysInAll } = GIFT_LIMITS
   return days + toMember > aloneDays || days + byClerk > aloneDaysInAll ? 'waiting' : 'given'
 }
 
-/** Why `actor` may not decide a gift, or null: it waits, and somebody else asked for it (MEM-07). */
+/** The reason why `actor` may not decide a gift; null for a waiting gift that another person requested (MEM-07). */
 export function refuseDecision(
   { state, askedBy }: { readonly state: GiftState; readonly askedBy: string },
   actor: string,

@@ -3,20 +3,20 @@ import { ADD_ONS, type AddOn, USER_ROLE, VIP_TYPE, VISITOR, type Viewer } from '
 /** An add-on's name in the member info; analysis_vip is the owner-lookup SVIP. */
 export type IncrementType = AddOn | 'analysis_vip'
 
-/** A membership and when it ends, in ms. */
+/** A membership and its end, in ms. */
 export interface VipInfo {
   readonly overTime: number | null
   /** One of VIP_TYPE. */
   readonly type: number
 }
 
-/** An add-on of a member and when it ends, in ms. Unknown types are kept and grant nothing. */
+/** An add-on of a member and its end, in ms. Unknown types are stored and grant nothing. */
 export interface MemberIncrementInfo {
   readonly type: string
   readonly overTime: number
 }
 
-/** The member info from the gateway; an absent membership is null or an empty list. */
+/** The member info from the gateway. Without a membership, `vipInfo` is null and the list is empty. */
 export interface MemberInfo {
   readonly vipInfo: VipInfo | null
   readonly memberIncrementInfos: readonly MemberIncrementInfo[]
@@ -35,7 +35,7 @@ export interface MemberInfo {
 /** The part of the member info that determines access. */
 export type Entitlements = Pick<MemberInfo, 'vipInfo' | 'memberIncrementInfos' | 'meberInfo' | 'userRole'>
 
-/** Valid until its end, exclusive. */
+/** True before the end, which is exclusive. */
 const isRunning = (overTime: number | null, now: number): boolean => overTime !== null && overTime > now
 
 /** Derives the viewer from the member info at a moment (MEM-01, ACC-01, ACC-12); null is a visitor. */
@@ -69,7 +69,7 @@ function runningType(member: Entitlements, now: number): number | null {
   return isRunning(member.vipInfo.overTime, now) ? findVipType(member) : null
 }
 
-/** The add-on that a VIP type stands for (ACC-12), or null. */
+/** The add-on of a VIP type (ACC-12), or null. */
 export function addOnForVipType(type: number | null): AddOn | null {
   if (type === VIP_TYPE.staffVacancy) return 'staff_vacancy'
   return type === VIP_TYPE.companyDynamic ? 'company_dynamic' : null

@@ -2,13 +2,13 @@ import { ADD_ON_NAMES, ADD_ONS, type AddOn, ROLE_NAMES } from '../access'
 import type { IncrementType } from './member'
 import type { Terms } from './terms'
 
-/** Everything that is held until it ends: SVIP, enterprise VIP, the add-ons, the owner lookup (ACC-01). */
+/** Every membership with an end: SVIP, enterprise VIP, the add-ons, the owner lookup (ACC-01). */
 export type MembershipKind = 'svip' | 'enterprise' | IncrementType
 
-/** All kinds, as they are listed on screen (ACC-01). */
+/** All kinds, in the order of the screens (ACC-01). */
 export const MEMBERSHIP_KINDS = ['svip', ...ADD_ONS, 'analysis_vip', 'enterprise'] as const
 
-/** What kinds are sold and reminded of together (MEM-04). */
+/** Groups of kinds that are sold, and reminded of, together (MEM-04). */
 export type PlanGroup = 'svip' | 'add-on' | 'owner-lookup' | 'enterprise'
 
 /** The names of the groups (ACC-01). */
@@ -27,31 +27,31 @@ export function planGroupOf(kind: MembershipKind): PlanGroup {
   return kind === 'analysis_vip' ? 'owner-lookup' : kind
 }
 
-/** What a kind is called wherever it is sold, held or renewed (ACC-01). */
+/** The name of a kind in sales, lists and renewals (ACC-01). */
 export function membershipName(kind: MembershipKind): string {
   return isAddOn(kind) ? ADD_ON_NAMES[kind] : PLAN_GROUP_NAMES[planGroupOf(kind)]
 }
 
-/** The kind of that name, as in an address; null if there is none (PAY-14). */
+/** The kind with a name from an address; null if there is none (PAY-14). */
 export function findMembershipKind(name: string | null | undefined): MembershipKind | null {
   return MEMBERSHIP_KINDS.find((kind) => kind === name) ?? null
 }
 
-/** A membership that somebody holds or held; `overTime` in ms. */
+/** A current or ended membership of a person; `overTime` in ms. */
 export interface Holding extends Terms {
   readonly kind: MembershipKind
-  /** Accounts that may share it; null for kinds that are not shared. */
+  /** Accounts that may share the membership; null for kinds that are not shared. */
   readonly childNumber: number | null
-  /** It is an enterprise's, which gave this person a seat (SEA-01). */
+  /** True for a seat that an enterprise gave to this person (SEA-01). */
   readonly isShared: boolean
 }
 
-/** Whether it is in force; its end is exclusive (MEM-01). */
+/** True when a membership is in force; its end is exclusive (MEM-01). */
 export function isInForce({ overTime }: Pick<Holding, 'overTime'>, now: number): boolean {
   return overTime > now
 }
 
-/** The person's own holding of a kind, which a purchase renews; null if they never had it (MEM-06). */
+/** The person's own holding of a kind, which a purchase renews; null if there was none (MEM-06). */
 export function findOwnHolding(holdings: readonly Holding[], kind: MembershipKind): Holding | null {
   return holdings.find((holding) => holding.kind === kind && !holding.isShared) ?? null
 }

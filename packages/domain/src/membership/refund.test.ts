@@ -49,7 +49,7 @@ describe('days used', () => {
   it('MEM-05 days are 24 hours from the start, in any time zone of the process', () => {
     for (const zone of ['America/New_York', 'Asia/Shanghai']) {
       process.env.TZ = zone
-      // Over the night in which New York puts its clocks back.
+      // The night in which New York puts its clocks back.
       const start = Date.parse('2026-10-31T23:00:00-04:00')
       expect(countUsedDays(start, start + DAY)).toBe(1)
       expect(countUsedDays(start, start + DAY + 1)).toBe(2)

@@ -11,13 +11,15 @@ export interface RefundRequest {
   readonly days: number
   readonly startedAt: number
   readonly now: number
-  /** Bought at an activity price, such as a first purchase's or a promotion's; an ordinary discount does not count. */
+  /**
+   * Bought at an activity price, such as that of a first purchase or a promotion; an ordinary discount does not count.
+   */
   readonly activity: boolean
   /** The reason for the refund: the buyer cancels, or we cannot provide the service. */
   readonly cause: 'buyer' | 'provider'
 }
 
-/** The calculation of the refund in fen, so that the buyer can check it; or why there is none. */
+/** The calculation of the refund in fen, so that the buyer can check it; or the reason for no refund. */
 export type Refund =
   | {
       readonly refundable: true
@@ -47,12 +49,12 @@ export function countUsedDays(startedAt: number, now: number): number {
 }
 
 /**
- * The refund in fen according to the purchase terms (MEM-05, REF-06). A service that has not begun is refunded whole. If
- * the buyer cancels later: the price paid, minus the difference between the original price and the price paid, minus the
- * used days at the original price; of an activity product this is the sum that the staff may grant (`isSpecial`). If we
- * cannot provide the service: the price paid, in proportion to the unused days. The value of the used days is rounded up
- * to a whole fen for the buyer's and down for ours, so rounding is always against the party that ends the service. Never
- * below 0, never above `paidFen`.
+ * The refund in fen according to the purchase terms (MEM-05, REF-06). A service that has not begun is refunded in full.
+ * If the buyer cancels later: the price paid, minus the difference between the original price and the price paid, minus
+ * the used days at the original price; for an activity product the staff decide whether to grant this amount
+ * (`isSpecial`). If we cannot provide the service: the price paid, in proportion to the unused days. The value of the
+ * used days is rounded up to a whole fen if the buyer cancels and down if we do, so rounding is always against the
+ * party that ends the service. Never below 0, never above `paidFen`.
  */
 export function calculateRefund(request: RefundRequest): Refund {
   const { paidFen, originalFen, days, startedAt, now } = request

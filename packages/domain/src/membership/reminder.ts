@@ -19,9 +19,9 @@ export interface ReminderItem {
   readonly label: string
   readonly overTime: number
   readonly days: number
-  /** Memberships that end then: several add-ons may end on the same day. */
+  /** Memberships that end on that day: several add-ons may end on the same day. */
   readonly kinds: readonly MembershipKind[]
-  /** Given days that are not paid for, to be opened rather than renewed (MEM-08). */
+  /** True for days that were not paid for: the button then opens a membership instead of renewing it (MEM-08). */
   readonly isTrial: boolean
 }
 
@@ -32,7 +32,7 @@ const labelOf = (group: PlanGroup, kinds: readonly MembershipKind[], ofTrial: bo
   return `${PLAN_GROUP_NAMES[group]}${names}${ofTrial ? ' 体验' : ''}`
 }
 
-/** Paid days are reminded of at the fixed distances, given ones in their last 24 hours (MEM-04, MEM-08). */
+/** Paid memberships are due at the fixed distances, trials in their last 24 hours (MEM-04, MEM-08). */
 const isDue = (holding: Holding, now: number): boolean =>
   isTrial(holding, now)
     ? isInForce(holding, now) && holding.overTime <= now + DAY_MS
@@ -40,8 +40,8 @@ const isDue = (holding: Holding, now: number): boolean =>
 
 /**
  * The items due today, one for each group; of several add-ons those that end first (MEM-04, MEM-08). A renewed
- * membership ends with its last term, so an earlier term causes no reminder. A shared account is renewed by its
- * enterprise, not by the person who uses it.
+ * membership ends with its last term, so an earlier term causes no reminder. A shared account is left out, because its
+ * enterprise renews it.
  */
 export function listExpiryReminders(holdings: readonly Holding[], now: number): readonly ReminderItem[] {
   const last = new Map<MembershipKind, Holding>()
@@ -87,12 +87,15 @@ export function purchaseVerbOf(ofTrial: boolean): '开通' | '续费' {
 /** The hour of Asia/Shanghai from which the day's reminders are sent (MEM-09). */
 const REMINDER_HOUR = 9
 
-/** Since when the reminders of the day may be sent, in ms; in the future before 9:00 (MEM-09). */
+/** The time from which the reminders of the day are sent, in ms; in the future before 9:00 (MEM-09). */
 export function reminderTimeOf(now: number): number {
   return startOfDay(now) + REMINDER_HOUR * HOUR_MS
 }
 
-/** Ends (ms) to look at today for one of the distances; 0 for the last day of given ones (MEM-09). */
+/**
+ * The ends (ms) of memberships to remind of today, for one of the distances; `days` is 0 for the last day of trials
+ * (MEM-09).
+ */
 export interface ReminderWindow {
   readonly days: number
   /** Inclusive. */
@@ -123,7 +126,7 @@ export function closeReminder(now: number): ReminderClosing {
   return { start: now, end: endOfDay(now) }
 }
 
-/** Whether the reminder is hidden (MEM-04). With a clock set back to before the closing it is shown again. */
+/** True when the reminder is hidden (MEM-04). With a clock set back to before the closing it is shown again. */
 export function isReminderHidden(closing: ReminderClosing | null, now: number): boolean {
   return closing !== null && closing.start <= now && now <= closing.end
 }

@@ -1,15 +1,15 @@
 import { findOwnHolding, type Holding, isInForce, type MembershipKind } from './plans'
 
-/** A term that an order paid for, in ms; its end is exclusive (MEM-08). */
+/** A term paid by an order, in ms; its end is exclusive (MEM-08). */
 export interface PaidTerm {
   readonly startTime: number
   readonly endTime: number
 }
 
-/** The part of a holding that says which of its days are paid (MEM-08). */
+/** The part of a holding that separates paid days from free ones (MEM-08). */
 export interface Terms {
   readonly overTime: number
-  /** Terms that were bought and not given back, past ones too. Trials, gifts and invitations are none. */
+  /** Terms that were bought and not refunded, past ones too. Trials, gifts and invitations are not included. */
   readonly paidTerms: readonly PaidTerm[]
 }
 

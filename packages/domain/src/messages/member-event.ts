@@ -4,13 +4,13 @@ import { buildCenterHref } from '../navigation'
 import { buildPurchaseHref, REFUND_CAUSE_LABELS, type RefundCause } from '../purchase'
 import type { MessageWords } from './message'
 
-/** Of which order, and what was bought. */
+/** The order, and the name of the bought product. */
 interface OfOrder {
   readonly orderId: string
   readonly productName: string
 }
 
-/** What goes back to a buyer: fen to where it came from and to the wallet, and points. */
+/** A refund to a buyer: fen to the payment method and to the wallet, and points. */
 interface Refunded extends OfOrder {
   readonly cause: RefundCause
   readonly amount: number
@@ -18,7 +18,7 @@ interface Refunded extends OfOrder {
   readonly points: number
 }
 
-/** What happens to a member that a message tells (MSG-01). */
+/** Events that cause a message to the member (MSG-01). */
 export type MemberEvent =
   | ({ readonly event: 'refund-due' } & Refunded)
   | ({ readonly event: 'refund-asked' } & Refunded)
@@ -42,11 +42,11 @@ export type MemberEvent =
       readonly answer: string | null
     }
   | { readonly event: 'consultation-answered'; readonly topicName: string; readonly number: string }
-  /** `text`: null for a picture. */
+  /** null for a picture */
   | { readonly event: 'chat-answered'; readonly text: string | null }
-  /** `name`: of the address that is not asked any more. */
+  /** The name of the address whose deliveries were stopped. */
   | { readonly event: 'webhook-stopped'; readonly name: string }
-  /** A qualification or permit of the member's company ends (MYC-06); `until` is a day. */
+  /** A qualification or permit of the member's company ends soon (MYC-06); `until` is a day. */
   | {
       readonly event: 'certificate-ending'
       readonly companyName: string
@@ -54,7 +54,7 @@ export type MemberEvent =
       readonly days: number
       readonly until: string
     }
-  /** A membership of the member ends (MEM-09). */
+  /** A membership of the member ends soon (MEM-09). */
   | ({ readonly event: 'membership-ending' } & ReminderItem)
 
 const yuan = (fen: number) => formatMoney(fen, { unit: 'yuan' })
@@ -170,8 +170,8 @@ const WRITERS: { readonly [E in MemberEvent['event']]: Writer<E> } = {
   }),
 }
 
-/** The message that tells a member what happened (MSG-01). */
+/** The message about an event (MSG-01). */
 export function writeMessage(event: MemberEvent): MessageWords {
-  // Each writer takes the events of its own name only.
+  // Safe cast: each writer takes only the events of its own name.
   return (WRITERS[event.event] as (event: MemberEvent) => MessageWords)(event)
 }

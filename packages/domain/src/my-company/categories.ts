@@ -2,7 +2,7 @@ import { readQualificationTags } from './qualification-text'
 
 const HEAD = 4
 
-/** A qualification as a member's company is shown with it. */
+/** A qualification in the data of a member's company. */
 interface Shown {
   readonly name: string
   readonly grade: string | null
@@ -10,8 +10,8 @@ interface Shown {
 }
 
 /**
- * The categories of the qualifications that have not ended on `today` (YYYY-MM-DD), by their codes, each once: what lists
- * of tenders are filtered by (MYC-02).
+ * The category codes of the qualifications that are still valid on `today` (YYYY-MM-DD), without duplicates, as filter
+ * values for tender lists (MYC-02).
  */
 export function listValidCategories(qualifications: readonly Shown[], today: string): readonly string[] {
   const valid = qualifications.filter(({ validUntil }) => validUntil === null || validUntil >= today)

@@ -30,7 +30,7 @@ it('MYC-04 PPL-01 says how many constructors are free, where that is inferred', 
     '有 3 名，注册在有效期内，其中 2 名无在建（推断）。',
   )
   expect(result(held(false)).sentence).toBe('有 1 名，注册在有效期内，但均有在建（推断）。')
-  // One whose registration has ended is not counted, free or not.
+  // An ended registration is not counted, whether its holder is free or not.
   expect(result(held(false), held(true, addDays(TODAY, -1))).sentence).toBe(
     '有 1 名，注册在有效期内，但均有在建（推断）。',
   )

@@ -11,7 +11,7 @@ const RULE =
 /** The names of the registrations of constructors. */
 export const CONSTRUCTOR_CATEGORIES: readonly string[] = [FIRST, SECOND]
 
-/** Their codes in the catalogue. */
+/** Catalogue codes of `CONSTRUCTOR_CATEGORIES`. */
 export const CONSTRUCTOR_CODES: readonly string[] = PERSON_REGISTRATIONS.filter(({ label }) =>
   CONSTRUCTOR_CATEGORIES.includes(label),
 ).map(({ value }) => value)
@@ -62,7 +62,7 @@ const resultOf = (needed: Needed, facts: CompanyFacts, { today }: CheckDays): Re
 const codeOf = (list: ReadonlyArray<{ readonly value: string; readonly label: string }>, label: string) =>
   list.find((one) => one.label === label)?.value ?? ''
 
-/** Looks for a registered constructor of a profession and class among the people of a company (MYC-04). */
+/** Searches the people of a company for a registered constructor of a profession and class (MYC-04). */
 export function checkConstructor(needed: Needed, facts: CompanyFacts, days: CheckDays): Comparison {
   const { grade, profession } = needed
   const classes = grade === 'A' ? [FIRST] : CONSTRUCTOR_CATEGORIES

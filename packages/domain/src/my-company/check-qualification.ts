@@ -10,13 +10,13 @@ const HEAD = 4
 const headOf = (tag: string) => tag.slice(0, HEAD)
 const gradeOf = (tag: string) => tag.slice(HEAD)
 
-/** Whether a grade is missing from a tag whose category has grades. */
+/** True for a tag without a grade whose category has grades. */
 const lacksGrade = (tag: string) => gradeOf(tag) === '' && gradesOf(headOf(tag)).length > 0
 
 /**
- * Whether a qualification is as good as a required one (MYC-02): of the same category, and of its grade or a higher one,
- * 特级 over 一级 over 二级 over 三级. General contracting does not stand for specialised contracting, nor one category for
- * another. Null if a grade that decides is not written.
+ * True when a qualification covers a required one (MYC-02): the same category, and the same or a higher grade, 特级 over
+ * 一级 over 二级 over 三级. General contracting does not cover specialised contracting, nor does one category cover another.
+ * Null if a deciding grade is missing.
  */
 export function coversQualification(held: string, required: string): boolean | null {
   if (headOf(held) !== headOf(required)) return false
@@ -35,7 +35,9 @@ const labelOf = (anyOf: readonly string[]): string =>
     .map((tag) => (gradeOf(tag) === '' || gradeOf(tag) === 'T' ? nameOf(tag) : `${nameOf(tag)}及以上`))
     .join(' 或 ')
 
-/** Companies that hold a required qualification in just its grade: who could join, or do this part. */
+/**
+ * A list of companies that have a required qualification in exactly its grade, as possible partners or subcontractors.
+ */
 const holdersOf = (tag: string): Evidence =>
   toList(`找有${nameOf(tag)}的企业`, 'company', {
     qualification: [headOf(tag)],
@@ -58,7 +60,10 @@ const resultOfValidity = (covering: readonly HeldQualification[], days: CheckDay
   return { status: 'missing', sentence: `${ended?.name ?? ''}已于 ${ended?.validUntil ?? ''} 到期。` }
 }
 
-/** Valid, and allowed to build a work of this size (QST-05). */
+/**
+ * The result for qualifications that cover the requirement: compared with the size of the work, then with their
+ * validity (QST-05).
+ */
 const resultOfCovering = (
   covering: readonly HeldQualification[],
   sizes: WorkSizes | null,
@@ -106,15 +111,14 @@ const resultOf = (
   return { status: 'missing', sentence }
 }
 
-/** The name of what is needed, of a grade that may build the work. */
+/** The name of the required qualifications, in a grade that may build the work. */
 export function nameNeeded(anyOf: readonly string[], sizes: WorkSizes | null): string {
   return labelOf(sizes === null ? anyOf : anyOf.map((tag) => raiseToScope(tag, sizes)))
 }
 
 /**
- * Compares the qualifications of a company with a required one, or with several of which one is enough (MYC-02), and the
- * grade that it has with the size of the work (QST-05).
- * @param sizes null where the work is divided among several qualifications
+ * Compares the qualifications of a company with a required one, or with several of which one is enough (MYC-02), and
+ * the company's grade with the size of the work (QST-05). @param sizes null if several qualifications share the work
  */
 export function checkQualification(
   { anyOf }: Extract<Requirement, { of: 'qualification' }>,

@@ -90,7 +90,7 @@ describe('qualifications', () => {
     const asked = { requiredQualificationCodes: ['D110B'] }
     const until = (day: string | null) => statuses(asked, { qualifications: [held('D110A', day)] })[0]
     expect([TODAY, addDays(TODAY, -1), null].map(until)).toEqual(['met', 'missing', 'unknown'])
-    // One that is valid is enough.
+    // One valid qualification is enough.
     const several = [held('D110A', addDays(TODAY, -1)), held('D110B', TODAY), held('D110B', null)]
     expect(statuses(asked, { qualifications: several })).toEqual(['met'])
   })
@@ -177,7 +177,7 @@ describe('what a tender asks', () => {
     ])
       expect(asked(written), written).toEqual(['市政公用工程B'])
     expect(asked('建筑工程专业壹级注册建造师')).toEqual(['建筑工程A'])
-    // Not to be told from these words: which of the two, or which at all.
+    // Ambiguous texts: either of two professions, or no profession at all.
     expect(asked('建筑工程或市政公用工程专业一级注册建造师')).toEqual(['other'])
     expect(asked('具有相应专业注册建造师')).toEqual(['other'])
     expect(asked('本项目不要求安全生产许可证，无需注册建造师')).toEqual([])

@@ -15,7 +15,7 @@ import type { CompanyFacts } from './company-facts'
 import { readRequirements } from './read-requirements'
 import type { Requirement, TenderTerms } from './requirement'
 
-/** States of a company that may not bid any more, and what is said of them. */
+/** Labels of the states in which a company cannot bid any more. */
 const GONE: Readonly<Record<string, string>> = { cancelled: '注销', revoked: '吊销' }
 
 const PERMIT_RULE = '安全生产许可证在有效期内'
@@ -82,7 +82,10 @@ const checkStanding = ({ status }: CompanyFacts): Comparison[] => {
 
 const UNCLEAR = '公告没有写明几项资质是须同时具备还是具备其一，请对照招标文件。'
 
-/** Of several qualifications of which the notice does not say whether all are needed, a missing one decides nothing. */
+/**
+ * If it is unclear whether several qualifications are all required and one of them is met, the missing ones become
+ * unknown.
+ */
 const withoutGuess = (checks: readonly Comparison[], unclear: ReadonlySet<string>): readonly Comparison[] => {
   const some = checks.some(({ key, status }) => unclear.has(key) && status === 'met')
   if (!some) return checks
@@ -112,9 +115,9 @@ const checkOne = (
 }
 
 /**
- * Compares what a tender asks of its bidders with what its reader may know of a company (MYC-03): each requirement is
- * met, missing or unknown, with the reason, where to see it, how it was compared, its clause and what would close the gap.
- * Empty if the record of the tender says nothing that can be compared. `now` in ms.
+ * Compares the requirements of a tender with the data of a company that its reader may see (MYC-03): each requirement
+ * is met, missing or unknown, with the reason, the evidence, the rule of the comparison, its clause and a way to close
+ * the gap. Empty if the tender's record contains nothing comparable. `now` in ms.
  */
 export function checkRequirements(
   terms: TenderTerms,
@@ -142,7 +145,7 @@ export function checkRequirements(
   ]
 }
 
-/** How a check came out, in one line (MYC-03). */
+/** The counts of met, missing and unknown requirements, in one line (MYC-03). */
 export function summariseChecks(checks: readonly RequirementCheck[]): string {
   const count = (status: RequirementCheck['status']) => checks.filter((one) => one.status === status).length
   const [met, missing, unknown] = [count('met'), count('missing'), count('unknown')]

@@ -2,7 +2,7 @@ import { FEN_PER_WAN, groupThousands } from '../formatting'
 import { findQualificationStandard, type Measure, type WorkLimit } from '../qualification-standards'
 import type { Requirement, TenderTerms } from './requirement'
 
-/** The measures of a work that its notice writes: 万元, metres, square metres. */
+/** The sizes of a work as written in its notice: 万元, metres, square metres. */
 export type WorkSizes = Readonly<Partial<Record<Measure, number>>>
 
 const HEAD = 4
@@ -13,9 +13,9 @@ const WRITTEN: Readonly<Record<Exclude<Measure, 'amount'>, RegExp>> = {
   area: /建筑总?面积(?:合计|共|约|为|：|:|\s)*([\d,.]+)\s*(万?)\s*(?:平方米|平米|㎡|m²|m2)/gi,
   span: new RegExp(`(?:最大)?(?:单跨|跨度|跨径)(?:跨度|跨径)?${LENGTH}`, 'gi'),
 }
-/** A size in such a clause is one that is asked for, not that of the work. */
+/** A size in a clause with one of these words is a requirement, not a size of the work. */
 const ASKED = /业绩|以上|以下|不少于|不低于|不超过/
-/** An amount of several sections is that of none of them. */
+/** An amount for several sections is not the amount of any one of them. */
 const SECTIONS = /[二两三四五六七八九十2-9]\s*个(?:标段|标包|合同段)/
 
 const largestIn = (clauses: readonly string[], written: RegExp): number | undefined => {
@@ -28,10 +28,10 @@ const largestIn = (clauses: readonly string[], written: RegExp): number | undefi
   return known.length > 0 ? Math.max(...known) : undefined
 }
 
-/** The sizes of a tender's work, as far as its record and its text write them plainly (QST-05). */
+/** The sizes of a tender's work, as far as its record and its text state them clearly (QST-05). */
 export function readWorkSizes({ content, buggetAmount, currency }: TenderTerms): WorkSizes {
   const text = content ?? ''
-  // A comma inside a figure divides no clause.
+  // A comma inside a figure does not end a clause.
   const clauses = text.split(/[。；;，\n]/).filter((clause) => !ASKED.test(clause))
   const isWhole = buggetAmount !== null && (currency ?? 'CNY') === 'CNY' && !SECTIONS.test(text)
   const found = {
@@ -58,7 +58,7 @@ const sizeWords = (of: Measure, size: number): string => {
 
 /** A work compared with the scope of a grade; `sentence` names the limit. */
 export interface ScopeComparison {
-  /** `unwritten`: there are limits, and the notice writes no size to compare with them. */
+  /** `unwritten`: there are limits, but the notice has no size to compare with them. */
   readonly of: 'free' | 'within' | 'beyond' | 'between' | 'unwritten'
   readonly sentence: string
 }
@@ -67,9 +67,9 @@ const beyondWords = ({ of, text }: WorkLimit, size: number): string =>
   `本项目${sizeWords(of, size)}，超过该等级可以承担的“${text}”。`
 
 /**
- * Compares the sizes of a work with what a grade may build (QST-05). Above the largest limit of a measure it is beyond;
- * above the smallest only, it depends on the kind of work; a grade without limits, or an unknown one, limits nothing.
- * @param tag category and grade: D112C
+ * Compares the sizes of a work with the limits of a grade (QST-05). A size above all limits of its measure is `beyond`;
+ * above only some of them, the result depends on the kind of work (`between`); a grade without limits, or an unknown
+ * one, is `free`. @param tag category and grade: D112C
  */
 export function compareScope(tag: string, sizes: WorkSizes): ScopeComparison {
   const grade = findQualificationStandard(tag)?.grades.find((one) => one.grade === tag.slice(HEAD))
@@ -94,7 +94,7 @@ export function compareScope(tag: string, sizes: WorkSizes): ScopeComparison {
       }
 }
 
-/** The lowest grade, from a required one up, that may build a work (QST-05): D112C or D112B. */
+/** The lowest grade, from the required one upwards, that may build a work (QST-05): D112C or D112B. */
 export function raiseToScope(tag: string, sizes: WorkSizes): string {
   const grades = findQualificationStandard(tag)?.grades.map(({ grade }) => grade) ?? []
   const from = grades.indexOf(tag.slice(HEAD))
@@ -105,7 +105,7 @@ export function raiseToScope(tag: string, sizes: WorkSizes): string {
   return enough === undefined ? tag : `${tag.slice(0, HEAD)}${enough}`
 }
 
-/** The sizes that a required qualification is compared with; null where several qualifications share the work (QST-05). */
+/** The sizes to compare with a required qualification; null if several qualifications share the work (QST-05). */
 export function readSizesFor(requirement: Requirement, terms: TenderTerms): WorkSizes | null {
   return requirement.of === 'qualification' && !requirement.isOneOfSeveral ? readWorkSizes(terms) : null
 }

@@ -1,9 +1,8 @@
 import type { Opening } from '../access'
 
-/** Whether a company meets a requirement; unknown where the data does not tell (MYC-03). */
+/** The result of comparing a company with a requirement; unknown if data is missing (MYC-03). */
 export type CheckStatus = 'met' | 'missing' | 'unknown'
 
-/** The words and the tone of each status. */
 export const CHECK_STATUS: Readonly<
   Record<CheckStatus, { readonly label: string; readonly tone: 'ok' | 'bad' | 'neutral' }>
 > = {
@@ -12,42 +11,42 @@ export const CHECK_STATUS: Readonly<
   unknown: { label: '无法判断', tone: 'neutral' },
 }
 
-/** Where a reader sees for themselves what a check found. */
+/** A link to the data behind a result. */
 export interface Evidence {
   readonly label: string
   readonly kind: 'company' | 'person' | 'winning'
   /** A section of the company's page; null for a list. */
   readonly section: string | null
-  /** The choices of the list's filters; null for a section. */
+  /** The filter values of the list; null for a section. */
   readonly filters: Readonly<Record<string, readonly string[]>> | null
 }
 
-/** One requirement of a tender, compared with what is known of a company. */
+/** One requirement of a tender, compared with the data of a company. */
 export interface RequirementCheck {
   readonly key: string
-  /** What is required. */
+  /** The requirement. */
   readonly label: string
   readonly status: CheckStatus
   readonly sentence: string
-  /** How it is compared. */
+  /** The rule of the comparison. */
   readonly rule: string
   readonly evidence: readonly Evidence[]
-  /** What the reader lacks to be told more; null for nothing. */
+  /** The membership that opens the missing data to the reader; null if nothing is locked. */
   readonly opensBy: Opening | null
-  /** The words of the notice that require it; null where they are not there. */
+  /** The words of the notice that contain the requirement; null if it has none. */
   readonly clause: string | null
-  /** What would close the gap; null for what is met. */
+  /** A way to close the gap; null for a met requirement. */
   readonly closing: string | null
 }
 
-/** A requirement compared with a company, before it is said where it stands and what would close the gap. */
+/** The comparison of a requirement with a company, before its clause and closing are added. */
 export type Comparison = Omit<RequirementCheck, 'clause' | 'closing'>
 
-/** When a company is compared with a tender. */
+/** The dates of a comparison with a tender. */
 export interface CheckDays {
   /** YYYY-MM-DD */
   readonly today: string
-  /** The day of the bid deadline; null if it is not said, or over. */
+  /** The day of the bid deadline; null if it is unknown or past. */
   readonly deadline: string | null
 }
 
@@ -65,7 +64,7 @@ export function toList(
   return { label, kind, section: null, filters }
 }
 
-/** What is said of a certificate that is valid: until when, and whether it ends before the bids are due. */
+/** The text about a valid certificate: its last day, and a warning if that is before the bid deadline. */
 export function validityWords(until: string, { deadline }: CheckDays): string {
   return deadline !== null && until < deadline
     ? `有效期至 ${until}，早于投标截止日 ${deadline}，请先办理延续`

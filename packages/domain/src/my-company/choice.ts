@@ -1,12 +1,12 @@
 import { normaliseForSearch } from '../records'
 import { isCreditCode } from '../search'
 
-/** How often an account may choose or remove its company in a day of Asia/Shanghai (MYC-01). */
+/** Maximum number of changes or removals of an account's company per day of Asia/Shanghai (MYC-01). */
 export const MAX_CHOICES_A_DAY = 20
-/** Characters of what is typed, at most (MYC-01). */
+/** Maximum length of the typed text, in UTF-16 units (MYC-01). */
 export const MAX_COMPANY_TEXT = 60
 
-/** What the choice of a company is answered with, beside the field (MYC-01). */
+/** Messages beside the company field (MYC-01). */
 export const MY_COMPANY_TEXTS = {
   empty: '请填写企业全称或统一社会信用代码',
   length: '统一社会信用代码应为 18 位，请核对后重新输入',
@@ -16,19 +16,19 @@ export const MY_COMPANY_TEXTS = {
   often: `每天最多更换 ${MAX_CHOICES_A_DAY} 次，请明天再试`,
 } as const
 
-/** A company as its member names it. */
+/** A company as typed by its member. */
 export type CompanyQuery =
   | { readonly by: 'code'; readonly code: string }
-  /** The whole name, in the form in which titles are compared. */
+  /** The full name, normalised like the titles in the search. */
   | { readonly by: 'name'; readonly name: string }
 
 const CODE_LENGTH = 18
-// Letters, digits and nothing else: no company is called so, while codes are copied with spaces and hyphens.
+// Only letters and digits: company names are not written so, and codes are often copied with spaces and hyphens.
 const MEANT_AS_CODE = /^[0-9A-Z]{10,}$/
 
 /**
- * Reads what a member typed to choose their company: the complete name, or the unified social credit code, whose check
- * character must be right (MYC-01).
+ * Parses the text with which a member chooses their company: the complete name, or the unified social credit code with
+ * a valid check character (MYC-01).
  */
 export function parseCompanyQuery(typed: string): CompanyQuery | { readonly error: string } {
   const code = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()

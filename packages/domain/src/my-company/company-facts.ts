@@ -4,10 +4,10 @@ import { readQualificationTags } from './qualification-text'
 
 /** A qualification of a company. */
 export interface HeldQualification {
-  /** Category and grade: D110B; null for one that is not in the catalogue. */
+  /** Category and grade: D110B; null for a qualification outside the catalogue. */
   readonly tag: string | null
   readonly name: string
-  /** YYYY-MM-DD, the last day; null if it is not known. */
+  /** YYYY-MM-DD, the last day; null if unknown. */
   readonly validUntil: string | null
 }
 
@@ -16,26 +16,29 @@ export interface HeldRegistration {
   /** 一级建造师 or 二级建造师. */
   readonly category: string | null
   readonly profession: string | null
-  /** Null if it is not known, or closed to the reader. */
+  /** Null if unknown, or locked for the reader. */
   readonly validUntil: string | null
-  /** Whether its holder is taken to be free of works (PPL-01); absent where nothing is inferred. */
+  /** True when its holder is inferred to have no ongoing work (PPL-01); absent if nothing is inferred. */
   readonly isFree?: boolean
 }
 
-/** What a reader may know of a company (MYC-05): made of records that are masked for them, so nothing else can be told. */
+/**
+ * The data of a company that a reader may see (MYC-05): built from records masked for that reader, so it contains
+ * nothing else.
+ */
 export interface CompanyFacts {
   readonly id: string
   readonly name: string
   readonly status: string | null
-  /** Empty where none was recorded. */
+  /** Empty if none is recorded. */
   readonly qualifications: readonly HeldQualification[]
-  /** Null where none was recorded; `until` null where its last day is not known. */
+  /** Null if none is recorded; `until` is null if the last day is unknown. */
   readonly safetyPermit: { readonly until: string | null } | null
-  /** All people of the company that are recorded. */
+  /** The number of all recorded people of the company. */
   readonly people: number
   /** One list for each constructor. */
   readonly constructors: ReadonlyArray<readonly HeldRegistration[]>
-  /** What opens the validity of registrations to the reader; null if it is open. */
+  /** The membership that opens the validity of registrations to the reader; null if it is open. */
   readonly validityOpensBy: Opening | null
 }
 
@@ -46,7 +49,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 const qualificationOf = ({ name, grade, validUntil }: Row): HeldQualification => {
-  // 不分等级 is no grade; an ungraded category stands for itself.
+  // 不分等级 is not a grade; an ungraded category has a tag without one.
   const written = `${name ?? ''}${grade ?? ''}`
   return {
     tag: readQualificationTags(written)[0] ?? null,
@@ -56,9 +59,8 @@ const qualificationOf = ({ name, grade, validUntil }: Row): HeldQualification =>
 }
 
 /**
- * What the records of a company and of its constructors tell, as their reader may see them (MYC-05).
- * @param company the company's detail
- * @param constructors its people with the registration of a constructor, with their registrations
+ * The facts in the records of a company and its constructors, as their reader may see them (MYC-05). @param company the
+ * company's detail @param constructors its people with the registration of a constructor, with their registrations
  */
 export function readCompanyFacts(company: RecordView, constructors: readonly RecordView[]): CompanyFacts {
   const permit = textOf(company.safetyPermitNo) ?? textOf(company.safetyPermitUntil)

@@ -8,12 +8,12 @@ import {
   type RecordView,
 } from '../records'
 
-/** A member is reminded of a certificate of their company from this many days before its last one (MYC-06). */
+/** Days before its last day from which a member is reminded of a certificate of their company (MYC-06). */
 export const REMINDED_DAYS = 30
 
 /** A qualification or permit of a company that has ended or ends soon. */
 export interface EndingCertificate {
-  /** The same as long as it is the same certificate with the same last day. */
+  /** Identifies the certificate together with its last day. */
   readonly key: string
   /** 市政公用工程施工总承包二级, or 安全生产许可证. */
   readonly name: string
@@ -23,11 +23,11 @@ export interface EndingCertificate {
   readonly days: number
   /** 剩 12 天, 今日到期, 已过期. */
   readonly text: string
-  /** The section of the company's page in which it stands. */
+  /** The section of the company's page with the certificate. */
   readonly section: string
 }
 
-/** A company of which no certificate needs to be called to mind any more. */
+/** States of a company without reminders. */
 const GONE = new Set<unknown>(['cancelled', 'revoked'])
 const PERMIT_NAME = '安全生产许可证'
 
@@ -70,8 +70,8 @@ const endingsIn = (column: Column, view: RecordView, now: number): EndingCertifi
 }
 
 /**
- * The qualifications and permits of a company that have ended or end soon, as the catalogue means it (ACC-07), the first
- * to end first; none of a company that is cancelled or revoked (MYC-06). `now` in ms.
+ * The qualifications and permits of a company that have ended or end soon by the rule of the catalogue (ACC-07), the
+ * first to end first; empty for a cancelled or revoked company (MYC-06). `now` in ms.
  */
 export function listEndingCertificates(view: RecordView, now: number): readonly EndingCertificate[] {
   if (GONE.has(view.status)) return []
@@ -80,7 +80,7 @@ export function listEndingCertificates(view: RecordView, now: number): readonly 
   return unique.sort((a, b) => a.until.localeCompare(b.until))
 }
 
-/** Whether a member is reminded of it: in its last 30 days, the last one included (MYC-06). */
+/** True when a member is reminded of a certificate: in its last 30 days, the last day included (MYC-06). */
 export function isReminded({ days }: Pick<EndingCertificate, 'days'>): boolean {
   return days >= 0 && days <= REMINDED_DAYS
 }

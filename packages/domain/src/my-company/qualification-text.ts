@@ -9,14 +9,14 @@ const GRADE_LETTERS: Readonly<Record<string, string>> = {
   叁: 'C',
   三: 'C',
 }
-// The longest name first, so that none is taken for a part of another.
+// The longest name first, so that no name matches as a part of another.
 const NAMES = QUALIFICATIONS.map((q) => q.full).sort((a, b) => b.length - a.length)
 const CODES = new Map(QUALIFICATIONS.map((q) => [q.full, q.value]))
 const WRITTEN = new RegExp(`(${NAMES.join('|')})(?:资质)?\\s*(?:([特壹一贰二叁三])级)?`, 'g')
 
 /**
- * The qualifications that a text names in full, with the grade behind the name (MYC-03): 市政公用工程施工总承包贰级及以上 is
- * D110B. Without a grade behind it, a category stands for itself: D110.
+ * The qualifications with their full names in a text, with the grade behind the name (MYC-03): 市政公用工程施工总承包贰级及以上 is
+ * D110B. A category without a grade behind it is returned alone: D110.
  */
 export function readQualificationTags(text: string): readonly string[] {
   const found = [...text.matchAll(WRITTEN)].map(

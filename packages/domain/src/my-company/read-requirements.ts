@@ -12,7 +12,7 @@ const GRADE = '([一壹二贰])级(?:[（(]?含?[）)]?(?:及|或)?(?:以上)?(?
 const PROFESSION_FIRST = new RegExp(`${PROFESSION}${GRADE}(?:的)?(?:注册)?建造师`, 'g')
 const GRADE_FIRST = new RegExp(`${GRADE}(?:的)?${PROFESSION}(?:注册)?建造师`, 'g')
 
-/** What notices ask for in these words, and no record of a company answers. */
+/** Common requirements of notices that records of companies cannot answer. */
 const OTHERS: ReadonlyArray<readonly [label: string, written: RegExp]> = [
   ['类似业绩', /类似[^，。；;]{0,12}业绩|同类[^，。；;]{0,12}业绩|业绩要求/],
   ['项目负责人安全生产考核合格证（B 证）', /安全生产考核合格证|安?\s*B\s*证/],
@@ -48,7 +48,7 @@ const constructorsIn = (clause: string): Requirement[] => {
       ? []
       : [{ of: 'constructor' as const, grade: gradeOf(grade), profession, quote }],
   )
-  // 建筑工程或市政公用工程专业一级建造师 names more than one: none of them is required by itself.
+  // 建筑工程或市政公用工程专业一级建造师 names more than one profession: none of them is required by itself.
   const named = CONSTRUCTOR_PROFESSIONS.filter(({ label }) => clause.includes(label))
   return named.length > new Set(found.map(({ profession }) => profession)).size ? [] : found
 }
@@ -99,9 +99,9 @@ const nameOf = (requirement: Requirement): string => {
 }
 
 /**
- * What a tender asks of its bidders: the qualifications that its record declares, else those that its text names in full,
- * and what its text plainly writes of constructors, the safety permit and the rest. Nothing is concluded from what is not
- * written (MYC-03). Each requirement once.
+ * The requirements of a tender for its bidders: the qualifications declared in its record, else those with full names
+ * in its text, and its clear statements on constructors, the safety permit and the rest. Nothing is concluded from
+ * missing text (MYC-03). Each requirement appears once.
  */
 export function readRequirements(terms: TenderTerms): readonly Requirement[] {
   const texts = [terms.requiredQualification, terms.content].filter((text) => text !== null)

@@ -1,13 +1,13 @@
 import type { RecordView } from '../records'
 
-/** What a tender asks of its bidders, as far as its record declares or plainly writes it (MYC-03). */
+/** A requirement of a tender for its bidders, as far as its record declares or its text clearly states it (MYC-03). */
 export type Requirement =
   /** Any one of these qualifications, by category and grade: D110B. */
   | {
       readonly of: 'qualification'
       readonly anyOf: readonly string[]
       readonly isOneOfSeveral: boolean
-      /** The clause of the notice; null where only its record declares it. */
+      /** The clause of the notice; null if only its record declares the requirement. */
       readonly quote: string | null
     }
   | {
@@ -17,26 +17,26 @@ export type Requirement =
       readonly quote: string
     }
   | { readonly of: 'safetyPermit'; readonly quote: string }
-  /** Written, and nothing that records of companies could answer. */
+  /** A written requirement that records of companies cannot answer. */
   | { readonly of: 'other'; readonly label: string; readonly quote: string }
 
-/** What of a tender is read; null where its record does not say it. */
+/** The fields of a tender that are read for requirements; null if its record does not have them. */
 export interface TenderTerms {
   readonly requiredQualification: string | null
   readonly requiredQualificationCodes: readonly string[] | null
   readonly content: string | null
-  /** 接受 where bidders may join; null where it is not said. */
+  /** 接受 if consortia may bid; null if unknown. */
   readonly consortiumAllowed: string | null
   readonly engineeringType: string | null
   /** The budget, in fen. */
   readonly buggetAmount: number | null
-  /** CNY where it is null. */
+  /** Null means CNY. */
   readonly currency: string | null
-  /** ms; null where it is not said or over. */
+  /** ms; null if unknown */
   readonly bidDeadline: number | null
 }
 
-/** The columns of a tender's record that its terms are read from (MYC-03). */
+/** The columns of a tender's record with its terms (MYC-03). */
 export const TENDER_TERMS = [
   'requiredQualification',
   'requiredQualificationCodes',
@@ -50,7 +50,7 @@ export const TENDER_TERMS = [
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** What of a tender is read, as its reader sees it (MYC-05). */
+/** The terms of a tender in a record, as its reader sees it (MYC-05). */
 export function readTenderTerms(seen: RecordView): TenderTerms {
   return {
     requiredQualification: textOf(seen.requiredQualification),
