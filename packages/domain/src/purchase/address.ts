@@ -3,7 +3,9 @@ import { PURCHASE_PATH } from './path'
 import { parseHeadcount } from './price'
 import type { ProductKind } from './products'
 
-/** What the purchase page shows: a product, and in it a package and a number of shared accounts (PAY-14). */
+/**
+ * The selection on the purchase page: a product, optionally with a package and a number of shared accounts (PAY-14).
+ */
 export interface PurchaseAddress {
   readonly product: ProductKind
   readonly packageId: string | null
@@ -12,12 +14,12 @@ export interface PurchaseAddress {
 
 const PACKAGE_ID = /^[0-9A-Za-z_-]{1,64}$/
 
-/** The product of that name; null if there is none (PAY-14). */
+/** The product with a name; null if there is none (PAY-14). */
 export function findProductKind(name: string | null | undefined): ProductKind | null {
   return name === 'combine' ? name : findMembershipKind(name)
 }
 
-/** Reads the query of the page; an unknown product is the SVIP, anything else unknown is left out (PAY-14). */
+/** Parses the query of the page; an unknown product becomes the SVIP, other unknown values are left out (PAY-14). */
 export function parsePurchaseAddress(query: Readonly<Record<string, string | undefined>>): PurchaseAddress {
   const packageId = query.package ?? ''
   return {
@@ -27,7 +29,7 @@ export function parsePurchaseAddress(query: Readonly<Record<string, string | und
   }
 }
 
-/** The address where exactly this is bought (PAY-14). */
+/** The address of the purchase page with this selection (PAY-14). */
 export function buildPurchaseHref({
   product,
   packageId = null,

@@ -55,7 +55,7 @@ export function adjustSelection(state: PurchaseState, event: Change): PurchaseSt
   }
 }
 
-/** The pay button: a login first, then the agreement, then the order (PAY-01, PAY-06). */
+/** The pay button: opens the login, then the agreement, then creates the order (PAY-01, PAY-06). */
 export function pay(state: PurchaseState, loggedIn: boolean): PurchaseStep {
   if (state.at !== 'method') return noChange(state)
   if (!loggedIn) return { state, effects: [OPEN_LOGIN] }
@@ -64,14 +64,14 @@ export function pay(state: PurchaseState, loggedIn: boolean): PurchaseStep {
     : goTo(at(state, 'agreement', state.selection))
 }
 
-/** The agreement's dialog: 同意并购买 ticks the box and goes on, 不同意 goes back (PAY-06). */
+/** The agreement's dialog: 同意并购买 ticks the box and creates the order, 不同意 goes back (PAY-06). */
 export function answerAgreement(state: PurchaseState, agreed: boolean): PurchaseStep {
   if (state.at !== 'agreement') return noChange(state)
   if (!agreed) return goTo(at(state, 'method', state.selection))
   return createOrder(state, { ...state.selection, agreed: true })
 }
 
-/** One step back: from a failure to the method view (PAY-10), from there to the packages (PAY-01). */
+/** One step back: from a failure to the method view (PAY-10), from the method view to the packages (PAY-01). */
 export function goBack(state: PurchaseState): PurchaseStep {
   if (state.at === 'failed') {
     return state.retry ? goTo(at(state, 'method', state.selection)) : noChange(state)
@@ -90,7 +90,7 @@ export function createOrder(state: PurchaseState, selection: Selection): Purchas
   }
 }
 
-/** The request for a new order, with the price in fen that was shown (PAY-02, PAY-12). */
+/** The request for a new order, with the displayed price in fen (PAY-02, PAY-12). */
 export function buildNewOrder(selection: Selection): NewOrder {
   const { product, points } = selection
   return {
@@ -113,13 +113,13 @@ export function walletFenOf({ product, points, usesWallet }: Selection): number 
   return usesWallet ? walletShare(product.walletFen, product.priceFen, points) : 0
 }
 
-/** What is left to pay by another method after points and wallet, in fen (PAY-07, WAL-03). */
+/** The amount left to pay by another method after points and wallet, in fen (PAY-07, WAL-03). */
 export function dueFen(selection: Selection): number {
   const { product, points } = selection
   return payableFen(product.priceFen, points) - walletFenOf(selection)
 }
 
-/** Whether points and wallet cover the whole price of a selection (PAY-07, WAL-03). */
+/** True when points and wallet cover the whole price of a selection (PAY-07, WAL-03). */
 export function isCovered(selection: Selection): boolean {
   return dueFen(selection) === 0
 }

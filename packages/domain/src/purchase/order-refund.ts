@@ -5,19 +5,19 @@ import type { PriceReason } from './price'
 
 const ACTIVITY_PRICES: readonly string[] = ['first-purchase', 'promotion'] satisfies readonly PriceReason[]
 
-/** True when a price belongs to an activity, which is normally not refunded; an ordinary discount does not (MEM-05). */
+/** True for an activity price, which is normally not refunded; false for an ordinary discount (MEM-05). */
 export function isActivityPrice(why: string): boolean {
   return ACTIVITY_PRICES.includes(why)
 }
 
-/** Of what the refund is: an order, paid or about to be. Money in fen, times in ms. */
+/** The order of a refund, paid or about to be paid. Money in fen, times in ms. */
 export interface RefundableOrder
   extends Pick<RefundRequest, 'paidFen' | 'originalFen' | 'activity' | 'cause'> {
   /** The terms of the order; the parts of a combined offer may begin on different days. */
   readonly terms: ReadonlyArray<{ readonly days: number; readonly startedAt: number }>
 }
 
-/** The sum of a refund and its parts, over all terms of an order. */
+/** The amount of a refund and its parts, over all terms of an order. */
 export interface OrderRefund {
   readonly refundable: true
   readonly isSpecial: boolean
@@ -58,7 +58,7 @@ export function calculateOrderRefund(order: RefundableOrder, now: number): Order
   }
 }
 
-/** The rules of refunds, as the purchase terms say them (MEM-05, REF-06). */
+/** The rules of refunds, as in the purchase terms (MEM-05, REF-06). */
 export const REFUND_RULES = {
   notBegun: '服务还没有开始的，全额退款。',
   begun:
@@ -68,7 +68,7 @@ export const REFUND_RULES = {
   provider: '因我们的原因无法提供服务的，按未使用的期限退还费用。',
 } as const
 
-/** The deductions of a refund, in words; empty for none. */
+/** The deductions of a refund as text; '' if there are none. */
 const listDeductions = ({ differenceFen, usedDays, usedFen }: OrderRefund): string =>
   [
     differenceFen > 0 ? `与原价的差额 ${formatPrice(differenceFen)}` : '',
@@ -78,8 +78,7 @@ const listDeductions = ({ differenceFen, usedDays, usedFen }: OrderRefund): stri
     .join('、')
 
 /**
- * The refund at `now` in words, the same before and after paying: the sum that is refunded today, and the reason
- * (REF-06).
+ * The refund at `now` as text, the same before and after paying: the amount refunded today, and the reason (REF-06).
  */
 export function describeRefund(order: RefundableOrder, now: number): string {
   const refund = calculateOrderRefund(order, now)

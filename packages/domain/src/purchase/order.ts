@@ -4,20 +4,20 @@ import type { PaymentMethod } from './payment-method'
 /** An unpaid order closes after this time, in ms (PAY-05). */
 export const ORDER_LIFETIME_MS = 1_800_000
 
-/** For how many days an order that is paid by transfer waits for the bank (PAY-08). */
+/** Days that an order paid by transfer waits for the bank (PAY-08). */
 export const TRANSFER_LIFETIME_DAYS = 7
 
-/** The same in ms (PAY-08). */
+/** `TRANSFER_LIFETIME_DAYS` in ms (PAY-08). */
 export const TRANSFER_LIFETIME_MS = TRANSFER_LIFETIME_DAYS * DAY_MS
 
 /**
- * The states of an order (PAY-03, PAY-05, REF-01). `refund-due`: its money has to go back, `refunding`: the provider
- * is doing it.
+ * The states of an order (PAY-03, PAY-05, REF-01). `refund-due`: its money has to be refunded, `refunding`: the
+ * provider is refunding it.
  */
 export const ORDER_STATUSES = ['pending', 'paid', 'closed', 'refund-due', 'refunding', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What is read of a state, by buyers and staff (REF-01). */
+/** Labels of a state for buyers and staff (REF-01). */
 export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   pending: '待支付',
   paid: '已支付',
@@ -27,11 +27,11 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   refunded: '已退款',
 }
 
-/** Why an unpaid order closed: another one took its place, its time was over, or its buyer gave it up (PAY-05). */
+/** Reasons for closing an unpaid order: a newer order replaced it, it expired, or its buyer cancelled it (PAY-05). */
 export const CLOSE_REASONS = ['superseded', 'expired', 'abandoned'] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]
 
-/** What is read of a closed order (PAY-05). */
+/** Texts about a closed order (PAY-05). */
 export const CLOSE_REASON_LABELS: Readonly<Record<CloseReason, string>> = {
   superseded: '您提交了新的订单，这一单已自动关闭',
   expired: '超过支付时限，已自动关闭',
@@ -60,9 +60,9 @@ export interface Payment {
 }
 
 /**
- * granted: the order is paid now, grant it. already-paid: a repetition of the accepted payment, do nothing.
- * paid-twice: a second payment of a settled order, queue it for refund. late: reported after the order closed, queue
- * it; `inTime`: the buyer paid in time and only the notification was late. refused: wrong amount or currency; the
+ * granted: the order is paid now; the caller grants it. already-paid: a repetition of the accepted payment; nothing to
+ * do. paid-twice: a second payment of a settled order, to be refunded. late: reported after the order closed, to be
+ * decided; `inTime`: the buyer paid in time and only the notification was late. refused: wrong amount or currency; the
  * order is unchanged.
  */
 export type PaymentOutcome<Order extends PayableOrder> =
@@ -72,7 +72,7 @@ export type PaymentOutcome<Order extends PayableOrder> =
   | { readonly outcome: 'late'; readonly order: Order; readonly inTime: boolean }
   | { readonly outcome: 'refused'; readonly order: Order; readonly reason: 'amount' | 'currency' }
 
-/** When an order closes, in ms: 1800 s after it was made, seven days if by transfer (PAY-05, PAY-08). */
+/** The closing time of an order, in ms: 1800 s after its creation, seven days for a transfer (PAY-05, PAY-08). */
 export function closingTime({ createdAt, method }: Pick<PayableOrder, 'createdAt' | 'method'>): number {
   return createdAt + (method === 'transfer' ? TRANSFER_LIFETIME_MS : ORDER_LIFETIME_MS)
 }

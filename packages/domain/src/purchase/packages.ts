@@ -8,7 +8,7 @@ export interface PricePackage extends Prices {
   readonly discountId: string | null
   /** Service days. */
   readonly effectiveTime: number
-  /** 0 if it would be this buyer's first purchase. */
+  /** 0 if the next purchase is this buyer's first. */
   readonly isFirst: number | null
   readonly purchasedNum: number
 }
@@ -21,7 +21,9 @@ export function readBuyer(item: PricePackage): Buyer {
   }
 }
 
-/** A package as shown in the pop-up (PAY-09); `perDayFen` is rounded up, so that it never shows too low a price. */
+/**
+ * A package as shown in the pop-up (PAY-09); `perDayFen` is rounded up, so that the displayed price is never too low.
+ */
 export interface ShownPackage {
   readonly item: PricePackage
   readonly price: Price
@@ -41,18 +43,18 @@ export function listShownPackages(packages: readonly PricePackage[]): readonly S
   })
 }
 
-/** Whether the purchase pop-up is hidden: on routes whose name contains "detail", case-insensitive (PAY-13). */
+/** True on pages without the purchase pop-up: those whose route name contains "detail", case-insensitive (PAY-13). */
 export function isPopupHiddenOn(routeName: string): boolean {
   return routeName.toLowerCase().includes('detail')
 }
 
-/** The amount in the promotional dialog in 元: the first package's discountAmount / 100, or null (PAY-13). */
+/** The amount in the promotional dialog in yuan: the first package's discountAmount / 100, or null (PAY-13). */
 export function findPromotionYuan(packages: readonly PricePackage[]): number | null {
   const fen = packages[0]?.discountAmount ?? null
   return fen === null ? null : fen / 100
 }
 
-/** What an upsell dialog counts (PAY-13); the figure is the listing call's `data.total`. */
+/** Labels of the figures in upsell dialogs (PAY-13); the figure is the listing call's `data.total`. */
 export const UPSELL_LABELS = { qualification: '企业资质到期', anxu: '企业安许到期' } as const
 
 /** The text of an upsell dialog; a total above 10000 is shown as 超N万 (PAY-13). */

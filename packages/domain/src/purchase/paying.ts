@@ -68,7 +68,7 @@ const expireQr = (state: PurchaseState, checkout: Checkout, text: string): Purch
 
 type Answer<T extends PurchaseEvent['type']> = Extract<PurchaseEvent, { type: T }>
 
-/** The order was created: fetches its result if points cover it, otherwise its QR code (PAY-02, PAY-07). */
+/** The order was created: fetches its result if points and wallet cover it, otherwise its QR code (PAY-02, PAY-07). */
 export function receiveOrder(state: PurchaseState, event: Answer<'orderCreated'>): PurchaseStep {
   if (state.at !== 'creating' || event.generation !== state.generation) return noChange(state)
   const payStartTime = event.payStartTime ?? event.now
@@ -83,7 +83,10 @@ export function receiveOrder(state: PurchaseState, event: Answer<'orderCreated'>
   }
 }
 
-/** Shows the server's message, or 生成订单失败！ (PAY-10). If the answer was lost, points may already be spent. */
+/**
+ * Shows the server's message, or 生成订单失败！ (PAY-10). No retry for a covered order: after a lost answer it may be paid
+ * already.
+ */
 export function receiveOrderFailure(state: PurchaseState, event: Answer<'orderFailed'>): PurchaseStep {
   if (state.at !== 'creating' || event.generation !== state.generation) return noChange(state)
   const { selection } = state
@@ -108,13 +111,13 @@ export function receiveQr(state: PurchaseState, event: Answer<'qrFetched'>): Pur
   }
 }
 
-/** The gateway's codes for an order that is paid already, and for one that takes no payment any more. */
+/** The gateway's codes for an order that is already paid, and for one that cannot be paid any more. */
 const PAID_ALREADY = '40002'
 const ORDER_OVER = '40011'
 
 /**
- * No QR code: shows the server's message, or asks to refresh (PAY-04). An order that has closed is said to be closed
- * (PAY-05); of one that was paid elsewhere the result is fetched.
+ * A failure to get a QR code: shows the server's message, or offers a refresh (PAY-04). A closed order is shown as
+ * closed (PAY-05); for an order paid elsewhere the result is fetched.
  */
 export function receiveQrFailure(state: PurchaseState, event: Answer<'qrFailed'>): PurchaseStep {
   if (state.at !== 'fetching' || event.generation !== state.generation) return noChange(state)
@@ -131,8 +134,8 @@ export function receiveQrFailure(state: PurchaseState, event: Answer<'qrFailed'>
 }
 
 /**
- * A poll without a payment, answered or not: schedules the next one, up to 30 (PAY-02, PAY-04). If points pay alone,
- * the buyer is then told where to find the order (PAY-07).
+ * A poll without a payment, answered or not: schedules the next one, up to 30 (PAY-02, PAY-04). For an order covered by
+ * points and wallet, the text then points to the order list (PAY-07).
  */
 export function receiveUnpaid(state: PurchaseState, generation: number): PurchaseStep {
   if ((state.at !== 'qr' && state.at !== 'settling') || generation !== state.generation)
@@ -151,8 +154,8 @@ export function receiveUnpaid(state: PurchaseState, generation: number): Purchas
 }
 
 /**
- * An answer about an order: paid, still open, or over. One that is over is shown at once with a way on, and is not
- * asked about again (PAY-03, PAY-05).
+ * An answer about an order: paid, still open, or over. An order that is over is shown at once with the next step, and
+ * is not polled again (PAY-03, PAY-05).
  */
 export function receiveStatus(state: PurchaseState, event: Answer<'polled'>): PurchaseStep {
   const { answer, generation, orderId } = event
@@ -165,8 +168,8 @@ export function receiveStatus(state: PurchaseState, event: Answer<'polled'>): Pu
 }
 
 /**
- * An order is paid. This counts whatever the dialog shows now and however old the QR code is: the order on screen
- * shows its success after 500 ms (PAY-03), any other is announced at once.
+ * A paid order. It counts in every state of the dialog and for every QR code, however old: the order on screen shows
+ * its success after 500 ms (PAY-03), any other order is announced at once.
  */
 function receivePayment(state: PurchaseState, orderId: string, order: PaidOrder): PurchaseStep {
   if (state.paidOrders.includes(orderId)) return noChange(state)
@@ -181,7 +184,7 @@ function receivePayment(state: PurchaseState, orderId: string, order: PaidOrder)
   }
 }
 
-/** After the 500 ms: shows and announces the success (PAY-03). */
+/** The end of the 500 ms: shows and announces the success (PAY-03). */
 export function announceSuccess(state: PurchaseState, generation: number): PurchaseStep {
   if (state.at !== 'paid' || generation !== state.generation) return noChange(state)
   const { orderId, order } = state
@@ -205,7 +208,7 @@ export function tickCountdown(state: PurchaseState, event: Answer<'tick'>): Purc
 
 type Open = Extract<PurchaseState, { at: 'fetching' | 'qr' | 'transfer' | 'expired' }>
 
-/** Whether the order on screen can still be paid, with this code or a new one. */
+/** True when the order on screen can still be paid, with this code or a new one. */
 const isOpen = (state: PurchaseState): state is Open =>
   state.at === 'expired'
     ? state.reason === 'qr'

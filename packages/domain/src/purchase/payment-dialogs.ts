@@ -3,7 +3,7 @@ import { type MembershipKind, PLAN_BENEFITS } from '../membership'
 import { maxShownRelations } from '../relations'
 import type { PaymentDialogType } from './payment-dialog-type'
 
-/** What a type of the payment dialog says, sells, and where its benefits are told. */
+/** A type of the payment dialog: its texts, its product, and the page about the benefits. */
 export interface PaymentDialog {
   readonly title: string
   readonly product: MembershipKind
@@ -14,7 +14,7 @@ export interface PaymentDialog {
 const MEMBER: Viewer = { ...VISITOR, loggedIn: true }
 const shown = maxShownRelations({ ...MEMBER, svip: true })
 
-/** The four types, each with what it really opens (PAY-17). */
+/** The four types, each with the benefits that it really opens (PAY-17). */
 export const PAYMENT_DIALOGS: Readonly<Record<PaymentDialogType, PaymentDialog>> = {
   1: {
     title: '开通建筑管家 SVIP，查看完整信息',

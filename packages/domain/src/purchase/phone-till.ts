@@ -3,12 +3,12 @@ import { PAYMENT_APPS } from './payment-method'
 
 type AppMethod = Exclude<PaymentMethod, 'transfer'>
 
-/** True in the browser of WeChat, which opens no payment app by an address (PAY-18). */
+/** True in the browser of WeChat, which cannot open a payment app by its address (PAY-18). */
 export function isInWechat(userAgent: string): boolean {
   return /MicroMessenger/i.test(userAgent)
 }
 
-/** The till on a phone: a button that opens the app, or the reason for none, with the steps to scan (PAY-18). */
+/** The till on a phone: a button that opens the app, or null with the reason, and the steps to scan (PAY-18). */
 export function phoneTill(
   method: AppMethod,
   userAgent: string,
@@ -20,5 +20,5 @@ export function phoneTill(
   return { open: `打开${app}支付`, hint: `没有打开${app}？${album}。` }
 }
 
-/** The message when the app's address could not be had (PAY-18). */
+/** The message after failing to get the app's address (PAY-18). */
 export const PHONE_TILL_FAILED = '没有打开，请保存二维码后扫码支付，或换一种支付方式'

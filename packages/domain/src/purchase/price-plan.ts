@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, parseDay } from '../formatting'
 
-/** How far a planned price is: it waits for a second person, holds from its moment on, or never does (PRI-02). */
+/** States of a planned price: waiting for a second person, approved, refused, or withdrawn (PRI-02). */
 export const PRICE_PLAN_STATES = ['asked', 'approved', 'refused', 'withdrawn'] as const
 export type PricePlanState = (typeof PRICE_PLAN_STATES)[number]
 
-/** Where a plan stands at a moment (PRI-01): `asked`, `refused` and `withdrawn` as decided, else by its time. */
+/** Phases of a plan at a moment (PRI-01): `asked`, `refused` and `withdrawn` as its state, else by its time. */
 export const PRICE_PLAN_PHASES = ['asked', 'planned', 'current', 'past', 'refused', 'withdrawn'] as const
 export type PricePlanPhase = (typeof PRICE_PLAN_PHASES)[number]
 
-/** What is read of a phase (PRI-01). */
+/** Labels of the phases (PRI-01). */
 export const PRICE_PLAN_PHASE_LABELS: Readonly<Record<PricePlanPhase, string>> = {
   asked: '待复核',
   planned: '待生效',
@@ -18,23 +18,23 @@ export const PRICE_PLAN_PHASE_LABELS: Readonly<Record<PricePlanPhase, string>> =
   withdrawn: '已撤回',
 }
 
-/** The prices of a product that finance plans, in fen; null where there is no such price (PRI-01). */
+/** The prices of a product that finance plans, in fen; null for a price that is not offered (PRI-01). */
 export interface PlannedPrices {
-  /** List price. Of a combined offer it is the sum of its parts and cannot be planned (PAY-15). */
+  /** List price. For a combined offer it is the sum of its parts and cannot be planned (PAY-15). */
   readonly amount: number
   readonly discountAmount: number | null
-  /** Of a buyer's first purchase of the kind. */
+  /** Price of a buyer's first purchase of the kind. */
   readonly isFirstPrice: number | null
   /** Activity price. */
   readonly disPrice: number | null
-  /** How often each buyer gets the activity price; null: always while it lasts. */
+  /** Purchases of each buyer at the activity price; null: no limit. */
   readonly limitNum: number | null
-  /** The price charged where another one is shown struck through. */
+  /** The price charged if another price is shown struck through. */
   readonly realPrice: number | null
   readonly onSale: boolean
 }
 
-/** A change of prices as finance asks for it: from `effectiveAt`, in ms, on. */
+/** A change of prices as requested by finance, valid from `effectiveAt`, in ms. */
 export interface PricePlanForm extends PlannedPrices {
   readonly effectiveAt: number
   readonly reason: string
@@ -49,7 +49,7 @@ const LEAST_FEN = 100
 const MOST_FEN = 100_000_000
 const MOST_TIMES = 99
 const MOST_DAYS_AHEAD = 366
-/** The longest reason of a plan. */
+/** Maximum length of the reason of a plan, in UTF-16 units. */
 export const MAX_PLAN_REASON = 200
 
 const isPrice = (fen: number) => Number.isSafeInteger(fen) && fen >= LEAST_FEN && fen <= MOST_FEN
@@ -69,7 +69,7 @@ const checkTimes = ({ limitNum, disPrice }: PlannedPrices): string | null => {
 
 const checkMoment = (effectiveAt: number, now: number): string | null => {
   if (!Number.isSafeInteger(effectiveAt)) return '请填写生效时间'
-  // Never backwards: an order keeps the price at which it was made.
+  // Never in the past: an order keeps the price of its creation.
   if (effectiveAt <= now) return '生效时间应在现在之后'
   return effectiveAt > now + MOST_DAYS_AHEAD * DAY_MS ? `生效时间应在 ${MOST_DAYS_AHEAD} 天之内` : null
 }
@@ -98,7 +98,7 @@ export function checkPricePlan(form: PricePlanForm, now: number): readonly Price
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** The moment in ms of a day, YYYY-MM-DD, and a time, HH:mm, in Asia/Shanghai; NaN if they are none (PRI-01). */
+/** The moment in ms of a day, YYYY-MM-DD, and a time, HH:mm, in Asia/Shanghai; NaN if either is invalid (PRI-01). */
 export function parseMoment(day: string, time: string): number {
   const at = parseDay(day)
   const found = TIME.exec(time)
@@ -106,14 +106,14 @@ export function parseMoment(day: string, time: string): number {
   return at + Number(found[1]) * HOUR_MS + Number(found[2]) * MINUTE_MS
 }
 
-/** A plan with what its place in time depends on. */
+/** A plan with the fields that determine its phase. */
 export interface DatedPlan {
   readonly id: string
   readonly state: PricePlanState
   readonly effectiveAt: number
 }
 
-/** The plan that holds at `now`: of those approved the one that began last (PRI-01). Null: the first prices hold. */
+/** The plan in force at `now`: the approved plan that began last (PRI-01). Null: the initial prices are in force. */
 export function findCurrentPlan<Plan extends DatedPlan>(plans: readonly Plan[], now: number): Plan | null {
   const begun = plans.filter(({ state, effectiveAt }) => state === 'approved' && effectiveAt <= now)
   return begun.reduce<Plan | null>(
@@ -122,17 +122,20 @@ export function findCurrentPlan<Plan extends DatedPlan>(plans: readonly Plan[], 
   )
 }
 
-/** Where a plan stands at `now`, among all plans of its product (PRI-01). */
+/** The phase of a plan at `now`, among all plans of its product (PRI-01). */
 export function findPlanPhase(plan: DatedPlan, plans: readonly DatedPlan[], now: number): PricePlanPhase {
   if (plan.state !== 'approved') return plan.state
   if (plan.effectiveAt > now) return 'planned'
   return findCurrentPlan(plans, now)?.id === plan.id ? 'current' : 'past'
 }
 
-/** What the staff do with a plan (PRI-02). */
+/** Events of a plan (PRI-02). */
 export type PricePlanEvent = 'approve' | 'refuse' | 'withdraw'
 
-/** Why a plan cannot be moved on; null if it can (PRI-02): decided by another person than who asked, before its time. */
+/**
+ * The reason for rejecting an event of a plan; null if it is allowed (PRI-02). Approving and refusing need a person
+ * other than the author; approving and withdrawing an approved plan are possible only before its start.
+ */
 export function checkPlanMove(
   plan: Pick<DatedPlan, 'state' | 'effectiveAt'> & { readonly askedBy: string },
   event: PricePlanEvent,

@@ -19,15 +19,14 @@ export interface Prices {
   readonly realPrice: number | null
 }
 
-/** The facts about a buyer that the price depends on. */
 export interface Buyer {
   /** Has not bought this kind of product before. */
   readonly firstPurchase: boolean
-  /** How often they have bought this package. */
+  /** The buyer's number of purchases of this package. */
   readonly purchasedNum: number
 }
 
-/** Which price is charged (PAY-12). */
+/** The kind of price charged (PAY-12). */
 export type PriceReason = 'first-purchase' | 'promotion' | 'staff-gap' | 'discount' | 'list'
 
 /** The price charged, the price it is compared with (never lower), both in fen, and the reason. */
@@ -64,7 +63,7 @@ export function calculatePrice(prices: Prices, buyer: Buyer): Price {
   return { ...best, listFen: isCharge(struck) && struck > best.fen ? struck : prices.amount }
 }
 
-/** Whether so many people can share a VIP (VAL-16). */
+/** True when a VIP can be shared by this number of people (VAL-16). */
 export function isHeadcount(count: number): boolean {
   return Number.isInteger(count) && count >= HEADCOUNT.min && count <= HEADCOUNT.max
 }
@@ -83,8 +82,8 @@ export function calculateEnterprisePrice(packageFen: number, childNumber: number
 }
 
 /**
- * What an order is charged before points, in fen (MEM-03, PAY-12): the package for this buyer, and with a number of
- * shared accounts those beyond the free ones.
+ * The charge of an order before points, in fen (MEM-03, PAY-12): the package for this buyer, plus the shared accounts
+ * beyond the free ones if there is a number of them.
  */
 export function calculateCharge(prices: Prices, buyer: Buyer, childNumber: number | null): Price {
   const price = calculatePrice(prices, buyer)

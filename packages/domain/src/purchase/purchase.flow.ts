@@ -9,7 +9,6 @@ export type ShellEffect = Extract<PurchaseEffect, { type: 'openLogin' | 'refresh
 
 export type PurchaseListeners = FlowListeners<PurchaseState, ShellEffect>
 
-/** A running purchase: its state, and `send` for events. */
 export type PurchaseFlow = RunningMachine<PurchaseState, PurchaseEvent>
 
 /**

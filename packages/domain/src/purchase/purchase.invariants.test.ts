@@ -58,7 +58,7 @@ const draft: fc.Arbitrary<Draft> = fc.oneof(
         return { type, generation: state.generation - back, error: '50001', message: null }
       },
   ),
-  // The content shows which request it answers.
+  // The content identifies the answered request.
   behind.map(
     (back): Draft =>
       (state) => {

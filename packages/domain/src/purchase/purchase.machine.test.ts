@@ -216,7 +216,7 @@ describe('the order', () => {
 })
 
 describe('events that do not apply', () => {
-  // The events that apply in each state; every other leaves it unchanged.
+  // The events that apply in each state; all others leave it unchanged.
   const EVENTS = {
     open: { type: 'open' },
     choose: choose(true),
@@ -264,7 +264,7 @@ describe('events that do not apply', () => {
     settling: ['unpaid', 'pollFailed', 'close'],
     fetching: ['qrFetched', 'qrFailed', 'tick', 'refresh', 'pickMethod', 'close'],
     qr: ['unpaid', 'pollFailed', 'tick', 'refresh', 'pickMethod', 'close'],
-    // Its generation is 3, so the answers above are late for it.
+    // The generation is 3, so the answers above are late for this state.
     transfer: ['refresh', 'pickMethod', 'close'],
     'expired qr': ['tick', 'refresh', 'pickMethod', 'close'],
     'expired order': ['refresh', 'pickMethod', 'close'],
@@ -278,7 +278,7 @@ describe('events that do not apply', () => {
     expect(at.startsWith(state.at)).toBe(true)
     const steps = Object.entries(EVENTS).map(([name, event]) => ({ name, step: purchaseStep(state, event) }))
     const meant = steps.filter(({ step }) => step.state !== state).map(({ name }) => name)
-    // A payment is never lost, in any state; reported again it changes nothing.
+    // A payment is never lost, in any state; a repeated report changes nothing.
     const payment = at === 'paid' || at === 'success' ? [] : ['paid']
     expect(meant.sort()).toEqual([...MEANT[at], ...payment].sort())
     const quiet = steps.filter(({ step }) => step.state === state)

@@ -16,8 +16,8 @@ import {
 import type { PurchaseEffect, PurchaseEvent, PurchaseState, PurchaseStep } from './purchase.state'
 
 /**
- * One step of a purchase (PAY-01 to PAY-08): the next state and what to do about it. An event that does not apply to
- * this state, and an unknown event, return the same state object and no effects.
+ * One step of a purchase (PAY-01 to PAY-08): the next state and its effects. An event that does not apply to this
+ * state, and an unknown event, return the same state object and no effects.
  */
 export function purchaseStep(state: PurchaseState, event: PurchaseEvent): PurchaseStep {
   switch (event.type) {
@@ -67,7 +67,7 @@ export function purchaseStep(state: PurchaseState, event: PurchaseEvent): Purcha
   }
 }
 
-/** Pays an order that already exists, from the order list: no new one is created (PAY-02). */
+/** Pays an existing order, from the order list: no new order is created (PAY-02). */
 function resume(state: PurchaseState, event: Extract<PurchaseEvent, { type: 'resume' }>): PurchaseStep {
   if (state.at !== 'closed' && state.at !== 'choosing') return noChange(state)
   if (!event.loggedIn) return { state, effects: [{ type: 'openLogin', afterMs: 0 }] }
@@ -87,8 +87,8 @@ function switchMethod(
 }
 
 /**
- * Closing ends everything in progress (PAY-04). An order paid by points only is paid by the pending answer itself, so
- * the dialog stays until it arrives; a success not yet announced is announced.
+ * Closing ends everything in progress (PAY-04). An order covered by points and wallet is paid by the pending answer
+ * itself, so the dialog stays until it arrives; a success not yet announced is announced.
  */
 function close(state: PurchaseState): PurchaseStep {
   if (state.at === 'closed') return noChange(state)

@@ -17,11 +17,11 @@ export type OrderType =
  * calculates the price itself and rejects a different one.
  */
 export interface NewOrder {
-  /** The version of the purchase agreement that was accepted (AGR-01). */
+  /** The accepted version of the purchase agreement (AGR-01). */
   readonly agreementVersion?: string
   readonly productId: string
   readonly points: number
-  /** fen that the wallet pays, after points (WAL-03) */
+  /** fen paid from the wallet, after points (WAL-03) */
   readonly wallet: number
   readonly orderType: OrderType
   readonly businessPrice: number
@@ -33,7 +33,10 @@ export interface NewOrder {
   readonly scode: string | null
 }
 
-/** The nine fields of the success dialog (PAY-03). Money in fen, times in ms; `balance` is the wallet's, if there is one. */
+/**
+ * The nine fields of the success dialog (PAY-03). Money in fen, times in ms; `balance` is that of the wallet, null
+ * without one.
+ */
 export interface PaidOrder {
   readonly productType: string
   readonly productName: string
@@ -43,11 +46,11 @@ export interface PaidOrder {
   readonly orderCode: string
   readonly payTypeName: string
   readonly paySuccTime: number
-  /** The end of the service; null for a top-up, which has none. */
+  /** The end of the service; null for a top-up. */
   readonly succTime: number | null
 }
 
-/** The answer to a poll (PAY-02, PAY-03). Not paid and not pending: the order accepts no money any more (PAY-05). */
+/** The answer to a poll (PAY-02, PAY-03). Neither paid nor pending: the order cannot be paid any more (PAY-05). */
 export type PayStatus =
   | { readonly payStatus: true; readonly order: PaidOrder }
   | {
@@ -64,7 +67,7 @@ export interface CallError {
 
 /** The order calls; a failure is returned as a value, never thrown. */
 export interface OrderGateway {
-  /** `payStartTime` in ms, null if the server does not say. */
+  /** `payStartTime` in ms; null if the server does not send it. */
   readonly createOrder: (
     order: NewOrder,
   ) => Promise<{ readonly orderId: string; readonly payStartTime: number | null } | CallError>

@@ -2,7 +2,7 @@ import type { Step } from '../machine'
 import type { PaymentMethod } from './payment-method'
 import type { NewOrder, OrderType, PaidOrder, PayStatus } from './purchase.ports'
 
-/** What is for sale, priced for this buyer in fen (PAY-12). */
+/** A product on sale, with the price for this buyer in fen (PAY-12). */
 export interface Product {
   readonly productId: string
   readonly productName: string
@@ -11,7 +11,7 @@ export interface Product {
   readonly orderType: OrderType
   readonly priceFen: number
   readonly availablePoints: number
-  /** fen that the buyer's wallet holds */
+  /** Balance of the buyer's wallet in fen */
   readonly walletFen: number
   readonly buyType: string | null
   readonly childNumber: number | null
@@ -26,7 +26,7 @@ export interface Selection {
   readonly product: Product
   readonly method: PaymentMethod
   readonly points: number
-  /** The wallet pays what it can after points (WAL-03). */
+  /** The wallet pays as much as possible after points (WAL-03). */
   readonly usesWallet: boolean
   /** The purchase agreement is ticked (PAY-06). */
   readonly agreed: boolean
@@ -41,9 +41,9 @@ export interface Checkout {
 }
 
 interface CarriedOver {
-  /** Incremented with every request and every end of one; an answer with another number is out of date. */
+  /** Incremented with every request and every end of a request; an answer with another number is outdated. */
   readonly generation: number
-  /** Orders known to be paid, so that each is announced once. */
+  /** Orders known to be paid, so that each is announced only once. */
   readonly paidOrders: readonly string[]
 }
 
@@ -61,7 +61,7 @@ export type PurchaseState = CarriedOver &
         readonly checkout: Checkout
         readonly reason: 'qr' | 'order'
         readonly text: string
-        /** What to do now, beyond the text; null for a code that is only out of date. */
+        /** Instructions for the buyer, beyond the text; null for a code that is only outdated. */
         readonly detail: string | null
       }
     | { readonly at: 'paid' | 'success'; readonly orderId: string; readonly order: PaidOrder }
@@ -118,7 +118,7 @@ export type PurchaseEvent =
   | { readonly type: 'tick'; readonly generation: number; readonly now: number }
   | { readonly type: 'finish'; readonly generation: number }
 
-/** What the machine asks its caller to do, `afterMs` from now (PAY-02, PAY-03, PAY-05). */
+/** Effects that the caller performs, `afterMs` from now (PAY-02, PAY-03, PAY-05). */
 export type PurchaseEffect =
   | { readonly type: 'openLogin' | 'refreshMember'; readonly afterMs: 0 }
   /** The success of a purchase, sent once per paid order. */
@@ -144,7 +144,6 @@ export type PurchaseEffect =
     }
   | { readonly type: 'tick' | 'finish'; readonly afterMs: number; readonly generation: number }
 
-/** The next state and what to do about it. */
 export type PurchaseStep = Step<PurchaseState, PurchaseEffect>
 
 /** The initial state; after closing only the announced orders remain. */

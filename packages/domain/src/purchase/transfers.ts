@@ -2,13 +2,13 @@ import { dayOf, parseDay } from '../formatting'
 import type { OrderStatus } from './order'
 
 /**
- * The states of an order that is paid by transfer (TRF-02). waiting: nothing has arrived; short: a part has; paid:
- * enough has; over: the order closed or was refunded.
+ * The states of an order paid by transfer (TRF-02). waiting: nothing has arrived; short: a part has arrived; paid:
+ * enough has arrived; over: the order closed or was refunded.
  */
 export const TRANSFER_STATES = ['waiting', 'short', 'paid', 'over'] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
-/** What the staff read of a state (TRF-02). */
+/** Labels of a state for the staff (TRF-02). */
 export const TRANSFER_STATE_LABELS: Readonly<Record<TransferState, string>> = {
   waiting: '等待到账',
   short: '款项不足',
@@ -16,18 +16,18 @@ export const TRANSFER_STATE_LABELS: Readonly<Record<TransferState, string>> = {
   over: '已结束',
 }
 
-/** The state of an order by what has arrived for it, in fen (TRF-02). */
+/** The state of an order by the money that has arrived for it, in fen (TRF-02). */
 export function findTransferState(status: OrderStatus, arrivedFen: number): TransferState {
   if (status === 'pending') return arrivedFen > 0 ? 'short' : 'waiting'
   return status === 'paid' ? 'paid' : 'over'
 }
 
-/** What is still to be transferred for an open order, in fen (TRF-02). */
+/** The rest to be transferred for an open order, in fen (TRF-02). */
 export function missingFen(amountFen: number, arrivedFen: number): number {
   return Math.max(0, amountFen - arrivedFen)
 }
 
-/** What finance enters of a transfer: its amount in fen, the bank's number, the day it arrived, YYYY-MM-DD. */
+/** A transfer as entered by finance: its amount in fen, the bank's number, the day of its arrival, YYYY-MM-DD. */
 export interface TransferEntry {
   readonly amount: number
   readonly bankReference: string
@@ -39,7 +39,7 @@ export interface TransferProblem {
   readonly message: string
 }
 
-/** The longest number of a bank. */
+/** Maximum length of a bank's number, in UTF-16 units. */
 export const MAX_BANK_REFERENCE = 64
 const MOST_FEN = 1_000_000_000
 
@@ -73,8 +73,8 @@ export function checkTransferEntry(
 }
 
 /**
- * When a transfer of a day counts as paid, in ms (TRF-01). A bank tells the day only: it is the day's beginning, which
- * is in the buyer's favour, but not before the order was made; of today it is now.
+ * The time of payment of a transfer, in ms (TRF-01). A bank gives only the day, so the start of the day counts, in the
+ * buyer's favour, but not before the order's creation; for today it is `now`.
  */
 export function transferTime(day: string, createdAt: number, now: number): number {
   if (day === dayOf(now)) return now
