@@ -2,7 +2,7 @@ import { buildHref } from '../navigation'
 import type { ReformCategory } from './reform.data'
 import { findQualificationStandard } from './standards'
 
-/** The article that shows a category of the reform's list. */
+/** The id of the article about a category of the reform's list. */
 export function reformArticleId({ key }: Pick<ReformCategory, 'key'>): string {
   return `reform-${key}`
 }

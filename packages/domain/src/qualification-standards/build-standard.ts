@@ -14,14 +14,14 @@ interface Category {
 }
 
 const TOP = 'T'
-/** Chapters whose clauses are in another order than those of the rest: 公路交通 with its two parts, and labour. */
+/** Chapters with another order of clauses: 公路交通 with its two parts, and labour. */
 const WHOLE_CHAPTERS = new Set([30, 49])
 /** 建市〔2016〕226 号, second point: the third grade of telecommunication. */
 const WITHOUT_CONSTRUCTORS = 'D111C'
 
 const labelOf = (grade: string) => GRADES.find(({ value }) => value === grade)?.label ?? '不分等级'
 
-/** Figures and items that are not verified. */
+/** The number of figures and items that are not verified. */
 const countUnverified = (requirements: readonly StandardRequirement[], scope: ReadonlyArray<string | null>) =>
   requirements.reduce(
     (sum, { figure, items }) =>
@@ -97,7 +97,7 @@ const ordinary = (
   }
 }
 
-/** The standard of a category: a table for each of its grades, clause by clause (QST-01). */
+/** The standard of a category, with a clause-by-clause table for each of its grades (QST-01). */
 export function buildStandard(category: Category, facts: CategoryFacts): QualificationStandard {
   const ordinaryGrades = category.grades.filter((grade) => grade !== TOP)
   const grades = [

@@ -1,17 +1,17 @@
-/** A document that standards are in, or that changed them. */
+/** A document that contains standards, or that changed them. */
 export interface StandardDocument {
   readonly title: string
   readonly number: string
-  /** YYYY-MM-DD; null where it is not verified. */
+  /** YYYY-MM-DD; null if not verified. */
   readonly issuedOn: string | null
-  /** YYYY-MM-DD; null where it is not verified. */
+  /** YYYY-MM-DD; null if not verified. */
   readonly effectiveOn: string | null
   readonly issuer: string
 }
 
 const MINISTRY = '住房和城乡建设部'
 
-/** The documents of the standards by their part in them. */
+/** The documents of the standards by their role. */
 export const STANDARD_DOCUMENTS = {
   standard: {
     title: '建筑业企业资质标准',

@@ -62,7 +62,7 @@ const unknown = (kind: Line['kind'], label: string, subject: string): Line => ({
   count: null,
 })
 
-/** The lines of a figure: none where it is not asked, a line without a figure where it is not verified. */
+/** The lines of a figure: none if it is not required, a line without a figure if it is not verified. */
 const linesOf = <T>(value: Known<T> | undefined, blank: Line, lines: (known: T) => Line[]): Line[] => {
   if (value === NONE) return []
   return value === undefined || value === UNVERIFIED ? [blank] : lines(value)
@@ -174,11 +174,11 @@ const equipmentLines = ({ equipment = NONE }: GradeFacts): Line[] =>
   ])
 
 interface Place {
-  /** The grade's number in the document: 1.1; the chapter alone where its clauses are not verified. */
+  /** The grade's number in the document: 1.1; only the chapter if its clauses are not verified. */
   readonly base: string
   readonly isWhole: boolean
   readonly isLowest: boolean
-  /** Constructors of this grade are not examined any more, though it is the lowest. */
+  /** Constructors of this grade are not examined any more, although it is the lowest. */
   readonly withoutConstructors: boolean
 }
 
@@ -191,7 +191,10 @@ const droppedBy = ({ kind }: Line, { isLowest, withoutConstructors }: Place): st
   return kind === 'site' ? STANDARD_DOCUMENTS.withoutSite.number : null
 }
 
-/** The table of a grade: what it is examined for, each line with its clause and whether it still is (QST-01, QST-02). */
+/**
+ * The table of a grade: its requirements, each with its clause and the document that ended its examination, if any
+ * (QST-01, QST-02).
+ */
 export function listRequirements(facts: GradeFacts, place: Place): StandardRequirement[] {
   const { base, isWhole, isLowest } = place
   const assets = assetLines(facts)

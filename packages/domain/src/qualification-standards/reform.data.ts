@@ -4,7 +4,7 @@ export interface ReformCategory {
   readonly name: string
   readonly series: 'whole' | 'general' | 'special' | 'labour'
   readonly grades: readonly string[]
-  /** The present categories that it takes over, by their codes; empty where the list does not name them. */
+  /** The codes of the present categories that it replaces; empty if the list does not name them. */
   readonly from: readonly string[]
   readonly note: string | null
 }
@@ -12,7 +12,7 @@ export interface ReformCategory {
 const AB = ['甲级', '乙级']
 
 const UNGRADED: readonly string[] = []
-/** The list names these groups of categories, and not what each of them is made of. */
+/** The list names only these groups of categories, not the categories in each. */
 const BY_NAME = '按名称对应现行类别，改革方案没有逐项写明由哪些类别合并。'
 
 const general = (
@@ -111,7 +111,7 @@ export const REFORM_CATEGORIES: readonly ReformCategory[] = [
   },
 ]
 
-/** The reform's category that takes over a present one; undefined where the list does not name it. */
+/** The reform's category that replaces a present one; undefined if the list does not name it. */
 export function findReformOf(code: string): ReformCategory | undefined {
   return REFORM_CATEGORIES.find(({ from }) => from.includes(code))
 }

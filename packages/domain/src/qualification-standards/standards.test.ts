@@ -26,7 +26,7 @@ describe('the table of the standards', () => {
         grades.map(({ grade }) => grade),
         code,
       ).toEqual(granted)
-      // Facts of a grade that is not granted would be shown nowhere.
+      // Facts of a grade that is not granted would never be shown.
       for (const grade of Object.keys(STANDARD_FACTS[code] ?? {})) expect(granted, code).toContain(grade)
     }
     expect(QUALIFICATION_STANDARDS.at(-1)).toMatchObject({ code: 'labour', chapter: 49 })
@@ -54,7 +54,7 @@ describe('the table of the standards', () => {
       '10.3.2(5)',
     ])
     expect(clauses('D213A')?.slice(0, 2)).toEqual(['25.1.1(1)', '25.1.1(2)'])
-    // Without constructors the lead comes first.
+    // The lead is the first clause if there are no constructors.
     expect(clauses('D202C')?.slice(1)).toEqual([
       '14.3.2(1)',
       '14.3.2(1)',
@@ -81,7 +81,7 @@ describe('the table of the standards', () => {
 
   it('QST-01 a figure in doubt is none, and is counted', () => {
     expect(figures('D102B', 'assets')).toEqual([null])
-    // Assets, and the equipment that is asked for.
+    // The assets and the required equipment.
     expect(findGradeStandard('D102B')?.unverified).toBe(2)
     expect(findGradeStandard('D205A')?.unverified).toBe(0)
     expect(findGradeStandard('D101B')?.unverified).toBe(2)
@@ -97,7 +97,7 @@ describe('the table of the standards', () => {
       ['其中机电工程专业一级注册建造师', '3 人以上'],
     ])
     expect(figures('D101T', 'constructors')).toEqual(['50 人以上'])
-    // No part of the five is asked to be of one profession.
+    // None of the five has to be of one particular profession.
     expect(figures('D112C', 'constructors')).toEqual(['5 人以上'])
     expect(findGradeStandard('D112C')?.unverified).toBe(0)
   })
@@ -119,7 +119,7 @@ describe('the table of the standards', () => {
     expect(dropped('D110C', 'workers')).toBeNull()
     expect(dropped('D110C', 'site')).toBe('建办市〔2018〕53号')
     expect(dropped('D203', 'titled')).toBeNull()
-    // The third grade of telecommunication is examined for no constructors.
+    // The third grade of telecommunication is not examined for constructors.
     expect(dropped('D111C', 'constructors')).toBe('建市〔2016〕226号')
     expect(dropped('D101T', 'constructors')).toBeNull()
   })
@@ -143,7 +143,7 @@ describe('the table of the standards', () => {
       '预拌混凝土专业承包',
       '模板脚手架专业承包',
     ])
-    // No present category goes to two.
+    // No present category is replaced by two.
     const from = REFORM_CATEGORIES.flatMap((one) => one.from)
     expect(new Set(from).size).toBe(from.length)
     for (const code of from) expect(findQualificationStandard(code), code).toBeDefined()

@@ -22,7 +22,7 @@ export const STANDARD_FACTS = {
   ...SPECIAL_ENERGY,
 }
 
-/** The key of labour, which the catalogue of qualifications has no code for. */
+/** The key of labour, which has no code in the catalogue of qualifications. */
 export const LABOUR = 'labour'
 
 const HEAD = 4

@@ -8,7 +8,7 @@ export interface TopGradeRow {
   readonly count: number
 }
 
-/** The special grade, the same of every category but for the works that stand for it. */
+/** The special grade, the same for every category except for the required works. */
 export const TOP_GRADE: readonly TopGradeRow[] = [
   {
     kind: 'capital',

@@ -8,27 +8,27 @@ import { countStaff, type StaffMember, toStaffRequirement } from '../staffing'
 export interface UpgradeFacts {
   readonly id: string
   readonly staff: readonly StaffMember[]
-  /** The step that opens the validity of registrations to the reader; null if it is open. */
+  /** The membership that opens the validity of registrations to the reader; null if it is open. */
   readonly validityOpensBy: Opening | null
   readonly wins: number
   readonly today: string
 }
 
-/** One line of the next grade, beside what the company has. */
+/** One line of the next grade, compared with the company. */
 export interface UpgradeCheck {
   readonly key: string
   readonly label: string
   readonly subject: string
-  /** 12 人以上; null where it is not verified. */
+  /** 12 人以上; null if not verified. */
   readonly figure: string | null
   readonly clause: string
   readonly items: ReadonlyArray<string | null>
   readonly status: CheckStatus
-  /** Of people: how many records show, and how many are missing; null where they are not counted. */
+  /** For people: the number in the records, and the number missing; null if they are not counted. */
   readonly held: number | null
   readonly missing: number | null
   readonly sentence: string
-  /** The document after which it is not examined any more; then it decides nothing. */
+  /** The document that ended its examination; the line then does not count in the verdict. */
   readonly droppedBy: string | null
   readonly evidence: readonly Evidence[]
   readonly opensBy: Opening | null
@@ -48,7 +48,7 @@ const unknown = (sentence: string, evidence: readonly Evidence[] = []): Found =>
 const codesOf = (labels: readonly string[]): readonly string[] =>
   CONSTRUCTOR_PROFESSIONS.filter(({ label }) => labels.includes(label)).map(({ value }) => value)
 
-/** People who would count, free of works where that is inferred. */
+/** Lists of people who would count, for constructors only those without ongoing works. */
 const whomToFind = ({ kind, counts }: StandardRequirement): readonly Evidence[] => {
   switch (kind) {
     case 'constructors':
@@ -98,7 +98,7 @@ const countPeople = (row: StandardRequirement, facts: UpgradeFacts): Found => {
       evidence: [],
       opensBy: facts.validityOpensBy,
     }
-  // The professions of titles are in no record.
+  // Records do not contain the professions of titles.
   if (row.kind === 'titled')
     return {
       ...counted,

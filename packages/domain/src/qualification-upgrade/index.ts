@@ -5,23 +5,23 @@ import { listNextGrades, type NextGrade } from './next-grade'
 
 export type { UpgradeCheck, UpgradeFacts } from './compare-grade'
 
-/** A company against the grade next to what it holds. */
+/** A company compared with the grade above its own. */
 export interface Upgrade {
   readonly code: string
   /** 市政公用工程施工总承包 */
   readonly name: string
-  /** 三级; null where none of the category is held. */
+  /** 三级; null if the company has no grade of the category. */
   readonly held: string | null
   /** 二级; 不分等级 */
   readonly next: string
-  /** The letter of the next grade; '' where the category has none. */
+  /** The letter of the next grade; '' for an ungraded category. */
   readonly nextGrade: string
   readonly document: string
   readonly checks: readonly UpgradeCheck[]
   readonly met: number
   readonly missing: number
   readonly unknown: number
-  /** Lines that are compared and not examined any more; they count nowhere else. */
+  /** Lines that are compared but not examined any more; they count only here. */
   readonly dropped: number
   /** The verdict in one line. */
   readonly text: string
@@ -68,8 +68,9 @@ const compare = ({ tag, standard, held }: NextGrade, facts: UpgradeFacts): Upgra
 }
 
 /**
- * The member's company against the next grade of each qualification that it holds, and against the lowest grade of a
- * category that it names (QST-04): each line met, missing, unknown, or not examined any more, with whom or what to find.
+ * The member's company compared with the next grade of each of its qualifications, and with the lowest grade of a
+ * category that it asks about (QST-04): each line met, missing, unknown, or not examined any more, with links to what
+ * is missing.
  */
 export function listUpgrades(
   qualifications: readonly HeldQualification[],

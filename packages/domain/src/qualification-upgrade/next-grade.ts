@@ -5,16 +5,16 @@ const HEAD = 4
 
 /** A grade that a company could apply for next. */
 export interface NextGrade {
-  /** D110B; D110 of an ungraded category. */
+  /** D110B; D110 for an ungraded category. */
   readonly tag: string
   readonly standard: QualificationStandard
-  /** The grade held now; null where none of the category is held. */
+  /** The present grade; null if the company has no grade of the category. */
   readonly held: string | null
 }
 
 const lowestOf = ({ grades }: QualificationStandard): string => grades.at(-1)?.grade ?? ''
 
-/** The highest valid grade of each category, the first of a category in the order of the document. */
+/** The highest valid grade of each category. */
 const heldGrades = (
   qualifications: readonly HeldQualification[],
   today: string,
@@ -32,10 +32,9 @@ const heldGrades = (
 }
 
 /**
- * The grade next above each one that is held, of valid qualifications only; and the lowest grade of a category that is
- * asked for and not held. The highest grade has none above it (QST-04).
- * @param wanted the code of a category: D110; null for none
- * @param today YYYY-MM-DD
+ * The grade above each present one, for valid qualifications only; and the lowest grade of the wanted category if the
+ * company has none of it. The highest grade has no next one (QST-04). @param wanted the code of a category: D110; null
+ * for none @param today YYYY-MM-DD
  */
 export function listNextGrades(
   qualifications: readonly HeldQualification[],

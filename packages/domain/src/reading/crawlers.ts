@@ -1,13 +1,13 @@
-/** A search engine's crawler: how it names itself, and the domains its addresses belong to (REA-03). */
+/** A search engine's crawler: its user agent, and the domains of its addresses (REA-03). */
 export interface Crawler {
   readonly name: string
-  /** Occurs in its user agent. */
+  /** Matches a part of its user agent. */
   readonly agent: RegExp
-  /** Host names of its addresses end in one of these. */
+  /** Suffixes of the host names of its addresses. */
   readonly domains: readonly string[]
 }
 
-/** The crawlers that have a budget of their own (REA-03), with the domains that their operators publish. */
+/** The crawlers with their own budget (REA-03), with the domains that their operators publish. */
 export const CRAWLERS: readonly Crawler[] = [
   { name: 'baidu', agent: /Baiduspider/i, domains: ['baidu.com', 'baidu.jp'] },
   { name: 'google', agent: /Googlebot|Google-InspectionTool/i, domains: ['googlebot.com', 'google.com'] },
@@ -19,12 +19,12 @@ export const CRAWLERS: readonly Crawler[] = [
   { name: 'yandex', agent: /YandexBot/i, domains: ['yandex.com', 'yandex.ru', 'yandex.net'] },
 ]
 
-/** The crawler that a user agent claims to be; anybody can claim it (REA-03). */
+/** The crawler claimed by a user agent; the claim is not verified (REA-03). */
 export function findClaimedCrawler(userAgent: string): Crawler | null {
   return CRAWLERS.find(({ agent }) => agent.test(userAgent)) ?? null
 }
 
-/** Whether a host name is one of the crawler's: only its operator can give its addresses such a name (REA-03). */
+/** True for a host name of the crawler: only its operator can give its addresses such a name (REA-03). */
 export function isCrawlerHost({ domains }: Crawler, host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '')
   return domains.some((domain) => name.endsWith(`.${domain}`))

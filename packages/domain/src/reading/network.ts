@@ -1,6 +1,6 @@
 const IPV4 = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/i
 
-/** The first four groups of an IPv6 address; `::` stands for as many zeros as are missing. */
+/** The first four groups of an IPv6 address; `::` is replaced by the missing zeros. */
 const firstGroups = (address: string): readonly string[] => {
   const [before = '', after] = address.split('::')
   const groups = (text: string) => text.split(':').filter((group) => group !== '')
@@ -11,8 +11,8 @@ const firstGroups = (address: string): readonly string[] => {
 }
 
 /**
- * The network that an address is counted with (LEG-02): the /24 of an IPv4 address, the /64 of an IPv6 one, which is
- * what one connection gets. Any other text is a network of its own.
+ * The network by which an address is counted (LEG-02): the /24 of an IPv4 address, the /64 of an IPv6 address, which is
+ * the range of one connection. Any other text is its own network.
  */
 export function networkOf(address: string): string {
   const ipv4 = IPV4.exec(address.trim())

@@ -1,6 +1,9 @@
 import { MINUTE_MS } from '../formatting'
 
-/** How many reading calls within how long are too many, and how long a ban lasts; times in ms (LEG-02). */
+/**
+ * A rate of reading calls: more than `calls` in `windowMs` are too many; `banMs` is the length of a ban. Times in ms
+ * (LEG-02).
+ */
 export interface ReadingRate {
   readonly calls: number
   readonly windowMs: number
@@ -13,28 +16,28 @@ export function ratePerMinute(calls: number, banMs: number): ReadingRate {
 }
 
 /**
- * The calls of one account or network, as a bucket that drains by itself: `drainedAt` is when it will be empty if no
- * call comes. Times in ms (LEG-02).
+ * The calls of one account or network as a leaky bucket: `drainedAt` is the time when it is empty without further
+ * calls. Times in ms (LEG-02).
  */
 export interface ReadingCounter {
   readonly drainedAt: number
   readonly bannedUntil: number | null
-  /** Until then a passed check counts: calls weigh less and the daily budget is wider. */
+  /** The end of a passed verification: until then calls weigh less and the daily budget is wider. */
   readonly widenedUntil: number | null
 }
 
-/** By how much a passed check widens rate and budget (ERR-06). */
+/** The factor by which a passed verification widens rate and budget (ERR-06). */
 export const WIDENED_TIMES = 2
 
-/** A full bucket asks for a check; one this many times as full ends in a ban (LEG-02). */
+/** A full bucket requires the human verification; a bucket this many times as full causes a ban (LEG-02). */
 const BAN_TIMES = 2
 
-/** By how many ms one call moves `drainedAt` (LEG-02). */
+/** The ms by which one call moves `drainedAt` (LEG-02). */
 export function callWeight({ calls, windowMs }: ReadingRate): number {
   return windowMs / calls
 }
 
-/** No bucket is fuller than this, in ms: a `drainedAt` farther ahead was left by a clock that was set back (LEG-02). */
+/** The maximum of a bucket, in ms: a `drainedAt` farther ahead comes from a clock that was set back (LEG-02). */
 export function fullestBucket({ windowMs }: ReadingRate): number {
   return windowMs * (BAN_TIMES + 1)
 }
@@ -48,12 +51,12 @@ export function addCall(counter: ReadingCounter, now: number, rate: ReadingRate)
   return { ...counter, drainedAt: (isAhead ? drainedAt : now) + weight }
 }
 
-/** Whether a passed check still counts (ERR-06). */
+/** True while a passed verification counts (ERR-06). */
 export function isWidened({ widenedUntil }: Pick<ReadingCounter, 'widenedUntil'>, now: number): boolean {
   return widenedUntil !== null && widenedUntil > now
 }
 
-/** `until` in ms: when the caller may go on. `isNew`: the ban begins with this call. */
+/** `until` in ms: the end of the wait or ban. `isNew`: the ban begins with this call. */
 export type RateDecision =
   | { readonly at: 'pass' }
   | { readonly at: 'challenge' }
@@ -61,9 +64,9 @@ export type RateDecision =
   | { readonly at: 'ban'; readonly until: number; readonly isNew: boolean }
 
 /**
- * What becomes of a call that the counter already contains (LEG-02, ERR-06): over the rate, a person's check; who
- * passed one a short while ago waits instead; who goes on all the same is banned. Calls during a ban are not counted,
- * or they would extend it.
+ * The decision on a call that the counter already contains (LEG-02, ERR-06): the human verification for a call over the
+ * rate; a wait if a verification was passed recently; a ban for continuing at twice the rate. Calls during a ban are
+ * not counted, or they would extend it.
  */
 export function decideRate(counter: ReadingCounter, now: number, rate: ReadingRate): RateDecision {
   const { drainedAt, bannedUntil } = counter
@@ -77,7 +80,7 @@ export function decideRate(counter: ReadingCounter, now: number, rate: ReadingRa
 
 const SEVERITY = { pass: 0, challenge: 1, wait: 2, ban: 3 } as const
 
-/** The strictest of what holds for the caller's account and for its network (LEG-02). */
+/** The strictest decision of those for the caller's account and network (LEG-02). */
 export function strictestDecision(decisions: readonly RateDecision[]): RateDecision {
   return decisions.reduce<RateDecision>(
     (worst, one) => (SEVERITY[one.at] > SEVERITY[worst.at] ? one : worst),

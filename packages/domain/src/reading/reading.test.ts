@@ -72,7 +72,7 @@ describe('the rate', () => {
     expect([ahead(0), ahead(25), ahead(-DAY_MS)]).toEqual([10_000, 10_025, 10_000])
     expect(ahead(0, widened)).toBe(5_000)
     expect([ahead(0, { bannedUntil: NOW + 1 }), ahead(0, { bannedUntil: NOW })]).toEqual([0, 10_000])
-    // A counter that a clock left ahead of its bucket counts as empty.
+    // A counter too far ahead, because the clock was set back, counts as empty.
     expect([ahead(180_000), ahead(180_001)]).toEqual([190_000, 10_000])
   })
 

@@ -1,6 +1,6 @@
 import type { Bid } from './index'
 
-/** A bid result of which only what a test needs is known. */
+/** A bid result with the given fields; all others are empty. */
 export const bid = (held: Partial<Bid>): Bid => ({
   winnerIds: [],
   bidderIds: [],

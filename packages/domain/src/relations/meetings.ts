@@ -3,14 +3,17 @@ import type { Bid, Relation, RelationType } from './relations'
 /** The result between two companies: 胜 the first won, 负 the second, 他人中标 neither. */
 export type MeetingOutcome = 'won' | 'lost' | 'elsewhere'
 
-/** How a result ended for a company against another; null where the result names no winner (REL-02). */
+/** The outcome of a result for a company against another; null for a result without a winner (REL-02). */
 export function judgeMeeting(company: string, other: string, { winnerIds }: Bid): MeetingOutcome | null {
   if (winnerIds.includes(company)) return 'won'
   if (winnerIds.includes(other)) return 'lost'
   return winnerIds.length === 0 ? null : 'elsewhere'
 }
 
-/** Who a company met in one result, by relation: each at most once, itself never (REL-01). */
+/**
+ * The organisations that a company met in one result, by relation: each at most once, never the company itself
+ * (REL-01).
+ */
 export function listMet(company: string, bid: Bid): Readonly<Record<RelationType, readonly string[]>> {
   const { winnerIds, bidderIds, ownerId, agencyId } = bid
   const hasWon = winnerIds.includes(company)
@@ -27,7 +30,7 @@ export function listMet(company: string, bid: Bid): Readonly<Record<RelationType
   }
 }
 
-/** The relation of an organisation to a company that is looked at where none is named: the most frequent one (REL-06). */
+/** The default relation of an organisation to a company: the most frequent one (REL-06). */
 export function findMainRelation(
   relations: Readonly<Record<RelationType, readonly Relation[]>>,
   other: string,
@@ -39,7 +42,10 @@ export function findMainRelation(
   return found[0]?.type ?? null
 }
 
-/** By how many percent a price lies above (or, negative, below) another one, with one decimal; null without both (REL-06). */
+/**
+ * The difference of a price from another one, in percent with one decimal, positive if higher; null unless both are
+ * known (REL-06).
+ */
 export function comparePrices(own: number | null, other: number | null): number | null {
   if (own === null || other === null || own <= 0 || other <= 0) return null
   // 0 in place of -0.

@@ -1,10 +1,10 @@
-/** A name as it is drawn: its lines, and their size in px. */
+/** A name as displayed: its lines, and their font size in px. */
 export interface NameLines {
   readonly size: number
   readonly lines: readonly string[]
 }
 
-/** Sizes in px, and lines of each, in the order in which they are tried. */
+/** Font sizes in px, and the maximum of lines of each, in the order of the attempts. */
 const FITS = [
   { size: 14, lines: 1 },
   { size: 13, lines: 2 },
@@ -21,7 +21,7 @@ const emOf = (text: string): number => {
   return em
 }
 
-// What stays on one line: a word or number, a sign with what it follows or opens.
+// Pieces that are not broken: a word or number, with the punctuation before or after it.
 const PIECES = /[（(【《“]?(?:[\dA-Za-z.&-]+|.)[）)】》”、，,]*/gsu
 
 const breakAt = (name: string, em: number): string[] => {
@@ -37,7 +37,7 @@ const breakAt = (name: string, em: number): string[] => {
   return line === '' ? lines : [...lines, line]
 }
 
-/** Lines of nearly equal length, as few as there is room for. */
+/** Lines of nearly equal length, as few as the width allows. */
 const breakEvenly = (name: string, most: number, count: number): string[] => {
   const even = Math.ceil(emOf(name) / count)
   for (let em = even; em < most; em++) {
@@ -47,7 +47,10 @@ const breakEvenly = (name: string, most: number, count: number): string[] => {
   return breakAt(name, most)
 }
 
-/** A name whole within a width in px: on one line, else on two or three smaller ones; nothing is cut off (REL-03). */
+/**
+ * A complete name within a width in px: on one line, else on two or three lines in a smaller font, else on more lines
+ * in the smallest; never truncated (REL-03).
+ */
 export function layOutName(name: string, width: number): NameLines {
   for (const { size, lines: count } of FITS) {
     const lines = breakEvenly(name, width / size, count)

@@ -1,10 +1,10 @@
 import { addMonths, dayOf } from '../formatting'
 
-/** The periods that relations are shown of, in years; null is all results (REL-05). */
+/** The selectable periods of relations, in years; null is all results (REL-05). */
 export const RELATION_YEARS = [1, 3, null] as const
 export type RelationYears = (typeof RELATION_YEARS)[number]
 
-/** The period where none is chosen (REL-05). */
+/** The default period (REL-05). */
 export const USUAL_RELATION_YEARS = 3
 
 const MONTHS_A_YEAR = 12

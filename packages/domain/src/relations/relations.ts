@@ -14,7 +14,10 @@ export interface Bid extends SummedAmount {
   readonly region: string | null
 }
 
-/** The relation of a company to another: it works for it, is served by it, wins with it, bids against it. */
+/**
+ * The relation of a company to another: the other is its client, its bidding agency, its partner in a win, its
+ * competitor.
+ */
 export type RelationType = 'owner' | 'agency' | 'partner' | 'competitor'
 
 /** One other organisation and the relation to it. */
@@ -22,17 +25,17 @@ export interface Relation extends MoneySum {
   readonly type: RelationType
   readonly id: string
   readonly times: number
-  /** How often the company won when they met; always, but for competitors. */
+  /** The number of their common results that the company won; always equal to `times` except for competitors. */
   readonly won: number
-  /** Against a competitor: how often that one won. */
+  /** For a competitor: the number of results that the competitor won. */
   readonly lost: number
-  /** Against a competitor: how often somebody else won. */
+  /** For a competitor: the number of results that a third company won. */
   readonly elsewhere: number
   /** YYYY-MM-DD */
   readonly latestOn: string | null
-  /** Of an owner: its part of all wins of the company, in percent with one decimal; null for the others. */
+  /** For an owner: its part of all wins of the company, in percent with one decimal; null for the others. */
   readonly share: number | null
-  /** In how many different years they met; results without a day do not count. */
+  /** The number of different years with common results; results without a day do not count. */
   readonly years: number
 }
 
@@ -53,7 +56,7 @@ export interface Wins extends MoneySum {
 export interface CompanyInsight {
   readonly bids: number
   readonly wins: number
-  /** Bids whose result tells who lost: competitors are known by these only. */
+  /** Bids whose result names the losers: only they show competitors. */
   readonly listed: number
   readonly byYear: readonly Wins[]
   readonly byRegion: readonly Wins[]
@@ -130,9 +133,9 @@ const tellsLosers = ({ winnerIds, bidderIds }: Bid): boolean =>
   bidderIds.some((id) => !winnerIds.includes(id))
 
 /**
- * Computes from a company's bids: its wins by year (the last ten years with wins, oldest first) and by province (most
- * first), and its relations: owners and agencies of its wins, partners that won with it, competitors that bid for the same
- * (REL-01, REL-02; ACC-02 limits how many a viewer gets).
+ * Computes the insight from a company's bids: its wins by year (the last ten years with wins, oldest first) and by
+ * province (most first), and its relations: owners and agencies of its wins, partners that won with it, competitors
+ * that bid for the same (REL-01, REL-02; ACC-02 limits the number for a viewer).
  */
 export function buildCompanyInsight(company: string, bids: readonly Bid[]): CompanyInsight {
   const wins = bids.filter((bid) => bid.winnerIds.includes(company))
@@ -150,7 +153,7 @@ export function buildCompanyInsight(company: string, bids: readonly Bid[]): Comp
   }
 }
 
-/** How many relations of each type a viewer sees by name: visitors 2, logged in 5, members 20 (ACC-02). */
+/** Maximum number of relations of each type with names: visitors 2, logged in 5, members 20 (ACC-02). */
 export function maxShownRelations(viewer: Viewer): number {
   if (isMember(viewer)) return 20
   return viewer.loggedIn ? 5 : 2

@@ -1,11 +1,11 @@
 import { layOutName, type NameLines } from './name-lines'
 import type { RelationType } from './relations'
 
-/** What is drawn of one organisation. */
+/** An organisation in the graph. */
 export interface SectorNode {
   readonly id: string
   readonly name: string
-  /** How often the two met. */
+  /** The number of common results. */
   readonly times: number
 }
 
@@ -14,7 +14,7 @@ export interface Point {
   readonly y: number
 }
 
-/** A node where it is drawn, px; `y` is the middle of its row. */
+/** A node with its position in px; `y` is the middle of its row. */
 export interface PlacedNode<N extends SectorNode> {
   readonly node: N
   readonly y: number
@@ -44,16 +44,16 @@ export interface RelationMap<N extends SectorNode> {
 /** The sectors: top left, top right, bottom left, bottom right (REL-03). */
 export const SECTORS = ['owner', 'competitor', 'agency', 'partner'] as const satisfies readonly RelationType[]
 
-/** So many of each relation are drawn; the lists have the others (REL-03). */
+/** Maximum number of organisations per relation in the graph; the lists contain the others (REL-03). */
 export const MAX_SECTOR_NODES = 6
 
 const SIZE = { width: 1168, sector: 430, head: 44, row: 47, foot: 34, gap: 24 } as const
 const LEAST_ROWS = 3
 const CENTRE = { width: 224, height: 68, line: 20, padding: 12 } as const
-/** From the outer edge of a sector. */
+/** Distance from the outer edge of a sector, in px. */
 const CIRCLE_AT = 404
 const NAME_WIDTH = 264
-/** Where the edges meet the centre: from its middle, and from each other. */
+/** Ends of the edges at the centre, in px: distance from its middle, and from each other. */
 const MEET = { from: 7, step: 3.5 } as const
 
 const EDGE = { least: 1, most: 5 } as const
@@ -85,8 +85,9 @@ const placeNode = <N extends SectorNode>(
 }
 
 /**
- * Places a company in the middle of four sectors, six of each relation at most, with whole names; the more often two met
- * within a relation, the larger the circle (up to 15 px) and the wider the edge (1 to 5 px). Deterministic (REL-03, REL-04).
+ * Places a company in the middle of four sectors, with at most six organisations of each relation and complete names;
+ * the more common results within a relation, the larger the circle (up to 15 px) and the wider the edge (1 to 5 px).
+ * Deterministic (REL-03, REL-04).
  */
 export function placeSectors<N extends SectorNode>(
   centreName: string,

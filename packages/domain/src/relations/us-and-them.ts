@@ -3,7 +3,7 @@ import type { RelationType } from './relations'
 
 /** The results of a company with another, as counts. */
 export interface MeetingCounts {
-  /** What the other one is to it; null where they never met. */
+  /** The relation of the other company; null if they have no common results. */
   readonly relation: RelationType | null
   readonly total: number
   readonly won: number
@@ -13,18 +13,17 @@ export interface MeetingCounts {
   readonly latestOn: string | null
 }
 
-/** The same from the other side, which is the reader's own company. */
+/** The same from the side of the reader's own company. */
 export interface UsAndThem extends MeetingCounts {
-  /** By how many percent our price was above theirs the last time; null where it is not told. */
+  /** The difference of our price from theirs in the latest common result, in percent; null if unknown. */
   readonly difference: number | null
-  /** From whose side the results are shown: bids for the same from ours; whoever works for us has us among its own. */
+  /** The side whose list of results is linked: ours for competitors and partners, theirs otherwise. */
   readonly side: 'ours' | 'theirs'
 }
 
 /**
- * A company and the reader's own, told from our side (REL-07).
- * @param theirs the company's results with our own, told from its side
- * @param latest the newest of them; prices in fen, null where they are not told or closed
+ * The results of a company with the reader's own, from our side (REL-07). @param theirs the company's results with our
+ * own, from its side @param latest the newest result; prices in fen, null if unknown or locked
  */
 export function summariseUsAndThem(
   { relation, won, lost, ...counts }: MeetingCounts,

@@ -1,12 +1,12 @@
 import { isNamedAfterCompany, KINDS } from '../records'
 
-/** One search category (SHL-01). */
+/** A search category (SHL-01). */
 export interface SearchCategory {
   /** The query key: /query/?name={key}. */
   readonly key: string
   readonly label: string
   readonly placeholder: string
-  /** Its keyword is a company name, although it finds other records. */
+  /** The keyword is a company name, although the category finds other records. */
   readonly byCompany?: true
 }
 
@@ -37,7 +37,7 @@ export const SEARCH_CATEGORIES: readonly SearchCategory[] = ofKinds.flatMap((cat
 /** The default category (SHL-01). */
 export const DEFAULT_SEARCH_KEY = 'qiye'
 
-/** The category of a query key; the company one for an unknown key (SHL-01). */
+/** The category of a query key; the company category for an unknown key (SHL-01). */
 export function findSearchCategory(key: string | undefined): SearchCategory {
   return SEARCH_CATEGORIES.find((c) => c.key === key) ?? (SEARCH_CATEGORIES[0] as SearchCategory)
 }

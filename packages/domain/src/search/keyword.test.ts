@@ -54,7 +54,7 @@ describe('credit codes', () => {
   })
 
   it('VAL-06 an identity card is no credit code, whatever its check character', () => {
-    // A registry that there is not; and, where there is, a birth date and the check of an identity card.
+    // An unknown registry; and a known one with a birth date and the check digit of an identity card.
     for (const number of ['362322198709080003', '000000000000000000']) {
       expect(calculateCheckCharacter(number.slice(0, 17))).toBe(number[17])
       expect(isCreditCode(number)).toBe(false)

@@ -3,7 +3,7 @@ import { isCreditCode } from './credit-code'
 
 /** Maximum characters (code points) of a search text (VAL-06). */
 export const MAX_KEYWORD_LENGTH = 40
-/** Above so many characters a shorter keyword finds more (VAL-06). */
+/** Number of characters from which a shorter keyword is suggested (VAL-06). */
 const SHORT_KEYWORD_LENGTH = 15
 export const LONG_KEYWORD_TEXT = '关键词较长，换短一些能找到更多'
 /** The message for an empty search (VAL-06). */
@@ -29,12 +29,12 @@ export function isLongKeyword(keyword: string): boolean {
   return !isCreditCode(keyword) && [...keyword].length > SHORT_KEYWORD_LENGTH
 }
 
-/** A keyword, or why there is none with the message (VAL-06). */
+/** A keyword, or the error with its message (VAL-06). */
 export type KeywordResult =
   | { readonly keyword: string }
   | { readonly error: 'empty'; readonly message: string }
 
-/** Parses the keyword to search for, or the reason why there is none (VAL-06). */
+/** Parses the keyword of a search; an error if it is empty (VAL-06). */
 export function parseKeyword(text: string): KeywordResult {
   const keyword = trimKeyword(text)
   return keyword === '' ? { error: 'empty', message: EMPTY_KEYWORD_TEXT } : { keyword }

@@ -1,10 +1,10 @@
-/** The text of an empty result, and what to try instead (SHL-08). */
+/** The text of an empty result, and hints (SHL-08). */
 export const EMPTY_RESULT = {
   title: '抱歉，没有找到相关信息',
   hints: ['请换用更准确的关键词', '请更换或减少筛选条件'],
 } as const satisfies { readonly title: string; readonly hints: readonly string[] }
 
-/** How to search, in three steps, where the search drawer is empty (SHL-12). */
+/** The three steps of a search, shown in the empty search drawer (SHL-12). */
 export const SEARCH_HELP = {
   title: '查询功能使用教程',
   steps: [

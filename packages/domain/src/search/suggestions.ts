@@ -6,10 +6,10 @@ export interface KindSuggestion {
   readonly type: string
   readonly label: string
   readonly classifier: string
-  /** At most 1,000; `totalIsCapped`: there are more. */
+  /** At most 1,000; `totalIsCapped` is true if there are more. */
   readonly total: number
   readonly totalIsCapped: boolean
-  /** For the box's own kind: the first titles of its list. */
+  /** The first titles of the list; only for the kind selected in the search box. */
   readonly titles: readonly SuggestedTitle[]
 }
 
@@ -32,8 +32,8 @@ export interface KindSuggestions {
 }
 
 /**
- * Whether a text is certainly found in no kind (SHL-08). Null is a kind that was not searched or did not answer: then
- * the result is unknown.
+ * True when a text was found in no kind (SHL-08). Null is a kind that was not searched or did not answer: then the
+ * result is unknown, and false.
  */
 export function isFoundNowhere(
   companies: readonly Suggestion[] | null,

@@ -6,12 +6,12 @@ export type TabMark = 'daily-updates' | 'new'
 /** Marks of tabs by key; engineering is a tab of the query page but no category of the search box (SHL-01). */
 export const TAB_MARKS: Readonly<Record<string, TabMark>> = { zzwinning: 'daily-updates', engineering: 'new' }
 
-/** The badge of today's updates, +1.2k, or null if there are none (SHL-01). */
+/** The badge of today's updates, +1.2k; null if there are none (SHL-01). */
 export function updateBadge(updates: number): string | null {
   return updates >= 1 ? `+${formatUpdateCount(updates)}` : null
 }
 
-/** A tab of the second bar, that of the value-added services (SHL-01). */
+/** A tab of the second bar, the value-added services (SHL-01). */
 export interface ValueAddedTab {
   /** First segment of its path. */
   readonly key: string

@@ -1,8 +1,8 @@
 import type { SearchCategory } from './categories'
 
 /**
- * Whether a suggested company is what to search for in a category, or in the form of a tool; elsewhere it leads to its
- * own page (SHL-08). The categories are given, so that a page need not load every kind to know them.
+ * True when a suggested company becomes the keyword of a category or fills the form of a tool; elsewhere it opens its
+ * own page (SHL-08). The categories are a parameter, so that a page need not load every kind.
  */
 export function takesCompanies(
   categories: readonly Pick<SearchCategory, 'key' | 'byCompany'>[],

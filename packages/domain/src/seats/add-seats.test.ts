@@ -10,7 +10,7 @@ describe('seats that are added while a term runs', () => {
     expect(priceAddedSeats(ending(365), 1, NOW)).toEqual({ days: 365, fen: 100_000 })
     expect(priceAddedSeats(ending(100), 3, NOW)).toEqual({ days: 100, fen: 82_192 })
     expect(priceAddedSeats(ending(100.99), 3, NOW)).toEqual({ days: 100, fen: 82_192 })
-    // Of two years that were bought at once.
+    // The current term has two years, bought at once.
     expect(priceAddedSeats(ending(730), 1, NOW).fen).toBe(200_000)
   })
 

@@ -1,29 +1,29 @@
 import { DAY_MS } from '../formatting'
 import { ENTERPRISE_VIP, HEADCOUNT } from '../membership'
 
-/** An enterprise VIP that runs: its shared accounts, and its end in ms. */
+/** A running enterprise VIP: its shared accounts, and its end in ms. */
 export interface RunningEnterprise {
   readonly bought: number
   readonly overTime: number
 }
 
-/** The price of added seats in fen, and the whole days that it is for (SEA-04). */
+/** The price of added seats in fen, and the whole days that it covers (SEA-04). */
 export interface AddedSeats {
   readonly fen: number
   readonly days: number
 }
 
-/** The days of a year that a seat's price is for. */
+/** Days covered by the price of a seat. */
 const YEAR_DAYS = 365
 
-/** Days that must be left: more than an order paid by transfer may take (SEA-04). */
+/** Minimum of remaining days: more than the seven that an order paid by transfer may take (SEA-04). */
 export const ADD_SEATS_MIN_DAYS = 8
 
 const chargeable = (count: number): number => Math.max(0, count - ENTERPRISE_VIP.freeSharedAccounts)
 
 /**
- * The price of seats that are added while a term runs: that of an account for a year, by the whole days that are left;
- * seats within the free ones cost nothing (SEA-04). Rounded up to a whole fen.
+ * The price of seats added during a term: the yearly price of an account, in proportion to the whole days left; seats
+ * within the free ones cost nothing (SEA-04). Rounded up to a whole fen.
  */
 export function priceAddedSeats(
   { bought, overTime }: RunningEnterprise,
@@ -40,7 +40,7 @@ export function maxAddedSeats({ bought }: Pick<RunningEnterprise, 'bought'>): nu
   return Math.max(0, HEADCOUNT.max - bought)
 }
 
-/** Why so many seats are not added, or null (SEA-04). */
+/** The reason for refusing a number of added seats; null if they can be added (SEA-04). */
 export function refuseAddedSeats(enterprise: RunningEnterprise, added: number, now: number): string | null {
   const most = maxAddedSeats(enterprise)
   if (most === 0) return `共享账号已有 ${HEADCOUNT.max} 个，不能再增加`

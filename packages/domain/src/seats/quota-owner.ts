@@ -1,6 +1,6 @@
 import { isInForce, type MembershipKind } from '../membership'
 
-/** A membership in the eyes of somebody who may use it: their own, or one that an enterprise shares with them. */
+/** A membership that a user may use: the user's own, or an enterprise's shared with the user. */
 export interface UsedMembership {
   readonly kind: MembershipKind
   readonly overTime: number
@@ -8,8 +8,8 @@ export interface UsedMembership {
 }
 
 /**
- * Whose monthly exports a user uses (SEA-03): their own with a membership of their own that exports, else those of the
- * enterprise that shares its VIP with them; of several the one that ends last.
+ * The owner of the monthly exports that a user uses (SEA-03): the user with an own membership that includes exports,
+ * else the enterprise that shares its VIP with the user; of several the one whose membership ends last.
  */
 export function findQuotaOwner(userId: string, used: readonly UsedMembership[], now: number): string {
   const exporting = used.filter((one) => one.kind !== 'analysis_vip' && isInForce(one, now))

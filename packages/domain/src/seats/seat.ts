@@ -1,14 +1,13 @@
 import { isMobile } from '../login'
 
-/** How an owner gives the shared accounts of an enterprise VIP (SEA-01). */
+/** Limits for the seats of an enterprise VIP's owner (SEA-01). */
 export const SEAT_LIMITS = {
-  /** Characters of the name that the owner keeps of a person. */
+  /** Maximum length of a person's name. */
   name: 20,
-  /** Seats that an owner may give in 24 hours, taken back or not: a seat is not passed around by the hour. */
+  /** Seats that an owner may give in 24 hours, revoked ones included: a seat must not be passed around by the hour. */
   givenADay: 120,
 } as const
 
-/** What the owner fills in. */
 export interface SeatInput {
   readonly mobile: string
   readonly name: string
@@ -32,12 +31,12 @@ export const SEAT_TEXTS = {
   noEnterpriseToAdd: '企业 VIP 有效时才能加购共享账号',
 } as const
 
-/** The input as it is stored: without spaces around the name or in the number. */
+/** The input for storage: without spaces around the name, without spaces and hyphens in the number. */
 export function trimSeat({ mobile, name }: SeatInput): SeatInput {
   return { mobile: mobile.replace(/[\s-]/g, ''), name: name.trim() }
 }
 
-/** What is wrong with a trimmed input (SEA-01); `ownMobile` null where it is not known. */
+/** The problems of a trimmed input (SEA-01); `ownMobile` is null if unknown. */
 export function checkSeat(
   { mobile, name }: SeatInput,
   ownMobile: string | null = null,
@@ -49,7 +48,7 @@ export function checkSeat(
   return problems
 }
 
-/** Given and waiting for the person's first login since, or in use (SEA-01). */
+/** pending: waits for the person's first login since it was given; active: in use (SEA-01). */
 export type SeatState = 'pending' | 'active'
 
 export const SEAT_STATE_LABELS: Readonly<Record<SeatState, string>> = {
@@ -58,14 +57,14 @@ export const SEAT_STATE_LABELS: Readonly<Record<SeatState, string>> = {
 }
 
 /**
- * The state of a seat by when it was given and when its person was last seen, in ms (SEA-01). Whether somebody is
- * registered is not told: without a visit since, a registered person looks like one who is not.
+ * The state of a seat by the time it was given and the person's last visit, in ms (SEA-01). The state does not reveal
+ * if a number is registered: without a visit since, a registered person looks like an unregistered one.
  */
 export function findSeatState(givenAt: number, seenAt: number | null): SeatState {
   return seenAt !== null && seenAt >= givenAt ? 'active' : 'pending'
 }
 
-/** How many more can be given; never negative (SEA-02). */
+/** The number of seats left to give; never negative (SEA-02). */
 export function countSeatsLeft(bought: number, given: number): number {
   return Math.max(0, bought - given)
 }

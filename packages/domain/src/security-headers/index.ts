@@ -1,6 +1,6 @@
-/* Headers by which browsers protect a site, the same for portal and gateway. */
+/* Security headers for browsers, the same for portal and gateway. */
 
-/** Features of browsers that no page uses; closed also for whatever might be injected into one. */
+/** Browser features that no page uses; disabled, so that injected code cannot use them either. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -29,17 +29,17 @@ const ALWAYS = {
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 } as const
 
-/** One year, in seconds. Sub-sites answer for themselves: their hosts may not have certificates yet. */
+/** One year, in seconds. Sub-domains are not included: sub-sites may not have certificates yet. */
 const STRICT_TRANSPORT = 'max-age=31536000'
 
 const LOCAL = /^(([a-z\d-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
-/** Whether a host (with or without a port) is this machine itself. */
+/** True for a host (with or without a port) that is this machine itself. */
 export function isLocalHost(host: string): boolean {
   return LOCAL.test(host)
 }
 
-/** The headers of every answer. https is remembered by browsers (HSTS), except for this machine itself. */
+/** The headers of every answer. HSTS for https, except on this machine itself. */
 export function listSecurityHeaders({
   isHttps,
   host,
@@ -50,17 +50,16 @@ export function listSecurityHeaders({
   return isHttps && !isLocalHost(host) ? { ...ALWAYS, 'strict-transport-security': STRICT_TRANSPORT } : ALWAYS
 }
 
-/** A content security policy by directive, in its sources. */
 export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>
 
-/** A policy as its header's value. */
+/** The header value of a policy. */
 export function formatPolicy(policy: ContentSecurityPolicy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')
 }
 
-/** The policy of a small page of the gateway: its own styles, a form that it takes itself, no script. */
+/** The policy of a small page of the gateway: its own styles, a form sent to the gateway, no script. */
 export const NOTICE_POLICY: string = formatPolicy({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
@@ -69,5 +68,5 @@ export const NOTICE_POLICY: string = formatPolicy({
   'frame-ancestors': ["'none'"],
 })
 
-/** The policy of an answer that is data: opened as a page, it loads nothing, runs nothing, is in no frame. */
+/** The policy of a data answer: opened as a page, it loads and runs nothing, and cannot be framed. */
 export const DATA_POLICY: string = formatPolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })

@@ -1,16 +1,16 @@
 const DAY_SECONDS = 86_400
 
-/** One of the session's cookies; `maxAge` in seconds, as Set-Cookie has it. */
+/** A cookie of the session; `maxAge` in seconds, as in Set-Cookie. */
 export interface SessionCookie {
   readonly name: string
   readonly maxAge: number
-  /** HttpOnly: scripts may not read it. */
+  /** True: scripts cannot read it. */
   readonly httpOnly: boolean
 }
 
 /**
- * The session's cookies (SES-01), and all that a browser keeps of the member (SES-06): the token, which is HttpOnly, and
- * `loginMark`, which tells scripts that a login exists and nothing else, for the rules that require "a token cookie".
+ * The session's cookies (SES-01), and the only data of the member stored in a browser (SES-06): the token, which is
+ * HttpOnly, and `loginMark`, which shows scripts only that a login exists, for the rules that require "a token cookie".
  */
 export const SESSION_COOKIES = {
   token: { name: 'JGJTK', maxAge: 7 * DAY_SECONDS, httpOnly: true },

@@ -7,7 +7,7 @@ export interface MemberGateway<Info, Basic> {
   readonly basicInfo: () => Promise<Answer<Basic>>
 }
 
-/** What a refresh changes: what both calls answer together, or nothing (SES-03). */
+/** The result of a refresh: both answers, or no change (SES-03). */
 export type MemberRefresh<Info, Basic> =
   | { readonly changed: false; readonly error: string }
   | { readonly changed: true; readonly info: Info; readonly basic: Basic }

@@ -1,4 +1,4 @@
-/** What is loaded before a page: the same for everyone, and for those logged in the member (SES-04). */
+/** The data loaded before a page: the same for everyone, plus the member for a logged-in user (SES-04). */
 export interface ServerLoads<M> {
   readonly friendLinks: () => Promise<unknown>
   readonly banners: () => Promise<unknown>
@@ -8,8 +8,8 @@ export interface ServerLoads<M> {
 }
 
 /**
- * Starts every load at once and returns the member; the page waits for the others where it shows them, so that one of
- * them that is slow keeps nobody waiting twice (SES-04). A load's failure is its own: it is told where it is shown.
+ * Starts every load at once and returns the member; the page waits for the other loads at the parts that show them, so
+ * that a slow load does not delay the rest (SES-04). The failure of a load is handled by the part that shows it.
  */
 export function startServerLoads<M>(loads: ServerLoads<M>): Promise<M | null> {
   for (const load of [loads.friendLinks, loads.banners, loads.figures]) load().catch(() => undefined)
