@@ -10,17 +10,17 @@ export interface BannerPicture {
   readonly height: number
 }
 
-/** One picture or text at one place, as the staff keep it (SHL-14). */
+/** A picture or text at one place, as stored by the staff (SHL-14). */
 export interface BannerEntry {
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text of the picture. */
   readonly name: string
   readonly positionKey: string
-  /** A path of this site or an http(s) address; '' opens nothing. */
+  /** A path of this site or an http(s) address; '' for no link. */
   readonly link: string
-  /** Words laid over the picture, and smaller ones below them; '' for none. */
+  /** Title over the picture, and smaller text below it; '' for none. */
   readonly title: string
   readonly text: string
-  /** Among those of its place, the lowest first. */
+  /** Order among the entries of its place, the lowest first. */
   readonly position: number
   /** First and last day, YYYY-MM-DD in Asia/Shanghai; '' for no bound. */
   readonly startsOn: string
@@ -28,19 +28,19 @@ export interface BannerEntry {
   readonly isOn: boolean
 }
 
-/** So many at one place. */
+/** Maximum number of entries at one place. */
 const MAX_AT_PLACE = 3
 const MAX = { name: 40, title: 20, text: 40, position: 999 } as const
 const PICTURE = { minWidth: 1200, minRatio: 4, maxRatio: 10, example: '1600 × 206' } as const
 const POPUP_PICTURE = { minWidth: 640, minRatio: 1, maxRatio: 4, example: '960 × 480' } as const
 
-/** The days are compared as they are written. */
+/** Days in the format YYYY-MM-DD can be compared as texts. */
 const isShown = ({ isOn, startsOn, endsOn }: BannerEntry, now: number): boolean => {
   const today = dayOf(now)
   return isOn && startsOn <= today && (endsOn === '' || today <= endsOn)
 }
 
-/** Whether an entry is shown, will be, is over, or is switched off (SHL-14). */
+/** The state of an entry: shown now, planned, over, or switched off (SHL-14). */
 export function findBannerState(entry: BannerEntry, now: number): 'shown' | 'planned' | 'over' | 'off' {
   if (!entry.isOn) return 'off'
   if (isShown(entry, now)) return 'shown'
@@ -61,8 +61,8 @@ const itemOf = ({ id, link, picture, name, title, text, endsOn }: StoredEntry) =
 })
 
 /**
- * The banners of the moment `now` (ms), one for each place with its pictures (SHL-14). What has no words over its
- * picture is as high as the picture is at full width.
+ * The banners shown at `now` (ms), one for each place with its pictures (SHL-14). Width and height are those of the
+ * first picture, null without one.
  */
 export function composeBanners(entries: readonly StoredEntry[], now: number): StoredBanner[] {
   const shown = [...entries]
@@ -87,7 +87,7 @@ export interface BannerProblem {
 const isDay = (text: string) => text === '' || parseDay(text) !== null
 
 const problemOfDays = ({ startsOn, endsOn, positionKey }: BannerEntry) => {
-  // It comes only before its date (POP-05).
+  // The anniversary pop-up is shown only before its date (POP-05).
   if (positionKey === 'anniversary' && endsOn === '') return '周年弹窗请填写结束日'
   return isDay(endsOn) && startsOn !== '' && endsOn !== '' && endsOn < startsOn
     ? '结束日不能早于开始日'
@@ -114,7 +114,10 @@ export function checkBannerEntry(entry: BannerEntry): BannerProblem[] {
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** Why an entry's picture does not fit its place, null if it does (SHL-14). `picture` is undefined where there is none. */
+/**
+ * The reason why an entry's picture does not fit its place; null if it fits (SHL-14). `picture` is undefined if there
+ * is none.
+ */
 export function checkBannerPicture(
   picture: Omit<BannerPicture, 'path'> | undefined,
   { positionKey, title }: Pick<BannerEntry, 'positionKey' | 'title'>,

@@ -9,7 +9,7 @@ export const POPUP_PLACES = {
 
 export type PopupPlace = keyof typeof POPUP_PLACES
 
-/** The places of the home page: the one below its search, the same for members, and its end (SHL-10). */
+/** The places of the home page: below its search, the same for members, and at its end (SHL-10). */
 export const HOME_PLACES = {
   homeBimg: '首页',
   homeLoginImg: '首页（登录后）',
@@ -34,17 +34,20 @@ const KIND_NAMES: Readonly<Partial<Record<RouteKind, string>>> = {
   static: '关于与帮助',
 }
 
-/** Doors and the till: nothing may draw the eye from what is signed or paid there. */
+/** Login pages and the purchase page: nothing may distract from signing in and paying. */
 const WITHOUT: readonly RouteName[] = ['authLogin', 'bossLogin', 'svip']
 
-/** True for a page below which a banner may stand: any with the usual frame but doors, the till and promotions (SHL-10). */
+/**
+ * True for a page that can have a banner below it: any page with the usual frame, except login pages, the purchase page
+ * and promotions (SHL-10).
+ */
 export function isBannerRoute(name: RouteName): boolean {
   const { kind, screenOf } = findRoute(name)
   const isShown = findLayout(name) === 'default' && screenOf === undefined
   return isShown && KIND_NAMES[kind] !== undefined && !WITHOUT.includes(name)
 }
 
-/** A choice of places of one kind. */
+/** Banner places of one kind, for a choice. */
 export interface BannerPlaceGroup {
   readonly title: string
   readonly places: ReadonlyArray<{ readonly key: BannerPosition; readonly label: string }>
@@ -75,12 +78,11 @@ export const BANNER_PLACE_GROUPS: readonly BannerPlaceGroup[] = [
   groupOf('弹窗', POPUP_PLACES),
 ].filter(({ places }) => places.length > 0)
 
-/** The name of each place. */
 export const BANNER_PLACES: ReadonlyMap<string, string> = new Map(
   BANNER_PLACE_GROUPS.flatMap(({ places }) => places.map(({ key, label }) => [key, label])),
 )
 
-/** True for a place of a pop-up, which may have words alone. */
+/** True for a place of a pop-up, which may have text without a picture. */
 export function isPopupPlace(position: string): position is PopupPlace {
   return Object.hasOwn(POPUP_PLACES, position)
 }

@@ -15,26 +15,25 @@ export interface StoredBanner {
   readonly height: number | null
 }
 
-/** What one entry shows. `link` is what a click opens, null if it opens nothing. */
+/** The content of one entry; `link` is null if a click opens nothing. */
 export interface BannerItem {
   readonly id: string
-  /** null for words alone, of a pop-up. */
+  /** null for text without a picture, in a pop-up. */
   readonly image: string | null
   readonly link: string | null
   readonly uid: string
-  /** What the picture shows; '' if nobody said. */
+  /** Alternative text of the picture; '' if unknown. */
   readonly alt: string
-  /** Words laid over the picture, and smaller ones below them; '' for none. */
+  /** Title over the picture, and smaller text below it; '' for none. */
   readonly title: string
   readonly text: string
-  /** Its last day, YYYY-MM-DD; '' for no bound. */
+  /** The last day, YYYY-MM-DD; '' for no end. */
   readonly endsOn: string
 }
 
-/** One picture of a banner. */
 export type BannerSlide = BannerItem & { readonly image: string }
 
-/** A banner to be shown, with at least one picture; sizes in px, `width` null: as wide as its container. */
+/** A banner with at least one picture; sizes in px, `width` null: as wide as its container. */
 export interface Banner {
   readonly id: string
   readonly name: string
@@ -56,7 +55,10 @@ export function findBanner(banners: readonly StoredBanner[], position: BannerPos
 
 const hasPicture = (item: BannerItem): item is BannerSlide => item.image !== null
 
-/** What the first enabled banner of a position shows, in its order: pictures, words, or both; empty without one. */
+/**
+ * The content of the first enabled banner of a position, in its order: pictures, texts, or both; empty without a
+ * banner.
+ */
 export function findBannerItems(
   banners: readonly StoredBanner[],
   position: BannerPosition,
@@ -79,7 +81,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /**
- * Parses what a banner's `url` lists (SHL-10). Entries with neither a picture nor a title are skipped; a link that is
+ * Parses the list in a banner's `url` (SHL-10). Entries with neither a picture nor a title are skipped; a link that is
  * neither a path of this site nor http(s) becomes null.
  */
 export function parseBannerItems(url: string): readonly BannerItem[] {
@@ -102,7 +104,7 @@ function readItem(entry: unknown): BannerItem {
   }
 }
 
-// No valid code is longer; the click is recorded without it.
+// No valid code is longer; for a longer text the click is recorded without a code.
 const MAX_SCODE_LENGTH = 64
 
 /** The record of a click on a banner (SHL-10). */
@@ -114,8 +116,8 @@ export interface BannerClick {
 }
 
 /**
- * The record of a click on a picture of a banner, whether or not it opens something (SHL-10).
- * @param scode the code of the referrer, null without one
+ * The record of a click on a picture of a banner, with or without a link (SHL-10). @param scode the code of the
+ * referrer, null without one
  */
 export function buildBannerClick(
   { id, link }: Pick<BannerItem, 'id' | 'link'>,

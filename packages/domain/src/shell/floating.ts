@@ -1,7 +1,7 @@
 /** The page counts as scrolled beyond this position, in px (SHL-04). */
 export const SCROLLED_PX = 400
 
-/** The entries of the floating menu, from top to bottom; `word` stands below the icon (SHL-04). */
+/** The entries of the floating menu, from top to bottom; `word` is displayed below the icon (SHL-04). */
 export const FLOATING_ENTRIES = [
   { key: 'updates', label: '产品更新', word: '更新' },
   { key: 'service', label: '客服二维码', word: '客服' },
@@ -24,7 +24,7 @@ export interface FloatingEntry {
 /** The inputs of the floating menu; `scrolledPx` is the scroll position. */
 export interface FloatingContext {
   readonly hasNewUpdate: boolean
-  /** Somebody answers online. */
+  /** True when customer service is online. */
   readonly showsConsultation: boolean
   readonly showsAi: boolean
   readonly scrolledPx: number

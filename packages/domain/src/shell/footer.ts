@@ -55,7 +55,7 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
   },
 ]
 
-/** The address of an entry of the footer. */
+/** The address of a footer entry. */
 export function buildFooterHref({ route, params }: FooterEntry): string {
   return buildHref(route, params)
 }
@@ -90,7 +90,7 @@ export function parseRegistrationNotices(text: string): readonly RegistrationNot
     .flatMap(([label, href]) => (label && isHttps(href) ? [{ label, href }] : []))
 }
 
-/** The QR codes to show: that of the mini program only where the operator gave one (SHL-06, PRF-03). */
+/** The QR codes to show: the one of the mini program only if the operator configured it (SHL-06, PRF-03). */
 export function listFooterQrs(hasMiniProgram: boolean): readonly (typeof FOOTER_QRS)[number][] {
   return FOOTER_QRS.filter(({ key }) => key !== 'miniprogram' || hasMiniProgram)
 }

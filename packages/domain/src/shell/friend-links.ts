@@ -16,20 +16,20 @@ export const FRIEND_LINK_LOCATION_LABELS: Readonly<Record<FriendLinkLocation, st
 export interface FriendLink {
   readonly name: string
   readonly url: string
-  /** Where it is shown: 'all', route names and area codes, separated by commas. */
+  /** The pages of the link: 'all', route names and area codes, separated by commas. */
   readonly columns: string
   readonly location: string
 }
 
-/** The current page; null for a page without a route, or for the main site, which has no area. */
+/** The current page; `route` is null for a page without a route, `areaCode` for the main site, which has no area. */
 export interface FriendLinkPage {
   readonly route: RouteName | null
   readonly areaCode: string | null
 }
 
 /**
- * The links that show at one place of a page: those for all pages, for its route and for its area (SHL-09). A link
- * without a name, or with an unsafe URL, is left out.
+ * The links at one place of a page: those for all pages, for its route and for its area (SHL-09). A link without a
+ * name, or with an unsafe URL, is left out.
  */
 export function listFriendLinks(
   links: readonly FriendLink[],
@@ -51,9 +51,9 @@ const columnsOf = ({ columns }: FriendLink): readonly string[] =>
 const MAX_NAME = 30
 const MAX_POSITION = 9999
 
-/** A friend link as the staff fill it in. */
+/** A friend link as entered by the staff. */
 export interface FriendLinkForm extends FriendLink {
-  /** Its place among the links, the lowest first. */
+  /** The order among the links, the lowest first. */
   readonly position: number
 }
 

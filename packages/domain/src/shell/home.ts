@@ -6,7 +6,7 @@ export const STATISTIC_CARDS = [
   { key: 'project', label: '项目业绩', text: '5000万+' },
 ] as const
 
-/** The leaderboards of the home page and what each counts (SHL-03). */
+/** The leaderboards of the home page; `counted` is the counted figure (SHL-03). */
 export const LEADERBOARDS = [
   { key: 'winning', title: '中标榜', counted: '近 7 日中标' },
   { key: 'performance', title: '业绩榜', counted: '累计中标' },
@@ -36,8 +36,8 @@ interface NamedLinks {
 }
 
 /**
- * The links of the home page beside its search: without those that the search names already, so that nothing is named
- * twice; a group that has none left is left out (SHL-15).
+ * The links beside the search of the home page, without those that the search already contains, so that no link appears
+ * twice; empty groups are left out (SHL-15).
  */
 export function leaveOutNamed<G extends NamedLinks>(groups: readonly G[], named: readonly string[]): G[] {
   return groups

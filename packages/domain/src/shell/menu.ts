@@ -3,7 +3,7 @@ import { buildHref, type RouteName } from '../navigation'
 import { pageRequirement } from '../records'
 import { sanitiseLink } from './safe-link'
 
-/** The icon beside an entry: what it requires (SHL-07). */
+/** The required membership, shown as an icon beside an entry (SHL-07). */
 export type MenuTier = 'svip' | 'addon' | 'paid' | 'none'
 
 interface SiteEntry {
@@ -28,22 +28,22 @@ export type ExternalSite = keyof typeof EXTERNAL_SITES
 /** The owner-lookup professional site, to which most entries lead (SHL-07). */
 export const OWNER_LOOKUP_SITE: ExternalSite = 'analysis'
 
-/** The site that opens only if a call allows it (SHL-11, ACC-14). */
+/** The site that a call must allow before it opens (SHL-11, ACC-14). */
 export const QUALIFICATION_SITE: ExternalSite = 'qualification'
 
 interface MenuEntry {
   readonly key: string
   readonly label: string
   readonly route: RouteName
-  /** The external site with a page of the entry's key, which takes our screen's place where it has an address. */
+  /** The external site that replaces our screen for this entry if the site has an address. */
   readonly site?: ExternalSite
-  /** Types of the entry, each with a screen of its own; `route` is that of the first. */
+  /** Types of the entry, each with its own screen; `route` is that of the first. */
   readonly types?: readonly { readonly type: string; readonly label: string; readonly route: RouteName }[]
 }
 
 const ANALYSIS = OWNER_LOOKUP_SITE
 
-/** The sixteen entries of the mega menu in their groups, each with a screen of ours (SHL-07). */
+/** The sixteen entries of the mega menu in their groups, each with one of our screens (SHL-07). */
 export const MEGA_MENU = [
   {
     title: '宏观分析',
@@ -95,12 +95,12 @@ export function findMenuTier(href: string): MenuTier {
   return pageRequirement(href) === 'svip' ? 'svip' : 'none'
 }
 
-/** The configured addresses of the external sites; a site without one is not shown. */
+/** The configured addresses of the external sites; a site without an address is not shown. */
 export type SiteAddresses = Readonly<Partial<Record<ExternalSite, string>>>
 
 /**
- * The addresses of the external sites from 'site|address' separated by ';', as 'analysis|https://example.com' (SHL-11).
- * An unknown site, and an address that is no https one, is left out.
+ * Parses the addresses of the external sites from 'site|address' separated by ';', as 'analysis|https://example.com'
+ * (SHL-11). An unknown site, and an address without https, is left out.
  */
 export function parseSiteAddresses(text: string): SiteAddresses {
   const pairs = text.split(';').map((entry) => entry.split('|').map((part) => part.trim()))
@@ -130,7 +130,7 @@ export interface MenuGroup {
   readonly links: readonly MenuLink[]
 }
 
-/** The mega menu as links: to our screens, or to the site that takes their place (SHL-07, SHL-11). */
+/** The mega menu as links: to our screens, or to the sites that replace them (SHL-07, SHL-11). */
 export function buildMegaMenu(addresses: SiteAddresses): readonly MenuGroup[] {
   return MEGA_MENU.map(({ title, entries }) => ({
     title,

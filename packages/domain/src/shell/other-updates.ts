@@ -23,7 +23,7 @@ export type OtherUpdateTab = 'data' | 'encyclopedia'
 /** Maximum number of items in a tab of the panel (SHL-02). */
 export const MAX_OTHER_UPDATES = 9
 
-/** The panel of a query type: its two tabs, the data first. `more` leads to the whole list. */
+/** The panel of a query type: its two tabs, the data first. `more` is the address of the whole list. */
 export interface OtherUpdatePanel<T> {
   readonly type: OtherUpdateType
   readonly title: string
@@ -37,7 +37,7 @@ export interface OtherUpdatePanel<T> {
 
 const isType = (type: string): type is OtherUpdateType => OTHER_UPDATE_TYPES.some((one) => one === type)
 
-/** The panel of other updates of a query type; null for a type that has none (SHL-02). */
+/** The panel of other updates of a query type; null for a type without a panel (SHL-02). */
 export function buildOtherUpdates<T>(
   type: string,
   lists: Readonly<Record<OtherUpdateTab, readonly T[]>>,

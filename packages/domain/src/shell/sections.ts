@@ -3,13 +3,13 @@ import { buildHref, findRoute, type RouteKind, type RouteName } from '../navigat
 interface Section {
   readonly label: string
   readonly href: string
-  /** The kinds of routes that belong to it. */
+  /** The kinds of routes in the section. */
   readonly kinds: readonly RouteKind[]
-  /** Single routes that belong to it. */
+  /** Single routes in the section. */
   readonly routes?: readonly RouteName[]
 }
 
-/** The sections of the site, which stand under the header of every page that is no query (SHL-18). */
+/** The sections of the site, shown under the header of every page except query pages (SHL-18). */
 export const SITE_SECTIONS = [
   { label: '数据查询', href: buildHref('qiye'), kinds: ['list', 'detail', 'tool'] },
   {
@@ -34,7 +34,7 @@ export const SITE_SECTIONS = [
 
 export type SectionLabel = (typeof SITE_SECTIONS)[number]['label']
 
-/** The section that a route belongs to, null for none, as the home page or a promotion (SHL-18). */
+/** The section of a route; null if there is none, for example for the home page or a promotion (SHL-18). */
 export function findSection(name: RouteName): SectionLabel | null {
   const { kind } = findRoute(name)
   const holds = ({ kinds, routes = [] }: Section) => kinds.includes(kind) || routes.includes(name)

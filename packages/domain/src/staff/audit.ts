@@ -1,7 +1,7 @@
-/** A state of what was changed, by field. */
+/** A state of the changed data, by field. */
 export type AuditState = Readonly<Record<string, unknown>>
 
-/** The fields that a change touched, before and after (STF-06). */
+/** The changed fields, before and after (STF-06). */
 export interface AuditChange {
   readonly before: AuditState
   readonly after: AuditState
@@ -9,7 +9,7 @@ export interface AuditChange {
 
 const SECRET = /password|secret|token|totp|hash/i
 const MASKED = '***'
-/** A mobile, or a landline with its area code, wherever it stands in a text. */
+/** A mobile, or a landline with its area code, anywhere in a text. */
 const PHONE = /(?<!\d)(?:(1[2-9]\d)\d{4}(\d{4})|(0\d{2,3})-?\d{4}(\d{3,4}))(?!\d)/g
 
 const maskPhones = (text: string): string =>
@@ -17,7 +17,7 @@ const maskPhones = (text: string): string =>
     head === undefined ? `${area}****${end}` : `${head}****${tail}`,
   )
 
-/** A value without phone numbers and secrets, as the audit log keeps it (STF-06). */
+/** A value without phone numbers and secrets, for the audit log (STF-06). */
 export function maskAudit(value: unknown, name = ''): unknown {
   if (value === null || value === undefined) return null
   if (SECRET.test(name)) return MASKED
@@ -27,7 +27,7 @@ export function maskAudit(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskAudit(inner, key)]))
 }
 
-/** What differs between two states, masked; of what is new or gone all its fields (STF-06). */
+/** The masked difference between two states; for a new or deleted object all its fields (STF-06). */
 export function compareForAudit(before: AuditState | null, after: AuditState | null): AuditChange {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changed = names.filter(

@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from './roles'
 
-/** What identifies a member of the staff at the login: letters, digits, `.`, `_` and `-`, beginning with a letter. */
+/** A staff member's account name: letters, digits, `.`, `_` and `-`, beginning with a letter. */
 const ACCOUNT = /^[a-z][a-z0-9._-]{2,31}$/
 const NAME_MAX = 20
 
@@ -35,7 +35,7 @@ export function checkStaff({ account, name, role }: StaffForm): StaffProblem[] {
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]))
 }
 
-/** Why a password is refused, in words for its owner; null if it is taken (STF-04). */
+/** The reason for rejecting a password, as text for its owner; null if it is accepted (STF-04). */
 export function checkStaffPassword(password: string, account: string): string | null {
   const { least, most } = STAFF_PASSWORD
   if (password.length < least) return `密码至少 ${least} 位`
@@ -44,7 +44,7 @@ export function checkStaffPassword(password: string, account: string): string | 
   return new Set(password).size < 5 ? '密码太简单，请换一个' : null
 }
 
-/** A member of the staff, as far as the rules on changing one need them. */
+/** The fields of a staff member that the rules on changes need. */
 export interface StaffStanding {
   readonly id: string
   readonly role: StaffRole
@@ -52,8 +52,8 @@ export interface StaffStanding {
 }
 
 /**
- * Why `actor` may not give `target` this standing; null if they may (STF-05): nobody takes rights from themselves, and
- * so one administrator always remains.
+ * The reason why `actor` may not change `target` like this; null if it is allowed (STF-05). Nobody can disable
+ * themselves or change their own role, so at least one administrator always remains.
  */
 export function checkStaffChange(
   actorId: string | null,

@@ -2,7 +2,7 @@
 const REASON_MAX = 200
 const REASON_MIN = 2
 
-/** What is wrong with the reason that staff give for what they do to an account, or null (MEM-07). */
+/** The problem of the reason that staff give for changing an account; null if there is none (MEM-07). */
 export function checkStaffReason(reason: string): string | null {
   const { length } = reason.trim()
   if (length === 0) return '请写明原因'

@@ -9,7 +9,7 @@ export const STAFF_ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
   admin: '管理员',
 }
 
-/** What the back office works on, each with its name, who reads it and who changes it (STF-01). */
+/** A resource of the back office: its name, the roles that read it and the roles that change it (STF-01). */
 interface ResourceRights {
   readonly label: string
   readonly reads: readonly StaffRole[]
@@ -21,7 +21,7 @@ const ANSWERS = ['editor', 'service', 'admin'] as const
 const ADMIN = ['admin'] as const
 const FINANCE = ['finance', 'admin'] as const
 const ACCOUNTS = ['service', 'finance', 'admin'] as const
-/** Figures about words, pages and orders: who writes, who looks after the money. */
+/** Figures about texts, pages and orders, for the roles that write content and manage money. */
 const USAGE = ['editor', 'finance', 'admin'] as const
 const EDITOR = ['editor', 'admin'] as const
 
@@ -58,12 +58,12 @@ export const STAFF_RESOURCES = {
 
 export type StaffResource = keyof typeof STAFF_RESOURCES
 
-/** Whether a role may read a resource, or change it (STF-01). */
+/** True when a role may read, or change, a resource (STF-01). */
 export function mayStaff(role: StaffRole, what: 'reads' | 'changes', resource: StaffResource): boolean {
   return (STAFF_RESOURCES[resource] as ResourceRights)[what].includes(role)
 }
 
-/** The resources that a role sees in the menu, in their order (STF-01). */
+/** The resources in the menu of a role, in their order (STF-01). */
 export function listStaffResources(role: StaffRole): readonly StaffResource[] {
   return (Object.keys(STAFF_RESOURCES) as StaffResource[]).filter((one) => mayStaff(role, 'reads', one))
 }

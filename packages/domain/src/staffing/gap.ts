@@ -1,6 +1,6 @@
 import { findStaffStandard, type StaffRequirement } from './standards'
 
-/** A person of a company with the facts that the standards count. */
+/** A person of a company, with the facts that the standards use. */
 export interface StaffMember {
   readonly personType: string | null
   /** Codes of the catalogue: Z02. */

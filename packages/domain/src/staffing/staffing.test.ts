@@ -30,7 +30,7 @@ describe('the staff standard of a qualification', () => {
     const tags = STAFF_STANDARDS.map(({ tag }) => tag)
     for (const tag of ['D101A', 'D101C', 'D102B', 'D105C', 'D110C', 'D112B', 'D205B', 'D212C'])
       expect(tags).toContain(tag)
-    // The figures of people in doubt, and those that records of people do not tell apart.
+    // Grades with unverified numbers of people, or with people that records cannot distinguish.
     for (const tag of ['D105B', 'D206A', 'D217A', 'D221A']) expect(tags).not.toContain(tag)
     expect(PERSON_REGISTRATIONS.slice(0, 2).map((r) => [r.value, r.label])).toEqual([
       ['R101', '一级建造师'],

@@ -10,7 +10,7 @@ export interface StaffRequirement {
   readonly count: number
   /** Codes of registrations that count (person kind, registrationCodes); any one is enough. */
   readonly registrations?: readonly string[]
-  /** Professions that count; all if absent. */
+  /** Professions that count; all professions if absent. */
   readonly professions?: readonly string[]
   /** Codes of certificates that count instead (person kind, certificateCodes). */
   readonly certificates?: readonly string[]
@@ -26,11 +26,11 @@ export interface StaffStandard {
 
 const FIRST_CLASS = ['R101']
 const BUILDERS = ['R101', 'R102']
-/** 工程师 and above: an assistant's title is no 中级 one. */
+/** 工程师 and above: an assistant's title is not 中级. */
 const TITLES = ['Z02', 'Z03', 'Z04']
 const TOP_GRADE = 'T'
 
-/** The part of a requirement that records of people can prove; null for none (ACC-05). */
+/** The part of a requirement that records of people can prove; null if there is none (ACC-05). */
 export function toStaffRequirement(of: StandardRequirement): StaffRequirement | null {
   const { kind, subject, count, counts, isCountable } = of
   if (!isCountable || count === null) return null
@@ -57,8 +57,8 @@ const isStaff = ({ kind }: StandardRequirement) =>
   ['constructors', 'titled', 'site', 'workers'].includes(kind)
 
 /**
- * The staff standards that can be checked (ACC-05): of the grades of which every figure of people is verified and can be
- * counted in records, as the table of the standards has them (QST-01).
+ * The staff standards that can be checked (ACC-05): those of grades whose numbers of people are all verified and
+ * countable in records, as in the table of the standards (QST-01).
  */
 export const STAFF_STANDARDS: readonly StaffStandard[] = QUALIFICATION_STANDARDS.flatMap(({ code, grades }) =>
   grades.flatMap(({ grade, requirements }) => {
@@ -75,7 +75,7 @@ export const STAFF_STANDARD_SOURCE = `《${STANDARD_DOCUMENTS.standard.title}》
 /** The note beside the result about later changes: which grades still require numbers of people (ACC-05). */
 export const STAFF_STANDARD_NOTE = `${STANDARD_DOCUMENTS.simplified.number}之后，除各类别最低等级外，资质审批不再考核注册建造师、职称人员、现场管理人员和技术工人的数量；${STANDARD_DOCUMENTS.withoutSite.number}之后，最低等级也不再考核现场管理人员；各地动态核查以主管部门通知为准。`
 
-/** The standard of a qualification, or undefined. */
+/** The standard of a qualification by its tag; undefined if it cannot be checked. */
 export function findStaffStandard(tag: string): StaffStandard | undefined {
   return STAFF_STANDARDS.find((s) => s.tag === tag)
 }

@@ -1,6 +1,6 @@
 import type { Frequency } from './frequency'
 
-/** How digests come (SUB-05); the inbox always. */
+/** Channels of digests (SUB-05); the inbox is always included. */
 export const CHANNELS = ['inbox', 'mail', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]
 
@@ -10,13 +10,15 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   sms: '短信',
 }
 
-/** Whether a channel can be chosen: mails need a confirmed address, and either is off where the operator has none. */
+/**
+ * Availability of the channels: mails need a confirmed address; `off` if the operator has not configured the channel.
+ */
 export interface OpenChannels {
   readonly mail: 'open' | 'unconfirmed' | 'off'
   readonly sms: 'open' | 'off'
 }
 
-/** What the form says of its channels (SUB-05, SUB-06). */
+/** Texts about channels in the form (SUB-05, SUB-06). */
 export const CHANNEL_TEXTS = {
   noMail: '请先在“个人资料”确认邮箱',
   mailOff: '本站暂不发送邮件',
@@ -24,15 +26,15 @@ export const CHANNEL_TEXTS = {
   smsInstant: '短信只用于每天和每周的通知',
 } as const
 
-/** SMS of digests that a member gets in a day of Shanghai (SUB-06). */
+/** Maximum number of digest SMS per member and day of Asia/Shanghai (SUB-06). */
 export const MAX_SMS_A_DAY = 3
 
-/** Whether a subscription of this frequency may come by SMS (SUB-05). */
+/** True for frequencies that allow SMS (SUB-05). */
 export function allowsSms(frequency: Frequency): boolean {
   return frequency !== 'instant'
 }
 
-/** Why these channels cannot be chosen; null for a good choice (SUB-05). */
+/** The reason for rejecting these channels; null if they are valid (SUB-05). */
 export function checkChannels(
   chosen: readonly Channel[],
   frequency: Frequency,
@@ -45,14 +47,17 @@ export function checkChannels(
   return allowsSms(frequency) ? null : CHANNEL_TEXTS.smsInstant
 }
 
-/** Attempts to send a mail or SMS, and seconds to the next, times the failures: 75 minutes in all (SUB-07). */
+/**
+ * Attempts to send a mail or SMS. The wait before the next one is the number of failures times `NOTICE_RETRY_SECONDS`:
+ * 75 minutes in all (SUB-07).
+ */
 export const NOTICE_TRIES = 6
 export const NOTICE_RETRY_SECONDS = 300
 
-/** A cloud takes variables of up to 12 characters (SUB-06). */
+/** SMS providers accept variables of up to 12 characters (SUB-06). */
 const SMS_NAME_LENGTH = 12
 
-/** A subscription's name as a variable of an SMS: what its templates refuse is left out (SUB-06). */
+/** A subscription's name as a variable of an SMS, without the characters that SMS templates reject (SUB-06). */
 export function formatSmsName(name: string): string {
   const plain = [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, SMS_NAME_LENGTH)
   return plain.join('') || '我的订阅'

@@ -1,14 +1,14 @@
 import type { Digest } from './digest'
 
-/** Titles in a mail (SUB-07). */
+/** Maximum number of titles in a mail (SUB-07). */
 export const MAIL_TITLES = 20
 
-/** The words of a mail that brings a digest; plain text, to be escaped. */
+/** The texts of a digest mail; plain text, to be escaped. */
 export interface DigestMail {
   readonly subject: string
   readonly intro: string
   readonly titles: readonly string[]
-  /** How many more there are, or that titles are closed to the reader; null if all are told. */
+  /** The number of further records, or a note that titles are locked for the reader; null if all are listed. */
   readonly more: string | null
 }
 
@@ -17,7 +17,7 @@ const moreOf = (total: number, listed: number): string | null => {
   return listed === 0 ? '名称请在筑数通查看。' : `还有 ${total - listed} 条，请在筑数通查看。`
 }
 
-/** The mail of a digest (SUB-07). @param titles as its reader may see them; without those that are closed */
+/** The mail of a digest (SUB-07). @param titles as its reader may see them, without locked ones */
 export function writeDigestMail({ name, total, titles }: Omit<Digest, 'id'>): DigestMail {
   const listed = titles.slice(0, MAIL_TITLES)
   return {
@@ -28,7 +28,9 @@ export function writeDigestMail({ name, total, titles }: Omit<Digest, 'id'>): Di
   }
 }
 
-/** What a mail program reads to end the mails of a subscription by one click, RFC 8058 (SUB-08). */
+/**
+ * The headers for unsubscribing from the mails of a subscription with one click in the mail program, RFC 8058 (SUB-08).
+ */
 export function listUnsubscribeHeaders(url: string): Readonly<Record<string, string>> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -1,24 +1,24 @@
 import type { MessageWords } from '../messages'
 import { buildCenterHref } from '../navigation'
 
-/** Records that a digest keeps to be shown; beyond them it tells how many there are (SUB-04). */
+/** Maximum number of records stored in a digest; `total` counts the others too (SUB-04). */
 export const MAX_DIGEST_ITEMS = 50
 /** Titles in the message itself. */
 const LISTED_TITLES = 3
-/** For how many days digests are kept (SUB-04). */
+/** Retention of digests, in days (SUB-04). */
 export const DIGEST_RETENTION_DAYS = 90
 
-/** What a subscription found since it last ran (SUB-04). */
+/** New records of a subscription since its last run (SUB-04). */
 export interface Digest {
   readonly id: string
   /** The subscription's name. */
   readonly name: string
   readonly total: number
-  /** Of the first of them, as their reader may see them; without those that are closed. */
+  /** Titles of the first records, as the reader may see them, without locked ones. */
   readonly titles: readonly string[]
 }
 
-/** The message that brings a digest (SUB-04). */
+/** The message of a digest (SUB-04). */
 export function writeDigestMessage({ id, name, total, titles }: Digest): MessageWords {
   const listed = titles.slice(0, LISTED_TITLES)
   const more =

@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, daysBetween, HOUR_MS, MINUTE_MS, startOfDay } from '../formatting'
 
-/** How often a subscription tells what is new (SUB-02). */
+/** The frequencies of a subscription's notifications (SUB-02). */
 export const FREQUENCIES = ['instant', 'daily', 'weekly'] as const
 export type Frequency = (typeof FREQUENCIES)[number]
 
@@ -10,15 +10,18 @@ export const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
   weekly: '每周一 8:00',
 }
 
-/** How soon "at once" is (SUB-02). */
+/** Delay of an instant notification, in ms (SUB-02). */
 export const INSTANT_MS = MINUTE_MS
 /** The hour of digests in Asia/Shanghai. */
 const HOUR = 8
 
-/** 1970-01-05 was a Monday: the days since, by seven. */
+/** 1970-01-05, a Monday: a multiple of seven days after it is a Monday too. */
 const MONDAY = 4 * DAY_MS
 
-/** When a subscription that ran at `now` runs next, in ms: at 8:00 of the next day, or of the next Monday (SUB-02). */
+/**
+ * The next run of a subscription that ran at `now`, in ms: after a minute, at the next 8:00, or at 8:00 of the next
+ * Monday (SUB-02).
+ */
 export function calculateNextRun(frequency: Frequency, now: number): number {
   if (frequency === 'instant') return now + INSTANT_MS
   const today = startOfDay(now) + HOUR * HOUR_MS

@@ -1,7 +1,7 @@
 import { findChannel } from '../content'
 import { checkQuery, EMPTY_QUERY, findKind, KINDS, type QueryProblem, type RecordKind } from '../records'
 
-/** What a subscription is about (SUB-01): a saved search, a company or owner that is followed, a channel of content. */
+/** The subject of a subscription (SUB-01): a saved search, a followed company or owner, a channel of content. */
 export type Subject =
   | {
       readonly of: 'search'
@@ -23,7 +23,7 @@ export interface SubscribedSearch {
 const hasReference = (kind: RecordKind, key: string): boolean =>
   kind.filters.some((filter) => filter.key === key && filter.type === 'reference')
 
-/** The searches of a subject: one, or of what is followed one for each kind that names it (SUB-01). */
+/** The searches of a subject: one, or for a followed company or owner one for each kind that names it (SUB-01). */
 export function listSearches(subject: Subject): readonly SubscribedSearch[] {
   switch (subject.of) {
     case 'search': {
@@ -47,7 +47,10 @@ const sorted = (filters: Readonly<Record<string, readonly string[]>>) =>
     .map(([key, values]) => [key, [...values].sort()] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** The same text for the same subject, however it was typed: an account has each once (SUB-01). */
+/**
+ * A key that is equal for equal subjects, independent of spaces and order: an account has each subject only once
+ * (SUB-01).
+ */
 export function formatSubjectKey(subject: Subject): string {
   switch (subject.of) {
     case 'search':
@@ -59,7 +62,7 @@ export function formatSubjectKey(subject: Subject): string {
   }
 }
 
-/** Why there can be no subscription of a subject; empty for a good one (SUB-01). */
+/** Problems of a subscription's subject; empty if it is valid (SUB-01). */
 export function checkSubject(subject: Subject): readonly QueryProblem[] {
   switch (subject.of) {
     case 'search': {

@@ -1,27 +1,27 @@
 import { addDays, dayOf } from '../formatting'
 
-/** As many days as the finds of a subscription are told by, with today (SUB-09). */
+/** Number of days in the daily counts of a subscription, today included (SUB-09). */
 export const WEEK_DAYS = 7
 
-/** What a subscription found on one day (YYYY-MM-DD, Asia/Shanghai). */
+/** The number of new records of a subscription on one day (YYYY-MM-DD, Asia/Shanghai). */
 export interface DayFinds {
   readonly day: string
   readonly total: number
 }
 
-/** The last seven days with today, the oldest first: YYYY-MM-DD of Asia/Shanghai. `now` in ms. */
+/** The last seven days, today included, the oldest first: YYYY-MM-DD of Asia/Shanghai. `now` in ms. */
 export function listWeekDays(now: number): readonly string[] {
   return Array.from({ length: WEEK_DAYS }, (_, i) => dayOf(addDays(now, i - WEEK_DAYS + 1)))
 }
 
-/** What was found on each of the last seven days, the oldest first; 0 on a day without finds (SUB-09). */
+/** The number of new records on each of the last seven days, the oldest first; 0 for a day without any (SUB-09). */
 export function countByDay(finds: readonly DayFinds[], now: number): readonly number[] {
   return listWeekDays(now).map((day) =>
     finds.reduce((sum, one) => (one.day === day ? sum + one.total : sum), 0),
   )
 }
 
-/** The days in which wins of rivals are new, and those before that they are compared with (SUB-10). */
+/** The days whose rival wins are new, and the days before, for comparison (SUB-10). */
 export interface RivalPeriod {
   readonly from: string
   readonly to: string
@@ -29,7 +29,7 @@ export interface RivalPeriod {
   readonly toBefore: string
 }
 
-/** The last seven days with today, and the seven before; YYYY-MM-DD, all included (SUB-10). `now` in ms. */
+/** The last seven days, today included, and the seven before; YYYY-MM-DD, all inclusive (SUB-10). `now` in ms. */
 export function rivalPeriod(now: number): RivalPeriod {
   const day = (back: number) => dayOf(addDays(now, -back))
   return {

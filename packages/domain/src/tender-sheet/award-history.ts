@@ -1,7 +1,7 @@
 import { calculateDiscount, calculateSpread, countDiscountSteps, type Spread } from '../bid-figures'
 import { addAmount, type MoneySum, NO_SUM, type SummedAmount } from '../formatting'
 
-/** A result of an owner. Amounts in fen, only of CNY; null where it is not told. */
+/** A bid result of an owner. Amounts in fen, only for CNY; null if unknown. */
 export interface OwnerAward extends SummedAmount {
   readonly id: string
   readonly name: string
@@ -20,15 +20,15 @@ export interface OwnerWinner extends MoneySum {
   readonly count: number
 }
 
-/** What the results of an owner tell; discounts in percent. */
+/** Figures of an owner's results; discounts in percent. */
 export interface AwardSummary extends MoneySum {
   readonly total: number
-  /** Null without a case. */
+  /** Null without any case. */
   readonly discount: Spread | null
   readonly bidders: Spread | null
-  /** How many awards lie in each step of two percent, from 0; the last one takes all above. */
+  /** The number of awards in each step of two percent, from 0; the last step contains all above. */
   readonly steps: readonly number[]
-  /** The discount of each award that tells it, in percent, the least first. */
+  /** The known discounts of the awards, in percent, ascending. */
   readonly discounts: readonly number[]
   readonly winners: readonly OwnerWinner[]
 }
@@ -51,8 +51,8 @@ const winnersOf = (awards: readonly OwnerAward[]): AwardSummary['winners'] => {
 const known = (figures: ReadonlyArray<number | null>): number[] => figures.filter((figure) => figure !== null)
 
 /**
- * What the results of an owner tell: how far awards lie below the control price, how many bid, who wins (BID-05). Each
- * figure counts only the results that tell it, and says how many these are.
+ * Figures of an owner's results: discounts below the control price, numbers of bidders, frequent winners (BID-05). Each
+ * figure counts only the results with the data for it, and contains the number of these.
  */
 export function summariseAwards(awards: readonly OwnerAward[]): AwardSummary {
   const discounts = known(awards.map(({ amount, budget }) => calculateDiscount(amount, budget)))

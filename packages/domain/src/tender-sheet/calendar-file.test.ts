@@ -27,7 +27,7 @@ const tender = (differs: Partial<CalendarTender> = {}): CalendarTender => ({
   ...differs,
 })
 
-/** The value octets of UTF-8, counted by another way than the code's. */
+/** The number of UTF-8 octets, counted by another method than in the code. */
 const octets = (line: string) => encodeURIComponent(line).replace(/%[0-9A-F]{2}/g, 'x').length
 
 describe('the calendar file', () => {

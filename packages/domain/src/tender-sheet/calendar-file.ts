@@ -1,18 +1,18 @@
 import { clockOf, dayOf, HOUR_MS } from '../formatting'
 import type { TimelineStep } from './timeline'
 
-/** Lines have at most so many octets of UTF-8, without their end (RFC 5545, 3.1). */
+/** Maximum length of a line in octets of UTF-8, without the line end (RFC 5545, 3.1). */
 const MAX_OCTETS = 75
 const HOST = /^https?:\/\/([^/:]+)/
 const AHEAD_MS = 8 * HOUR_MS
-/** What calls a calendar's owner to mind before a deadline. */
+/** Reminders of the calendar before a deadline. */
 const ALARMS = ['-P1D', '-PT2H'] as const
 
-/** What a calendar file tells of a tender. */
+/** The data of a tender in a calendar file. */
 export interface CalendarTender {
   readonly id: string
   readonly name: string
-  /** The complete address of its page. */
+  /** The complete address of the tender's page. */
   readonly url: string
   readonly ownerName: string | null
   readonly projectCode: string | null
@@ -26,7 +26,7 @@ const octetsOf = (char: string): number => {
   return code < 0x10000 ? 3 : 4
 }
 
-/** A content line, folded so that no part is too long and no character is torn (RFC 5545, 3.1; BID-03). */
+/** A content line, folded to the maximum length without splitting a character (RFC 5545, 3.1; BID-03). */
 export function foldLine(line: string): string {
   let folded = ''
   let used = 0
@@ -43,7 +43,7 @@ export function foldLine(line: string): string {
   return folded
 }
 
-/** A value of type TEXT (RFC 5545, 3.3.11): control characters are left out, line breaks are written (BID-03). */
+/** A value of type TEXT (RFC 5545, 3.3.11): control characters are removed, line breaks are escaped (BID-03). */
 export function escapeText(text: string): string {
   return (
     text
@@ -98,9 +98,9 @@ const eventOf = ({ id, name, url, ownerName, projectCode }: CalendarTender, now:
 }
 
 /**
- * The dates of a tender that are still ahead as a calendar file by RFC 5545, each with an alarm a day and two hours before
- * (BID-03): moments in UTC, lines folded and ended by CRLF, the same UID for the same date, so that a later file replaces
- * it. Null if nothing is ahead: a calendar has at least one event. `now` in ms.
+ * The future dates of a tender as a calendar file by RFC 5545, each with an alarm a day and two hours before (BID-03):
+ * times in UTC, lines folded and ended by CRLF, a fixed UID per date, so that a later file replaces it. Null if there
+ * are no future dates: a calendar needs at least one event. `now` in ms.
  */
 export function writeCalendarFile(tender: CalendarTender, now: number): string | null {
   const events = tender.steps.filter(({ at }) => at >= now).flatMap(eventOf(tender, now))

@@ -1,17 +1,17 @@
 import { clockOf, dayOf, daysBetween } from '../formatting'
 
-/** Calendar days from which a deadline is urgent, and near (BID-01). */
+/** Calendar days from which a deadline is urgent (red), and near (orange) (BID-01). */
 const URGENT_DAYS = 2
 const NEAR_DAYS = 7
 
-/** The end of a tender as its reader sees it; `at` in ms. */
+/** The bid deadline of a tender; `at` in ms. */
 export type Deadline =
   | { readonly state: 'unknown' }
   | { readonly state: 'over'; readonly at: number }
   | {
       readonly state: 'open'
       readonly at: number
-      /** Calendar days of Asia/Shanghai; 0 on the last one. */
+      /** Calendar days of Asia/Shanghai; 0 on the last day. */
       readonly days: number
       readonly tone: 'bad' | 'warn' | 'neutral'
       /** 还剩 3 天, 今天 09:30 截止. */
@@ -24,8 +24,8 @@ const toneOf = (days: number) => {
 }
 
 /**
- * How long bids are still taken, in calendar days: red up to 2, orange up to 7, on the last day the hour (BID-01). The
- * moment itself is still in time. Both in ms; null where the notice does not say it.
+ * The time left for bids, in calendar days: red up to 2, orange up to 7, on the last day with the hour (BID-01). A bid
+ * at the exact moment is in time. Both in ms; `at` is null if the notice does not contain it.
  */
 export function describeDeadline(at: number | null, now: number): Deadline {
   if (at === null) return { state: 'unknown' }
@@ -37,7 +37,7 @@ export function describeDeadline(at: number | null, now: number): Deadline {
 
 const WEEKDAYS = ['周四', '周五', '周六', '周日', '周一', '周二', '周三'] as const
 
-/** 11-26 周四 09:30: a moment (ms) of a schedule; with its year where it is not that of `now` (BID-01). */
+/** 11-26 周四 09:30: a moment (ms) of a schedule; with its year if it differs from that of `now` (BID-01). */
 export function formatMoment(at: number, now: number): string {
   const day = dayOf(at)
   const isThisYear = day.slice(0, 4) === dayOf(now).slice(0, 4)

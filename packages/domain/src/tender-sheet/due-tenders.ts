@@ -3,11 +3,11 @@ import type { RequirementCheck } from '../my-company'
 import { summariseFit, type TenderFit } from './fit'
 import { decideVerdict, type Verdict } from './verdict'
 
-/** How many days ahead tenders are looked for (MYC-07). */
+/** Days ahead in which tenders are searched (MYC-07). */
 export const DUE_WITHIN_DAYS = 7
-/** As many as are compared, those that end first (MYC-07). */
+/** Maximum number of compared tenders, those that end first (MYC-07). */
 export const MOST_DUE_COMPARED = 300
-/** As many as are told one by one (MYC-07). */
+/** Maximum number of listed tenders (MYC-07). */
 export const MOST_DUE_SHOWN = 8
 
 /** An open tender compared with the member's company. */
@@ -18,13 +18,16 @@ export interface DueTender extends SummedAmount {
   readonly checks: readonly RequirementCheck[]
 }
 
-/** The tenders that end soon, by what their checks come to; the sum is of the budgets of those that can be bid. */
+/** The tenders that end soon, by the result of their checks; the sum is of the budgets of the `fit` ones. */
 export interface DueTenders<T extends DueTender> extends MoneySum {
-  /** How many can be bid, lack exactly one thing, and are undecided. */
+  /** The numbers of tenders that can be bid for, that lack exactly one requirement, and that are undecided. */
   readonly fit: number
   readonly nearly: number
   readonly open: number
-  /** Those that can be bid, then the undecided, then those that lack one thing; each the first to end first. */
+  /**
+   * The tenders that can be bid for, then the undecided, then those that lack one requirement; in each group the first
+   * to end first.
+   */
   readonly shown: ReadonlyArray<{ readonly tender: T; readonly fit: TenderFit }>
 }
 
@@ -36,8 +39,8 @@ const rankOf = ({ of, missing }: Verdict): number => {
 }
 
 /**
- * Arranges tenders that end soon for a member who decides what to bid (MYC-07). A tender that lacks more than one thing,
- * or asks for nothing that can be compared, is not told.
+ * Arranges tenders that end soon for a member who decides which to bid for (MYC-07). A tender that lacks more than one
+ * requirement, or has none that can be compared, is left out.
  */
 export function arrangeDueTenders<T extends DueTender>(tenders: readonly T[]): DueTenders<T> {
   const judged = tenders.map((tender) => ({ tender, rank: rankOf(decideVerdict(tender.checks)) }))

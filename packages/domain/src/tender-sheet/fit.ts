@@ -1,23 +1,23 @@
 import type { RequirementCheck } from '../my-company'
 import { decideVerdict, sortChecks, type Verdict } from './verdict'
 
-/** Tenders that are compared at once. */
+/** Maximum number of tenders per comparison. */
 export const MAX_FITS = 100
 
-/** Whether a company can bid for a tender, as its row in a list says it. */
+/** The verdict on a company's bid for a tender, for its row in a list. */
 export interface TenderFit {
   readonly of: Verdict['of']
-  /** How many requirements are unmet, else unknown, else met. */
+  /** The number of unmet requirements, else of unknown ones, else of met ones. */
   readonly count: number
   /** 可投, 差 2 项, 1 项待定. */
   readonly text: string
-  /** What decides it: the first requirement that is unmet, else the first that is unknown. */
+  /** The deciding requirement: the first unmet one, else the first unknown one. */
   readonly reason: string
 }
 
 /**
- * The verdict of a tender in one line of a list (BID-09): that of its page (BID-04) with the first requirement that
- * decides it.
+ * The verdict of a tender in one line of a list (BID-09): the same as on its page (BID-04), with the first deciding
+ * requirement.
  */
 export function summariseFit(checks: readonly RequirementCheck[]): TenderFit {
   const { of, text, met, missing, unknown } = decideVerdict(checks)
@@ -27,10 +27,10 @@ export function summariseFit(checks: readonly RequirementCheck[]): TenderFit {
   return { of, count, text, reason: of === 'fit' ? `${met} 项要求全部满足` : first.label }
 }
 
-/** Notices without bids: a plan is before them, an award after. */
+/** Notices without bids: a plan precedes them, an award follows them. */
 const NOTICES_WITHOUT_BIDS = new Set(['plan', 'candidate', 'award'])
 
-/** Whether bids may still be taken, as far as a tender's row tells (BID-09). */
+/** True when bids may still be accepted, as far as the tender's row shows (BID-09). */
 export function takesBids(tender: { readonly expired: boolean; readonly noticeType?: unknown }): boolean {
   return !tender.expired && !NOTICES_WITHOUT_BIDS.has(String(tender.noticeType))
 }

@@ -1,4 +1,4 @@
-/** A part of a notice, as its own text divides it. */
+/** A part of a notice, by the structure of its own text. */
 export type NoticeBlock =
   | { readonly type: 'heading'; readonly level: 1 | 2; readonly text: string }
   /** `marker`: 2.1, （一）, 1. */
@@ -10,7 +10,7 @@ const MAX_HEADING = 24
 const CHAPTER = /^第[一二三四五六七八九十百]+[章节部分]+[\s：:、]*/
 const BIG = /^[一二三四五六七八九十]+、/
 const ITEM = /^(\d+(?:\.\d+)+[、.]?|\d+[、.．)）](?!\d)|[（(][一二三四五六七八九十\d]+[)）]|[①-⑳])\s*/
-/** Where a numbered part begins within a line: behind the end of a sentence. */
+/** The start of a numbered part within a line: after the end of a sentence. */
 const WITHIN = /(?<=[。；;！])\s*(?=[一二三四五六七八九十]+、)/
 const LABELLED = /^([^：:。；，]{2,16})[：:]\s*(.+)$/s
 const SENTENCE = /^[^。！？]+[。！？]?$/
@@ -24,7 +24,7 @@ const cellsOf = (line: string): readonly string[] | null => {
     .map((cell) => cell.trim())
 }
 
-/** The line between head and body of a table that is written with bars. */
+/** True for the row between head and body of a table written with bars. */
 const isRule = (cells: readonly string[]) => cells.every((cell) => /^:?-{2,}:?$/.test(cell))
 
 const numbered = (line: string, marker: string): NoticeBlock[] => {
@@ -36,7 +36,7 @@ const numbered = (line: string, marker: string): NoticeBlock[] => {
       : [{ type: 'item', marker, text: rest }]
   }
   const [, title = '', body = ''] = found
-  // One sentence behind its label is a fact; more of them are a section.
+  // One sentence after its label is a fact; several are a section.
   if (SENTENCE.test(body)) return [{ type: 'item', marker, text: rest }]
   return [
     { type: 'heading', level: 1, text: `${marker}${title}` },
@@ -59,8 +59,8 @@ const blocksOf = (line: string): NoticeBlock[] => {
 }
 
 /**
- * The text of a notice in the parts into which it divides itself: headings by their numerals, numbered clauses, tables by
- * tabs or bars, paragraphs (BID-08). Every character but numbering, spaces and the lines of tables is kept, in its order.
+ * The parts of a notice's text, by its own structure: headings by their numerals, numbered clauses, tables by tabs or
+ * bars, paragraphs (BID-08). Every character except numbering, spaces and table lines is preserved, in its order.
  */
 export function readNotice(text: string): readonly NoticeBlock[] {
   const blocks: NoticeBlock[] = []
@@ -90,13 +90,15 @@ export function readNotice(text: string): readonly NoticeBlock[] {
 /** Half-open ranges of UTF-16 offsets. */
 export type Marks = ReadonlyArray<readonly [number, number]>
 
-/** The clause, and the words behind its label, which may stand in a heading: 资质要求：市政二级. */
+/** The clause, and its words after the label, since the label may be in a heading: 资质要求：市政二级. */
 const waysToWrite = (clause: string): readonly string[] => {
   const written = clause.replace(/…$/, '')
   return [written, written.slice(written.search(/[：:]/) + 1).trim()].filter((one) => one !== '')
 }
 
-/** Where clauses stand in a text of the notice, without overlaps (BID-08). A clause that was cut ends in an ellipsis. */
+/**
+ * The positions of clauses in a text of the notice, without overlaps (BID-08). A shortened clause ends in an ellipsis.
+ */
 export function findClauses(text: string, clauses: readonly string[]): Marks {
   const found = clauses.flatMap((clause) => {
     const written = waysToWrite(clause).find((one) => text.includes(one))

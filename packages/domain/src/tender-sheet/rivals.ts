@@ -1,6 +1,6 @@
 import { isSmallSample, SMALL_SAMPLE_TEXT, type Spread } from '../bid-figures'
 
-/** How often a company bid in the last years: at this owner, and in the same province for the same type. */
+/** A company's bids and wins in the last years: with this owner, and in the same province for the same type. */
 export interface RivalCounts {
   readonly ownerBids: number
   readonly ownerWins: number
@@ -8,7 +8,7 @@ export interface RivalCounts {
   readonly areaWins: number
 }
 
-/** Why a company is a likely rival, in one line with its counts (BID-06). */
+/** The reason why a company is a likely rival, in one line with its counts (BID-06). */
 export function explainRival({ ownerBids, ownerWins, areaBids, areaWins }: RivalCounts): string {
   const sentence = (bids: number, wins: number, where: string) =>
     bids === 0 ? [] : [`${where} ${bids} 次${wins > 0 ? `，中 ${wins} 次` : ''}`]
@@ -17,13 +17,15 @@ export function explainRival({ ownerBids, ownerWins, areaBids, areaWins }: Rival
   )
 }
 
-/** 19–26: how many are likely to bid, of how many did before; one figure where they agree (BID-06). */
+/**
+ * 19–26: the expected number of bidders, from those of earlier results; one figure if both bounds are equal (BID-06).
+ */
 export function formatExpectedBidders({ low, high }: Spread): string {
   const [from, to] = [Math.round(low), Math.round(high)]
   return from === to ? String(from) : `${from}–${to}`
 }
 
-/** 42 标, 样本少（3 标）: from how many results a figure is (BID-05). */
+/** 42 标, 样本少（3 标）: the number of results behind a figure (BID-05). */
 export function formatCases(cases: number): string {
   return isSmallSample(cases) ? `${SMALL_SAMPLE_TEXT}（${cases} 标）` : `${cases} 标`
 }

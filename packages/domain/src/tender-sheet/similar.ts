@@ -1,10 +1,10 @@
-/** Similar tenders that are shown (BID-07). */
+/** Maximum number of similar tenders (BID-07). */
 export const SIMILAR_SHOWN = 5
 
-/** An open tender that may be similar. */
+/** An open tender, to be compared for similarity. */
 export interface OpenTender {
   readonly id: string
-  /** fen of CNY; null where it is not told. */
+  /** fen, CNY only; null if unknown. */
   readonly amount: number | null
   /** ms */
   readonly deadline: number
@@ -16,8 +16,8 @@ const distanceOf = (amount: number | null, other: number | null): number =>
     : Math.abs(Math.log(amount / other))
 
 /**
- * Of the open tenders of the same province and type those whose control price is the nearest by its ratio, then those that
- * end first (BID-07). One of half the price is as near as one of twice the price; those without a price come last.
+ * The most similar of the open tenders of the same province and type: by the ratio of their control prices, then the
+ * first to end first (BID-07). Half the price is as near as twice the price; tenders without a price come last.
  */
 export function listSimilarTenders<T extends OpenTender>(
   open: readonly T[],

@@ -85,7 +85,7 @@ describe('the timeline', () => {
   })
 
   it('BID-02 stands today between the steps, by the time that has passed', () => {
-    // Half way from the end of the documents to the deadline: the middle of the second of three parts.
+    // Halfway from the end of the documents to the deadline: the middle of the second of three parts.
     const half = (whole.documentUntil + whole.bidDeadline) / 2
     expect(buildTimeline(whole, half).today).toBeCloseTo(1.5 / 3, 6)
     expect(buildTimeline(whole, whole.documentUntil).today).toBeCloseTo(1 / 3, 6)

@@ -1,6 +1,6 @@
 import { clockOf, dayOf, parseDay } from '../formatting'
 
-/** When the notice of a tender says that something happens; null where it does not. Moments in ms, days YYYY-MM-DD. */
+/** The dates in the notice of a tender; null if absent. Moments in ms, days YYYY-MM-DD. */
 export interface TenderSchedule {
   readonly publishedOn: string | null
   readonly documentUntil: number | null
@@ -13,17 +13,17 @@ export interface TenderSchedule {
 export interface TimelineStep {
   readonly key: 'published' | 'documents' | 'deadline' | 'opening' | 'awarded'
   readonly label: string
-  /** ms; the start of the day where only the day is known. */
+  /** ms; the start of the day if only the day is known. */
   readonly at: number
   /** 11-02, 至 11-13 17:00. */
   readonly text: string
-  /** done: it is past; next: the first that is not; ahead: the others. */
+  /** done: past; next: the first that is not past; ahead: the others. */
   readonly state: 'done' | 'next' | 'ahead'
 }
 
 export interface Timeline {
   readonly steps: readonly TimelineStep[]
-  /** Where `now` stands, from 0 at the first step to 1 at the last; null before the first and after the last. */
+  /** The position of `now`, from 0 at the first step to 1 at the last; null before the first and after the last. */
   readonly today: number | null
 }
 
@@ -62,8 +62,8 @@ const placeOf = (steps: readonly Known[], now: number): number | null => {
 }
 
 /**
- * The steps of a tender that its notice tells, in their order, with `now` (ms) between them (BID-02). Nothing is added
- * that the notice does not say; an opening at the deadline is one step with it. Steps are equally far apart.
+ * The steps of a tender in its notice, in their order, with `now` (ms) between them (BID-02). Only dates in the notice
+ * are used; an opening at the deadline is one step with it. Steps have equal distances.
  */
 export function buildTimeline(schedule: TenderSchedule, now: number): Timeline {
   const known = knownSteps(schedule)

@@ -7,14 +7,14 @@ import {
 } from '../bid-figures'
 import { FEN_PER_WAN } from '../formatting'
 
-/** Where the slider of a trial price ends, in percent: with the histogram below which it stands (BID-10). */
+/** The end of the slider of a trial price, in percent: equal to the end of the histogram above it (BID-10). */
 export const MOST_TRIAL_DISCOUNT = DISCOUNT_STEP * DISCOUNT_STEPS
 
-/** Where a trial price stands among the awards of an owner. */
+/** The position of a trial price among the awards of an owner. */
 export interface TrialPrice {
-  /** By how many percent it lies below the control price, with two decimals; negative above it. */
+  /** The discount below the control price, in percent with two decimals; negative above it. */
   readonly discount: number
-  /** How many of the cases lie less far below theirs: this price is lower, measured by the control price. */
+  /** The number of awards with a smaller discount: relative to the control price, this price is lower. */
   readonly lowerThan: number
   readonly cases: number
   /** 下浮 12.3%. */
@@ -33,11 +33,9 @@ const placeOf = (discount: number, lowerThan: number, cases: number): string => 
 }
 
 /**
- * What a trial price means against the control price of a tender, and where it stands among the owner's awards, each
- * measured by its own control price (BID-10). It is no prediction: nothing is said of whether it would win.
- * @param price in fen
- * @param budget the control price, in fen
- * @param discounts of the owner's awards, in percent
+ * The discount of a trial price below the control price of a tender, and its position among the owner's awards, each
+ * relative to its own control price (BID-10). Not a prediction: it contains no chance of winning. @param price in fen
+ * @param budget the control price, in fen @param discounts of the owner's awards, in percent
  */
 export function placeTrialPrice(
   price: number,
@@ -58,13 +56,13 @@ export function placeTrialPrice(
   }
 }
 
-/** The price, in fen, that lies so many percent below the control price, in whole hundredths of 万元 (BID-10). */
+/** The price, in fen, at a discount in percent below the control price, rounded to hundredths of 万元 (BID-10). */
 export function priceAtDiscount(budget: number, percent: number): number {
   const step = FEN_PER_WAN / 100
   return Math.max(step, Math.round((budget * (1 - percent / 100)) / step) * step)
 }
 
-/** A price typed in 万元, in fen; null for anything but a positive number (BID-10). */
+/** A price typed in 万元, converted to fen; null for anything except a positive number (BID-10). */
 export function readTrialPrice(text: string): number | null {
   const typed = text.trim().replaceAll(',', '')
   const price = /^\d{1,9}(\.\d{0,6})?$/.test(typed) ? Math.round(Number(typed) * FEN_PER_WAN) : 0

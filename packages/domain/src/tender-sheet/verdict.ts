@@ -1,6 +1,6 @@
 import type { RequirementCheck } from '../my-company'
 
-/** What the check of a tender comes to. */
+/** The result of a tender's check. */
 export interface Verdict {
   readonly of: 'fit' | 'gaps' | 'open' | 'nothing'
   readonly tone: 'ok' | 'bad' | 'neutral'
@@ -15,14 +15,14 @@ const ORDER = { missing: 0, unknown: 1, met: 2 } as const
 
 type Checked = Pick<RequirementCheck, 'status'>
 
-/** The unmet first, then the unknown, then the met; each group as the notice has them (BID-04). */
+/** The unmet requirements first, then the unknown, then the met; each group in the order of the notice (BID-04). */
 export function sortChecks<T extends Checked>(checks: readonly T[]): readonly T[] {
   return [...checks].sort((a, b) => ORDER[a.status] - ORDER[b.status])
 }
 
 /**
- * Whether the member's company can bid (BID-04): 差 N 项 if any requirement is missing, else N 项待定 if any is unknown,
- * else 可投. A notice without requirements that can be compared gives no verdict.
+ * The verdict on a bid by the member's company (BID-04): 差 N 项 if any requirement is missing, else N 项待定 if any is
+ * unknown, else 可投. A notice without comparable requirements has no verdict.
  */
 export function decideVerdict(checks: readonly Checked[]): Verdict {
   const count = (status: Checked['status']) => checks.filter((one) => one.status === status).length

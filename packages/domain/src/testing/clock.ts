@@ -10,10 +10,10 @@ export interface TestClock extends Clock {
   readonly slept: readonly number[]
 }
 
-// Fake gateways answer through promises: this many microtask turns let the longest chain settle.
+// Fake gateways answer through promises: this number of microtask turns lets the longest chain settle.
 const TURNS = 50
 
-/** A fake clock that only moves when told to. */
+/** A fake clock that moves only by `pass`. */
 export function testClock(start = NOW): TestClock {
   let time = start
   let sleepers: { readonly at: number; readonly wake: () => void }[] = []

@@ -1,6 +1,6 @@
 import type { PostingInput } from '../labour'
 
-/** A posting of the labour hall as filled in, which both kinds take; `over` sets what differs. */
+/** A valid posting of the labour hall, for both kinds; `over` overrides fields. */
 export function aPosting(over: Partial<PostingInput> = {}): PostingInput {
   return {
     title: '市政项目经理',

@@ -73,7 +73,7 @@ export function anOrder(held: Partial<PayableOrder> = {}): PayableOrder {
   }
 }
 
-/** The payment of `anOrder`, a second after it was made. */
+/** The payment of `anOrder`, a second after its creation. */
 export function aPayment(held: Partial<Payment> = {}): Payment {
   return {
     transaction: 'wechat:1',
@@ -84,7 +84,7 @@ export function aPayment(held: Partial<Payment> = {}): Payment {
   }
 }
 
-/** What the success dialog shows of `anOrder` (PAY-03). */
+/** The success dialog's data of `anOrder` (PAY-03). */
 export function aPaidOrder(held: Partial<PaidOrder> = {}): PaidOrder {
   return {
     productType: '会员',
@@ -100,5 +100,5 @@ export function aPaidOrder(held: Partial<PaidOrder> = {}): PaidOrder {
   }
 }
 
-/** The answer to a poll about an order that nobody has paid yet (PAY-02). */
+/** The answer to a poll about an unpaid order (PAY-02). */
 export const UNPAID = { payStatus: false, status: 'pending', closeReason: null } as const

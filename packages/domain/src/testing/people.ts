@@ -3,7 +3,7 @@ import { DAY_MS } from '../formatting'
 import { deriveViewer, type MemberInfo } from '../membership'
 import { NOW } from './clock'
 
-/** Every type of user that the rules distinguish (ACC-01); an add-on is named by its own type. */
+/** Every type of user that the rules distinguish (ACC-01); add-ons use their own type names. */
 export const PERSONAS = [
   'visitor',
   'non-member',
@@ -60,7 +60,7 @@ export function memberAs(persona: Persona, now = NOW, endsIn = 30 * DAY_MS): Mem
   }
 }
 
-/** The viewer of a persona. */
+/** The viewer of a persona at `NOW`. */
 export function viewerAs(persona: Persona): Viewer {
   return deriveViewer(memberAs(persona), NOW)
 }
