@@ -2,13 +2,13 @@
 const SHORTEST = 2
 const LONGEST = 40
 
-/** Seven digits in a row: a telephone number, an identity number. An e-mail address has its sign. */
+/** Seven digits in a row, as in telephone and identity numbers, or the sign of an e-mail address. */
 const PERSONAL = /\d{7}|@/
 
 /**
- * Whether a search without results is counted for the staff (TRK-04). What may name or reach a person is not: whole
- * names of people, numbers, e-mail addresses. Spaces are removed before.
- * @param isName whether the keyword is the whole name of a person
+ * True when a search without results is counted for the staff (TRK-04). Keywords that may identify or reach a person
+ * are not counted: full names of people, numbers, e-mail addresses. The caller removes spaces first. @param isName true
+ * when the keyword is the full name of a person
  */
 export function countsAsMiss(keyword: string, isName: boolean): boolean {
   const { length } = keyword

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '../formatting'
 export const USAGE_PERIODS = [7, 30, 90] as const
 export type UsagePeriod = (typeof USAGE_PERIODS)[number]
 
-/** From seeing a page to paying, in this order (TRK-04). */
+/** The steps from viewing a page to paying, in order (TRK-04). */
 export const FUNNEL_STEPS = ['page', 'dialog', 'order', 'paid'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
@@ -15,13 +15,13 @@ export const FUNNEL_LABELS: Readonly<Record<FunnelStep, string>> = {
   paid: '付款',
 }
 
-/** The types of the portal's records (TRK-03): a page, a part of one that was seen, an event on an element. */
+/** The types of the portal's records (TRK-03): a page, a viewed part of a page, an event on an element. */
 export const TRACKED_TYPES = { page: 'page', part: 'part', event: 'event' } as const
 
-/** The name under which the purchase dialog is recorded when it is seen (TRK-04). */
+/** The record name of a viewed purchase dialog (TRK-04). */
 export const PURCHASE_DIALOG = 'purchase-dialog'
 
-/** How many members took a step on a day in Asia/Shanghai. */
+/** The number of members who took a step on a day in Asia/Shanghai. */
 export interface StepCount {
   /** YYYY-MM-DD */
   readonly day: string
@@ -32,7 +32,7 @@ export interface StepCount {
 /** A day of the funnel: members by step. */
 export type FunnelDay = { readonly day: string } & Readonly<Record<FunnelStep, number>>
 
-/** The last `days` days up to the one of `now`, the newest first; a step that nobody took is 0 (TRK-04). */
+/** The last `days` days up to the one of `now`, the newest first; a step without members is 0 (TRK-04). */
 export function buildFunnel(counts: readonly StepCount[], days: UsagePeriod, now: number): FunnelDay[] {
   const today = dayOf(now)
   return Array.from({ length: days }, (_, back) => {

@@ -11,7 +11,7 @@ export const TRACKING_MS = {
   quickClose: 800,
 } as const
 
-/** How a stay ended: with the unload of the page, or with a page whose closing took under 800 ms (TRK-02). */
+/** Types of the end of a stay: by the unload of the page, or by a page that closed in under 800 ms (TRK-02). */
 export const END_TYPE = { unload: 2, quickClose: 4 } as const
 export type EndType = (typeof END_TYPE)[keyof typeof END_TYPE]
 
@@ -37,18 +37,18 @@ export interface TrackingRecord {
   readonly dataSource?: string
 }
 
-/** Only these events are recorded: the gateway rejects a whole batch for a single other one (TRK-01). */
+/** True for recorded events: the gateway rejects a whole batch for a single other one (TRK-01). */
 export function isTracked({ eventName }: TrackingRecord): boolean {
   return eventName === undefined || TRACKED_EVENTS.includes(eventName)
 }
 
-/** Two records of one id: the later one's fields win, the first one's start stays (TRK-01). */
+/** Merges two records of one id: the later one's fields replace the earlier one's, except for the start (TRK-01). */
 export function mergeRecords(earlier: TrackingRecord, later: TrackingRecord): TrackingRecord {
   const defined = Object.fromEntries(Object.entries(later).filter(([, value]) => value !== undefined))
   return { ...earlier, ...defined, requestTime: earlier.requestTime }
 }
 
-/** An exposure whose end is not known yet (TRK-02). */
+/** True for an exposure without a known end (TRK-02). */
 export function isOpenExposure({ kind, endTime }: TrackingRecord): boolean {
   return kind === 'exposure' && endTime === undefined
 }

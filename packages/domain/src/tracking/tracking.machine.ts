@@ -38,7 +38,7 @@ export function trackingStep(state: TrackingState, event: TrackingEvent): Tracki
 const send = (records: readonly TrackingRecord[], withinMs: number | null): readonly TrackingEffect[] =>
   records.length === 0 ? [] : [{ type: 'sendRecords', records, withinMs }]
 
-/** Merges a record by id, in the position of the first (TRK-01), also with an exposure sent while open. */
+/** Merges a record by id, in the position of the first (TRK-01), also with an exposure that was sent while open. */
 function collect(state: TrackingState, record: TrackingRecord, since: number): TrackingState {
   const isSame = (one: TrackingRecord) => one.id === record.id
   if (state.waiting.some((one) => isSame(one.record))) {
@@ -54,7 +54,7 @@ function collect(state: TrackingState, record: TrackingRecord, since: number): T
   }
 }
 
-/** Whether `ms` have not passed yet. A clock set back delays nothing. */
+/** True when less than `ms` have passed. A clock set back delays nothing. */
 const isWithin = (since: number, ms: number, now: number): boolean => now >= since && now - since < ms
 
 function delayOf(record: TrackingRecord): number {
@@ -62,20 +62,20 @@ function delayOf(record: TrackingRecord): number {
   return record.eventName === 'click' ? TRACKING_MS.clickDelay : 0
 }
 
-/** At most one batch a second, once something is ready. */
+/** True when a record is ready, at most once a second. */
 function isDue({ waiting, lastSentAt }: TrackingState, now: number): boolean {
   const isPaused = lastSentAt !== null && isWithin(lastSentAt, TRACKING_MS.interval, now)
   return !isPaused && waiting.some(({ record, since }) => !isWithin(since, delayOf(record), now))
 }
 
-/** A batch takes every record and clears the list (TRK-02); exposures still open are kept for their end. */
+/** A batch takes every record and clears the list (TRK-02); open exposures are stored until their end. */
 function flush({ waiting, open }: TrackingState, now: number): TrackingStep {
   const records = waiting.map((one) => one.record)
   const stillOpen = [...open, ...records.filter(isOpenExposure)].slice(-MAX_WAITING)
   return goTo({ at: 'collecting', waiting: [], open: stillOpen, lastSentAt: now }, ...send(records, null))
 }
 
-/** Open exposures are closed with end time and stay-end type, all is sent and removed (TRK-02). */
+/** Open exposures are closed with end time and stay-end type; all records are sent and removed (TRK-02). */
 function unload(state: TrackingState, event: Extract<TrackingEvent, { type: 'unload' }>): TrackingStep {
   const endType = chooseEndType(event.now - event.closingSince)
   const all = [...state.open, ...state.waiting.map((one) => one.record)].slice(-MAX_WAITING)

@@ -38,7 +38,7 @@ const run = (events: readonly TrackingEvent[], from: TrackingState = TRACKING_ST
 const batch = ({ effects }: TrackingStep) => effects.flatMap((one) => one.records)
 const waits = ({ effects }: TrackingStep) => effects.map((one) => one.withinMs)
 const ids = (step: TrackingStep) => batch(step).map((one) => one.id)
-/** Whether a single record is sent by a check the given ms after it. */
+/** True when a single record is sent by a check the given ms after it. */
 const isSentAfter = (one: TrackingRecord) => (ms: number) =>
   ids(run([record(one), interval(NOW + ms)])).length > 0
 

@@ -1,7 +1,7 @@
 /**
- * Why the balance of a wallet changes (WAL-02). top-up: paid in; reserve: an order takes its part when it is made;
- * return: that order closed unpaid; retake: it was paid in time after all; refund: an order is refunded; payout: the
- * rest goes back to its payers; payout-refused: it stays.
+ * Causes of a change of a wallet's balance (WAL-02). top-up: paid in; reserve: an order takes its part at its creation;
+ * return: that order closed unpaid; retake: that order was paid in time after all; refund: an order is refunded;
+ * payout: the rest is returned to its payers; payout-refused: the payout was refused.
  */
 export const WALLET_CAUSES = [
   'top-up',
@@ -14,7 +14,7 @@ export const WALLET_CAUSES = [
 ] as const
 export type WalletCause = (typeof WALLET_CAUSES)[number]
 
-/** What a member reads of a cause (WAL-02). */
+/** Labels of the causes for members (WAL-02). */
 export const WALLET_CAUSE_LABELS: Readonly<Record<WalletCause, string>> = {
   'top-up': '充值',
   reserve: '支付订单',
@@ -25,11 +25,11 @@ export const WALLET_CAUSE_LABELS: Readonly<Record<WalletCause, string>> = {
   'payout-refused': '余额退回未通过',
 }
 
-/** The filters of a statement, in the order in which they are shown (WAL-02). */
+/** The filters of a statement, in the order of the screen (WAL-02). */
 export const WALLET_FILTER_NAMES = ['top-up', 'order', 'refund', 'payout'] as const
 export type WalletFilter = (typeof WALLET_FILTER_NAMES)[number]
 
-/** What a filter is called, and the causes that it shows (WAL-02). */
+/** The labels of the filters, and their causes (WAL-02). */
 export const WALLET_FILTERS: Readonly<
   Record<WalletFilter, { readonly label: string; readonly causes: readonly WalletCause[] }>
 > = {
@@ -39,7 +39,7 @@ export const WALLET_FILTERS: Readonly<
   payout: { label: '余额退回', causes: ['payout', 'payout-refused'] },
 }
 
-/** The part of an order that a wallet pays, in fen: after points, at most what it holds (WAL-03). */
+/** The part of an order paid from a wallet, in fen: after points, at most the balance (WAL-03). */
 export function walletShare(balance: number, priceFen: number, points: number): number {
   return Math.max(0, Math.min(balance, priceFen - points))
 }

@@ -1,20 +1,20 @@
-/** A top-up with what is left of it at its provider, in fen. */
+/** A top-up with its remaining amount at its provider, in fen. */
 export interface TopUpLeft {
   readonly paymentId: string
-  /** What was paid less what went back of it. */
+  /** The amount paid, less refunds. */
   readonly left: number
 }
 
-/** A part of a balance that goes back to the payment that it came by, in fen. */
+/** A part of a balance that returns to the payment it came from, in fen. */
 export interface PayoutPart {
   readonly paymentId: string
   readonly amount: number
 }
 
 /**
- * Divides the rest of a wallet among the top-ups that it came by, the newest first: a provider refunds old payments no
- * more (WAL-04). `topUps` are in that order.
- * @throws when the wallet holds more than was paid in and not given back: then the books are wrong
+ * Divides the rest of a wallet among its top-ups, the newest first, because providers do not refund old payments
+ * (WAL-04). `topUps` must be in that order. @throws when the balance exceeds the sum of the top-ups left: then the
+ * books are wrong
  */
 export function dividePayout(balance: number, topUps: readonly TopUpLeft[]): readonly PayoutPart[] {
   const parts: PayoutPart[] = []
@@ -29,7 +29,7 @@ export function dividePayout(balance: number, topUps: readonly TopUpLeft[]): rea
   return parts
 }
 
-/** Why the rest of a wallet cannot be asked back, as the member reads it (WAL-04). */
+/** Refusals of a payout, as texts for the member (WAL-04). */
 export const PAYOUT_REFUSALS = {
   nothing: '钱包里没有可退的余额',
   changed: '钱包余额已变化，请重新确认后提交',

@@ -1,6 +1,6 @@
 import { formatCount, toHalfWidth } from '../formatting'
 
-/** The bounds of a top-up and of what a wallet holds, and the sums that are offered, all in fen (WAL-01). */
+/** The bounds of a top-up, the maximum balance of a wallet, and the offered amounts, all in fen (WAL-01). */
 export const TOP_UP = {
   minFen: 100,
   maxFen: 2_000_000,
@@ -13,19 +13,19 @@ export const UNPAID_TOP_UPS = 20
 
 const yuan = (fen: number): string => formatCount(fen / 100)
 
-/** Why a sum cannot be paid in, as the member reads it (WAL-01). */
+/** Refusals of a top-up, as texts for the member (WAL-01). */
 export const TOP_UP_REFUSALS = {
   amount: `请输入 ${yuan(TOP_UP.minFen)} 至 ${yuan(TOP_UP.maxFen)} 元的充值金额，最多两位小数`,
   full: `钱包余额最多 ${yuan(TOP_UP.mostHeldFen)} 元，请减少充值金额`,
 } as const
 
-/** Whether a sum in fen may be paid into a wallet that holds `balance` fen; null if it may (WAL-01). */
+/** The reason for refusing a top-up of a wallet with `balance` fen; null if it is allowed (WAL-01). */
 export function refuseTopUp(fen: number, balance: number): keyof typeof TOP_UP_REFUSALS | null {
   if (!Number.isSafeInteger(fen) || fen < TOP_UP.minFen || fen > TOP_UP.maxFen) return 'amount'
   return balance + fen > TOP_UP.mostHeldFen ? 'full' : null
 }
 
-/** Parses the yuan typed in, with at most two decimals and full-width digits too, into fen; null if invalid (WAL-01). */
+/** Parses typed yuan, with at most two decimals, full-width digits included, into fen; null if invalid (WAL-01). */
 export function parseTopUp(input: string): number | null {
   const [, yuan, fen = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(toHalfWidth(input).trim()) ?? []
   if (yuan === undefined) return null
@@ -33,7 +33,7 @@ export function parseTopUp(input: string): number | null {
   return refuseTopUp(sum, 0) === null ? sum : null
 }
 
-/** What is wrong with the sum typed in, for a wallet that holds `balance` fen (WAL-01). */
+/** Problems of a typed amount, for a wallet with `balance` fen (WAL-01). */
 export function checkTopUp(
   { yuan }: { readonly yuan: string },
   balance: number,
@@ -43,7 +43,7 @@ export function checkTopUp(
   return refusal === null ? [] : [{ field: 'yuan', message: TOP_UP_REFUSALS[refusal] }]
 }
 
-/** What a top-up of so many fen is called, as an order (WAL-01). */
+/** The product name of a top-up's order (WAL-01). */
 export function formatTopUpName(fen: number): string {
   const yuan = (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
   return `钱包充值 ${yuan} 元`

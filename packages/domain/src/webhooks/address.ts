@@ -20,7 +20,8 @@ const parseIPv6 = (text: string): readonly number[] | null => {
 }
 
 const OWN_IPV4: readonly (readonly [string, number])[] = [
-  // This network, private ones, those of providers (where clouds keep their metadata), this machine, link-local.
+  // This network, private networks, those of providers (which contain cloud metadata services), this machine,
+  // link-local.
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -28,14 +29,14 @@ const OWN_IPV4: readonly (readonly [string, number])[] = [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
-  // Protocols, documentation, measurements.
+  // Protocol assignments, documentation, benchmarks.
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
   ['192.88.99.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // Many receivers, and reserved.
+  // Multicast, and reserved.
   ['224.0.0.0', 3],
 ]
 
@@ -46,13 +47,16 @@ const isPublicIPv4 = (address: number): boolean =>
   })
 
 const isPublicIPv6 = ([first = 0, second = 0]: readonly number[]): boolean => {
-  // Only 2000::/3 is given out. Addresses that hold an IPv4 address (mapped, NAT64) are outside of it.
+  // Only 2000::/3 is allocated. Addresses that contain an IPv4 address (mapped, NAT64) are outside of it.
   if (first < 0x2000 || first > 0x3fff) return false
-  // Protocols with Teredo, 6to4, documentation.
+  // Protocol assignments with Teredo, 6to4, documentation.
   return !((first === 0x2001 && (second < 0x200 || second === 0xdb8)) || first === 0x2002 || first === 0x3fff)
 }
 
-/** Whether an IP address, without brackets, belongs to the open internet: no other is asked (WHK-02). */
+/**
+ * True for an IP address, without brackets, of the public internet; others get no requests, to protect internal
+ * services (WHK-02).
+ */
 export function isPublicAddress(text: string): boolean {
   const ipv4 = parseIPv4(text)
   if (ipv4 !== null) return isPublicIPv4(ipv4)
@@ -60,7 +64,7 @@ export function isPublicAddress(text: string): boolean {
   return ipv6 !== null && isPublicIPv6(ipv6)
 }
 
-/** Names of this very machine; the only ones that a sandbox may ask besides (WHK-01). */
+/** True for a name of this machine; a sandbox may send requests to these in addition (WHK-01). */
 export function isLocalHost(host: string): boolean {
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 }
@@ -73,7 +77,7 @@ const isPublicHost = (host: string): boolean => {
 }
 
 const PORT_TEXT = '端口应为 1 到 65535 的整数'
-/** Others belong to services that are no receivers: mail, shells, databases. */
+/** Other ports belong to services that are not webhook receivers: mail, shells, databases. */
 const OPEN_PORT_TEXT = '端口应为 443，或 8443 到 65535'
 
 const checkPort = (port: string | undefined, isLocal: boolean): string | null => {
@@ -84,8 +88,8 @@ const checkPort = (port: string | undefined, isLocal: boolean): string | null =>
 }
 
 /**
- * What is wrong with an address that is trimmed; null for a good one (WHK-01).
- * @param allowsLocal the sandbox is on: then a receiver on this machine may be asked too, also by http
+ * The problem of a trimmed address; null if there is none (WHK-01). @param allowsLocal true for a sandbox: a receiver
+ * on this machine is then allowed too, also by http
  */
 export function checkWebhookUrl(url: string, allowsLocal: boolean): string | null {
   if (url === '') return '请填写接收地址'

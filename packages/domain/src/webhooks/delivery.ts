@@ -1,6 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../formatting'
 
-/** Waits after each failed attempt, in ms; after the last of them a delivery is given up (WHK-04). */
+/**
+ * Waits after each failed attempt, in ms; after the last wait and one more failure a delivery has failed for good
+ * (WHK-04).
+ */
 export const RETRY_AFTER = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -9,24 +12,24 @@ export const RETRY_AFTER = [
   6 * HOUR_MS,
   24 * HOUR_MS,
 ] as const
-/** An address that has failed for so long without one success is switched off (WHK-04). */
+/** Time without a success, in ms, after which a failing address is switched off (WHK-04). */
 export const STOPPED_AFTER = 3 * DAY_MS
-/** How long a receiver has for its answer, in ms (WHK-04). */
+/** Timeout of a receiver's answer, in ms (WHK-04). */
 export const ANSWER_WITHIN = 10_000
-/** Characters of an answer that the log keeps (WHK-06). */
+/** Characters of an answer stored in the log (WHK-06). */
 export const MAX_ANSWER = 500
-/** For how many days events and deliveries are kept (WHK-06, WHK-07). */
+/** Retention of events and deliveries, in days (WHK-06, WHK-07). */
 export const WEBHOOK_RETENTION_DAYS = 30
 
-/** What came of a delivery so far (WHK-06). */
+/** The states of a delivery (WHK-06). */
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** Why a delivery was made: an event, the test button, or its owner who sent an event again (WHK-06). */
+/** Causes of a delivery: an event, the test button, or an event sent again by its owner (WHK-06). */
 export const DELIVERY_CAUSES = ['event', 'test', 'again'] as const
 export type DeliveryCause = (typeof DELIVERY_CAUSES)[number]
 
-/** Why an attempt has no answer that counts (WHK-06). */
+/** Reasons why an attempt has no valid answer (WHK-06). */
 export const ATTEMPT_FAILURES = [
   'status',
   'redirect',
@@ -39,7 +42,7 @@ export const ATTEMPT_FAILURES = [
 ] as const
 export type AttemptFailure = (typeof ATTEMPT_FAILURES)[number]
 
-/** What the reader sees of an attempt that failed (WHK-06). */
+/** Labels of failed attempts (WHK-06). */
 export const ATTEMPT_FAILURE_LABELS: Readonly<Record<AttemptFailure, string>> = {
   status: '返回的不是 2xx',
   redirect: '返回了跳转，不会跟随',
@@ -51,18 +54,23 @@ export const ATTEMPT_FAILURE_LABELS: Readonly<Record<AttemptFailure, string>> = 
   secret: '签名密钥无法读取，请更换密钥',
 }
 
-/** Whether a status of an answer means that the event was taken (WHK-04). */
+/** True for a status that means that the event was received (WHK-04). */
 export function isTaken(status: number): boolean {
   return status >= 200 && status < 300
 }
 
-/** When a delivery is tried again after so many attempts that failed, the last at `now`; null: given up (WHK-04). */
+/**
+ * The time of the next attempt after a number of failed ones, the last at `now`; null if there is no further attempt
+ * (WHK-04).
+ */
 export function calculateNextTry(attempts: number, now: number): number | null {
   const wait = RETRY_AFTER[attempts - 1]
   return wait === undefined ? null : now + wait
 }
 
-/** Whether an address has failed for too long; `failingSince` is when it first failed after its last success (WHK-04). */
+/**
+ * True when an address has failed for too long; `failingSince` is its first failure after its last success (WHK-04).
+ */
 export function isToStop(failingSince: number, now: number): boolean {
   return now - failingSince >= STOPPED_AFTER
 }

@@ -1,13 +1,13 @@
 import { HOUR_MS } from '../formatting'
 import { checkWebhookUrl } from './address'
 
-/** Addresses of an account (WHK-01). */
+/** Maximum number of addresses per account (WHK-01). */
 export const MOST_WEBHOOKS = 5
 /** Maximum length of an address's name in UTF-16 units (WHK-01). */
 export const MAX_WEBHOOK_NAME = 30
-/** Subscriptions that an address may choose one by one; beyond them it takes all (WHK-01). */
+/** Maximum number of subscriptions chosen one by one for an address (WHK-01). */
 export const MAX_CHOSEN = 100
-/** Tests, and events sent again, of an account (WHK-06). */
+/** Limits per account for tests and for events sent again; `within` in ms (WHK-06). */
 export const WEBHOOK_LIMITS = {
   test: { within: HOUR_MS, most: 30 },
   again: { within: HOUR_MS, most: 60 },
@@ -16,7 +16,7 @@ export const WEBHOOK_LIMITS = {
 export interface WebhookForm {
   readonly name: string
   readonly url: string
-  /** null: all subscriptions, also those to come. */
+  /** null: all subscriptions, future ones included. */
   readonly subscriptionIds: readonly string[] | null
 }
 
@@ -36,7 +36,7 @@ const checkChosen = (ids: WebhookForm['subscriptionIds']): string | null => {
   return ids.length > MAX_CHOSEN ? `最多选择 ${MAX_CHOSEN} 个订阅，更多请选择全部订阅` : null
 }
 
-/** The form without surrounding spaces, each subscription once (WHK-01). */
+/** The form without surrounding spaces and duplicate subscriptions (WHK-01). */
 export function trimWebhookForm({ name, url, subscriptionIds }: WebhookForm): WebhookForm {
   const chosen = subscriptionIds && [...new Set(subscriptionIds)]
   return { name: name.trim(), url: url.trim(), subscriptionIds: chosen }

@@ -1,13 +1,13 @@
 /** The header that carries time and signatures of a webhook (WHK-03). */
 export const SIGNATURE_HEADER = 'Zhushutong-Signature'
-/** What every secret begins with, so that one in a log or a repository is recognised. */
+/** The prefix of every secret, so that scanners recognise one in a log or a repository. */
 export const SECRET_PREFIX = 'whsec_'
 /** Seconds by which the time of a signature may differ from the receiver's clock (WHK-03). */
 export const SIGNATURE_TOLERANCE = 300
-/** For how many ms a replaced secret still signs beside its successor (WHK-03). */
+/** Time for which a replaced secret still signs beside its successor, in ms (WHK-03). */
 export const ROTATION_MS = 86_400_000
 
-/** What is signed: the second of sending and the body as it is sent (WHK-03). */
+/** The signed text: the second of sending and the body exactly as sent (WHK-03). */
 export function formatSignedText(seconds: number, body: string): string {
   return `${seconds}.${body}`
 }
@@ -17,7 +17,7 @@ export function formatSignature(seconds: number, signatures: readonly string[]):
   return [`t=${seconds}`, ...signatures.map((hex) => `v1=${hex}`)].join(',')
 }
 
-/** Time in seconds and signatures of a header; null for what is none. Unknown versions are left out (WHK-03). */
+/** Time in seconds and signatures of a header; null for an invalid header. Unknown versions are left out (WHK-03). */
 export function parseSignature(
   header: string,
 ): { readonly seconds: number; readonly signatures: readonly string[] } | null {
@@ -29,7 +29,7 @@ export function parseSignature(
   return signatures.every((hex) => /^[\da-f]{64}$/.test(hex)) ? { seconds: Number(time), signatures } : null
 }
 
-/** Whether a signature is of now: neither older nor further ahead than the tolerance, in seconds (WHK-03). */
+/** True for a current signature: neither older nor further ahead than the tolerance, in seconds (WHK-03). */
 export function isFresh(seconds: number, now: number, tolerance: number = SIGNATURE_TOLERANCE): boolean {
   return Math.abs(Math.floor(now / 1000) - seconds) <= tolerance
 }

@@ -81,7 +81,7 @@ describe('the address of a webhook', () => {
     'https://[fd00::1]/',
     'https://intranet/',
     'https://example.com./',
-    // Other ways to write 127.0.0.1, which a parser of addresses would take.
+    // Other notations of 127.0.0.1, which URL parsers accept.
     'https://2130706433/',
     'https://0x7f.1/',
     'https://127.1/',
