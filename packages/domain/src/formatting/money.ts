@@ -4,7 +4,7 @@ import { groupThousands, parseNumber } from './number'
 /** The unit of a displayed amount: 元, 万元, 亿元, or the one that keeps the figure short (VAL-08). */
 export type MoneyUnit = 'yuan' | 'wan' | 'yi' | 'auto'
 
-/** How an amount is shown (VAL-08); by default in the unit that keeps it short, with that unit. */
+/** The format of an amount (VAL-08); by default in the unit that makes the figure short, followed by that unit. */
 export interface MoneyOptions {
   readonly unit?: MoneyUnit
   /** Shown for a value that is not a number: '--' or 暂无金额. */

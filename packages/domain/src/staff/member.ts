@@ -52,8 +52,8 @@ export interface StaffStanding {
 }
 
 /**
- * The reason why `actor` may not change `target` like this; null if it is allowed (STF-05). Nobody can disable
- * themselves or change their own role, so at least one administrator always remains.
+ * The reason why `actor` may not change `target` like this; null if it is allowed (STF-05). Staff members can neither disable
+ * themselves nor change their own role, so at least one administrator always remains.
  */
 export function checkStaffChange(
   actorId: string | null,

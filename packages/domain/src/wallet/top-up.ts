@@ -8,7 +8,7 @@ export const TOP_UP = {
   choicesFen: [10_000, 50_000, 100_000, 200_000],
 } as const
 
-/** How many top-ups a member may give up in an hour (WAL-01). */
+/** Maximum number of closed, unpaid top-ups per member in an hour (WAL-01). */
 export const UNPAID_TOP_UPS = 20
 
 const yuan = (fen: number): string => formatCount(fen / 100)
