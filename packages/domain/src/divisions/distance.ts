@@ -20,7 +20,7 @@ const parsePoints = (): ReadonlyMap<string, Point> =>
     }),
   )
 
-/** The centre of the smallest known division that contains a code; null of a whole province. */
+/** The centre of the smallest known division that contains a code; null for a whole province. */
 const findCentre = (code: string): Point | null => {
   points ??= parsePoints()
   for (const one of divisionPath(code).reverse()) {
@@ -31,8 +31,8 @@ const findCentre = (code: string): Point | null => {
 }
 
 /**
- * The great-circle distance in km between the centres of two places, cities or the counties of a municipality; null
- * where one of them is a whole province, or unknown (VAL-23).
+ * The great-circle distance in km between the centres of two places, cities or the counties of a municipality; null if
+ * one of them is a whole province, or unknown (VAL-23).
  */
 export function distanceBetween(code: string, other: string): number | null {
   const [from, to] = [findCentre(code), findCentre(other)]

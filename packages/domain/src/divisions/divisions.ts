@@ -90,10 +90,7 @@ export function findDivisions(text: string): readonly Division[] {
   return found.sort((a, b) => level(a) - level(b)).slice(0, MAX_FOUND)
 }
 
-/**
- * The city that a located address is in, 江苏省南京市, or the municipality; null where only its province is known
- * (VAL-23).
- */
+/** The city of a located address, 江苏省南京市, or the municipality; null if only its province is known (VAL-23). */
 export function findDivisionByLocation({
   province,
   provinceCode,

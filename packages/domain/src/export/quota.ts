@@ -17,8 +17,8 @@ export function exportMonth(now: number): string {
 }
 
 /**
- * Free export items per month (MEM-02): the same for members, holders of an add-on, and those who are both. 0: may
- * not export at all.
+ * Free export items per month (MEM-02): the same for members, holders of an add-on, and users with both. 0: no exports
+ * at all.
  */
 export function exportAllowance(viewer: Viewer): number {
   if (!viewer.loggedIn) return 0
@@ -27,8 +27,8 @@ export function exportAllowance(viewer: Viewer): number {
 }
 
 /**
- * The export rights of a viewer: the items of a month, the viewer whose view the file has, and the option to buy more
- * (MEM-02, MEM-10).
+ * The export rights of a viewer: the items of a month, the viewer whose access determines the file's fields, and the
+ * option to buy more (MEM-02, MEM-10).
  */
 export interface ExportRights {
   readonly allowance: number

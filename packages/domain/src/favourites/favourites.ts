@@ -9,7 +9,6 @@ export const MAX_STATES_PER_CALL = 200
  */
 export const UNDO_MS = 600_000
 
-/** A record, by kind name and id. */
 export interface RecordRef {
   readonly kind: string
   readonly id: string

@@ -3,9 +3,7 @@
  * A day is written 'YYYY-MM-DD', years 0001 to 9999, proleptic Gregorian.
  */
 
-/** A minute in ms. */
 export const MINUTE_MS = 60_000
-/** An hour in ms. */
 export const HOUR_MS = 3_600_000
 /** A day in ms; in Asia/Shanghai every day has this length. */
 export const DAY_MS = 86_400_000

@@ -29,8 +29,8 @@ const maskNumber = (written: string): string => {
 }
 
 /**
- * 13812345678 → 138****5678, 023-61234218 → 023-6****218. Masks every number in the text; of a number in another form
- * only the first digit stays. Latin letters are masked too, since the field may contain WeChat ids (ACC-02).
+ * 13812345678 → 138****5678, 023-61234218 → 023-6****218. Masks every number in the text; for a number in another form
+ * only the first digit remains. Latin letters are masked too, since the field may contain WeChat ids (ACC-02).
  */
 export function maskPhone(text: string): string {
   const plain = toHalfWidth(text)

@@ -1,7 +1,7 @@
 import { NO_VALUE } from './date'
 import { groupThousands, parseNumber } from './number'
 
-/** The unit of a displayed amount: 元, 万元, 亿元, or the one that keeps the figure short (VAL-08). */
+/** The unit of a displayed amount: 元, 万元, 亿元, or `auto` for the one with the shortest figure (VAL-08). */
 export type MoneyUnit = 'yuan' | 'wan' | 'yi' | 'auto'
 
 /** The format of an amount (VAL-08); by default in the unit that makes the figure short, followed by that unit. */
@@ -13,7 +13,6 @@ export interface MoneyOptions {
   readonly withUnit?: boolean
 }
 
-/** Fen in 1 万元. */
 export const FEN_PER_WAN = 1_000_000
 
 /** Shown with `empty: 'text'` for a value that is not a number (VAL-08). */
@@ -28,8 +27,8 @@ const LABEL: Readonly<Record<Fixed, string>> = { yuan: '元', wan: '万元', yi:
 const hundredthsOf = (fen: number, unit: Fixed): number => Math.round(fen / HUNDREDTH[unit])
 
 /**
- * The unit that keeps an amount of fen short, for all amounts beside it too (VAL-08). Chosen by the rounded figure:
- * 9,999.9999 万元 is 1.00 亿元, not 10,000.00 万元.
+ * The unit with the shortest figure for an amount of fen; it also applies to the amounts beside it (VAL-08). Chosen by
+ * the rounded figure: 9,999.9999 万元 is 1.00 亿元, not 10,000.00 万元.
  */
 export function unitFor(fen: number): Exclude<MoneyUnit, 'auto'> {
   if (hundredthsOf(fen, 'wan') >= 1_000_000) return 'yi'
@@ -60,7 +59,7 @@ export function formatPrice(fen: number): string {
   return `¥${formatMoney(fen, { unit: 'yuan', withUnit: false })}`
 }
 
-/** A price on a package, with decimals only where there are some: ¥2,380 (VAL-08). */
+/** A price on a package, without zero decimals: ¥2,380 (VAL-08). */
 export function formatWholePrice(fen: number): string {
   return formatPrice(fen).replace(/\.00$/, '')
 }

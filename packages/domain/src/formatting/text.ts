@@ -1,8 +1,8 @@
 const FULL_WIDTH = /[\uFF0D\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]/g
 
 /**
- * Full-width digits, Latin letters, hyphen and space as their ASCII forms; one UTF-16 unit each. Chinese punctuation
- * is kept, as company names contain （） (VAL-06).
+ * Full-width digits, Latin letters, hyphen and space as their ASCII forms; one UTF-16 unit each. Chinese punctuation is
+ * unchanged, as company names contain （） (VAL-06).
  */
 export function toHalfWidth(text: string): string {
   return text.replace(FULL_WIDTH, (c) =>

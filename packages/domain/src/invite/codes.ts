@@ -25,7 +25,6 @@ export const INVITE_LIMITS = {
   days: { min: 1, max: 7 },
   /** Validity of a code, in ms. */
   validMs: 30 * DAY_MS,
-  /** The number of people who may claim a code. */
   claimsPerCode: 20,
   /** The number of people who may claim a member's codes within `inviterWithinMs`. */
   claimsPerInviter: 40,
@@ -35,7 +34,7 @@ export const INVITE_LIMITS = {
   networkWithinMs: 7 * DAY_MS,
   /** Codes of one member that can be claimed at the same time. */
   openCodes: 5,
-  /** Days that one membership of an inviter grows by within `rewardWithinMs`. */
+  /** Maximum of days added to one membership of an inviter within `rewardWithinMs`. */
   rewardDays: 60,
   rewardWithinMs: 365 * DAY_MS,
 } as const
@@ -83,7 +82,6 @@ export interface ClaimableInvite {
   readonly days: number
   readonly type: InviteType
   readonly createdAt: number
-  /** The number of claims so far. */
   readonly claims: number
 }
 

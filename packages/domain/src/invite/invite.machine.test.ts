@@ -44,7 +44,6 @@ const OFFERED = [open(true), checked()]
 const CLAIMING: InviteEvent[] = [...OFFERED, { type: 'claim' }]
 const LOGIN = [open(false), checked()]
 
-/** Every state. */
 const STATES: readonly (readonly [InviteState['at'], InviteState])[] = (
   [
     ['closed', []],

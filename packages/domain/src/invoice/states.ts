@@ -1,5 +1,5 @@
 /**
- * The states of an invoice (BIL-05). asked: the staff have to issue or refuse it; red-due: money went back, and the
+ * The states of an invoice (BIL-05). asked: the staff have to issue or refuse it; red-due: money was refunded, and the
  * staff have to red-letter that part; red: all of it is red-lettered.
  */
 export const INVOICE_STATES = ['asked', 'issued', 'red-due', 'red', 'refused', 'cancelled'] as const

@@ -9,7 +9,6 @@ export interface MobileChange {
   readonly newValidationCode: string
 }
 
-/** The form for closing an account. */
 export interface ClosingRequest {
   readonly smsId: string
   readonly validationCode: string

@@ -31,7 +31,6 @@ export interface PasswordCredentials {
   readonly captcha: string
 }
 
-/** The calls a login needs. */
 export interface LoginGateway {
   readonly sendSms: (request: {
     readonly mobile: string

@@ -1,6 +1,5 @@
 import { ERROR_TEXTS, errorText, NOTICE_TITLE } from '../errors'
 
-/** The notice above the form; the title is optional. */
 export interface Notice {
   readonly kind: 'error' | 'warning' | 'success'
   readonly title: string | null

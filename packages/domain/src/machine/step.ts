@@ -1,4 +1,3 @@
-/** The result of an event: the next state and its effects. */
 export interface Step<State, Effect> {
   readonly state: State
   readonly effects: readonly Effect[]

@@ -5,7 +5,6 @@ import { EMPTY_QUERY, formatQueryUrl, project, type RecordQuery } from '../recor
 export const MAJOR_THRESHOLDS = [1, 5, 10, 50] as const
 export type MajorThreshold = (typeof MAJOR_THRESHOLDS)[number]
 
-/** The conditions of the page of major projects. */
 export interface MajorProjectsQuery {
   readonly from: MajorThreshold
   /** A stage of projects; null for all. */

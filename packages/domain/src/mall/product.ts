@@ -33,7 +33,6 @@ export interface DataProduct {
   readonly id: string
   readonly type: ProductType
   readonly name: string
-  /** The contents in one line. */
   readonly summary: string
   readonly about: string
   /** Users of the product and their tasks. */

@@ -75,7 +75,7 @@ const lastMonths = (now: number): ReadonlyArray<readonly [from: string, until: s
   })
 }
 
-/** The conditions of a report's records: those of its product, and the place. */
+/** The filters of a report's records: those of its product, and the place. */
 export function filtersOfReport(product: DataProduct, place: string): Filters {
   const key = regionKeyOf(kindOfProduct(product))
   const own = product.filters ?? {}

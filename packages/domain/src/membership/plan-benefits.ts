@@ -72,7 +72,6 @@ export const PLAN_BENEFITS: Readonly<Record<MembershipKind, PlanBenefits>> = {
   },
 }
 
-/** A column of the comparison: a free account or a group of plans. */
 export type ComparedColumn = 'free' | PlanGroup
 
 /** A line of the comparison; true and false are a tick and a dash. */

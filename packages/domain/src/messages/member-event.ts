@@ -4,7 +4,6 @@ import { buildCenterHref } from '../navigation'
 import { buildPurchaseHref, REFUND_CAUSE_LABELS, type RefundCause } from '../purchase'
 import type { MessageWords } from './message'
 
-/** The order, and the name of the bought product. */
 interface OfOrder {
   readonly orderId: string
   readonly productName: string

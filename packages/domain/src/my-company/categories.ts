@@ -2,7 +2,6 @@ import { readQualificationTags } from './qualification-text'
 
 const HEAD = 4
 
-/** A qualification in the data of a member's company. */
 interface Shown {
   readonly name: string
   readonly grade: string | null

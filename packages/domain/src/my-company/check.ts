@@ -24,11 +24,9 @@ export interface Evidence {
 /** One requirement of a tender, compared with the data of a company. */
 export interface RequirementCheck {
   readonly key: string
-  /** The requirement. */
   readonly label: string
   readonly status: CheckStatus
   readonly sentence: string
-  /** The rule of the comparison. */
   readonly rule: string
   readonly evidence: readonly Evidence[]
   /** The membership that opens the missing data to the reader; null if nothing is locked. */

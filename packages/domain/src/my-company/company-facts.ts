@@ -2,7 +2,6 @@ import type { Opening } from '../access'
 import type { AnyCell, RecordView } from '../records'
 import { readQualificationTags } from './qualification-text'
 
-/** A qualification of a company. */
 export interface HeldQualification {
   /** Category and grade: D110B; null for a qualification outside the catalogue. */
   readonly tag: string | null

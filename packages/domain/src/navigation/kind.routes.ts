@@ -10,7 +10,6 @@ type SubListName<K> = K extends {
   ? `${Segment}${Capitalize<Sub>}`
   : never
 
-/** Kinds whose records have a page. */
 type KindWithDetail = Exclude<KnownKind, { readonly detailPath: 'none' }>
 
 type ViewName<K> = K extends {
@@ -23,7 +22,6 @@ type OuterName<K> = K extends { readonly outerLink: { readonly segment: infer Se
   ? Segment
   : never
 
-/** The name of a kind's detail route. */
 type DetailName<K extends RecordKind> = K extends {
   readonly pages: { readonly detail: infer Detail extends string }
 }

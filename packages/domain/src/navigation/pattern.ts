@@ -2,7 +2,6 @@ import { findKindBySegment } from '../records'
 import { decodePercent, encodePercent } from './percent'
 import type { RouteParams } from './route'
 
-/** A compiled path pattern. */
 export interface CompiledPattern {
   readonly regex: RegExp
   readonly params: readonly string[]

@@ -4,7 +4,7 @@ const plain = (text: string): string => decodePercent(text.replaceAll('+', ' '))
 
 /**
  * The parameters of a raw query string, with or without '?', for the rules of home and scode (NAV-04, NAV-08): the
- * first of repeated keys; broken encoding is kept as it is.
+ * first of repeated keys; broken encoding is unchanged.
  */
 export function parseQuery(query: string): Readonly<Record<string, string>> {
   const pairs = query

@@ -23,8 +23,7 @@ export type Layout = 'default' | 'no-layout' | 'no-chrome'
 export interface RouteEntry {
   readonly name: string
   /**
-   * :param, :param? and {token} stand for one path segment each; a query after '?' distinguishes routes with the same
-   * path.
+   * :param, :param? and {token} match one path segment each; a query after '?' distinguishes routes with the same path.
    */
   readonly pattern: string
   readonly zh: string

@@ -28,7 +28,6 @@ const routeOf = (entry: RouteEntry & { readonly name: RouteName }): Route => ({
   access: entry.access ?? 'public',
 })
 
-/** Every public route of the product. */
 export const ROUTES: readonly Route[] = TABLE.map(routeOf)
 
 const BY_NAME = new Map<string, Route>(ROUTES.map((route) => [route.name, route]))

@@ -47,7 +47,6 @@ export interface PagerInput {
   readonly pagerCount?: number
 }
 
-/** The problem that prevents a pager: an invalid page size or pager count. */
 export type PagerError = { readonly error: 'invalid_pager_count' | 'invalid_page_size' }
 
 const isPagerCount = (count: number): boolean => count % 2 === 1 && count >= 5 && count <= 21

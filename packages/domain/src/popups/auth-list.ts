@@ -1,4 +1,3 @@
-/** The inputs of the login popup of a list. */
 export interface AuthListPage {
   /** The list has the auth-list-popup flag. */
   readonly flagged: boolean
@@ -18,7 +17,8 @@ export const AUTH_LIST_DWELL_MS = 1500
 
 /**
  * True when a flagged list opens the login popup for a visitor: beyond the first page, or at the end of the first, and
- * once per session (NAV-12). The popup lies over a loaded page and can be closed; no content is withheld.
+ * once per session (NAV-12). The popup can be closed, and the page below it is loaded completely; no content is
+ * withheld.
  */
 export function shouldAskForLogin({ flagged, loggedIn, shown, page, atEnd }: AuthListPage): boolean {
   return flagged && !loggedIn && !shown && (page > 1 || atEnd)

@@ -14,7 +14,6 @@ export type PopupMark = (typeof POPUP_MARKS)[number]
 /** The stored marks of popups on a device, in ms. A mark never set is absent. */
 export type PopupMemory = Readonly<Partial<Record<PopupMark, number>>>
 
-/** The storage key of the memory of all popups. */
 export const POPUPS_KEY = 'POPUPS'
 
 const parsed = (stored: string | null): unknown => {
@@ -25,7 +24,7 @@ const parsed = (stored: string | null): unknown => {
   }
 }
 
-/** Serialises the memory for storage. */
+/** The memory as text for storage. */
 export function serialisePopupMemory(memory: PopupMemory): string {
   return JSON.stringify(memory)
 }

@@ -6,7 +6,7 @@ import type { NewOrder, OrderType, PaidOrder, PayStatus } from './purchase.ports
 export interface Product {
   readonly productId: string
   readonly productName: string
-  /** Type 2 products take no points (VAL-15). */
+  /** Points are not accepted for type 2 products (VAL-15). */
   readonly type: 1 | 2
   readonly orderType: OrderType
   readonly priceFen: number

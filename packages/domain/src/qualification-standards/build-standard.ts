@@ -21,7 +21,6 @@ const WITHOUT_CONSTRUCTORS = 'D111C'
 
 const labelOf = (grade: string) => GRADES.find(({ value }) => value === grade)?.label ?? '不分等级'
 
-/** The number of figures and items that are not verified. */
 const countUnverified = (requirements: readonly StandardRequirement[], scope: ReadonlyArray<string | null>) =>
   requirements.reduce(
     (sum, { figure, items }) =>

@@ -11,7 +11,6 @@ export interface StandardDocument {
 
 const MINISTRY = '住房和城乡建设部'
 
-/** The documents of the standards by their role. */
 export const STANDARD_DOCUMENTS = {
   standard: {
     title: '建筑业企业资质标准',

@@ -10,7 +10,6 @@ import { SPECIAL_FITTING } from './special-fitting.data'
 import { SPECIAL_TRANSPORT } from './special-transport.data'
 import type { QualificationStandard } from './standard'
 
-/** The facts of all categories by their codes. */
 export const STANDARD_FACTS = {
   ...GENERAL_CIVIL,
   ...GENERAL_WATER,

@@ -20,7 +20,6 @@ export interface Bid extends SummedAmount {
  */
 export type RelationType = 'owner' | 'agency' | 'partner' | 'competitor'
 
-/** One other organisation and the relation to it. */
 export interface Relation extends MoneySum {
   readonly type: RelationType
   readonly id: string
@@ -52,7 +51,6 @@ export interface Wins extends MoneySum {
   readonly count: number
 }
 
-/** The insight computed from the bids of a company. */
 export interface CompanyInsight {
   readonly bids: number
   readonly wins: number

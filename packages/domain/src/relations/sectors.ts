@@ -1,7 +1,6 @@
 import { layOutName, type NameLines } from './name-lines'
 import type { RelationType } from './relations'
 
-/** An organisation in the graph. */
 export interface SectorNode {
   readonly id: string
   readonly name: string

@@ -1,6 +1,5 @@
 import { buildHref, findRoute, type RouteName, type RouteParams } from '../navigation'
 
-/** A link of the footer to one of our pages. */
 export interface FooterEntry {
   readonly label: string
   readonly route: RouteName

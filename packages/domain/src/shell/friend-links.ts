@@ -12,7 +12,6 @@ export const FRIEND_LINK_LOCATION_LABELS: Readonly<Record<FriendLinkLocation, st
   split: '分隔处',
 }
 
-/** A friend link as configured by the operator. */
 export interface FriendLink {
   readonly name: string
   readonly url: string
@@ -51,7 +50,6 @@ const columnsOf = ({ columns }: FriendLink): readonly string[] =>
 const MAX_NAME = 30
 const MAX_POSITION = 9999
 
-/** A friend link as entered by the staff. */
 export interface FriendLinkForm extends FriendLink {
   /** The order among the links, the lowest first. */
   readonly position: number

@@ -3,9 +3,7 @@ import { buildHref, findRoute, type RouteKind, type RouteName } from '../navigat
 interface Section {
   readonly label: string
   readonly href: string
-  /** The kinds of routes in the section. */
   readonly kinds: readonly RouteKind[]
-  /** Single routes in the section. */
   readonly routes?: readonly RouteName[]
 }
 

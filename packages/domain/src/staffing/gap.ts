@@ -13,7 +13,6 @@ export interface StaffMember {
   }>
 }
 
-/** The result for one requirement. */
 export interface StaffGap {
   readonly label: string
   readonly needed: number
@@ -21,11 +20,9 @@ export interface StaffGap {
   readonly missing: number
 }
 
-/** The result for the standard of one qualification. */
 export interface StaffCheck {
   readonly tag: string
   readonly gaps: readonly StaffGap[]
-  /** True if no person is missing. */
   readonly isMet: boolean
 }
 

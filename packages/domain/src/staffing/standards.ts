@@ -4,7 +4,6 @@ import {
   type StandardRequirement,
 } from '../qualification-standards'
 
-/** One staff requirement of a standard. */
 export interface StaffRequirement {
   readonly label: string
   readonly count: number

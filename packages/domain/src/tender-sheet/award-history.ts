@@ -13,7 +13,6 @@ export interface OwnerAward extends SummedAmount {
   readonly awardedOn: string | null
 }
 
-/** A company and the sum of its awards. */
 export interface OwnerWinner extends MoneySum {
   readonly id: string
   readonly name: string

@@ -8,7 +8,6 @@ const AHEAD_MS = 8 * HOUR_MS
 /** Reminders of the calendar before a deadline. */
 const ALARMS = ['-P1D', '-PT2H'] as const
 
-/** The data of a tender in a calendar file. */
 export interface CalendarTender {
   readonly id: string
   readonly name: string

@@ -9,7 +9,6 @@ export interface TenderSchedule {
   readonly awardedOn: string | null
 }
 
-/** One step of a tender. */
 export interface TimelineStep {
   readonly key: 'published' | 'documents' | 'deadline' | 'opening' | 'awarded'
   readonly label: string

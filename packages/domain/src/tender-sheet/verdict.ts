@@ -1,6 +1,5 @@
 import type { RequirementCheck } from '../my-company'
 
-/** The result of a tender's check. */
 export interface Verdict {
   readonly of: 'fit' | 'gaps' | 'open' | 'nothing'
   readonly tone: 'ok' | 'bad' | 'neutral'

@@ -37,8 +37,8 @@ export function aMember(held: Partial<MemberInfo> = {}): MemberInfo {
 }
 
 /**
- * The member info of a persona whose memberships end `endsIn` ms after `now`; null for a visitor. The expired SVIP
- * ended the same time before `now`.
+ * The member info of a persona whose memberships end `endsIn` ms after `now`; null for a visitor. The membership of the
+ * expired SVIP ended the same time before `now`.
  */
 export function memberAs(persona: Persona, now = NOW, endsIn = 30 * DAY_MS): MemberInfo | null {
   const overTime = now + endsIn

@@ -29,7 +29,6 @@ export interface StepCount {
   readonly members: number
 }
 
-/** A day of the funnel: members by step. */
 export type FunnelDay = { readonly day: string } & Readonly<Record<FunnelStep, number>>
 
 /** The last `days` days up to the one of `now`, the newest first; a step without members is 0 (TRK-04). */
