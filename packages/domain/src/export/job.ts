@@ -48,7 +48,7 @@ export function calculateProgress({ state, items, rows }: ExportJob): number {
   return Math.min(99, Math.floor((rows / Math.max(1, items)) * 100))
 }
 
-/** The actions the owner can take on an export (MEM-02). A paid export cannot be removed before it was delivered. */
+/** The actions of the owner on an export (MEM-02). A paid export cannot be removed before its delivery. */
 export interface ExportActions {
   readonly download: boolean
   readonly pay: boolean
@@ -56,7 +56,7 @@ export interface ExportActions {
   readonly remove: boolean
 }
 
-/** The actions the owner can take on an export (MEM-02). */
+/** The actions available for an export (MEM-02). */
 export function listExportActions(job: ExportJob): ExportActions {
   const { state, extra } = job
   const isDelivered = state === 'done' || state === 'expired'

@@ -74,7 +74,7 @@ export function editField(form: LoginForm, field: LoginField, value: string): Lo
   return { ...form, [field]: cleaned, smsId, notice: null }
 }
 
-/** Resets slider, disabled state, codes and notice (LOG-01), and the password too (LOG-10). Keeps the other fields. */
+/** Resets slider, disabled state, codes and notice (LOG-01), and the password too (LOG-10). The other fields remain. */
 export function resetForMode(form: LoginForm): LoginForm {
   return {
     ...form,

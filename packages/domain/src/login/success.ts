@@ -27,8 +27,8 @@ export function receiveLogin(state: PlainState, isSeven: boolean): LoginStep {
 }
 
 /**
- * A changed password is shown for 1.5 s over a form that keeps the mobile and the dialog's opening parameters
- * (LOG-07).
+ * A changed password is shown for 1.5 s over a form with only the mobile, the SMS time and the dialog's opening
+ * parameters (LOG-07).
  */
 export function receivePasswordChange(state: PlainState, answered: number): LoginStep {
   const isAnswer = state.at === 'submitting' && state.mode === 'forgot' && answered === state.generation

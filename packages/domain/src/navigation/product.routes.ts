@@ -1,6 +1,6 @@
 import type { RouteEntry } from './route'
 
-/** API centre, macro analysis, research institute and data mall; those of the labour hall follow from its kinds (kind.routes.ts). */
+/** API centre, macro analysis, research institute and data mall; routes of the labour hall are in kind.routes.ts. */
 export const PRODUCT_ROUTES = [
   { name: 'propaganda', pattern: '/propaganda.html', zh: 'API 中心', kind: 'api' },
   {

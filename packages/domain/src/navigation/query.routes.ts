@@ -1,6 +1,6 @@
 import type { RouteEntry } from './route'
 
-/** Tools and pages over several kinds of record; those of one kind follow from the kind (kind.routes.ts). */
+/** Tools and pages over several kinds of record; routes of a single kind are in kind.routes.ts. */
 export const QUERY_ROUTES = [
   { name: 'companyAnalyze', pattern: '/companyAnalyze/', zh: '企业关系链', kind: 'tool', paged: true },
   { name: 'zhongbiaolv', pattern: '/zhongbiaolv/', zh: '中标率与下浮率', kind: 'tool' },

@@ -1,6 +1,6 @@
 import { toHalfWidth } from '../formatting'
 
-// Every step keeps the length, so that offsets in the folded text are valid in the original.
+// Every step preserves the length, so that offsets in the folded text are valid in the original.
 const fold = (text: string): string => toHalfWidth(text).replace(/[A-Z]/g, (c) => c.toLowerCase())
 
 /**

@@ -14,9 +14,9 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 const SPACES = /[^\S\ufeff]+/g
 
 /**
- * Cleans the text of the search box: removes invisible characters, converts full-width letters and digits, keeps at
- * most 40 characters (code points) with a space between words; a unified social credit code is kept without spaces, in
- * capitals (VAL-06).
+ * Cleans the text of the search box: removes invisible characters, converts full-width letters and digits, and cuts the
+ * text to 40 characters (code points), with single spaces between words; a unified social credit code is returned
+ * without spaces, in capitals (VAL-06).
  */
 export function trimKeyword(text: string): string {
   const words = toHalfWidth(text).replace(SPACES, ' ').replace(UNSEEN, '').replace(SPACES, ' ').trim()

@@ -48,7 +48,7 @@ export function checkSeat(
   return problems
 }
 
-/** pending: waits for the person's first login since it was given; active: in use (SEA-01). */
+/** pending: waits for the person's first login after the seat was given; active: in use (SEA-01). */
 export type SeatState = 'pending' | 'active'
 
 export const SEAT_STATE_LABELS: Readonly<Record<SeatState, string>> = {

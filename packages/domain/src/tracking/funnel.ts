@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../formatting'
 
-/** The periods of the staff's figures in days; records are kept for 90 (TRK-04). */
+/** The periods of the staff's figures in days; records are stored for 90 days (TRK-04). */
 export const USAGE_PERIODS = [7, 30, 90] as const
 export type UsagePeriod = (typeof USAGE_PERIODS)[number]
 

@@ -68,7 +68,7 @@ function isDue({ waiting, lastSentAt }: TrackingState, now: number): boolean {
   return !isPaused && waiting.some(({ record, since }) => !isWithin(since, delayOf(record), now))
 }
 
-/** A batch takes every record and clears the list (TRK-02); open exposures are stored until their end. */
+/** A batch contains every waiting record and clears the list (TRK-02); open exposures are stored until their end. */
 function flush({ waiting, open }: TrackingState, now: number): TrackingStep {
   const records = waiting.map((one) => one.record)
   const stillOpen = [...open, ...records.filter(isOpenExposure)].slice(-MAX_WAITING)
