@@ -81,7 +81,8 @@ export interface ExportCost {
 
 /**
  * The cost of exporting a result, at most MAX_EXPORT_ITEMS: first the free items of the month, then 10 fen each
- * (MEM-02); for a trial only the free items (MEM-10). @param used items of this month's allowance already used
+ * (MEM-02); for a trial only the free items (MEM-10).
+ * @param used items of this month's allowance already used
  */
 export function calculateExportCost(
   found: number,

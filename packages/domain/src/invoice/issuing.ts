@@ -35,7 +35,11 @@ export function checkInvoiceNumber({
   ]
 }
 
-/** The problem of an invoice's day; null if there is none. @param from, today YYYY-MM-DD (BIL-06) */
+/**
+ * The problem of an invoice's day; null if there is none (BIL-06).
+ * @param today the last possible day, YYYY-MM-DD
+ * @param from the first possible day, YYYY-MM-DD
+ */
 export function checkInvoiceDay(issuedOn: string, today: string, from = ''): string | null {
   if (parseDay(issuedOn) === null || issuedOn > today) return '请填写开票日期，不晚于今天'
   return issuedOn < from ? `开票日期不能早于 ${from}` : null
@@ -47,7 +51,11 @@ export function trimIssueForm({ series, number, issuedOn }: IssueForm): IssueFor
   return { series: digits(series), number: digits(number), issuedOn }
 }
 
-/** All problems of a trimmed form (BIL-06). @param from the first day possible, today: the last; YYYY-MM-DD */
+/**
+ * All problems of a trimmed form (BIL-06).
+ * @param from the first possible day, YYYY-MM-DD
+ * @param today the last possible day, YYYY-MM-DD
+ */
 export function checkIssue(form: IssueForm, from: string, today: string): InvoiceProblem[] {
   const wrongDay = checkInvoiceDay(form.issuedOn, today, from)
   return [

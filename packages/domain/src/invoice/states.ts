@@ -15,7 +15,7 @@ export const INVOICE_STATE_LABELS: Readonly<Record<InvoiceState, string>> = {
   cancelled: '已撤销',
 }
 
-/** States in which an invoice is the only one of its order (BIL-01). */
+/** States of a live invoice; an order has at most one live invoice (BIL-01). */
 export const LIVE_INVOICE_STATES: readonly InvoiceState[] = ['asked', 'issued', 'red-due']
 
 /** States that wait for the staff (BIL-05). */

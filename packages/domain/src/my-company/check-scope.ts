@@ -69,7 +69,8 @@ const beyondWords = ({ of, text }: WorkLimit, size: number): string =>
 /**
  * Compares the sizes of a work with the limits of a grade (QST-05). A size above all limits of its measure is `beyond`;
  * above only some of them, the result depends on the kind of work (`between`); a grade without limits, or an unknown
- * one, is `free`. @param tag category and grade: D112C
+ * one, is `free`.
+ * @param tag category and grade: D112C
  */
 export function compareScope(tag: string, sizes: WorkSizes): ScopeComparison {
   const grade = findQualificationStandard(tag)?.grades.find((one) => one.grade === tag.slice(HEAD))

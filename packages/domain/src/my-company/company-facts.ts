@@ -58,8 +58,9 @@ const qualificationOf = ({ name, grade, validUntil }: Row): HeldQualification =>
 }
 
 /**
- * The facts in the records of a company and its constructors, as their reader may see them (MYC-05). @param company the
- * company's detail @param constructors its people with the registration of a constructor, with their registrations
+ * The facts in the records of a company and its constructors, as their reader may see them (MYC-05).
+ * @param company the company's detail
+ * @param constructors its people with the registration of a constructor, with their registrations
  */
 export function readCompanyFacts(company: RecordView, constructors: readonly RecordView[]): CompanyFacts {
   const permit = textOf(company.safetyPermitNo) ?? textOf(company.safetyPermitUntil)

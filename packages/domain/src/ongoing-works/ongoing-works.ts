@@ -102,8 +102,9 @@ const firstOfProjects = (permits: readonly OngoingWork[]): OngoingWork[] =>
 
 /**
  * The works that a person is inferred to be busy with, the last to end first (PPL-01). Permits of a project count once.
- * They do not count if a bid result of the project counts, or is recorded as completed (PPL-03). @param works all works
- * that name the person; completed ones are needed only for bid results whose project has a permit
+ * They do not count if a bid result of the project counts, or is recorded as completed (PPL-03).
+ * @param works all works that name the person; completed ones are needed only for bid results whose project has a
+ * permit
  */
 export function listOngoingWorks(works: readonly ManagedWork[], now: number): readonly OngoingWork[] {
   const results = works.filter(({ by }) => by === 'winning')
@@ -126,8 +127,8 @@ const SOURCE_NAMES: Readonly<Record<WorkSource, string>> = { winning: '中标结
 const NONE = '收录的中标结果和施工许可中，没有担任项目经理且未完工的项目'
 
 /**
- * The state of a constructor, its end and its reason, with the records behind it (PPL-01, PPL-03). @param works the
- * last to end first; those without an expected end before all others
+ * The state of a constructor, its end and its reason, with the records behind it (PPL-01, PPL-03).
+ * @param works the last to end first; those without an expected end before all others
  */
 export function describeSite(works: readonly OngoingWork[]) {
   const of = ({ name, companyName, sources, reason }: OngoingWork) => {

@@ -49,7 +49,8 @@ const DUE: Readonly<Record<Popup, Due>> = {
 
 /**
  * The next pop-up of a page; null if there is none (POP-01 to POP-06). One is shown at a time: the caller calls this
- * again when it was closed, and again when `afterMs` has passed, since another window may have shown it. @param now ms
+ * again when it was closed, and again when `afterMs` has passed, since another window may have shown it.
+ * @param now ms
  */
 export function findNextPopup(page: PopupPage, memory: PopupMemory, now: number): NextPopup | null {
   const due = POPUPS.flatMap((popup) => {

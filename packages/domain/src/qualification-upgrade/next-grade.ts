@@ -33,8 +33,9 @@ const heldGrades = (
 
 /**
  * The grade above each present one, for valid qualifications only; and the lowest grade of the wanted category if the
- * company has none of it. The highest grade has no next one (QST-04). @param wanted the code of a category: D110; null
- * for none @param today YYYY-MM-DD
+ * company has none of it. The highest grade has no next one (QST-04).
+ * @param wanted the code of a category: D110; null for none
+ * @param today YYYY-MM-DD
  */
 export function listNextGrades(
   qualifications: readonly HeldQualification[],

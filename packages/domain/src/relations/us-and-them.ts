@@ -22,8 +22,9 @@ export interface UsAndThem extends MeetingCounts {
 }
 
 /**
- * The results of a company with the reader's own, from our side (REL-07). @param theirs the company's results with our
- * own, from its side @param latest the newest result; prices in fen, null if unknown or locked
+ * The results of a company with the reader's own, from our side (REL-07).
+ * @param theirs the company's results with our own, from its side
+ * @param latest the newest result; prices in fen, null if unknown or locked
  */
 export function summariseUsAndThem(
   { relation, won, lost, ...counts }: MeetingCounts,

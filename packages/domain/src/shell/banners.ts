@@ -116,8 +116,8 @@ export interface BannerClick {
 }
 
 /**
- * The record of a click on a picture of a banner, with or without a link (SHL-10). @param scode the code of the
- * referrer, null without one
+ * The record of a click on a picture of a banner, with or without a link (SHL-10).
+ * @param scode the code of the referrer, null without one
  */
 export function buildBannerClick(
   { id, link }: Pick<BannerItem, 'id' | 'link'>,

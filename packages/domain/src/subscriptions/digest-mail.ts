@@ -17,7 +17,10 @@ const moreOf = (total: number, listed: number): string | null => {
   return listed === 0 ? '名称请在筑数通查看。' : `还有 ${total - listed} 条，请在筑数通查看。`
 }
 
-/** The mail of a digest (SUB-07). @param titles as its reader may see them, without locked ones */
+/**
+ * The mail of a digest (SUB-07).
+ * @param titles as its reader may see them, without locked ones
+ */
 export function writeDigestMail({ name, total, titles }: Omit<Digest, 'id'>): DigestMail {
   const listed = titles.slice(0, MAIL_TITLES)
   return {

@@ -48,7 +48,7 @@ const sorted = (filters: Readonly<Record<string, readonly string[]>>) =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
 
 /**
- * A key that is equal for equal subjects, independent of spaces and order: an account has each subject only once
+ * A key that is equal for equal subjects, independent of surrounding spaces and filter order: an account has each only once
  * (SUB-01).
  */
 export function formatSubjectKey(subject: Subject): string {

@@ -34,8 +34,10 @@ const placeOf = (discount: number, lowerThan: number, cases: number): string => 
 
 /**
  * The discount of a trial price below the control price of a tender, and its position among the owner's awards, each
- * relative to its own control price (BID-10). Not a prediction: it contains no chance of winning. @param price in fen
- * @param budget the control price, in fen @param discounts of the owner's awards, in percent
+ * relative to its own control price (BID-10). Not a prediction: it contains no chance of winning.
+ * @param price in fen
+ * @param budget the control price, in fen
+ * @param discounts of the owner's awards, in percent
  */
 export function placeTrialPrice(
   price: number,

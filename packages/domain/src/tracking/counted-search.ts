@@ -7,8 +7,8 @@ const PERSONAL = /\d{7}|@/
 
 /**
  * True when a search without results is counted for the staff (TRK-04). Keywords that may identify or reach a person
- * are not counted: full names of people, numbers, e-mail addresses. The caller removes spaces first. @param isName true
- * when the keyword is the full name of a person
+ * are not counted: full names of people, numbers, e-mail addresses. The caller removes spaces first.
+ * @param isName true when the keyword is the full name of a person
  */
 export function countsAsMiss(keyword: string, isName: boolean): boolean {
   const { length } = keyword

@@ -13,8 +13,8 @@ export interface PayoutPart {
 
 /**
  * Divides the rest of a wallet among its top-ups, the newest first, because providers do not refund old payments
- * (WAL-04). `topUps` must be in that order. @throws when the balance exceeds the sum of the top-ups left: then the
- * books are wrong
+ * (WAL-04). `topUps` must be in that order.
+ * @throws when the balance exceeds the sum of the top-ups left: then the books are wrong
  */
 export function dividePayout(balance: number, topUps: readonly TopUpLeft[]): readonly PayoutPart[] {
   const parts: PayoutPart[] = []

@@ -88,8 +88,8 @@ const checkPort = (port: string | undefined, isLocal: boolean): string | null =>
 }
 
 /**
- * The problem of a trimmed address; null if there is none (WHK-01). @param allowsLocal true for a sandbox: a receiver
- * on this machine is then allowed too, also by http
+ * The problem of a trimmed address; null if there is none (WHK-01).
+ * @param allowsLocal true for a sandbox: a receiver on this machine is then allowed too, also by http
  */
 export function checkWebhookUrl(url: string, allowsLocal: boolean): string | null {
   if (url === '') return '请填写接收地址'

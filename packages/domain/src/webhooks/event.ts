@@ -47,9 +47,9 @@ export function isWebhookEvent(value: unknown): value is WebhookEvent {
 }
 
 /**
- * True when events after a number were deleted: the numbers have no gaps, so the next one is known (WHK-07). @param
- * first the number of the first stored event after it; null if there is none @param latest the number of the account's
- * latest event; 0 before the first
+ * True when events after a number were deleted: the numbers have no gaps, so the next one is known (WHK-07).
+ * @param first the number of the first stored event after it; null if there is none
+ * @param latest the number of the account's latest event; 0 before the first
  */
 export function hasForgotten(after: number, first: number | null, latest: number): boolean {
   return (first ?? latest + 1) > after + 1
