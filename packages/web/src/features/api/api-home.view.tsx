@@ -12,11 +12,11 @@ import { Samples } from './samples'
 import './api.css'
 
 interface Props {
-  /** null: the gateway did not tell. */
+  /** null: loading failed. */
   groups: readonly ApiGroup[] | null
-  /** Of a search, as the first call. */
+  /** Code samples of a search. */
   samples: readonly ApiSample[]
-  /** Codes that any call may answer. */
+  /** Error codes that any call may return. */
   codes: readonly { readonly code: string; readonly text: string }[]
   keysHref: string
   webhooksHref: string
@@ -78,7 +78,6 @@ function Catalogue({ groups }: { groups: readonly ApiGroup[] }) {
   ))
 }
 
-/** The API centre's front page: what there is, how to begin, what it costs. */
 export function ApiHomeView({ groups, samples, codes, keysHref, webhooksHref, memberHref }: Props) {
   const count = groups?.reduce((sum, { calls }) => sum + calls.length, 0)
   return (

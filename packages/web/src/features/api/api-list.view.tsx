@@ -9,9 +9,9 @@ import { ALL_CALLS, API_HOME, callHref, groupHref } from './hrefs'
 import './api.css'
 
 interface Props {
-  /** null: the gateway did not tell. */
+  /** null: loading failed. */
   groups: readonly ApiGroup[] | null
-  /** Id of one group, or all. */
+  /** A group id, or `all`. */
   current: string
   keyword?: string
   keysHref: string
@@ -60,7 +60,7 @@ function Calls({ calls }: { calls: readonly ApiCall[] }) {
   )
 }
 
-/** A group in the list of all: its calls are folded until they are asked for, since all of them are many screens long. */
+/** A group in the list of all groups. Its calls are folded: unfolded, the page would be many screens long. */
 function Folded({ group: { id, name, about, calls }, isOpen }: { group: ApiGroup; isOpen: boolean }) {
   return (
     <details className="card api-group" open={isOpen || undefined}>
@@ -79,7 +79,6 @@ function Folded({ group: { id, name, about, calls }, isOpen }: { group: ApiGroup
   )
 }
 
-/** The calls of one group, or of all. */
 export function ApiListView({ groups, current, keyword, keysHref }: Props) {
   if (!groups)
     return (

@@ -3,7 +3,7 @@ import { Input } from '@/ui/field'
 import { ALL_CALLS, API_HOME, groupHref } from './hrefs'
 import './api.css'
 
-/** The groups in their parts; parts without a group are left out. */
+/** The groups by API part, without empty parts. */
 export function partsOf(groups: readonly ApiGroup[]) {
   return API_PARTS.map(({ scope, label }) => ({
     scope,
@@ -12,7 +12,7 @@ export function partsOf(groups: readonly ApiGroup[]) {
   })).filter((part) => part.groups.length > 0)
 }
 
-/** Search among the calls. No `<search>`: those search the records, with suggestions. */
+/** The search form for API calls. Not a `<search>` element: those search the records, with suggestions. */
 export function CallSearch({ count, keyword }: { count: number; keyword?: string }) {
   return (
     <form action={ALL_CALLS}>
@@ -27,14 +27,14 @@ export function CallSearch({ count, keyword }: { count: number; keyword?: string
   )
 }
 
-/** The groups of calls beside a page; on phones the list of all calls takes its place. */
+/** The groups of calls beside a page. Phones use the list of all calls instead. */
 export function ApiNav({
   groups,
   current,
   keysHref,
 }: {
   groups: readonly ApiGroup[]
-  /** Id of the group that is shown, or all. */
+  /** A group id, or `all`. */
   current: string
   keysHref: string
 }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '@/ui/copy-button'
 import './api.css'
 
-/** Code as it stands, which scrolls by itself and can be copied. */
+/** Code with its own scrollbar and a copy button. */
 export function CodeBlock({ label, code, head }: { label: string; code: string; head?: ReactNode }) {
   return (
     <figure className="overflow-hidden rounded-2 border border-line">

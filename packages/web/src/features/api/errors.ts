@@ -1,4 +1,4 @@
-/** What to do about a code, where more can be said than its text does. */
+/** Advice for error codes whose own text does not say enough. */
 export const ADVICE: Readonly<Record<string, string>> = {
   '00001': '稍后重试；反复出现时把响应头 x-request-id 告诉客服',
   '00113': '带上密钥或登录令牌',

@@ -20,13 +20,13 @@ interface Values {
   scopes: string[]
 }
 
-/** Makes a key; the key itself, or why there is none. */
+/** Creates an API key; returns the key or the refusal. */
 export type CreateKey = (
   form: Values,
   signal?: AbortSignal,
 ) => Promise<{ readonly key: string } | (Refusal & { readonly error: string })>
 
-/** The key that was just made; it is shown until the page is left or another is made. */
+/** The new key, shown until the reader leaves the page or creates another key. */
 function NewKey({ value }: { value: string }) {
   return (
     <div role="status" className="mb-4 grid gap-1 rounded-2 border border-line bg-ok-soft px-4 py-3">
@@ -41,7 +41,7 @@ function NewKey({ value }: { value: string }) {
   )
 }
 
-/** A new key: its name, and the groups of calls it may make (KEY-01). */
+/** The form for a new API key: name and groups of calls (KEY-01). */
 export function KeyForm({ create, onMade }: { create: CreateKey; onMade: () => void }) {
   const id = useId()
   const [made, setMade] = useState<string>()

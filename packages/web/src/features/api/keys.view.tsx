@@ -9,17 +9,17 @@ import { Tag } from '@/ui/tag'
 import { API_HOME } from './hrefs'
 import './api.css'
 
-/** One key of the reader; times in ms. */
+/** An API key of the reader; times in ms. */
 export interface KeyItem {
   readonly keyId: string
   readonly name: string
-  /** Its first characters. */
+  /** The first characters of the key. */
   readonly prefix: string
   readonly scopes: readonly string[]
   readonly createTime: number
   readonly lastUsedTime: number | null
   readonly revokeTime: number | null
-  /** Of the last 30 days. */
+  /** Number of calls in the last 30 days. */
   readonly calls: number
 }
 
@@ -27,7 +27,7 @@ interface Props {
   /** null: loading failed. */
   keys: readonly KeyItem[] | null
   days: readonly { readonly day: string; readonly calls: number }[]
-  /** The key whose use is shown; all without one. */
+  /** The key whose use is shown; undefined for all keys. */
   current?: string
   hrefOf: (keyId?: string) => string
   form: ReactNode
@@ -61,7 +61,7 @@ function Key({ item, revoke }: { item: KeyItem; revoke: ReactNode }) {
   )
 }
 
-/** The reader's keys, the form for a new one, and how much they are used (KEY-01). */
+/** The reader's API keys, the form for a new key, and the calls per day (KEY-01). */
 export function KeysView({ keys, days, current, hrefOf, form, revoke }: Props) {
   if (keys === null)
     return (

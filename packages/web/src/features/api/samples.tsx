@@ -4,7 +4,6 @@ import type { ApiSample } from '@zhushutong/domain/api-centre'
 import { Tabs } from '@/ui/tabs'
 import { CodeBlock } from './code-block'
 
-/** The samples of a call, one language at a time. */
 export function Samples({ samples }: { samples: readonly ApiSample[] }) {
   return (
     <Tabs

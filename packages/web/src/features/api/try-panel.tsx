@@ -8,7 +8,7 @@ import { Tag } from '@/ui/tag'
 import { CodeBlock } from './code-block'
 import './api.css'
 
-/** A demo account of the sandbox; `visitor` is nobody. */
+/** A demo account of the sandbox; `visitor` is a reader without login. */
 export interface TryRole {
   readonly key: string
   readonly role: string
@@ -21,7 +21,7 @@ interface Answer {
   readonly text: string
 }
 
-/** As much of an answer as is shown. */
+/** Longer answers are cut to this many characters. */
 const SHOWN = 20_000
 const TIMEOUT_MS = 30_000
 
@@ -39,7 +39,7 @@ const pretty = (text: string) => {
   try {
     shown = JSON.stringify(JSON.parse(text), null, 2)
   } catch {
-    // Shown as it came.
+    // Invalid JSON is shown unformatted.
   }
   return shown.length > SHOWN ? `${shown.slice(0, SHOWN)}\n…（仅显示前 ${SHOWN} 个字符）` : shown
 }
@@ -70,7 +70,7 @@ const send = async (
 
 const sizeOf = (bytes: number) => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`)
 
-/** Makes a reading call as a demo account of the sandbox. */
+/** Sends a reading call as a demo account of the sandbox. */
 export function TryPanel({
   call,
   roles,

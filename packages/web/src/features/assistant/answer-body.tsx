@@ -1,7 +1,7 @@
 import type { AnswerBlock, AnswerSpan, CitedRecord } from '@zhushutong/domain/assistant'
 import { ChevronRightIcon } from '@/ui/icon'
 
-/* Pages open in another window: in this one they would end the answer that comes in. */
+/* Links open in a new window: leaving this page would stop an answer in progress. */
 const NEW_WINDOW = { target: '_blank', rel: 'noopener' } as const
 
 /** An answer as text, lists and the cards of the records that it cites (AI-08). */

@@ -146,7 +146,7 @@ it('AI-05 copying says whether it worked', async () => {
   await press('复制')
   vi.unstubAllGlobals()
   expect(writeText).toHaveBeenCalledWith('共找到 **1 条**')
-  // The second failure has the notice of the first.
+  // The second failure shows the same notice as the first.
   expect(notices()).toEqual(['复制成功', '复制失败，请手动复制'])
 })
 
@@ -201,7 +201,7 @@ it('AI-04 the next page comes 200 ms after the list was scrolled to 30 px before
     list.scrollTop = scrollTop
     fireEvent.scroll(list)
   }
-  // What is hidden has no height, and asks for nothing.
+  // A hidden list has height 0 and does not load more.
   await pass(1000)
   scrollTo(569)
   await pass(1000)

@@ -19,7 +19,10 @@ import { Start } from './start'
 import { useAssistant } from './use-assistant'
 import './assistant.css'
 
-/** The assistant: the conversations beside the one that is shown; on a phone one of the two (AI-01 to AI-06). */
+/**
+ * The assistant's drawer: the list of conversations beside the current one; phones show one of the two (AI-01
+ * to AI-06).
+ */
 export function AssistantDrawer({
   gateway,
   clock,
@@ -28,7 +31,6 @@ export function AssistantDrawer({
 }: {
   gateway: AssistantGateway
   clock: Clock
-  /** The page that one stands on. */
   place: AssistantPlace
   onClose: () => void
 }) {

@@ -1,7 +1,7 @@
 import type { AssistantGateway, ChatPiece, ChatStream } from '@zhushutong/domain/assistant'
 import { type Mock, vi } from 'vitest'
 
-/** A stream that yields what the test pushes, and ends when it says so. */
+/** A stream that yields the pieces pushed by the test, until the test pushes `end` or `break`. */
 function pushedStream() {
   const queue: (ChatPiece | 'end' | 'break')[] = []
   let wake = () => {}
@@ -24,7 +24,7 @@ function pushedStream() {
 
 export type TestGateway = { [K in keyof AssistantGateway]: Mock<AssistantGateway[K]> }
 
-/** A gateway where every call succeeds; `say` streams a piece of the last question's answer. */
+/** A gateway whose calls all succeed; `say` streams a piece of the last question's answer. */
 export function createTestGateway(held: Partial<TestGateway> = {}) {
   let last = pushedStream()
   const gateway: TestGateway = {

@@ -6,7 +6,7 @@ import { ConversationRow } from './conversation-row'
 import { PlusIcon } from './icons'
 import type { Assistant } from './use-assistant'
 
-/** The conversations, the latest used first; the next ones come near the end (AI-02, AI-04, AI-05). */
+/** The conversations, latest used first; scrolling near the end loads the next page (AI-02, AI-04, AI-05). */
 export function ConversationList({
   assistant: { state, list, chat, conversations },
   now,
@@ -15,9 +15,9 @@ export function ConversationList({
 }: {
   assistant: Assistant
   now: number
-  /** On a phone: it is shown in place of the chat. */
+  /** True when a phone shows the list in place of the chat. */
   isOpen: boolean
-  /** One was chosen or begun: on a phone the list makes way for it. */
+  /** Called after a conversation is chosen or started; a phone then hides the list. */
   onChosen: () => void
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function ConversationList({
 
   const tellEnd = () => {
     const { current } = box
-    // On a phone the list is hidden beside the chat: its end is not in sight.
+    // On a phone, the list hidden behind the chat has height 0: its end is not in sight.
     if (!current || current.clientHeight === 0) return
     const distancePx = current.scrollHeight - current.scrollTop - current.clientHeight
     conversations({ type: 'scroll', distancePx })

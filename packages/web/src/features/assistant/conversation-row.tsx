@@ -7,7 +7,9 @@ import { formatTime } from '@zhushutong/domain/formatting'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { EditIcon, TrashIcon } from './icons'
 
-/** A conversation in the list; one that the gateway knows can be renamed and deleted (AI-04, AI-05). */
+/**
+ * A conversation in the list; a conversation stored by the gateway can be renamed and deleted (AI-04, AI-05).
+ */
 export function ConversationRow({
   conversation: { id, name, usedAt },
   isCurrent,
@@ -26,7 +28,7 @@ export function ConversationRow({
   const end = (value: string | null) => {
     setEditing(false)
     if (id !== null && value !== null) send({ type: 'rename', conversationId: id, name: value })
-    // The field is gone: the focus would be lost with it.
+    // The removed field had the focus, which would be lost.
     requestAnimationFrame(() => opener.current?.focus())
   }
   if (isEditing) return <NameField name={name} onEnd={end} />
@@ -68,11 +70,11 @@ export function ConversationRow({
   )
 }
 
-/** The name in a field: Enter or leaving it renames, Esc leaves the name as it is. */
+/** The name in a field: Enter or blur renames; Esc keeps the old name. */
 function NameField({ name, onEnd }: { name: string; onEnd: (name: string | null) => void }) {
   const isOver = useRef(false)
   const end = (value: string | null) => {
-    // Removing the field takes its focus away, which would end it a second time.
+    // Removing the field fires blur, which would call `onEnd` a second time.
     if (isOver.current) return
     isOver.current = true
     onEnd(value)

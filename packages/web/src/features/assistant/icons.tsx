@@ -1,6 +1,7 @@
 import { icon } from '@/ui/icon'
 
-/* Icons of the drawer alone: in `ui/icon` they would be part of every page's scripts. Shapes from Lucide (ISC). */
+/* Icons of the drawer only: in `ui/icon` they would be part of every page's scripts. Shapes from Lucide
+   (ISC). */
 export const PlusIcon = icon('M5 12h14', 'M12 5v14')
 export const EditIcon = icon(
   'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z',

@@ -5,7 +5,7 @@ interface LastConversation {
   readonly name: string
 }
 
-/** The conversation that this tab showed last; null for a new one. */
+/** The conversation last shown in this tab; null for a new conversation. */
 export function readLastConversation(): LastConversation | null {
   try {
     const stored: Partial<LastConversation> | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
@@ -20,6 +20,6 @@ export function storeLastConversation(shown: LastConversation | null): void {
     if (shown) sessionStorage.setItem(KEY, JSON.stringify(shown))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Without storage the drawer opens with a new conversation.
+    // Without storage, the drawer opens with a new conversation.
   }
 }

@@ -13,7 +13,7 @@ import { toast } from '@/ui/toast'
 import { AnswerBody } from './answer-body'
 import { DislikeIcon, LikeIcon, RetryIcon } from './icons'
 
-/** A question with its answer: dots until it comes, its text, or how it failed (AI-01, AI-05). */
+/** A question and its answer: dots while waiting, then text or an error (AI-01, AI-05). */
 export const Message = memo(function Message({
   message,
   chat,
@@ -21,7 +21,7 @@ export const Message = memo(function Message({
 }: {
   message: ChatMessage
   chat: AssistantFlow['chat']
-  /** It is the last one, and no answer comes in. */
+  /** True for the last message while no answer is in progress. */
   canRetry: boolean
 }) {
   const { query, pictures, status, messageId } = message
@@ -81,7 +81,7 @@ function Actions({
   chat: AssistantFlow['chat']
 }) {
   const copy = async () => {
-    // Over plain http there is no clipboard at all.
+    // `navigator.clipboard` is undefined over plain http.
     const copied = await Promise.resolve(navigator.clipboard?.writeText(answer).then(() => true))
       .then((done) => done === true)
       .catch(() => false)

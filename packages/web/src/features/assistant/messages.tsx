@@ -8,7 +8,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/ui/button'
 import { Message } from './message'
 
-/** Nearer to the end than this, in px, the reader follows the answer as it comes. */
+/** Distance from the end, in px, below which the view follows a growing answer. */
 const FOLLOWED_PX = 80
 
 /** The messages of the conversation, the last one in view (AI-01). */
@@ -19,7 +19,7 @@ export function Messages({
 }: {
   state: ChatState
   chat: AssistantFlow['chat']
-  /** What a new conversation begins with. */
+  /** Shown in a new conversation. */
   start: ReactNode
 }) {
   const ref = useRef<HTMLDivElement>(null)

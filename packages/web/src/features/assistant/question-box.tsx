@@ -15,8 +15,9 @@ import { CloseIcon, SpinnerIcon } from '@/ui/icon'
 import { ImageIcon, SendIcon, StopIcon } from './icons'
 import { type Picture, usePictures } from './use-pictures'
 
-/** The box of the question: Enter sends it, pictures go with it, an answer in progress is stopped (VAL-18, VAL-21).
- * The line below it says how answers are made (AI-13).
+/**
+ * The question field. Enter sends the question and its pictures; an answer in progress can be stopped
+ * (VAL-18, VAL-21). The line below names the source of answers (AI-13).
  */
 export function QuestionBox({
   gateway,
@@ -26,12 +27,12 @@ export function QuestionBox({
   onStop,
 }: {
   gateway: Pick<AssistantGateway, 'upload'>
-  /** Null until it is known. */
+  /** null: not loaded yet. */
   answeredBy: AnsweredBy | null
-  /** An answer comes in, or the conversation is not there yet. */
+  /** True while an answer is in progress or the conversation is loading. */
   isBusy: boolean
   onSend: (text: string, files: readonly string[]) => void
-  /** Absent where there is nothing to stop. */
+  /** null: no answer to stop. */
   onStop: (() => void) | null
 }) {
   const [text, setText] = useState('')
@@ -59,7 +60,7 @@ export function QuestionBox({
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const free = MAX_PICTURES - pictures.length
     for (const file of [...(target.files ?? [])].slice(0, free)) void add(file)
-    // The same file may be chosen again after it was removed.
+    // Resets the field, so that a removed file can be chosen again.
     target.value = ''
   }
 

@@ -1,7 +1,7 @@
 import type { SuggestedQuestion } from '@zhushutong/domain/assistant'
 import { SparkIcon } from '@/ui/icon'
 
-/** The beginning of a conversation: what one may ask on this page (AI-09). */
+/** A new conversation: questions suggested for this page (AI-09). */
 export function Start({
   questions,
   onAsk,

@@ -20,8 +20,8 @@ export interface Assistant {
 }
 
 /**
- * The conversations while the drawer is open. It opens with the last one of this tab, so that a reload shows what the
- * gateway stored; closing stops an answer in progress.
+ * The conversations while the drawer is open. The last conversation of this tab is loaded first, so that a
+ * reload shows what the gateway stored. Closing the drawer stops an answer in progress.
  */
 export function useAssistant(gateway: AssistantGateway, clock: Pick<Clock, 'sleep'>): Assistant {
   const [state, setState] = useState<ChatState>(NEW_CHAT)
@@ -46,7 +46,7 @@ export function useAssistant(gateway: AssistantGateway, clock: Pick<Clock, 'slee
   const { id, name } = state.conversation
   const isKept = id !== null && state.at !== 'unavailable'
   useEffect(() => {
-    // A conversation that cannot be read, such as one of another account, is not asked for at the next opening.
+    // A conversation that cannot be read, for example of another account, is not stored for the next opening.
     if (state !== NEW_CHAT) storeLastConversation(isKept ? { id, name: name ?? '' } : null)
   }, [state, isKept, id, name])
 

@@ -1,7 +1,10 @@
 import { type AssistantGateway, checkUpload, UPLOAD_TEXTS, uploadImage } from '@zhushutong/domain/assistant'
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-/** A picture at the question; `error` says why it cannot be sent, `fileId` is null while it is uploaded. */
+/**
+ * A picture of the question. `error` gives the reason why it cannot be sent; `fileId` is null during the
+ * upload.
+ */
 export interface Picture {
   readonly key: number
   readonly name: string
@@ -10,7 +13,7 @@ export interface Picture {
   readonly error: string | null
 }
 
-/** Bytes that tell the type of a picture. */
+/** Number of bytes that identify the type of a picture. */
 const HEAD = 16
 
 const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
@@ -24,7 +27,7 @@ export function usePictures(gateway: Pick<AssistantGateway, 'upload'>) {
   const send = useCallback(
     async (file: File): Promise<Pick<Picture, 'fileId' | 'error'>> => {
       const head = await bytesOf(file.slice(0, HEAD))
-      // Before it is read: a film of a gigabyte would fill the memory.
+      // Checked before reading: a file of 1 GB would fill the memory.
       const problem = checkUpload({ mimeType: file.type, size: file.size, head })
       if (problem) return { fileId: null, error: UPLOAD_TEXTS[problem] }
       const sent = await upload({ name: file.name, mimeType: file.type, bytes: await bytesOf(file) })
@@ -40,7 +43,7 @@ export function usePictures(gateway: Pick<AssistantGateway, 'upload'>) {
       const key = nextKey.current++
       const { name, size } = file
       setPictures((before) => [...before, { key, name, size, fileId: null, error: null }])
-      // A file that was moved or deleted since it was chosen cannot be read.
+      // Reading fails for a file that was moved or deleted after it was chosen.
       const end = await send(file).catch(() => ({ fileId: null, error: UPLOAD_TEXTS['upload-failed'] }))
       setPictures((before) => before.map((one) => (one.key === key ? { ...one, ...end } : one)))
     },

@@ -9,7 +9,10 @@ export interface CompanyGroup extends BidTally, MoneySum {
   readonly discount: Spread | null
 }
 
-/** A company's results as a whole; its wins are null where no source of results covers it and none is known. */
+/**
+ * The totals of all of a company's results; wins are null if no source of results covers the company and no
+ * win is known.
+ */
 export interface CompanyTotal extends BidTally {
   readonly won: number | null
   readonly amount: number | null
@@ -18,7 +21,7 @@ export interface CompanyTotal extends BidTally {
   readonly discount: Spread | null
 }
 
-/** Rows by name, as many as their reader may see. */
+/** Rows, limited to the number that the reader may see. */
 export interface Opened<Row> {
   readonly total: number
   readonly records: readonly Row[]
@@ -34,16 +37,16 @@ export interface Keyed {
   readonly key: string
 }
 
-/** The figures of one company, of the days from and to. */
+/** The figures of a company, from the day `from` to the day `to`. */
 export interface CompanyFigures extends Named {
   readonly from: string
   readonly to: string
   readonly total: CompanyTotal
-  /** Its discounts in steps of two percent. */
+  /** The number of discounts in each step of 2%. */
   readonly discountSteps: readonly number[]
-  /** Its registered constructors; null where there are none, or nothing can be inferred of them. */
+  /** Its registered constructors; null if the company has none, or if nothing can be inferred. */
   readonly sites: SiteCounts | null
-  /** Null where no source of results covers the company and no win of these months is known. */
+  /** null: no source of results covers the company, and no win of these months is known. */
   readonly months: readonly MonthOfWins[] | null
   readonly yearBefore: SumOfWins | null
   readonly byRegion: readonly (CompanyGroup & Keyed)[]
@@ -51,13 +54,13 @@ export interface CompanyFigures extends Named {
   readonly byOwner: Opened<CompanyGroup & Named>
 }
 
-/** What the results of a market come to. */
+/** The totals of a market's results. */
 export interface MarketGroup extends BidTally {
   readonly results: number
   readonly discount: Spread | null
 }
 
-/** The figures of a region, a type of engineering, an owner or everything. */
+/** The figures of a region, a type of engineering, an owner, or the whole market. */
 export interface MarketFigures {
   readonly from: string
   readonly to: string

@@ -9,7 +9,7 @@ import { SmallSample } from './figure-cells'
 import { DiscountBox } from './micro-charts'
 import './bid-figures.css'
 
-/** Types of works whose discounts are compared, those with most wins first. */
+/** Number of types of works compared, those with most wins first. */
 const TYPES = 4
 
 interface OfType {
@@ -47,7 +47,10 @@ interface Step {
   readonly count: number
 }
 
-/** How far a company's wins lie below their control prices, in steps and by type (FIG-04, FIG-07); null where unknown. */
+/**
+ * The discounts of a company's wins from their control prices, in steps and by type (FIG-04, FIG-07); null if
+ * unknown.
+ */
 export function companyDiscounts(figures: CompanyFigures) {
   const { total, discountSteps } = figures
   const spread = total.discount

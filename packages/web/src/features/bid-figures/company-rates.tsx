@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { CompanyFigures } from './bid-figures.types'
 import { MoreRows, RateTable } from './rate-table'
 
-/** How the figures are counted, beside them: the period and what is left out (FIG-01, FIG-03, FIG-04). */
+/** The note beside the figures: the period, and the results left out (FIG-01, FIG-03, FIG-04). */
 export function HowCounted({ from, to }: { from: string; to: string }) {
   return (
     <p className="mt-3 text-12 text-ink-3">
@@ -28,7 +28,7 @@ export function CompanyRates({
 }: {
   figures: CompanyFigures
   ownerHref: (id: string) => string
-  /** The figures of everybody in a province, or of a type. */
+  /** The market figures of a province or a type. */
   marketHref: (query: { readonly region?: string; readonly type?: string }) => string
 }) {
   const { byOwner, byRegion, byType, from, to } = figures

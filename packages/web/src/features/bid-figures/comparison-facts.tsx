@@ -15,7 +15,7 @@ interface Props {
   readonly companies: readonly ComparedCompany[]
 }
 
-/** Further categories stand on the companies' pages. */
+/** Maximum rows of categories; the companies' own pages list all. */
 const MOST_CATEGORIES = 12
 
 function Group({ title, note, columns }: { title: string; note: string; columns: number }) {
@@ -58,7 +58,7 @@ function Qualification({ row: { name, held }, companies }: Props & { row: Qualif
   )
 }
 
-/** The qualifications, a row for each category: who holds what (CMP-02). */
+/** The qualifications of the companies, a row for each category (CMP-02). */
 export function QualificationRows({ companies, today }: Props & { today: string }) {
   const rows = alignQualifications(
     companies.map(({ qualifications }) => qualifications),
@@ -108,7 +108,7 @@ const CountCells = ({
   })
 }
 
-/** The people, a row for each certificate (CMP-02). */
+/** The number of people, a row for each certificate (CMP-02). */
 export function PeopleRows({ companies }: Props) {
   const rows = alignCertificates(companies.map(({ certificates }) => certificates))
   return (
@@ -134,7 +134,7 @@ export function PeopleRows({ companies }: Props) {
   )
 }
 
-/** What the register says, and the newest wins. */
+/** The registration data and the latest wins. */
 export function RegisterRows({ companies }: Props) {
   const richest = findBest(
     companies.map(({ capital }) => capital.value),

@@ -39,7 +39,7 @@ function Wins({ companies }: Props) {
     years.map((year) => year?.count ?? null),
     'more',
   )
-  // One scale, so that a tall column is as many wins in each of them.
+  // All companies share a scale: columns of equal height are equal numbers of wins.
   const most = Math.max(
     ...companies.flatMap(({ figures }) => (figures.months ?? []).map(({ count }) => count)),
     1,
@@ -194,7 +194,7 @@ function Owners({ companies }: Props) {
   )
 }
 
-/** The rows that decide first: credit, wins, rates, discounts, what and where, for whom. */
+/** The rows that matter most: credit, wins, rates, discounts, types, regions, owners. */
 export function FigureRows({ companies }: Props) {
   return (
     <>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** A row of the comparison: what it is about, and a cell for each company. */
+/** A row of the comparison: a label, and a cell for each company. */
 export function ComparisonRow({
   label,
   note,
   children,
 }: {
   label: string
-  /** How it is counted. */
+  /** Explains the counting rule of the row. */
   note?: string
   children: ReactNode
 }) {
@@ -22,7 +22,7 @@ export function ComparisonRow({
   )
 }
 
-/** A figure, bold and said in words where it is the best of its row (CMP-03). */
+/** A figure; the best of its row is bold and followed by a word (CMP-03). */
 export function Best({ word, children }: { word: string | false; children: ReactNode }) {
   return word ? (
     <>
@@ -33,7 +33,7 @@ export function Best({ word, children }: { word: string | false; children: React
   )
 }
 
-/** Nothing that is known, or nothing held. */
+/** The text of a cell without a value. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <span className="nothing">{children}</span>
 }

@@ -7,24 +7,24 @@ import type { HeadVerdict } from './decision-head'
 export interface ComparedCompany {
   readonly id: string
   readonly name: string
-  /** Its page, whose sections hold the evidence. */
+  /** The company's page, whose sections are the evidence. */
   readonly href: string
-  /** The comparison without it. */
+  /** The address of the comparison without this company. */
   readonly removeHref: string
-  /** Where it is, and whether it still exists: 重庆 · 存续. */
+  /** Place and registration status: 重庆 · 存续. */
   readonly meta: string
   readonly verdict: HeadVerdict
   readonly figures: CompanyFigures
   readonly qualifications: readonly ListedQualification[]
   readonly certificates: readonly CertificateCount[]
-  /** Null where none were recorded. */
+  /** null: no people are recorded. */
   readonly people: number | null
   readonly peopleHref: (filter: 'registration' | 'type', code: string) => string
-  /** `value` in fen of CNY; null if it cannot be compared. */
+  /** `value` in fen of CNY; null if not comparable. */
   readonly capital: { readonly text: string; readonly value: number | null }
   /** YYYY-MM-DD */
   readonly establishedOn: string | null
-  /** As its reader may see it. */
+  /** Masked according to the reader's access. */
   readonly phone: ReactNode
   readonly latestWins: ReadonlyArray<{
     readonly id: string

@@ -10,7 +10,7 @@ import { FigureRows } from './comparison-figures'
 import './bid-figures.css'
 import './comparison.css'
 
-/** Adds a company by its name: a plain form, so that it works before scripts run. Visitors log in first. */
+/** Adds a company by name. A plain form, so that it works before scripts run; visitors log in first. */
 function AddForm({ ids, keyword, note }: { ids: string; keyword: string; note: string | null }) {
   return (
     <form action="/qiyeduibi/" data-login-first="" className="grid gap-1">
@@ -86,7 +86,7 @@ function Table({ companies, today }: { companies: readonly ComparedCompany[]; to
   )
 }
 
-/** Two to four companies side by side (CMP-01), and the form that adds one. */
+/** Two to four companies side by side (CMP-01), with the form that adds a company. */
 export function ComparisonView({
   companies,
   today,
@@ -100,16 +100,19 @@ export function ComparisonView({
   companies: readonly ComparedCompany[]
   /** YYYY-MM-DD in Shanghai. */
   today: string
-  /** As the address holds them. */
+  /** Company ids in the format of the page's address. */
   ids: string
   keyword: string
-  /** Why the typed company was not added. */
+  /** The reason why the typed company was not added. */
   note: string | null
-  /** What else is to be known: the day's limit, companies that do not exist. */
+  /** Further notices: the daily limit, or companies that do not exist. */
   notices?: ReactNode
-  /** Companies that often bid against the first one, each with the comparison that it joins. */
+  /**
+   * Companies that often bid against the first company, each with the address of the comparison that includes
+   * it.
+   */
   rivals: ReadonlyArray<{ readonly id: string; readonly name: string; readonly href: string }>
-  /** Matches to choose from, or what failed. */
+  /** Matches to choose from, or an error. */
   children?: ReactNode
 }) {
   const [first] = companies

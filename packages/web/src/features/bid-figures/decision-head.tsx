@@ -20,24 +20,24 @@ import './bid-figures.css'
 
 const INFERRED = `由收录的中标结果推断：担任项目经理、没有完工记录且未过预计完工 ${OVERDUE_DAYS} 天的项目；变更可能未公布，请核对`
 
-/** The verdict over a company's credit records, as its record tells it. */
+/** The verdict on a company's credit records, as computed by its credit record. */
 export interface HeadVerdict {
   readonly grade: CreditGrade
   readonly title: string
   readonly reason: string
-  /** All records; null where there is none to show. */
+  /** The page of all records; null without records to show. */
   readonly href: string | null
 }
 
-/** Everything that decides about a company. */
+/** The figures that matter most about a company. */
 export interface DecisionProps {
   readonly verdict: HeadVerdict
-  /** Null if they did not load. */
+  /** null: loading failed. */
   readonly figures: CompanyFigures | null
   readonly personnelCount: number | null
-  /** The wins of the last twelve months. */
+  /** The address of the wins of the last twelve months. */
   readonly winsHref: string
-  /** Its constructors without a work under way. */
+  /** The address of the constructors without a work under way. */
   readonly freeHref: string
 }
 
@@ -48,7 +48,7 @@ function Cell({
   children,
 }: {
   label: string
-  /** Its evidence. */
+  /** The address of the evidence. */
   href?: string
   wide?: boolean
   children: ReactNode
@@ -165,7 +165,7 @@ function Discount({ figures: { total } }: { figures: CompanyFigures }) {
   )
 }
 
-/** How a company's wins divide, the largest share first. */
+/** Each group's share of a company's wins in percent, largest first. */
 export function sharesOf(
   groups: readonly (CompanyGroup & Keyed)[],
   labelOf: (key: string) => string,
@@ -244,7 +244,7 @@ function People({
   )
 }
 
-/** What decides about a company, side by side under its name; each cell leads to its evidence. */
+/** The key figures of a company, side by side under its name; each cell links to its evidence. */
 export function DecisionHead({
   verdict,
   figures,
@@ -253,7 +253,9 @@ export function DecisionHead({
   freeHref,
   usAndThem,
 }: DecisionProps & {
-  /** The company and the reader's own; null without one, or if it did not load. */
+  /**
+   * The company's relation to the reader's own company; null if the reader has no company, or loading failed.
+   */
   usAndThem?: UsAndThemLine | null
 }) {
   return (

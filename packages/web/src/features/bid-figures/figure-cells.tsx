@@ -9,12 +9,12 @@ import {
 } from '@zhushutong/domain/bid-figures'
 import { Tag } from '@/ui/tag'
 
-/** Said of a figure of fewer than ten cases (FIG-05). */
+/** A tag on a figure of fewer than ten cases (FIG-05). */
 export function SmallSample({ cases }: { cases: number }) {
   return isSmallSample(cases) ? <Tag>{SMALL_SAMPLE_TEXT}</Tag> : null
 }
 
-/** 40.0% 64/160, never the rate alone (FIG-03). */
+/** The rate with its counts: 40.0% 64/160 (FIG-03). */
 export function WinRateText({ tally }: { tally: BidTally }) {
   const { percent, wins, bids } = winRateOf(tally)
   if (percent === null) return <span className="nothing">{NOT_KNOWN_TEXT}</span>
@@ -26,7 +26,7 @@ export function WinRateText({ tally }: { tally: BidTally }) {
   )
 }
 
-/** 10.8% of 58, with the middle half (FIG-04). */
+/** The median discount, the middle half and the count: 10.8% 8.1–13.5%，58 项 (FIG-04). */
 export function DiscountText({ spread }: { spread: Spread | null }) {
   if (spread === null) return <span className="nothing">{NOT_KNOWN_TEXT}</span>
   return (

@@ -8,11 +8,11 @@ import type { CompanyFigures } from './bid-figures.types'
 import { type DecisionProps, sharesOf } from './decision-head'
 import './head-line.css'
 
-/** A figure of the head in a few signs. */
+/** A short figure of the head. */
 interface Fact {
   readonly label: string
   readonly value: string
-  /** By which counts it is read. */
+  /** The counts behind the figure. */
   readonly basis?: string
   readonly href?: string
 }
@@ -68,7 +68,7 @@ const listFacts = (props: DecisionProps): Fact[] => {
   ]
 }
 
-/** The verdict and the figures of the head in one line, while the head itself is out of sight. */
+/** The verdict and the figures of the head in one line, shown while the head is scrolled out of sight. */
 export function HeadLine({ name, ...props }: DecisionProps & { name: string }) {
   const { grade, title, href } = props.verdict
   return (

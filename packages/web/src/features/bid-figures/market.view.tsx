@@ -157,7 +157,7 @@ function Groups({
   )
 }
 
-/** Win rates and discounts of a region, a type of engineering, an owner or everything. */
+/** Win rates and discounts of a region, a type of engineering, an owner, or the whole market. */
 export function MarketView({
   scope,
   figures: { from, to, total, byRegion, byType, companies },
@@ -172,9 +172,9 @@ export function MarketView({
   figures: MarketFigures
   regions: readonly Choice[]
   types: readonly Choice[]
-  /** The results that the figures are of. */
+  /** The address of the results behind the figures. */
   resultsHref: string
-  /** The same page with another region or type. */
+  /** The address of the page with another region or type. */
   hrefOf: (change: { readonly region?: string; readonly type?: string }) => string
   companyHref: (id: string) => string
 }) {

@@ -5,16 +5,16 @@ import './bid-figures.css'
 const BAR = 10
 const STEP = 13
 const HEIGHT = 28
-/** A month without wins is a line, so that it is seen. */
+/** Minimum height: a month without wins is a thin line, so that it stays visible. */
 const LEAST = 2
 
-/** Twelve months as columns, drawn on the server; its text is the numbers themselves. */
+/** Twelve months as columns, rendered on the server; the text alternative lists the numbers. */
 export function Sparkline({
   months,
   scale = 1,
 }: {
   months: readonly MonthOfWins[]
-  /** The most wins of a month beside which it stands, so that several are compared by eye. */
+  /** The maximum shared by several charts, so that their columns are comparable. */
   scale?: number
 }) {
   const most = Math.max(...months.map(({ count }) => count), scale)
@@ -50,7 +50,7 @@ export function Sparkline({
   )
 }
 
-/** The middle half of discounts and their median. */
+/** The median and the middle half of the discounts. */
 export function DiscountBox({ spread, hasScale }: { spread: Spread; hasScale?: boolean }) {
   const { low, high, median, least, most } = spread
   return (
@@ -62,7 +62,7 @@ export function DiscountBox({ spread, hasScale }: { spread: Spread; hasScale?: b
   )
 }
 
-/** The share of a whole as a bar. */
+/** A percentage as a bar. */
 export function Meter({ percent }: { percent: number }) {
   return (
     <span className="meter" aria-hidden="true">
@@ -78,7 +78,7 @@ export interface Share {
 
 const SHOWN = 3
 
-/** The shares of wins, the largest first: the bar shows all, the text the first three. */
+/** The shares of wins, largest first: the bar shows all, the text the first three. */
 export function Shares({ shares }: { shares: readonly Share[] }) {
   return (
     <>

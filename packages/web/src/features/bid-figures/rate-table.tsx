@@ -12,7 +12,7 @@ const unlockOf = (opensBy: string) =>
     ? { href: '/auth/login/', 'data-unlock': 'login' }
     : { href: '/svip.html', 'data-unlock': 'membership-guide', 'data-guide': '3' }
 
-/** How many more rows there are, and what opens them (ACC-02). */
+/** The number of further rows, and the link that unlocks them (ACC-02). */
 export function MoreRows({ of: { total, records, opensBy }, noun }: { of: Opened<unknown>; noun: string }) {
   if (!opensBy || total <= records.length) return null
   return (
@@ -27,7 +27,7 @@ export function MoreRows({ of: { total, records, opensBy }, noun }: { of: Opened
   )
 }
 
-/** Win rate, wins and discount of a company by one thing. */
+/** Win rate, wins and discount of a company, grouped by owner, region or type. */
 export function RateTable<Row extends CompanyGroup>({
   caption,
   header,

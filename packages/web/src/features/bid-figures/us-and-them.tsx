@@ -3,7 +3,7 @@ import type { RelationType, UsAndThem as Told } from '@zhushutong/domain/relatio
 import { Tag } from '@/ui/tag'
 import './bid-figures.css'
 
-/** A company and the reader's own, as the last three years tell. */
+/** The relation of a company and the reader's own company in the last three years. */
 export type UsAndThemLine =
   | { readonly is: 'own'; readonly href: string }
   | ({ readonly is: 'other'; readonly href: string } & Omit<Told, 'side'>)
@@ -14,7 +14,7 @@ const MET: Readonly<Record<Exclude<RelationType, 'competitor'>, (total: number) 
   agency: (total) => `我们代理的项目，它中过 ${total} 项`,
 }
 
-/** One line on a company and the reader's own, at the end of its head (REL-07). */
+/** The relation to the reader's own company in one line, at the end of a company's head (REL-07). */
 export function UsAndThem({ line }: { line: UsAndThemLine }) {
   if (line.is === 'own')
     return (

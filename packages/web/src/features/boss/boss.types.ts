@@ -12,7 +12,7 @@ import type {
   StageState,
 } from '@zhushutong/domain/boss-orders'
 
-/** Something to be done now; fen, YYYY-MM-DD. */
+/** A pending task of the principal; amount in fen, day as YYYY-MM-DD. */
 export interface Todo {
   readonly kind: 'sign' | 'pay' | 'upload'
   readonly label: string
@@ -21,7 +21,7 @@ export interface Todo {
   readonly isOverdue: boolean
 }
 
-/** An order of the list; times in ms. */
+/** A service order in the list; times in ms. */
 export interface ListedServiceOrder {
   readonly orderId: string
   readonly orderCode: string
@@ -63,7 +63,7 @@ export interface RequiredFile {
   readonly files: readonly UploadedFile[]
 }
 
-/** A stage of the line; the time in ms at which the order came into it. */
+/** A stage of the line; `time` is the ms at which the order entered the stage. */
 export interface StageDot {
   readonly stage: string
   readonly label: string
@@ -71,7 +71,7 @@ export interface StageDot {
   readonly time: number | null
 }
 
-/** Money in fen. */
+/** Amounts in fen. */
 export interface Payments {
   readonly total: number
   readonly paid: number
@@ -126,7 +126,7 @@ export interface Steward {
   readonly isAssigned: boolean
 }
 
-/** An order with all that its principal sees of it. */
+/** A service order with all the data shown to its principal. */
 export interface ServiceOrderDetail extends ListedServiceOrder {
   readonly stageNote: string
   readonly stages: readonly StageDot[]

@@ -14,7 +14,7 @@ interface Values {
 const checkReason = ({ reason }: Values) =>
   reason.trim() === '' ? [{ field: 'reason' as const, message: '请写明关闭的原因' }] : []
 
-/** A button that asks why, and closes an order that has not begun (BOS-05). */
+/** A button that asks for a reason and closes an order that has not started (BOS-05). */
 export function CloseDialog({
   send,
   onClosed,

@@ -25,7 +25,7 @@ interface Offline {
 
 const FAILED = '查询失败，请稍后重试'
 
-/** Looks an order up by the service code on its paper, and confirms it (BOS-08). */
+/** Finds an order by the service code on its paper contract, and confirms it (BOS-08). */
 export function CodeForm({
   find,
   confirm,

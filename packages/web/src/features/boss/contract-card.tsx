@@ -14,7 +14,7 @@ const TONES: Readonly<Record<Agreement['state'], Tone>> = {
   refused: 'bad',
 }
 
-/** The contract: what it says, how far it is, and where it is signed (BOS-04). */
+/** The contract: text, state and link for signing (BOS-04). */
 export function ContractCard({ eSign, sign }: { eSign: Agreement; sign: ReactNode }) {
   const { state, title, text, digest, signUrl, signerName, decideTime, reason, file } = eSign
   return (

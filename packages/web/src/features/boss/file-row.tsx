@@ -14,12 +14,12 @@ const sizeText = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** The address of a file on the portal, which adds the reader's token. */
+/** The file's address on the portal, which adds the reader's token. */
 export function fileHref({ href }: Pick<UploadedFile, 'href'>): string {
   return `/gateway${href}`
 }
 
-/** A file to download, with what the staff said of it. */
+/** A file to download, with the staff's review. */
 export function FileRow({ file, action }: { file: UploadedFile; action?: ReactNode }) {
   const { label, tone } = STATES[file.state]
   return (

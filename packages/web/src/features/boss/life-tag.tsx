@@ -1,7 +1,6 @@
 import type { OrderLife } from '@zhushutong/domain/boss-orders'
 import { Tag } from '@/ui/tag'
 
-/** Whether an order goes on. */
 export function LifeTag({ life }: { life: OrderLife }) {
   if (life === 'active') return <Tag tone="blue">进行中</Tag>
   return life === 'done' ? <Tag tone="ok">已完成</Tag> : <Tag>已关闭</Tag>

@@ -21,7 +21,7 @@ import { StageLine } from './stage-line'
 import { TodoCard } from './todo-card'
 import './boss.css'
 
-/** A service order: what is to be done first, then how far it is, then all of its parts (BOS-06). */
+/** A service order: pending tasks first, then the progress, then all parts of the order (BOS-06). */
 export function OrderDetailView({
   order,
   listHref,
@@ -33,10 +33,10 @@ export function OrderDetailView({
   order: ServiceOrderDetail
   listHref: string
   sign: ReactNode
-  /** The control that sends a file for a requirement, or for none. */
+  /** The upload control for a requirement; null for other files. */
   uploadTo: (requirement: RequiredFile | null) => ReactNode
   removeOf: (requirement: RequiredFile | null, file: UploadedFile) => ReactNode
-  /** Closing and deleting, where they may be done. */
+  /** The close and delete buttons, if allowed. */
   actions: ReactNode
 }) {
   return (

@@ -64,7 +64,7 @@ function Row({ order, href }: { order: ListedServiceOrder; href: string }) {
   )
 }
 
-/** The service orders of the reader's firms, by what they wait for (BOS-06). */
+/** The service orders of the reader's companies, in tabs by pending task (BOS-06). */
 export function OrderListView({
   list,
   tab,
@@ -77,7 +77,7 @@ export function OrderListView({
   tab: OrderTab
   hrefOf: (tab: OrderTab, page?: number) => string
   orderHref: (orderId: string) => string
-  /** What to do where there is no order at all. */
+  /** Help for a reader without any order. */
   help: ReactNode
 }) {
   if (list === null) return <ErrorState title="订单暂时没有加载出来">请稍后刷新页面重试</ErrorState>

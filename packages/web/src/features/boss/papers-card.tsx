@@ -17,14 +17,14 @@ const TONES: Readonly<Record<RequirementState, Tone>> = {
   optional: 'neutral',
 }
 
-/** What the order's stages ask for, with what was sent (BOS-02). */
+/** The files required by the order's stages, and the files sent (BOS-02). */
 export function PapersCard({
   requirements,
   uploadTo,
   removeOf,
 }: {
   requirements: readonly RequiredFile[]
-  /** The control that sends a file for a requirement. */
+  /** The upload control for a requirement. */
   uploadTo: (requirement: RequiredFile) => ReactNode
   removeOf: (requirement: RequiredFile, file: UploadedFile) => ReactNode
 }) {

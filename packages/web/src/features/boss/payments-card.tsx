@@ -43,7 +43,7 @@ function AccountFacts({ account }: { account: Account }) {
   )
 }
 
-/** What is to be paid until when, what came in, and the account to pay to (BOS-03). */
+/** Amounts due with their dates, amounts received, and the account to pay to (BOS-03). */
 export function PaymentsCard({ payments, account }: { payments: Payments; account: Account | null }) {
   const { total, paid, open, surplus, installments, receipts } = payments
   if (installments.length === 0 && receipts.length === 0) return null

@@ -8,7 +8,7 @@ import { Tag } from '@/ui/tag'
 import type { ServiceOrderDetail } from './boss.types'
 import { FileRow, fileHref } from './file-row'
 
-/** The plan's steps with their days (BOS-09). */
+/** The steps of the plan with their dates (BOS-09). */
 export function PlanCard({ steps }: Pick<ServiceOrderDetail, 'steps'>) {
   if (steps.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function PlanCard({ steps }: Pick<ServiceOrderDetail, 'steps'>) {
   )
 }
 
-/** The people found for the firm, masked (BOS-09). */
+/** The candidates found for the company, masked (BOS-09). */
 export function CandidatesCard({ candidates }: Pick<ServiceOrderDetail, 'candidates'>) {
   if (candidates.length === 0) return null
   return (
@@ -49,7 +49,7 @@ export function CandidatesCard({ candidates }: Pick<ServiceOrderDetail, 'candida
   )
 }
 
-/** What is kept for the firm (BOS-09). */
+/** The service matters handled for the company (BOS-09). */
 export function MattersCard({ matters }: Pick<ServiceOrderDetail, 'matters'>) {
   if (matters.length === 0) return null
   return (
@@ -95,7 +95,7 @@ export function InvoicesCard({ invoices }: Pick<ServiceOrderDetail, 'invoices'>)
   )
 }
 
-/** Files that no stage asks for: those handed over, and what the principal adds. */
+/** Files that no stage requires: deliverables, and additions by the principal. */
 export function FilesCard({
   files,
   upload,
@@ -119,7 +119,7 @@ export function FilesCard({
   )
 }
 
-/** What happened, the newest first. */
+/** Events, newest first. */
 export function EventsCard({ events }: Pick<ServiceOrderDetail, 'events'>) {
   return (
     <TitledCard title="进展">
@@ -135,7 +135,6 @@ export function EventsCard({ events }: Pick<ServiceOrderDetail, 'events'>) {
   )
 }
 
-/** Whom to call. */
 export function StewardCard({ steward }: Pick<ServiceOrderDetail, 'steward'>) {
   const { name, phone, isAssigned } = steward
   return (

@@ -4,7 +4,7 @@ import { CheckIcon, ChevronRightIcon } from '@/ui/icon'
 import { Tag } from '@/ui/tag'
 import type { ServiceOrderDetail, Todo } from './boss.types'
 
-/** The part of the page where each is done. */
+/** The section of the page for each kind of task. */
 const PLACES: Readonly<Record<Todo['kind'], string>> = {
   sign: '#contract',
   pay: '#payments',
@@ -27,7 +27,7 @@ function Item({ todo }: { todo: Todo }) {
   )
 }
 
-/** What the principal has to do now, before all else (BOS-06). */
+/** The principal's pending tasks, shown before everything else (BOS-06). */
 export function TodoCard({ order }: { order: ServiceOrderDetail }) {
   const { todos, life, stageName, stageNote, closeReason } = order
   if (life === 'closed') return <TitledCard title="订单已关闭">{closeReason}</TitledCard>

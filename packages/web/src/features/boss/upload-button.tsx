@@ -17,7 +17,7 @@ export interface UploadFailure {
   readonly message: string | null
 }
 
-/** Sends a file, telling how much of it has arrived, 0 to 1. */
+/** Uploads a file and reports the uploaded part, 0 to 1. */
 export type SendFile = (
   file: File,
   onProgress: (part: number) => void,
@@ -27,7 +27,7 @@ export type SendFile = (
 const failureIn = (answer: unknown): UploadFailure | null =>
   typeof answer === 'object' && answer !== null && 'error' in answer ? (answer as UploadFailure) : null
 
-/** Chooses a file, checks it before it goes out, and shows how far it is; what went wrong stands below (BOS-02). */
+/** Chooses a file, checks and uploads it, and shows the progress; an error appears below (BOS-02). */
 export function UploadButton({
   name,
   rule = ANY_SERVICE_FILE,
@@ -35,7 +35,7 @@ export function UploadButton({
   send,
   onSent,
 }: {
-  /** What is uploaded, for people who hear the button. */
+  /** The name of the file, for screen readers. */
   name: string
   rule?: FileRule
   showsRule?: boolean
@@ -71,7 +71,7 @@ export function UploadButton({
         accept={rule.types.flatMap((type) => [`.${type}`, SERVICE_FILE_TYPES[type].mimeType]).join(',')}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file can be chosen again after a failure.
+          // Resets the field, so that the same file can be chosen again after a failure.
           event.target.value = ''
           if (file) void upload(file)
         }}
