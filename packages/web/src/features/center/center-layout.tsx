@@ -8,13 +8,15 @@ interface Entry {
   readonly href: string
 }
 
-/** Entries of the menu under one title. */
 export interface MenuGroup {
   readonly title: string
   readonly links: readonly Entry[]
 }
 
-/** The centre's frame: its menu at the left in groups; on phones the groups in a row, the entries of one below it. */
+/**
+ * The centre's frame with its menu at the left, in groups. Phones show the groups in a row, and below it the
+ * entries of one group.
+ */
 export function CenterLayout({
   current,
   groups,

@@ -215,7 +215,7 @@ it('the menu of the centre marks the current page', () => {
     'link',
   )
   expect(links.map(({ textContent, search }) => [textContent, search])).toEqual([
-    // Of phones: a group leads to its first page.
+    // The menu of phones: a group links to its first page.
     ['账户', '?index=10'],
     ['订单', '?index=6'],
     ['账户总览', '?index=10'],

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { CloseIcon } from '@/ui/icon'
 
-/** The bar of the reminder, whose content the server renders; closing it stores the cookie given (MEM-04). */
+/** The reminder bar; the server renders its content. Closing the bar stores the given cookie (MEM-04). */
 export function ClosableReminder({
   closingCookie,
   children,

@@ -13,7 +13,7 @@ import { Tag } from '@/ui/tag'
 import { ORDER_TONES } from './orders.view'
 import { RefundProgress, type ShownRefund } from './refund-progress'
 
-/** One order of the reader; money in fen, times in ms. */
+/** An order of the reader; money in fen, times in ms. */
 export interface OrderDetail {
   readonly orderId: string
   readonly orderCode: string
@@ -28,12 +28,12 @@ export interface OrderDetail {
   readonly closesAt: number
   readonly paySuccTime: number | null
   readonly succTime: number | null
-  /** What has arrived by transfer. */
+  /** The amount received by bank transfer. */
   readonly arrived: number
   readonly refunds: readonly ShownRefund[]
 }
 
-/** What a buyer has to know of the state, beyond its name. */
+/** A note that explains the order's state to the buyer. */
 const explain = ({ status, closeReason, closesAt, businessPrice, arrived }: OrderDetail): string | null => {
   if (status === 'pending' && arrived > 0)
     return `已到账 ${formatPrice(arrived)}，还差 ${formatPrice(missingFen(businessPrice, arrived))}，请在 ${formatTime(closesAt)} 前补足；逾期订单关闭，已到账的款项退回`
@@ -69,11 +69,11 @@ export function OrderDetailView({
 }: {
   order: OrderDetail
   listHref: string
-  /** What its owner may do with it. */
+  /** The buttons allowed for this order. */
   actions: ReactNode
-  /** Its invoice, where one was asked for. */
+  /** The invoice, if requested. */
   invoice?: ReactNode
-  /** The refund of today, in words (REF-06). */
+  /** The refund if requested today, as text (REF-06). */
   refundText?: string
 }) {
   const note = explain(order)

@@ -31,7 +31,6 @@ export interface OrderPage {
   readonly pageSize: number
 }
 
-/** The colour of a state. */
 export const ORDER_TONES: Readonly<Record<OrderStatus, Tone>> = {
   pending: 'warn',
   paid: 'ok',
@@ -41,7 +40,7 @@ export const ORDER_TONES: Readonly<Record<OrderStatus, Tone>> = {
   refunded: 'neutral',
 }
 
-/** The address of the order list, of one status or of all. */
+/** The address of the order list; without a status, of all orders. */
 type HrefOf = (status: OrderStatus | undefined, page?: number) => string
 
 function Filter({ current, hrefOf }: { current: OrderStatus | undefined; hrefOf: HrefOf }) {
@@ -59,7 +58,6 @@ function Filter({ current, hrefOf }: { current: OrderStatus | undefined; hrefOf:
   )
 }
 
-/** The user's orders, by status. */
 export function OrdersView({
   page,
   status,
@@ -71,9 +69,7 @@ export function OrdersView({
   page: OrderPage | null
   status: OrderStatus | undefined
   hrefOf: HrefOf
-  /** The address of an order's own page. */
   hrefOfOrder: (orderId: string) => string
-  /** The actions of an order. */
   actionsOf: (order: ListedOrder) => ReactNode
 }) {
   return (

@@ -19,11 +19,11 @@ import { Tag } from '@/ui/tag'
 
 export interface Overview {
   readonly nickName: string
-  /** Masked in the middle. */
+  /** Mobile number with masked middle digits. */
   readonly mobile: string
   readonly points: number
   readonly createdAt: number
-  /** Everything held or once held. */
+  /** All memberships, current and expired. */
   readonly holdings: readonly Holding[]
   /** The gateway's clock, in ms. */
   readonly readAt: number
@@ -37,7 +37,7 @@ const stateOf = (holding: Holding, now: number): string => {
 const nameOf = (holding: Holding, now: number): string =>
   `${membershipName(holding.kind)}${isTrial(holding, now) ? ' 体验' : ''}`
 
-/** One membership: its state, its end, and the way to renew exactly it (MEM-06). */
+/** A membership: state, end, and a link to renew the same membership (MEM-06). */
 function Held({ holding, now, seatsHref }: { holding: Holding; now: number; seatsHref: string }) {
   const { kind, overTime, isShared, childNumber } = holding
   const runs = isInForce(holding, now)
@@ -65,7 +65,7 @@ function Held({ holding, now, seatsHref }: { holding: Holding; now: number; seat
   )
 }
 
-/** A membership that was never held: what it would open. */
+/** A membership that the user never had, with its benefits. */
 function Offered({ kind }: { kind: MembershipKind }) {
   const name = membershipName(kind)
   return (
@@ -79,7 +79,7 @@ function Offered({ kind }: { kind: MembershipKind }) {
   )
 }
 
-/** The logged-in user, their memberships, and until when. */
+/** The logged-in user, their memberships and the end of each. */
 export function OverviewView({
   overview,
   ordersHref,

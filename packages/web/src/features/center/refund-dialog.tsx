@@ -10,15 +10,15 @@ interface Priced {
   readonly amount: number
   readonly wallet: number
   readonly points: number
-  /** Of the service; 0 for what has none, such as a report. */
+  /** Days of the service period; 0 for products without a period, such as a report. */
   readonly days: number
   readonly usedDays: number
   readonly differenceFen: number
   readonly usedFen: number
   readonly endsAt: number
-  /** Bought at an activity price: the staff decide by the reason (REF-06). */
+  /** True for an activity price: the staff decide, based on the reason given (REF-06). */
   readonly isSpecial: boolean
-  /** The sum of today and the rule. */
+  /** The amount refundable today and the rule, as text. */
   readonly message: string
 }
 
@@ -35,7 +35,7 @@ export interface RefundCalls {
 const TITLE = '申请退款'
 const SPECIAL_TITLE = '申请特殊退款'
 
-/** 申请退款: the sum first, then the reason, then the question (MEM-05). */
+/** 申请退款: the amount, then the reason, then a confirmation (MEM-05). */
 export function RefundDialog({
   calls,
   onClose,

@@ -9,21 +9,21 @@ import { Field, Textarea } from '@/ui/field'
 import { Skeleton } from '@/ui/skeleton'
 import { ErrorState } from '@/ui/states'
 
-/** A call that failed, with the fields that the gateway names. */
+/** A failed call, with the form fields that the gateway rejected. */
 export interface FailedCall {
   readonly error: string
   readonly message: string | null
   readonly fields?: Refusal['fields']
 }
 
-/** In place of the form: the sum is being calculated, or there is nothing to ask for. */
+/** Shown in place of the form: the amount is being calculated, or no refund is possible. */
 export function RefundNotice({
   title,
   problem,
   onClose,
 }: {
   title: string
-  /** null while the sum is calculated. */
+  /** null while the amount is calculated. */
   problem: { readonly title: string; readonly text: string | null } | null
   onClose: () => void
 }) {
@@ -41,7 +41,7 @@ export function RefundNotice({
   )
 }
 
-/** Shows what goes back, and asks for it with a reason. */
+/** Shows the refundable amount and requests the refund with a reason. */
 export function RefundForm({
   title,
   cancelText,
@@ -52,7 +52,7 @@ export function RefundForm({
 }: {
   title: string
   cancelText: string
-  /** The sum and what follows from it. */
+  /** The amount and its explanation. */
   children: ReactNode
   ask: (reason: string, signal: AbortSignal) => Promise<object | FailedCall>
   onClose: () => void

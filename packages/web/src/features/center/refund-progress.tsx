@@ -9,7 +9,7 @@ import { cx } from '@/ui/cx'
 import { CheckIcon } from '@/ui/icon'
 import { RefundSum } from './refund-sum'
 
-/** A refund as its buyer sees it; money in fen, times in ms. */
+/** A refund with the data shown to its buyer; money in fen, times in ms. */
 export interface ShownRefund {
   readonly refundCode: string
   readonly cause: RefundCause
@@ -33,7 +33,10 @@ interface Step {
   readonly at: number | null
 }
 
-/** The steps so far and those to come. One that a provider finished at once was sent when it was done. */
+/**
+ * The past and future steps. A refund that the provider completed at once has no send time: its completion
+ * time is used.
+ */
 const stepsOf = ({
   state,
   cause,
@@ -52,7 +55,7 @@ const stepsOf = ({
   return [requested, { label: '审核通过', at: decideTime }, ...sent, { label: '退款完成', at: doneTime }]
 }
 
-/** How far a refund is, and how its sum came about (REF-01, MEM-05). */
+/** The progress of a refund and the calculation of its amount (REF-01, MEM-05). */
 export function RefundProgress({ refund }: { refund: ShownRefund }) {
   const { state, cause, reason, refusal } = refund
   return (

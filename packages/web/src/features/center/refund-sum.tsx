@@ -21,7 +21,7 @@ function Line({ label, value, strong = false }: { label: string; value: string; 
   )
 }
 
-/** How the sum of a refund comes about, so that the buyer can check it (MEM-05, REF-04). */
+/** The calculation of a refund's amount, so that the buyer can check it (MEM-05, REF-04). */
 export function RefundSum({ cause, amount, wallet, points, usedDays, differenceFen, usedFen }: Sum) {
   const deducted = (differenceFen ?? 0) + (usedFen ?? 0)
   return (

@@ -7,7 +7,7 @@ import { REMINDER_COOKIE, readClosing, writeClosing } from './reminder-closing'
 import { ReminderDialog } from './reminder-dialog'
 
 const NOW = Date.UTC(2026, 10, 20, 2)
-/** The end of that day in Shanghai. */
+/** The end of 2026-11-20 in Shanghai. */
 const MIDNIGHT = Date.UTC(2026, 10, 20, 15, 59, 59, 999)
 
 const ITEMS: readonly ReminderItem[] = [

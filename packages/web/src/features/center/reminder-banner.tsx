@@ -13,7 +13,7 @@ const closingCookie = (now: number): string => {
 
 const SHOWN_CERTIFICATES = 3
 
-/** The first certificates that end, and where all of them are. */
+/** The certificates that expire first, and the link to all of them. */
 function Certificates({ texts, href }: { texts: readonly string[]; href: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -29,8 +29,8 @@ function Certificates({ texts, href }: { texts: readonly string[]; href: string 
 }
 
 /**
- * Memberships that end in 30, 7 or 3 days, and certificates of the member's company in their last 30 days; once closed,
- * hidden for the rest of the day (MEM-04, MYC-06).
+ * Memberships that end in 30, 7 or 3 days, and certificates of the member's company in their last 30 days;
+ * hidden for the rest of the day after closing (MEM-04, MYC-06).
  */
 export function ReminderBanner({
   items,
@@ -39,9 +39,9 @@ export function ReminderBanner({
   now,
 }: {
   items: readonly ReminderItem[]
-  /** Each in words. */
+  /** A sentence for each certificate. */
   certificates?: readonly string[]
-  /** Where the member's company is shown. */
+  /** The page of the member's company. */
   companyHref?: string
   /** The gateway's clock, in ms. */
   now: number

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { ReminderItems } from './reminder-items'
 
-/** What ends in three days, over the page (MEM-04). */
+/** A dialog over the page with the memberships that end in three days (MEM-04). */
 export function ReminderDialog({ items, onClose }: { items: readonly ReminderItem[]; onClose: () => void }) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import {
 import { buildPurchaseHref } from '@zhushutong/domain/purchase'
 import { LinkButton } from '@/ui/button'
 
-/** Each membership that ends, with the way to renew exactly it (MEM-04, MEM-06). */
+/** The ending memberships, each with a link to renew the same membership (MEM-04, MEM-06). */
 export function ReminderItems({ items }: { items: readonly ReminderItem[] }) {
   return (
     <ul className="grid min-w-0 flex-1 gap-2">

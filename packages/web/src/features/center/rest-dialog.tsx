@@ -24,7 +24,7 @@ export interface RestCalls {
 
 const TITLE = '退回余额'
 
-/** 退回余额: which payments it goes back to, then the reason (WAL-04). */
+/** 退回余额: the payments that are refunded, then the reason (WAL-04). */
 export function RestDialog({
   calls,
   onClose,

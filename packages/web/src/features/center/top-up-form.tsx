@@ -6,12 +6,12 @@ import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
 
-/** Makes the order of a top-up; its id, or why not. */
+/** Creates the order of a top-up; returns its id or the refusal. */
 export type TopUp = (fen: number) => Promise<{ readonly orderId: string } | Refusal>
 
 const textOf = (fen: number) => String(fen / 100)
 
-/** Chooses the sum to pay in (WAL-01). */
+/** The form for the amount of a top-up (WAL-01). */
 export function TopUpForm({
   balance,
   topUp,

@@ -50,9 +50,9 @@ interface Props {
   sort: WalletFilter | undefined
   hrefOf: (sort: WalletFilter | undefined, page?: number) => string
   hrefOfOrder: (orderId: string) => string
-  /** The form that pays in. */
+  /** The top-up form. */
   topUp: ReactNode
-  /** The way to get the rest back. */
+  /** The button that refunds the remaining balance. */
   rest: ReactNode
 }
 
@@ -87,7 +87,7 @@ function Balance({ balance, inOrders, inRefunds }: Held) {
   )
 }
 
-/** 我的钱包: the balance, paying in, the statement, and the way back (WAL-01 to WAL-04). */
+/** 我的钱包: balance, top-up, statement, and refund of the balance (WAL-01 to WAL-04). */
 export function WalletView({ wallet, page, sort, hrefOf, hrefOfOrder, topUp, rest }: Props) {
   return (
     <>

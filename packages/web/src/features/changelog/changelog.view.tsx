@@ -9,11 +9,11 @@ import { type ChangelogStart, useChangelog } from './use-changelog'
 import './changelog.css'
 
 export interface ChangelogViewProps extends ChangelogStart {
-  /** Called with the entry that the reader chose. */
+  /** Called with the id of the chosen entry. */
   readonly onChoose?: (id: string) => void
 }
 
-/** The product's change log (CHG-02): the list, the chosen entry beside it, its pictures large. */
+/** The product's change log (CHG-02): the list, the chosen entry beside it, enlarged pictures. */
 export function ChangelogView({ onChoose, ...start }: ChangelogViewProps) {
   const { state, send } = useChangelog(start)
   const choose = (id: string) => {

@@ -20,7 +20,7 @@ function Row({ listed, onChoose }: { listed: ListedEntry; onChoose: (id: string)
         data-plain=""
         aria-current={isChosen || undefined}
         onClick={(event) => {
-          // In a window of its own it is a page.
+          // A click with a modifier key or another button follows the link, to the entry's own page.
           if (!isPlain(event)) return
           event.preventDefault()
           onChoose(id)
@@ -37,7 +37,7 @@ function Row({ listed, onChoose }: { listed: ListedEntry; onChoose: (id: string)
   )
 }
 
-/** The list of entries, whose next page is loaded when its end is reached (CHG-02). */
+/** The list of entries; its end, once reached, loads the next page (CHG-02). */
 export function EntryList({ state, send, onChoose }: PartProps & { onChoose: (id: string) => void }) {
   const { at, text } = state
   return (
@@ -67,7 +67,7 @@ export function EntryList({ state, send, onChoose }: PartProps & { onChoose: (id
   )
 }
 
-/** Loads more once it is seen; a button for those who come to it by keyboard. */
+/** Loads the next page when scrolled into view; a button, so that keyboards can use it too. */
 function End({ onReached }: { onReached: () => void }) {
   const ref = useRef<HTMLButtonElement>(null)
   const reached = useRef(onReached)

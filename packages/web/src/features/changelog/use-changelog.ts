@@ -9,12 +9,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface ChangelogStart {
   readonly gateway: ChangelogGateway
-  /** What the page was rendered with; without it the list is loaded. */
+  /** The state rendered with the page; without it, the list is loaded. */
   readonly initial?: ChangelogState
   readonly routeName?: string
 }
 
-/** The running change log of a page or a dialog (CHG-02). */
+/** The change log's state and events, for a page or a dialog (CHG-02). */
 export function useChangelog({ gateway, initial, routeName = '' }: ChangelogStart) {
   const [state, setState] = useState(initial ?? CHANGELOG_CLOSED)
   const flow = useRef<ReturnType<ReturnType<typeof changelogFlow>>>(undefined)

@@ -8,7 +8,7 @@ import type { Preview } from './use-preview'
 
 const drawn = vi.hoisted(() => [] as string[])
 
-// Counts the inputs that are rendered, and renders them.
+// Counts each rendering of an input.
 vi.mock('@/ui/field', async (original) => {
   const field = await original<typeof import('@/ui/field')>()
   const Input: typeof field.Input = (props) => {
@@ -24,7 +24,7 @@ const onSubmit = (event: Event) => {
   event.preventDefault()
   const form = event.target as HTMLFormElement
   const sent = new FormData(form)
-  // jsdom lacks the formdata event, with which a page changes what is submitted.
+  // jsdom lacks the formdata event, in which the page edits the submitted values.
   form.dispatchEvent(Object.assign(new Event('formdata'), { formData: sent }))
   submitted(new URLSearchParams([...sent].map(([name, value]) => [name, String(value)])).toString())
 }
@@ -47,7 +47,7 @@ const open = (search = '', { isMember = false, preview = vi.fn<Preview>(nothingF
   render(<ComqueryForm model={modelOf(search)} isMember={isMember} preview={preview} />)
   return preview
 }
-// By text: queries by role are slow in a form of this size.
+// Queries by text: queries by role are slow in a form of this size.
 const group = (name: string) =>
   within(screen.getByText(name, { selector: 'legend' }).closest('fieldset') as HTMLElement)
 const addTo = (name: string) => screen.queryByText(`＋ 添加${name}条件`) as HTMLElement

@@ -10,14 +10,15 @@ import type { FormModel, FormValues } from './form.types'
 import { emptyRow } from './query-input'
 import type { Preview } from './use-preview'
 
-// The target page validates again: without the checks the form is submitted unchanged.
+// Checks that fail to load count as passed: the target page validates again.
 const check = (values: FormValues) =>
   import('./checks').then(
     ({ problemsOf }) => problemsOf(values),
     () => [],
   )
 
-// The address without empty fields; the n-th values of a group still belong together.
+// Empty fields are left out of the address. A name with any value is sent whole: the n-th values of a group
+// belong together.
 const dropEmpty = (event: FormDataEvent) => {
   const { formData } = event
   for (const name of new Set([...formData.keys()]))
@@ -47,7 +48,7 @@ export function ComqueryForm({
     check,
     // Submitted by the browser, as without JavaScript; the page's submit listeners run too.
     send: async () => {
-      // During its submit event the browser accepts no other submission.
+      // The browser rejects a new submission during the submit event.
       await new Promise((resolve) => setTimeout(resolve))
       isChecked.current = true
       element.current?.requestSubmit()
@@ -73,7 +74,7 @@ export function ComqueryForm({
       }}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 py-4 lg:grid-cols-[minmax(0,1fr)_320px]"
     >
-      {/* The first button of a form is the one Enter presses: submit, not add a row. */}
+      {/* The first submit button: Enter presses it, and must submit the form, not add a row. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       <div className="card">
         {model.groups.map((group) => (

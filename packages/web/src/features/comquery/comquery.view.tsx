@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The combined query: what it does, and its form. */
 export function ComqueryView({ notice, children }: { notice?: string; children: ReactNode }) {
   return (
     <main id="main" className="wrap pb-12">

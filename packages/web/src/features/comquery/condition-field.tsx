@@ -16,7 +16,7 @@ interface Props {
   place: number
   field: FormField
   control: Control<FormValues>
-  /** The field was changed: its message is outdated. */
+  /** Called after a change of the field: its message is outdated. */
   onSettle: (name: FieldName) => void
 }
 
@@ -81,7 +81,7 @@ function Typed({ field, name, value, error, errorId, refer, onChange }: ControlP
   )
 }
 
-/** One field of a condition with label, unit and message; only it renders while typing. */
+/** A field of a condition with label, unit and message; typing renders only this field. */
 export function ConditionField({ group, place, field, control, onSettle }: Props) {
   const id = useId()
   const name: FieldName = `rows.${group}.${place}.${field.key}`
@@ -92,7 +92,7 @@ export function ConditionField({ group, place, field, control, onSettle }: Props
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center gap-2">
-        {/* The control's accessible name is the same text. */}
+        {/* Hidden from screen readers: the control's accessible name has the same text. */}
         <span aria-hidden="true" className="text-ink-2">
           {field.label}
         </span>

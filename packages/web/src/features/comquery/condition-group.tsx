@@ -17,7 +17,7 @@ interface RowProps {
   onRemove: () => void
 }
 
-/** A single empty condition cannot be removed. */
+/** Hidden for a single empty condition. */
 function RemoveButton({ group, place, control, onRemove }: Omit<RowProps, 'onSettle'>) {
   const row = useWatch({ control, name: `rows.${group.key}.${place}` }) as FormRow | undefined
   if (place === 0 && Object.values(row ?? {}).every((value) => value === '')) return null
@@ -69,7 +69,7 @@ function AnyOfThem({ control }: { control: Control<FormValues> }) {
   )
 }
 
-/** One type of condition with its rows. */
+/** A type of condition with its rows. */
 export function ConditionGroup({
   group,
   control,
@@ -87,13 +87,13 @@ export function ConditionGroup({
             place={place}
             control={control}
             onSettle={onSettle}
-            // The last row is kept, empty.
+            // The last row is emptied, not removed.
             onRemove={() => (fields.length > 1 ? remove(place) : update(0, emptyRow(group)))}
           />
         ))}
         <div className="flex flex-wrap items-center gap-4">
           {fields.length < group.most && (
-            // Without JavaScript the form comes back with one more row.
+            // Without JavaScript, the form is reloaded with an additional row.
             <button
               type="submit"
               name="add"

@@ -1,12 +1,12 @@
 import type { CappedCount, ComqueryPreview } from '@zhushutong/domain/comquery'
 import { formatMatchCount } from '@zhushutong/domain/formatting'
 
-/** 1,284; 超1万. */
+/** A count as text: 1,284, or 超1万. */
 export function countText({ total, totalIsCapped }: CappedCount): string {
   return formatMatchCount(totalIsCapped ? total + 1 : total)
 }
 
-/** How many companies each condition alone leaves, and all together. */
+/** The number of companies that match each condition, and all conditions together. */
 export function Counts({ preview }: { preview: Pick<ComqueryPreview, 'parts' | 'total' | 'totalIsCapped'> }) {
   return (
     <dl className="grid gap-2">

@@ -28,7 +28,7 @@ const summary = (state: PreviewState): string => {
   return state.at === 'counting' ? '正在统计…' : ''
 }
 
-/** How many companies the conditions leave, counted while typing. */
+/** The number of companies that match the conditions, updated while typing. */
 export function Effect({
   control,
   isMember,

@@ -24,8 +24,8 @@ const rowsOf = (group: ConditionGroup, { typed }: ParsedComquery, added: string 
 }
 
 /**
- * A combined query form as typed, including invalid values and their messages.
- * @param added the group that gets another empty row: how rows are added without JavaScript
+ * A combined query form as typed, with invalid values and their messages.
+ * @param added the group that gets an additional empty row: the way to add rows without JavaScript
  */
 export function formModel(read: ParsedComquery, added: string | null): FormModel {
   return {

@@ -6,7 +6,7 @@ export interface Choice {
   readonly label: string
 }
 
-/** A field as the form renders it; of the catalogue, only the options go to the browser. */
+/** A field as rendered by the form. Only the options of the catalogue are sent to the browser. */
 export interface FormField {
   readonly key: string
   readonly label: string
@@ -15,7 +15,7 @@ export interface FormField {
   readonly choices: readonly Choice[]
 }
 
-/** The text typed into one condition, by field; '' if empty. */
+/** The typed text of a condition, by field; '' if empty. */
 export type FormRow = Readonly<Record<string, string>>
 
 export interface FormGroup {
@@ -25,7 +25,7 @@ export interface FormGroup {
   readonly fields: readonly FormField[]
 }
 
-/** The form's values: rows by group key, and under `any` whether one qualification suffices. */
+/** The form's values: rows by group key; `any` is true if one of the qualifications suffices. */
 export interface FormValues {
   readonly rows: Readonly<Record<string, readonly FormRow[]>>
   readonly any: boolean

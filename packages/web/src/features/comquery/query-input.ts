@@ -21,7 +21,9 @@ const filled = (row: FormRow) =>
 
 const matchOf = ({ any }: FormValues): Pick<ComqueryInput, 'match'> => (any ? { match: 'any' } : {})
 
-/** Every row by its position in the form, empty ones too: a problem names the position (won.1.amount). */
+/**
+ * Every row by its position in the form, including empty rows: a problem gives the position (won.1.amount).
+ */
 export function inputByPosition(values: FormValues): ComqueryInput {
   return {
     conditions: Object.fromEntries(Object.entries(values.rows).map(([key, rows]) => [key, rows.map(filled)])),
@@ -29,7 +31,7 @@ export function inputByPosition(values: FormValues): ComqueryInput {
   }
 }
 
-/** The form's input for a call: empty fields and rows left out. */
+/** The form's input for a call, without empty fields and rows. */
 export function queryInputOf(values: FormValues): ComqueryInput {
   const conditions = Object.entries(inputByPosition(values).conditions).flatMap(([key, rows]) => {
     const filled = rows.filter((row) => Object.keys(row).length > 0)

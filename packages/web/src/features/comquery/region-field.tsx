@@ -8,12 +8,12 @@ type Divisions = typeof import('@zhushutong/domain/divisions')
 
 const load = () => import('@zhushutong/domain/divisions')
 
-/** Codes from the province down to a region: 500000, 500100, 500112. */
+/** The codes of the province and of the region itself: 500112 gives 500000 and 500112. */
 const prefixesOf = (code: string) => [`${code.slice(0, 2)}0000`, code]
 
 /**
- * A region from the province down to the county. Without JavaScript only provinces; lower levels are loaded
- * once a province is chosen.
+ * A region from the province down to the county. Lower levels are loaded after a province is chosen; without
+ * JavaScript, only provinces are available.
  */
 export function RegionField({
   name,

@@ -22,7 +22,7 @@ export function formHref(query: Comquery): string {
   return `${buildHref('comquery')}${formatComqueryUrl(query)}`
 }
 
-/** The query as the export button passes it: without the page. */
+/** The query as input of an export: without the page number. */
 const exportOf = ({ conditions, match, sort }: Comquery): string =>
   JSON.stringify({ conditions, match, sort })
 
@@ -119,9 +119,9 @@ interface Props {
   readonly query: Comquery
   readonly parts: readonly ComqueryPart[]
   readonly page: ComqueryPage | Failure
-  /** A company as in the lists. */
+  /** Renders a company as in the lists. */
   readonly row: (found: ComqueryHit) => ReactNode
-  /** Its rows under the columns of the lists. */
+  /** Wraps the rows in a table with the columns of the lists. */
   readonly ledger: (rows: ReactNode) => ReactNode
 }
 

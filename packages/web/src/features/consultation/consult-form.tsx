@@ -14,7 +14,7 @@ import { Button } from '@/ui/button'
 import { Field, Select, Textarea, TextField } from '@/ui/field'
 import { CheckIcon } from '@/ui/icon'
 
-/** Sends a consultation; its number, or why it was refused. */
+/** Sends a consultation; returns its number or the refusal. */
 export type SendConsultation = (
   input: ConsultationInput,
   signal: AbortSignal,
@@ -23,11 +23,10 @@ export type SendConsultation = (
 export interface ConsultFormProps {
   readonly topic: string
   readonly button: string
-  /** The provinces. */
   readonly regions: ReadonlyArray<{ readonly code: string; readonly name: string }>
-  /** The reader's own mobile, masked; null for a visitor. */
+  /** The reader's mobile number, masked; null for a visitor. */
   readonly ownMobile: string | null
-  /** The page of the centre with what the reader asked; null for a visitor. */
+  /** The page with the reader's consultations; null for a visitor. */
   readonly ownHref: string | null
   readonly send: SendConsultation
 }
@@ -66,7 +65,7 @@ function Sent({
   )
 }
 
-/** Asks an adviser (ASK-01); the answer takes the form's place. */
+/** The form for a question to an adviser (ASK-01); a confirmation replaces it after sending. */
 export function ConsultForm(props: ConsultFormProps) {
   const [number, setNumber] = useState<string | null>(null)
   return number === null ? (
@@ -97,7 +96,7 @@ function Form({
     },
     onSent: () => onSent(sent.current),
   })
-  // In the order of the form: the first wrong one gets the focus.
+  // In the order of the form: the first invalid field gets the focus.
   const { error: topicError, ...topicField } = field('topic')
   const [name, mobile, company] = [field('name'), field('mobile'), field('company')]
   const { error: regionError, ...regionField } = field('region')

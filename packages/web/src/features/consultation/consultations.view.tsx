@@ -5,7 +5,7 @@ import { TitledCard } from '@/ui/card'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 
-/** One of the reader's consultations; times in ms. */
+/** A consultation of the reader; times in ms. */
 export interface OwnConsultation {
   readonly number: string
   readonly topicName: string
@@ -62,7 +62,7 @@ function Row({ consultation }: { consultation: OwnConsultation }) {
   )
 }
 
-/** The reader's own consultations, and what the staff wrote back (ASK-03); null: loading failed. */
+/** The reader's consultations with the answers of the staff (ASK-03); null: loading failed. */
 export function ConsultationsView({
   page,
   hrefOf,

@@ -6,12 +6,12 @@ import { releaseText } from './item-row'
 import { PrintButton } from './print-button'
 import { TextSearch } from './text-search'
 
-/** Characters that are read in a minute. */
+/** Reading speed, in characters per minute. */
 const READ_IN_A_MINUTE = 400
-/** From so many characters on a text can be searched. */
+/** Minimum length of a searchable text, in characters. */
 const SEARCHED_FROM = 3_000
 
-/** Source, time and actions of an article; of a document the day it was collected (CON-13). */
+/** Source, time and actions of an article; for a document, the day of its collection (CON-13). */
 export function ArticleBar({ article, url }: { article: Full; url: string }) {
   const { source, author, channel: key, releaseTime, views, textBody } = article
   const channel = findChannel(key)

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** A paragraph that names a chart over the live records: [[chart:tendersByMonth]]. */
+/** A paragraph that refers to a chart of live records: [[chart:tendersByMonth]]. */
 const CHART = /<p>\[\[chart:([A-Za-z]+)\]\]<\/p>/
 
 interface ArticleTextProps {
-  /** HTML that the gateway has sanitised. */
+  /** HTML sanitised by the gateway. */
   readonly html: string
   readonly chartOf?: (name: string) => ReactNode
 }
 
-/** The words of a text, and its charts where it names them. */
+/** The HTML of a text, with charts in place of their references. */
 export function ArticleText({ html, chartOf }: ArticleTextProps) {
   return html.split(CHART).map((part, i) => {
     if (i % 2 === 1)

@@ -15,16 +15,16 @@ interface ArticleProps {
   readonly article: Full
   readonly crumbs: readonly { label: string; href?: string }[]
   readonly related: readonly Item[] | null
-  /** Where its neighbours stand. */
+  /** The addresses of the previous and next article. */
   readonly hrefOf: HrefOf
   readonly relatedHref: HrefOf
   /** The public address, for sharing. */
   readonly url: string
-  /** The chart that a text names; nothing where there is none of that name. */
+  /** The chart of a name; nothing for an unknown name. */
   readonly chartOf?: (name: string) => ReactNode
-  /** In place of the text, where it is made of data. */
+  /** Replaces the text, for articles generated from data. */
   readonly text?: ReactNode
-  /** Below the text: what one may do next. */
+  /** Further actions, below the text. */
   readonly children?: ReactNode
 }
 
@@ -56,7 +56,7 @@ function Neighbours({ article, hrefOf }: Pick<ArticleProps, 'article' | 'hrefOf'
   )
 }
 
-/** What stands beside and below every text. */
+/** The frame of every article: the parts beside and below the text. */
 export function ArticleFrame({
   article,
   crumbs,
@@ -90,7 +90,7 @@ export function ArticleFrame({
   )
 }
 
-/** From so many entries on a text has a table of contents. */
+/** Minimum headings for a table of contents. */
 const MIN_OUTLINE = 3
 
 /** An article, a policy or a standard. */
@@ -123,7 +123,6 @@ export function ArticleView(props: ArticleProps) {
   )
 }
 
-/** The page of an article that was not loaded. */
 export function ArticleFailed() {
   return (
     <main id="main" className="wrap py-6 pb-12">

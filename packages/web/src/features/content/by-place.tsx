@@ -3,14 +3,14 @@ import type { Item } from './content.types'
 
 interface ByPlaceProps {
   readonly items: readonly Item[]
-  /** Part of the accessible name where several lists are on a page. */
+  /** Part of the accessible name, needed for several lists on a page. */
   readonly label?: string
-  /** The name of the place, whose own items come first in the list. */
+  /** The name of the place; its own items come first in the list. */
   readonly place: string
   readonly show: (items: readonly Item[]) => ReactNode
 }
 
-/** Items of a place, and apart from them those of the whole country (CON-15). */
+/** The items of a place, and separately the items of the whole country (CON-15). */
 export function ByPlace({ items, label = '', place, show }: ByPlaceProps) {
   const local = items.filter(({ region }) => region !== null)
   const national = items.filter(({ region }) => region === null)

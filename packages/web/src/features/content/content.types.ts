@@ -15,7 +15,7 @@ export interface Item {
   readonly issuedOn: string | null
   readonly effectiveOn: string | null
   readonly state: string | null
-  /** 由 GB/T 50500-2024 替代; null while it is in force. */
+  /** 由 GB/T 50500-2024 替代; null while in force. */
   readonly replacement: string | null
   readonly views: number
   readonly answers: number
@@ -24,7 +24,7 @@ export interface Item {
 
 type Neighbour = { readonly id: string; readonly title: string } | null
 
-/** A document by its number; null in all else where it is not held. */
+/** A document referred to by its number; the other fields are null if the document is not stored. */
 export interface LinkedDocument {
   readonly documentNumber: string
   readonly id: string | null
@@ -33,11 +33,11 @@ export interface LinkedDocument {
   readonly effectiveOn: string | null
 }
 
-/** A heading, or an article of a law, which the address may end in. */
+/** A heading, or an article of a law; its id is an anchor of the page's address. */
 export interface OutlineEntry {
   readonly id: string
   readonly text: string
-  /** 2 to 4 of headings, 5 of an article of a law. */
+  /** 2 to 4: headings; 5: articles of a law. */
   readonly level: number
 }
 
@@ -48,12 +48,12 @@ export interface Full extends Item {
   readonly expiresOn: string | null
   /** Path of a picture. */
   readonly cover: string | null
-  /** The latest amendment in words. */
+  /** The latest amendment as text. */
   readonly amendment: string | null
-  /** The document that replaces it, and those it replaces. */
+  /** The document that replaces this document; `predecessors` are the documents replaced by it. */
   readonly successor: LinkedDocument | null
   readonly predecessors: readonly LinkedDocument[]
-  /** HTML that the gateway has sanitised; its headings and articles of laws have anchors. */
+  /** HTML sanitised by the gateway; headings and articles of laws have anchors. */
   readonly textBody: string
   readonly outline: readonly OutlineEntry[]
   readonly previous: Neighbour
@@ -64,7 +64,7 @@ export interface Answer {
   readonly id: string
   readonly author: string
   readonly authorTitle: string | null
-  /** HTML that the gateway has sanitised. */
+  /** HTML sanitised by the gateway. */
   readonly textBody: string
   readonly basis: string | null
   readonly accepted: boolean
@@ -82,5 +82,4 @@ export interface CategoryLink extends Link {
   readonly isCurrent: boolean
 }
 
-/** The address of an article. */
 export type HrefOf = (item: { readonly channel: string; readonly id: string }) => string

@@ -1,7 +1,7 @@
 import { htmlToText } from '@zhushutong/domain/formatting'
 import type { Full } from './content.types'
 
-/** So many characters of a digest are looked for in its text. */
+/** Number of the digest's first characters that are searched in the text. */
 const COMPARED = 24
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<string, string>> = {
   fulltext: '要点 · 筑数通整理，非原文',
 }
 
-/** The summary of a text, set apart from it; none where the text has the same words. */
+/** The summary of a text, separate from it; hidden if the text contains the same words. */
 export function Digest({ article: { remark, method, textBody } }: { article: Full }) {
   if (!remark) return null
   const text = htmlToText(textBody).replaceAll(/\s/g, '')

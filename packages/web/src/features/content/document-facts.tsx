@@ -7,7 +7,7 @@ const linkTo = ({ id, channel, title, documentNumber }: LinkedDocument, hrefOf: 
   return id && channel ? <a href={hrefOf({ channel, id })}>{words}</a> : words
 }
 
-/** 公布, 施行 and 届满 as dots on a line; those that have come are filled. */
+/** 公布, 施行 and 届满 as dots on a line; dots of past days are filled. */
 function Days({ article: { issuedOn, effectiveOn, expiresOn, state, successor } }: { article: Full }) {
   const ended = state === '已被替代' || state === '已失效'
   const begun = ended || state === '现行有效'

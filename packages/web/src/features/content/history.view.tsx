@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 import { dayLabel } from './item-row'
 
-/** An article that was read; times in ms. */
+/** A viewed article; times in ms. */
 export interface ViewedItem {
   readonly id: string
   readonly title: string
@@ -17,7 +17,7 @@ export interface ViewedItem {
 }
 
 interface Props {
-  /** Null: loading failed. */
+  /** null: loading failed. */
   readonly page: {
     readonly records: readonly ViewedItem[]
     readonly total: number
@@ -26,7 +26,7 @@ interface Props {
   } | null
   readonly now: number
   readonly hrefOf: (page: number) => string
-  /** Controls: to empty the history, and to take one from it. */
+  /** The buttons that clear the history and remove an item. */
   readonly clear: ReactNode
   readonly removeOf: (item: ViewedItem) => ReactNode
 }
@@ -46,7 +46,7 @@ function Row({ item, remove }: { item: ViewedItem; remove: ReactNode }) {
   )
 }
 
-/** What the user has read, under the days of the last reading. */
+/** The viewed articles, grouped by the day of their last view. */
 export function HistoryView({ page, now, hrefOf, clear, removeOf }: Props) {
   const days = [...new Set(page?.records.map(({ viewTime }) => dayOf(viewTime)))]
   return (

@@ -8,22 +8,22 @@ import { ItemLinks, TagLinks } from './item-row'
 export interface HubPart {
   readonly title: string
   readonly moreHref: string
-  /** Null: not loaded in time. */
+  /** null: not loaded in time. */
   readonly items: readonly Item[] | null
   readonly hrefOf: HrefOf
 }
 
 /** The facts of a place above its articles. */
 export interface HubPlace {
-  /** The province. */
+  /** The name of the province. */
   readonly name: string
-  /** Figures of the place, each with the list that it counts; null: not loaded in time. */
+  /** Figures of the place, each with the address of the counted list; null: not loaded in time. */
   readonly figures: ReadonlyArray<{
     readonly label: string
     readonly text: string
     readonly href: string
   }> | null
-  /** Its authorities: what is done there, and by whom. */
+  /** The authorities of the place, with their tasks. */
   readonly offices: ReadonlyArray<{ readonly label: string; readonly name: string }>
   readonly officesHref: string | null
 }
@@ -75,7 +75,7 @@ const bodyOf = ({ title, items, hrefOf }: HubPart, place: string) => {
   return <ByPlace items={items} label={title} place={place} show={show} />
 }
 
-/** The hub of a city: its policies, news and questions, and the ways into its records. */
+/** The hub of a city: its policies, news and questions, and links to its records. */
 export function HubView({
   city,
   place,
@@ -86,7 +86,7 @@ export function HubView({
   city: string
   place: HubPlace
   parts: readonly HubPart[]
-  /** The record lists, narrowed to the city. */
+  /** The record lists, filtered by the city. */
   queries: readonly Link[]
   tags: ReadonlyArray<{ readonly name: string; readonly count: number }> | null
 }) {

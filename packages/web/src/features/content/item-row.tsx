@@ -10,12 +10,12 @@ const toneOf = (state: string) => {
   return ['已失效', '已被替代'].includes(state) ? ('bad' as const) : ('warn' as const)
 }
 
-/** Whether a policy is in force. */
+/** The state of a policy, such as 现行有效. */
 export function StateTag({ state }: { state: string | null }) {
   return state && <Tag tone={toneOf(state)}>{state}</Tag>
 }
 
-/** The days of an article as lists show them: of a document those of issue and effect (CON-13). */
+/** The days of an article in a list; for a document, the days of issue and effect (CON-13). */
 function ItemDays({ item }: { item: Item }) {
   return listArticleDays(item).map(({ label, day }) => (
     <span key={label}>
@@ -25,13 +25,13 @@ function ItemDays({ item }: { item: Item }) {
   ))
 }
 
-/** The one day of an article, with its meaning where that is not its release. */
+/** The main day of an article, with a label if the day is not its release. */
 const dayText = (item: Item): string => {
   const { label, day } = findArticleDay(item)
   return label === '' ? day : `${day} ${label}`
 }
 
-/** One article of a list. */
+/** An article of a list. */
 export function ItemRow({
   item,
   hits = [],
@@ -39,7 +39,7 @@ export function ItemRow({
   showChannel,
 }: {
   item: Item
-  /** Where the title has the keyword. */
+  /** The ranges of the keyword in the title. */
   hits?: ReadonlyArray<readonly [number, number]>
   hrefOf: HrefOf
   showChannel?: boolean
@@ -68,10 +68,9 @@ export function ItemRow({
   )
 }
 
-/** The heading of a day. */
 export const dayLabel = (day: string, today: string) => (day === today ? `今天 · ${day}` : day)
 
-/** Articles under the days of their release. */
+/** Articles grouped by the day of their release. */
 export function DayList({ items, hrefOf, today }: { items: readonly Item[]; hrefOf: HrefOf; today: string }) {
   const days = [...new Set(items.map(({ releaseTime }) => dayOf(releaseTime)))]
   return days.map((day) => (
@@ -86,7 +85,6 @@ export function DayList({ items, hrefOf, today }: { items: readonly Item[]; href
   ))
 }
 
-/** Tags as links. */
 export function TagLinks({
   tags,
 }: {
@@ -106,7 +104,7 @@ export function TagLinks({
   )
 }
 
-/** Links to articles in a rail. */
+/** Links to articles, in the column at the right. */
 export function ItemLinks({
   items,
   hrefOf,
@@ -139,7 +137,6 @@ export function ItemLinks({
   )
 }
 
-/** Day and time of a release. */
 export function releaseText(ms: number): string {
   return `${formatDate(ms)} ${clockOf(ms)}`
 }

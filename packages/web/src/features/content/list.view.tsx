@@ -13,20 +13,20 @@ export interface ListData {
   readonly title: string
   readonly intro: string
   readonly crumbs: readonly { label: string; href?: string }[]
-  /** Null: not loaded in time. */
+  /** null: not loaded in time. */
   readonly items: readonly Item[] | null
   readonly total: number
   readonly categories: readonly CategoryLink[]
   readonly others: readonly Link[]
   readonly sorts: readonly (Link & { isCurrent: boolean })[]
-  /** The meaning of the periods: 发布时间, or 成文日期 of documents. */
+  /** The label of the periods: 发布时间, or 成文日期 for documents. */
   readonly periodLabel: string
   readonly periods: readonly (Link & { isCurrent: boolean })[]
   readonly areas?: readonly (Link & { isCurrent: boolean })[]
-  /** Of the city hub: the place whose own items come first. */
+  /** The place of a city hub; its own items come first. */
   readonly place?: string
   readonly keyword?: string
-  /** The address without conditions. */
+  /** The address without filters. */
   readonly wholeHref: string
   readonly hot: readonly Item[] | null
   readonly tags: ReadonlyArray<{ readonly name: string; readonly count: number }> | null
@@ -65,7 +65,7 @@ const rowsOf = (data: ListData, hrefOf: HrefOf) => {
   return data.place ? <ByPlace items={data.items} place={data.place} show={rows} /> : rows(data.items)
 }
 
-/** A channel's list: categories at the left, articles, and what else to read at the right. */
+/** The list of a channel: categories at the left, articles, further reading at the right. */
 export function ContentListView({
   data,
   hrefOf,
@@ -75,7 +75,7 @@ export function ContentListView({
   data: ListData
   hrefOf: HrefOf
   pager: ReactNode
-  /** The control that subscribes to the channel. */
+  /** The button that subscribes to the channel. */
   subscribe?: ReactNode
 }) {
   return (
@@ -86,7 +86,7 @@ export function ContentListView({
           <h1 className="text-20 font-semibold">{data.title}</h1>
           <p className="text-ink-2">{data.intro}</p>
         </div>
-        {/* Not in <search>: those forms are searches of records, behind a login. */}
+        {/* No <search> element: those are searches of records, behind a login. */}
         <form className="flex gap-2 max-md:w-full" action={data.wholeHref}>
           <Input
             type="search"

@@ -1,6 +1,5 @@
 'use client'
 
-/** Prints the page. */
 export function PrintButton() {
   return (
     <button

@@ -30,14 +30,14 @@ function AnswerCard({ answer }: { answer: Answer }) {
   )
 }
 
-/** A question with its answers, the accepted one first. */
+/** A question with its answers, the accepted answer first. */
 export function QuestionView({
   question,
   answers,
   ...frame
 }: {
   question: Full
-  /** Null: not loaded in time. */
+  /** null: not loaded in time. */
   answers: readonly Answer[] | null
   crumbs: readonly { label: string; href?: string }[]
   related: readonly Item[] | null

@@ -9,14 +9,14 @@ import type { HrefOf, Item } from './content.types'
 import { ItemRow, TagLinks } from './item-row'
 import './content.css'
 
-/** What a keyword finds among the articles: all of them, or those of one group (CON-10). */
+/** The articles found by a keyword: all, or those of a group (CON-10). */
 export interface ContentSearchData {
   readonly keyword: string
-  /** Key of the group that is shown; all without one. */
+  /** The key of the selected group; undefined for all groups. */
   readonly group?: string
   readonly groups: readonly FoundGroup[] | null
   readonly allHref: string
-  /** Null: not loaded in time. */
+  /** null: not loaded in time. */
   readonly items: readonly Item[] | null
   readonly total: number
   readonly hrefOf: HrefOf
@@ -53,7 +53,6 @@ const rowsOf = ({ items, keyword, hrefOf }: ContentSearchData) => {
   ))
 }
 
-/** The list of a search of content. */
 export function ContentSearchView(data: ContentSearchData) {
   const { keyword, group, groups, allHref, total, tags, crumbs, pager } = data
   return (
@@ -64,7 +63,7 @@ export function ContentSearchView(data: ContentSearchData) {
           <h1 className="text-20 font-semibold">“{keyword}”的资讯、政策与问答</h1>
           <p className="text-ink-2">共 {total.toLocaleString('en-US')} 篇，标题含关键词的排在前面。</p>
         </div>
-        {/* Not in <search>: those forms are searches of records, behind a login. */}
+        {/* No <search> element: those are searches of records, behind a login. */}
         <form className="flex gap-2 max-md:w-full" action="/tag/all.html">
           <Input type="search" name="q" maxLength={40} defaultValue={keyword} aria-label="搜索内容" />
           {group && <input type="hidden" name="group" value={group} />}

@@ -8,7 +8,7 @@ import { DataTable } from '@/ui/data-table'
 import { Tag } from '@/ui/tag'
 import './standard.css'
 
-/** The text for a figure that is not verified. */
+/** Shown in place of an unverified figure. */
 const UNVERIFIED = '待核实'
 
 const Doubt = () => <Tag tone="warn">{UNVERIFIED}</Tag>
@@ -65,14 +65,14 @@ function Grade({ standard, grade }: { standard: QualificationStandard; grade: Gr
   )
 }
 
-/** 《建筑业企业资质标准》（建市〔2014〕159号，2014-11-06 发布）, for each document that the grades are taken from. */
+/** The source documents of the grades: 《建筑业企业资质标准》（建市〔2014〕159号，2014-11-06 发布）. */
 const documentsOf = ({ grades }: QualificationStandard) =>
   Object.values(STANDARD_DOCUMENTS)
     .filter(({ number }) => grades.some(({ document }) => document === number))
     .map(({ title, number, issuedOn }) => `《${title}》（${number}${issuedOn ? `，${issuedOn} 发布` : ''}）`)
     .join('、')
 
-/** The table of a standard: grade by grade, clause by clause, with the number of figures in doubt (QST-01, QST-02). */
+/** The table of a standard, by grade and clause, with the number of unverified figures (QST-01, QST-02). */
 export function StandardView({ standard }: { standard: QualificationStandard }) {
   const { grades, unverified } = standard
   return (
@@ -104,7 +104,7 @@ interface IndexLink {
   readonly href: string
 }
 
-/** Every category with its grades, in the groups of the document (QST-03). */
+/** All categories with their grades, in the groups of the document (QST-03). */
 export function StandardIndex({
   title,
   groups,

@@ -2,7 +2,7 @@ import type { OutlineEntry } from './content.types'
 
 const ARTICLE_LEVEL = 5
 
-/** The headings of a text; of a law without chapters its articles. */
+/** The headings of a text; the articles of a law without chapters. */
 export function TableOfContents({ outline }: { outline: readonly OutlineEntry[] }) {
   const headings = outline.filter(({ level }) => level < ARTICLE_LEVEL)
   const shown = headings.length > 1 ? headings : outline

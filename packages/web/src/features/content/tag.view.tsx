@@ -5,7 +5,6 @@ import type { HrefOf, Item } from './content.types'
 import { ItemRow, TagLinks } from './item-row'
 import './content.css'
 
-/** The articles with a tag. */
 export function TagView({
   tag,
   items,
@@ -55,7 +54,6 @@ export function TagView({
   )
 }
 
-/** All tags. */
 export function TagsView({
   tags,
   crumbs,

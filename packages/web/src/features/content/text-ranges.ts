@@ -1,7 +1,7 @@
-/** More hits of a word in one text are not marked. */
+/** Maximum number of marked hits in a text. */
 const MOST = 500
 
-/** The places of a word in the text of an element, without regard to case. */
+/** The ranges of a word in the text of an element, ignoring case. */
 export function findTextRanges(root: Element | null, words: string): readonly Range[] {
   const wanted = words.trim().toLowerCase()
   if (!root || wanted === '') return []
@@ -20,7 +20,10 @@ export function findTextRanges(root: Element | null, words: string): readonly Ra
   return found
 }
 
-/** Marks ranges, and one of them as the current one; a browser without highlights scrolls to them unmarked. */
+/**
+ * Highlights ranges, with a different style for the current range; does nothing in a browser without the
+ * Highlight API.
+ */
 export function showRanges(ranges: readonly Range[], current: number): void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return
   CSS.highlights.set('text-search', new Highlight(...ranges))

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { Input } from '@/ui/field'
 import { findTextRanges, showRanges } from './text-ranges'
 
-/** Finds words in the text of the page, and leads to an article of a law by its number (CON-14). */
+/** Finds words in the text of the page; a number of an article of a law scrolls to that article (CON-14). */
 export function TextSearch() {
   const [words, setWords] = useState('')
   const [found, setFound] = useState<{ readonly total: number; readonly at: number } | null>(null)

@@ -7,7 +7,7 @@ import {
 import { buttonClass } from '@/ui/button-class'
 import { FlagIcon } from '@/ui/icon'
 
-/** The dialog's data of the record, read from the button that opens it. */
+/** The record to report, read from the button that opens the dialog. */
 export interface ReportTarget {
   readonly kind: string
   readonly id: string
@@ -15,7 +15,7 @@ export interface ReportTarget {
   readonly fields: readonly ReportField[]
 }
 
-/** Opens 数据纠错 for the record of the page (REP-01): plain HTML, the dialog is loaded on click. */
+/** Opens 数据纠错 for the record of the page (REP-01): plain HTML; the dialog is loaded on click. */
 export function ReportButton({ target }: { target: ReportTarget }) {
   return (
     <button type="button" className={buttonClass({ size: 'small' })} data-report={JSON.stringify(target)}>

@@ -25,7 +25,7 @@ export type SendReport = (
 
 const EMPTY: ReportInput = { field: '', right: '', sourceUrl: '', contact: '' }
 
-/** The page's line about the reader's report, rendered with the page. */
+/** Updates the page's line about the reader's own report. */
 const showOwnReport = () => {
   const line = document.querySelector<HTMLElement>('[data-own-report]')
   const state = line?.querySelector('span')
@@ -34,7 +34,7 @@ const showOwnReport = () => {
   line.hidden = false
 }
 
-/** 数据纠错: what is wrong, what is right, the evidence, and a contact (REP-01). */
+/** 数据纠错: the wrong field, its correct value, the evidence, and a contact (REP-01). */
 export function ReportDialog({
   target,
   send,

@@ -5,7 +5,7 @@ import { TitledCard } from '@/ui/card'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag, type Tone } from '@/ui/tag'
 
-/** One of the reader's reports; times in ms. */
+/** A report of the reader; times in ms. */
 export interface OwnReportItem {
   readonly id: string
   readonly module: string

@@ -10,7 +10,7 @@ export interface ListedReport {
   readonly steps: number
   readonly orderId: string
   readonly fileName: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number | null
   readonly createTime: number
   readonly expireTime: number | null
@@ -23,7 +23,7 @@ export interface Failed {
 
 /** The calls of the report screens. A failure is a value; an aborted call rejects. */
 export interface ReportCalls {
-  /** Orders a report at the price that was shown, in fen. */
+  /** Orders a report at the displayed price, in fen. */
   readonly order: (
     productId: string,
     place: string,
@@ -32,7 +32,7 @@ export interface ReportCalls {
   readonly status: (resourceId: string, signal?: AbortSignal) => Promise<ListedReport | Failed>
   readonly url: (resourceId: string) => Promise<{ readonly url: string; readonly fileName: string } | Failed>
   readonly retry: (resourceId: string) => Promise<ListedReport | Failed>
-  /** How many mails are left; or why it was not sent, for the form. */
+  /** Mails a report; returns the number of mails left, or the refusal for the form. */
   readonly mail: (
     resourceId: string,
     email: string,

@@ -34,7 +34,8 @@ export function MailDialog({
     },
     onSent() {
       onClose()
-      // In the same commit: a message of before would be shown in the dialog, and close with it.
+      // In the same commit as closing: shown earlier, the message would be inside the dialog and close with
+      // it.
       toast(sent.current, 'ok')
     },
   })

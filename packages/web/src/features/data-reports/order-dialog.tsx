@@ -11,7 +11,7 @@ import type { ReportCalls } from './data-reports.types'
 
 const NOT_AGREED = '请先阅读并同意《产品购买及使用协议》'
 
-/** Orders the report of a product: the place, what it contains, the price (DRP-01). */
+/** Orders the report of a product: region, contents, price (DRP-01). */
 export function OrderDialog({
   productId,
   name,
@@ -23,11 +23,11 @@ export function OrderDialog({
 }: {
   /** The package of the price list. */
   productId: string
-  /** Of the data product. */
+  /** The name of the data product. */
   name: string
   fen: number
   calls: Pick<ReportCalls, 'order'>
-  /** The order was created and has to be paid. */
+  /** Called with the new order, which has to be paid. */
   onPay: (orderId: string) => void
   onReadAgreement: () => void
   onClose: () => void

@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast'
 import type { ListedReport, ReportCalls } from './data-reports.types'
 import { MailDialog } from './mail-dialog'
 
-/** Opens a file that is sent as attachment: the page stays. */
+/** Downloads a file; it is sent as an attachment, so the page stays open. */
 const openFile = (url: string, fileName: string) => {
   const link = document.createElement('a')
   link.href = `/gateway${url}`
@@ -16,7 +16,7 @@ const openFile = (url: string, fileName: string) => {
   link.click()
 }
 
-/** The actions of one report (DRP-03). */
+/** The actions of a report (DRP-03). */
 export function ReportActions({
   report,
   calls,
@@ -24,7 +24,7 @@ export function ReportActions({
 }: {
   report: ListedReport
   calls: Pick<ReportCalls, 'url' | 'retry' | 'mail' | 'remove'>
-  /** The list has changed. */
+  /** Called after a change of the list. */
   onChange: () => void
 }) {
   const [opened, setOpened] = useState<'mail' | 'remove' | null>(null)

@@ -5,9 +5,9 @@ import { pollWhileVisible } from '@/streams/poll-while-visible'
 import { useStream } from '@/streams/use-stream'
 import type { Failed, ListedReport, ReportCalls } from './data-reports.types'
 
-/** ms between two polls of a report that is being made. */
+/** Interval of polling an unfinished report, in ms. */
 const POLL_MS = 1000
-/** Consecutive failed polls before the user is told. */
+/** Consecutive failed polls before a notice is shown. */
 const SILENT_FAILURES = 3
 
 const progressOf = (calls: Pick<ReportCalls, 'status'>, first: ListedReport) => {
@@ -31,7 +31,9 @@ const progressOf = (calls: Pick<ReportCalls, 'status'>, first: ListedReport) => 
   )
 }
 
-/** The progress of a report, polled while the page is visible. `first` is the page's own data. */
+/**
+ * The progress of a report, polled while the page is visible. `first` is the state rendered with the page.
+ */
 export function useReportProgress(calls: Pick<ReportCalls, 'status'>, first: ListedReport) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same news in another object is no news.
   const progress = useMemo(() => progressOf(calls, first), [calls, first.resourceId, first.state])

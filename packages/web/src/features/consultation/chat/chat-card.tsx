@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { Tag } from '@/ui/tag'
 
-/** The way to the chat with the staff, and the answers that its member has not seen (ASK-05). */
+/** The button that opens the chat with the staff, and the number of unread answers (ASK-05). */
 export function ChatCard({ chat }: { readonly chat: ChatPresence & { readonly unread: number } }) {
   return (
     <TitledCard title="在线咨询">

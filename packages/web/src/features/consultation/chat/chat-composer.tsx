@@ -6,13 +6,13 @@ import { shrinkPicture } from './shrink-picture'
 
 const TYPES = 'image/jpeg,image/png,image/gif,image/webp'
 
-/** Writes a message: Enter sends, Shift and Enter begins a line. */
+/** The field for a message: Enter sends it, Shift+Enter starts a new line. */
 export function ChatComposer({
   onText,
   onPicture,
 }: {
   readonly onText: (text: string) => void
-  /** In base64. */
+  /** `content` in base64. */
   readonly onPicture: (content: string) => void
 }) {
   const [typed, setTyped] = useState('')
@@ -28,7 +28,7 @@ export function ChatComposer({
     onText(checked.text)
   }
   const keyDown = (event: KeyboardEvent) => {
-    // An Enter that chooses characters of an input method sends nothing.
+    // Enter during input-method composition confirms characters; it must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()

@@ -6,7 +6,7 @@ import { ChatDialog } from './chat-dialog'
 
 dialogsInFakeTime()
 beforeEach(() => {
-  // As newer browsers do.
+  // Newer browsers return a promise.
   Element.prototype.scrollIntoView = () => Promise.resolve() as never
 })
 

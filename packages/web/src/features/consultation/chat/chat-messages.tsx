@@ -63,7 +63,7 @@ function OnItsWay({ one, onRepeat }: { one: Outgoing; onRepeat: () => void }) {
   )
 }
 
-/** The messages of a chat, the newest below; what the staff wrote since the last visit is marked (ASK-05). */
+/** The messages of a chat, newest last; staff messages since the last visit are marked (ASK-05). */
 export function ChatMessages({
   chat: { messages, seenBefore, hasEarlier },
   outgoing,
@@ -79,7 +79,7 @@ export function ChatMessages({
   const newest = messages.at(-1)?.seq
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is scrolled to.
   useLayoutEffect(() => {
-    // Newer browsers answer with a promise, which must not become the effect's clean-up.
+    // Newer browsers return a promise, which must not become the effect's clean-up.
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [newest, outgoing.length])
   const firstUnread = messages.find(({ seq, isFromStaff }) => isFromStaff && seq > seenBefore)?.seq

@@ -1,6 +1,6 @@
 import type { ChatPresence } from '@zhushutong/domain/consultation'
 
-/** A message as its member sees it; times in ms. */
+/** A message with the data shown to its member; times in ms. */
 export interface ChatMessage {
   readonly seq: number
   readonly isFromStaff: boolean
@@ -21,7 +21,7 @@ export interface ChatMessages extends ChatPresence {
   readonly readSeq: number
 }
 
-/** The member's chat with the staff (ASK-04, ASK-05). */
+/** The calls of the member's chat with the staff (ASK-04, ASK-05). */
 export interface ChatCalls {
   readonly open: (
     signal?: AbortSignal,
@@ -36,12 +36,12 @@ export interface ChatCalls {
   readonly read: (seq: number) => Promise<true | ChatFailure>
 }
 
-/** A message on its way. */
+/** A message not yet sent. */
 export interface Outgoing {
   readonly key: string
   readonly text: string | null
-  /** In base64. */
+  /** A picture in base64. */
   readonly content: string | null
-  /** Why it was not sent; null while it is on its way. */
+  /** The reason why sending failed; null while sending. */
   readonly failure: string | null
 }

@@ -1,6 +1,6 @@
 import { MAX_CHAT_PICTURE_BYTES } from '@zhushutong/domain/consultation'
 
-/** Widths in px and qualities, tried until the picture is small enough. */
+/** Maximum widths in px and JPEG qualities, tried in order until the picture is small enough. */
 const TRIES = [
   { most: 1600, quality: 0.85 },
   { most: 1600, quality: 0.6 },
@@ -30,7 +30,7 @@ const base64Of = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** A picture made small enough to send, in base64 (ASK-05); null if it cannot be read as one. */
+/** A picture shrunk to the size limit, in base64 (ASK-05); null if the file is not a readable picture. */
 export async function shrinkPicture(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return null

@@ -4,9 +4,9 @@ import type { Subscription } from 'rxjs'
 import { pollWhileVisible } from '@/streams/poll-while-visible'
 import type { ChatCalls, ChatFailure, ChatMessage, ChatMessages, Outgoing } from './chat.types'
 
-/** ms between two looks for new messages. */
+/** Interval of polling for new messages, in ms. */
 const POLL_MS = 4000
-/** Consecutive failed looks before the reader is told. */
+/** Consecutive failed polls before a notice is shown. */
 const SILENT_FAILURES = 3
 
 const failed = <T extends object>(answer: T | ChatFailure): answer is ChatFailure => 'error' in answer
@@ -24,13 +24,13 @@ const newKey = () =>
 export interface OpenChat {
   readonly messages: readonly ChatMessage[]
   readonly hasEarlier: boolean
-  /** What the member had seen when the chat was opened. */
+  /** The `seq` of the last message seen before this chat was opened. */
   readonly seenBefore: number
   readonly presence: ChatPresence
   readonly isSilent: boolean
 }
 
-/** The chat while it is open: loaded, looked at every four seconds while the page is visible, written to. */
+/** The open chat: loads messages, polls every 4 s while the page is visible, sends messages and pictures. */
 export function useChat(calls: ChatCalls) {
   const [chat, setChat] = useState<OpenChat | 'loading' | 'failed'>('loading')
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
