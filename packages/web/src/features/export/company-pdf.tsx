@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog'
 import { SpinnerIcon } from '@/ui/icon'
 import { ErrorState } from '@/ui/states'
 
-/** A file that was made, or why it was not. */
+/** The created file, or the error. */
 export type MadeFile = { readonly content: Blob; readonly fileName: string } | { readonly error: string }
 
 const save = ({ content, fileName }: Extract<MadeFile, { content: Blob }>) => {
@@ -18,14 +18,14 @@ const save = ({ content, fileName }: Extract<MadeFile, { content: Blob }>) => {
   URL.revokeObjectURL(link.href)
 }
 
-/** Makes the PDF of a company's page and saves it (CMP-04). */
+/** Creates and saves the PDF of a company's page (CMP-04). */
 export function CompanyPdf({
   name,
   href,
   make,
   onClose,
 }: {
-  /** Of the company. */
+  /** The name of the company. */
   name: string
   href: string
   make: (href: string, signal: AbortSignal) => Promise<MadeFile>

@@ -31,9 +31,9 @@ interface Props {
   readonly calls: ExportCalls
   /** The page of all exports. */
   readonly centerHref: string
-  /** The reader needs a membership first. */
+  /** Called if the export needs a membership. */
   readonly onMembersOnly: () => void
-  /** An order was created and has to be paid. */
+  /** Called with a new order, which has to be paid. */
   readonly onPay: (orderId: string) => void
   readonly onClose: () => void
 }

@@ -8,7 +8,9 @@ interface RecordList {
   readonly sort?: string
 }
 
-/** The list of a page as export input: of a kind, or of a combined query. */
+/**
+ * The list of a page as input of an export: a list of a kind of records, or the result of a combined query.
+ */
 export type ExportList = RecordList | ComqueryList
 
 /** An export of the user; money in fen, times in ms. */
@@ -23,7 +25,7 @@ export interface ListedExport {
   readonly fen: number
   readonly orderId: string | null
   readonly fileName: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number | null
   readonly file: string | null
   readonly createTime: number
@@ -50,7 +52,7 @@ export interface Failed {
 /** The calls of the export screens. A failure is a value; an aborted call rejects. */
 export interface ExportCalls {
   readonly preview: (list: ExportList, signal?: AbortSignal) => Promise<ExportOffer | Failed>
-  /** Creates the export at the price that was shown, in fen. */
+  /** Creates the export at the displayed price, in fen. */
   readonly start: (list: ExportList, format: ExportFormat, fen: number) => Promise<ListedExport | Failed>
   readonly one: (exportId: string, signal?: AbortSignal) => Promise<ListedExport | Failed>
   readonly retry: (exportId: string) => Promise<ListedExport | Failed>

@@ -17,7 +17,7 @@ export interface ExportPage {
   readonly pageSize: number
 }
 
-/** Free items of this month, and how many are used. */
+/** The free items of this month, and the number used. */
 export interface ExportUsage {
   readonly allowance: number
   readonly used: number

@@ -7,7 +7,7 @@ export function ProgressLine({
   isSilent = false,
 }: {
   job: Pick<ListedExport, 'state' | 'items' | 'rows' | 'extra' | 'title'>
-  /** Polls have failed for a while. */
+  /** True after several failed polls. */
   isSilent?: boolean
 }) {
   const percent = calculateProgress(job)

@@ -5,14 +5,14 @@ import { pollWhileVisible } from '@/streams/poll-while-visible'
 import { useStream } from '@/streams/use-stream'
 import type { ExportCalls, Failed, ListedExport } from './export.types'
 
-/** ms between two polls of an export that is being written. */
+/** Interval of polling an unfinished export, in ms. */
 const POLL_MS = 1000
-/** Consecutive failed polls before the user is told. */
+/** Consecutive failed polls before a notice is shown. */
 const SILENT_FAILURES = 3
 
 interface Progress {
   readonly job: ListedExport | null
-  /** Still running, but polls have failed for a while. */
+  /** True if the export is still running, but several polls have failed. */
   readonly isSilent: boolean
 }
 
@@ -37,7 +37,9 @@ const progressOf = (calls: Pick<ExportCalls, 'one'>, first: ListedExport) => {
   )
 }
 
-/** The progress of an export, polled while the page is visible. `first` is the page's own data. */
+/**
+ * The progress of an export, polled while the page is visible. `first` is the state rendered with the page.
+ */
 export function useExportProgress(calls: Pick<ExportCalls, 'one'>, first: ListedExport | null): Progress {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same news in another object is no news.
   const progress = useMemo(

@@ -3,8 +3,8 @@ import { buttonClass } from '@/ui/button-class'
 import { cx } from '@/ui/cx'
 
 /**
- * The star of one record (FAV-02), plain HTML: cached pages contain it for everyone, and one island on the
- * page sets `aria-pressed` and handles clicks. `title` names the record for screen readers.
+ * The star of a record (FAV-02), plain HTML: cached pages are the same for all readers; a script of the page
+ * sets `aria-pressed` and handles clicks. `title` names the record for screen readers.
  */
 export function CollectButton({
   record,

@@ -38,11 +38,10 @@ interface Props {
   page: FavouritePage | null
   module: string | undefined
   now: number
-  /** The address of the list, of one kind, on a page. */
+  /** The address of a page of the list; `module` selects a kind of records. */
   hrefOf: (module: string | undefined, page?: number) => string
-  /** The label of a kind. */
   labelOf: (module: string) => string
-  /** A record's page; null if it has none. */
+  /** A record's page; null if the record has none. */
   recordHref: (favourite: Favourite) => string | null
 }
 
@@ -94,8 +93,8 @@ function Row({ favourite, now, labelOf, recordHref }: Props & { favourite: Favou
 }
 
 /**
- * The user's favourites, by kind (FAV-01). A removed one disappears from the list at once; its toast can
- * undo that.
+ * The user's favourites, by kind (FAV-01). A removed favourite disappears at once; its toast can undo the
+ * removal.
  */
 export function FavouritesView(props: Props) {
   const { page, module, hrefOf } = props

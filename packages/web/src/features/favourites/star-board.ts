@@ -34,14 +34,14 @@ const keyOf = (button: HTMLElement) => button.dataset.collect ?? ''
 const isShownOn = (key: string) =>
   buttons().some((one) => keyOf(one) === key && one.getAttribute('aria-pressed') === 'true')
 
-/** A star rendered as set needs no load. */
+/** The initial state: a star rendered as set needs no loading. */
 const first = (key: string): Star =>
   isShownOn(key) ? { known: true, wanted: true, saving: false } : UNKNOWN_STAR
 
 export type StarBoard = ReturnType<typeof createStarBoard>
 
 /**
- * All stars of a page: loaded in one call, toggled one by one (FAV-02). `onSaved` is called after each
+ * All stars of a page: loaded in one call, toggled separately (FAV-02). `onSaved` is called after each
  * change.
  */
 export function createStarBoard(port: FavouritesPort, onSaved: () => void = () => {}) {
@@ -104,7 +104,7 @@ export function createStarBoard(port: FavouritesPort, onSaved: () => void = () =
     const collected = new Set(answer.map(formatRecordKey))
     for (const key of refs.map(formatRecordKey)) {
       send(key, { type: 'known', collected: collected.has(key) })
-      // Also if nothing changed: of several stars of a record, the page may have set only one.
+      // Shown even without a change: the page may have set only some of a record's stars.
       show(key, starOf(key).state())
     }
   }
@@ -118,12 +118,15 @@ export function createStarBoard(port: FavouritesPort, onSaved: () => void = () =
   }
 
   return {
-    /** Loads the state of all stars on the page, once; rejects if `signal` aborts it, and may then be repeated. */
+    /**
+     * Loads the state of all stars on the page, once. Rejects if `signal` aborts the call; a later call then
+     * loads again.
+     */
     ask: load,
     press: (key: string): void => send(key, { type: 'pressed' }),
-    /** Adds a record; does nothing if it is a favourite already. */
+    /** Adds a record, unless it is a favourite already. */
     keep: async (key: string): Promise<void> => {
-      // A page that goes away may have ended the look-up: then it is this page's turn.
+      // A previous page's signal may have aborted the call; a second attempt loads for this page.
       await load().catch(() => load())
       if (!starOf(key).state().wanted) send(key, { type: 'pressed' })
     },

@@ -8,7 +8,7 @@ const SHOWN = 5
 
 const hrefOf = ({ id }: Leader): string => buildDetailHref(COMPANY, { cid: id }) ?? '/qiye/'
 
-/** What a leader is ranked by, and the amount where the board tells it. */
+/** The number that ranks a leader, and the amount if the board has amounts. */
 const figureOf = ({ count, amount }: Leader): string =>
   amount === null ? formatCount(count) : `${formatCount(count)} 项 · ${formatTableMoney(amount)}`
 
@@ -44,7 +44,7 @@ function BoardColumn({ board }: { board: Board }) {
   )
 }
 
-/** The leaderboards side by side; one that failed to load keeps its place and says so (SHL-03). */
+/** The leaderboards side by side; a board that failed to load shows an error in its place (SHL-03). */
 export function Boards({ boards }: { boards: readonly Board[] }) {
   const allFailed = boards.every(({ leaders }) => leaders === null)
   const shown = boards.filter(({ leaders }) => leaders?.length !== 0)

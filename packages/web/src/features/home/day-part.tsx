@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
 import { ErrorState } from '@/ui/states'
 
-/** One part of the day, in each of its states. */
+/** A part of the member's home page: loaded or failed. */
 export function DayPart<T>({
   id,
   title,
@@ -15,7 +15,7 @@ export function DayPart<T>({
   title: string
   note?: string
   more: { readonly href: string; readonly label: string } | null
-  /** Null: not loaded in time. */
+  /** null: not loaded in time. */
   part: T | null
   children: (part: T) => ReactNode
 }) {
@@ -41,7 +41,7 @@ export function DayPart<T>({
   )
 }
 
-/** Why a part is empty, and what to do about it. */
+/** The text of an empty part, with a suggested action. */
 export function Nothing({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="day-nothing">

@@ -69,7 +69,7 @@ const countsOf = ({ fit, open, nearly }: Due): string =>
     .filter(Boolean)
     .join('，')
 
-/** What ends within seven days and can be bid (MYC-07). */
+/** Tenders that end within seven days and match the member's company (MYC-07). */
 export function DueTenders({ due, companyHref }: { due: Due | null; companyHref: string }) {
   const isChosen = due !== null && due.companyName !== null
   return (

@@ -22,7 +22,7 @@ function Row({ row: { name, until, days, href } }: { row: EndingRow }) {
   )
 }
 
-/** Which certificates of the member's company end soon (MYC-06). */
+/** The certificates of the member's company that expire soon (MYC-06). */
 export function EndingCertificates({
   endings,
   companyHref,

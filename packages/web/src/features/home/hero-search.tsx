@@ -4,13 +4,13 @@ interface Kind {
   readonly segment: string
   readonly label: string
   readonly placeholder: string
-  /** 新, +12: beside its label. */
+  /** A badge beside the label: 新, +12. */
   readonly badge?: string
 }
 
 /**
- * The large search box: a plain GET form with the kinds as its radio buttons, so that it works before scripts run.
- * `PlainControls` shows the placeholder of the chosen kind.
+ * The large search box: a plain GET form with radio buttons for the kinds, so that it works before scripts
+ * run. `PlainControls` shows the placeholder of the chosen kind.
  */
 export function HeroSearch({ kinds }: { kinds: readonly Kind[] }) {
   const [first] = kinds

@@ -9,7 +9,7 @@ const [, HOT_SEARCHES] = HOT_LISTS
 const wordHref = (word: string, kindName: string): string =>
   `/${findKind(kindName)?.segment ?? 'qiye'}/?q=${encodeURIComponent(word)}`
 
-/** What the portal is for, its one search, what others search, and how much there is (SHL-03, SHL-15). */
+/** The portal's purpose, its search box, popular searches, and the number of records (SHL-03, SHL-15). */
 export function Hero({
   categories,
   figures,

@@ -3,7 +3,7 @@ import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { EmptyState, ErrorState } from '@/ui/states'
 
-/** A part of the home page in its place, in each state: rows, empty, or not in time. */
+/** A part of the home page: with rows, empty, or not loaded in time. */
 export function HomePart<T>({
   title,
   note,
@@ -12,7 +12,7 @@ export function HomePart<T>({
 }: {
   title: string
   note?: ReactNode
-  /** Null: not loaded in time. */
+  /** null: not loaded in time. */
   rows: readonly T[] | null
   children: (rows: readonly T[]) => ReactNode
 }) {

@@ -4,7 +4,7 @@ import { type VisitorData, VisitorHome } from './index'
 
 afterEach(cleanup)
 
-/** A home page with no part loaded. */
+/** A home page without any loaded part. */
 const NOTHING: VisitorData = {
   categories: [
     { segment: 'qiye', label: '查企业', placeholder: '请输入企业名称' },

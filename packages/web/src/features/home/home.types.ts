@@ -4,7 +4,7 @@ import type { DaysLeft } from '@zhushutong/domain/records'
 export interface Figure {
   readonly key: string
   readonly label: string
-  /** 1500万+ */
+  /** A rounded count: 1500万+ */
   readonly text: string
 }
 
@@ -13,9 +13,12 @@ export interface Leader {
   readonly name: string
   readonly region: string | null
   readonly count: number
-  /** fen; null if the board is not about money. */
+  /** In fen; null if the board has no amounts. */
   readonly amount: number | null
-  /** The amounts that the sum leaves out; null with it. */
+  /**
+   * The numbers of results missing in `amount`: without a price, and in foreign currency; null if `amount` is
+   * null.
+   */
   readonly unpriced: number | null
   readonly foreign: number | null
 }
@@ -23,9 +26,9 @@ export interface Leader {
 export interface Board {
   readonly key: string
   readonly title: string
-  /** What is counted: 中标数. */
+  /** The unit of the count: 中标数. */
   readonly counted: string
-  /** Null: not loaded in time. */
+  /** null: not loaded in time. */
   readonly leaders: readonly Leader[] | null
 }
 
@@ -39,20 +42,20 @@ export interface ArticleLink {
   readonly id: string
   readonly title: string
   readonly categoryName: string | null
-  /** Of a document its day of issue. */
+  /** The day of issue for a document. */
   readonly day: ArticleDay
   readonly href: string
 }
 
-/** The newest articles of one list. */
+/** The latest articles of a list. */
 export interface ArticleList {
   readonly title: string
   readonly moreHref: string
-  /** Null: not loaded in time. */
+  /** null: not loaded in time. */
   readonly items: readonly ArticleLink[] | null
 }
 
-/** The first of a list, and how many there are in all. */
+/** The first rows of a list, and its total. */
 export interface Excerpt<Row> {
   readonly total: number
   readonly moreHref: string
@@ -76,7 +79,7 @@ export interface LargeWin {
   readonly company: string
   /** In the unit of tables. */
   readonly amount: string
-  /** Of the largest, in percent. */
+  /** Percent of the largest value. */
   readonly share: number
 }
 
@@ -85,7 +88,7 @@ export interface LinkGroup {
   readonly links: ReadonlyArray<{ readonly label: string; readonly href: string; readonly badge?: string }>
 }
 
-/** The data of a visitor's home page; a part not loaded in time is null and says so (SHL-15). */
+/** The data of a visitor's home page; a part not loaded in time is null and shows an error (SHL-15). */
 export interface VisitorData {
   /** The search categories (SHL-01). */
   readonly categories: ReadonlyArray<{
@@ -101,7 +104,7 @@ export interface VisitorData {
   readonly open: Excerpt<OpenTender> | null
   readonly wins: Excerpt<LargeWin> | null
   readonly articles: readonly ArticleList[]
-  /** Lists and tools that no search category names. */
+  /** Lists and tools without a search category. */
   readonly others: readonly LinkGroup[]
   /** The province of a sub-site; null for the whole country. */
   readonly place: string | null

@@ -33,12 +33,15 @@ function HotCompanies({
 
 interface VisitorHomeProps {
   readonly data: VisitorData
-  /** Passed in because features do not import each other. */
+  /** A parameter, because features do not import each other. */
   readonly companyHref: (id: string) => string
   readonly banner?: ReactNode
 }
 
-/** The home page of a visitor: one search, three proofs, who leads, and what else there is (SHL-03, SHL-15). */
+/**
+ * The home page of a visitor: the search box, three parts of live records, leaderboards, and further links
+ * (SHL-03, SHL-15).
+ */
 export function VisitorHome({ data, companyHref, banner }: VisitorHomeProps): ReactNode {
   return (
     <main id="main">

@@ -96,7 +96,7 @@ it('SHL-15 without a company, rivals or subscriptions each part says what to do'
     '/zhaobiao/',
   )
   expect(within(part('endings')).getByRole('link', { name: '选择我的企业' })).toBeDefined()
-  // Nothing was compared: that is not 0.
+  // Without a comparison, the figure is unknown, not 0.
   expect([...document.querySelectorAll('.day-figures a')].map(({ textContent }) => textContent)).toEqual([
     '7 天内截止、我能投--请选择我的企业',
     '对手新中标3上周 5',

@@ -20,16 +20,16 @@ export interface DueRow {
 }
 
 export interface Due {
-  /** Null while no company is chosen. */
+  /** null: no company is chosen. */
   readonly companyName: string | null
   readonly compared: number
   readonly fit: number
   readonly nearly: number
   readonly open: number
-  /** 7,158.00 万元，另有 1 项金额未公开; null for none. */
+  /** 7,158.00 万元，另有 1 项金额未公开; null without tenders. */
   readonly amount: string | null
   readonly rows: readonly DueRow[]
-  /** All that end within seven days there. */
+  /** The list of all tenders in the region that end within seven days. */
   readonly moreHref: string
 }
 
@@ -49,7 +49,7 @@ export interface Rivals {
   readonly week: number
   readonly weekBefore: number
   readonly rows: readonly RivalRow[]
-  /** The companies that bid against the reader's own; null without one. */
+  /** The list of the company's competitors; null without a company. */
   readonly findHref: string | null
   readonly manageHref: string
 }
@@ -79,16 +79,16 @@ export interface EndingRow {
 }
 
 export interface Endings {
-  /** Null while no company is chosen. */
+  /** null: no company is chosen. */
   readonly companyName: string | null
   readonly rows: readonly EndingRow[]
 }
 
-/** What a member looks at every morning; a part not loaded in time is null and says so (SHL-15). */
+/** The data of a member's home page; a part not loaded in time is null and shows an error (SHL-15). */
 export interface MyDayData {
   /** 11-23 周一 */
   readonly today: string
-  /** Where the own company is chosen and changed. */
+  /** The page that chooses or changes the member's company. */
   readonly companyHref: string
   readonly due: Due | null
   readonly rivals: Rivals | null

@@ -18,7 +18,7 @@ function Figure({
 }: {
   label: string
   href: string
-  /** Null: not loaded in time. */
+  /** null: unknown or not loaded in time. */
   value: number | null
   note: string
   isWarning?: boolean
@@ -36,7 +36,7 @@ function Figure({
   )
 }
 
-/** Without a company nothing is known, which is not 0. */
+/** Without a company, the figures are unknown, not 0. */
 const noteOf = (part: { readonly companyName: string | null } | null): string =>
   part?.companyName === null ? '请选择我的企业' : ''
 
@@ -46,7 +46,7 @@ const endingNote = ({ endings }: MyDayData): string => {
   return first.days < 0 ? '有已过期的' : `最近 ${first.days} 天`
 }
 
-/** The four figures of the day, each leading to its part below. */
+/** The four figures of the day, each a link to its part below. */
 function Figures({ data }: { data: MyDayData }) {
   const { due, rivals, finds, endings } = data
   return (
@@ -80,7 +80,7 @@ function Figures({ data }: { data: MyDayData }) {
   )
 }
 
-/** The home page of who is logged in: what of today concerns them (SHL-15). */
+/** The home page of a logged-in user: today's tenders, competitors, finds and certificates (SHL-15). */
 export function MyDay({ data, banner }: { data: MyDayData; banner?: ReactNode }) {
   const { today, companyHref, due, rivals, finds, endings, policies } = data
   const companyName = due?.companyName ?? endings?.companyName

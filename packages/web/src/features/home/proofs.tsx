@@ -52,7 +52,7 @@ const tilesOf = (counts: NonNullable<VisitorData['byProvince']>) =>
     href: `/${tender.segment}/?region=${key}`,
   }))
 
-/** Three live proofs of what is inside: what can be bid now, what was won, and where (SHL-15). */
+/** Three parts of live records: open tenders, latest wins, and results by province (SHL-15). */
 export function Proofs({
   open,
   wins,

@@ -20,7 +20,7 @@ function Rows({ rows }: { rows: readonly RivalRow[] }) {
   )
 }
 
-/** What the companies that the member follows won lately (SUB-10). */
+/** The latest wins of the companies followed by the member (SUB-10). */
 export function RivalWins({ rivals }: { rivals: Rivals | null }) {
   return (
     <DayPart

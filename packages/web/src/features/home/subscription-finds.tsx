@@ -3,7 +3,7 @@ import { LinkButton } from '@/ui/button'
 import { DayPart, Nothing } from './day-part'
 import type { Finds } from './my-day.types'
 
-/** A day without finds is a line, so that it is seen; in percent. */
+/** Minimum height in percent: a day without finds is a thin line, so that it stays visible. */
 const LEAST = 6
 
 function WeekBars({ counts, days }: { counts: readonly number[]; days: readonly string[] }) {
@@ -34,7 +34,7 @@ function Rows({ rows, days }: Pick<Finds, 'rows' | 'days'>) {
   )
 }
 
-/** What the member's subscriptions found in seven days (SUB-09). */
+/** Records found by the member's subscriptions in seven days (SUB-09). */
 export function SubscriptionFinds({ finds }: { finds: Finds | null }) {
   return (
     <DayPart

@@ -2,13 +2,13 @@ import { CONTACT_WORKING_DAYS } from '@zhushutong/domain/legal'
 import { Article } from './article'
 
 interface Props {
-  /** The operator as configured: its name, registration number and address; empty where none is configured. */
+  /** The configured operator: name, registration number and address; empty if not configured. */
   operator?: ReadonlyArray<{ readonly label: string; readonly text: string }>
   /** Registration notices, such as an ICP number. */
   notices?: ReadonlyArray<{ readonly label: string; readonly href: string }>
 }
 
-/** Legal facts on the operator; nothing is made up where the operator configured none. */
+/** Legal facts about the operator; no placeholder if not configured. */
 function Operator({ operator = [], notices = [] }: Props) {
   if (operator.length + notices.length === 0) return null
   return (

@@ -4,12 +4,11 @@ import { Article } from './article'
 
 interface Agreement {
   readonly title: string
-  /** HTML that we generate: headings, paragraphs and lists. */
+  /** Our own HTML: headings, paragraphs and lists. */
   readonly content: string
   readonly updatedAt: number
 }
 
-/** The full text of an agreement. */
 export function AgreementView({ agreement, title }: { agreement: Agreement | null; title: string }) {
   if (!agreement) {
     return (

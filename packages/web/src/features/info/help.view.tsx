@@ -5,7 +5,7 @@ import { Article } from './article'
 
 const GROUPS = [...new Set(HELP_ARTICLES.map(({ group }) => group))]
 
-/** The help page: every article under its own anchor, which the assistant links to (AI-12). */
+/** The help page: each article has an anchor, used by links of the assistant (AI-12). */
 export function HelpView() {
   return (
     <Article title="帮助中心">

@@ -4,7 +4,7 @@ import { AboutView, AgreementView, HelpView, SitemapView } from './index'
 
 afterEach(cleanup)
 
-/** Half past midnight in Shanghai, when it is the previous day in London. */
+/** 00:30 on 2026-11-20 in Shanghai; still 2026-11-19 in UTC. */
 const TIME = Date.UTC(2026, 10, 19, 16, 30)
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent

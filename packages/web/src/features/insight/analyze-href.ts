@@ -6,16 +6,18 @@ import {
   USUAL_RELATION_YEARS,
 } from '@zhushutong/domain/relations'
 
-/** What the relation chain of a company shows. */
+/** The state of a relation chain's page, as encoded in its address. */
 export interface AnalyzePlace {
   readonly years: RelationYears
   readonly view: 'graph' | 'list'
-  /** The list that a phone shows. */
+  /** The list shown on phones. */
   readonly list: RelationType
-  /** Whose results are shown, and in which relation; null for nobody's, and for the most frequent one. */
+  /**
+   * The company whose results are shown (null: no results), and its relation (null: the most frequent one).
+   */
   readonly other: string | null
   readonly as: RelationType | null
-  /** The page of the results; null for the first few. */
+  /** The page of the results; null for the first few results only. */
   readonly page: number | null
 }
 
@@ -32,7 +34,7 @@ const yearsOf = (value: string | undefined): RelationYears => {
   return RELATION_YEARS.find((years) => years !== null && String(years) === value) ?? USUAL_RELATION_YEARS
 }
 
-/** What an address asks for; what it cannot mean is left out (REL-05). */
+/** The state encoded in an address; invalid values become defaults (REL-05). */
 export function parseAnalyzePlace(query: Readonly<Record<string, string | undefined>>): AnalyzePlace {
   const other = query.with && ID.test(query.with) ? query.with : null
   const page = query.p && PAGE.test(query.p) ? Math.min(Number(query.p), MAX_PAGE) : null
@@ -46,7 +48,7 @@ export function parseAnalyzePlace(query: Readonly<Record<string, string | undefi
   }
 }
 
-/** The parameters of a place, in one order, without what is usual. */
+/** The parameters of a state, in a fixed order, without defaults. */
 export function analyzeParameters({
   years,
   view,
@@ -65,7 +67,6 @@ export function analyzeParameters({
   }
 }
 
-/** The address of the relation chain of a company. */
 export function analyzeHref(cid: string, change: Partial<AnalyzePlace> = {}): string {
   const place = { ...parseAnalyzePlace({}), ...change }
   const given = Object.entries(analyzeParameters(place)).filter((pair): pair is [string, string] =>

@@ -93,7 +93,7 @@ function Head({ insight, place, to }: { insight: Insight; place: AnalyzePlace; t
   )
 }
 
-/** How many more there are, and what opens them: one line for the page (ACC-02). */
+/** The number of hidden relations, and the link that unlocks them: one line for the page (ACC-02). */
 function MoreRelations({ insight }: { insight: Insight }) {
   const closed = SECTORS.flatMap((type) => {
     const { total, records, opensBy } = insight[type]
@@ -202,9 +202,9 @@ function Found({
 }
 
 interface FoundProps {
-  /** The results with the chosen one; null for nobody, or where they did not load. */
+  /** The results of the chosen company; null if no company is chosen, or loading failed. */
   readonly meetings: Meetings | null
-  /** The reader's own company. */
+  /** The id of the reader's own company. */
   readonly ownId: string | null
   readonly isLoggedIn: boolean
   readonly place: AnalyzePlace
@@ -212,7 +212,10 @@ interface FoundProps {
   readonly now: number
 }
 
-/** The relation chain of a company: a graph, on phones lists, and the results behind what was chosen (REL-03 to REL-06). */
+/**
+ * The relation chain of a company: a graph (lists on phones), and the results of the chosen relation (REL-03
+ * to REL-06).
+ */
 export function AnalyzeView({
   keyword,
   insight,
@@ -222,7 +225,7 @@ export function AnalyzeView({
 }: FoundProps & {
   readonly keyword: string
   readonly insight: Insight | null
-  /** In place of the results, where they did not load. */
+  /** Shown in place of results that did not load. */
   readonly failure?: ReactNode
   /** Shown until a company is chosen. */
   readonly children?: ReactNode

@@ -15,9 +15,9 @@ export interface Relation extends MoneySum {
   readonly lost: number
   readonly elsewhere: number
   readonly latestOn: string | null
-  /** Of an owner: its part of all wins, in percent. */
+  /** The owner's share of all wins, in percent; null for other relations. */
   readonly share: number | null
-  /** In how many different years. */
+  /** Number of different years. */
   readonly years: number
 }
 
@@ -27,7 +27,7 @@ export interface Relations {
   readonly opensBy: Opening | null
 }
 
-/** What is computed of the bids of one company. */
+/** Data computed from the bids of a company. */
 export type Insight = {
   readonly id: string
   readonly name: string
@@ -35,15 +35,15 @@ export type Insight = {
   readonly to: string | null
   readonly bids: number
   readonly wins: number
-  /** Bids whose result tells who lost. */
+  /** Bids whose result lists the losing companies. */
   readonly listed: number
   readonly byYear: readonly Wins[]
   readonly byRegion: readonly Wins[]
-  /** Articles that name the company; times in ms. */
+  /** Articles that mention the company; times in ms. */
   readonly news: ReadonlyArray<{ readonly id: string; readonly title: string; readonly releaseTime: number }>
 } & { readonly [R in RelationType]: Relations }
 
-/** One result of a company with another; amounts in fen. */
+/** A result of a company together with another company; amounts in fen. */
 export interface Meeting {
   readonly id: string
   readonly name: string
@@ -59,7 +59,7 @@ export interface Meeting {
   readonly awardedOn: string | null
 }
 
-/** A page of the results of a company with another. */
+/** A page of the results of a company with another company. */
 export interface Meetings extends MoneySum {
   readonly id: string
   readonly other: { readonly id: string; readonly name: string; readonly isOwn: boolean } | null
@@ -79,7 +79,9 @@ export interface Meetings extends MoneySum {
   readonly checkedAt: number | null
 }
 
-/** Label of each relation, in a table and in the graph, what its numbers are, and the kind of record that it links to. */
+/**
+ * Labels of each relation for tables and the graph, the label of its numbers, and the kind of its records.
+ */
 export const ROLES = {
   owner: {
     label: '业主单位',
@@ -114,5 +116,5 @@ export const ROLES = {
   { label: string; short: string; kind: string; counted: string; meeting: string }
 >
 
-/** A record's address, passed in by the screen. */
+/** The address of a record, supplied by the screen. */
 export type HrefOf = (kind: string, id: string) => string

@@ -15,7 +15,7 @@ import { type HrefOf, type Meeting, type Meetings, ROLES } from './insight.types
 import { unlockOf } from './unlock-of'
 import './insight.css'
 
-/** So many results are shown until all are asked for. */
+/** Number of results shown before the reader opens the full list. */
 export const FIRST_MEETINGS = 3
 
 const OUTCOMES: Readonly<Record<MeetingOutcome, readonly [text: string, tone: Tone]>> = {
@@ -118,7 +118,7 @@ const columnsOf = (
   ]
 }
 
-/** Where the results come from, and how far they were checked. */
+/** The source of the results, and the time of their last check. */
 function Sources({ meetings, listed, now }: { meetings: Meetings; listed: number; now: number }) {
   const { sourcePlatform, collectedAt, checkedAt, relation, pricesOpenBy } = meetings
   return (
@@ -136,7 +136,7 @@ function Sources({ meetings, listed, now }: { meetings: Meetings; listed: number
   )
 }
 
-/** The results behind one relation: the first few, or a page of all (REL-06). */
+/** The results behind a relation: the first few, or a page of all results (REL-06). */
 export function MeetingsView({
   meetings,
   listed,
@@ -149,14 +149,14 @@ export function MeetingsView({
   now,
 }: {
   meetings: Meetings
-  /** Results of the company that tell who lost. */
+  /** Number of the company's results that list the losing companies. */
   listed: number
   isCentreOwn: boolean
   isLoggedIn: boolean
-  /** Null for the first few. */
+  /** null for the first few results. */
   page: number | null
   hrefOf: HrefOf
-  /** The graph around the other one; null if it is no company. */
+  /** The graph around the other company; null if the other party is no company. */
   centreHref: string | null
   pageHref: (page: number) => string
   now: number

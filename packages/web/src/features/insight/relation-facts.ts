@@ -5,7 +5,7 @@ import type { Relation } from './insight.types'
 const monthText = (latestOn: string | null): string =>
   latestOn === null ? '日期未公布' : `最近 ${latestOn.slice(0, 7)}`
 
-/** Two lines beside a name in the graph; the amounts left out of a sum replace the month. */
+/** Two lines beside a name in the graph. If the sum leaves out amounts, a note on them replaces the month. */
 export function graphFacts(type: RelationType, one: Relation): readonly [string, string] {
   return type === 'competitor'
     ? [`胜 ${one.won} · 负 ${one.lost}`, `他人中标 ${one.elsewhere}`]
@@ -14,7 +14,7 @@ export function graphFacts(type: RelationType, one: Relation): readonly [string,
       : [formatSum(one) ?? '没有中标金额', monthText(one.latestOn)]
 }
 
-/** What stands below a name in a list. */
+/** The lines below a name in a list. */
 export function listFacts(type: RelationType, one: Relation): readonly string[] {
   if (type === 'competitor')
     return [`胜 ${one.won} · 负 ${one.lost} · 他人中标 ${one.elsewhere}`, monthText(one.latestOn)]

@@ -12,7 +12,7 @@ import './relation-map.css'
 
 const LINE = 1.25
 
-/** A name on its lines, their middle at `y`. */
+/** A name in one or more lines, vertically centred on `y`. */
 function Name({
   name: { size, lines },
   x,
@@ -36,7 +36,7 @@ function Name({
   )
 }
 
-/** From the circle to the centre, first level, then steep. */
+/** A curve from the circle to the centre, horizontal at first, then steep. */
 const pathOf = ({ edge: { from, to } }: PlacedNode<Relation>): string => {
   const turn = from.x < to.x ? to.x - 34 : to.x + 34
   return `M${from.x} ${from.y}C${turn} ${from.y} ${turn} ${to.y} ${to.x} ${to.y}`
@@ -107,8 +107,8 @@ function SectorFrame({ sector, total }: { sector: Sector<Relation>; total: numbe
 }
 
 /**
- * A company in the middle of four sectors with those it met most: whole names, how often in the circle, wider lines for
- * more (REL-03, REL-04). Every name is a link to the results behind it (REL-06).
+ * A company in the middle of four sectors with its most frequent partners: full names, the count in the
+ * circle, wider lines for larger counts (REL-03, REL-04). Every name links to the results behind it (REL-06).
  */
 export function RelationGraph({
   insight,
@@ -118,12 +118,12 @@ export function RelationGraph({
   restHref,
 }: {
   insight: Insight
-  /** The reader's own company. */
+  /** The id of the reader's own company. */
   ownId: string | null
-  /** Whose results are shown. */
+  /** The relation whose results are shown. */
   open: { readonly id: string; readonly type: RelationType } | null
   meetingsHref: (type: RelationType, id: string) => string
-  /** The list of all of a type. */
+  /** The full list of a relation. */
   restHref: (type: RelationType) => string
 }) {
   const markOwn = <T extends { readonly id: string; readonly name: string }>(one: T): T =>

@@ -35,7 +35,7 @@ function Row({
   )
 }
 
-/** The relations of a company as four lists; a phone shows one of them. */
+/** The relations of a company as four lists; phones show one list. */
 export function RelationLists({
   insight,
   ownId,
@@ -46,7 +46,7 @@ export function RelationLists({
 }: {
   insight: Insight
   ownId: string | null
-  /** The list that a phone shows. */
+  /** The list shown on phones. */
   current: RelationType
   open: { readonly id: string; readonly type: RelationType } | null
   listHref: (type: RelationType) => string

@@ -8,7 +8,7 @@ import { analyzeHref } from './analyze-href'
 import { type HrefOf, type Insight, type Relation, type Relations, ROLES } from './insight.types'
 import { unlockOf } from './unlock-of'
 
-/** Rows of a list; the relation chain has the others. */
+/** Maximum rows of a list; the relation chain lists all. */
 const SHORT = 5
 
 type ShortRole = 'owner' | 'partner' | 'competitor'
@@ -35,7 +35,7 @@ const latest: Column<Relation> = {
   cell: ({ latestOn }) => formatDate(latestOn),
 }
 
-/** Only the month: partners stand in a narrow card. */
+/** The month without the day, as the card of partners is narrow. */
 const latestMonth: Column<Relation> = {
   ...latest,
   header: '最近',
@@ -60,7 +60,10 @@ const COLUMNS: Readonly<Record<ShortRole, readonly Column<Relation>[]>> = {
   ],
 }
 
-/** What opens the other rows, in one line: the page has one gold bar, and it is not here (ACC-02). */
+/**
+ * The link that unlocks the other rows, as plain text: the page has a single gold bar, in another place
+ * (ACC-02).
+ */
 function Closed({ relations: { opensBy, total, records } }: { relations: Relations }) {
   if (!opensBy || total <= records.length) return null
   const { text, button } = buildPrompt(opensBy)
@@ -74,7 +77,7 @@ function Closed({ relations: { opensBy, total, records } }: { relations: Relatio
   )
 }
 
-/** The first owners, partners or rivals of a company, with what they come to; null where there are none. */
+/** The top owners, partners or competitors of a company with their totals; null if there are none. */
 export function shortRelations(insight: Insight, role: ShortRole, hrefOf: HrefOf) {
   const relations = insight[role]
   const rows: readonly Relation[] = relations.records.slice(0, SHORT)
@@ -96,7 +99,7 @@ export function shortRelations(insight: Insight, role: ShortRole, hrefOf: HrefOf
   )
 }
 
-/** The way to all of them, in the relation chain of all years, where there are more than are shown. */
+/** The link to the full list, in the relation chain of all years; hidden if all rows are shown. */
 export function AllRelations({ insight, of: role }: { insight: Insight; of: ShortRole }) {
   const { total } = insight[role]
   if (total <= SHORT) return null

@@ -1,4 +1,4 @@
-/** Where what is closed here is opened: the login or the membership; dialogs where scripts run. */
+/** Link attributes that unlock content: the login or the membership page; dialogs if scripts run. */
 export function unlockOf(opensBy: string) {
   return opensBy === 'login'
     ? { href: '/auth/login/', 'data-unlock': 'login' }

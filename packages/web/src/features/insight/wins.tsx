@@ -16,7 +16,7 @@ import { figureColumn } from '@/ui/figure'
 import { YearColumns } from '@/ui/year-columns'
 import type { Insight, Wins } from './insight.types'
 
-/** Wins and their amount, by what they are divided by. */
+/** Wins and their amounts, grouped by year or province. */
 function WinsTable({
   caption,
   header,
@@ -47,14 +47,14 @@ function WinsTable({
   )
 }
 
-/** Wins by year, the number as columns and the amount as a grey line; each year leads to its wins (FIG-10). */
+/** Wins by year: numbers as columns, amounts as a grey line; each year links to its wins (FIG-10). */
 export function WinsByYear({
   insight: { byYear },
   now,
   listOf,
 }: {
   insight: Pick<Insight, 'byYear'>
-  /** ms; the year of which is not over yet. */
+  /** In ms; the year of `now` is not complete. */
   now: number
   /** The address of the company's results of a year. */
   listOf: (year: string) => string
@@ -62,7 +62,7 @@ export function WinsByYear({
   const thisYear = dayOf(now).slice(0, 4)
   const years = listChartYears(byYear)
   const leftOut = leftOutText(addSums(years))
-  // One unit for all columns, that of the largest, so that two labels can be compared.
+  // All columns share the unit of the largest amount, so that labels are comparable.
   const unit = unitFor(Math.max(...years.map(({ amount }) => amount), 0))
   const amountText = (amount: number) => formatMoney(amount, { unit })
   return (
@@ -89,7 +89,7 @@ export function WinsByYear({
 
 const placeOf = ({ key }: Wins) => shortNameOf(key)
 
-/** Wins by province on a map of tiles, with the amounts below it; each leads to the results there (FIG-10). */
+/** Wins by province on a tile map, with amounts below it; each province links to its results (FIG-10). */
 export function WinsByRegion({
   insight: { byRegion, wins },
   listOf,

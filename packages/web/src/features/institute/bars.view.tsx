@@ -1,16 +1,16 @@
 import { barText } from '@/ui/bar-chart'
 
-/** One bar of a list: its figure as shown, and the page behind it if there is one. */
+/** A bar of a list: its figure as shown, and its page if it has one. */
 export interface ListedBar {
   readonly label: string
   readonly value: number
   readonly text: string
-  /** The text is words in place of a figure. */
+  /** True if the text replaces the figure, so that no unit follows. */
   readonly isUnitless?: boolean
   readonly href?: string
 }
 
-/** Figures of unordered things, each beside its bar; they read as a list without the bars. */
+/** Figures of unordered items, each with a bar; without the bars, they are a plain list. */
 export function BarsView({ bars, unit }: { bars: readonly ListedBar[]; unit: string }) {
   const most = Math.max(...bars.map(({ value }) => value), 1)
   return (

@@ -11,7 +11,7 @@ export interface ListedResearch {
   readonly href: string
 }
 
-/** Research texts, the newest first: day, title, summary. */
+/** Research texts, newest first: day, title, summary. */
 export function ResearchList({ items }: { items: readonly ListedResearch[] }) {
   return (
     <ul className="card mt-4 px-4 md:px-6">
@@ -38,7 +38,7 @@ export function ResearchList({ items }: { items: readonly ListedResearch[] }) {
   )
 }
 
-/** A research text at reading width; its charts come from the caller. */
+/** A research text at reading width; the caller supplies the charts. */
 export function ResearchView({
   text: { title, summary, day, kind, sections },
   chart,

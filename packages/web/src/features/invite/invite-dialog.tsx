@@ -7,11 +7,11 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { createInviteStore, type InviteOptions } from './invite-store'
 
-/** What a friend who opened an invitation sees: the gift, its claim, and what came of it (INV-01). */
+/** The page of an invitation for the invited friend: the gift, the claim, and its result (INV-01). */
 export function InviteDialog({ onClose, ...options }: InviteOptions & { readonly onClose: () => void }) {
   const [store] = useState(() => createInviteStore(options))
   const { state } = useStore(store)
-  // Once it stands on the page: React may throw a first rendering away, and the gift would be claimed twice.
+  // In an effect: React may discard a first rendering, and the gift would be claimed twice.
   useEffect(() => {
     store.open()
     return () => store.send({ type: 'leave' })

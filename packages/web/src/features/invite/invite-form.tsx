@@ -11,7 +11,7 @@ import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
 import { Field, Select } from '@/ui/field'
 
-/** Of a form, whose fields are texts. */
+/** Form values, all strings. */
 interface Values {
   scope: string
   time: string
@@ -21,7 +21,7 @@ interface Values {
 const DAYS = Array.from({ length: INVITE_LIMITS.days.max }, (_, i) => i + INVITE_LIMITS.days.min)
 const parseForm = ({ scope, time, type }: Values): Form => ({ scope, time: Number(time), type })
 
-/** A new invitation: which membership, how many days, and for whom (INV-02). */
+/** The form for a new invitation: membership, number of days, recipient (INV-02). */
 export function InviteForm({
   scopes,
   create,

@@ -5,19 +5,19 @@ import { createStore } from 'zustand/vanilla'
 export interface InviteOptions {
   readonly code: string
   readonly loggedIn: boolean
-  /** The friend has logged in to claim: no second click is needed. */
+  /** True after a login started by a claim: no second click is needed. */
   readonly claims: boolean
   readonly gateway: InviteGateway
   readonly clock: Clock
-  /** Opens the login with the friend's name. */
+  /** Opens the login, with the name of the inviting user. */
   readonly onLogin: (inviter: string) => void
-  /** The code is not valid, and why. */
+  /** Called with the reason if the code is not valid. */
   readonly onInvalid: (text: string) => void
-  /** The membership may have changed. */
+  /** Called after a claim: the membership may have changed. */
   readonly onClaimed: () => void
 }
 
-/** The share page as a store for a screen (INV-01). */
+/** The page of an invitation as a store for a screen (INV-01). */
 export function createInviteStore(options: InviteOptions) {
   const { code, gateway, clock } = options
   const store = createStore<{ state: InviteState }>(() => ({ state: INVITE_CLOSED }))
@@ -41,7 +41,8 @@ export function createInviteStore(options: InviteOptions) {
   return {
     ...store,
     send: flow.send,
-    // Who logged in to claim is taken through the same steps, so that the claim follows by itself.
+    // After a login started by a claim, the flow repeats the same steps, so that the claim follows
+    // automatically.
     open: () => flow.send({ type: 'open', code, loggedIn: options.loggedIn && !options.claims }),
   }
 }

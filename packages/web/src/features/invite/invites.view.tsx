@@ -8,7 +8,7 @@ import { CopyButton } from '@/ui/copy-button'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 
-/** One of the reader's codes; times in ms, `time` in days. */
+/** An invitation code of the reader; times in ms, `time` in days. */
 export interface OwnInvite {
   readonly code: string
   readonly scopeName: string
@@ -28,7 +28,7 @@ export interface OwnInvitePage {
   readonly pageSize: number
 }
 
-/** What the reader may give away, and how much they have got for it within a year. */
+/** The memberships that the reader can give away, and the days earned for it within a year. */
 export interface Choices {
   readonly scopes: ReadonlyArray<{
     readonly scope: string
@@ -114,7 +114,7 @@ export function InvitesView({
   choices: Choices | null
   now: number
   form: ReactNode
-  /** The address that a friend opens. */
+  /** The address to send to a friend. */
   linkOf: (code: string) => string
   hrefOf: (page: number) => string
 }) {

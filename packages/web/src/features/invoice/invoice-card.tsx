@@ -18,13 +18,13 @@ const TONES: Readonly<Record<InvoiceState, Tone>> = {
   cancelled: 'neutral',
 }
 
-/** The state of an invoice; a part of it may be red-lettered. */
+/** The state of an invoice; 部分红冲 if a part of it is red-lettered. */
 export function InvoiceTag({ state, redFen }: Pick<ShownInvoice, 'state' | 'redFen'>) {
   const isPartly = state === 'issued' && redFen > 0
   return <Tag tone={TONES[state]}>{isPartly ? '部分红冲' : INVOICE_STATE_LABELS[state]}</Tag>
 }
 
-/** The gateway's path of a file, at the portal's own origin. */
+/** The file's address on the portal. */
 const fileHref = ({ href }: InvoiceFile) => `/gateway${href}`
 
 function Download({ file, label }: { file: InvoiceFile; label: string }) {
@@ -35,7 +35,7 @@ function Download({ file, label }: { file: InvoiceFile; label: string }) {
   )
 }
 
-/** What the buyer has to know of the state, beyond its name. */
+/** A note that explains the invoice's state to the buyer. */
 const explain = ({ state, refusal, redLetters }: ShownInvoice): string | null => {
   if (state === 'asked') return '财务会尽快开具，开具前可以撤销'
   if (state === 'refused') return `未通过的原因：${refusal ?? ''}。可以改正后重新申请`

@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/skeleton'
 import type { InvoiceCalls, OrderInvoicing } from './invoice.types'
 import { InvoiceForm } from './invoice-form'
 
-/** 申请开票: the saved titles first, then the form over them (BIL-01, BIL-08). */
+/** 申请开票: loads the saved titles, then shows the form (BIL-01, BIL-08). */
 export function InvoiceDialog({
   order,
   calls,

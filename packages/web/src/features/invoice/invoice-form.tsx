@@ -35,13 +35,13 @@ const NEW: TitleValues = {
 
 const valuesOf = ({ titleId: _, isDefault: __, ...title }: SavedTitle): TitleValues => title
 
-/** A special invoice is a company's: what was chosen before does not count. */
+/** Special invoices are for companies only: the chosen kind of title is ignored. */
 const normalize = ({ savesTitle, ...typed }: Values): Values => ({
   ...trimInvoiceForm(typed.kind === 'special' ? { ...typed, titleKind: 'company' } : typed),
   savesTitle,
 })
 
-/** What an invoice is made out for, and to whom (BIL-02, BIL-04). */
+/** The form for an invoice: its kind and its title (BIL-02, BIL-04). */
 export function InvoiceForm({
   id,
   order: { amount, net, tax, taxPercent },

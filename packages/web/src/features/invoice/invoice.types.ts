@@ -8,7 +8,7 @@ import type {
 } from '@zhushutong/domain/invoice'
 import type { Refusal } from '@/forms/use-domain-form'
 
-/** A file of an issued invoice; the address is the gateway's. */
+/** A file of an issued invoice; `href` is a path of the gateway. */
 export interface InvoiceFile {
   readonly type: InvoiceDocumentType
   readonly name: string
@@ -24,7 +24,7 @@ interface RedLetter {
   readonly file: InvoiceFile | null
 }
 
-/** An invoice as its buyer sees it; money in fen, times in ms. */
+/** An invoice with the data shown to its buyer; money in fen, times in ms. */
 export interface ShownInvoice {
   readonly invoiceId: string
   readonly invoiceCode: string
@@ -57,18 +57,18 @@ export interface InvoicePage {
   readonly pageSize: number
 }
 
-/** Whether an order can be invoiced now, and for how much; fen. */
+/** The invoice options of an order; money in fen. */
 export interface OrderInvoicing {
   readonly orderId: string
   readonly amount: number
   readonly net: number
   readonly tax: number
   readonly taxPercent: number
-  /** Why not; null: it can. */
+  /** The reason why no invoice is possible; null if possible. */
   readonly reason: string | null
   readonly message: string | null
   readonly askUntil: number | null
-  /** The latest one that was asked for. */
+  /** The latest invoice requested. */
   readonly invoice: ShownInvoice | null
 }
 
@@ -77,11 +77,11 @@ export interface SavedTitle extends InvoiceTitle {
   readonly isDefault: boolean
 }
 
-/** Null when it is done; else why not, with the fields if the gateway names them. */
+/** null on success; otherwise the refusal, with the rejected fields if the gateway names them. */
 type Answer = Promise<Refusal | null>
 
 export interface InvoiceCalls {
-  /** None if they could not be loaded: then everything is typed. */
+  /** Empty if loading failed: the title is then typed. */
   readonly titles: (signal: AbortSignal) => Promise<readonly SavedTitle[]>
   readonly ask: (input: InvoiceForm & { savesTitle: boolean }, signal?: AbortSignal) => Answer
 }

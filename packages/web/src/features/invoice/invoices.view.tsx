@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '@/ui/states'
 import type { InvoicePage, ShownInvoice } from './invoice.types'
 import { InvoiceCard } from './invoice-card'
 
-/** The address of the list, of one state or of all. */
+/** The address of the list, of a state or of all invoices. */
 type HrefOf = (state: InvoiceState | undefined, page?: number) => string
 
 function Filter({ current, hrefOf }: { current: InvoiceState | undefined; hrefOf: HrefOf }) {
@@ -27,7 +27,7 @@ function Filter({ current, hrefOf }: { current: InvoiceState | undefined; hrefOf
   )
 }
 
-/** The reader's invoices, the newest first (BIL-05). */
+/** The reader's invoices, newest first (BIL-05). */
 export function InvoicesView({
   page,
   state,

@@ -24,14 +24,14 @@ const NEW: Values = {
   isDefault: false,
 }
 
-/** A saved title, new or changed (BIL-08). */
+/** The form for a new or changed title (BIL-08). */
 export function TitleDialog({
   saved,
   save,
   onClose,
   onSaved,
 }: {
-  /** null: a new one. */
+  /** null: a new title. */
   saved: SavedTitle | null
   save: SaveTitle
   onClose: () => void

@@ -9,7 +9,6 @@ import {
 import type { ComponentProps, FormEvent } from 'react'
 import { Field, Select, TextField } from '@/ui/field'
 
-/** The values of the fields below. */
 export interface TitleValues {
   titleKind: TitleKind
   title: string
@@ -32,7 +31,7 @@ const keepTelephone = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
   currentTarget.value = filterTelephone(currentTarget.value)
 }
 
-/** Whom an invoice is made out to (BIL-02): a company's number and bank go with its kind. */
+/** The title of an invoice (BIL-02); tax number and bank are shown for companies only. */
 export function TitleFields({ kind, titleKind, field }: Props) {
   const line = (name: Exclude<keyof TitleValues, 'titleKind'>) =>
     ({ autoComplete: 'off', maxLength: TITLE_LENGTHS[name] * 2, ...field(name) }) as FieldProps

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 import type { SavedTitle } from './invoice.types'
 
-/** The titles that the reader keeps (BIL-08). */
+/** The reader's saved titles (BIL-08). */
 export function TitlesView({
   titles,
   add,
@@ -13,7 +13,7 @@ export function TitlesView({
 }: {
   /** null: loading failed. */
   titles: readonly SavedTitle[] | null
-  /** The button that adds one. */
+  /** The button that adds a title. */
   add: ReactNode
   actionsOf: (title: SavedTitle) => ReactNode
 }) {

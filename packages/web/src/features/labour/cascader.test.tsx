@@ -22,7 +22,7 @@ function Form({ start = '' }: { start?: string }) {
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 const show = async (start?: string) => {
   render(<Form start={start} />)
-  // The divisions are loaded.
+  // Loads the divisions.
   await act(async () => void (await import('@zhushutong/domain/divisions')))
   await pass(0)
   fireEvent.click(screen.getByLabelText(/工作地点/))

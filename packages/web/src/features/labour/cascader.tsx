@@ -12,26 +12,26 @@ export interface CascaderOption {
 }
 
 interface Props {
-  /** The attributes of its field. */
+  /** The attributes of the field's control. */
   control: FieldControl
-  /** Name of the list for screen readers. */
+  /** The list's name for screen readers. */
   label: string
-  /** The chosen values from the first level down. */
+  /** The chosen options from the first level down. */
   path: readonly CascaderOption[]
   placeholder?: string
-  /** The options below a value; those of the first level below null. */
+  /** The options below a value; null for the first level. */
   below: (value: string | null) => readonly CascaderOption[]
-  /** Every option whose name contains a text, each with what is above it; the best first. */
+  /** All options whose name contains the text, each with its parent levels; best match first. */
   find: (text: string) => readonly (readonly CascaderOption[])[]
   onChange: (value: string) => void
 }
 
 const NONE = '没有匹配的选项'
 
-/** Several levels of choices beside each other, with a filter; a level opens by a click or by resting on it (UIX-02). */
+/** Several levels of options side by side, with a filter; a click or a hover opens a level (UIX-02). */
 export function Cascader({ control, label, path, placeholder = '请选择', below, find, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  /** The values whose levels are shown. */
+  /** The values whose child levels are open. */
   const [shown, setShown] = useState<readonly string[]>([])
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -73,7 +73,7 @@ export function Cascader({ control, label, path, placeholder = '请选择', belo
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
-    // The dialog that it stands in stays open.
+    // Esc must not close the surrounding dialog.
     event.preventDefault()
     event.stopPropagation()
     close()
@@ -146,7 +146,7 @@ export function Cascader({ control, label, path, placeholder = '请选择', belo
   )
 }
 
-/** What is typed, and the filter that follows when typing rests. */
+/** The typed text, and the debounced filter. */
 function useFilter() {
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState('')

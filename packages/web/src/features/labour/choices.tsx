@@ -6,7 +6,7 @@ interface Choice {
   readonly label: string
 }
 
-/** Several choices as check boxes, with one message. */
+/** Check boxes with a common error message. */
 export function Choices({
   label,
   options,

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/ui/button-class'
 
-/** What opens the forms of the labour hall. */
+/** The buttons that open the forms of the labour hall. */
 export function PostButtons() {
   return (
     <>

@@ -25,7 +25,7 @@ import { toast } from '@/ui/toast'
 import { Choices } from './choices'
 import { RegionChoice } from './region-choice'
 
-/** What the form is about: a new posting, or one of the reader's own. */
+/** The posting to edit; without `id`, a new posting. */
 export interface PostingTarget {
   readonly kind: PostingKind
   readonly id?: string
@@ -74,7 +74,7 @@ const ORDER = [
 
 const DAYS = POSTING_DAYS.map((days) => ({ value: String(days), label: `${days} 天` }))
 
-/** The form of a job or of somebody who looks for one (LAB-01). */
+/** The form for a job offer or a job request (LAB-01). */
 export function PostingDialog({
   target,
   send,
@@ -101,7 +101,7 @@ export function PostingDialog({
     },
   })
 
-  // The focus goes to the first wrong field in the order of registration: that of the form.
+  // Registered in the order of the form: the first invalid field gets the focus.
   for (const name of ORDER) form.register(name)
 
   const select = (

@@ -14,7 +14,7 @@ import { TitledCard } from '@/ui/card'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag, type Tone } from '@/ui/tag'
 
-/** One of the reader's postings; times in ms. */
+/** A posting of the reader; times in ms. */
 export interface OwnPosting extends PostingInput {
   readonly id: string
   readonly module: PostingKind
@@ -87,7 +87,7 @@ function Row({ posting, href, actions }: { posting: OwnPosting; href: string | n
   )
 }
 
-/** The reader's own postings in the labour hall and what the staff decided (LAB-02). */
+/** The reader's postings in the labour hall with the staff's decisions (LAB-02). */
 export function PostingsView({
   page,
   hrefOf,

@@ -8,7 +8,7 @@ type Divisions = typeof import('@zhushutong/domain/divisions')
 
 const COUNTRY = '000000'
 
-/** A place from the province down to the county, as one code. */
+/** A choice of a region from the province down to the county, as a single code. */
 export function RegionChoice({
   label,
   value,

@@ -3,7 +3,7 @@ import { LinkButton } from '@/ui/button'
 import { CheckIcon, PhoneIcon } from '@/ui/icon'
 import './landing.css'
 
-/** What one gets, as a list of checks. */
+/** Benefits, as a list with check marks. */
 export function Promises({ items }: { items: readonly string[] }) {
   return (
     <ul className="mt-3 grid gap-2 text-ink-2">
@@ -17,7 +17,7 @@ export function Promises({ items }: { items: readonly string[] }) {
   )
 }
 
-/** A form with what is promised beside it. */
+/** A form with benefits beside it. */
 export function AskView({
   title,
   sub,
@@ -52,7 +52,7 @@ export function AskView({
   )
 }
 
-/** At the foot of a phone's screen: call, or go to the form. */
+/** A bar at the bottom of phone screens: a call button, and a link to the form. */
 export function AskBar({ hotline, label }: { hotline: string; label: string }) {
   return (
     <div className="landing-bar">

@@ -1,7 +1,7 @@
 import { Part } from './parts.view'
 import './landing.css'
 
-/** QR codes side by side, with what each opens. */
+/** QR codes side by side, each with the name of its target. */
 export function CodesView({
   title,
   sub,
@@ -16,7 +16,7 @@ export function CodesView({
       <ul className="landing-three">
         {codes.map(({ label, note, src }) => (
           <li key={label} className="card grid justify-items-center gap-1 p-4 text-center">
-            {/* White behind the code, also in the dark: scanners need the contrast. */}
+            {/* White behind the code, also in dark mode: scanners need the contrast. */}
             {/* biome-ignore lint/performance/noImgElement: an SVG of a few kilobytes needs no optimiser. */}
             <img
               src={src}

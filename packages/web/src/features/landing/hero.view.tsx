@@ -52,7 +52,7 @@ const Links = ({ links }: { links: readonly PageLink[] }) => (
   </div>
 )
 
-/** The head of a page of blocks: its promise, at most two buttons, proofs, and an example beside it. */
+/** The head of a landing page: title, at most two buttons, proofs, and an example beside it. */
 export function HeroView({ block, aside }: { block: Hero; aside?: ReactNode }) {
   const { title, lead, links = [], proofs = [], sample } = block
   return (

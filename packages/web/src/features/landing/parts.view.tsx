@@ -6,7 +6,7 @@ import './landing.css'
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
-/** A part of a page under its heading. */
+/** A section with its heading. */
 export function Part({
   title,
   sub,
@@ -27,7 +27,7 @@ export function Part({
   )
 }
 
-/** What a service does, in a few cards. */
+/** The features of a service, as cards. */
 export function PointsView({ block: { title, sub, items } }: { block: BlockOf<'points'> }) {
   return (
     <Part title={title} sub={sub}>
@@ -50,7 +50,7 @@ const Step = ({ title, text }: TitledText) => (
   </li>
 )
 
-/** How it goes, as a numbered line. */
+/** Numbered steps in a line. */
 export function StepsView({ block: { title, sub, items } }: { block: BlockOf<'steps'> }) {
   return (
     <Part title={title} sub={sub} id="steps">
@@ -63,7 +63,7 @@ export function StepsView({ block: { title, sub, items } }: { block: BlockOf<'st
   )
 }
 
-/** Facts side by side. It scrolls in its own box on a phone. */
+/** A comparison table; on phones it scrolls in its own box. */
 export function TableView({ block: { title, sub, head, rows } }: { block: BlockOf<'table'> }) {
   return (
     <Part title={title} sub={sub}>
@@ -95,7 +95,7 @@ export function TableView({ block: { title, sub, head, rows } }: { block: BlockO
   )
 }
 
-/** Ways on to other pages. */
+/** Cards that link to other pages. */
 export function CardsView({ block: { title, sub, items } }: { block: BlockOf<'cards'> }) {
   return (
     <Part title={title} sub={sub}>
@@ -115,7 +115,6 @@ export function CardsView({ block: { title, sub, items } }: { block: BlockOf<'ca
   )
 }
 
-/** Running text. */
 export function TextView({ block: { title, paragraphs, list = [] } }: { block: BlockOf<'text'> }) {
   return (
     <Part title={title}>
