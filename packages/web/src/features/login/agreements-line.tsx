@@ -6,16 +6,14 @@ import { Checkbox } from '@/ui/checkbox'
 import { AgreementDialog } from './agreement-dialog'
 import type { ReadAgreement } from './login.types'
 
-/**
- * The agreements for registration; each opens in a dialog, or without JavaScript in its own page (LOG-09).
- */
+/** The agreements for registration. Each opens in a dialog; without JavaScript, as a page (LOG-09). */
 export function AgreementsLine({
   read,
   consent,
   onConsent,
 }: {
   read: ReadAgreement
-  /** The state of the tick; null where registering itself agrees. */
+  /** The state of the check box; null if the registration itself counts as consent. */
   consent: 'given' | 'open' | 'missing' | null
   onConsent: (given: boolean) => void
 }) {

@@ -49,7 +49,7 @@ const OPEN = '点击完成安全验证'
 const RETRY = '安全验证加载失败，点击重试'
 const frame = () => screen.getByTitle<HTMLIFrameElement>('安全验证')
 
-/** The framed page arrives, as the portal answers it; without an element it is an error. */
+/** Loads the framed page as served by the portal; a page without the element is an error. */
 const arrive = (body = '<div id="captcha-element"></div><button id="captcha-button" hidden></button>') => {
   const page = frame().contentDocument!
   page.replaceChildren(page.createElement('html'))
@@ -58,7 +58,7 @@ const arrive = (body = '<div id="captcha-element"></div><button id="captcha-butt
 }
 const script = () => frame().contentDocument!.querySelector('script')
 
-/** Alibaba's script arrives, and is asked to show its challenge. */
+/** Runs Alibaba's script, which is asked to show its challenge. */
 const run = () => {
   const init = vi.fn<(options: Options) => void>()
   const view = frame().contentWindow as unknown as {

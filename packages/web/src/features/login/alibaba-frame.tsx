@@ -6,12 +6,12 @@ import { SpinnerIcon } from '@/ui/icon'
 import { showAlibabaCaptcha } from './alibaba-script'
 import type { AlibabaChallenge } from './login.types'
 
-/** How long the script and its challenge may take to appear, in ms. */
+/** Time limit for the script and its challenge to appear, in ms. */
 const WITHIN_MS = 15_000
 
 /**
- * Alibaba's challenge, in a framed page whose content security policy lets its script in. With the frame goes all that
- * the script did.
+ * Alibaba's challenge in a framed page, whose content security policy allows the script. Removing the frame
+ * removes everything the script created.
  */
 export function AlibabaFrame({
   challenge,
@@ -21,9 +21,9 @@ export function AlibabaFrame({
   onClosed,
 }: {
   challenge: AlibabaChallenge
-  /** Why there is another challenge. */
+  /** The reason for a repeated challenge. */
   text: string | null
-  /** With what the gateway has to be given, unmodified. */
+  /** Called with the parameter for the gateway, unmodified. */
   onSolved: (param: string) => void
   onFailed: () => void
   onClosed: () => void
@@ -41,7 +41,7 @@ export function AlibabaFrame({
   const show = () => {
     const element = frame.current
     if (!element) return
-    /** The script reports more than once: that it has closed its window, after it was solved. */
+    /** The script calls back more than once: after success, also for its closed window. */
     let isOver = false
     const once =
       <A extends unknown[]>(tell: (...args: A) => void) =>
@@ -75,7 +75,7 @@ export function AlibabaFrame({
           ref={frame}
           src="/captcha"
           title="安全验证"
-          // Of the same colour scheme as its page, or the browser paints it white.
+          // The frame needs the colour scheme of its page; otherwise the browser paints a white background.
           className={cx('size-full border-0 [color-scheme:light]', !isReady && 'opacity-0')}
           onLoad={show}
         />

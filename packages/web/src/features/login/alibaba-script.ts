@@ -1,9 +1,9 @@
-/* Alibaba's script, run in a page of its own: see "Web and H5 client V3 integration" of Captcha 2.0. */
+/* Alibaba's script, run in its own page: see "Web and H5 client V3 integration" of Captcha 2.0. */
 
-/** Alibaba asks to load it from there at every use, and to keep no copy. */
+/** Alibaba requires loading from this address at each use, without a copy. */
 const SCRIPT = 'https://o.alicdn.com/captcha-frontend/aliyunCaptcha/AliyunCaptcha.js'
 
-/** Its window is at least as wide, in px; it is scaled down on narrower screens. */
+/** Minimum width of the script's window, in px; the window is scaled down on narrower screens. */
 const LEAST_WIDTH = 360
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   readonly button: string
   readonly language: 'cn'
   readonly slideStyle: { readonly width: number; readonly height: number }
-  /** A factor of its size. */
+  /** Scaling factor of the window. */
   readonly rem: number
   readonly success: (captchaVerifyParam: string) => void
   readonly fail: (result: unknown) => void
@@ -28,16 +28,16 @@ interface CaptchaWindow extends Window {
 }
 
 export interface CaptchaEvents {
-  /** The challenge is shown. */
+  /** Called when the challenge is shown. */
   readonly onReady: () => void
   /** @param param for the gateway, unmodified */
   readonly onSolved: (param: string) => void
-  /** The script or its challenge could not be loaded. */
+  /** Called if the script or its challenge failed to load. */
   readonly onFailed: () => void
   readonly onClosed: () => void
 }
 
-/** Loads the script into a framed page and has it show its challenge. */
+/** Loads the script into a framed page and shows its challenge. */
 export function showAlibabaCaptcha(
   frame: HTMLIFrameElement,
   { sceneId, prefix }: { readonly sceneId: string; readonly prefix: string },
@@ -45,7 +45,7 @@ export function showAlibabaCaptcha(
 ): void {
   const [page, view] = [frame.contentDocument, frame.contentWindow as CaptchaWindow | null]
   const button = page?.getElementById('captcha-button')
-  // Not the page but an error: the gateway is configured otherwise, or away.
+  // An error page in the frame: the gateway has another configuration, or is unreachable.
   if (!page || !view || !button) {
     onFailed()
     return
@@ -62,7 +62,7 @@ export function showAlibabaCaptcha(
       slideStyle: { width: 320, height: 40 },
       rem: Math.min(1, frame.clientWidth / LEAST_WIDTH || 1),
       success: onSolved,
-      // It says so itself, and shows the next challenge.
+      // The script itself shows the error and the next challenge.
       fail: () => {},
       getInstance: () => {
         button.click()
@@ -74,7 +74,7 @@ export function showAlibabaCaptcha(
   }
 
   page.addEventListener('keydown', ({ key }) => {
-    // The key stays in the frame, where no dialog hears of it.
+    // The key event stays inside the frame; the dialog does not receive it.
     if (key === 'Escape') onClosed()
   })
   view.AliyunCaptchaConfig = { region: 'cn', prefix }

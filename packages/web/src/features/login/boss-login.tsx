@@ -30,7 +30,7 @@ const check = ({ mobile, smsId, validationCode }: Values) => {
   ].flatMap(([field, message]) => (message ? [{ field: field as 'mobile' | 'validationCode', message }] : []))
 }
 
-/** The login of a firm's principal: mobile, the safety check, and the code from the SMS (BOS-07). */
+/** The login of a company's principal: mobile number, slider check, and SMS code (BOS-07). */
 export function BossLogin({
   slider,
   sendCode,

@@ -70,7 +70,7 @@ const slide = async () => {
   fireEvent.keyDown(handle, { key: 'Enter' })
   await pass(0)
 }
-/** The puzzle comes with the wish for a code; the last digit of the code logs in. */
+/** Requesting a code opens the puzzle; typing the code's last digit logs in. */
 const askCode = async () => {
   type('手机号', '13800000000')
   await press('获取验证码')

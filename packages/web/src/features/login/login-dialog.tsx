@@ -15,7 +15,7 @@ type Props = Omit<LoginOptions, 'onLeft'> & {
   asksConsent: boolean
 }
 
-/** The login dialog over a page; after the login it continues there. */
+/** The login dialog over a page; the page continues after the login. */
 export function LoginDialog({
   slider,
   readAgreement,
@@ -41,7 +41,7 @@ export function LoginDialog({
   )
 }
 
-/** The login as part of a page. */
+/** The login as a part of a page. */
 export function LoginCard({ slider, readAgreement, asksConsent, ...options }: Props) {
   const [store] = useState(() => createLoginStore(options))
   return <LoginPanel store={store} now={options.clock.now} {...{ slider, readAgreement, asksConsent }} />

@@ -32,7 +32,7 @@ const SUBMITS: Record<FormMode, string> = {
   binding: '绑定手机号',
 }
 
-/** The fields of one mode with slider and button (LOG-01, LOG-02). */
+/** The fields of a login mode, with slider and button (LOG-01, LOG-02). */
 export function LoginFields({
   mode,
   form,
@@ -48,7 +48,7 @@ export function LoginFields({
   form: LoginForm
   busy: 'sending' | 'submitting' | null
   captchaRound: number
-  /** The agreements are accepted, or need no tick. */
+  /** True if the agreements are accepted, or need no check box. */
   hasAgreed: boolean
   slider: SliderGateway
   now: () => number
@@ -64,10 +64,10 @@ export function LoginFields({
 
   const subject = mode === 'password' ? form.loginName : form.mobile
   const isKnown = mode === 'password' ? loginNameError(subject) === null : isMobile(subject)
-  /** The slider's sign is bound to the first field. */
+  /** The slider's sign is bound to the first field, the mobile number or login name. */
   const focusSubject = () => element.current?.querySelector('input')?.focus()
 
-  // A sign is valid once: an SMS without an unused one opens the slider, and is sent as soon as it is passed.
+  // A sign is valid once. Without an unused sign, the slider opens, and the SMS is sent after it is passed.
   const askSms = () => {
     if (!hasAgreed) return onConsentMissing()
     if (!isKnown) {
@@ -93,7 +93,7 @@ export function LoginFields({
     if (!hasAgreed) return onConsentMissing()
     if (busy === null) send({ type: 'submit' })
   }
-  // The last digit of the code logs in: nothing is left to decide.
+  // The code's last digit logs in; no button needs to be pressed.
   const editCode = (value: string) => {
     send({ type: 'edit', field: 'code', value })
     const code = cleanSmsCode(value)

@@ -28,7 +28,7 @@ const TABS = [
 
 const busyOf = ({ at }: LoginState) => (at === 'sending' || at === 'submitting' ? at : null)
 
-/** The login in all its modes: SMS, password, QR code, forgotten password, binding (LOG-01). */
+/** The login in all modes: SMS, password, QR code, forgotten password, binding (LOG-01). */
 export function LoginPanel({
   store,
   now,
@@ -39,7 +39,7 @@ export function LoginPanel({
   store: LoginStore
   now: () => number
   slider: SliderGateway
-  /** The agreements need a tick of their own. */
+  /** True if the agreements need a check box. */
   asksConsent: boolean
   readAgreement: ReadAgreement
 }) {
@@ -108,7 +108,7 @@ export function LoginPanel({
 
 type Send = (event: LoginEvent) => void
 
-/** The friend whose invitation led to the login (LOG-09). */
+/** The user whose invitation led to the login (LOG-09). */
 function Inviter({ name }: { name: string | null }) {
   if (name === null) return null
   return (
@@ -118,7 +118,7 @@ function Inviter({ name }: { name: string | null }) {
   )
 }
 
-/** The title of the mode, and a link to another one. A binding is left by cancelling it (LOG-05). */
+/** The title of the mode, and a link to another mode. A binding has a cancel button instead (LOG-05). */
 function Heading({ mode, send }: { mode: Exclude<LoginMode, 'qr'>; send: Send }) {
   if (mode === 'forgot') {
     return (

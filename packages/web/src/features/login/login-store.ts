@@ -12,7 +12,7 @@ import type { LoginCalls } from './login.types'
 
 export interface LoginSnapshot {
   readonly state: LoginState
-  /** Incremented whenever a new slider is needed. */
+  /** Incremented for each new slider. */
   readonly captchaRound: number
 }
 
@@ -20,24 +20,24 @@ export interface LoginOptions {
   readonly gateway: LoginCalls
   readonly clock: Clock
   readonly mode?: Exclude<LoginMode, 'qr'>
-  /** The name of the friend whose invitation led here (LOG-09). */
+  /** The name of the user whose invitation led to the login (LOG-09). */
   readonly inviter?: string
-  /** The login succeeded and was shown (LOG-03). */
+  /** Called after a successful login was shown (LOG-03). */
   readonly onLoggedIn: () => void
-  /** A binding was cancelled (LOG-05); without this the login starts over. */
+  /** Called after a binding is cancelled (LOG-05); without it, the login restarts. */
   readonly onLeft?: () => void
 }
 
 export interface LoginStore extends StoreApi<LoginSnapshot> {
   readonly send: (event: LoginEvent) => void
-  /** Aborts the fetch of a QR code, for a screen that goes away. */
+  /** Aborts the fetch of a QR code, for a screen that is closed. */
   readonly abortScan: () => void
   readonly trialUntil: LoginCalls['trialUntil']
 }
 
 const ABORTED = { error: { http: null, code: null, message: null } } as const
 
-/** The calls, of which the fetch of a QR code is aborted once its code is no longer waited for. */
+/** The login calls; the fetch of a QR code is aborted when its code is no longer needed. */
 const withAbortableScan = (calls: LoginCalls) => {
   let fetching = new AbortController()
   const fetchScan = async () => {
@@ -50,7 +50,7 @@ const withAbortableScan = (calls: LoginCalls) => {
       throw error
     }
   }
-  // One by one: a port that is loaded on its first call has no properties to spread.
+  // Listed one by one: a lazily loaded port has no properties to spread.
   const gateway: LoginGateway = {
     sendSms: calls.sendSms,
     loginBySms: calls.loginBySms,
@@ -95,7 +95,7 @@ export function createLoginStore({
     onEffect: (effect) => {
       if (effect.type === 'resetCaptcha')
         store.setState(({ captchaRound }) => ({ captchaRound: captchaRound + 1 }))
-      // A login accepted after its dialog was closed is valid all the same.
+      // A login accepted after its dialog was closed is still valid.
       const cameLate = effect.type === 'refreshUser' && flow.state().at === 'closed'
       if (effect.type === 'goHome' || cameLate) onLoggedIn()
     },

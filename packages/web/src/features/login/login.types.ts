@@ -1,18 +1,18 @@
 import type { LoginGateway, LoginRefusal } from '@zhushutong/domain/login'
 
-/** The calls of the domain's login; the fetch of a QR code can be aborted and then rejects. */
+/** The calls of the domain's login; an aborted fetch of a QR code rejects. */
 export interface LoginCalls extends LoginGateway {
   readonly fetchScan: (signal?: AbortSignal) => ReturnType<LoginGateway['fetchScan']>
-  /** When the trial of a new account ends, in ms; null if that is not known. */
+  /** The end of a new account's trial, in ms; null if unknown. */
   readonly trialUntil: (signal?: AbortSignal) => Promise<number | null | LoginRefusal>
 }
 
-/** The purpose of a slider; its sign is valid for nothing else. */
+/** The purpose of a slider; its sign is valid for this purpose only. */
 export type SliderScene = 'login' | 'password' | 'reset' | 'bind' | 'risk' | 'unbind' | 'rebind' | 'close'
 
-/** A puzzle: a picture with gaps, and the piece that has the shape of one. Lengths in image pixels. */
+/** A puzzle: a picture with gaps, and a piece that fits one of the gaps. Lengths in image pixels. */
 export interface SliderPuzzle extends WorkTask {
-  /** data: addresses of PNGs. */
+  /** PNG as data: URL. */
   readonly background: string
   readonly piece: string
   readonly width: number
@@ -21,13 +21,13 @@ export interface SliderPuzzle extends WorkTask {
   readonly pieceY: number
 }
 
-/** A challenge that Alibaba's script shows and judges. */
+/** A challenge displayed and judged by Alibaba's script. */
 export interface AlibabaChallenge extends WorkTask {
   readonly sceneId: string
   readonly prefix: string
 }
 
-/** A point of the drag: x and y in image pixels, ms since it began. */
+/** A point of the drag: x and y in image pixels, ms since the start. */
 export type TrackPoint = [x: number, y: number, ms: number]
 
 export interface SliderFailure {
@@ -43,50 +43,56 @@ export interface SliderAnswer {
   readonly nonce: string
 }
 
-/** A proof of work to be done. */
+/** A proof of work to be computed. */
 export interface WorkTask {
   readonly captchaId: string
   /** The mean number of hashes. */
   readonly difficulty: number
 }
 
-/** Loads and checks challenges. A failure is a value; only aborted work rejects. */
+/** The calls that load and check challenges. A failure is a value; only aborted calls reject. */
 export interface SliderGateway {
-  /** A challenge of the kind that the gateway is configured with. */
+  /** Creates a challenge of the type configured in the gateway. */
   readonly createChallenge: (
     scene: SliderScene,
     subject: string | null,
     signal?: AbortSignal,
   ) => Promise<SliderPuzzle | AlibabaChallenge | SliderFailure>
-  /** Exchanges what Alibaba's script gave for a sign. 10002, 10003 as of `verifySlider`; 00135: no answer from Alibaba. */
+  /**
+   * Exchanges the parameter of Alibaba's script for a sign. 10002, 10003 as for `verifySlider`; 00135: no
+   * response from Alibaba.
+   */
   readonly verifyAlibaba: (
     answer: { readonly captchaId: string; readonly param: string; readonly nonce: string },
     signal?: AbortSignal,
   ) => Promise<{ readonly sign: string } | SliderFailure>
-  /** Begins a check without a picture. */
+  /** Creates a check without a picture. */
   readonly createWork: (
     scene: SliderScene,
     subject: string | null,
     signal?: AbortSignal,
   ) => Promise<WorkTask | SliderFailure>
-  /** Exchanges the work of a check without a picture for a sign; errors as of `verifySlider`. */
+  /** Exchanges the proof of work of a check without a picture for a sign; errors as for `verifySlider`. */
   readonly verifyWork: (
     answer: Pick<SliderAnswer, 'captchaId' | 'nonce'>,
     signal?: AbortSignal,
   ) => Promise<{ readonly sign: string } | SliderFailure>
-  /** Does a proof of work, in slices that leave the page responsive. */
+  /** Computes a proof of work, in slices that keep the page responsive. */
   readonly solveWork: (task: WorkTask, signal: AbortSignal) => Promise<string | SliderFailure>
-  /** Exchanges a solved puzzle for a single-use sign; uses it up. 10002: not solved, 10003: expired. */
+  /**
+   * Exchanges a solved puzzle for a single-use sign; the puzzle is valid once. 10002: not solved, 10003:
+   * expired.
+   */
   readonly verifySlider: (
     answer: SliderAnswer,
     signal?: AbortSignal,
   ) => Promise<{ readonly sign: string } | SliderFailure>
 }
 
-/** Tells the gateway that its check was passed (ERR-06); fails while the caller is banned. */
+/** Sends the sign of a passed check to the gateway (ERR-06); fails while the caller is banned. */
 export type PassRiskCheck = (sign: string) => Promise<unknown>
 
-/** The text of an agreement: HTML that we generate. */
+/** The text of an agreement: our own HTML. */
 export interface AgreementText {
   readonly title: string
   readonly content: string

@@ -8,7 +8,7 @@ const tones = {
   success: 'bg-ok-soft text-ok',
 }
 
-/** The login's message, above its form. */
+/** The message above the login form. */
 export function NoticeLine({ notice }: { notice: Notice | null }) {
   return (
     <div role="alert" className="empty:hidden">

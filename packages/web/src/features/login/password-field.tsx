@@ -4,7 +4,7 @@ import { passwordError } from '@zhushutong/domain/login'
 import { useState } from 'react'
 import { TextField } from '@/ui/field'
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   value,

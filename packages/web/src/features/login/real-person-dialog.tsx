@@ -22,8 +22,8 @@ const failureIn = (answer: unknown): SliderFailure | null =>
   typeof answer === 'object' && answer !== null && 'error' in answer ? (answer as SliderFailure) : null
 
 /**
- * The slider check that the gateway requires when calls are too frequent. Its result is sent, then the page reloads
- * (ERR-06).
+ * The slider check required by the gateway after too frequent calls. The result is sent, then the page
+ * reloads (ERR-06).
  */
 export function RealPersonDialog({ slider, passRiskCheck, onPassed, onClose }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -8,8 +8,8 @@ import { SliderStage } from './slider-stage'
 import { type SliderUse, useSlider } from './use-slider'
 
 /**
- * The slider check before a code or password is sent: a line of the form whose puzzle opens above it, so
- * that the form keeps its height. Remount it (by its key) to start over.
+ * The slider check before a code or password is sent: a line of the form. Its puzzle opens above the form,
+ * whose height does not change. A new `key` restarts the check.
  */
 export function SliderCaptcha({
   autoOpen,
@@ -17,7 +17,7 @@ export function SliderCaptcha({
   ...use
 }: SliderUse & {
   autoOpen?: boolean
-  /** It was clicked while `subject` was missing. */
+  /** Called for a click while `subject` is missing. */
   onRefused: () => void
 }) {
   const slider = useSlider(use)

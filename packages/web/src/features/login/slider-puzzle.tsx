@@ -9,7 +9,7 @@ const HANDLE = 48
 const STEP = 2
 const LEAP = 20
 
-/** Step of a key press, in image pixels. */
+/** The step of a key press, in image pixels. */
 const stepOf = (key: string): number | undefined => {
   const steps: Record<string, number> = {
     ArrowRight: STEP,
@@ -31,7 +31,7 @@ const hintOf = ({ at, x }: OpenPuzzle): string => {
     : '对准形状相同的缺口后松开，或按回车键确认'
 }
 
-/** A picture with gaps, and the piece to drag to the one of its shape, by pointer or keyboard. */
+/** A picture with gaps, and a piece to drag into the matching gap, by pointer or keyboard. */
 export function SliderPuzzle({
   open,
   onMove,
@@ -49,7 +49,7 @@ export function SliderPuzzle({
   const { puzzle, x, at, text } = open
   const most = puzzle.width - puzzle.pieceSize
 
-  // The puzzle is rendered after its dialog has focused the close button.
+  // The puzzle appears after its dialog has focused the close button.
   useEffect(() => handle.current?.focus(), [])
 
   const percent = (value: number, of: number) => `${(value / of) * 100}%`

@@ -14,7 +14,7 @@ const Busy = ({ text }: { text: string }) => (
   </p>
 )
 
-/** The view of a check in each stage: loading, failed, to be solved. */
+/** The view of each stage of a check: loading, failed, ready to solve. */
 export function SliderStage({
   state,
   load,

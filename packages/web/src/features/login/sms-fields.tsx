@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
 import { mobileMessage } from './field-error'
 
-/** Mobile, slider and the code from the SMS. */
+/** Mobile number, slider and SMS code. */
 export function SmsFields({
   form,
   sending,
@@ -20,7 +20,7 @@ export function SmsFields({
 }: {
   form: LoginForm
   sending: boolean
-  /** An action was tried that needs the mobile. */
+  /** True after an action that needs the mobile number. */
   hasTried: boolean
   now: () => number
   slider: ReactNode

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { CheckIcon } from '@/ui/icon'
 import type { LoginCalls } from './login.types'
 
-/** What a new account may try, and until when (LOG-03). */
+/** The trial membership of a new account, and its end (LOG-03). */
 export function Trial({ load, onClose }: { load: LoginCalls['trialUntil']; onClose: () => void }) {
   const { loaded: until } = useLoaded(load)
   return (

@@ -12,8 +12,8 @@ import type {
 } from './login.types'
 
 /**
- * The stages of a check (LOG-02): closed until needed, then a puzzle or Alibaba's challenge to be solved, or work without
- * a picture.
+ * The stages of a check (LOG-02): closed at first, then a puzzle or Alibaba's challenge, or a proof of work
+ * without a picture.
  */
 export type SliderState =
   | { readonly at: 'folded' | 'loading' | 'working' | 'judging' | 'passed' }
@@ -30,7 +30,7 @@ export type SliderState =
 export interface SliderUse {
   readonly slider: SliderGateway
   readonly scene: SliderScene
-  /** The mobile or account name that the sign is bound to; null leaves it open. */
+  /** The mobile number or account name bound to the sign; null for no binding. */
   readonly subject: string | null
   readonly onPassed: (sign: string) => void
 }
@@ -50,15 +50,15 @@ export type OpenPuzzle = Extract<SliderState, { puzzle: SliderPuzzle }>
 
 const rightmost = ({ width, pieceSize }: SliderPuzzle) => width - pieceSize
 
-/** Runs a slider: loads puzzles, does their work, records the drag, has it checked. */
+/** The slider's state: loads puzzles, computes their proof of work, records the drag, and submits it. */
 export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
   const [state, setState] = useState<SliderState>({ at: 'folded' })
   const track = useRef<TrackPoint[]>([])
   const startedAt = useRef(0)
 
-  // The pending call: aborted by a new one, by closing, or on unmount.
+  // The pending call: aborted by a new call, by closing, or on unmount.
   const call = useRef<Subscription | null>(null)
-  // The proof of work of the open puzzle, done while the user drags.
+  // The proof of work of the open puzzle, computed while the user drags.
   const work = useRef({
     nonce: Promise.resolve<string | SliderFailure>(''),
     controller: new AbortController(),
@@ -73,7 +73,7 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
     (task: WorkTask) => {
       const controller = new AbortController()
       const nonce = slider.solveWork(task, controller.signal)
-      // It is awaited only when the answer is sent.
+      // `check` awaits the result later; without this handler, an earlier rejection would count as unhandled.
       nonce.catch(() => {})
       work.current = { nonce, controller }
     },
@@ -107,7 +107,7 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
   }
 
   const check = (open: OpenPuzzle) => {
-    // A tap without a movement is no attempt; it would only use one up.
+    // A tap without movement is ignored: sending it would use up the puzzle.
     if (open.at === 'checking' || open.x === 0) return
     setState({ ...open, at: 'checking', text: null })
     call.current?.unsubscribe()
@@ -132,7 +132,7 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
     setState({ at: 'unavailable', text: message ?? TEXTS.unavailable })
   }
 
-  /** Has judged what Alibaba's script gave for its challenge. */
+  /** Submits the parameter of Alibaba's script. */
   const checkParam = ({ captchaId }: AlibabaChallenge, param: string) => {
     setState({ at: 'judging' })
     call.current?.unsubscribe()
@@ -147,13 +147,13 @@ export function useSlider({ slider, scene, subject, onPassed }: SliderUse) {
     })
   }
 
-  /** Alibaba's script could not be loaded, or failed. */
+  /** Called if Alibaba's script failed to load or to run. */
   const giveUp = () => {
     stop()
     setState({ at: 'unavailable', text: TEXTS.unavailable })
   }
 
-  /** Passes by work alone, for those who cannot see the picture. */
+  /** Passes by proof of work alone, for users who cannot see the picture. */
   const passWithoutPicture = () => {
     stop()
     setState({ at: 'working' })

@@ -30,7 +30,10 @@ function Search({ keyword, type }: { keyword: string; type: string | undefined }
   )
 }
 
-/** The data mall: products on the left, one of them in full on the right; on phones two screens. */
+/**
+ * The data mall: products at the left, the details of the current product at the right; phones show one of
+ * the two.
+ */
 export function MallView({
   products,
   types,
@@ -46,9 +49,9 @@ export function MallView({
   type?: string
   keyword?: string
   currentId?: string
-  /** Name of the product that has this page. */
+  /** Name of the product for a product page. */
   crumb?: string
-  /** The page of one product: its list stands behind it on phones. */
+  /** True for the page of a product: phones then hide the list. */
   isDetail: boolean
   children: ReactNode
 }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
 import { Chip } from '@/ui/chip'
 
-/** A sample of a product's records, alone on its page (NAV-10). */
+/** A page with a sample of a product's records (NAV-10). */
 export function PreviewView({
   name,
   note,
@@ -11,7 +11,7 @@ export function PreviewView({
   children,
 }: {
   name: string
-  /** What of the sample is masked for its reader. */
+  /** A note on the masked fields of the sample. */
   note: string
   productHref: string
   others: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[]

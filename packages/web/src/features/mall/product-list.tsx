@@ -9,20 +9,20 @@ export interface ProductLink {
   readonly summary: string
   readonly priceText: string
   readonly typeName: string
-  /** Number of its records; null if it was not loaded. */
+  /** Number of records; null if not loaded. */
   readonly total: number | null
   readonly totalIsCapped: boolean
   readonly freshAt: number | null
 }
 
-/** 9,812 条 · 11-22 更新 */
+/** Count and last update: 9,812 条 · 11-22 更新 */
 export function productFigures({ total, totalIsCapped, freshAt }: Omit<ProductLink, 'href'>): string {
   if (total === null) return ''
   const count = totalIsCapped ? formatMatchCount(total + 1) : total.toLocaleString('en-US')
   return `${count} 条${freshAt === null ? '' : ` · ${formatDate(freshAt)} 更新`}`
 }
 
-/** The products as a list of links, the one shown beside it marked. */
+/** The products as a list of links; the current product is marked. */
 export function ProductList({
   products,
   currentId,

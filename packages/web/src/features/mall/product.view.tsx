@@ -1,17 +1,17 @@
 import { formatDate, formatMatchCount } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
 
-/** What is said of one product. */
+/** The description of a product. */
 export interface ProductFacts {
   readonly name: string
   readonly about: string
   readonly uses: readonly string[]
   readonly priceText: string
-  /** Number of its records; null if it was not loaded. */
+  /** Number of records; null if not loaded. */
   readonly total: number | null
   readonly totalIsCapped: boolean
   readonly freshAt: number | null
-  /** The labels of all fields that its records have. */
+  /** The labels of all fields of the records. */
   readonly fields: readonly string[]
 }
 
@@ -39,7 +39,7 @@ function Facts({ product }: { product: ProductFacts }) {
   )
 }
 
-/** One product: what it contains, a sample of its records, and how to get it. */
+/** A product: contents, a sample of its records, and the ways to buy it. */
 export function ProductView({
   product,
   heading: Heading,
@@ -48,9 +48,9 @@ export function ProductView({
 }: {
   product: ProductFacts
   heading: 'h1' | 'h2'
-  /** A table of real records as the reader may see them. */
+  /** A table of real records, masked according to the reader's access. */
   sample: ReactNode
-  /** How to get all of it. */
+  /** The buttons for the full data. */
   actions: ReactNode
 }) {
   return (

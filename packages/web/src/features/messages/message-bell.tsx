@@ -1,7 +1,7 @@
 import { BellIcon } from '@/ui/icon'
 import './messages.css'
 
-/** The way to the inbox in the header; how many are unread is written in later (MSG-03). */
+/** The link to the inbox in the header; a script adds the number of unread messages (MSG-03). */
 export function MessageBell({ href }: { href: string }) {
   return (
     <a className="message-bell" href={href} rel="nofollow" aria-label="消息" data-bell="">

@@ -30,7 +30,7 @@ export interface InboxPage {
   }>
 }
 
-/** What the list is narrowed to. */
+/** The filter of the list. */
 export interface InboxFilter {
   readonly kind?: MessageKind
   readonly onlyUnread?: boolean
@@ -42,11 +42,11 @@ interface Props {
   readonly filter: InboxFilter
   readonly now: number
   readonly hrefOf: (filter: InboxFilter, page?: number) => string
-  /** The title of a message, as the link that opens what it tells. */
+  /** The title of a message, as a link to its subject. */
   readonly openerOf: (message: InboxMessage) => ReactNode
-  /** The control that marks all as read; shown while some are not. */
+  /** The button that marks all messages as read; shown while messages are unread. */
   readonly markAll: ReactNode
-  /** The choice of reminders of the ends of memberships; null: not loaded. */
+  /** The settings for reminders of ending memberships; null: not loaded. */
   readonly reminders: ReactNode
 }
 
@@ -92,7 +92,7 @@ function Row({ message, now, opener }: { message: InboxMessage; now: number; ope
   )
 }
 
-/** 消息通知: the reader's messages, unread ones marked (MSG-02). */
+/** 消息通知: the reader's messages; unread messages are marked (MSG-02). */
 export function MessagesView(props: Props) {
   const { page, filter, now, hrefOf, openerOf, markAll, reminders } = props
   const hasUnread = page?.kinds.some(({ unread }) => unread > 0)

@@ -1,6 +1,6 @@
 import { formatUnread } from '@zhushutong/domain/messages'
 
-/** Writes the number of unread messages beside the bell of the page (MSG-03). */
+/** Shows the number of unread messages beside the bell (MSG-03). */
 export function showUnread(unread: number): void {
   const bell = document.querySelector<HTMLElement>('[data-bell]')
   const mark = bell?.querySelector<HTMLElement>('[data-unread]')

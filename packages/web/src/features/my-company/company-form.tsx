@@ -12,10 +12,10 @@ import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
 import { SuggestedCompanies } from './suggested-companies'
 
-/** Names of companies that begin with, sound like or contain a text; null if loading failed. */
+/** Companies whose name starts with, sounds like or contains the text; null if loading failed. */
 export type SuggestCompanies = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[] | null>
 
-/** Makes a company the member's own; null on success. */
+/** Saves a company as the member's own company; null on success. */
 export type SaveCompany = (
   chosen: { readonly id: string } | { readonly text: string },
   signal?: AbortSignal,
@@ -23,7 +23,9 @@ export type SaveCompany = (
 
 const NOTHING = { text: '', found: [] as readonly Suggestion[] }
 
-/** Chooses one's own company: by name or code, or from what is suggested as one types (MYC-01). */
+/**
+ * The form for the member's own company: by name or credit code, or from suggestions while typing (MYC-01).
+ */
 export function CompanyForm({
   suggest,
   save,

@@ -8,7 +8,7 @@ import { DataTable } from '@/ui/data-table'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 
-/** A qualification or permit that has ended or ends soon. */
+/** A qualification or permit that has expired or expires soon. */
 export interface ShownEnding {
   readonly name: string
   /** YYYY-MM-DD */
@@ -18,7 +18,7 @@ export interface ShownEnding {
   readonly section: string
 }
 
-/** The company that the member chose; what is not recorded of it is null. Times in ms. */
+/** The company chosen by the member; fields without a record are null. Times in ms. */
 export interface ShownCompany {
   readonly name: string
   readonly exists: boolean
@@ -108,16 +108,16 @@ function Endings({
 }
 
 interface Props {
-  /** null: loading failed; `own` null: none is chosen. */
+  /** null: loading failed; `own` null: no company is chosen. */
   readonly mine: { readonly own: ShownCompany | null } | null
-  /** Chooses a company, or another one. */
+  /** The form that chooses or changes the company. */
   readonly form: ReactNode
   readonly controls: ReactNode
-  /** A section of the company's page. */
+  /** The address of a section of the company's page. */
   readonly hrefOf: (section: string | null) => string
-  /** The page of its gaps to the next grade of its qualifications. */
+  /** The page on the requirements missing for the next grade of its qualifications. */
   readonly upgradeHref: string
-  /** The tenders of its categories; null without any. */
+  /** The tenders of its categories; null without categories. */
   readonly tendersHref: string | null
 }
 
@@ -171,7 +171,7 @@ function Chosen({
   )
 }
 
-/** 我的企业: chosen once, then compared with tenders and watched for what ends (MYC-01, MYC-06). */
+/** 我的企业: the chosen company, its comparison with tenders, and its expiring certificates (MYC-01, MYC-06). */
 export function MyCompanyView({ mine, form, ...rest }: Props) {
   if (mine === null)
     return (

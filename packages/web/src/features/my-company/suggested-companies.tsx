@@ -1,13 +1,13 @@
 import { divisionLabel } from '@zhushutong/domain/divisions'
 import type { Suggestion } from '@zhushutong/domain/records'
 
-/** Companies to choose from, as buttons: each is reached by the keyboard as it stands. */
+/** Companies to choose from, as buttons, which are accessible by keyboard. */
 export function SuggestedCompanies({
   text,
   found,
   onChoose,
 }: {
-  /** What was typed when these were found. */
+  /** The text for which the companies were found. */
   text: string
   found: readonly Suggestion[]
   onChoose: (company: Suggestion) => void

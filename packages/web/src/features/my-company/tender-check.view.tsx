@@ -6,7 +6,7 @@ import { CheckIcon, CloseIcon, InfoIcon } from '@/ui/icon'
 import { Tag } from '@/ui/tag'
 import './tender-check.css'
 
-/** One requirement, with the addresses of its evidence. */
+/** A requirement, with the addresses of its evidence. */
 export interface ShownRequirement {
   readonly key: string
   readonly label: string
@@ -15,10 +15,10 @@ export interface ShownRequirement {
   readonly rule: string
   readonly evidence: ReadonlyArray<{ readonly label: string; readonly href: string }>
   readonly opensBy: Opening | null
-  /** The words of the notice, and where they stand on this page. */
+  /** The words of the notice, and the address of their place on this page. */
   readonly clause: string | null
   readonly clauseHref: string | null
-  /** What would close the gap. */
+  /** Advice for closing the gap. */
   readonly closing: string | null
 }
 
@@ -82,7 +82,10 @@ function Row({
   )
 }
 
-/** What a tender asks, compared with the reader's own company, the unmet first (MYC-03, BID-04). */
+/**
+ * The requirements of a tender compared with the reader's own company, unmet requirements first (MYC-03,
+ * BID-04).
+ */
 export function TenderCheckView({
   companyName,
   companyHref,
@@ -94,9 +97,9 @@ export function TenderCheckView({
   companyName: string
   companyHref: string
   summary: string | null
-  /** In the order in which they are shown. */
+  /** In display order. */
   checks: readonly ShownRequirement[]
-  /** When the company's data was collected and checked. */
+  /** The days on which the company's data was collected and checked. */
   checkedText: string
   unlock: (opensBy: Opening) => ReactNode
 }) {
@@ -128,7 +131,10 @@ export function TenderCheckView({
   )
 }
 
-/** Shown in place of the check: what the notice asks, what the check would tell, and the way to it. */
+/**
+ * Shown in place of the check: the clauses of the notice, a description of the check, and the link that
+ * enables it.
+ */
 export function CheckInvitation({
   href,
   label,

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 import './tender-check.css'
 
-/** A line of the next grade beside what the company has. */
+/** A requirement of the next grade beside the company's data. */
 export interface ShownUpgradeCheck {
   readonly key: string
   readonly label: string
@@ -135,7 +135,7 @@ interface Props {
     readonly upgrades: readonly ShownUpgrade[]
   } | null
   readonly chooseHref: string
-  /** The address and number of this page, for the form that adds a category. */
+  /** Address and index of this page, for the form that adds a category. */
   readonly action: string
   readonly index: string
   readonly wanted: string
@@ -167,7 +167,10 @@ function AddCategory({ action, index, wanted, categories }: Omit<Props, 'found' 
   )
 }
 
-/** The member's company against the next grade of what it holds: missing first, then unknown, then met (QST-04). */
+/**
+ * The member's company compared with the next grade of its qualifications: missing requirements first, then
+ * unknown, then met (QST-04).
+ */
 export function QualificationUpgradeView({ found, chooseHref, unlock, ...form }: Props) {
   if (found === null)
     return (
@@ -191,7 +194,7 @@ export function QualificationUpgradeView({ found, chooseHref, unlock, ...form }:
         </EmptyState>
       </section>
     )
-  // Once for all of them: a page has one gold bar.
+  // A single prompt for all: a page has one gold bar.
   const [opensBy] = upgrades.flatMap(({ checks }) => checks.flatMap((check) => check.opensBy ?? []))
   return (
     <>

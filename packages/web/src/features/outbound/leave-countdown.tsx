@@ -6,8 +6,8 @@ import { Button, LinkButton } from '@/ui/button'
 const SECOND_MS = 1000
 
 /**
- * Leaves for a site outside after some seconds; it waits while it is hovered or focused, and can be stopped
- * (PRO-02). Without scripts the link remains.
+ * Opens an external site after some seconds; pauses while hovered or focused, and can be stopped (PRO-02).
+ * Without scripts, the link remains.
  */
 export function LeaveCountdown({
   url,

@@ -27,7 +27,7 @@ export interface MailCalls {
 
 const FAILED = '验证码没有发出，请稍后重试'
 
-/** A mail address and the code that was sent to it (PRF-01). */
+/** An email address, confirmed by a code sent to it (PRF-01). */
 export function MailDialog({
   isChange,
   calls,

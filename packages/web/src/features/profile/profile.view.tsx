@@ -8,14 +8,14 @@ import { Tag } from '@/ui/tag'
 export interface Profile {
   readonly nickName: string
   readonly headImgUrl: string | null
-  /** Masked in the middle. */
+  /** Mobile number with masked middle digits. */
   readonly mobile: string
   readonly createdAt: number
   readonly isWechatBound: boolean
 }
 
 export interface ProfileMail {
-  /** Masked; null: none yet. */
+  /** Masked; null without an address. */
   readonly mail: string | null
   readonly isConfirmed: boolean
   readonly confirmTime: number | null
@@ -31,7 +31,7 @@ function Line({ label, children, action }: { label: string; children: ReactNode;
   )
 }
 
-/** Pictures come from our own site only; any other is not shown (content security policy). */
+/** Only pictures of our own site are shown; the content security policy blocks others. */
 const isOwnPicture = (url: string | null): url is string => url?.startsWith('/') ?? false
 
 function Avatar({ url }: { url: string | null }) {
@@ -59,7 +59,7 @@ function MailState({ mail }: { mail: ProfileMail | null }) {
   )
 }
 
-/** 个人资料: who the member is to us, and how they are reached (PRF-02). */
+/** 个人资料: the member's account data, and their email address (PRF-02). */
 export function ProfileView({
   profile,
   mail,
@@ -72,7 +72,7 @@ export function ProfileView({
   mail: ProfileMail | null
   mailControls: ReactNode
   securityHref: string
-  /** Address of the code's picture; null without a mini program (PRF-03). */
+  /** The address of the QR code's picture; null without a mini program (PRF-03). */
   miniProgramQr: string | null
 }) {
   const { nickName, headImgUrl, mobile, createdAt, isWechatBound } = profile

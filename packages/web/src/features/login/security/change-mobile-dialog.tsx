@@ -25,7 +25,7 @@ const normalize = (typed: MobileChange): MobileChange => ({
   newValidationCode: cleanSmsCode(typed.newValidationCode),
 })
 
-/** 更换手机号: a code of the present number and one of the new number. */
+/** 更换手机号: needs a code sent to the current number and a code sent to the new number. */
 export function ChangeMobileDialog({
   slider,
   calls,

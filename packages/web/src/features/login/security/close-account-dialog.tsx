@@ -25,7 +25,7 @@ const normalize = (typed: ClosingRequest): ClosingRequest => ({
   validationCode: cleanSmsCode(typed.validationCode),
 })
 
-/** 注销账号: what is lost, and a code sent to the account's number (LEG-03). */
+/** 注销账号: the consequences, and a code sent to the account's number (LEG-03). */
 export function CloseAccountDialog({
   slider,
   calls,

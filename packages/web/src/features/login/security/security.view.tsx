@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 import type { Closing, Device } from './security.types'
 
-/** The account's number, its logins, and closing it. */
+/** The account's mobile number, its logins, and the closing of the account. */
 export function SecurityView({
   mobile,
   security,
@@ -16,14 +16,14 @@ export function SecurityView({
   endOthers,
   withdraw,
 }: {
-  /** Masked in the middle. */
+  /** Mobile number with masked middle digits. */
   mobile: string
   /** null: loading failed. */
   security: { readonly devices: readonly Device[]; readonly closing: Closing | null } | null
-  /** The action of a login that is not the current one. */
+  /** The button for a login other than the current one. */
   actionOf: (device: Device) => ReactNode
   endOthers: ReactNode
-  /** Takes back the request to close the account. */
+  /** The button that withdraws the request to close the account. */
   withdraw: ReactNode
 }) {
   return (

@@ -13,8 +13,8 @@ import type { SendCode } from './security.types'
 const FAILED = '验证码没有发出，请稍后重试'
 
 /**
- * A code from an SMS: the button asks for the slider, then sends the code and counts down to the next one
- * (LOG-06).
+ * The field for an SMS code: the button opens the slider, then sends the code and counts down to the next
+ * request (LOG-06).
  */
 export function SmsCodeField({
   slider,
@@ -29,12 +29,12 @@ export function SmsCodeField({
 }: Omit<ComponentProps<typeof TextField>, 'beside'> &
   Pick<SliderUse, 'scene'> & {
     slider: SliderGateway
-    /** The number the slider is bound to; undefined: it is missing yet. null: one's own number. */
+    /** The number bound to the slider; undefined if not typed yet, null for the user's own number. */
     subject: string | null | undefined
     send: SendCode
     now: () => number
     onSent: (smsId: string) => void
-    /** The button was clicked while the number was missing. */
+    /** Called for a click on the button without a number. */
     onMissing?: () => void
   }) {
   const [resendAt, setResendAt] = useState(0)
