@@ -3,7 +3,7 @@
 import { AGREEMENT_DIALOG, type PurchaseEvent, type PurchaseState } from '@zhushutong/domain/purchase'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 
-/** Asks for the agreement before the order (PAY-06). */
+/** Asks for acceptance of the agreement before the order is created (PAY-06). */
 export function AskAgreement({
   state,
   send,

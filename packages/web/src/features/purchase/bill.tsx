@@ -1,7 +1,7 @@
 import { formatPrice } from '@zhushutong/domain/formatting'
 import type { BillLine } from './product'
 
-/** Lines that add up; what is taken off has a minus. */
+/** Lines of a bill that add up to the total; deductions are negative. */
 export function Bill({ lines }: { lines: readonly BillLine[] }) {
   return (
     <dl className="grid gap-1.5">

@@ -9,7 +9,10 @@ import { Field, Input } from '@/ui/field'
 
 const WRONG = `请输入 ${HEADCOUNT.min}–${HEADCOUNT.max} 的整数，超过 ${HEADCOUNT.max} 个请联系客服`
 
-/** How many shared accounts an enterprise VIP has (MEM-03, VAL-16, VAL-20). `onChange` gets null for a wrong number. */
+/**
+ * The number of shared accounts of an enterprise VIP (MEM-03, VAL-16, VAL-20). `onChange` receives null for
+ * an invalid number.
+ */
 export function Headcount({
   value,
   disabled,

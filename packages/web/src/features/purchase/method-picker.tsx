@@ -1,7 +1,6 @@
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@zhushutong/domain/purchase'
 import { SegmentedControl } from '@/ui/segmented-control'
 
-/** The ways to pay that are offered. */
 export function MethodPicker({
   methods,
   value,

@@ -1,6 +1,6 @@
 import type { Offer } from './purchase.types'
 
-/** An SVIP of a year at its list price in fen. */
+/** An SVIP package of one year at its list price in fen. */
 export const offer = (id: string, amount: number, more: Partial<Offer> = {}): Offer => ({
   id,
   name: `套餐 ${id}`,

@@ -38,12 +38,12 @@ export function OrderForm({
   methods: readonly PaymentMethod[]
   hotline: string
   bill: readonly BillLine[]
-  /** From when to when it lasts. */
+  /** The start and end of the membership. */
   term?: ReactNode
-  /** The refund of today and its rule, in words (REF-06). */
+  /** The refund if requested today, and its rule, as text (REF-06). */
   refundText: string
   creating: boolean
-  /** The choice is not complete. */
+  /** True if the choice is not complete. */
   blocked?: boolean
   now: () => number
   send: (event: PurchaseEvent) => void

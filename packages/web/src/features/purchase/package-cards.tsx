@@ -9,12 +9,12 @@ const badgeOf = (why: PriceReason, saved: number): string | null => {
   return `立减 ${saved / 100} 元`
 }
 
-/** A package with its price, as the domain shows it. */
+/** A package with its price in display form. */
 export type ShownOffer = ShownPackage & { readonly item: Offer }
 
 const columns = ['', 'md:grid-cols-2', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4']
 
-/** At most four packages, one of them selected (PAY-09). */
+/** At most four packages, with one selected (PAY-09). */
 export function PackageCards({
   packages,
   chosen,

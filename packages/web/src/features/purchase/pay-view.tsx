@@ -55,7 +55,7 @@ export function PayView({
   const hasCode = state.at !== 'expired'
   const view = useRef<HTMLDivElement>(null)
 
-  // The button that led here is gone; without this the focus would be lost.
+  // The button that opened this view is gone, and with it the focus.
   useEffect(() => view.current?.focus(), [])
 
   return (

@@ -12,7 +12,7 @@ import type { Outdated } from './use-agreed-orders'
 
 const NEWER: Readonly<Record<Outdated, string>> = { agreement: '阅读新协议', price: '查看最新价格' }
 
-/** The steps of a payment, one in place of another: code, success, failure (PAY-02 to PAY-05, PAY-08, PAY-10). */
+/** The steps of a payment, one at a time: code, success, failure (PAY-02 to PAY-05, PAY-08, PAY-10). */
 export function PaymentSteps({
   state,
   methods,
@@ -35,7 +35,7 @@ export function PaymentSteps({
   hotline: string
   appUrl: AppUrl
   sold?: Sold
-  /** What the refused order was out of date with; `onOutdated` then shows the new one. */
+  /** The outdated data of the refused order; `onOutdated` then shows the current data. */
   outdated?: Outdated | null
   onOutdated?: (outdated: Outdated) => void
 }) {

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { saveQr } from '@/ui/save-qr'
 
-/** The address that opens the app of a method for an order. */
+/** The address that opens the payment app for an order. */
 export type AppUrl = (orderId: string, method: PaymentMethod) => Promise<string | CallError>
 
-/** Opens the app on the phone that shows the till, or saves the code as a picture (PAY-18). */
+/** Opens the payment app on the same phone, or saves the QR code as a picture (PAY-18). */
 export function PhoneTill({
   orderId,
   method,
@@ -17,7 +17,7 @@ export function PhoneTill({
 }: {
   orderId: string
   method: Exclude<PaymentMethod, 'transfer'>
-  /** Of the QR code. */
+  /** The text encoded in the QR code. */
   content: string
   appUrl: AppUrl
 }) {

@@ -19,16 +19,16 @@ const NOTHING_MORE = {
   scode: null,
 } as const
 
-/** What the buyer holds: points, and fen in the wallet. */
+/** The buyer's points, and the wallet's balance in fen. */
 export interface Funds {
   readonly points: number
   readonly walletFen: number
 }
 
-/** Of a visitor, or as long as it is not known. */
+/** The funds of a visitor, and of a user before loading. */
 export const NO_FUNDS: Funds = { points: 0, walletFen: 0 }
 
-/** A selected package as the purchase needs it. */
+/** A selected package in the format of the purchase machine. */
 export function productOf(offer: Offer, { points, walletFen }: Funds, childNumber: number | null): Product {
   return {
     ...NOTHING_MORE,
@@ -44,7 +44,7 @@ export function productOf(offer: Offer, { points, walletFen }: Funds, childNumbe
   }
 }
 
-/** An order that is paid later; its points and its part of the wallet were deducted when it was created. */
+/** An existing order to be paid; its points and wallet amount were deducted at its creation. */
 export function productOfOrder(order: PendingOrder): Product {
   return {
     ...NOTHING_MORE,
@@ -58,13 +58,13 @@ export function productOfOrder(order: PendingOrder): Product {
   }
 }
 
-/** A line of the bill; the lines add up to the price before points. */
+/** A line of the bill, in fen; the lines add up to the price before points. */
 export interface BillLine {
   readonly label: string
   readonly fen: number
 }
 
-/** What points and the wallet take off the price. */
+/** The amounts deducted for points and wallet. */
 export function listTaken(selection: Selection): readonly BillLine[] {
   const wallet = walletFenOf(selection)
   return [
@@ -81,7 +81,10 @@ const DISCOUNTS: Readonly<Record<PriceReason, string>> = {
   list: '优惠',
 }
 
-/** How the price comes about, line by line: list price, further shared accounts, what is taken off (PAY-12, MEM-03). */
+/**
+ * The calculation of the price, line by line: list price, additional shared accounts, deductions (PAY-12,
+ * MEM-03).
+ */
 export function listBill(offer: Offer, childNumber: number | null): readonly BillLine[] {
   const buyer = readBuyer(offer)
   const { listFen, fen, why } = calculateCharge(offer, buyer, null)

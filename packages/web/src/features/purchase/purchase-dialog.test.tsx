@@ -187,7 +187,7 @@ it('PAY-03 shows the nine fields 500 ms after the payment, and the page is told 
   ]) {
     expect(screen.getByText(label)).toBeDefined()
   }
-  // Without a wallet there is no balance to show.
+  // Without a wallet, no balance is shown.
   expect(screen.queryByText('账户余额')).toBeNull()
   expect(screen.getByText('ZST1')).toBeDefined()
   fireEvent.click(screen.getByText('完成'))
@@ -202,7 +202,7 @@ it('PAY-05 counts down a second at a time and closes the order at 30:00', async 
   expect(screen.getByRole('timer').textContent).toBe('30:00')
   await pass(19_000)
   expect(screen.getByRole('timer').textContent).toBe('29:41')
-  // Like a laptop that slept: the next tick detects the delay.
+  // Simulates a laptop in sleep: the next tick detects the delay.
   vi.setSystemTime(Date.now() + 1_779_000)
   await pass(1000)
   expect(screen.getByRole('timer').textContent).toBe('00:01')

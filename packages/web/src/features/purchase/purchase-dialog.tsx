@@ -35,15 +35,15 @@ export interface PurchaseDialogProps {
   readonly hotline: string
   readonly kind: ProductKind
   readonly held: Held
-  /** The package selected first; default: the first one. */
+  /** The package selected at first; default: the first package. */
   readonly productId?: string
-  /** An existing order: goes straight to its payment. */
+  /** An existing order: the dialog opens with its payment. */
   readonly orderId?: string
   readonly onReadAgreement: () => void
   readonly onClose: () => void
-  /** Closed after a successful payment: the page is out of date. */
+  /** Called when the dialog closes after a payment: the page is outdated. */
   readonly onPaid: () => void
-  /** The login has ended; the same purchase goes on after another one (PAY-16). */
+  /** Called when the login has ended; the same purchase continues after a new login (PAY-16). */
   readonly onLoginLost: (chosen: { readonly productId?: string; readonly orderId?: string }) => void
 }
 
@@ -55,14 +55,14 @@ const titleOf = (kind: ProductKind, { holdings, now }: Held): string => {
 const seatsOf = (offer: Offer): number | null =>
   offer.kind === 'enterprise' ? ENTERPRISE_VIP.defaultChildren : null
 
-/** A whole purchase in one dialog: package, order, payment, success. */
+/** A complete purchase in a dialog: package, order, payment, success. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
   const { reads, clock, hotline, kind, held, productId, onReadAgreement, onClose, onPaid } = props
   const [chosen, setChosen] = useState<Offer | null>(null)
   const [seats, setSeats] = useState<number | null>(null)
   const [orderId, setOrderId] = useState(props.orderId)
   const [sold, setSold] = useState<Sold>('service')
-  /** The title of the payment of an order that is no membership. */
+  /** The title of the payment, for an order other than a membership. */
   const [orderTitle, setOrderTitle] = useState<string | null>(null)
   const [orderFailed, setOrderFailed] = useState<string | null>(null)
   const loginLost = useEffectEvent(() => props.onLoginLost({ productId: chosen?.id ?? productId, orderId }))
@@ -117,7 +117,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   }
   const showNewer = (outdated: Outdated) => {
     if (outdated === 'price') {
-      // The choice is made again when the new prices are there.
+      // The package is selected again after the new prices are loaded.
       send({ type: 'close' })
       return retry()
     }
@@ -130,7 +130,8 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
     const orderIsOver = state.at === 'expired' && state.reason === 'order'
     if (!orderIsOver || orderId === undefined) return send({ type: 'refresh', now: clock.now() })
     send({ type: 'close' })
-    // An export or a report is asked for again where it was, a sum is entered again; there is no package to select.
+    // Exports, reports and top-ups are ordered again on their own page; only services have packages to
+    // select.
     if (sold !== 'service') return onPaid()
     setOrderId(undefined)
   }

@@ -61,7 +61,7 @@ const pay = async () => {
   fireEvent.click(screen.getByLabelText('我已阅读并同意'))
   fireEvent.click(screen.getByText('立即支付'))
   await pass(0)
-  // The steps of the payment are loaded after the page.
+  // The payment steps are loaded after the page.
   await vi.dynamicImportSettled()
   await pass(0)
 }

@@ -45,7 +45,7 @@ export interface PurchasePageProps {
   readonly offers: readonly Offer[]
   readonly packageId: string | null
   readonly childNumber: number | null
-  /** null: a visitor, who sees the prices and logs in to buy. */
+  /** null for a visitor, who sees the prices and logs in to buy. */
   readonly buyer: (Held & Funds) | null
   readonly orders: Orders
   readonly reads: Pick<PurchaseReads, 'methods' | 'agreementVersion'>
@@ -53,20 +53,20 @@ export interface PurchasePageProps {
   readonly hotline: string
   readonly onReadAgreement: () => void
   readonly onLoginLost: () => void
-  /** The prices on the page are not those of now. */
+  /** Called if the displayed prices are outdated. */
   readonly onOutdated: () => void
-  /** Paid: the page is out of date. */
+  /** Called after a payment: the page is outdated. */
   readonly onPaid: () => void
   /** The title of the card of packages. */
   readonly title: string
-  /** What stands below the packages. */
+  /** The content below the packages. */
   readonly children: ReactNode
 }
 
 const hrefOf = (offer: Offer, childNumber: number | null) =>
   buildPurchaseHref({ product: offer.kind, packageId: offer.id, childNumber })
 
-/** Chooses a package, shows what it costs, and pays it, on the purchase page (PAY-14). */
+/** The purchase page: package, price, payment (PAY-14). */
 export function PurchasePage(props: PurchasePageProps) {
   const { offers, buyer, reads, clock, hotline, title, children } = props
   const first = offers.find(({ id }) => id === props.packageId) ?? offers[0]
@@ -80,7 +80,7 @@ export function PurchasePage(props: PurchasePageProps) {
   const { state, send } = till
   const funds = buyer ?? NO_FUNDS
 
-  // Without a selection yet, or after a closed payment, the choice is made again.
+  // Without a selection, or after a closed payment, the package is selected again.
   const chooseAgain = useEffectEvent(() => {
     if (buyer && offer && methods !== null && state.at === 'closed')
       till.choose({ offer, childNumber: seats }, funds)
@@ -88,12 +88,14 @@ export function PurchasePage(props: PurchasePageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the state and what is offered alone.
   useEffect(() => chooseAgain(), [state.at, methods])
 
-  // Here before anybody pays: an order that is made must not wait for scripts. If this fails it is tried again then.
+  // Loaded before the first payment: a created order must not wait for scripts. A failed load is repeated at
+  // the payment.
   useEffect(() => {
     loadPaymentSteps().catch(() => undefined)
   }, [])
 
-  // React takes this part over after the shell. In a layout effect: a second rendering would put the fields back first.
+  // React hydrates this part after the shell. In a layout effect: a second rendering would first reset the
+  // fields.
   const choices = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (choices.current) replayChanges(choices.current)
@@ -104,7 +106,7 @@ export function PurchasePage(props: PurchasePageProps) {
     setOffer(to)
     setSeats(count)
     if (to.kind === 'enterprise' && count === null) return
-    // The address names the choice, so that it can be sent to a colleague and survives a login.
+    // The address contains the choice, so that it can be shared and survives a login.
     history.replaceState(null, '', hrefOf(to, count))
     if (buyer) till.choose({ offer: to, childNumber: count }, funds)
   }
@@ -219,7 +221,7 @@ export function PurchasePage(props: PurchasePageProps) {
   )
 }
 
-/** The bill before the scripts run, and for visitors, who log in and come back to the same choice (PAY-01). */
+/** The bill before scripts run, and for visitors, who return to the same choice after the login (PAY-01). */
 function Preview({
   bill,
   due,
@@ -254,7 +256,7 @@ function Preview({
   )
 }
 
-/** On phones the sum and the button stay in view. */
+/** A bar with price and button, always visible on phones. */
 function PayBar({
   due,
   href,

@@ -19,13 +19,13 @@ const ABORTED: CallError = { error: 'aborted', message: null }
 
 interface Page {
   readonly onEffect: (effect: ShellEffect) => void
-  /** A call was refused as there is no login any more (PAY-16). */
+  /** Called if a call was rejected because the login has ended (PAY-16). */
   readonly onLoginLost: () => void
-  /** The signal of a call about to be made; aborts on unmount. */
+  /** The signal for the next call; aborts on unmount. */
   readonly signalOf: () => AbortSignal
 }
 
-/** The calls, each with a signal; for the domain an aborted call is a failure. */
+/** The calls, each with a signal; the domain treats an aborted call as a failure. */
 const withSignal = (orders: Orders, { signalOf, onLoginLost }: Page): OrderGateway => {
   const watch = <T>(answer: T): T => {
     const { error } = answer as { readonly error?: string }

@@ -11,10 +11,10 @@ import type {
 /** A package with its prices, and the data for its order. */
 export interface Offer extends PricePackage {
   readonly kind: ProductKind
-  /** What a combined offer includes; empty for any other. */
+  /** The services of a combined offer; empty for other offers. */
   readonly services: ReadonlyArray<{ readonly kind: MembershipKind; readonly name: string }>
   readonly orderType: OrderType
-  /** 1: may be paid with points; 2: not (VAL-15). */
+  /** 1: points are accepted; 2: not accepted (VAL-15). */
   readonly type: 1 | 2
 }
 
@@ -24,7 +24,7 @@ export interface PendingOrder {
   readonly orderType: OrderType
   readonly productId: string
   readonly productName: string
-  /** What sort of thing it is, in words. */
+  /** The type of product as text. */
   readonly productType: string
   /** Amount due, after points and wallet. */
   readonly businessPrice: number
@@ -34,7 +34,7 @@ export interface PendingOrder {
 
 /** The calls of an order. Reads can be aborted; the creation of an order cannot. */
 export interface Orders extends OrderGateway {
-  /** The address that opens the app on this phone (PAY-18). */
+  /** The address that opens the payment app on this phone (PAY-18). */
   readonly appUrl: (orderId: string, method: PaymentMethod) => Promise<string | CallError>
   readonly fetchQr: (
     orderId: string,
@@ -44,14 +44,13 @@ export interface Orders extends OrderGateway {
   readonly orderStatus: (orderId: string, signal?: AbortSignal) => ReturnType<OrderGateway['orderStatus']>
 }
 
-/** The purchase's reads besides its orders. A failure is a value; an aborted call rejects. */
+/** The other reads of a purchase. A failure is a value; an aborted call rejects. */
 export interface PurchaseReads {
   readonly offers: (product: ProductKind, signal?: AbortSignal) => Promise<readonly Offer[] | CallError>
-  /** The ways to pay that are offered now. */
   readonly methods: (signal?: AbortSignal) => Promise<readonly PaymentMethod[] | CallError>
-  /** The version of the purchase agreement in force, which an order names as accepted (AGR-01). */
+  /** The version of the purchase agreement in force, sent with an order as accepted (AGR-01). */
   readonly agreementVersion: (signal?: AbortSignal) => Promise<string | CallError>
-  /** Points and money of the wallet that can be spent. */
+  /** The available points and wallet balance. */
   readonly funds: (
     signal?: AbortSignal,
   ) => Promise<{ readonly points: number; readonly walletFen: number } | CallError>

@@ -8,7 +8,7 @@ import {
 import type { Offer } from './purchase.types'
 import { type Held, kindsOf, termOf } from './term-line'
 
-/** The refund of an order that is paid now and refunded today, in words (REF-06). */
+/** The refund of an order paid now and refunded today, as text (REF-06). */
 export function refundTextOf(offer: Offer, childNumber: number | null, held: Held): string {
   const { fen, why } = calculateCharge(offer, readBuyer(offer), childNumber)
   const { amount, effectiveTime: days } = offer
@@ -19,6 +19,6 @@ export function refundTextOf(offer: Offer, childNumber: number | null, held: Hel
     activity: isActivityPrice(why),
     cause: 'buyer',
   } as const
-  // A moment after the payment: a term that begins with it has then begun.
+  // 1 ms after the payment: a membership that starts with the payment has then started.
   return describeRefund(order, held.now + 1)
 }

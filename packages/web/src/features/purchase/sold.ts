@@ -1,16 +1,15 @@
 import type { PendingOrder } from './purchase.types'
 
-/** What an order that is paid later is for, as far as the words of its payment differ. */
+/** Types of orders that differ in the texts of their payment. */
 export type Sold = 'service' | 'file' | 'top-up' | 'seats'
 
-/** What an order of a type is for. */
 export function soldBy(orderType: PendingOrder['orderType']): Sold {
   if (orderType === 'RECHARGE') return 'top-up'
   if (orderType === 'CHILD_ACCOUNT') return 'seats'
   return orderType === 'data_report' ? 'file' : 'service'
 }
 
-/** The title of the payment; null: that of what is bought. */
+/** The title of the payment; null: the product's own title. */
 export function payTitleOf({
   orderType,
   productType,
@@ -24,7 +23,7 @@ export function payTitleOf({
   return titles[soldBy(orderType)]
 }
 
-/** What comes after the payment. */
+/** The note on the effect of the payment. */
 export const PAY_NOTES: Readonly<Record<Sold, string>> = {
   service: '支付成功后立即开通，可在个人中心查看订单、申请发票。',
   file: '支付成功后立即生成文件，可在个人中心下载；发票在我的订单里申请。',
@@ -32,7 +31,7 @@ export const PAY_NOTES: Readonly<Record<Sold, string>> = {
   'top-up': '支付成功后余额立即到账，可在个人中心的我的钱包查看和退回。',
 }
 
-/** What is said once it is paid. */
+/** The message after the payment. */
 export const PAID_TEXTS: Readonly<Record<Sold, string>> = {
   service: '支付成功，会员已开通',
   file: '支付成功，文件开始生成',

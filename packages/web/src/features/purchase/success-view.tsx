@@ -13,7 +13,7 @@ const textOf = (order: PaidOrder, key: keyof PaidOrder): string => {
   return key === 'paySuccTime' || key === 'succTime' ? formatTime(value) : String(value)
 }
 
-/** What was bought, in its nine fields (PAY-03); without a wallet there is no balance, of a top-up no end. */
+/** The paid order in nine fields (PAY-03). No balance without a wallet; no end date for a top-up. */
 export function SuccessView({ order, sold = 'service' }: { order: PaidOrder; sold?: Sold }) {
   return (
     <div className="grid gap-5">

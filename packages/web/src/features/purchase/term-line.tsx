@@ -10,7 +10,7 @@ import {
 import { calculateTerm } from '@zhushutong/domain/purchase'
 import type { Offer } from './purchase.types'
 
-/** What a buyer holds, and the gateway's clock, in ms. */
+/** The buyer's memberships, and the gateway's time in ms. */
 export interface Held {
   readonly holdings: readonly Holding[]
   readonly now: number
@@ -22,7 +22,9 @@ export const termOf = ({ holdings, now }: Held, kind: MembershipKind, days: numb
 export const kindsOf = ({ kind, services }: Offer): readonly MembershipKind[] =>
   kind === 'combine' ? services.map((service) => service.kind) : [kind]
 
-/** From when to when the purchase lasts, for each membership in it; a renewal begins where the last one ends (MEM-06). */
+/**
+ * The start and end of each purchased membership; a renewal starts at the end of the current term (MEM-06).
+ */
 export function TermLines({ offer, held }: { offer: Offer; held: Held }) {
   const kinds = kindsOf(offer)
   return (

@@ -5,11 +5,11 @@ import { CopyButton } from '@/ui/copy-button'
 interface Fact {
   readonly label: string
   readonly text: string
-  /** The text to copy if it is not the displayed text. */
+  /** The text to copy, if different from the displayed text. */
   readonly copied?: string
 }
 
-/** The account's data, one a line: 收款单位：…; a line without a label is shown unchanged. */
+/** The account's data, one fact per line: 收款单位：…; a line without a label is shown unchanged. */
 const factsOf = (account: string): Fact[] =>
   account
     .split('\n')
@@ -19,7 +19,7 @@ const factsOf = (account: string): Fact[] =>
       return rest.length === 0 ? { label: '说明', text: line } : { label, text: rest.join('：') }
     })
 
-/** The account for a transfer, and who opens the service then (PAY-08). */
+/** The bank account for a transfer, and the contact who then activates the service (PAY-08). */
 export function TransferInfo({
   account,
   amount,

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
 import type { Orders, PurchaseReads } from './purchase.types'
 
-/** What a refused order was out of date with: the agreement, or the price and the points that were shown. */
+/** The reason for refusing an outdated order: the agreement, or the displayed price and points. */
 export type Outdated = 'agreement' | 'price'
 
 const OUTDATED: Readonly<Record<string, Outdated | undefined>> = { '40012': 'agreement', '40003': 'price' }
 
 /**
- * The orders, each made with the version of the agreement that its buyer was offered (AGR-01), and what the last one was
- * refused for. `reload` asks for the version in force.
+ * The order calls, each order created with the agreement version shown to the buyer (AGR-01), and the reason
+ * of the last refusal. `reload` loads the version in force.
  */
 export function useAgreedOrders(orders: Orders, reads: Pick<PurchaseReads, 'agreementVersion'>) {
   const load = useCallback(

@@ -3,14 +3,14 @@ import { useCallback } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
 import type { PurchaseReads } from './purchase.types'
 
-/** The wanted way to pay, or the first one there is. */
+/** The wanted payment method, or the first available method. */
 export function offeredOr(methods: readonly PaymentMethod[], wanted: PaymentMethod): PaymentMethod {
   return methods.includes(wanted) ? wanted : (methods[0] ?? wanted)
 }
 
 /**
- * The ways to pay that are offered now; null until they are known. If loading fails all are shown: the gateway refuses
- * what it does not offer.
+ * The available payment methods; null before loading. If loading fails, all methods are shown: the gateway
+ * rejects unavailable methods.
  */
 export function useMethods(reads: Pick<PurchaseReads, 'methods'>): readonly PaymentMethod[] | null {
   const load = useCallback(

@@ -12,14 +12,14 @@ export interface Offers {
   readonly funds: Funds
 }
 
-/** Packages as they are shown (PAY-09). */
+/** Packages in display form (PAY-09). */
 export function showOffers(offers: readonly Offer[]): readonly ShownOffer[] {
   return listShownPackages(offers).map((shown) => ({ ...shown, item: shown.item as Offer }))
 }
 
 /**
- * The packages with their prices for this buyer, points and wallet; 'login-lost' if the login has ended, as the prices
- * would be a visitor's (PAY-16), 'failed' if loading fails.
+ * The packages with this buyer's prices, points and wallet. 'login-lost' if the login has ended, as the
+ * prices would be those of a visitor (PAY-16); 'failed' if loading fails.
  */
 export function useOffers(reads: PurchaseReads, wanted: boolean, kind: ProductKind) {
   const load = useCallback(

@@ -14,7 +14,7 @@ import type { Offer, Orders } from './purchase.types'
 import { createPurchaseStore } from './purchase-store'
 import { offeredOr } from './use-methods'
 
-/** The buyer's choice: a package, and for an enterprise VIP the shared accounts. */
+/** The selected package, and the number of shared accounts for an enterprise VIP. */
 export interface Choice {
   readonly offer: Offer
   readonly childNumber: number | null
@@ -23,16 +23,17 @@ export interface Choice {
 export interface Till {
   readonly state: PurchaseState
   readonly send: (event: PurchaseEvent) => void
-  /** Selects a package; method, wallet and agreement stay. */
+  /** Selects a package; method, wallet and agreement are unchanged. */
   readonly choose: (choice: Choice, funds: Funds) => void
-  /** Ends the polling; whether a payment may have changed the page. */
+  /** Ends the polling; returns `paid` if a payment may have changed the page. */
   readonly close: () => 'closed' | 'paid' | 'waiting'
 }
 
 /**
  * A purchase over the domain's machine, for the page and the dialog.
- * @param methods the ways to pay that are offered; null until they are known
- * @param onLoginLost the login has ended: the page opens the login and goes on afterwards (PAY-16)
+ * @param methods the available payment methods; null before loading
+ * @param onLoginLost called when the login has ended: the page opens the login and continues afterwards
+ * (PAY-16)
  */
 export function useTill(
   orders: Orders,
@@ -54,7 +55,7 @@ export function useTill(
   const [store] = useState(() =>
     createPurchaseStore(orders, clock, {
       onEffect: (effect) => {
-        // Points spent or an order paid: either way the page is out of date once this closes.
+        // Points spent or an order paid: the page is outdated after closing.
         if (effect.type !== 'openLogin') isPaid.current = true
       },
       onLoginLost: () => lostRef.current(),
@@ -63,7 +64,7 @@ export function useTill(
   )
   const state = useStore(store, ({ purchase }) => purchase)
 
-  // Leaving ends the polling, however it happens (PAY-04).
+  // Every way of leaving ends the polling (PAY-04).
   useEffect(() => () => store.send({ type: 'close' }), [store])
 
   const [actions] = useState(() => ({
@@ -80,7 +81,7 @@ export function useTill(
     },
     close() {
       store.send({ type: 'close' })
-      // With points and wallet alone, the pending response pays the order: it has to be waited for.
+      // A payment by points and wallet alone is completed by the pending response, so the dialog must wait.
       if (store.getState().purchase.at !== 'closed') return 'waiting' as const
       return isPaid.current ? ('paid' as const) : ('closed' as const)
     },

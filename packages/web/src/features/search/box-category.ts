@@ -1,19 +1,19 @@
-/** What stands for the id in a detail address. */
+/** The placeholder of the id in a detail address. */
 export const ID_PLACE = '~'
 
-/** A search category as the panel of the search box knows it. */
+/** A search category in the panel of the search box. */
 export interface BoxCategory {
   readonly key: string
-  /** Its keyword is the name of a company. */
+  /** True if the keyword is a company's name. */
   readonly byCompany?: true
-  /** The address of a record with `ID_PLACE` for its id; absent where records have no page. */
+  /** The address of a record, with `ID_PLACE` in place of its id; undefined if records have no page. */
   readonly detail?: string
   readonly expiredDetail?: string
 }
 
 const ADDRESS = '/assets/search-categories.json'
 
-/** The categories, fetched once for a page; none where they cannot be had: then only company names are suggested. */
+/** The categories, loaded once for a page; empty if loading fails: then only company names are suggested. */
 export async function loadBoxCategories(): Promise<readonly BoxCategory[]> {
   try {
     const answer = await fetch(ADDRESS)
@@ -23,7 +23,7 @@ export async function loadBoxCategories(): Promise<readonly BoxCategory[]> {
   }
 }
 
-/** The address of a record of a category; null where its records have no page. */
+/** The address of a record of a category; null if its records have no page. */
 export function recordHref(
   { detail, expiredDetail }: BoxCategory,
   record: { readonly id: string; readonly expired: boolean },

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchBox } from './search-box'
 
-/** The categories of the box as tabs; the box follows (SHL-08). */
+/** The categories of the search box as tabs; selecting a tab changes the box (SHL-08). */
 export function CategoryTabs({ box, name }: { box: SearchBox; name: string }) {
   const [chosen, setChosen] = useState(box.category)
   const bar = useRef<HTMLFieldSetElement>(null)
 
-  // Scrolls the selected tab into view without moving the page. A sheet has its size only once it is open.
+  // Scrolls the selected tab into view without moving the page. A sheet has no size before it opens.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const tab = bar.current?.querySelector<HTMLElement>(`[data-category="${chosen}"]`)

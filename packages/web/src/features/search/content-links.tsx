@@ -4,7 +4,7 @@ import { findHitRanges } from '@zhushutong/domain/search'
 import { Highlight } from '@/ui/highlight'
 import { OPTION_ROW } from './option-keys'
 
-/** Articles for the text: the first titles, and a link to the hits of each group (CON-10). */
+/** Articles for the text: the first titles, and a link to the results of each group (CON-10). */
 export function ContentLinks({
   content,
   keyword,

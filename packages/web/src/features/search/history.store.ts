@@ -14,13 +14,13 @@ export function readHistory(): readonly string[] {
   }
 }
 
-/** The history after an event, stored. */
+/** Applies an event to the history and stores the result. */
 export function changeHistory(event: SearchHistoryEvent): readonly string[] {
   const next = updateSearchHistory(readHistory(), event)
   try {
     localStorage.setItem(SEARCH_HISTORY_KEY, JSON.stringify(next))
   } catch {
-    // Storage full or forbidden: the search continues without being stored.
+    // Storage is full or forbidden: the search continues without storing.
   }
   return next
 }

@@ -1,12 +1,12 @@
 import { formatCount } from '@zhushutong/domain/formatting'
 import type { KindSuggestion } from '@zhushutong/domain/search'
 
-/** 招标 1,000+ 条 */
+/** A count as text: 1,000+ 条 */
 export function countText({ total, totalIsCapped, classifier }: KindSuggestion): string {
   return `${formatCount(total)}${totalIsCapped ? '+' : ''} ${classifier}`
 }
 
-/** Other kinds with hits for the text: a link for each, with its count (SHL-08). */
+/** Other kinds with results for the text: a link for each, with its count (SHL-08). */
 export function KindLinks({
   kinds,
   hrefOf,

@@ -2,8 +2,7 @@ import { EMPTY_RESULT, isFoundNowhere } from '@zhushutong/domain/search'
 import type { Suggestions } from './suggestion-stream'
 
 /**
- * Shown when there is no suggestion: "no results" only if every kind was searched, else what is known
- * (SHL-08).
+ * Shown without suggestions: "no results" only if every kind was searched; otherwise the known part (SHL-08).
  */
 export function NoSuggestion({ found, isMember }: { found: Suggestions; isMember: boolean }) {
   const isNowhere = isFoundNowhere(found.companies, found.kinds)

@@ -10,7 +10,7 @@ const isShown = (option: HTMLElement) =>
 const optionsIn = (list: Element | null) =>
   [...(list?.querySelectorAll<HTMLElement>('[data-option]') ?? [])].filter(isShown)
 
-/** Moves the focus from the box into the list and through it; above the first entry back to the box. */
+/** Moves the focus from the box into the list and through it; from the first entry, back to the box. */
 export function moveInOptions(
   event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
   list: Element | null,

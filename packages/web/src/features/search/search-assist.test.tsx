@@ -94,7 +94,7 @@ const set = ({
 }
 
 const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } })
-/** The entries, without those of the help. */
+/** The entries, without entries of the help. */
 const options = () =>
   [...document.querySelectorAll<HTMLElement>('[data-option]')].filter((option) => !option.closest('details'))
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))

@@ -17,7 +17,7 @@ const NARROW = '(max-width: 47.99rem)'
 export interface SearchAssistProps {
   readonly categories: readonly BoxCategory[]
   readonly input: HTMLInputElement
-  /** The box was tapped or clicked, not focused by keyboard. */
+  /** True if the box was tapped or clicked, not focused by keyboard. */
   readonly byPointer: boolean
   readonly isMember: boolean
   readonly suggest: Suggest
@@ -27,7 +27,7 @@ export interface SearchAssistProps {
 
 const isNarrow = () => matchMedia(NARROW).matches
 
-/** Suggestions for a search box: under it on wide screens, as a sheet on phones (SHL-08). */
+/** Suggestions for a search box: below it on wide screens, in a sheet on phones (SHL-08). */
 export function SearchAssist({
   categories,
   input,
@@ -57,13 +57,13 @@ export function SearchAssist({
       setOpen(true)
     }
     const show = (event: Event) => {
-      // A sheet that opens on focus would surprise users passing by with Tab.
+      // A sheet opened by focus alone would surprise users who press Tab.
       if (event.type === 'focus' && isNarrow()) return
       read()
       setHistory(readHistory())
       setOpen(true)
     }
-    // Text typed while this code was loading is searched without waiting for the next key.
+    // Text typed while this code was loading is searched at once.
     read()
     input.addEventListener('input', type)
     input.addEventListener('focus', show)
@@ -91,7 +91,7 @@ export function SearchAssist({
     found,
     history,
     links,
-    // In a company search the name becomes the search text; elsewhere it opens the company's page.
+    // In a company search, the name becomes the search text; elsewhere it opens the company's page.
     onCompany: (name: string) => {
       const leadsThere = !takesCompanies(categories, type)
       if (leadsThere) remember(name)

@@ -3,11 +3,11 @@ export interface SearchCategory {
   readonly label: string
 }
 
-/** A search form of the page, independent of which feature rendered it. */
+/** A search form of the page, rendered by any feature. */
 export interface SearchBox {
   readonly form: HTMLFormElement
   readonly input: HTMLInputElement
-  /** None if the form shows them itself, right above its box. */
+  /** Empty if the form shows the categories itself, right above its box. */
   readonly categories: readonly SearchCategory[]
   readonly category: () => string
   readonly choose: (category: string) => void

@@ -9,7 +9,7 @@ import { SuggestionList, type SuggestionListProps } from './suggestion-list'
 
 const ID = 'search-suggestions'
 
-/** The list under the box. It follows the form in the document, so that Tab goes from one to the other. */
+/** The list below the box. It follows the form in the document, so that Tab moves between them. */
 export function SearchDropdown({
   box,
   list,

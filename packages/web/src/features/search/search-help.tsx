@@ -4,7 +4,10 @@ import { HelpFilm } from '@/ui/help-film'
 import { ChevronDownIcon } from '@/ui/icon'
 import { OPTION_ROW } from './option-keys'
 
-/** Help on searching, as a film and in three steps (SHL-08, SHL-12); closed at first, and the film loads on opening. */
+/**
+ * Help on searching, as a film and in three steps (SHL-08, SHL-12); closed at first; the film loads on
+ * opening.
+ */
 export function SearchHelp() {
   const [isOpen, setOpen] = useState(false)
   return (

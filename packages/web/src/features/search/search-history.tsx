@@ -1,7 +1,7 @@
 import { CloseIcon } from '@/ui/icon'
 import { OPTION_ROW } from './option-keys'
 
-/** The last searches, each can be repeated or removed (STO-01). */
+/** The last searches; each can be repeated or removed (STO-01). */
 export function SearchHistory({
   history,
   onSearch,
@@ -9,7 +9,7 @@ export function SearchHistory({
 }: {
   history: readonly string[]
   onSearch: (keyword: string) => void
-  /** null: all of them. */
+  /** null removes all searches. */
   onForget: (keyword: string | null) => void
 }) {
   if (history.length === 0) {

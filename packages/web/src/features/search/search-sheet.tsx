@@ -9,7 +9,7 @@ import { moveInOptions } from './option-keys'
 import type { SearchBox } from './search-box'
 import { SuggestionList, type SuggestionListProps } from './suggestion-list'
 
-/** The search on a phone: a sheet with the box, its categories and suggestions. */
+/** The search on phones: a sheet with the box, its categories and suggestions. */
 export function SearchSheet({
   box,
   list,
@@ -37,7 +37,7 @@ export function SearchSheet({
     <Dialog open side="bottom" title="搜索" onClose={onClose}>
       <div ref={panel} className="grid min-h-[60dvh] content-start gap-3">
         <CategoryTabs box={box} name="sheet-category" />
-        {/* Not marked as a search form: it replaces one that is. */}
+        {/* Not marked as a search form: it replaces a marked form. */}
         <form
           className="flex gap-2"
           onSubmit={(event) => {

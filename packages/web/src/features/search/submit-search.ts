@@ -22,8 +22,8 @@ export function searchFor(
 }
 
 /**
- * Submits a form's search: an empty one shows a message (VAL-06), a visitor logs in first and then goes to
- * the results (ACC-11).
+ * Submits a form's search. An empty search shows a message (VAL-06); a visitor logs in before the results are
+ * shown (ACC-11).
  */
 export function submitSearch(
   form: HTMLFormElement,

@@ -20,10 +20,9 @@ import { SearchHistory } from './search-history'
 import type { Suggestions } from './suggestion-stream'
 import { visibleSuggestionsOf } from './visible-suggestions'
 
-/** Addresses of suggestions. */
 export interface SuggestionLinks {
   readonly company: (id: string) => string
-  /** A record of a category; its list if it has no page. */
+  /** The address of a record; of its category's list if the record has no page. */
   readonly record: (type: string, record: SuggestedTitle) => string
   /** The list of a category with a keyword. */
   readonly list: (type: string, keyword: string) => string
@@ -36,18 +35,18 @@ export interface SuggestionListProps {
   found: Suggestions
   history: readonly string[]
   links: SuggestionLinks
-  /** A company was clicked; returns whether the link should be followed. */
+  /** Called for a click on a company; returns true if the link is to be followed. */
   onCompany: (name: string) => boolean
-  /** Another link was clicked. */
+  /** Called for a click on another link. */
   onFollow: () => void
   onSearch: (keyword: string) => void
-  /** null: all of them. */
+  /** null removes all searches. */
   onForget: (keyword: string | null) => void
 }
 
 /**
- * The suggestion list of the search box: the last searches while it is empty, else names, titles and kinds
- * (SHL-08).
+ * The suggestion list of the search box: the last searches for an empty box, otherwise names, titles and
+ * kinds (SHL-08).
  */
 export function SuggestionList(props: SuggestionListProps) {
   const { text, type, found, links } = props
@@ -127,7 +126,7 @@ function Row({
   name: string
   hits: ReadonlyArray<readonly [number, number]>
   side: string | undefined
-  /** Returns whether the link should be followed. */
+  /** Returns true if the link is to be followed. */
   onFollow: () => boolean
 }) {
   return (

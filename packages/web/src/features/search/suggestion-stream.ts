@@ -4,10 +4,10 @@ import { type KindSuggestions, MAX_SUGGESTIONS, SUGGESTION_DEBOUNCE_MS } from '@
 import { concat, concatMap, map, type Observable, type OperatorFunction, of } from 'rxjs'
 import { abortable, latestStream } from '@/streams/latest'
 
-/** The search box's calls while typing. Null if the call failed. */
+/** The calls of the search box while typing. null if a call failed. */
 export interface Suggest {
   names(text: string, signal: AbortSignal): Promise<readonly Suggestion[] | null>
-  /** Articles, for everybody. */
+  /** Articles, for all users. */
   content(text: string, signal: AbortSignal): Promise<ContentSuggestions | null>
   /** For logged-in users only. */
   byType(text: string, type: string, signal: AbortSignal): Promise<KindSuggestions | null>
@@ -18,20 +18,20 @@ export interface Typed {
   readonly keyword: string
   /** Key of the searched category. */
   readonly type: string
-  /** Whether kinds other than companies may be searched. */
+  /** True if kinds other than companies may be searched. */
   readonly asksKinds: boolean
 }
 
 export interface Suggestions {
-  /** The text this belongs to; a newer one is still loading. */
+  /** The text of these suggestions; suggestions for a newer text may still be loading. */
   readonly typed: Typed
-  /** Null if loading failed. */
+  /** null: loading failed. */
   readonly companies: readonly Suggestion[] | null
-  /** Null if not searched or loading failed. */
+  /** null: not searched, or loading failed. */
   readonly kinds: KindSuggestions | null
-  /** Null if not yet searched or loading failed. */
+  /** null: not yet searched, or loading failed. */
   readonly content: ContentSuggestions | null
-  /** Whether more is loading. */
+  /** True after all calls have ended. */
   readonly isWhole: boolean
 }
 
@@ -50,7 +50,7 @@ const ask = (typed: Typed, suggest: Suggest): Observable<Suggestions> => {
     concatMap((names) => {
       const companies = names?.slice(0, MAX_SUGGESTIONS) ?? null
       const named = { typed, companies, kinds: null, content: null, isWhole: false }
-      // Names are shown at once; counting the kinds and the articles takes longer.
+      // Names are shown at once; counting the kinds and articles takes longer.
       const counted = abortable((signal) =>
         Promise.all([
           asksKinds ? suggest.byType(keyword, type, signal) : null,
@@ -63,7 +63,10 @@ const ask = (typed: Typed, suggest: Suggest): Observable<Suggestions> => {
   )
 }
 
-/** Suggestions for the latest text, loaded when typing pauses for 200 ms; typing on aborts (SHL-08). */
+/**
+ * Suggestions for the latest text, loaded when typing pauses for 200 ms; further typing aborts the calls
+ * (SHL-08).
+ */
 export function suggestions(suggest: Suggest): OperatorFunction<Typed, Suggestions> {
   return latestStream(SUGGESTION_DEBOUNCE_MS, (typed) => ask(typed, suggest))
 }

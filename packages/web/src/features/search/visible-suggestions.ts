@@ -10,15 +10,15 @@ export interface VisibleSuggestions {
   readonly own: KindSuggestion | undefined
   readonly others: readonly KindSuggestion[]
   readonly content: ContentSuggestions | null
-  /** Nothing to show yet, and more is loading. */
+  /** True if nothing can be shown yet and more is loading. */
   readonly isLoading: boolean
-  /** No record to show, and nothing is loading. */
+  /** True if no record was found and nothing is loading. */
   readonly isEmpty: boolean
-  /** Announced to screen readers: the count, or that there is none; 0 for nothing yet. */
+  /** The count announced to screen readers; 'nothing' for no results, 0 before the first results. */
   readonly said: number | 'nothing'
 }
 
-/** The previous answer is shown until the next one comes. */
+/** The visible suggestions; the previous results remain until new results arrive. */
 export function visibleSuggestionsOf(found: Suggestions, keyword: string, type: string): VisibleSuggestions {
   const companies = found.companies ?? []
   const kinds = found.kinds?.records ?? []

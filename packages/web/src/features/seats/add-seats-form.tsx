@@ -13,13 +13,13 @@ import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
 
-/** Makes the order of added seats; its id, or why not. */
+/** Creates the order of additional seats; returns its id or the refusal. */
 export type AddSeats = (count: number, fen: number) => Promise<{ readonly orderId: string } | Refusal>
 
 const countOf = (text: string): number => (/^\d{1,2}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
 const NOT_AGREED = '请先阅读并同意《产品购买及使用协议》'
 
-/** More shared accounts for the rest of the term, priced to the day (SEA-04). */
+/** Additional shared accounts for the rest of the term, priced by the day (SEA-04). */
 export function AddSeatsForm({
   enterprise,
   now,
@@ -28,7 +28,7 @@ export function AddSeatsForm({
   onReadAgreement,
 }: {
   enterprise: RunningEnterprise
-  /** By the gateway's clock, in ms. */
+  /** The gateway's time, in ms. */
   now: number
   add: AddSeats
   onOrdered: (orderId: string, fen: number) => void

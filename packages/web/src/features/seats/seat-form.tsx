@@ -11,10 +11,10 @@ interface Values {
   name: string
 }
 
-/** Gives a seat; null when given, else why not. */
+/** Assigns a seat; null on success, otherwise the refusal. */
 export type GiveSeat = (seat: SeatInput, signal?: AbortSignal) => Promise<Refusal | null>
 
-/** Gives a shared account to a mobile number (SEA-01). */
+/** Assigns a shared account to a mobile number (SEA-01). */
 export function SeatForm({ give, onGiven }: { give: GiveSeat; onGiven: () => void }) {
   const { form, field, submit, isSending, failure } = useDomainForm<Values>({
     initial: { mobile: '', name: '' },

@@ -8,7 +8,7 @@ import { Tag } from '@/ui/tag'
 
 export interface SeatItem {
   readonly seatId: string
-  /** Masked in the middle. */
+  /** Mobile number with masked middle digits. */
   readonly mobile: string
   readonly name: string
   readonly state: SeatState
@@ -27,12 +27,12 @@ export interface SeatsPage {
 interface Props {
   /** null: loading failed. */
   page: SeatsPage | null
-  /** Where the enterprise VIP is bought and renewed. */
+  /** The page to buy or renew the enterprise VIP. */
   buyHref: string
-  /** Whether the reader uses a seat of another's enterprise. */
+  /** True if the reader uses a seat of another user's enterprise VIP. */
   isChild: boolean
   form: ReactNode
-  /** Buys more accounts for the rest of the term. */
+  /** The form for additional accounts for the rest of the term. */
   addForm: ReactNode
   takeBack: (seat: SeatItem) => ReactNode
 }

@@ -18,8 +18,8 @@ function Face({ image }: { image?: string }) {
 }
 
 /**
- * 登录 / 注册 for visitors, the account menu for users. The login link works by itself; with `data-login` the
- * page opens the login dialog instead. `actions` ends the menu (退出登录).
+ * 登录 / 注册 for visitors, the account menu for users. The login is a plain link; with `data-login`, the page
+ * opens the login dialog instead. `actions` are the last entries of the menu (退出登录).
  */
 export function Account({ visitor, actions }: { visitor: Visitor; actions?: ReactNode }) {
   if (visitor.kind === 'guest') {

@@ -1,6 +1,6 @@
 import { ArrowUpIcon } from '@/ui/icon'
 
-/** 返回顶部; `PlainControls` shows it once the page is scrolled by more than `afterPx` (SHL-04). */
+/** 返回顶部; `PlainControls` shows it after scrolling by more than `afterPx` (SHL-04). */
 export function BackToTop({ afterPx }: { afterPx: number }) {
   return (
     <button type="button" className="floating-round" aria-label="返回顶部" data-back-to-top={afterPx} hidden>

@@ -36,7 +36,9 @@ function Slide({ banner, item, number }: { banner: Banner; item: BannerSlide; nu
   )
 }
 
-/** The banner of a place (SHL-10). Several pictures are gone through by hand: none moves by itself. */
+/**
+ * The banner of a place (SHL-10). The reader switches between several pictures; there is no automatic change.
+ */
 export function BannerView({ banner }: { banner: Banner }) {
   const { items } = banner
   return (

@@ -15,12 +15,12 @@ import type { QrLink } from './types'
 
 export type FloatingMenuProps = {
   changelogHref: string
-  /** The red dot at 产品更新 (CHG-01); absent without a new entry. */
+  /** The red dot at 产品更新 (CHG-01); undefined without a new entry. */
   dot?: ReactNode
   hotline: string
   service: QrLink
   publicAccount: QrLink
-  /** The page that the assistant is opened on; null where it is not offered (ACC-09). */
+  /** The page on which the assistant is opened; null if the assistant is not available (ACC-09). */
   assistant: { kind?: string; subject?: string; region: string } | null
 }
 
@@ -31,7 +31,7 @@ const ID = 'floating-menu'
 /** The menu at the right edge of every page (SHL-04). */
 export function FloatingMenu(props: FloatingMenuProps) {
   const { dot, assistant } = props
-  // The button to the top is below, apart from the entries.
+  // The button to the top is rendered below, apart from the entries.
   const context = {
     hasNewUpdate: dot !== undefined,
     showsConsultation: true,

@@ -12,11 +12,11 @@ export type FooterProps = {
   qrs: readonly QrLink[]
   hotline: string
   friendLinks: readonly NavLink[]
-  /** The list of city sites; on home only (SHL-06). */
+  /** The list of city sites, on the home page only (SHL-06). */
   sites?: readonly NavLink[]
-  /** Registration notices of the operator: ICP 备案 and the like. */
+  /** Registration notices of the operator, such as ICP 备案. */
   notices: readonly NavLink[]
-  /** Content that a page adds above the notices. */
+  /** Content of a page above the notices. */
   children?: ReactNode
 }
 
@@ -39,7 +39,7 @@ function LinkLine({ title, links }: { title: string; links: readonly NavLink[] }
 /** The footer of every page (SHL-06). */
 export function Footer({ groups, qrs, hotline, friendLinks, sites = [], notices, children }: FooterProps) {
   return (
-    // It grows to fill a short page: pushing it down instead would shift it while the HTML is loading.
+    // Grows to fill a short page: pushed to the bottom instead, it would shift while the HTML is loading.
     <footer className="flex-auto border-t border-line bg-surface">
       <div className="wrap grid gap-8 py-8 lg:grid-cols-[264px_minmax(0,1fr)]">
         <section className="grid content-start gap-3">

@@ -11,23 +11,23 @@ import type { NavLink, TabLink, Visitor } from './types'
 
 export type HeaderProps = {
   visitor: Visitor
-  /** The end of the account menu: the logout button. */
+  /** The last entry of the account menu: the logout button. */
   accountActions?: ReactNode
   /** The link to the inbox; members only. */
   bell?: ReactNode
-  /** The city of the site, and whether there are others. */
+  /** The city of the site; `hasSites` is true if other city sites exist. */
   region: { name: string; hasSites: boolean }
-  /** The search box; omitted on pages with their own. */
+  /** The search box; undefined for pages with their own search box. */
   search?: ReactNode
-  /** Not the point of the page: the box is narrower. */
+  /** True for a narrow box, on pages whose purpose is not search. */
   isSearchSmall?: boolean
   /** Label of the site menu. */
   menu: string
   links: readonly NavLink[]
-  /** The page of memberships; omitted for members with a paid term. */
+  /** The membership page; undefined for members with a paid term. */
   memberHref?: string
   tabs?: { label: string; items: readonly TabLink[] }
-  /** What else one can skip to, besides the main part of the page. */
+  /** A skip link besides the link to the main content. */
   skip?: { label: string; href: string }
 }
 

@@ -1,4 +1,4 @@
-/** Loads JSON of the portal's own once for a page; a failure is tried again the next time. */
+/** Loads JSON of the portal once for a page; a failed load is repeated by the next call. */
 export function loadOnce<T>(path: string): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {

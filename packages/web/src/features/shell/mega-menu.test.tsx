@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const GROUPS = [{ title: '人员', links: [{ label: '查人员', href: '/renyuan/' }] }]
 
-/** A fresh menu: fetched entries are cached for a page. */
+/** Renders a fresh menu: loaded entries are cached for a page. */
 const show = async () => {
   vi.resetModules()
   const { MegaMenu, MegaMenuButtons } = await import('./mega-menu')

@@ -13,7 +13,7 @@ const ID = 'site-menu'
 // A pointer on the button usually opens the menu next.
 const prepare = () => void loadSiteMenu().catch(() => undefined)
 
-/** Opens the site menu: by its name on wide screens, by a menu icon on small ones. */
+/** The buttons that open the site menu: a text on wide screens, an icon on small screens. */
 export function MegaMenuButtons({ label }: { label: string }) {
   return (
     <>
@@ -41,16 +41,16 @@ export function MegaMenuButtons({ label }: { label: string }) {
 }
 
 /**
- * All entries of the top navigation (SHL-07): a panel under the header on wide screens, a sheet from the
- * right on small ones. A native popover: it opens before and without scripts, Esc and a click outside close
- * it, and the focus goes from its button into it and back. Its entries are fetched when it opens; until
- * then, and if that fails, it links to the site map.
+ * All entries of the top navigation (SHL-07): a panel below the header on wide screens, a sheet from the
+ * right on small screens. A native popover opens without scripts, closes by Esc and by a click outside, and
+ * moves the focus from its button into the menu and back. The entries are loaded on opening; before, and
+ * after a failure, the menu links to the site map.
  */
 export function MegaMenu({ label }: { label: string }) {
   const menu = useRef<HTMLElement>(null)
   const [groups, setGroups] = useState<readonly LinkGroup[] | 'failed' | null>(null)
   const load = useCallback(() => void loadSiteMenu().then(setGroups, () => setGroups('failed')), [])
-  // It may have been opened before this page's scripts ran.
+  // The menu may have been opened before the page's scripts ran.
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) load()
   }, [load])
@@ -82,7 +82,7 @@ export function MegaMenu({ label }: { label: string }) {
   )
 }
 
-/** The groups in two levels: the sixteen entries first, all other pages behind (SHL-07). */
+/** The groups in two levels: the sixteen main entries first, all other pages in the second level (SHL-07). */
 function Levels({ groups }: { groups: readonly LinkGroup[] }) {
   const isBehind = (group: LinkGroup) => !group.isLead && !group.smallOnly
   return (

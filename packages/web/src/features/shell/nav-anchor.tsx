@@ -7,13 +7,13 @@ const tiers: Record<Tier, { label: string; tone: 'gold' | 'blue' | 'neutral' }> 
   paid: { label: '付费', tone: 'neutral' },
 }
 
-/** One link of the shell, with its marks: membership tier, external link. */
+/** A link of the shell, with its marks: membership tier, external link. */
 export function NavAnchor({
   link: { href, label, tier, external, current, ownerSite, qualificationSite },
 }: {
   link: NavLink
 }) {
-  // Every page has dozens of these: a usual link has no unnecessary attributes.
+  // Every page has dozens of links: a plain link has no unnecessary attributes.
   if (current)
     return (
       <a href={href} aria-current="page" className="text-primary">

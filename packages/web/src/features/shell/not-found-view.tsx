@@ -29,7 +29,7 @@ export function NotFoundView({
 }: {
   queries: readonly NavLink[]
   services: readonly NavLink[]
-  /** The latest six; empty if loading failed. */
+  /** The latest six news items; empty if loading failed. */
   news: readonly NavLink[]
 }) {
   return (

@@ -11,7 +11,7 @@ import './popups.css'
 
 const SECONDS = BOTTOM_FOLD_OPEN_MS / 1000
 
-/** The seconds that are left; they stand still while the reader is at it. */
+/** The remaining seconds; paused while the reader hovers or focuses the banner. */
 function useCountdown(isPaused: boolean, onEnd: () => void): number {
   const [left, setLeft] = useState(SECONDS)
   const end = useRef(onEnd)
@@ -26,7 +26,7 @@ function useCountdown(isPaused: boolean, onEnd: () => void): number {
   return left
 }
 
-/** The banner at the foot of the window, which folds away by itself (POP-04). */
+/** The banner at the bottom of the window, which closes automatically (POP-04). */
 export function PopupFold({ content, onClose }: { content: BannerItem; onClose: () => void }) {
   const { ref, onFocus, close } = useAsideFocus(onClose)
   const [isHovered, setHovered] = useState(false)

@@ -2,7 +2,7 @@ import type { BannerItem } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { buildClickAddress } from './click-address'
 
-/** A link of a pop-up, whose click is recorded (SHL-10). Without an address it is only what it shows. */
+/** A link of a pop-up; its click is recorded (SHL-10). Without an address, only the content is rendered. */
 export function PopupLink({
   content,
   className,

@@ -7,14 +7,14 @@ import { Dialog } from '@/ui/dialog'
 import { PopupLink } from './popup-link'
 import './popups.css'
 
-/** The pop-up over the page: words, a picture, or both (POP-01, POP-05). */
+/** The pop-up over the page: text, a picture, or both (POP-01, POP-05). */
 export function PopupModal({
   content,
   leave,
   onClose,
 }: {
   content: BannerItem
-  /** The word of the button that closes it. */
+  /** The label of the close button. */
   leave: string
   onClose: () => void
 }) {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Popover } from '@/ui/popover'
 import type { QrLink } from './types'
 
-/** A button that shows a QR code above or beside itself; the code is drawn on first opening. */
+/** A button that shows a QR code above or beside itself; the code is loaded on first opening. */
 export function QrPopover({
   qr,
   trigger = qr.label,

@@ -18,11 +18,11 @@ export function SearchForm({
   options: readonly SearchOption[]
   category?: string
   keyword?: string
-  /** The parameter names of the two values in the address. */
+  /** The address's parameter names for the category and the keyword. */
   names?: { category: string; keyword: string }
   maxLength?: number
 }) {
-  // A list without a category of its own is searched in the first.
+  // A list without its own category is searched in the first category.
   const chosen = options.find(({ value }) => value === category) ?? options[0]
 
   return (

@@ -9,14 +9,14 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /**
- * The query kinds, or the value-added pages, under the header (SHL-01). A search tab opens a moment after its click, so
- * that of several quick clicks only the last one asks for a page (NAV-15).
+ * The query kinds, or the value-added pages, below the header (SHL-01). A search tab opens shortly after its
+ * click, so that only the last of several quick clicks requests a page (NAV-15).
  */
 export function TabsBar({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [coming, setComing] = useState<string | null>(null)
   useEffect(() => {
-    // The way back may show this very page again.
+    // The back button may show the same page from the browser's cache.
     const settle = () => setComing(null)
     addEventListener('pageshow', settle)
     return () => {

@@ -4,8 +4,8 @@ const isLayerOpen = () =>
   document.querySelector('dialog[open], :popover-open, details[data-popover][open]') !== null
 
 /**
- * Closes something beside the page by Esc, unless a layer is open that the key is for; the focus, if it is inside,
- * returns to where it came from.
+ * Closes an element beside the page on Esc, unless an open layer handles the key. A focus inside the element
+ * returns to its previous place.
  */
 export function useAsideFocus(onClose: () => void) {
   const ref = useRef<HTMLElement>(null)
