@@ -1,7 +1,10 @@
 import { type AddOn, addOnTooltip, VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { Tag } from '@/ui/tag'
 
-/** The mark of an add-on service: its holders just see it, it tells everyone else what it is and leads on (ACC-13). */
+/**
+ * The mark of an add-on service: plain for its holders; for other readers, a tooltip and a link to the sales
+ * page (ACC-13).
+ */
 export function AddOnMark({ addOn, viewer = VISITOR }: { addOn: AddOn; viewer?: Viewer }) {
   const mark = <Tag tone="blue">增值</Tag>
   const tooltip = addOnTooltip(viewer, addOn)

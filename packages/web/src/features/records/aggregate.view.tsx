@@ -79,7 +79,7 @@ export function DirectoryView({ aggregate, page }: { aggregate: Aggregate; page:
   )
 }
 
-/** One page of a directory: its newest records, and links to related lists. */
+/** A page of a directory: its latest records, and links to related lists. */
 export function AggregateView({
   page,
   found,

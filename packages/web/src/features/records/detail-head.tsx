@@ -50,7 +50,7 @@ export function DetailHead({
   record: RecordView
   now: number
   actions?: ReactNode
-  /** The figures that decide, in place of the strip of counts. */
+  /** The key figures, in place of the strip of counts. */
   decision?: ReactNode
 }) {
   const title = String(record[kind.title] ?? '未命名')
@@ -84,7 +84,7 @@ export function DetailHead({
             <span className="min-w-0 break-words">{title}</span>
             {kind.list.tags.map((key) => {
               const column = findColumn(kind, key)
-              // What is judged stands in the figures below, with its reason.
+              // The figures below show the verdict, with its reason.
               if (decision && column?.computed) return null
               return column && <EnumTag key={key} column={column} value={record[key]} />
             })}

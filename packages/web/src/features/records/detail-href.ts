@@ -8,13 +8,13 @@ import {
   type SubList,
 } from '@zhushutong/domain/records'
 
-/** The address of a kind's list; of the first sub-list if there are only sub-lists. */
+/** The address of a kind's list; if the kind has sub-lists only, of its first sub-list. */
 export function listPath(kind: RecordKind, sub: SubList | undefined = undefined): string {
   const shown = sub ?? (kind.onlySubLists ? kind.subLists?.[0] : undefined)
   return shown ? `/${kind.segment}/${shown.segment}/` : `/${kind.segment}/`
 }
 
-/** The address of a record's detail screen; of its list for kinds without one (NAV-14, NAV-20). */
+/** The address of a record's page; of the kind's list if the kind has no record pages (NAV-14, NAV-20). */
 export function recordHref(kind: RecordKind, record: Pick<RecordView, 'id' | 'expired'>): string {
   return (
     (kind.detailPath === 'none'
@@ -24,10 +24,10 @@ export function recordHref(kind: RecordKind, record: Pick<RecordView, 'id' | 'ex
   )
 }
 
-/** The section of a tender's page that compares it with the reader's company. */
+/** The anchor of the section that compares a tender with the reader's company. */
 const CHECK = 'check'
 
-/** The check of a tender, on its page (BID-09). */
+/** The address of a tender's check, a section of its page (BID-09). */
 export function checkHref(kind: RecordKind, record: Pick<RecordView, 'id' | 'expired'>): string {
   return `${recordHref(kind, record)}#${CHECK}`
 }

@@ -26,13 +26,13 @@ import { UnlockBar } from './unlock-bar'
 type Row = Readonly<Record<string, AnyCell>>
 type Part<T extends Section['type']> = Extract<Section, { type: T }>
 
-/** Says what opens the closed values above it, once a section. */
+/** The link that unlocks the closed values above; once per section. */
 function LockBar({ locks, keys }: { locks: Locks; keys: readonly string[] }) {
   const lock = keys.map((key) => locks[key]).find((l) => l !== undefined)
   return lock ? <UnlockBar opensBy={lock.opensBy} /> : null
 }
 
-/** The links behind a value that names qualifications. */
+/** The links of the qualifications named in a value. */
 const Named = ({ column, value }: { column: Column | CellColumn; value: AnyValue | undefined }) =>
   column.namesQualifications && typeof value === 'string' ? <QualificationLinks text={value} /> : null
 
@@ -86,7 +86,7 @@ function Table({
   kind: RecordKind
   record: RecordView
   section: Part<'table'>
-  /** How many rows are shown at once; all where absent. */
+  /** Number of rows shown before unfolding; undefined for all rows. */
   rows?: number
   viewer?: Viewer
   now?: number
@@ -144,7 +144,7 @@ function Table({
   )
 }
 
-/** The number of entries in a section; null if it counts none. */
+/** The number of entries in a section; null for a section without a count. */
 export function countSection(
   section: Section,
   record: RecordView,
@@ -160,13 +160,16 @@ export function countSection(
   return page ? { entries: page.total, isCapped: page.totalIsCapped } : null
 }
 
-/** 1,204; 超1万 where there are more; undefined without a count. */
+/** The count as text: 1,204, or 超1万 for a capped count; undefined without a count. */
 export function countText(count: EntryCount | null): string | undefined {
   if (count === null) return undefined
   return count.isCapped ? '超1万' : count.entries.toLocaleString('en-US')
 }
 
-/** 处罚/失信 1 · 许可/激励 3: what a section counts apart (CRD-06); undefined if it does not, or nothing was counted. */
+/**
+ * The separate counts of a section: 处罚/失信 1 · 许可/激励 3 (CRD-06); undefined without separate counts, or before
+ * counting.
+ */
 export function countsApartText(kind: RecordKind, section: Section, record: RecordView): string | undefined {
   if (section.type !== 'related' || section.countedApart === undefined) return undefined
   const columns = section.countedApart.flatMap((key) => findColumn(kind, key) ?? [])
@@ -176,7 +179,7 @@ export function countsApartText(kind: RecordKind, section: Section, record: Reco
     .join(' · ')
 }
 
-/** One section of a detail screen, by its type. */
+/** A section of a record's page, rendered by its type. */
 export function DetailSection({
   kind,
   record,
@@ -190,7 +193,7 @@ export function DetailSection({
   record: RecordView
   section: Section
   contents: SectionContents
-  /** How many rows it shows, where it says so: the others are behind 查看全部, not on further pages. */
+  /** Maximum rows of the section; if given, 查看全部 links to the others in place of further pages. */
   rows?: number
   viewer?: Viewer
   /** ms; if given, an expiry date is marked as expired or expiring (ACC-07). */

@@ -4,16 +4,19 @@ import type { ReactNode } from 'react'
 /** The contents of an insight section. */
 export interface ShownInsight {
   readonly content: ReactNode
-  /** Entries that its heading and its tab count. */
+  /** Number of entries, shown in the heading and the tab. */
   readonly entries?: number
-  /** At the right of its heading. */
+  /** A note at the right of the heading. */
   readonly note?: ReactNode
 }
 
-/** What the sections of a detail page hold beside the record, by section key; what failed to load is absent. */
+/**
+ * The contents of a page's sections besides the record, by section key; contents that failed to load are
+ * absent.
+ */
 export interface SectionContents {
   /** First pages of related records. */
   readonly related: Readonly<Record<string, RecordPage<RecordView>>>
-  /** Null for an insight with nothing to show: one line at the end names it. */
+  /** null for an insight without content: a line at the end of the page names it. */
   readonly insights?: Readonly<Record<string, ShownInsight | null>>
 }

@@ -20,7 +20,7 @@ import { DetailHead } from './detail-head'
 import { listPath, recordHref, viewHref } from './detail-href'
 import { countSection, countsApartText, countText, DetailSection } from './detail-sections'
 
-/** Where a record stands: home, its list, its province, itself. */
+/** The breadcrumbs of a record: home, its list, its province, its name. */
 export function detailCrumbs(kind: RecordKind, record: RecordView) {
   const province = typeof record.region === 'string' ? divisionPath(record.region)[0] : undefined
   return [
@@ -39,8 +39,9 @@ export function detailCrumbs(kind: RecordKind, record: RecordView) {
 }
 
 /**
- * True when nothing is recorded for a section of this record: a single line at the end names all of these. A table without
- * rows and records that are counted as none are shown as empty; a missing table was not recorded (COV-01).
+ * True if a section of this record has no data: a single line at the end names all such sections. A table
+ * without rows, and related records counted as 0, are shown as empty; a missing table was never recorded
+ * (COV-01).
  */
 const isNothing = (
   kind: RecordKind,
@@ -56,7 +57,7 @@ const isNothing = (
   return (record[column] ?? null) === null && !(column in record.locks)
 }
 
-/** The pages of one record, where it has several. */
+/** The tabs of a record's pages, for kinds with several pages. */
 function ViewTabs({ kind, view, record }: { kind: RecordKind; view?: DetailViewOf; record: RecordView }) {
   const pages = [
     { label: `${kind.label}详情`, href: recordHref(kind, record), isCurrent: view === undefined },
@@ -74,8 +75,9 @@ function ViewTabs({ kind, view, record }: { kind: RecordKind; view?: DetailViewO
 }
 
 /**
- * A detail screen: head, section bar with counts, sections; `rail` beside them on a wide screen. Where its kind groups the
- * sections, the bar has a tab for each group, they have the whole width, and `rail` stands below them (FIG-06).
+ * A record's page: head, section bar with counts, sections; `rail` is beside them on wide screens. If the
+ * kind groups its sections, the bar has a tab for each group, sections have the full width, and `rail` is
+ * below them (FIG-06).
  */
 export function DetailView({
   kind,
@@ -92,7 +94,7 @@ export function DetailView({
   viewer,
 }: {
   kind: RecordKind
-  /** Another page of the record than its main one. */
+  /** A page of the record other than its main page. */
   view?: DetailViewOf
   record: RecordView
   related: SectionContents['related']
@@ -100,11 +102,11 @@ export function DetailView({
   now: number
   rail?: ReactNode
   actions?: ReactNode
-  /** Those that the section bar takes on once the head is gone. */
+  /** Actions that the section bar shows after the head is scrolled away. */
   quickActions?: ReactNode
-  /** The figures that decide, under the name. */
+  /** The key figures, below the name. */
   decision?: ReactNode
-  /** The same in one line, for as long as the head is out of sight. */
+  /** The key figures in one line, shown while the head is out of sight. */
   decisionLine?: ReactNode
   viewer?: Viewer
 }) {
@@ -112,7 +114,7 @@ export function DetailView({
   const all = view?.sections ?? kind.detail.sections
   const left = all.filter((section) => isNothing(kind, section, record, contents))
   const sections = all.filter((section) => !left.includes(section))
-  // Of no records nothing is computed: that is no lack of data.
+  // An insight computed from zero records is not reported as missing data.
   const nothing = left.filter(
     (section) =>
       section.type !== 'insight' || section.from === undefined || !hasNone(kind, record, section.from),

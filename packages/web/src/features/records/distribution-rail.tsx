@@ -15,14 +15,14 @@ interface Part {
   readonly count: number
   readonly label: string
   readonly href: string
-  /** Of the largest part, 0 to 1. */
+  /** Share of the largest part, 0 to 1. */
   readonly share: number
 }
 
 interface Props {
   readonly place: ListLocation
   readonly query: RecordQuery
-  /** ms */
+  /** In ms. */
   readonly now: number
 }
 
@@ -33,7 +33,7 @@ const countSpan = (min: string, max: string): string => {
   return max === '' ? `${min} 及以上` : `${min} 至 ${max}`
 }
 
-/** A span of days by how far it is from today: 近 3 天, 4–7 天前, 7 天内. */
+/** A span of days relative to today: 近 3 天, 4–7 天前, 7 天内. */
 const daySpan = (min: string, max: string, now: number): string => {
   const away = (day: string) => daysBetween(now, parseDay(day) ?? now)
   const isAhead = min !== '' && away(min) >= 0 && (max === '' || away(max) > 0)
@@ -68,7 +68,7 @@ const partsOf = ({ place, query, now }: Props, filter: Filter, { parts }: FacetD
   }))
 }
 
-/** The most that a list of bars shows; what is left stands in one line. */
+/** Maximum bars of a list; the rest is summed up in one line. */
 const MOST_BARS = 8
 
 function Bars({ parts, other, isSorted }: { parts: readonly Part[]; other: number; isSorted: boolean }) {
@@ -121,7 +121,9 @@ function Facet({ place, query, now, facet, total }: Props & { facet: FacetDistri
   )
 }
 
-/** How this very result divides, beside its list; each part narrows it (LST-03). */
+/**
+ * The distribution of the list's results, beside the list; each part is a link that filters by it (LST-03).
+ */
 export function DistributionRail({
   place,
   query,

@@ -3,7 +3,7 @@ import type { Column } from '@zhushutong/domain/records'
 import { Tooltip } from '@/ui/tooltip'
 import { unlockProps } from './unlock'
 
-/** An expiry date: shown to all; its tooltip offers the reminders to users without (ACC-07). */
+/** An expiry date, visible to all; for users without reminders, a tooltip offers them (ACC-07). */
 export function ExpiryDate({
   date,
   service,

@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/skeleton'
 import type { MenuCounts, MenuPlace, OpenMenu } from './menu-choices'
 import './list.css'
 
-/** Asks what each choice of a menu would find; null if that cannot be told. */
+/** Loads the number of results of each choice in a menu; null if unknown. */
 export type LoadMenuCounts = (
   menu: string,
   list: Omit<OpenMenu, 'rows'>,
@@ -17,16 +17,16 @@ export interface FilterMenuProps {
   readonly place: MenuPlace
   readonly label: string
   readonly value: string | null
-  /** The list with the choices of all menus in the page. */
+  /** The address of the page with all choices of its menus. */
   readonly allHref: string
   readonly loadCounts?: LoadMenuCounts
-  /** The choices, where they are part of the page. */
+  /** The choices, if part of the page. */
   readonly children?: ReactNode
 }
 
 /**
- * One filter of a list as a menu that shows what is chosen. Its choices are not part of the page: they are
- * computed from the catalogue when it opens. Without scripts its link shows the list with all of them.
+ * A filter of a list as a menu that shows the chosen values. Its choices are not part of the page: they are
+ * computed from the catalogue on opening. Without scripts, its link opens the list with all choices.
  */
 export function FilterMenu({ place, label, value, allHref, loadCounts, children }: FilterMenuProps) {
   const [choices, setChoices] = useState<ReactNode>(children)
@@ -43,12 +43,12 @@ export function FilterMenu({ place, label, value, allHref, loadCounts, children 
       if (!opened) return location.assign(allHref)
       const { rows, ...list } = opened
       setChoices(<MenuChoices rows={rows} counts={loadCounts && null} />)
-      // Without counts the choices stand as they are.
+      // If counting fails, the choices are shown without counts.
       counting.current = new AbortController()
       const counts = await loadCounts?.(place.menu, list, counting.current.signal).catch(() => null)
       if (counts) setChoices(<MenuChoices rows={rows} counts={counts} />)
     } catch {
-      // Without a network a navigation would lose the page as well.
+      // No navigation: without a network, it would lose the page too.
       setState('failed')
     }
   }

@@ -1,11 +1,11 @@
 import { type Filter, groupMenus, type RecordQuery } from '@zhushutong/domain/records'
 import { type FilterRow, filterRows, type ListLocation, offeredFilters, valueLabel } from './list-model'
 
-/** The filters of one menu; filters of the same tags stand together: a qualification and its grade. */
+/** The filters of a menu; filters on the same tags share a menu, such as a qualification and its grade. */
 export interface FilterMenu {
   readonly key: string
   readonly label: string
-  /** What is chosen in it, in words; null if nothing is. */
+  /** The chosen values as text; null without a choice. */
   readonly value: string | null
   readonly filters: readonly Filter[]
 }
@@ -20,7 +20,7 @@ const chosenText = (query: RecordQuery, filters: readonly Filter[]): string | nu
   return words.length > 2 ? `${words[0]} 等 ${words.length} 项` : words.join('、')
 }
 
-/** The menus of a list: its filters, each with what is chosen. */
+/** The menus of a list: its filters, each with its chosen values. */
 export function filterMenus(place: ListLocation, query: RecordQuery): FilterMenu[] {
   return groupMenus(offeredFilters(place)).flatMap((filters) => {
     const [first] = filters
@@ -28,7 +28,7 @@ export function filterMenus(place: ListLocation, query: RecordQuery): FilterMenu
   })
 }
 
-/** The choices of a menu, each a link that adds or removes it. */
+/** The choices of a menu; each link adds or removes a value. */
 export function menuRows(place: ListLocation, query: RecordQuery, key: string): FilterRow[] {
   const menu = filterMenus(place, query).find((one) => one.key === key)
   return (menu?.filters ?? []).flatMap((filter) => filterRows(place, query, filter))

@@ -5,7 +5,7 @@ import { menuRows } from './filter-menus'
 import { FilterPanel } from './filter-panel'
 import { effectiveQuery, type ListLocation, showsAllChoices } from './list-model'
 
-/** All provinces and 全国. */
+/** Number of provinces, plus 全国. */
 const WHOLE = 35
 
 afterEach(cleanup)

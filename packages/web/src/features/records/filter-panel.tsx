@@ -7,14 +7,14 @@ import { allChoicesHref, type ListLocation } from './list-model'
 import { MenuChoices } from './menu-choices'
 import './list.css'
 
-/** A list beside this one: a sub-list, or another list of the same part of the site. */
+/** A related list: a sub-list, or another list in the same part of the site. */
 export interface SiblingList {
   readonly label: string
   readonly href: string
   readonly isCurrent: boolean
 }
 
-/** The lists that this one is one of, as the first menu. */
+/** The related lists, as the first menu. */
 function Siblings({ label, lists }: { label: string; lists: readonly SiblingList[] }) {
   return (
     <Popover
@@ -41,7 +41,7 @@ function Siblings({ label, lists }: { label: string; lists: readonly SiblingList
   )
 }
 
-/** The filters of a list in one row of menus; what can be done with the list stands at its end. */
+/** The filters of a list in a row of menus, followed by the actions of the list. */
 export function FilterPanel({
   place,
   query,
@@ -52,11 +52,11 @@ export function FilterPanel({
 }: {
   place: ListLocation
   query: RecordQuery
-  /** The choices of all menus are part of the page, as requested by the address (`showsAllChoices`). */
+  /** True if the page contains the choices of all menus, as requested by its address (`showsAllChoices`). */
   isOpen?: boolean
   siblings?: { readonly label: string; readonly lists: readonly SiblingList[] }
   actions?: ReactNode
-  /** A menu of the list. */
+  /** The component of a menu. */
   Menu?: ComponentType<FilterMenuProps>
 }) {
   const { kind, sub, site } = place

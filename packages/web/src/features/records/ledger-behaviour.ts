@@ -3,7 +3,7 @@ import { rememberListVisit } from './list-visits'
 import { openedRow, rememberOpenedRow } from './opened-row'
 import { rememberVisit, visitedPaths } from './visited-rows'
 
-/** What is focused in a row: its name, or what unfolds it. */
+/** The elements focused in a row: the link of the name, or the summary that unfolds the row. */
 const TARGET = ':is(.row-title > a, .row-title > button, .row-more > summary)'
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('.ledger .row')]
@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('.ledger .row') : null
 
-/** Moves the focus to the name of the next or the previous row; from outside, to the first. */
+/** Moves the focus to the name in the next or previous row; from outside the list, to the first row. */
 const moveBy = (step: 1 | -1, from: HTMLElement | null) => {
   const all = rows()
   const next = all[from ? all.indexOf(from) + step : 0]
@@ -28,7 +28,10 @@ const moveBy = (step: 1 | -1, from: HTMLElement | null) => {
 const press = (selector: string, within: ParentNode = document) =>
   within.querySelector<HTMLElement>(selector)?.click()
 
-/** J and K move by rows, S sets the star of the row, ? shows all keys; Enter follows the focused link by itself. */
+/**
+ * J and K move between rows, S toggles the star of the row, ? shows all keys; Enter follows the focused link
+ * natively.
+ */
 const handleKey = (event: KeyboardEvent) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
   const row = rowOf(document.activeElement)
@@ -57,7 +60,7 @@ const markRow = (row: HTMLElement, visits: ListVisits) => {
   row.querySelector('.row-title')?.prepend(word)
 }
 
-/** Marks what came since the reader was at the list last (LST-05). */
+/** Marks records added since the reader's last visit to the list (LST-05). */
 const markNew = () => {
   for (const ledger of document.querySelectorAll<HTMLElement>('.ledger[data-list]')) {
     const visits = rememberListVisit(ledger.dataset.list ?? '', Date.now())
@@ -71,17 +74,17 @@ const handleClick = ({ target }: Event) => {
   if (!link) return
   rememberVisit(link.pathname)
   rememberOpenedRow(link.pathname)
-  // For those who opened it in another tab, or come back to this very page.
+  // Marked at once: the link may open another tab, or the reader may return to the cached page.
   const row = rowOf(link)
   if (row) row.dataset.visited = ''
 }
 
-/** Focuses the row that its reader comes back from, unless they have gone on already. */
+/** Focuses the row of the record from which the reader returns, unless the focus has moved already. */
 const returnToRow = () => {
   const path = openedRow()
   if (path === null || document.activeElement !== document.body) return
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.ledger .row-title > a')]
-  // The browser has restored the place of the page.
+  // No scrolling: the browser has restored the scroll position.
   links.find(({ pathname }) => pathname === path)?.focus({ preventScroll: true })
 }
 
@@ -90,13 +93,13 @@ const isReturn = () => {
   return entry?.type === 'back_forward'
 }
 
-/** Makes the ledgers of the page work by keys, and marks the rows that were visited, until `signal` aborts. */
+/** Enables keys in the page's ledgers, and marks visited and new rows, until `signal` aborts. */
 export function watchLedgers(signal: AbortSignal): void {
   if (signal.aborted) return
   markVisited()
   markNew()
   if (isReturn()) returnToRow()
-  // A page that was kept as it was is shown again without being loaded.
+  // A page from the back-forward cache is shown without loading.
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     markVisited()

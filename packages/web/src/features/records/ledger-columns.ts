@@ -7,7 +7,7 @@ import {
   type RecordKind,
 } from '@zhushutong/domain/records'
 
-/** A column of a ledger with everything that each of its rows needs. */
+/** A column of a ledger, with the data shared by all rows. */
 export interface Cell {
   readonly column: Column
   readonly below?: Column
@@ -32,20 +32,20 @@ const buildCells = (kind: RecordKind): readonly Cell[] =>
     return [{ column, below, ledger, header, isFigure: isLedgerFigure(column, ledger) }]
   })
 
-/** The columns of a kind's ledger beside the name, found once for all rows (LST-01). */
+/** The columns of a kind's ledger besides the name, computed once for all rows (LST-01). */
 export function ledgerCells(kind: RecordKind): readonly Cell[] {
   const known = cells.get(kind) ?? buildCells(kind)
   cells.set(kind, known)
   return known
 }
 
-/** Width of what stands at the end of a row, in px: a star, a distance and a star, a word that unfolds. */
+/** Width of the last column in px, which contains a star, a distance and a star, or a button that unfolds. */
 const widthOfEnd = ({ detailPath, pages }: RecordKind): number => {
   if (detailPath === 'none') return 60
   return pages?.kind === 'labour' ? 124 : 44
 }
 
-/** The widths of the columns, as CSS: the name takes what is left. */
+/** The widths of the columns as CSS; the name takes the remaining width. */
 export function ledgerTemplate(kind: RecordKind): string {
   const widths = ledgerCells(kind).map(({ ledger }) => `${ledger.width}px`)
   return ['minmax(0,1fr)', ...widths, `${widthOfEnd(kind)}px`].join(' ')

@@ -5,7 +5,7 @@ import { whenIdle } from '@/ui/when-idle'
 
 const WITHIN_MS = 2000
 
-/** Changes the height of the rows, here and in every list that is opened later (theme-script.ts). */
+/** Switches the height of the rows, on this page and in lists opened later (theme-script.ts). */
 const toggleDensity = ({ target }: Event) => {
   if (!(target instanceof Element) || !target.closest('button[data-density]')) return
   const { dataset } = document.documentElement
@@ -15,20 +15,19 @@ const toggleDensity = ({ target }: Event) => {
   try {
     localStorage.setItem('density', isCompact ? 'loose' : 'compact')
   } catch {
-    // Without a store it lasts for this page.
+    // Without storage, the setting is valid for this page only.
   }
 }
 
 /**
- * The height of rows, and keys and visited rows of the ledgers on a page: these are loaded once the page has nothing
- * better to do.
+ * The row height, keys and visited rows of the page's ledgers; their code is loaded when the page is idle.
  */
 export function LedgerControls() {
   useEffect(() => {
     const controller = new AbortController()
     document.addEventListener('click', toggleDensity, { signal: controller.signal })
     const stopWaiting = whenIdle(() => {
-      // If this fails the rows are links as on any page.
+      // If loading fails, the rows still work as plain links.
       import('./ledger-behaviour')
         .then(({ watchLedgers }) => watchLedgers(controller.signal))
         .catch(() => undefined)

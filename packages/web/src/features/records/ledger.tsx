@@ -5,10 +5,10 @@ import { ledgerCells, ledgerTemplate } from './ledger-columns'
 import { ListRow } from './list-row'
 import './ledger.css'
 
-/** Where the skip link to the first record leads. */
+/** The target of the skip link to the first record. */
 export const RESULTS_ID = 'results'
 
-/** The header of the columns. Each value has its label for screen readers, so they need not hear it. */
+/** The header of the columns. Hidden from screen readers, as each value has its own label. */
 function Head({ kind, sort }: { kind: RecordKind; sort?: Sort }) {
   return (
     <div className="ledger-head" aria-hidden="true">
@@ -26,7 +26,7 @@ function Head({ kind, sort }: { kind: RecordKind; sort?: Sort }) {
   )
 }
 
-/** Records of one kind in columns (LST-01): `children` are its rows. */
+/** Records of a kind in columns (LST-01); `children` are the rows. */
 export function Ledger({ kind, sort, children }: { kind: RecordKind; sort?: Sort; children: ReactNode }) {
   return (
     <div
@@ -40,7 +40,7 @@ export function Ledger({ kind, sort, children }: { kind: RecordKind; sort?: Sort
   )
 }
 
-/** Some records of one kind as a ledger. */
+/** The given records of a kind as a ledger. */
 export function RecordLedger({
   kind,
   records,
@@ -55,7 +55,7 @@ export function RecordLedger({
   /** Actions of a record. */
   actionOf?: (record: RecordView) => ReactNode
   viewer?: Viewer
-  /** How they are sorted. */
+  /** The current sort. */
   sort?: Sort
 }) {
   if (records.length === 0) return null

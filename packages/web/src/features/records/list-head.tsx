@@ -7,7 +7,7 @@ import { clearedHref, type ListLocation, pickedConditions, sortLinks } from './l
 import './ledger.css'
 import './list.css'
 
-/** The list as the export button passes it: without the page. */
+/** The list as input of an export, without the page number. */
 const exportOf = ({ kind }: ListLocation, { keyword, filters, sort }: RecordQuery): string =>
   JSON.stringify({ kind: kind.kind, keyword, filters, sort })
 
@@ -60,7 +60,7 @@ interface Props {
 const totalWords = ({ kind, sub }: ListLocation): string =>
   sub ? `${kind.classifier}${sub.label}` : (kind.list.total ?? `${kind.classifier}${kind.label}`)
 
-/** The line above the ledger: how many there are, of what, in which order, how dense, and their export. */
+/** The line above the ledger: number of results, sort, row height, and export. */
 export function ListHead({ place, query, page }: Props) {
   return (
     <div className="list-head">
@@ -83,7 +83,7 @@ export function ListHead({ place, query, page }: Props) {
   )
 }
 
-/** The line below the ledger: how fresh it is, and the keys. */
+/** The line below the ledger: time of the last update, and the keys. */
 export function ListFoot({ freshAt }: { freshAt: number | null }) {
   return (
     <p className="list-foot">

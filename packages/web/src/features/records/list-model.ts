@@ -21,7 +21,7 @@ import { isOfSite, type SiteRegion, siteFilter } from './site-region'
 export interface ListLocation {
   readonly kind: RecordKind
   readonly sub?: SubList
-  /** On a sub-site: its lists begin with its region. */
+  /** The region of a sub-site, whose lists are filtered by it at first. */
   readonly site?: SiteRegion
 }
 
@@ -31,7 +31,7 @@ export interface ChipView {
   readonly isCurrent: boolean
 }
 
-/** A choice of a filter; its value is empty for 不限. */
+/** A choice of a filter; `value` is empty for 不限. */
 export interface ChoiceView extends ChipView {
   readonly value: string
 }
@@ -42,7 +42,7 @@ export interface FilterRow {
   readonly filter: string
   readonly label: string
   readonly chips: readonly ChoiceView[]
-  /** The filter also accepts a custom range; `of` gives the unit for input. */
+  /** Set if the filter also accepts a custom range; `of` gives the unit for input. */
   readonly bounds?: { readonly of: 'fen' | 'count' | 'date'; readonly value: string | null }
 }
 
@@ -51,8 +51,8 @@ export function basePath({ kind, sub }: ListLocation): string {
 }
 
 /**
- * The address of a query on this list; the sub-list's own filter is in the path. On a sub-site its region is left out,
- * and a list of all regions is on the main site.
+ * The address of a query on this list; the sub-list's filter is part of the path. A sub-site's own region is
+ * left out; a list of all regions is on the main site.
  */
 export function hrefOf(place: ListLocation, query: RecordQuery): string {
   const { kind, sub, site } = place
@@ -65,7 +65,7 @@ export function hrefOf(place: ListLocation, query: RecordQuery): string {
   return `${isEverywhere ? site.mainOrigin : ''}${path}${formatQueryUrl(kind, own)}`
 }
 
-/** The effective query: with the sub-list's filter. */
+/** The effective query, including the sub-list's filter. */
 export function effectiveQuery({ sub }: ListLocation, query: RecordQuery): RecordQuery {
   return sub ? { ...query, filters: { ...query.filters, [sub.filter.key]: [sub.filter.value] } } : query
 }
@@ -80,7 +80,7 @@ const regionRows = (place: ListLocation, query: RecordQuery, filter: Filter): Fi
   const chosen = query.filters[filter.key] ?? []
   const chosenPaths = chosen.map(divisionPath)
   const path = chosenPaths.at(-1) ?? []
-  // The region that a sub-site begins with gives way to the first that is chosen.
+  // The sub-site's default region is replaced by the first region chosen.
   const kept = isOfSite(place.kind, query, place.site) ? [] : chosen
   const choose = (values: readonly string[]) => replaceFilter(query, filter.key, values)
   return ['000000', ...path].flatMap((above, depth): FilterRow[] => {
@@ -141,7 +141,7 @@ const filterRow = (place: ListLocation, query: RecordQuery, filter: Filter): Fil
 const isOffered = ({ sub }: ListLocation, { within }: Filter): boolean =>
   within === undefined || (sub !== undefined && within.includes(sub.segment))
 
-/** The filters that a list offers: those by another record are only ever set by a link. */
+/** The filters offered by a list; filters by another record are set by links only. */
 export function offeredFilters(place: ListLocation): readonly Filter[] {
   return place.kind.filters.filter(
     (filter) =>
@@ -149,7 +149,7 @@ export function offeredFilters(place: ListLocation): readonly Filter[] {
   )
 }
 
-/** The choices of a filter, each a link that adds or removes it; of a region, a row for each level. */
+/** The choices of a filter; each link adds or removes a value. A region has a row for each level. */
 export function filterRows(place: ListLocation, query: RecordQuery, filter: Filter): FilterRow[] {
   return filter.type === 'region' ? regionRows(place, query, filter) : [filterRow(place, query, filter)]
 }
@@ -163,7 +163,7 @@ const rangeText = (of: 'fen' | 'count' | 'date', value: string): string => {
   return max === '' ? `${boundText(of, min)}以上` : `${boundText(of, min)}–${boundText(of, max)}`
 }
 
-/** A filter's value in words, for the chosen conditions. */
+/** The text of a filter's value, for the chosen conditions. */
 export function valueLabel(filter: Filter, value: string): string {
   if (filter.type === 'region')
     return (
@@ -177,8 +177,8 @@ export function valueLabel(filter: Filter, value: string): string {
 }
 
 /**
- * The name behind a reference filter, from the list's own records: a column that links by the filter's
- * column. Undefined if no record has it, or if it is closed to the reader.
+ * The name of a record in a reference filter, read from the list's own records, in a column that links by the
+ * filter's column. Undefined if no record has the name, or if the name is closed to the reader.
  */
 export function referredName(
   kind: RecordKind,
@@ -195,13 +195,13 @@ export function referredName(
 
 export interface PickedCondition {
   readonly label: string
-  /** The list without it. */
+  /** The address of the list without the condition. */
   readonly href: string
 }
 
 /**
- * The chosen conditions, each removable, the keyword first; without the condition of a sub-list's path. The
- * found records give the names of references.
+ * The chosen conditions, each removable, the keyword first; the condition in a sub-list's path is left out.
+ * `found` supplies the names of references.
  */
 export function pickedConditions(
   place: ListLocation,
@@ -229,7 +229,7 @@ export function pickedConditions(
   return [...words, ...picked]
 }
 
-/** The query without one of its conditions: 'keyword', or a filter with its modifiers. */
+/** The query without the keyword or the filter `drop`, and without the filter's modifiers. */
 export function relaxedQuery(query: RecordQuery, drop: string): RecordQuery {
   if (drop !== 'keyword') return replaceFilter(query, drop, [])
   const { keyword: _dropped, ...rest } = query
@@ -246,18 +246,19 @@ export function relaxedLabel({ kind }: ListLocation, query: RecordQuery, drop: s
 
 const OPEN = 'open=filters'
 
-/** An address that shows all choices of the filters. */
+/** The address that shows all choices of the filters. */
 export function withAllChoices(href: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}${OPEN}`
 }
 
-/** The list with all choices of its filters; with scripts they unfold in place. */
+/** The list with all choices of its filters; with scripts, they unfold in place. */
 export function allChoicesHref(place: ListLocation, query: RecordQuery): string {
   return withAllChoices(hrefOf(place, query))
 }
 
 /**
- * Whether an address requests all choices (`openHref`): the same list, its canonical address is without.
+ * True if an address requests all choices (`withAllChoices`): the list is the same, and its canonical address
+ * lacks the parameter.
  */
 export function showsAllChoices(search: string): boolean {
   return search.replace(/^\?/, '').split('&').includes(OPEN)
@@ -267,7 +268,7 @@ export function clearedHref(place: ListLocation): string {
   return hrefOf({ ...place, site: undefined }, EMPTY_QUERY)
 }
 
-/** The sorts as links; the first is the usual one (FND-01, LST-06). */
+/** The sorts as links; the first is the default (FND-01, LST-06). */
 export function sortLinks(place: ListLocation, query: RecordQuery): ChipView[] {
   const sorts = sortsFor(place.kind, query)
   return sorts.map((s, i) =>
@@ -280,7 +281,7 @@ export function sortLinks(place: ListLocation, query: RecordQuery): ChipView[] {
   )
 }
 
-/** 查企业 · 四川 成都 市政公用工程 · 第 3 页 */
+/** The title of a list: 查企业 · 四川 成都 市政公用工程 · 第 3 页 */
 export function listTitle(place: ListLocation, query: RecordQuery): string {
   const conditions = pickedConditions(place, query).map((c) => c.label)
   return [

@@ -22,7 +22,7 @@ import { ShortQualifications } from './qualification-links'
 import { EnumTag, RecordValue } from './record-value'
 import './ledger.css'
 
-/** The record's name: masked if closed, a link if there is a page. */
+/** The record's name: masked if closed; a link if the record has a page. */
 function Title({ kind, record }: { kind: RecordKind; record: RecordView }) {
   const column = findColumn(kind, kind.title)
   const value = record[kind.title]
@@ -35,7 +35,7 @@ function Title({ kind, record }: { kind: RecordKind; record: RecordView }) {
   )
 }
 
-/** Facts not shown in the row, if the record has no page. */
+/** The facts not shown in the row, for a record without a page. */
 function More({ kind, record }: { kind: RecordKind; record: RecordView }) {
   const shown = new Set([kind.title, ...kind.list.tags, ...kind.list.columns.map(({ key }) => key)])
   const keys = kind.detail.sections.flatMap((s) => (s.type === 'fields' ? s.columns : []))
@@ -66,14 +66,14 @@ function More({ kind, record }: { kind: RecordKind; record: RecordView }) {
   )
 }
 
-/** Values whose meaning is not plain from their look. */
+/** Types of values that need a label. */
 const LABELLED = new Set<Column['type']>(['fen', 'count', 'date', 'time'])
 
-/** True of a text or a word that needs no label on a narrow card. */
+/** True for a text that needs no label on a narrow card. */
 const isPlain = ({ column, isFigure }: Cell, value: unknown) =>
   !isFigure && !LABELLED.has(column.type) && typeof value === 'string' && value !== ''
 
-/** A place or a day in a few signs, so that it is seen: 重庆渝北区, 发布 11-26 (LST-07). */
+/** A short text for a place or a day: 重庆渝北区, 发布 11-26 (LST-07). */
 const shortFact = ({ key, type, label, link }: Column, record: RecordView, now: number): string | null => {
   const value = record[key]
   if (typeof value !== 'string' || key in record.locks || link) return null
@@ -83,7 +83,7 @@ const shortFact = ({ key, type, label, link }: Column, record: RecordView, now: 
   return `${label.replace(/(日期|时间)$/, '')} ${day}`
 }
 
-/** The line below the name: states, some facts, and where the record came from. */
+/** The line below the name: states, some facts, and the source of the record. */
 function Below({ kind, record, now }: { kind: RecordKind; record: RecordView; now: number }) {
   const known = columnsIn(kind, kind.list.below).filter(
     ({ key }) => key in record.locks || (record[key] !== null && record[key] !== ''),
@@ -112,7 +112,7 @@ function Below({ kind, record, now }: { kind: RecordKind; record: RecordView; no
   )
 }
 
-/** What stands in small below a value: another one, or when the days above end; nothing of a locked one. */
+/** The small line below a value: another value, or the end of a countdown; nothing for a locked value. */
 function Small({
   kind,
   cell,
@@ -124,7 +124,7 @@ function Small({
   record: RecordView
   viewer?: Viewer
 }) {
-  // Written once the list is there; its place is kept.
+  // The check's result is written here after the list has loaded; the space is reserved.
   if (cell.ledger.showsFit && viewer?.loggedIn && takesBids(record))
     return <small data-fit={record.id} data-href={checkHref(kind, record)} />
   const column = cell.ledger.countsDays ? cell.column : cell.below
@@ -132,7 +132,7 @@ function Small({
   const value = record[column.key]
   const lock = record.locks[column.key]
   if (lock?.state === 'locked') return null
-  // What is masked has its place, so that nobody learns whether there is anything.
+  // A masked value always has its line: otherwise its absence would reveal an empty value.
   if (!lock && (value === null || value === undefined || value === '')) return null
   return (
     <small>
@@ -140,14 +140,14 @@ function Small({
       <RecordValue
         {...{ column, value, record, viewer }}
         locks={record.locks}
-        // The header names the unit of both amounts.
+        // The header gives the unit of both amounts.
         inTable={cell.column.type === 'fen'}
       />
     </small>
   )
 }
 
-/** Whether a value's colour says how good or bad it is (CRD-01). */
+/** True if the colour of a value is a judgement (CRD-01). */
 const isVerdict = (column: Column, value: unknown) =>
   typeof value === 'string' &&
   column.type === 'enum' &&
@@ -155,7 +155,7 @@ const isVerdict = (column: Column, value: unknown) =>
 
 const RATE = /^-?\d+(\.\d+)?%$/
 
-/** A text as its column has room for it. */
+/** The text shortened for its column. */
 const shortText = ({ isRate }: LedgerColumn, text: string): string => {
   return isRate && RATE.test(text) ? Number.parseFloat(text).toFixed(1) : text
 }
@@ -163,7 +163,7 @@ const shortText = ({ isRate }: LedgerColumn, text: string): string => {
 const daysLeft = ({ countsDays }: LedgerColumn, value: unknown, now: number) =>
   countsDays ? countDaysLeft(value, now) : null
 
-/** One value under its column: its label is read aloud, and shown where the row is a card. */
+/** A value in its column; its label is for screen readers, and visible if the row is a card. */
 function Value({
   kind,
   cell,
@@ -201,7 +201,7 @@ function Value({
   )
 }
 
-/** A text that may be cut off is whole in its tip; nothing of a closed value. */
+/** The full text for the tooltip of a possibly truncated value; undefined for a closed value. */
 const wholeText = ({ column }: Cell, record: RecordView): string | undefined => {
   const value = record[column.key]
   return column.key in record.locks || typeof value !== 'string' || value.length < 10
@@ -209,7 +209,7 @@ const wholeText = ({ column }: Cell, record: RecordView): string | undefined => 
     : formatValue(column, value, record)
 }
 
-/** One record of a ledger: its name with highlights, states and origin, and a value under each column. */
+/** A record of a ledger: its name with highlights, states and source, and a value in each column. */
 export function ListRow({
   kind,
   record,

@@ -16,7 +16,7 @@ const readAll = (): Readonly<Record<string, unknown>> => {
   }
 }
 
-/** Remembers that a list is open at `now` (ms); returns its visits in this browser (LST-05). */
+/** Stores that a list is open at `now` (ms); returns its visits in this browser (LST-05). */
 export function rememberListVisit(list: string, now: number): ListVisits {
   const all = readAll()
   const stored = all[list]
@@ -24,7 +24,7 @@ export function rememberListVisit(list: string, now: number): ListVisits {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...all, [list]: visits }))
   } catch {
-    // Without a store every visit is the first.
+    // Without storage, every visit counts as the first.
   }
   return visits
 }

@@ -113,7 +113,9 @@ function Refused({
 
 const addOnOf = (kind: RecordKind) => ADD_ONS.find((one) => one === kind.opensBy)
 
-/** What opens the list as a whole, and what its reader holds already (ACC-04, ACC-05, ACC-13). */
+/**
+ * The requirement that unlocks the list, and the mark of the list's add-on service (ACC-04, ACC-05, ACC-13).
+ */
 function Access({ kind, closedBy, viewer }: { kind: RecordKind; closedBy: Opening | null; viewer?: Viewer }) {
   const addOn = addOnOf(kind)
   if (!closedBy && !addOn) return null
@@ -132,7 +134,7 @@ function Access({ kind, closedBy, viewer }: { kind: RecordKind; closedBy: Openin
   )
 }
 
-/** The sub-lists of a kind, for those that have some. */
+/** The sub-lists of a kind, if it has any. */
 const subLists = ({ kind, sub }: ListLocation) =>
   kind.subLists && {
     label: `${kind.label}分类`,
@@ -146,7 +148,7 @@ const subLists = ({ kind, sub }: ListLocation) =>
     ],
   }
 
-/** A list screen: one row of filters, the ledger, pages; `rail` is beside them on a wide screen. */
+/** The page of a list: a row of filters, the ledger, the pager; `rail` is beside them on wide screens. */
 export function ListView({
   place,
   query,
@@ -166,28 +168,29 @@ export function ListView({
   place: ListLocation
   query: RecordQuery
   page: RecordPage<RecordView> | Failure
-  /** What the reader lacks for the list as a whole (ACC-04, ACC-05). */
+  /** The requirement missing for the whole list (ACC-04, ACC-05). */
   closedBy?: Opening | null
   now: number
-  /** The lists that this one is one of; by default the sub-lists of its kind. */
+  /** The related lists; default: the sub-lists of the kind. */
   siblings?: { readonly label: string; readonly lists: readonly SiblingList[] }
-  /** What is said of the search above its results. */
+  /** A notice on the search, above its results. */
   notice?: ReactNode
   rail?: ReactNode
-  /** What can be done with the list as a whole, besides an export. */
+  /** Actions of the list besides the export. */
   tools?: ReactNode
   /** Actions of a record of the list. */
   actionOf?: (record: RecordView) => ReactNode
-  /** Visitors are asked to log in at its end, or beyond its first page (NAV-12). */
+  /** True if visitors are asked to log in at the end of the list, or beyond its first page (NAV-12). */
   asksForLogin?: boolean
-  /** All choices of the filters are part of the page. */
+  /** True if the page contains all choices of the filters. */
   opensFilters?: boolean
   viewer?: Viewer
-  /** A menu of its filters. */
+  /** The component of a filter's menu. */
   Menu?: ComponentType<FilterMenuProps>
 }) {
   const { kind } = place
-  // Known before the list is written: its width does not change once what is beside it arrives.
+  // Decided before the list is rendered, so that the list's width does not change when the content beside it
+  // arrives.
   const about = place.sub?.about ?? kind.about
   const beside = closedBy !== null || Boolean(rail) || about !== undefined || addOnOf(kind) !== undefined
   return (

@@ -13,7 +13,10 @@ interface Props {
   action?: ReactNode
 }
 
-/** What was not read: why, and how to go on. A person's check opens in its dialog, which reloads the page (ERR-06). */
+/**
+ * The reason of a failed load, and the next step. The check for real persons opens a dialog, which reloads
+ * the page (ERR-06).
+ */
 export function LoadFailure({ failure, title = '暂时没有加载出来', action }: Props) {
   if (!isRiskCheck(failure.error))
     return (

@@ -31,7 +31,7 @@ const Row = ({ label, choices }: { label: string; choices: readonly Choice[] }) 
   </ChipRow>
 )
 
-/** Projects of a large investment, with the conditions that matter for them. */
+/** Projects of large investments, with their most relevant conditions. */
 export function MajorProjectsView({
   amounts,
   stages,
@@ -49,7 +49,7 @@ export function MajorProjectsView({
   current: number
   size: number
   hrefOf: (page: number) => string
-  /** The same projects in their list, with all of its conditions. */
+  /** The address of the same projects in their list, with all its filters. */
   listHref: string
   actionOf: (record: RecordView) => ReactNode
   now: number

@@ -9,15 +9,15 @@ import './list.css'
 /** Identifies the menu of a filter. */
 export interface MenuPlace {
   readonly kind: string
-  /** Segment of the sub-list. */
+  /** Path segment of the sub-list. */
   readonly sub?: string
   readonly menu: string
   readonly site?: SiteRegion
-  /** What was searched, where it is not what the address says. */
+  /** The keyword searched, if different from the keyword in the address. */
   readonly keyword?: string
 }
 
-/** A menu as it opens: its choices, and the list whose choices are counted. */
+/** An opened menu: its choices, and the list whose results are counted. */
 export interface OpenMenu {
   readonly rows: readonly FilterRow[]
   readonly segment: string
@@ -35,13 +35,13 @@ export function openMenu(place: MenuPlace, search: string): OpenMenu | null {
   return { rows: menuRows(list, query, place.menu), segment: kind.segment, query: searched }
 }
 
-/** How many records each choice would find: undefined where nothing is counted, null until it is. */
+/** The number of results of each choice: undefined if not counted, null while loading. */
 export type MenuCounts = readonly FacetDistribution[] | null | undefined
 
 const countIn = (counts: MenuCounts, filter: string, value: string): number | undefined =>
   counts?.find((one) => one.filter === filter)?.parts.find((part) => part.value === value)?.count
 
-/** The choices of a menu, each with its count as soon as that is there: its place is kept (LST-04). */
+/** The choices of a menu; each count appears in a reserved space when loaded (LST-04). */
 export function MenuChoices({ rows, counts }: { rows: readonly FilterRow[]; counts?: MenuCounts }) {
   return rows.map((row) => (
     <div key={row.key} className="menu-choices">

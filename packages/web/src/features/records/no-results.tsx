@@ -82,8 +82,8 @@ function NearMatches({
 }
 
 /**
- * A list without results: "did you mean", how many records each condition excludes, near matches, and
- * the articles that may have the keyword (SHL-08, CON-10).
+ * A list without results: a suggested keyword, the number of records excluded by each condition, near
+ * matches, and articles on the keyword (SHL-08, CON-10).
  */
 export function NoResults({
   place,

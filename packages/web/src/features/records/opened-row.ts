@@ -2,16 +2,16 @@ const KEY = 'opened-row'
 
 const here = () => `${location.pathname}${location.search}`
 
-/** Remembers the record that is opened from this list, until another one is. */
+/** Stores the record opened from this list, until another record is opened. */
 export function rememberOpenedRow(path: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([here(), path]))
   } catch {
-    // Without a store the list begins anew.
+    // Without storage, the position in the list is lost.
   }
 }
 
-/** The path of the record that was opened last from this list, in this tab; null for none. */
+/** The path of the record last opened from this list in this tab; null if there is none. */
 export function openedRow(): string | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -6,12 +6,12 @@ const sourceText = ({ sourcePlatform }: RecordView) => `来源：${sourcePlatfor
 const checkText = ({ checkedAt }: RecordView, now: number) =>
   formatChecked(typeof checkedAt === 'number' ? checkedAt : null, now)
 
-/** Source and collection time of a record, in one line; an unchecked record says so. */
+/** Source and check time of a record in one line; an unchecked record is marked. */
 export function provenanceText(record: RecordView, now: number): string {
   return `${sourceText(record)} · ${checkText(record, now)}`
 }
 
-/** Source of a record, when it was collected and checked, and the link to the source. */
+/** Source of a record, the times of its collection and check, and the link to the source. */
 export function Provenance({ record, now }: { record: RecordView; now: number }) {
   const { collectedAt } = record
   return (
@@ -24,7 +24,7 @@ export function Provenance({ record, now }: { record: RecordView; now: number })
   )
 }
 
-/** The link to the source, if it is on the web. */
+/** The link to the source; nothing if the source has no web address. */
 export function SourceLink({ record: { sourceUrl } }: { record: RecordView }) {
   if (typeof sourceUrl !== 'string' || !/^https?:\/\//.test(sourceUrl)) return null
   return (

@@ -6,19 +6,22 @@ import { Fragment } from 'react'
 
 const HEAD = 4
 
-/** The member's company against the next grade of a category, and the place of it on that page. */
+/**
+ * The page that compares the member's company with the next grade of a category, at the section of this
+ * category.
+ */
 export function upgradeHref(code: string): string {
   return buildCenterEntry('upgrade', { kind: code }, `#upgrade-${code}`)
 }
 
-/** The categories that a text names in full. */
+/** The codes of the categories named in full in a text. */
 const codesIn = (text: string): readonly string[] => [
   ...new Set(readQualificationTags(text).map((tag) => tag.slice(0, HEAD))),
 ]
 
 const nameOf = (code: string) => QUALIFICATIONS.find(({ value }) => value === code)?.label ?? ''
 
-/** Qualifications of a row by their short names, each leading to its standard (LST-07, QST-03). */
+/** The qualifications of a row by their short names, each a link to its standard (LST-07, QST-03). */
 export function ShortQualifications({ text }: { text: string }) {
   const { names, more } = divideShortNames(text)
   return (
@@ -38,7 +41,10 @@ export function ShortQualifications({ text }: { text: string }) {
   )
 }
 
-/** Behind named qualifications: their standards, and what the member's own company lacks for them (QST-03, QST-04). */
+/**
+ * The links after named qualifications: their standards, and the requirements missing for the member's own
+ * company (QST-03, QST-04).
+ */
 export function QualificationLinks({ text }: { text: string }) {
   const codes = codesIn(text)
   return (

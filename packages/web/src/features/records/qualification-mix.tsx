@@ -6,7 +6,10 @@ interface Row extends GradeCount {
   readonly series: string
 }
 
-/** How a company's qualifications divide by series and grade; each leads to the section that lists them (FIG-08). */
+/**
+ * The number of a company's qualifications by series and grade; each links to the section that lists them
+ * (FIG-08).
+ */
 export function QualificationMix({ all, listHref }: { all: readonly SeriesCount[]; listHref: string }) {
   const most = Math.max(...all.map(({ count }) => count), 1)
   return (

@@ -9,7 +9,7 @@ const toStoredUnit = (of: RangeOf, bound: string) =>
 
 type Bound = 'min' | 'max'
 
-/** What is wrong with two bounds, and with which of them. */
+/** The error of a range, and the bounds that are wrong. */
 interface RangeProblem {
   readonly message: string
   readonly bounds: readonly Bound[]
@@ -32,7 +32,7 @@ const problemOf = (of: RangeOf, typed: Readonly<Record<Bound, string>>): RangePr
   return { message: '前一项不能大于后一项', bounds: ['min', 'max'] }
 }
 
-/** Shows messages beside the bounds, and focuses the first wrong one. */
+/** Shows the error beside the bounds, and focuses the first wrong bound. */
 const showProblem = (form: HTMLFormElement, problem: RangeProblem | null) => {
   const alert = form.querySelector('[role=alert]')
   if (alert) alert.textContent = problem?.message ?? ''
@@ -46,8 +46,8 @@ const showProblem = (form: HTMLFormElement, problem: RangeProblem | null) => {
 const isRangeOf = (of: string | undefined): of is RangeOf => of === 'fen' || of === 'count' || of === 'date'
 
 /**
- * The address of the list with the bounds typed into a `RangeForm`: its first page. Null if they are
- * invalid; the form then shows why.
+ * The address of the list's first page with the bounds typed into a `RangeForm`. Null if they are invalid;
+ * the form then shows the error.
  */
 export function searchRange(form: HTMLFormElement, { pathname, search }: Location): string | null {
   const { range = '', rangeOf } = form.dataset

@@ -6,7 +6,7 @@ import { recordHref } from './detail-href'
 import { RecordValue } from './record-value'
 import { alignOf } from './table-columns'
 
-/** Records of one kind as a table of some of their columns; the first one links to the record. */
+/** Records of a kind as a table of selected columns; the first column links to the record. */
 export function RecordTable({
   caption,
   kind,
@@ -37,7 +37,7 @@ export function RecordTable({
         align: alignOf(column),
         cell: (row: RecordView) => {
           const isLinked = index === 0 && kind.detailPath !== 'none' && !(column.key in row.locks)
-          // The first column links to the record itself, whatever its value would link to.
+          // The first column links to the record, in place of the value's own link.
           const value = (
             <RecordValue
               column={index === 0 ? { ...column, link: undefined } : column}

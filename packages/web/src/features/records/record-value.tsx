@@ -20,7 +20,10 @@ import { linkHref } from './detail-href'
 import { ExpiryDate } from './expiry-date'
 import { unlockProps } from './unlock'
 
-/** The colour of a count of what speaks against its record: that of the verdict, if it is one to be warned by (CRD-06). */
+/**
+ * The colour of a count of adverse entries: the colour of the record's verdict, if that is a warning or worse
+ * (CRD-06).
+ */
 export function toneOf(
   { judgedBy }: Column | CellColumn,
   value: unknown,
@@ -31,15 +34,15 @@ export function toneOf(
   return tone === 'warn' || tone === 'bad' ? tone : undefined
 }
 
-/** The masked text of a closed value, and the target of its link: the login, or the membership. */
+/** The masked text of a closed value; its link leads to the login or to the membership page. */
 export function LockedValue({ text, opensBy }: { text: string; opensBy: Opening }) {
   return <Locked text={text} hint={buildPrompt(opensBy).text} {...unlockProps(opensBy)} />
 }
 
 /**
- * One value of a record as its reader may see it.
+ * A value of a record, masked according to the reader's access.
  * @param lockKey the column's key, or 'table.cell' inside a nested table
- * @param inTable the unit of an amount is in the header of its column
+ * @param inTable true if the column's header gives the unit of an amount
  */
 export function RecordValue({
   column,
@@ -56,9 +59,9 @@ export function RecordValue({
   record: Readonly<Record<string, unknown>>
   locks: Locks
   lockKey?: string
-  /** The reader, if that says more than the locks (ACC-07). */
+  /** The reader; needed for values whose display depends on more than the locks (ACC-07). */
   viewer?: Viewer
-  /** ms; if given, the end of a validity shows its state (ACC-07). */
+  /** In ms; if given, an end of validity shows its state (ACC-07). */
   now?: number
   inTable?: boolean
 }) {

@@ -24,13 +24,13 @@ type RelatedPart = Extract<Section, { type: 'related' }>
 const relatedHref = (other: RecordKind, section: RelatedPart, value: string) =>
   `${listPath(other)}${formatQueryUrl(other, { filters: { [section.filter]: [value] }, pageNum: 1, pageSize: 10 })}`
 
-/** The filter of a related section, or null if this record lacks the value. */
+/** The filter's value for a related section; null if this record lacks it. */
 export function relatedValue({ by }: RelatedPart, record: RecordView): string | null {
   const value = by === undefined ? record.id : record[by]
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The link to all records of a section that shows the first ones; nothing if it shows all. */
+/** The link to all records of a section; nothing if all are shown already. */
 export function AllRelated({
   section,
   record,
@@ -50,7 +50,7 @@ export function AllRelated({
   )
 }
 
-/** Records of another kind that belong to this one, as a table. */
+/** Records of another kind that belong to this record, as a table. */
 export function Related({
   section,
   page,
@@ -59,14 +59,14 @@ export function Related({
 }: {
   section: RelatedPart
   page: RecordPage<RecordView> | undefined
-  /** Whether further pages are shown here. */
+  /** True if the section has further pages. */
   isPaged: boolean
   viewer?: Viewer
 }) {
   const other = findKind(section.kind)
   if (!other) return null
-  // A list that is closed as a whole is closed for this record too (ACC-04, ACC-05), and one whose records do not tell
-  // this reader that they belong to it (ACC-02).
+  // A list closed to the reader is closed here too (ACC-04, ACC-05), and so is a list whose relation to this
+  // record is closed to the reader (ACC-02).
   const opensBy = page
     ? null
     : (findMissingRequirement(viewer, other.opensBy ?? 'none') ??
@@ -88,7 +88,7 @@ export function Related({
           unit: tableUnit(column),
           align: alignOf(column),
           cell: (row: RecordView) => {
-            // The first column links to the record itself, whatever its value would link to.
+            // The first column links to the record, in place of the value's own link.
             const shown = index === 0 ? { ...column, link: undefined } : column
             const value = (
               <RecordValue column={shown} value={row[column.key]} record={row} locks={row.locks} inTable />

@@ -1,16 +1,16 @@
 import type { RecordQuery } from '@zhushutong/domain/records'
 import { hrefOf, type ListLocation } from './list-model'
 
-/** Says that another keyword was searched than the one that was typed, and leads to what was typed (FND-04). */
+/** A notice that a corrected keyword was searched, with a link to the keyword as typed (FND-04). */
 export function SearchedInstead({
   place,
   query,
   instead,
 }: {
   place: ListLocation
-  /** As it was typed. */
+  /** The query as typed. */
   query: RecordQuery
-  /** What was searched; undefined where that is the same. */
+  /** The corrected keyword; undefined without a correction. */
   instead: string | undefined
 }) {
   if (instead === undefined || !query.keyword) return null

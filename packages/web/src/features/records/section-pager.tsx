@@ -3,13 +3,13 @@ import { ListPager } from '@/lists/list-pager'
 
 const LAST_PAGE = 1000
 
-/** Parses a section's page, 'p2'; the first for anything else (ACC-10). */
+/** The page number of a section, parsed from 'p2'; 1 for any other value (ACC-10). */
 export function sectionPageOf(value: unknown): number {
   const page = typeof value === 'string' ? Number(/^p([1-9]\d{0,3})$/.exec(value)?.[1] ?? 1) : 1
   return page <= LAST_PAGE ? page : 1
 }
 
-/** The pager of a section inside a detail: links on which a visitor's click opens the login (ACC-10). */
+/** The pager of a section in a record's page; a visitor's click on its links opens the login (ACC-10). */
 export function SectionPager({
   sectionKey,
   label,

@@ -1,8 +1,8 @@
 import type { Filter, RecordKind, RecordQuery } from '@zhushutong/domain/records'
 
-/** The region that lists of a sub-site begin with, and where the lists of all regions are (REG-04). */
+/** The default region of a sub-site's lists, and the address of the lists of all regions (REG-04). */
 export interface SiteRegion {
-  /** A province's code: every city with a sub-site is the capital of its province. */
+  /** The code of a province: every city with a sub-site is the capital of its province. */
   readonly code: string
   /** The sub-site's own address. */
   readonly origin: string
@@ -10,15 +10,15 @@ export interface SiteRegion {
 }
 
 /**
- * The filter that the sub-site's region is chosen in; undefined if the list keeps to no region by itself: a search by
- * words, and the records of one company or project, go through the whole country.
+ * The filter for the sub-site's region. Undefined if the list has no default region: a search by keyword, and
+ * the records of a company or project, cover the whole country.
  */
 export function siteFilter(kind: RecordKind, { keyword, filters }: RecordQuery): Filter | undefined {
   const isReferred = kind.filters.some(({ key, type }) => type === 'reference' && filters[key]?.length)
   return keyword || isReferred ? undefined : kind.filters.find(({ type }) => type === 'region')
 }
 
-/** The query with the sub-site's region, unless it chooses one itself. */
+/** The query with the sub-site's region, unless the query already chooses a region. */
 export function withSiteRegion(
   kind: RecordKind,
   query: RecordQuery,
@@ -29,7 +29,7 @@ export function withSiteRegion(
   return { ...query, filters: { ...query.filters, [filter.key]: [site.code] } }
 }
 
-/** Whether a list shows the sub-site's own region. */
+/** True if a list shows the sub-site's own region. */
 export function isOfSite(kind: RecordKind, query: RecordQuery, site: SiteRegion | undefined): boolean {
   const filter = site && siteFilter(kind, query)
   const chosen = (filter && query.filters[filter.key]) ?? []

@@ -1,7 +1,7 @@
 import type { AnyValue, CellColumn, Column } from '@zhushutong/domain/records'
 
 const NUMERIC = new Set(['fen', 'count'])
-/** Days, status codes and the like: short, and unreadable when wrapped. */
+/** Types with short values, such as days and states, which are unreadable if wrapped. */
 const SHORT = new Set(['date', 'time', 'enum'])
 
 /** The alignment of a table column; aligned columns are not wrapped. */
@@ -13,8 +13,8 @@ export function alignOf({ type }: Column | CellColumn): 'left' | 'right' | undef
 const isEmpty = (value: AnyValue | undefined) => value === null || value === undefined || value === ''
 
 /**
- * The columns with a value in at least one row, open or closed; the first one links the row and is always
- * kept.
+ * The columns with a value in at least one row, open or closed; the first column links the row and is never
+ * removed.
  */
 export function filledColumns<C extends Column | CellColumn>(
   columns: readonly C[],

@@ -1,8 +1,8 @@
 import type { Opening } from '@zhushutong/domain/access'
 
 /**
- * Where to get what opens a closed value: the login, the membership or one service. Read by the dialogs'
- * island.
+ * The link that unlocks a closed value: the login, the membership or a service. Its attributes are read by
+ * the script of the dialogs.
  */
 export function unlockProps(opensBy: Opening) {
   if (opensBy === 'login') return { href: '/auth/login/', 'data-unlock': 'login' }

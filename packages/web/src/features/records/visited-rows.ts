@@ -1,7 +1,7 @@
 const KEY = 'visited-records'
 const MOST = 400
 
-/** The paths of the records that were opened from a list in this browser, the newest last. */
+/** The paths of the records opened from lists in this browser, newest last. */
 export function visitedPaths(): ReadonlySet<string> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -11,12 +11,12 @@ export function visitedPaths(): ReadonlySet<string> {
   }
 }
 
-/** Remembers that a record was opened; the oldest are forgotten. */
+/** Stores that a record was opened, and removes the oldest paths. */
 export function rememberVisit(path: string): void {
   const others = [...visitedPaths()].filter((one) => one !== path)
   try {
     localStorage.setItem(KEY, JSON.stringify([...others, path].slice(-MOST)))
   } catch {
-    // Without a store nothing is marked.
+    // Without storage, no row is marked.
   }
 }
