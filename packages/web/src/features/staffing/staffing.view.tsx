@@ -20,7 +20,7 @@ interface Gap {
   readonly missing: number
 }
 
-/** A company's people compared with the standards of its qualifications. */
+/** A company's staff compared with the standards of its qualifications. */
 export interface Check {
   readonly id: string
   readonly name: string

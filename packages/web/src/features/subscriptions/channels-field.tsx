@@ -13,7 +13,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
 import { Checkbox } from '@/ui/checkbox'
 
-/** What a member can choose, and where it leads. */
+/** The channels available to a member, with their addresses. */
 export type ChannelChoice = OpenChannels & {
   /** Masked; null without a confirmed address. */
   readonly mailAddress: string | null
@@ -21,12 +21,12 @@ export type ChannelChoice = OpenChannels & {
   readonly mobile: string
 }
 
-/** Asks what can be chosen; a failure leaves the inbox alone. */
+/** Loads the available channels; if loading fails, only the inbox is offered. */
 export type LoadChannels = (signal: AbortSignal) => Promise<ChannelChoice | { readonly error: string }>
 
-/** What can be chosen; null until it is loaded. */
+/** The available channels; null before loading. */
 export function useChannelChoice(load: LoadChannels): ChannelChoice | 'failed' | null {
-  // A port's method is another function at every render: it is asked once.
+  // A port's method differs between renders; the first is kept, so that the call is made once.
   const [loadOnce] = useState(() => load)
   const { loaded } = useLoaded(loadOnce)
   return loaded && 'error' in loaded ? 'failed' : loaded
@@ -46,7 +46,7 @@ export function MailHint({ choice }: { choice: ChannelChoice }) {
   )
 }
 
-/** 通知方式: the inbox always, mail and SMS where they can be had (SUB-05). `inputs` are the form's handlers. */
+/** 通知方式: always the inbox; mail and SMS if available (SUB-05). `inputs` are the form's handlers. */
 export function ChannelsField({
   choice,
   frequency,

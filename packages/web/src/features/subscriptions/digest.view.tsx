@@ -8,11 +8,11 @@ import { TitledCard } from '@/ui/card'
 import { ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 
-/** A record or article that was new; times in ms. */
+/** A new record or article; times in ms. */
 export interface DigestRow {
   readonly key: string
   readonly kindLabel: string
-  /** null: closed to the reader, or gone. */
+  /** null: closed to the reader, or deleted. */
   readonly title: string | null
   readonly href: string | null
   readonly region: string | null
@@ -27,7 +27,7 @@ export interface ShownDigest {
   readonly total: number
   readonly createTime: number
   readonly rows: readonly DigestRow[]
-  /** Where all of the subscription is listed. */
+  /** The list of all records that match the subscription. */
   readonly listHref: string
   readonly dailyLimit?: DailyLimit
 }
@@ -57,12 +57,12 @@ function Row({ row }: { row: DigestRow }) {
   )
 }
 
-/** What one run of a subscription found (SUB-04). */
+/** The results of a run of a subscription (SUB-04). */
 export function DigestView({
   digest,
   backHref,
 }: {
-  /** null: there is none, or loading failed. */
+  /** null: not found, or loading failed. */
   digest: ShownDigest | null
   backHref: string
 }) {

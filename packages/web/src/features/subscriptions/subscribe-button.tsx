@@ -1,13 +1,15 @@
 import { MAX_SUBSCRIPTION_NAME, SUBSCRIPTION_TEXTS, type Subject } from '@zhushutong/domain/subscriptions'
 import { Button } from '@/ui/button'
 
-/** What a button offers to subscribe to, with a name for it. */
+/** The subject of a subscription, with a suggested name. */
 export interface SubscribeTarget {
   readonly subject: Subject
   readonly name: string
 }
 
-/** Opens the dialog that subscribes (SUB-01); plain HTML, as cached pages hold it for everyone. */
+/**
+ * Opens the dialog for a new subscription (SUB-01); plain HTML, as cached pages are the same for all readers.
+ */
 export function SubscribeButton({
   subject,
   name,

@@ -13,7 +13,7 @@ const TARGET = { subject: { of: 'channel', channel: 'new' }, name: '新闻' } as
 const show = (choice: ChannelChoice | { readonly error: string }) => {
   const send = vi.fn(async (..._sent: unknown[]) => null)
   const load = vi.fn(async () => choice)
-  // Another function at every render, as a port's method is.
+  // A new function for every render, like a port's method.
   render(<SubscribeDialog target={TARGET} send={send} loadChannels={() => load()} onClose={() => {}} />)
   const submit = () => fireEvent.click(screen.getByRole('button', { name: '订阅' }))
   return { send, load, submit }

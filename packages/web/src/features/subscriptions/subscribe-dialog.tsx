@@ -24,7 +24,7 @@ import type { SubscribeTarget } from './subscribe-button'
 interface Form {
   readonly name: string
   readonly frequency: Frequency
-  /** Besides the inbox. */
+  /** Channels besides the inbox. */
   readonly channels: Channel[]
 }
 
@@ -38,7 +38,7 @@ const HINTS: Readonly<Record<Subject['of'], string>> = {
   channel: '本栏目的新文章会发到“消息通知”',
 }
 
-/** 订阅: a name, and how often it tells what is new (SUB-01, SUB-02). */
+/** 订阅: a name, and the frequency of notifications (SUB-01, SUB-02). */
 export function SubscribeDialog({
   target: { subject, name },
   send,

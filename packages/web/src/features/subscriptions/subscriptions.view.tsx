@@ -29,9 +29,9 @@ export interface ListedSubscription {
   readonly foundTime: number | null
   readonly foundTotal: number
   readonly createTime: number
-  /** What it is about, in words. */
+  /** The subscribed conditions as text. */
   readonly conditions: readonly string[]
-  /** Where all of it is listed. */
+  /** The list of all records that match the subscription. */
   readonly href: string
 }
 
@@ -41,7 +41,7 @@ export interface SubscriptionListPage {
   readonly pageNum: number
   readonly pageSize: number
   readonly subjects: ReadonlyArray<{ readonly of: SubjectName; readonly total: number }>
-  /** null: as many as they like. */
+  /** null: unlimited. */
   readonly limit: number | null
 }
 
@@ -107,7 +107,7 @@ function Row({ one, controls }: { one: ListedSubscription; controls: ReactNode }
   )
 }
 
-/** 我的订阅: what the reader has subscribed to, to change, pause and delete (SUB-01 to SUB-03). */
+/** 我的订阅: the reader's subscriptions, with buttons to change, pause and delete them (SUB-01 to SUB-03). */
 export function SubscriptionsView(props: Props) {
   const { page, of, hrefOf, controlsOf } = props
   const limit = page?.limit ?? null

@@ -31,8 +31,8 @@ function Value({ value }: { value: string | boolean }) {
 }
 
 /**
- * A free account beside what is sold (MEM-02, MEM-03): everything, or with `only` one group. What does not exist yet
- * is said to come.
+ * A free account compared with the memberships (MEM-02, MEM-03): all, or one group with `only`. Features not
+ * yet available are marked as coming.
  */
 export function ComparisonTable({ current = 'svip', only }: { current?: ProductKind; only?: PlanGroup }) {
   const columns: readonly ComparedColumn[] = ['free', ...(only ? [only] : GROUPS)]

@@ -13,7 +13,7 @@ import { Button, LinkButton } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { CheckIcon } from '@/ui/icon'
 
-/** What a locked value offers: a type of the payment dialog, or a service sold by itself. */
+/** The offer of a locked value: a type of the payment dialog, or a service sold separately. */
 export type Guided = { readonly type?: PaymentDialogType; readonly service?: AddOn | 'owner_lookup' }
 
 const contentOf = ({ type, service }: Guided) => {
@@ -27,7 +27,9 @@ const contentOf = ({ type, service }: Guided) => {
   }
 }
 
-/** What a membership or a service opens, for a user at a locked value (ACC-05, ACC-06, SHL-05, PAY-17). */
+/**
+ * The benefits of a membership or a service, for a user at a locked value (ACC-05, ACC-06, SHL-05, PAY-17).
+ */
 export function GuideDialog({
   type,
   service,
@@ -35,7 +37,7 @@ export function GuideDialog({
   onBuy,
   onClose,
 }: Guided & {
-  /** Figures and prices that speak for buying it. */
+  /** Figures and prices that promote the offer. */
   upsell?: ReactNode
   onBuy: () => void
   onClose: () => void

@@ -1,7 +1,7 @@
 import { type MembershipKind, PLAN_BENEFITS } from '@zhushutong/domain/membership'
 import { CheckIcon } from '@/ui/icon'
 
-/** What one membership opens (ACC-05, MEM-02, MEM-03). */
+/** The benefits of a membership (ACC-05, MEM-02, MEM-03). */
 export function PlanPoints({ kind }: { kind: MembershipKind }) {
   return (
     <ul className="grid gap-2">

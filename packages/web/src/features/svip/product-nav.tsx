@@ -8,7 +8,7 @@ const FIRST_ADD_ON = ADD_ONS[0]
 
 const isAddOn = (kind: ProductKind): boolean => kind !== 'combine' && planGroupOf(kind) === 'add-on'
 
-/** The products as cards; the five add-ons are one, with a row of their own below. */
+/** The products as cards; the five add-ons share a card, with a row of their own below. */
 const CARDS = [
   { product: 'svip', label: productKindName('svip'), note: PLAN_BENEFITS.svip.summary },
   { product: FIRST_ADD_ON, label: '增值服务 SVIP', note: '到期、核查、追踪、人员缺口' },
@@ -21,7 +21,7 @@ const CARDS = [
   { product: 'combine', label: productKindName('combine'), note: '几项一起开通更省' },
 ] as const satisfies ReadonlyArray<{ product: ProductKind; label: string; note: string }>
 
-/** Everything that is sold; each has an address of its own (PAY-14). */
+/** All products; each has its own address (PAY-14). */
 export function ProductNav({ current }: { current: ProductKind }) {
   return (
     <nav aria-label="会员类型" className="grid gap-3">

@@ -4,17 +4,17 @@ import type { Tone } from '@/ui/tag'
 import './tender-head.css'
 import './tender-sheet.css'
 
-/** One cell of the band that answers a question at a glance. */
+/** A cell of the band: a short answer to a question. */
 export interface DecisionCell {
   readonly key: string
   readonly label: string
-  /** By what it is answered, behind the label. */
+  /** The basis of the answer, after the label. */
   readonly note?: string
   readonly figure: ReactNode
   readonly tone?: Extract<Tone, 'ok' | 'warn' | 'bad'>
-  /** Whether there is nothing to tell: the figure is grey. */
+  /** True without a value: the figure is grey. */
   readonly isNothing?: boolean
-  /** The cell is tinted by its tone, as the verdict is. */
+  /** True if the cell has its tone as background, for a verdict. */
   readonly isTinted?: boolean
   readonly basis?: ReactNode
   readonly chart?: ReactNode
@@ -34,7 +34,10 @@ function Cell({ label, note, figure, tone, isNothing, isTinted, basis, chart }: 
   )
 }
 
-/** The head of a record that is decided on: its name, what it is, what one does with it, the answers, then `children`. */
+/**
+ * The head of a record on which the reader decides: name, facts, actions, cells with answers, then
+ * `children`.
+ */
 export function DecisionHead({
   title,
   tags,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ScrollBox } from '@/ui/scroll-box'
 import './tender-sheet.css'
 
-/** A text with the clauses marked that were compared. */
+/** A text in which the compared clauses are marked. */
 function Marked({ text, clauses }: { text: string; clauses: readonly string[] }) {
   const marks = findClauses(text, clauses)
   if (marks.length === 0) return text
@@ -71,7 +71,7 @@ function Block({ block, index, clauses }: { block: NoticeBlock; index: number; c
   }
 }
 
-/** The address within the page of the part that holds a clause; null where none does (BID-08). */
+/** The anchor of the part of the notice that contains a clause; null if no part contains it (BID-08). */
 export function findClauseHref(blocks: readonly NoticeBlock[], clause: string | null): string | null {
   if (clause === null) return null
   const at = blocks.findIndex(
@@ -80,7 +80,7 @@ export function findClauseHref(blocks: readonly NoticeBlock[], clause: string | 
   return at < 0 ? null : `#${noticeKey(at)}`
 }
 
-/** A notice in the parts into which its text divides itself (BID-08). */
+/** A notice, divided into the parts of its own text (BID-08). */
 export function NoticeView({
   blocks,
   clauses,

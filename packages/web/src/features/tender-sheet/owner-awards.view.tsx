@@ -22,7 +22,7 @@ interface Award {
   readonly companyHref: string | null
 }
 
-/** What the results of an owner tell, with the addresses of its evidence. */
+/** The statistics of an owner's results, with the addresses of the evidence. */
 export interface ShownOwner extends MoneySum {
   readonly total: number
   readonly discount: Spread | null
@@ -66,8 +66,8 @@ function Winners({ winners, total }: Pick<ShownOwner, 'winners' | 'total'>) {
 }
 
 /**
- * How an owner awards: how far below the control price, to whom, and its last awards (BID-05).
- * @param trial where a price would stand among its awards
+ * An owner's awards: discounts from the control price, winners, and the latest awards (BID-05).
+ * @param trial the control that places a trial price among the awards
  */
 export function OwnerAwardsView({ owner, trial }: { owner: ShownOwner; trial?: ReactNode }) {
   if (owner.total === 0) return <EmptyState title={`近 ${FIGURE_YEARS} 年没有收录该业主的其他中标结果`} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The ways to be reminded: of changes by messages, of dates by one's own calendar. */
+/** Two ways of reminding: changes by messages, dates by the reader's own calendar. */
 export function RemindCard({ subscribe, calendar }: { subscribe: ReactNode; calendar: ReactNode }) {
   if (!subscribe && !calendar) return null
   return (

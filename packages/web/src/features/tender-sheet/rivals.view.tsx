@@ -22,7 +22,7 @@ const counted = (key: keyof RivalCounts, header: string) =>
     figure: (row: ShownRival) => ({ text: formatCount(row[key]), isNothing: row[key] === 0 }),
   })
 
-/** The companies that are likely to bid, with how often they did before (BID-06). */
+/** The companies likely to bid, with the number of their earlier bids (BID-06). */
 export function RivalsView({
   rivals,
   total,

@@ -21,7 +21,7 @@ export function SimilarTenders({
   similar: readonly ShownSimilar[]
   now: number
   allHref: string
-  /** Whether the reader's company can bid stands below each, once it is loaded (BID-09). */
+  /** True if the result of the reader's bid check is shown below each tender, after loading (BID-09). */
   showsFit: boolean
 }) {
   return (

@@ -30,7 +30,9 @@ function Shares({ met, missing, unknown }: Verdict) {
   )
 }
 
-/** Whether the reader's company can bid, or `invitation`: how they get the answer (BID-04). */
+/**
+ * The verdict on a bid by the reader's company; without an answer, `invitation` offers the check (BID-04).
+ */
 export function verdictCell(
   answer: { readonly verdict: Verdict; readonly companyName: string; readonly reason: string } | null,
   invitation: { readonly figure: ReactNode; readonly basis: ReactNode },
@@ -54,7 +56,7 @@ export function verdictCell(
   }
 }
 
-/** The winner in place of the verdict, once there is one. */
+/** The winner, in place of the verdict after the award. */
 export function awardedCell(winner: string, basis: string): DecisionCell {
   return {
     key: 'awarded',
@@ -64,7 +66,10 @@ export function awardedCell(winner: string, basis: string): DecisionCell {
   }
 }
 
-/** How long bids are still taken (BID-01). @param share of the time from the notice to the deadline that has passed */
+/**
+ * The time left for bids (BID-01).
+ * @param share the elapsed share of the time from notice to deadline
+ */
 export function deadlineCell(
   deadline: Deadline,
   now: number,
@@ -103,7 +108,7 @@ export function deadlineCell(
 
 const MONEY = /^([\d,.]+)(.*)$/
 
-/** The control price, as it is written with its unit. */
+/** The control price as written in the notice, with its unit. */
 export function priceCell(text: string, basis: string): DecisionCell {
   const [, figure, unit] = MONEY.exec(text) ?? []
   const cell = { key: 'price', label: '预算金额', basis } as const
@@ -119,7 +124,7 @@ export function priceCell(text: string, basis: string): DecisionCell {
   }
 }
 
-/** How far the owner's awards lie below the control price (BID-05). */
+/** The discounts of the owner's awards from the control price (BID-05). */
 export function discountCell(spread: Spread | null): DecisionCell {
   const cell = { key: 'discount', label: '该业主的下浮率' } as const
   if (spread === null)
@@ -144,7 +149,7 @@ export function discountCell(spread: Spread | null): DecisionCell {
   }
 }
 
-/** How many are likely to bid, and who is the likeliest and why (BID-06). */
+/** The expected number of bidders, and the likeliest bidder with the reason (BID-06). */
 export function biddersCell(
   spread: Spread | null,
   from: 'owner' | 'area',

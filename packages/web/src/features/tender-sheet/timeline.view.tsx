@@ -2,7 +2,7 @@ import type { Timeline } from '@zhushutong/domain/tender-sheet'
 import { CalendarIcon } from '@/ui/icon'
 import './tender-sheet.css'
 
-/** The steps of a tender with today between them, and the calendar file of those ahead (BID-02, BID-03). */
+/** The steps of a tender with today between them, and the calendar file of future steps (BID-02, BID-03). */
 export function TimelineView({
   timeline: { steps, today },
   todayText,
@@ -11,7 +11,7 @@ export function TimelineView({
   timeline: Timeline
   /** 11-23 */
   todayText: string
-  /** Null if nothing is ahead. */
+  /** null without future steps. */
   calendarHref: string | null
 }) {
   if (steps.length < 2) return null

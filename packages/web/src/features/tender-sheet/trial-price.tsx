@@ -14,16 +14,16 @@ import './trial-price.css'
 export interface TrialPriceProps {
   /** The control price, in fen. */
   readonly budget: number
-  /** Of the owner's awards, in percent. */
+  /** The discounts of the owner's awards, in percent. */
   readonly discounts: readonly number[]
-  /** Where the slider stands at first, in percent. */
+  /** The initial value of the slider, in percent. */
   readonly start: number
 }
 
 const textOf = (fen: number) => (fen / FEN_PER_WAN).toFixed(2)
 const onScale = (discount: number) => Math.min(Math.max(discount, 0), MOST_TRIAL_DISCOUNT)
 
-/** A price that one tries: the slider below the owner's histogram and the field tell the same (BID-10). */
+/** A trial price: the slider below the owner's histogram and the field show the same value (BID-10). */
 export function TrialPrice({ budget, discounts, start }: TrialPriceProps) {
   const id = useId()
   const [text, setText] = useState(() => textOf(priceAtDiscount(budget, start)))

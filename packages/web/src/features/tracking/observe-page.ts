@@ -6,18 +6,20 @@ import {
 } from '@zhushutong/domain/tracking'
 import { observeParts } from './observe-parts'
 
-/** Where records go, and what makes them. */
+/** The dependencies of an observation. */
 export interface PageObserver {
   readonly record: (record: TrackingRecord) => void
   readonly now: () => number
-  /** A new id at every call. */
+  /** Returns a new id at every call. */
   readonly newId: () => string
 }
 
-/** The module of an address: its first folder; home for the home page. */
+/** The module of an address: its first folder; `home` for the home page. */
 const moduleOf = (path: string) => path.split('/')[1] || 'home'
 
-/** A mark may be on a group of controls, as a filter bar: the space between them is not one. */
+/**
+ * A mark may be on a group of controls, such as a filter bar; the space between the controls does not count.
+ */
 const CONTROLS = 'a, button, summary, input, select, textarea, label'
 
 const stayFrom = (requestTime: number, endTime: number) => ({
@@ -26,18 +28,17 @@ const stayFrom = (requestTime: number, endTime: number) => ({
   stayTime: Math.max(0, endTime - requestTime),
 })
 
-/** Ends an observation. */
 export interface Observation {
-  /** Another page takes its place: the exposures end now. */
+  /** Called for a change of page: all exposures end now. */
   readonly leave: () => void
-  /** Records nothing more. */
+  /** Stops recording. */
   readonly stop: () => void
 }
 
 /**
- * Records the use of the page (TRK-01): the page itself while it is shown, parts marked `data-track-view` once they are
- * seen, and events on controls that are marked `data-track`, or lie in a group that is. Only the mark's name is recorded, never what an element contains or
- * what is typed into it (TRK-03).
+ * Records the use of the page (TRK-01): the page itself while shown, parts marked `data-track-view` when
+ * seen, and events on controls that are marked `data-track` or inside a marked group. Only the mark's name is
+ * recorded, never the content of an element or typed text (TRK-03).
  */
 export function observePage({ record, now, newId }: PageObserver): Observation {
   const pageUrl = trackedAddress(location.pathname)
@@ -54,7 +55,7 @@ export function observePage({ record, now, newId }: PageObserver): Observation {
     const seen = { ...about, id: newId(), requestTime: now(), eventParam: name, eventName }
     record({ ...seen, kind: 'event', type: TRACKED_TYPES.event })
   }
-  // Focus and blur do not bubble.
+  // Captured, as focus and blur do not bubble.
   for (const name of TRACKED_EVENTS) document.addEventListener(name, tell, { capture: true, passive: true })
   const parts = observeParts((name) => {
     const part = {

@@ -1,11 +1,12 @@
 const SELECTOR = '[data-track-view]'
 
-/** A part counts as seen from half of it on; a tall one by what the screen holds. */
+/** A part counts as seen if half of it is visible, or if it fills half of the screen's height. */
 const SEEN_SHARE = 0.5
 
 /**
- * Calls `see` with the name of every marked part that comes into view, also of parts that are added later, and what
- * it answered when the part goes out of view or of the page; `endAll` ends those that are in view.
+ * Calls `see` with the name of every marked part that comes into view, including parts added later. The
+ * function returned by `see` is called when the part leaves the view or the page; `endAll` calls it for all
+ * parts in view.
  */
 export function observeParts(see: (name: string) => () => void): {
   readonly endAll: () => void

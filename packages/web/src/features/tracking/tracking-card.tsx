@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TitledCard } from '@/ui/card'
 
-/** What is recorded of a member's use, and the switch for it (TRK-03). */
+/** The data recorded on a member's use, and the switch for recording (TRK-03). */
 export function TrackingCard({ children }: { readonly children: ReactNode }) {
   return (
     <TitledCard title="使用记录">

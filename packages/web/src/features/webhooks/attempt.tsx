@@ -1,7 +1,7 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import { ATTEMPT_FAILURE_LABELS, type AttemptFailure } from '@zhushutong/domain/webhooks'
 
-/** One sending of a delivery; time in ms. */
+/** An attempt to send a delivery; `time` and duration in ms. */
 export interface ShownAttempt {
   readonly number: number
   readonly time: number
@@ -11,13 +11,13 @@ export interface ShownAttempt {
   readonly answer: string
 }
 
-/** An attempt in one line: status, or why there is none. */
+/** An attempt in one line: HTTP status or failure, and duration. */
 export function describeAttempt({ status, failure, ms }: ShownAttempt): string {
   const what = [status !== null && `HTTP ${status}`, failure !== null && ATTEMPT_FAILURE_LABELS[failure]]
   return [...what.filter(Boolean), `${ms} 毫秒`].join(' · ')
 }
 
-/** When an event was sent, and what the receiver answered (WHK-06). */
+/** The time of an attempt and the receiver's response (WHK-06). */
 export function Attempt({ attempt }: { attempt: ShownAttempt }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">

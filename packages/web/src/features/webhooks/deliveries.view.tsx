@@ -34,7 +34,7 @@ export interface DeliveryLogPage {
   readonly pageSize: number
 }
 
-/** What the log is narrowed to. */
+/** The filter of the log. */
 export interface DeliveryFilter {
   readonly webhookId?: string
   readonly state?: DeliveryState
@@ -121,7 +121,7 @@ function Row({ one, to, again }: { one: ListedDelivery; to: string; again: React
   )
 }
 
-/** 推送记录: what was sent, when, and what came back (WHK-06). */
+/** 推送记录: deliveries with their times and responses (WHK-06). */
 export function DeliveriesView(props: Props) {
   const { page, filter, webhooks, hrefOf, againOf } = props
   const isNarrowed = filter.state !== undefined || filter.webhookId !== undefined

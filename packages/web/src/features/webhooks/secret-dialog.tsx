@@ -4,7 +4,10 @@ import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button'
 import { Dialog } from '@/ui/dialog'
 
-/** A secret, shown this once (WHK-03). Only its button closes it: a click beside it would lose the secret. */
+/**
+ * A secret, shown only once (WHK-03). Only its button closes the dialog: a click outside would lose the
+ * secret.
+ */
 export function SecretDialog({
   secret,
   note,

@@ -14,7 +14,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { Field, Select, TextField } from '@/ui/field'
 
-/** A subscription that an address may be told of. */
+/** A subscription whose events can be sent to the address. */
 export interface Choice {
   readonly id: string
   readonly name: string
@@ -30,7 +30,7 @@ interface Values {
 const formOf = ({ name, url, scope, subscriptionIds }: Values): WebhookForm =>
   trimWebhookForm({ name, url, subscriptionIds: scope === 'all' ? null : subscriptionIds })
 
-/** 新建 or 编辑: name, address, and of which subscriptions it is told (WHK-01). */
+/** 新建 or 编辑: name, address, and the subscriptions to send (WHK-01). */
 export function WebhookDialog({
   title,
   initial,

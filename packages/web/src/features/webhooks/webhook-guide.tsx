@@ -22,7 +22,7 @@ const FACTS = [
 ] as const
 
 /**
- * How webhooks are received and their signature is checked (WHK-03, WHK-04, WHK-05).
+ * Instructions for receiving webhooks and checking their signature (WHK-03, WHK-04, WHK-05).
  * @param code a header, a body, and programs that check them
  */
 export function WebhookGuide({ hrefOfEvents, code }: { hrefOfEvents: string; code: ReactNode }) {

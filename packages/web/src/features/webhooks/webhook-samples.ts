@@ -1,9 +1,9 @@
 import { SIGNATURE_HEADER, SIGNATURE_TOLERANCE } from '@zhushutong/domain/webhooks'
 
-/** A header as it arrives. */
+/** An example of the signature header. */
 export const WEBHOOK_HEADER = `${SIGNATURE_HEADER}: t=1795140000,v1=5f8c0e3b…（64 位十六进制）`
 
-/** A body as it arrives. */
+/** An example of a body. */
 export const WEBHOOK_BODY = `{
   "version": 1,
   "id": "6f1c2a0e-…",

@@ -5,12 +5,12 @@ import { TitledCard } from '@/ui/card'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 
-/** An address of the reader; times in ms. */
+/** A webhook of the reader; times in ms. */
 export interface ListedWebhook {
   readonly id: string
   readonly name: string
   readonly url: string
-  /** null: all. */
+  /** null: all subscriptions. */
   readonly subscriptionIds: readonly string[] | null
   readonly isEnabled: boolean
   readonly stoppedTime: number | null
@@ -58,7 +58,7 @@ function Row({ one, now, controls }: { one: ListedWebhook; now: number; controls
   )
 }
 
-/** The reader's addresses (WHK-01). */
+/** The reader's webhooks (WHK-01). */
 export function WebhooksView({ webhooks, now, add, controlsOf }: Props) {
   return (
     <TitledCard
