@@ -7,7 +7,7 @@ const ACCESS: Readonly<Record<ApiCall['access'], string>> = {
   token: '需密钥',
 }
 
-/** The access that a call needs; calls closed to keys need a login. */
+/** Calls closed to API keys have no scope: they need a login. */
 export function AccessTag({ call: { access, scope } }: { call: Pick<ApiCall, 'access' | 'scope'> }) {
   if (access === 'none') return <Tag tone="ok">{ACCESS.none}</Tag>
   return scope === null ? <Tag>仅限登录</Tag> : <Tag tone="blue">{ACCESS[access]}</Tag>

@@ -20,7 +20,6 @@ interface Props {
   call: ApiCall
   samples: readonly ApiSample[]
   keysHref: string
-  /** The panel that sends the call from the page. */
   tryIt: ReactNode
 }
 
@@ -65,7 +64,6 @@ function Quota({ call }: { call: ApiCall }) {
   )
 }
 
-/** The page of one call: purpose, request and response fields, errors, code samples. */
 export function ApiCallView({ groups, group, call, samples, keysHref, tryIt }: Props) {
   const errors = [...call.errors, { code: '00001', text: ERROR_TEXTS['00001'] }]
   return (

@@ -3,7 +3,7 @@ import { Input } from '@/ui/field'
 import { ALL_CALLS, API_HOME, groupHref } from './hrefs'
 import './api.css'
 
-/** The groups by API part, without empty parts. */
+/** The groups by API part; empty parts are left out. */
 export function partsOf(groups: readonly ApiGroup[]) {
   return API_PARTS.map(({ scope, label }) => ({
     scope,

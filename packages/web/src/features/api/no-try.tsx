@@ -5,7 +5,7 @@ const reasonOf = ({ canTry }: Pick<ApiCall, 'canTry'>) =>
     ? '沙箱没有开启，不能在线试用。请用上面的示例代码和自己的密钥调用。'
     : '只有不改变数据的接口可以在线试用，这个接口请用示例代码调用。'
 
-/** Shown in place of the try panel: the reason why the call cannot be tried. */
+/** Replaces the try panel for a call that cannot be tried. */
 export function NoTry({ call }: { call: Pick<ApiCall, 'canTry'> }) {
   return (
     <section className="card px-4 py-3">

@@ -1,7 +1,7 @@
 import type { AssistantGateway, ChatPiece, ChatStream } from '@zhushutong/domain/assistant'
 import { type Mock, vi } from 'vitest'
 
-/** A stream that yields the pieces pushed by the test, until the test pushes `end` or `break`. */
+/** A stream of the pieces pushed by the test, until the test pushes `end` or `break`. */
 function pushedStream() {
   const queue: (ChatPiece | 'end' | 'break')[] = []
   let wake = () => {}

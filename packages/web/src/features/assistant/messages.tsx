@@ -19,7 +19,6 @@ export function Messages({
 }: {
   state: ChatState
   chat: AssistantFlow['chat']
-  /** Shown in a new conversation. */
   start: ReactNode
 }) {
   const ref = useRef<HTMLDivElement>(null)

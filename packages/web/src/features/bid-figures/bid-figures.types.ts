@@ -3,7 +3,6 @@ import type { BidTally, MonthOfWins, Spread, SumOfWins } from '@zhushutong/domai
 import type { MoneySum } from '@zhushutong/domain/formatting'
 import type { SiteCounts } from '@zhushutong/domain/ongoing-works'
 
-/** The totals of a company's results in a group. */
 export interface CompanyGroup extends BidTally, MoneySum {
   readonly won: number
   readonly discount: Spread | null
@@ -54,13 +53,11 @@ export interface CompanyFigures extends Named {
   readonly byOwner: Opened<CompanyGroup & Named>
 }
 
-/** The totals of a market's results. */
 export interface MarketGroup extends BidTally {
   readonly results: number
   readonly discount: Spread | null
 }
 
-/** The figures of a region, a type of engineering, an owner, or the whole market. */
 export interface MarketFigures {
   readonly from: string
   readonly to: string

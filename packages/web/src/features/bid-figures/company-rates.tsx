@@ -20,7 +20,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-/** A company's win rate and discounts by owner, province and type, with their counts. */
 export function CompanyRates({
   figures,
   ownerHref,
@@ -28,7 +27,6 @@ export function CompanyRates({
 }: {
   figures: CompanyFigures
   ownerHref: (id: string) => string
-  /** The market figures of a province or a type. */
   marketHref: (query: { readonly region?: string; readonly type?: string }) => string
 }) {
   const { byOwner, byRegion, byType, from, to } = figures

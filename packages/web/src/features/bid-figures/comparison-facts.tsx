@@ -134,7 +134,6 @@ export function PeopleRows({ companies }: Props) {
   )
 }
 
-/** The registration data and the latest wins. */
 export function RegisterRows({ companies }: Props) {
   const richest = findBest(
     companies.map(({ capital }) => capital.value),

@@ -194,7 +194,6 @@ function Owners({ companies }: Props) {
   )
 }
 
-/** The rows that matter most: credit, wins, rates, discounts, types, regions, owners. */
 export function FigureRows({ companies }: Props) {
   return (
     <>

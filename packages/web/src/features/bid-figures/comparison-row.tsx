@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A row of the comparison: a label, and a cell for each company. */
 export function ComparisonRow({
   label,
   note,
   children,
 }: {
   label: string
-  /** Explains the counting rule of the row. */
+  /** The counting rule of the row. */
   note?: string
   children: ReactNode
 }) {
@@ -33,7 +32,6 @@ export function Best({ word, children }: { word: string | false; children: React
   )
 }
 
-/** The text of a cell without a value. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <span className="nothing">{children}</span>
 }

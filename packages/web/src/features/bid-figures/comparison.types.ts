@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import type { CompanyFigures } from './bid-figures.types'
 import type { HeadVerdict } from './decision-head'
 
-/** A company's column of a comparison. */
 export interface ComparedCompany {
   readonly id: string
   readonly name: string
-  /** The company's page, whose sections are the evidence. */
   readonly href: string
   /** The address of the comparison without this company. */
   readonly removeHref: string

@@ -20,16 +20,15 @@ import './bid-figures.css'
 
 const INFERRED = `由收录的中标结果推断：担任项目经理、没有完工记录且未过预计完工 ${OVERDUE_DAYS} 天的项目；变更可能未公布，请核对`
 
-/** The verdict on a company's credit records, as computed by its credit record. */
+/** The verdict computed from a company's credit records. */
 export interface HeadVerdict {
   readonly grade: CreditGrade
   readonly title: string
   readonly reason: string
-  /** The page of all records; null without records to show. */
+  /** The page of all credit records; null without records to show. */
   readonly href: string | null
 }
 
-/** The figures that matter most about a company. */
 export interface DecisionProps {
   readonly verdict: HeadVerdict
   /** null: loading failed. */
@@ -48,7 +47,6 @@ function Cell({
   children,
 }: {
   label: string
-  /** The address of the evidence. */
   href?: string
   wide?: boolean
   children: ReactNode
@@ -244,7 +242,7 @@ function People({
   )
 }
 
-/** The key figures of a company, side by side under its name; each cell links to its evidence. */
+/** The key figures of a company; each cell links to its evidence. */
 export function DecisionHead({
   verdict,
   figures,

@@ -8,7 +8,6 @@ import type { CompanyFigures } from './bid-figures.types'
 import { type DecisionProps, sharesOf } from './decision-head'
 import './head-line.css'
 
-/** A short figure of the head. */
 interface Fact {
   readonly label: string
   readonly value: string
@@ -68,7 +67,7 @@ const listFacts = (props: DecisionProps): Fact[] => {
   ]
 }
 
-/** The verdict and the figures of the head in one line, shown while the head is scrolled out of sight. */
+/** Replaces the head while the head is scrolled out of sight. */
 export function HeadLine({ name, ...props }: DecisionProps & { name: string }) {
   const { grade, title, href } = props.verdict
   return (

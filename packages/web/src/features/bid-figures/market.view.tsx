@@ -47,7 +47,6 @@ const Cell = ({ label, children }: { label: string; children: ReactNode }) => (
   </section>
 )
 
-/** The three figures of a market with their counts. */
 function Band({ total, resultsHref }: { total: MarketGroup; resultsHref: string }) {
   const { percent, wins, bids } = winRateOf(total)
   const { discount } = total
@@ -157,7 +156,6 @@ function Groups({
   )
 }
 
-/** Win rates and discounts of a region, a type of engineering, an owner, or the whole market. */
 export function MarketView({
   scope,
   figures: { from, to, total, byRegion, byType, companies },
@@ -172,7 +170,6 @@ export function MarketView({
   figures: MarketFigures
   regions: readonly Choice[]
   types: readonly Choice[]
-  /** The address of the results behind the figures. */
   resultsHref: string
   /** The address of the page with another region or type. */
   hrefOf: (change: { readonly region?: string; readonly type?: string }) => string

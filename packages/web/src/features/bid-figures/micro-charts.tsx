@@ -50,7 +50,6 @@ export function Sparkline({
   )
 }
 
-/** The median and the middle half of the discounts. */
 export function DiscountBox({ spread, hasScale }: { spread: Spread; hasScale?: boolean }) {
   const { low, high, median, least, most } = spread
   return (
@@ -62,7 +61,6 @@ export function DiscountBox({ spread, hasScale }: { spread: Spread; hasScale?: b
   )
 }
 
-/** A percentage as a bar. */
 export function Meter({ percent }: { percent: number }) {
   return (
     <span className="meter" aria-hidden="true">

@@ -27,7 +27,6 @@ export function MoreRows({ of: { total, records, opensBy }, noun }: { of: Opened
   )
 }
 
-/** Win rate, wins and discount of a company, grouped by owner, region or type. */
 export function RateTable<Row extends CompanyGroup>({
   caption,
   header,

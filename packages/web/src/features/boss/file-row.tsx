@@ -19,7 +19,6 @@ export function fileHref({ href }: Pick<UploadedFile, 'href'>): string {
   return `/gateway${href}`
 }
 
-/** A file to download, with the staff's review. */
 export function FileRow({ file, action }: { file: UploadedFile; action?: ReactNode }) {
   const { label, tone } = STATES[file.state]
   return (

@@ -36,7 +36,6 @@ export function OrderDetailView({
   /** The upload control for a requirement; null for other files. */
   uploadTo: (requirement: RequiredFile | null) => ReactNode
   removeOf: (requirement: RequiredFile | null, file: UploadedFile) => ReactNode
-  /** The close and delete buttons, if allowed. */
   actions: ReactNode
 }) {
   return (

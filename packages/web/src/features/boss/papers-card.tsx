@@ -24,7 +24,6 @@ export function PapersCard({
   removeOf,
 }: {
   requirements: readonly RequiredFile[]
-  /** The upload control for a requirement. */
   uploadTo: (requirement: RequiredFile) => ReactNode
   removeOf: (requirement: RequiredFile, file: UploadedFile) => ReactNode
 }) {

@@ -119,7 +119,6 @@ export function FilesCard({
   )
 }
 
-/** Events, newest first. */
 export function EventsCard({ events }: Pick<ServiceOrderDetail, 'events'>) {
   return (
     <TitledCard title="进展">

@@ -4,7 +4,6 @@ import './boss.css'
 
 const WORDS = { done: '已完成', current: '进行中', ahead: '未开始' } as const
 
-/** The stages of an order as a line of dots, each with the day on which the order entered it. */
 export function StageLine({ stages }: { stages: readonly StageDot[] }) {
   return (
     <ol className="stage-line" aria-label="办理进度">

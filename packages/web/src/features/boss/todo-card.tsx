@@ -4,7 +4,6 @@ import { CheckIcon, ChevronRightIcon } from '@/ui/icon'
 import { Tag } from '@/ui/tag'
 import type { ServiceOrderDetail, Todo } from './boss.types'
 
-/** The section of the page for each kind of task. */
 const PLACES: Readonly<Record<Todo['kind'], string>> = {
   sign: '#contract',
   pay: '#payments',

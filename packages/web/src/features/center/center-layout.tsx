@@ -14,8 +14,7 @@ export interface MenuGroup {
 }
 
 /**
- * The centre's frame with its menu at the left, in groups. Phones show the groups in a row, and below it the
- * entries of one group.
+ * The centre's frame. On phones, the menu shows its groups in a row, and below it the entries of one group.
  */
 export function CenterLayout({
   current,

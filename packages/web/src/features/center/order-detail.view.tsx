@@ -33,7 +33,6 @@ export interface OrderDetail {
   readonly refunds: readonly ShownRefund[]
 }
 
-/** A note that explains the order's state to the buyer. */
 const explain = ({ status, closeReason, closesAt, businessPrice, arrived }: OrderDetail): string | null => {
   if (status === 'pending' && arrived > 0)
     return `已到账 ${formatPrice(arrived)}，还差 ${formatPrice(missingFen(businessPrice, arrived))}，请在 ${formatTime(closesAt)} 前补足；逾期订单关闭，已到账的款项退回`
@@ -69,7 +68,6 @@ export function OrderDetailView({
 }: {
   order: OrderDetail
   listHref: string
-  /** The buttons allowed for this order. */
   actions: ReactNode
   /** The invoice, if requested. */
   invoice?: ReactNode

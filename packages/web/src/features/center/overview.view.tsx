@@ -79,7 +79,6 @@ function Offered({ kind }: { kind: MembershipKind }) {
   )
 }
 
-/** The logged-in user, their memberships and the end of each. */
 export function OverviewView({
   overview,
   ordersHref,

@@ -41,7 +41,6 @@ export function RefundNotice({
   )
 }
 
-/** Shows the refundable amount and requests the refund with a reason. */
 export function RefundForm({
   title,
   cancelText,
@@ -52,7 +51,6 @@ export function RefundForm({
 }: {
   title: string
   cancelText: string
-  /** The amount and its explanation. */
   children: ReactNode
   ask: (reason: string, signal: AbortSignal) => Promise<object | FailedCall>
   onClose: () => void

@@ -4,7 +4,6 @@ import { ClosableReminder } from './closable-reminder'
 import { REMINDER_COOKIE, writeClosing } from './reminder-closing'
 import { ReminderItems } from './reminder-items'
 
-/** The cookie that hides the reminder for the rest of the day. */
 const closingCookie = (now: number): string => {
   const closing = closeReminder(now)
   const seconds = Math.ceil((closing.end - closing.start) / 1000)
@@ -13,7 +12,6 @@ const closingCookie = (now: number): string => {
 
 const SHOWN_CERTIFICATES = 3
 
-/** The certificates that expire first, and the link to all of them. */
 function Certificates({ texts, href }: { texts: readonly string[]; href: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -41,7 +39,6 @@ export function ReminderBanner({
   items: readonly ReminderItem[]
   /** A sentence for each certificate. */
   certificates?: readonly string[]
-  /** The page of the member's company. */
   companyHref?: string
   /** The gateway's clock, in ms. */
   now: number

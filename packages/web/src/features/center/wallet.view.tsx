@@ -50,7 +50,6 @@ interface Props {
   sort: WalletFilter | undefined
   hrefOf: (sort: WalletFilter | undefined, page?: number) => string
   hrefOfOrder: (orderId: string) => string
-  /** The top-up form. */
   topUp: ReactNode
   /** The button that refunds the remaining balance. */
   rest: ReactNode

@@ -9,7 +9,6 @@ import { type ChangelogStart, useChangelog } from './use-changelog'
 import './changelog.css'
 
 export interface ChangelogViewProps extends ChangelogStart {
-  /** Called with the id of the chosen entry. */
   readonly onChoose?: (id: string) => void
 }
 

@@ -41,7 +41,7 @@ export function EntryText({ state: { entries, detail }, send }: PartProps) {
   )
 }
 
-/** The text of an entry; a click or Enter on a picture enlarges it. */
+/** A click or Enter on a picture enlarges it. */
 function Body({ html, send }: { html: string; send: PartProps['send'] }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,6 @@ import type { Preview } from './use-preview'
 
 const drawn = vi.hoisted(() => [] as string[])
 
-// Counts each rendering of an input.
 vi.mock('@/ui/field', async (original) => {
   const field = await original<typeof import('@/ui/field')>()
   const Input: typeof field.Input = (props) => {

@@ -69,7 +69,6 @@ function AnyOfThem({ control }: { control: Control<FormValues> }) {
   )
 }
 
-/** A type of condition with its rows. */
 export function ConditionGroup({
   group,
   control,

@@ -28,7 +28,6 @@ const summary = (state: PreviewState): string => {
   return state.at === 'counting' ? '正在统计…' : ''
 }
 
-/** The number of companies that match the conditions, updated while typing. */
 export function Effect({
   control,
   isMember,

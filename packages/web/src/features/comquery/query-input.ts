@@ -3,10 +3,8 @@ import { toHalfWidth } from '@zhushutong/domain/formatting'
 import type { QueryProblem } from '@zhushutong/domain/records'
 import type { FormRow, FormValues } from './form.types'
 
-/** The form's conditions as the call's input. */
 export type ComqueryInput = Pick<Comquery, 'conditions' | 'match'>
 
-/** A condition without any value. */
 export function emptyRow({ fields }: { readonly fields: readonly { readonly key: string }[] }): FormRow {
   return Object.fromEntries(fields.map(({ key }) => [key, '']))
 }

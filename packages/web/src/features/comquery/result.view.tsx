@@ -17,7 +17,6 @@ import { Counts, countText } from './counts'
 
 const pageHref = (query: Comquery, pageNum = 1) =>
   `${buildListHref('comqueryResult', pageNum)}${formatComqueryUrl(query)}`
-/** The form with the query's conditions. */
 export function formHref(query: Comquery): string {
   return `${buildHref('comquery')}${formatComqueryUrl(query)}`
 }

@@ -9,7 +9,6 @@ interface ArticleTextProps {
   readonly chartOf?: (name: string) => ReactNode
 }
 
-/** The HTML of a text, with charts in place of their references. */
 export function ArticleText({ html, chartOf }: ArticleTextProps) {
   return html.split(CHART).map((part, i) => {
     if (i % 2 === 1)

@@ -24,7 +24,6 @@ interface ArticleProps {
   readonly chartOf?: (name: string) => ReactNode
   /** Replaces the text, for articles generated from data. */
   readonly text?: ReactNode
-  /** Further actions, below the text. */
   readonly children?: ReactNode
 }
 
@@ -56,7 +55,6 @@ function Neighbours({ article, hrefOf }: Pick<ArticleProps, 'article' | 'hrefOf'
   )
 }
 
-/** The frame of every article: the parts beside and below the text. */
 export function ArticleFrame({
   article,
   crumbs,
@@ -93,7 +91,6 @@ export function ArticleFrame({
 /** Minimum headings for a table of contents. */
 const MIN_OUTLINE = 3
 
-/** An article, a policy or a standard. */
 export function ArticleView(props: ArticleProps) {
   const { article, url, text, hrefOf, chartOf, children } = props
   const hasToc = text === undefined && article.outline.length >= MIN_OUTLINE

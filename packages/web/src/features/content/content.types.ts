@@ -1,4 +1,3 @@
-/** An article in a list. */
 export interface Item {
   readonly id: string
   readonly title: string
@@ -41,14 +40,11 @@ export interface OutlineEntry {
   readonly level: number
 }
 
-/** An article with its text. */
 export interface Full extends Item {
   readonly author: string | null
   readonly method: string
   readonly expiresOn: string | null
-  /** Path of a picture. */
   readonly cover: string | null
-  /** The latest amendment as text. */
   readonly amendment: string | null
   /** The document that replaces this document; `predecessors` are the documents replaced by it. */
   readonly successor: LinkedDocument | null
@@ -76,7 +72,6 @@ export interface Link {
   readonly href: string
 }
 
-/** A category in the tree of a list. */
 export interface CategoryLink extends Link {
   readonly isPart: boolean
   readonly isCurrent: boolean

@@ -26,7 +26,6 @@ interface Props {
   } | null
   readonly now: number
   readonly hrefOf: (page: number) => string
-  /** The buttons that clear the history and remove an item. */
   readonly clear: ReactNode
   readonly removeOf: (item: ViewedItem) => ReactNode
 }
@@ -46,7 +45,6 @@ function Row({ item, remove }: { item: ViewedItem; remove: ReactNode }) {
   )
 }
 
-/** The viewed articles, grouped by the day of their last view. */
 export function HistoryView({ page, now, hrefOf, clear, removeOf }: Props) {
   const days = [...new Set(page?.records.map(({ viewTime }) => dayOf(viewTime)))]
   return (

@@ -13,7 +13,6 @@ export interface HubPart {
   readonly hrefOf: HrefOf
 }
 
-/** The facts of a place above its articles. */
 export interface HubPlace {
   /** The name of the province. */
   readonly name: string
@@ -75,7 +74,6 @@ const bodyOf = ({ title, items, hrefOf }: HubPart, place: string) => {
   return <ByPlace items={items} label={title} place={place} show={show} />
 }
 
-/** The hub of a city: its policies, news and questions, and links to its records. */
 export function HubView({
   city,
   place,

@@ -10,7 +10,6 @@ const toneOf = (state: string) => {
   return ['已失效', '已被替代'].includes(state) ? ('bad' as const) : ('warn' as const)
 }
 
-/** The state of a policy, such as 现行有效. */
 export function StateTag({ state }: { state: string | null }) {
   return state && <Tag tone={toneOf(state)}>{state}</Tag>
 }
@@ -31,7 +30,6 @@ const dayText = (item: Item): string => {
   return label === '' ? day : `${day} ${label}`
 }
 
-/** An article of a list. */
 export function ItemRow({
   item,
   hits = [],
@@ -70,7 +68,6 @@ export function ItemRow({
 
 export const dayLabel = (day: string, today: string) => (day === today ? `今天 · ${day}` : day)
 
-/** Articles grouped by the day of their release. */
 export function DayList({ items, hrefOf, today }: { items: readonly Item[]; hrefOf: HrefOf; today: string }) {
   const days = [...new Set(items.map(({ releaseTime }) => dayOf(releaseTime)))]
   return days.map((day) => (
@@ -104,7 +101,6 @@ export function TagLinks({
   )
 }
 
-/** Links to articles, in the column at the right. */
 export function ItemLinks({
   items,
   hrefOf,

@@ -65,7 +65,6 @@ const rowsOf = (data: ListData, hrefOf: HrefOf) => {
   return data.place ? <ByPlace items={data.items} place={data.place} show={rows} /> : rows(data.items)
 }
 
-/** The list of a channel: categories at the left, articles, further reading at the right. */
 export function ContentListView({
   data,
   hrefOf,
@@ -75,7 +74,6 @@ export function ContentListView({
   data: ListData
   hrefOf: HrefOf
   pager: ReactNode
-  /** The button that subscribes to the channel. */
   subscribe?: ReactNode
 }) {
   return (

@@ -30,7 +30,6 @@ function AnswerCard({ answer }: { answer: Answer }) {
   )
 }
 
-/** A question with its answers, the accepted answer first. */
 export function QuestionView({
   question,
   answers,

@@ -8,7 +8,6 @@ import { DataTable } from '@/ui/data-table'
 import { Tag } from '@/ui/tag'
 import './standard.css'
 
-/** Shown in place of an unverified figure. */
 const UNVERIFIED = '待核实'
 
 const Doubt = () => <Tag tone="warn">{UNVERIFIED}</Tag>

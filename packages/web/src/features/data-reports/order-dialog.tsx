@@ -23,7 +23,6 @@ export function OrderDialog({
 }: {
   /** The package of the price list. */
   productId: string
-  /** The name of the data product. */
   name: string
   fen: number
   calls: Pick<ReportCalls, 'order'>

@@ -24,7 +24,6 @@ export function ReportActions({
 }: {
   report: ListedReport
   calls: Pick<ReportCalls, 'url' | 'retry' | 'mail' | 'remove'>
-  /** Called after a change of the list. */
   onChange: () => void
 }) {
   const [opened, setOpened] = useState<'mail' | 'remove' | null>(null)

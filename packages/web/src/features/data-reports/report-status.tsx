@@ -39,7 +39,6 @@ function Progress({ report, isSilent }: { report: ListedReport; isSilent: boolea
   )
 }
 
-/** The state of a report, polled while the report is generated. */
 export function ReportStatus({
   report: first,
   calls,

@@ -7,7 +7,6 @@ import { Dialog } from '@/ui/dialog'
 import { SpinnerIcon } from '@/ui/icon'
 import { ErrorState } from '@/ui/states'
 
-/** The created file, or the error. */
 export type MadeFile = { readonly content: Blob; readonly fileName: string } | { readonly error: string }
 
 const save = ({ content, fileName }: Extract<MadeFile, { content: Blob }>) => {
@@ -25,7 +24,6 @@ export function CompanyPdf({
   make,
   onClose,
 }: {
-  /** The name of the company. */
   name: string
   href: string
   make: (href: string, signal: AbortSignal) => Promise<MadeFile>

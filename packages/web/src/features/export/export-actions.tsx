@@ -17,7 +17,6 @@ const consequenceOf = ({ state }: ListedExport): string => {
     : '生成会停止，占用的免费额度退回。'
 }
 
-/** The actions of an export. */
 export function ExportActions({
   job,
   calls,
@@ -25,7 +24,6 @@ export function ExportActions({
 }: {
   job: ListedExport
   calls: Pick<ExportCalls, 'retry' | 'remove'>
-  /** Called after a change of the list. */
   onChange: () => void
 }) {
   const [asks, setAsks] = useState(false)

@@ -17,7 +17,6 @@ const TONES: Readonly<Record<ExportState, Tone>> = {
   expired: 'neutral',
 }
 
-/** The state of an export, polled while it is written. */
 export function ExportStatus({
   job: first,
   calls,

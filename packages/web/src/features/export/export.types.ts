@@ -32,7 +32,6 @@ export interface ListedExport {
   readonly expireTime: number | null
 }
 
-/** Contents and price of an export. */
 export interface ExportOffer {
   readonly found: number
   readonly foundIsCapped: boolean

@@ -17,7 +17,6 @@ export interface ExportPage {
   readonly pageSize: number
 }
 
-/** The free items of this month, and the number used. */
 export interface ExportUsage {
   readonly allowance: number
   readonly used: number

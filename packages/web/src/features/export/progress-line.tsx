@@ -1,7 +1,6 @@
 import { calculateProgress } from '@zhushutong/domain/export'
 import type { ListedExport } from './export.types'
 
-/** The progress of an export. */
 export function ProgressLine({
   job,
   isSilent = false,

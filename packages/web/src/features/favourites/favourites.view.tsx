@@ -38,7 +38,6 @@ interface Props {
   page: FavouritePage | null
   module: string | undefined
   now: number
-  /** The address of a page of the list; `module` selects a kind of records. */
   hrefOf: (module: string | undefined, page?: number) => string
   labelOf: (module: string) => string
   /** A record's page; null if the record has none. */

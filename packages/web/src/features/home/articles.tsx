@@ -18,7 +18,6 @@ function Item({ item: { title, categoryName, day, href } }: { item: ArticleLink 
   )
 }
 
-/** The latest articles of a list. */
 export function ArticleCard({ list: { title, moreHref, items } }: { list: ArticleList }) {
   return (
     <HomePart
@@ -41,7 +40,6 @@ export function ArticleCard({ list: { title, moreHref, items } }: { list: Articl
   )
 }
 
-/** The latest news and policies, side by side. */
 export function Articles({ lists }: { lists: readonly ArticleList[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-2">

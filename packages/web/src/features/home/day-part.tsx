@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
 import { ErrorState } from '@/ui/states'
 
-/** A part of the member's home page: loaded or failed. */
 export function DayPart<T>({
   id,
   title,
@@ -41,7 +40,6 @@ export function DayPart<T>({
   )
 }
 
-/** The text of an empty part, with a suggested action. */
 export function Nothing({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="day-nothing">

@@ -3,7 +3,6 @@ import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { EmptyState, ErrorState } from '@/ui/states'
 
-/** A part of the home page: with rows, empty, or not loaded in time. */
 export function HomePart<T>({
   title,
   note,

@@ -4,7 +4,6 @@ import { type VisitorData, VisitorHome } from './index'
 
 afterEach(cleanup)
 
-/** A home page without any loaded part. */
 const NOTHING: VisitorData = {
   categories: [
     { segment: 'qiye', label: '查企业', placeholder: '请输入企业名称' },

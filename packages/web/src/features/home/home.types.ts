@@ -47,7 +47,6 @@ export interface ArticleLink {
   readonly href: string
 }
 
-/** The latest articles of a list. */
 export interface ArticleList {
   readonly title: string
   readonly moreHref: string
@@ -55,7 +54,6 @@ export interface ArticleList {
   readonly items: readonly ArticleLink[] | null
 }
 
-/** The first rows of a list, and its total. */
 export interface Excerpt<Row> {
   readonly total: number
   readonly moreHref: string

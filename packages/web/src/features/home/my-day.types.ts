@@ -88,7 +88,6 @@ export interface Endings {
 export interface MyDayData {
   /** 11-23 周一 */
   readonly today: string
-  /** The page that chooses or changes the member's company. */
   readonly companyHref: string
   readonly due: Due | null
   readonly rivals: Rivals | null

@@ -46,7 +46,6 @@ const endingNote = ({ endings }: MyDayData): string => {
   return first.days < 0 ? '有已过期的' : `最近 ${first.days} 天`
 }
 
-/** The four figures of the day, each a link to its part below. */
 function Figures({ data }: { data: MyDayData }) {
   const { due, rivals, finds, endings } = data
   return (

@@ -1,6 +1,5 @@
 import type { LinkGroup } from './home.types'
 
-/** Lists and tools without a search category, grouped by purpose. */
 export function Others({ groups }: { groups: readonly LinkGroup[] }) {
   return (
     <nav className="home-others" aria-label="更多查询与工具">

@@ -8,7 +8,6 @@ interface Props {
   notices?: ReadonlyArray<{ readonly label: string; readonly href: string }>
 }
 
-/** Legal facts about the operator; no placeholder if not configured. */
 function Operator({ operator = [], notices = [] }: Props) {
   if (operator.length + notices.length === 0) return null
   return (

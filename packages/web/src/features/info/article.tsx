@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A page of text at reading width. */
 export function Article({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <main id="main" className="wrap py-6 pb-12">

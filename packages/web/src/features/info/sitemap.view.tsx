@@ -3,7 +3,6 @@ interface Group {
   readonly links: ReadonlyArray<{ readonly label: string; readonly href: string }>
 }
 
-/** Links in groups, in as many columns as fit. */
 export function SitemapView({ title = '网站地图', groups }: { title?: string; groups: readonly Group[] }) {
   return (
     <main id="main" className="wrap py-6 pb-12">

@@ -204,7 +204,6 @@ function Found({
 interface FoundProps {
   /** The results of the chosen company; null if no company is chosen, or loading failed. */
   readonly meetings: Meetings | null
-  /** The id of the reader's own company. */
   readonly ownId: string | null
   readonly isLoggedIn: boolean
   readonly place: AnalyzePlace

@@ -3,7 +3,6 @@ import type { Insight, Meeting, Meetings, Relations } from './insight.types'
 
 const NONE: Relations = { total: 0, records: [], opensBy: null }
 
-/** The relations computed from a company's bids, for tests. */
 export function anInsight(more: Partial<Insight> = {}): Insight {
   return {
     id: 'c1',

@@ -2,7 +2,6 @@ import { formatDate } from '@zhushutong/domain/formatting'
 import { EmptyState } from '@/ui/states'
 import type { Insight } from './insight.types'
 
-/** Articles that mention the company, newest first. */
 export function CompanyNews({ news, hrefOf }: { news: Insight['news']; hrefOf: (id: string) => string }) {
   if (news.length === 0) return <EmptyState title="暂无相关资讯">资讯提到该企业时显示在这里</EmptyState>
   return (

@@ -118,12 +118,10 @@ export function RelationGraph({
   restHref,
 }: {
   insight: Insight
-  /** The id of the reader's own company. */
   ownId: string | null
   /** The relation whose results are shown. */
   open: { readonly id: string; readonly type: RelationType } | null
   meetingsHref: (type: RelationType, id: string) => string
-  /** The full list of a relation. */
   restHref: (type: RelationType) => string
 }) {
   const markOwn = <T extends { readonly id: string; readonly name: string }>(one: T): T =>

@@ -16,7 +16,6 @@ import { figureColumn } from '@/ui/figure'
 import { YearColumns } from '@/ui/year-columns'
 import type { Insight, Wins } from './insight.types'
 
-/** Wins and their amounts, grouped by year or province. */
 function WinsTable({
   caption,
   header,
@@ -56,7 +55,6 @@ export function WinsByYear({
   insight: Pick<Insight, 'byYear'>
   /** In ms; the year of `now` is not complete. */
   now: number
-  /** The address of the company's results of a year. */
   listOf: (year: string) => string
 }) {
   const thisYear = dayOf(now).slice(0, 4)
@@ -95,7 +93,6 @@ export function WinsByRegion({
   listOf,
 }: {
   insight: Pick<Insight, 'byRegion' | 'wins'>
-  /** The address of the company's results in a province. */
   listOf: (region: string) => string
 }) {
   const [only] = byRegion

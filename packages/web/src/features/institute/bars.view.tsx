@@ -1,6 +1,5 @@
 import { barText } from '@/ui/bar-chart'
 
-/** A bar of a list: its figure as shown, and its page if it has one. */
 export interface ListedBar {
   readonly label: string
   readonly value: number

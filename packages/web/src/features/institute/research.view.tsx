@@ -11,7 +11,6 @@ export interface ListedResearch {
   readonly href: string
 }
 
-/** Research texts, newest first: day, title, summary. */
 export function ResearchList({ items }: { items: readonly ListedResearch[] }) {
   return (
     <ul className="card mt-4 px-4 md:px-6">
@@ -38,7 +37,6 @@ export function ResearchList({ items }: { items: readonly ListedResearch[] }) {
   )
 }
 
-/** A research text at reading width; the caller supplies the charts. */
 export function ResearchView({
   text: { title, summary, day, kind, sections },
   chart,
@@ -47,7 +45,6 @@ export function ResearchView({
 }: {
   text: ResearchText
   chart: (name: NonNullable<ResearchText['sections'][number]['chart']>) => ReactNode
-  /** The address of the text as a file. */
   fileHref: string
   others: readonly ListedResearch[]
 }) {

@@ -11,7 +11,6 @@ import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
 import { Field, Select } from '@/ui/field'
 
-/** Form values, all strings. */
 interface Values {
   scope: string
   time: string

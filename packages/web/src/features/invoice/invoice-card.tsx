@@ -35,7 +35,6 @@ function Download({ file, label }: { file: InvoiceFile; label: string }) {
   )
 }
 
-/** A note that explains the invoice's state to the buyer. */
 const explain = ({ state, refusal, redLetters }: ShownInvoice): string | null => {
   if (state === 'asked') return '财务会尽快开具，开具前可以撤销'
   if (state === 'refused') return `未通过的原因：${refusal ?? ''}。可以改正后重新申请`

@@ -13,7 +13,6 @@ export function TitlesView({
 }: {
   /** null: loading failed. */
   titles: readonly SavedTitle[] | null
-  /** The button that adds a title. */
   add: ReactNode
   actionsOf: (title: SavedTitle) => ReactNode
 }) {

@@ -12,7 +12,6 @@ export interface CascaderOption {
 }
 
 interface Props {
-  /** The attributes of the field's control. */
   control: FieldControl
   /** The list's name for screen readers. */
   label: string
@@ -146,7 +145,6 @@ export function Cascader({ control, label, path, placeholder = '请选择', belo
   )
 }
 
-/** The typed text, and the debounced filter. */
 function useFilter() {
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState('')

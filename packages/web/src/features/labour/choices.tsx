@@ -6,7 +6,6 @@ interface Choice {
   readonly label: string
 }
 
-/** Check boxes with a common error message. */
 export function Choices({
   label,
   options,

@@ -1,6 +1,5 @@
 import { buttonClass } from '@/ui/button-class'
 
-/** The buttons that open the forms of the labour hall. */
 export function PostButtons() {
   return (
     <>

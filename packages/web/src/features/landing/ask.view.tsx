@@ -3,7 +3,6 @@ import { LinkButton } from '@/ui/button'
 import { CheckIcon, PhoneIcon } from '@/ui/icon'
 import './landing.css'
 
-/** Benefits, as a list with check marks. */
 export function Promises({ items }: { items: readonly string[] }) {
   return (
     <ul className="mt-3 grid gap-2 text-ink-2">
@@ -17,7 +16,6 @@ export function Promises({ items }: { items: readonly string[] }) {
   )
 }
 
-/** A form with benefits beside it. */
 export function AskView({
   title,
   sub,

@@ -1,7 +1,6 @@
 import { Part } from './parts.view'
 import './landing.css'
 
-/** QR codes side by side, each with the name of its target. */
 export function CodesView({
   title,
   sub,

@@ -6,7 +6,6 @@ import './landing.css'
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
-/** A section with its heading. */
 export function Part({
   title,
   sub,
@@ -27,7 +26,6 @@ export function Part({
   )
 }
 
-/** The features of a service, as cards. */
 export function PointsView({ block: { title, sub, items } }: { block: BlockOf<'points'> }) {
   return (
     <Part title={title} sub={sub}>
@@ -50,7 +48,6 @@ const Step = ({ title, text }: TitledText) => (
   </li>
 )
 
-/** Numbered steps in a line. */
 export function StepsView({ block: { title, sub, items } }: { block: BlockOf<'steps'> }) {
   return (
     <Part title={title} sub={sub} id="steps">
@@ -63,7 +60,6 @@ export function StepsView({ block: { title, sub, items } }: { block: BlockOf<'st
   )
 }
 
-/** A comparison table; on phones it scrolls in its own box. */
 export function TableView({ block: { title, sub, head, rows } }: { block: BlockOf<'table'> }) {
   return (
     <Part title={title} sub={sub}>
@@ -95,7 +91,6 @@ export function TableView({ block: { title, sub, head, rows } }: { block: BlockO
   )
 }
 
-/** Cards that link to other pages. */
 export function CardsView({ block: { title, sub, items } }: { block: BlockOf<'cards'> }) {
   return (
     <Part title={title} sub={sub}>

@@ -13,7 +13,6 @@ interface Options {
   readonly button: string
   readonly language: 'cn'
   readonly slideStyle: { readonly width: number; readonly height: number }
-  /** Scaling factor of the window. */
   readonly rem: number
   readonly success: (captchaVerifyParam: string) => void
   readonly fail: (result: unknown) => void
@@ -28,7 +27,6 @@ interface CaptchaWindow extends Window {
 }
 
 export interface CaptchaEvents {
-  /** Called when the challenge is shown. */
   readonly onReady: () => void
   /** @param param for the gateway, unmodified */
   readonly onSolved: (param: string) => void

@@ -107,7 +107,6 @@ it('VAL-10 VAL-11 shows the message beside the field after blur', () => {
   expect(screen.getByText('请输入6位数字验证码')).toBeDefined()
 })
 
-/** All visible error messages. */
 const faults = () =>
   [...document.querySelectorAll('[role=alert], [id$=-error]')].map((line) => line.textContent).filter(Boolean)
 

@@ -15,7 +15,6 @@ type Props = Omit<LoginOptions, 'onLeft'> & {
   asksConsent: boolean
 }
 
-/** The login dialog over a page; the page continues after the login. */
 export function LoginDialog({
   slider,
   readAgreement,
@@ -41,7 +40,6 @@ export function LoginDialog({
   )
 }
 
-/** The login as a part of a page. */
 export function LoginCard({ slider, readAgreement, asksConsent, ...options }: Props) {
   const [store] = useState(() => createLoginStore(options))
   return <LoginPanel store={store} now={options.clock.now} {...{ slider, readAgreement, asksConsent }} />

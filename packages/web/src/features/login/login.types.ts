@@ -35,7 +35,6 @@ export interface SliderFailure {
   readonly message: string | null
 }
 
-/** A solved puzzle, with its proof of work. */
 export interface SliderAnswer {
   readonly captchaId: string
   readonly x: number
@@ -43,7 +42,6 @@ export interface SliderAnswer {
   readonly nonce: string
 }
 
-/** A proof of work to be computed. */
 export interface WorkTask {
   readonly captchaId: string
   /** The mean number of hashes. */

@@ -8,7 +8,6 @@ const tones = {
   success: 'bg-ok-soft text-ok',
 }
 
-/** The message above the login form. */
 export function NoticeLine({ notice }: { notice: Notice | null }) {
   return (
     <div role="alert" className="empty:hidden">

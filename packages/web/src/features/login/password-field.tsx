@@ -4,7 +4,6 @@ import { passwordError } from '@zhushutong/domain/login'
 import { useState } from 'react'
 import { TextField } from '@/ui/field'
 
-/** A password field with a button that shows the password. */
 export function PasswordField({
   label,
   value,

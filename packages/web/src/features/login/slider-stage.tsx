@@ -14,7 +14,6 @@ const Busy = ({ text }: { text: string }) => (
   </p>
 )
 
-/** The view of each stage of a check: loading, failed, ready to solve. */
 export function SliderStage({
   state,
   load,

@@ -7,7 +7,6 @@ import { Button } from '@/ui/button'
 import { TextField } from '@/ui/field'
 import { mobileMessage } from './field-error'
 
-/** Mobile number, slider and SMS code. */
 export function SmsFields({
   form,
   sending,

@@ -23,7 +23,6 @@ export type SliderState =
       readonly at: 'ready' | 'dragging' | 'checking' | 'failed'
       readonly puzzle: SliderPuzzle
       readonly x: number
-      /** The error of the last attempt. */
       readonly text: string | null
     }
 

@@ -1,7 +1,6 @@
 import { formatDate, formatMatchCount } from '@zhushutong/domain/formatting'
 import { EmptyState } from '@/ui/states'
 
-/** A product of the list, with its address. */
 export interface ProductLink {
   readonly id: string
   readonly href: string
@@ -22,7 +21,6 @@ export function productFigures({ total, totalIsCapped, freshAt }: Omit<ProductLi
   return `${count} 条${freshAt === null ? '' : ` · ${formatDate(freshAt)} 更新`}`
 }
 
-/** The products as a list of links; the current product is marked. */
 export function ProductList({
   products,
   currentId,

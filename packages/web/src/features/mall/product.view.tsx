@@ -1,7 +1,6 @@
 import { formatDate, formatMatchCount } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
 
-/** The description of a product. */
 export interface ProductFacts {
   readonly name: string
   readonly about: string
@@ -11,7 +10,6 @@ export interface ProductFacts {
   readonly total: number | null
   readonly totalIsCapped: boolean
   readonly freshAt: number | null
-  /** The labels of all fields of the records. */
   readonly fields: readonly string[]
 }
 
@@ -39,7 +37,6 @@ function Facts({ product }: { product: ProductFacts }) {
   )
 }
 
-/** A product: contents, a sample of its records, and the ways to buy it. */
 export function ProductView({
   product,
   heading: Heading,
@@ -50,7 +47,6 @@ export function ProductView({
   heading: 'h1' | 'h2'
   /** A table of real records, masked according to the reader's access. */
   sample: ReactNode
-  /** The buttons for the full data. */
   actions: ReactNode
 }) {
   return (

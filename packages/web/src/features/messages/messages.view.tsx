@@ -30,7 +30,6 @@ export interface InboxPage {
   }>
 }
 
-/** The filter of the list. */
 export interface InboxFilter {
   readonly kind?: MessageKind
   readonly onlyUnread?: boolean

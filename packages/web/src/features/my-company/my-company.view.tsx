@@ -8,7 +8,6 @@ import { DataTable } from '@/ui/data-table'
 import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 
-/** A qualification or permit that has expired or expires soon. */
 export interface ShownEnding {
   readonly name: string
   /** YYYY-MM-DD */
@@ -110,10 +109,8 @@ function Endings({
 interface Props {
   /** null: loading failed; `own` null: no company is chosen. */
   readonly mine: { readonly own: ShownCompany | null } | null
-  /** The form that chooses or changes the company. */
   readonly form: ReactNode
   readonly controls: ReactNode
-  /** The address of a section of the company's page. */
   readonly hrefOf: (section: string | null) => string
   /** The page on the requirements missing for the next grade of its qualifications. */
   readonly upgradeHref: string

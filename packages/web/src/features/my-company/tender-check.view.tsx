@@ -6,7 +6,6 @@ import { CheckIcon, CloseIcon, InfoIcon } from '@/ui/icon'
 import { Tag } from '@/ui/tag'
 import './tender-check.css'
 
-/** A requirement, with the addresses of its evidence. */
 export interface ShownRequirement {
   readonly key: string
   readonly label: string

@@ -8,7 +8,6 @@ import { EmptyState, ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 import './tender-check.css'
 
-/** A requirement of the next grade beside the company's data. */
 export interface ShownUpgradeCheck {
   readonly key: string
   readonly label: string

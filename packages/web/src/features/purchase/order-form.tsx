@@ -38,7 +38,6 @@ export function OrderForm({
   methods: readonly PaymentMethod[]
   hotline: string
   bill: readonly BillLine[]
-  /** The start and end of the membership. */
   term?: ReactNode
   /** The refund if requested today, and its rule, as text (REF-06). */
   refundText: string

@@ -9,7 +9,6 @@ const badgeOf = (why: PriceReason, saved: number): string | null => {
   return `立减 ${saved / 100} 元`
 }
 
-/** A package with its price in display form. */
 export type ShownOffer = ShownPackage & { readonly item: Offer }
 
 const columns = ['', 'md:grid-cols-2', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4']

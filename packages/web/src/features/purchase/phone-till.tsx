@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { saveQr } from '@/ui/save-qr'
 
-/** The address that opens the payment app for an order. */
 export type AppUrl = (orderId: string, method: PaymentMethod) => Promise<string | CallError>
 
 /** Opens the payment app on the same phone, or saves the QR code as a picture (PAY-18). */

@@ -55,7 +55,6 @@ const titleOf = (kind: ProductKind, { holdings, now }: Held): string => {
 const seatsOf = (offer: Offer): number | null =>
   offer.kind === 'enterprise' ? ENTERPRISE_VIP.defaultChildren : null
 
-/** A complete purchase in a dialog: package, order, payment, success. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
   const { reads, clock, hotline, kind, held, productId, onReadAgreement, onClose, onPaid } = props
   const [chosen, setChosen] = useState<Offer | null>(null)

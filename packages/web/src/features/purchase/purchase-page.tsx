@@ -57,9 +57,7 @@ export interface PurchasePageProps {
   readonly onOutdated: () => void
   /** Called after a payment: the page is outdated. */
   readonly onPaid: () => void
-  /** The title of the card of packages. */
   readonly title: string
-  /** The content below the packages. */
   readonly children: ReactNode
 }
 

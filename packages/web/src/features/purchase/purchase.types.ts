@@ -8,7 +8,6 @@ import type {
   ProductKind,
 } from '@zhushutong/domain/purchase'
 
-/** A package with its prices, and the data for its order. */
 export interface Offer extends PricePackage {
   readonly kind: ProductKind
   /** The services of a combined offer; empty for other offers. */
@@ -24,7 +23,6 @@ export interface PendingOrder {
   readonly orderType: OrderType
   readonly productId: string
   readonly productName: string
-  /** The type of product as text. */
   readonly productType: string
   /** Amount due, after points and wallet. */
   readonly businessPrice: number
@@ -50,7 +48,6 @@ export interface PurchaseReads {
   readonly methods: (signal?: AbortSignal) => Promise<readonly PaymentMethod[] | CallError>
   /** The version of the purchase agreement in force, sent with an order as accepted (AGR-01). */
   readonly agreementVersion: (signal?: AbortSignal) => Promise<string | CallError>
-  /** The available points and wallet balance. */
   readonly funds: (
     signal?: AbortSignal,
   ) => Promise<{ readonly points: number; readonly walletFen: number } | CallError>

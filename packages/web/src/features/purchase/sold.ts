@@ -23,7 +23,6 @@ export function payTitleOf({
   return titles[soldBy(orderType)]
 }
 
-/** The note on the effect of the payment. */
 export const PAY_NOTES: Readonly<Record<Sold, string>> = {
   service: '支付成功后立即开通，可在个人中心查看订单、申请发票。',
   file: '支付成功后立即生成文件，可在个人中心下载；发票在我的订单里申请。',
@@ -31,7 +30,6 @@ export const PAY_NOTES: Readonly<Record<Sold, string>> = {
   'top-up': '支付成功后余额立即到账，可在个人中心的我的钱包查看和退回。',
 }
 
-/** The message after the payment. */
 export const PAID_TEXTS: Readonly<Record<Sold, string>> = {
   service: '支付成功，会员已开通',
   file: '支付成功，文件开始生成',

@@ -49,7 +49,6 @@ const optionLinks = (aggregate: Aggregate, region: string, place: string): Link[
     href: buildAggregateHref(aggregate, region, value),
   }))
 
-/** A directory: the prepared lists of each province. */
 export function DirectoryView({ aggregate, page }: { aggregate: Aggregate; page: number }) {
   const provinces = listAggregateProvinces()
   const shown = provinces.slice((page - 1) * PROVINCES_PER_PAGE, page * PROVINCES_PER_PAGE)
@@ -79,7 +78,6 @@ export function DirectoryView({ aggregate, page }: { aggregate: Aggregate; page:
   )
 }
 
-/** A page of a directory: its latest records, and links to related lists. */
 export function AggregateView({
   page,
   found,

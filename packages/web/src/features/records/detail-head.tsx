@@ -36,7 +36,6 @@ const monogramOf = ({ monogram }: RecordKind, title: string, region: unknown): s
   return monogram === 'company' ? shortCompanyName(title, region) : null
 }
 
-/** The record's name, states, key facts and source. */
 export function DetailHead({
   kind,
   view,

@@ -32,7 +32,6 @@ export function checkHref(kind: RecordKind, record: Pick<RecordView, 'id' | 'exp
   return `${recordHref(kind, record)}#${CHECK}`
 }
 
-/** The address of another page of a record. */
 export function viewHref(view: DetailView, id: string): string {
   return buildHref(`${view.segment}details` as RouteName, { id })
 }

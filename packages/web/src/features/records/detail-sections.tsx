@@ -32,7 +32,6 @@ function LockBar({ locks, keys }: { locks: Locks; keys: readonly string[] }) {
   return lock ? <UnlockBar opensBy={lock.opensBy} /> : null
 }
 
-/** The links of the qualifications named in a value. */
 const Named = ({ column, value }: { column: Column | CellColumn; value: AnyValue | undefined }) =>
   column.namesQualifications && typeof value === 'string' ? <QualificationLinks text={value} /> : null
 
@@ -179,7 +178,6 @@ export function countsApartText(kind: RecordKind, section: Section, record: Reco
     .join(' · ')
 }
 
-/** A section of a record's page, rendered by its type. */
 export function DetailSection({
   kind,
   record,

@@ -1,12 +1,10 @@
 import type { RecordPage, RecordView } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 
-/** The contents of an insight section. */
 export interface ShownInsight {
   readonly content: ReactNode
   /** Number of entries, shown in the heading and the tab. */
   readonly entries?: number
-  /** A note at the right of the heading. */
   readonly note?: ReactNode
 }
 
@@ -15,7 +13,6 @@ export interface ShownInsight {
  * absent.
  */
 export interface SectionContents {
-  /** First pages of related records. */
   readonly related: Readonly<Record<string, RecordPage<RecordView>>>
   /** null for an insight without content: a line at the end of the page names it. */
   readonly insights?: Readonly<Record<string, ShownInsight | null>>

@@ -16,7 +16,6 @@ import { DetailView } from './detail.view'
 withResizeObserver()
 afterEach(cleanup)
 
-/** A record with only the given values. */
 const aView = (kind: RecordKind, more: object): RecordView =>
   ({
     ...Object.fromEntries(kind.columns.map(({ key }) => [key, null])),

@@ -57,7 +57,6 @@ const isNothing = (
   return (record[column] ?? null) === null && !(column in record.locks)
 }
 
-/** The tabs of a record's pages, for kinds with several pages. */
 function ViewTabs({ kind, view, record }: { kind: RecordKind; view?: DetailViewOf; record: RecordView }) {
   const pages = [
     { label: `${kind.label}详情`, href: recordHref(kind, record), isCurrent: view === undefined },
@@ -104,7 +103,6 @@ export function DetailView({
   actions?: ReactNode
   /** Actions that the section bar shows after the head is scrolled away. */
   quickActions?: ReactNode
-  /** The key figures, below the name. */
   decision?: ReactNode
   /** The key figures in one line, shown while the head is out of sight. */
   decisionLine?: ReactNode

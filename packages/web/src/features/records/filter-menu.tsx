@@ -20,7 +20,6 @@ export interface FilterMenuProps {
   /** The address of the page with all choices of its menus. */
   readonly allHref: string
   readonly loadCounts?: LoadMenuCounts
-  /** The choices, if part of the page. */
   readonly children?: ReactNode
 }
 

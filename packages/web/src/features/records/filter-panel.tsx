@@ -41,7 +41,6 @@ function Siblings({ label, lists }: { label: string; lists: readonly SiblingList
   )
 }
 
-/** The filters of a list in a row of menus, followed by the actions of the list. */
 export function FilterPanel({
   place,
   query,
@@ -56,7 +55,6 @@ export function FilterPanel({
   isOpen?: boolean
   siblings?: { readonly label: string; readonly lists: readonly SiblingList[] }
   actions?: ReactNode
-  /** The component of a menu. */
   Menu?: ComponentType<FilterMenuProps>
 }) {
   const { kind, sub, site } = place

@@ -16,7 +16,6 @@ export interface Cell {
   readonly isFigure: boolean
 }
 
-/** The columns with these keys, in this order. */
 export function columnsIn(kind: RecordKind, keys: readonly string[]): Column[] {
   return keys.map((key) => findColumn(kind, key)).filter((column) => column !== undefined)
 }

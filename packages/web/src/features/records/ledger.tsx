@@ -40,7 +40,6 @@ export function Ledger({ kind, sort, children }: { kind: RecordKind; sort?: Sort
   )
 }
 
-/** The given records of a kind as a ledger. */
 export function RecordLedger({
   kind,
   records,
@@ -52,10 +51,8 @@ export function RecordLedger({
   kind: RecordKind
   records: readonly RecordView[]
   now: number
-  /** Actions of a record. */
   actionOf?: (record: RecordView) => ReactNode
   viewer?: Viewer
-  /** The current sort. */
   sort?: Sort
 }) {
   if (records.length === 0) return null

@@ -60,7 +60,6 @@ interface Props {
 const totalWords = ({ kind, sub }: ListLocation): string =>
   sub ? `${kind.classifier}${sub.label}` : (kind.list.total ?? `${kind.classifier}${kind.label}`)
 
-/** The line above the ledger: number of results, sort, row height, and export. */
 export function ListHead({ place, query, page }: Props) {
   return (
     <div className="list-head">
@@ -83,7 +82,6 @@ export function ListHead({ place, query, page }: Props) {
   )
 }
 
-/** The line below the ledger: time of the last update, and the keys. */
 export function ListFoot({ freshAt }: { freshAt: number | null }) {
   return (
     <p className="list-foot">

@@ -38,7 +38,6 @@ export interface ChoiceView extends ChipView {
 
 export interface FilterRow {
   readonly key: string
-  /** The filter's key. */
   readonly filter: string
   readonly label: string
   readonly chips: readonly ChoiceView[]
@@ -246,7 +245,6 @@ export function relaxedLabel({ kind }: ListLocation, query: RecordQuery, drop: s
 
 const OPEN = 'open=filters'
 
-/** The address that shows all choices of the filters. */
 export function withAllChoices(href: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}${OPEN}`
 }

@@ -155,7 +155,6 @@ const isVerdict = (column: Column, value: unknown) =>
 
 const RATE = /^-?\d+(\.\d+)?%$/
 
-/** The text shortened for its column. */
 const shortText = ({ isRate }: LedgerColumn, text: string): string => {
   return isRate && RATE.test(text) ? Number.parseFloat(text).toFixed(1) : text
 }
@@ -220,7 +219,6 @@ export function ListRow({
   kind: RecordKind
   record: RecordView
   now: number
-  /** Actions of the record. */
   action?: ReactNode
   viewer?: Viewer
 }) {

@@ -134,7 +134,6 @@ function Access({ kind, closedBy, viewer }: { kind: RecordKind; closedBy: Openin
   )
 }
 
-/** The sub-lists of a kind, if it has any. */
 const subLists = ({ kind, sub }: ListLocation) =>
   kind.subLists && {
     label: `${kind.label}分类`,
@@ -173,19 +172,16 @@ export function ListView({
   now: number
   /** The related lists; default: the sub-lists of the kind. */
   siblings?: { readonly label: string; readonly lists: readonly SiblingList[] }
-  /** A notice on the search, above its results. */
   notice?: ReactNode
   rail?: ReactNode
   /** Actions of the list besides the export. */
   tools?: ReactNode
-  /** Actions of a record of the list. */
   actionOf?: (record: RecordView) => ReactNode
   /** True if visitors are asked to log in at the end of the list, or beyond its first page (NAV-12). */
   asksForLogin?: boolean
   /** True if the page contains all choices of the filters. */
   opensFilters?: boolean
   viewer?: Viewer
-  /** The component of a filter's menu. */
   Menu?: ComponentType<FilterMenuProps>
 }) {
   const { kind } = place

@@ -6,7 +6,6 @@ import { RangeForm } from './range-form'
 import { type SiteRegion, withSiteRegion } from './site-region'
 import './list.css'
 
-/** Identifies the menu of a filter. */
 export interface MenuPlace {
   readonly kind: string
   /** Path segment of the sub-list. */

@@ -14,7 +14,7 @@ export function upgradeHref(code: string): string {
   return buildCenterEntry('upgrade', { kind: code }, `#upgrade-${code}`)
 }
 
-/** The codes of the categories named in full in a text. */
+/** The codes of the categories whose full name is in the text. */
 const codesIn = (text: string): readonly string[] => [
   ...new Set(readQualificationTags(text).map((tag) => tag.slice(0, HEAD))),
 ]

@@ -9,7 +9,6 @@ const toStoredUnit = (of: RangeOf, bound: string) =>
 
 type Bound = 'min' | 'max'
 
-/** The error of a range, and the bounds that are wrong. */
 interface RangeProblem {
   readonly message: string
   readonly bounds: readonly Bound[]
@@ -32,7 +31,6 @@ const problemOf = (of: RangeOf, typed: Readonly<Record<Bound, string>>): RangePr
   return { message: '前一项不能大于后一项', bounds: ['min', 'max'] }
 }
 
-/** Shows the error beside the bounds, and focuses the first wrong bound. */
 const showProblem = (form: HTMLFormElement, problem: RangeProblem | null) => {
   const alert = form.querySelector('[role=alert]')
   if (alert) alert.textContent = problem?.message ?? ''

@@ -20,7 +20,6 @@ import { UnlockBar } from './unlock-bar'
 
 type RelatedPart = Extract<Section, { type: 'related' }>
 
-/** The list of another kind, filtered by this record. */
 const relatedHref = (other: RecordKind, section: RelatedPart, value: string) =>
   `${listPath(other)}${formatQueryUrl(other, { filters: { [section.filter]: [value] }, pageNum: 1, pageSize: 10 })}`
 
@@ -50,7 +49,6 @@ export function AllRelated({
   )
 }
 
-/** Records of another kind that belong to this record, as a table. */
 export function Related({
   section,
   page,

@@ -4,7 +4,6 @@ import type { Filter, RecordKind, RecordQuery } from '@zhushutong/domain/records
 export interface SiteRegion {
   /** The code of a province: every city with a sub-site is the capital of its province. */
   readonly code: string
-  /** The sub-site's own address. */
   readonly origin: string
   readonly mainOrigin: string
 }

@@ -4,7 +4,7 @@ const NUMERIC = new Set(['fen', 'count'])
 /** Types with short values, such as days and states, which are unreadable if wrapped. */
 const SHORT = new Set(['date', 'time', 'enum'])
 
-/** The alignment of a table column; aligned columns are not wrapped. */
+/** Aligned columns are not wrapped. */
 export function alignOf({ type }: Column | CellColumn): 'left' | 'right' | undefined {
   if (NUMERIC.has(type)) return 'right'
   return SHORT.has(type) ? 'left' : undefined

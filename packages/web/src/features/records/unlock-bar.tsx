@@ -2,7 +2,6 @@ import { buildPrompt, type Opening } from '@zhushutong/domain/access'
 import { LinkButton } from '@/ui/button'
 import { unlockProps } from './unlock'
 
-/** The access that unlocks the closed values here, with a link. */
 export function UnlockBar({ opensBy }: { opensBy: Opening }) {
   const prompt = buildPrompt(opensBy)
   return (

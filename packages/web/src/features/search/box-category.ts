@@ -1,7 +1,6 @@
 /** The placeholder of the id in a detail address. */
 export const ID_PLACE = '~'
 
-/** A search category in the panel of the search box. */
 export interface BoxCategory {
   readonly key: string
   /** True if the keyword is a company's name. */

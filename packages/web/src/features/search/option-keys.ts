@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 
-/** Classes of a full-width entry. */
 export const OPTION_ROW =
   'flex w-full min-w-0 items-center gap-2 rounded-1 px-3 py-2 text-left hover:bg-surface-2 focus-visible:bg-surface-2 focus-visible:-outline-offset-2'
 

@@ -11,7 +11,6 @@ export interface SearchBox {
   readonly categories: readonly SearchCategory[]
   readonly category: () => string
   readonly choose: (category: string) => void
-  /** The address of a search for the keyword. */
   readonly href: (keyword: string) => string
 }
 
@@ -23,7 +22,7 @@ const hrefOf = (form: HTMLFormElement, input: HTMLInputElement, keyword: string)
   return `${target.pathname}${target.search}`
 }
 
-/** Reads a form; null without a search input. */
+/** null without a search input. */
 export function searchBoxOf(form: HTMLFormElement): SearchBox | null {
   const input = form.querySelector<HTMLInputElement>('input[type=search]')
   if (!input) return null

@@ -24,7 +24,6 @@ export interface SuggestionLinks {
   readonly company: (id: string) => string
   /** The address of a record; of its category's list if the record has no page. */
   readonly record: (type: string, record: SuggestedTitle) => string
-  /** The list of a category with a keyword. */
   readonly list: (type: string, keyword: string) => string
 }
 
@@ -37,7 +36,6 @@ export interface SuggestionListProps {
   links: SuggestionLinks
   /** Called for a click on a company; returns true if the link is to be followed. */
   onCompany: (name: string) => boolean
-  /** Called for a click on another link. */
   onFollow: () => void
   onSearch: (keyword: string) => void
   /** null removes all searches. */

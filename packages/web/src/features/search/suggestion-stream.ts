@@ -13,10 +13,8 @@ export interface Suggest {
   byType(text: string, type: string, signal: AbortSignal): Promise<KindSuggestions | null>
 }
 
-/** The text in the box. */
 export interface Typed {
   readonly keyword: string
-  /** Key of the searched category. */
   readonly type: string
   /** True if kinds other than companies may be searched. */
   readonly asksKinds: boolean

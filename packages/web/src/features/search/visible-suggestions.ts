@@ -3,7 +3,6 @@ import type { Suggestion } from '@zhushutong/domain/records'
 import { isFoundNowhere, type KindSuggestion } from '@zhushutong/domain/search'
 import type { Suggestions } from './suggestion-stream'
 
-/** The content of the suggestion list. */
 export interface VisibleSuggestions {
   readonly companies: readonly Suggestion[]
   /** The category of the box, with its titles. */

@@ -16,7 +16,6 @@ export type FooterProps = {
   sites?: readonly NavLink[]
   /** Registration notices of the operator, such as ICP 备案. */
   notices: readonly NavLink[]
-  /** Content of a page above the notices. */
   children?: ReactNode
 }
 

@@ -11,7 +11,6 @@ import type { NavLink, TabLink, Visitor } from './types'
 
 export type HeaderProps = {
   visitor: Visitor
-  /** The last entry of the account menu: the logout button. */
   accountActions?: ReactNode
   /** The link to the inbox; members only. */
   bell?: ReactNode
@@ -21,7 +20,6 @@ export type HeaderProps = {
   search?: ReactNode
   /** True for a narrow box, on pages whose purpose is not search. */
   isSearchSmall?: boolean
-  /** Label of the site menu. */
   menu: string
   links: readonly NavLink[]
   /** The membership page; undefined for members with a paid term. */

@@ -21,7 +21,6 @@ function LinkList({ title, links }: { title: string; links: readonly NavLink[] }
   )
 }
 
-/** The 404 page: a link home, other entries, and the latest news. */
 export function NotFoundView({
   queries,
   services,

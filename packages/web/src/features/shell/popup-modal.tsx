@@ -14,7 +14,6 @@ export function PopupModal({
   onClose,
 }: {
   content: BannerItem
-  /** The label of the close button. */
   leave: string
   onClose: () => void
 }) {

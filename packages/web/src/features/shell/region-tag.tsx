@@ -9,7 +9,6 @@ import type { SiteList } from './types'
 
 const loadSites = loadOnce<SiteList>('/assets/sites.json')
 
-/** The city of this site; opening it lists the other city sites. */
 export function RegionTag({ name, hasSites }: { name: string; hasSites: boolean }) {
   const [list, setList] = useState<SiteList | 'failed' | null>(null)
   const tag = (

@@ -4,7 +4,6 @@ export type Tier = 'svip' | 'addon' | 'paid'
 export type NavLink = {
   label: string
   href: string
-  /** True for the link to the current section. */
   current?: boolean
   /** True for an external link, opened in a new window and marked as such. */
   external?: boolean
@@ -43,7 +42,6 @@ export type Visitor =
   | {
       kind: 'member'
       name: string
-      /** Address of the avatar image, if there is one. */
       image?: string
       /** The role's short name: 建筑管家 SVIP, 普通用户. */
       role: string
@@ -52,9 +50,7 @@ export type Visitor =
       links: readonly NavLink[]
     }
 
-/** The list of city sites. */
 export interface SiteList {
-  /** The main site's address. */
   readonly main: string
   /** The reader's presumed city; null if it has no site. */
   readonly here: string | null

@@ -20,7 +20,6 @@ interface Gap {
   readonly missing: number
 }
 
-/** A company's staff compared with the standards of its qualifications. */
 export interface Check {
   readonly id: string
   readonly name: string
@@ -37,7 +36,6 @@ export interface Check {
 
 const buyProps = { href: '/svip.html', 'data-unlock': 'service-guide', 'data-service': SERVICE }
 
-/** A demo of the tool, and a link to buy it. */
 function VideoPopover({ isHolder }: { isHolder: boolean }) {
   return (
     <>

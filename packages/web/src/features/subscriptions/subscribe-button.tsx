@@ -1,7 +1,7 @@
 import { MAX_SUBSCRIPTION_NAME, SUBSCRIPTION_TEXTS, type Subject } from '@zhushutong/domain/subscriptions'
 import { Button } from '@/ui/button'
 
-/** The subject of a subscription, with a suggested name. */
+/** The subject to subscribe to, with a suggested name. */
 export interface SubscribeTarget {
   readonly subject: Subject
   readonly name: string

@@ -24,7 +24,7 @@ import type { SubscribeTarget } from './subscribe-button'
 interface Form {
   readonly name: string
   readonly frequency: Frequency
-  /** Channels besides the inbox. */
+  /** Besides the inbox. */
   readonly channels: Channel[]
 }
 

@@ -29,7 +29,6 @@ export interface ListedSubscription {
   readonly foundTime: number | null
   readonly foundTotal: number
   readonly createTime: number
-  /** The subscribed conditions as text. */
   readonly conditions: readonly string[]
   /** The list of all records that match the subscription. */
   readonly href: string

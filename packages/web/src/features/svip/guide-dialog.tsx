@@ -37,7 +37,6 @@ export function GuideDialog({
   onBuy,
   onClose,
 }: Guided & {
-  /** Figures and prices that promote the offer. */
   upsell?: ReactNode
   onBuy: () => void
   onClose: () => void

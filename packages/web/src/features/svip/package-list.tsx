@@ -2,7 +2,6 @@ import { formatWholePrice } from '@zhushutong/domain/formatting'
 import { buildPurchaseHref, type ShownPackage } from '@zhushutong/domain/purchase'
 import { LinkButton } from '@/ui/button'
 
-/** The SVIP's packages side by side; each links to the purchase of this package. */
 export function PackageList({ packages }: { packages: readonly ShownPackage[] }) {
   return (
     <ul className="grid gap-3 md:grid-cols-4">

@@ -4,7 +4,6 @@ import type { Tone } from '@/ui/tag'
 import './tender-head.css'
 import './tender-sheet.css'
 
-/** A cell of the band: a short answer to a question. */
 export interface DecisionCell {
   readonly key: string
   readonly label: string
@@ -34,10 +33,6 @@ function Cell({ label, note, figure, tone, isNothing, isTinted, basis, chart }: 
   )
 }
 
-/**
- * The head of a record on which the reader decides: name, facts, actions, cells with answers, then
- * `children`.
- */
 export function DecisionHead({
   title,
   tags,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ScrollBox } from '@/ui/scroll-box'
 import './tender-sheet.css'
 
-/** A text in which the compared clauses are marked. */
 function Marked({ text, clauses }: { text: string; clauses: readonly string[] }) {
   const marks = findClauses(text, clauses)
   if (marks.length === 0) return text

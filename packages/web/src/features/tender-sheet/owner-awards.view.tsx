@@ -22,7 +22,6 @@ interface Award {
   readonly companyHref: string | null
 }
 
-/** The statistics of an owner's results, with the addresses of the evidence. */
 export interface ShownOwner extends MoneySum {
   readonly total: number
   readonly discount: Spread | null

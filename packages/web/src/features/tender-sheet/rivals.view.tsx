@@ -6,7 +6,6 @@ import { DataTable } from '@/ui/data-table'
 import { figureColumn } from '@/ui/figure'
 import { EmptyState } from '@/ui/states'
 
-/** A likely rival with the address of its page. */
 export interface ShownRival extends RivalCounts {
   readonly id: string
   readonly name: string

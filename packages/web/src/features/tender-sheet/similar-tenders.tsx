@@ -2,7 +2,6 @@ import { formatMoney } from '@zhushutong/domain/formatting'
 import { describeDeadline } from '@zhushutong/domain/tender-sheet'
 import './tender-sheet.css'
 
-/** A similar tender with the address of its page. */
 export interface ShownSimilar {
   readonly id: string
   readonly name: string

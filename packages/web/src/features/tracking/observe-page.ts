@@ -6,7 +6,6 @@ import {
 } from '@zhushutong/domain/tracking'
 import { observeParts } from './observe-parts'
 
-/** The dependencies of an observation. */
 export interface PageObserver {
   readonly record: (record: TrackingRecord) => void
   readonly now: () => number
@@ -31,7 +30,6 @@ const stayFrom = (requestTime: number, endTime: number) => ({
 export interface Observation {
   /** Called for a change of page: all exposures end now. */
   readonly leave: () => void
-  /** Stops recording. */
   readonly stop: () => void
 }
 

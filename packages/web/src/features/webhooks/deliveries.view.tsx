@@ -34,7 +34,6 @@ export interface DeliveryLogPage {
   readonly pageSize: number
 }
 
-/** The filter of the log. */
 export interface DeliveryFilter {
   readonly webhookId?: string
   readonly state?: DeliveryState

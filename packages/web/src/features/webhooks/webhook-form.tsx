@@ -14,7 +14,6 @@ import { Checkbox } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { Field, Select, TextField } from '@/ui/field'
 
-/** A subscription whose events can be sent to the address. */
 export interface Choice {
   readonly id: string
   readonly name: string

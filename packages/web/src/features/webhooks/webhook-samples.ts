@@ -1,9 +1,7 @@
 import { SIGNATURE_HEADER, SIGNATURE_TOLERANCE } from '@zhushutong/domain/webhooks'
 
-/** An example of the signature header. */
 export const WEBHOOK_HEADER = `${SIGNATURE_HEADER}: t=1795140000,v1=5f8c0e3b…（64 位十六进制）`
 
-/** An example of a body. */
 export const WEBHOOK_BODY = `{
   "version": 1,
   "id": "6f1c2a0e-…",
@@ -38,7 +36,6 @@ def verify(body: bytes, header: str) -> bool:
     is_signed = any(hmac.compare_digest(expected, value) for name, value in parts if name == "v1")
     return is_signed and abs(time.time() - int(seconds)) <= ${SIGNATURE_TOLERANCE}`
 
-/** Receivers that check the signature. */
 export const WEBHOOK_RECEIVERS = [
   { id: 'ts', label: 'SDK', code: SDK },
   { id: 'python', label: 'Python', code: PYTHON },

@@ -6,7 +6,7 @@ import { shrinkPicture } from './shrink-picture'
 
 const TYPES = 'image/jpeg,image/png,image/gif,image/webp'
 
-/** The field for a message: Enter sends it, Shift+Enter starts a new line. */
+/** Enter sends the message, Shift+Enter starts a new line. */
 export function ChatComposer({
   onText,
   onPicture,

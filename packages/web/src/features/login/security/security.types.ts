@@ -12,7 +12,7 @@ export interface Device {
   readonly isCurrent: boolean
 }
 
-/** A request to close the account; times in ms. */
+/** Times in ms. */
 export interface Closing {
   readonly requestTime: number
   readonly closeTime: number

@@ -8,7 +8,6 @@ import { ErrorState } from '@/ui/states'
 import { Tag } from '@/ui/tag'
 import type { Closing, Device } from './security.types'
 
-/** The account's mobile number, its logins, and the closing of the account. */
 export function SecurityView({
   mobile,
   security,
@@ -20,7 +19,6 @@ export function SecurityView({
   mobile: string
   /** null: loading failed. */
   security: { readonly devices: readonly Device[]; readonly closing: Closing | null } | null
-  /** The button for a login other than the current one. */
   actionOf: (device: Device) => ReactNode
   endOthers: ReactNode
   /** The button that withdraws the request to close the account. */
