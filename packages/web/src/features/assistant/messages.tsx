@@ -11,7 +11,7 @@ import { Message } from './message'
 /** Distance from the end, in px, below which the view follows a growing answer. */
 const FOLLOWED_PX = 80
 
-/** The messages of the conversation, the last one in view (AI-01). */
+/** The messages of the conversation, scrolled to the end (AI-01). */
 export function Messages({
   state,
   chat,

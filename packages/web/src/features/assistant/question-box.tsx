@@ -17,7 +17,7 @@ import { type Picture, usePictures } from './use-pictures'
 
 /**
  * The question field. Enter sends the question and its pictures; an answer in progress can be stopped
- * (VAL-18, VAL-21). The line below names the source of answers (AI-13).
+ * (VAL-18, VAL-21). The line below says whether rules or a language model generate answers (AI-13).
  */
 export function QuestionBox({
   gateway,

@@ -64,7 +64,7 @@ function Row({ order, href }: { order: ListedServiceOrder; href: string }) {
   )
 }
 
-/** The service orders of the reader's companies, in tabs by pending task (BOS-06). */
+/** The service orders of the reader's companies, in tabs: pending tasks, active, done, closed (BOS-06). */
 export function OrderListView({
   list,
   tab,

@@ -35,7 +35,7 @@ export interface RefundCalls {
 const TITLE = '申请退款'
 const SPECIAL_TITLE = '申请特殊退款'
 
-/** 申请退款: the amount, then the reason, then a confirmation (MEM-05). */
+/** 申请退款: the refundable amount with its calculation, then the reason (MEM-05). */
 export function RefundDialog({
   calls,
   onClose,

@@ -107,8 +107,8 @@ function SectorFrame({ sector, total }: { sector: Sector<Relation>; total: numbe
 }
 
 /**
- * A company in the middle of four sectors with its most frequent partners: full names, the count in the
- * circle, wider lines for larger counts (REL-03, REL-04). Every name links to the results behind it (REL-06).
+ * A company in the middle of four sectors with the other companies it met most often: full names, the count
+ * in the circle, wider lines for larger counts (REL-03, REL-04). Every name links to its results (REL-06).
  */
 export function RelationGraph({
   insight,
