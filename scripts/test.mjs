@@ -61,6 +61,7 @@ async function must(code) {
 async function checkSources(check) {
   const biome = at('node_modules', '.bin', 'biome')
   await check('代码规范', () => must(run(biome, ['check', '--error-on-warnings', '.'])))
+  await check('注释', () => must(node(at('scripts', 'check-comments.mjs'))))
   await check('导入规则', () => must(node(at('scripts', 'check-imports.mjs'))))
   await check('规则与测试', () => must(node(at('scripts', 'rules.mjs'), ['--check'])))
 }

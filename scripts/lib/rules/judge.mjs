@@ -23,7 +23,6 @@ export function problemsOf(rules, { exports, tests, lengths }, { runBy, unused }
     ...unused.map(
       ({ file, name }) => `${file} 的 ${name} 只有测试用到：接入、删除，或写明它属于哪条 planned 规则`,
     ),
-    ...exports.filter(({ needsDoc }) => needsDoc).map(({ file, name }) => `${file} 的 ${name} 没有说明`),
     ...lengths.filter(({ lines }) => lines > MAX_LINES).map(({ file, lines }) => `${file} 有 ${lines} 行`),
     ...tests
       .filter(({ file, ids }) => !ids.length && !file.startsWith(WITHOUT_RULES))

@@ -27,13 +27,6 @@ const namesOf = (node) =>
 
 const docOf = (node) => (node.jsDoc ?? []).map((doc) => doc.getText()).join('\n')
 
-const isFunction = (node) =>
-  ts.isFunctionDeclaration(node) ||
-  (ts.isVariableStatement(node) &&
-    node.declarationList.declarations.some(
-      ({ initializer }) => initializer && ts.isArrowFunction(initializer),
-    ))
-
 /** The exports of a module: each name with the rules in its docstring; overloads are one. */
 function exportsOf(file, text, id) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
@@ -41,9 +34,9 @@ function exportsOf(file, text, id) {
   for (const node of source.statements.filter(isExported)) {
     const doc = docOf(node)
     for (const name of namesOf(node)) {
-      const before = found.get(name) ?? { file, name, ids: [], needsDoc: isFunction(node) }
+      const before = found.get(name) ?? { file, name, ids: [] }
       const ids = [...before.ids, ...idsIn(doc, id)]
-      found.set(name, { ...before, ids, needsDoc: before.needsDoc && doc === '' })
+      found.set(name, { ...before, ids })
     }
   }
   return [...found.values()]

@@ -94,14 +94,6 @@ describe('the rulebook', () => {
     expect(judge({ 'machine/run.test.ts': "it('takes a step', () => {})" }).problems).toEqual([])
   })
 
-  it('an exported function without a docstring is a problem; a type or constant is not', () => {
-    const own = (code) => judge({ 'a/bare.ts': code }).problems
-    expect(own('export function bare() {}')).toEqual(['a/bare.ts 的 bare 没有说明'])
-    expect(own('export const bare = () => 1')).toEqual(['a/bare.ts 的 bare 没有说明'])
-    expect(own('export const BARE = 1\nexport type Bare = 1\nconst hidden = () => 1')).toEqual([])
-    expect(own('/** Says. */\nexport function two(a: 1): 1\nexport function two(a: 2): 2')).toEqual([])
-  })
-
   it('a file of 301 lines is a problem, one of 300 is none', () => {
     const own = (lines) => judge({ 'a/long.ts': '//\n'.repeat(lines) }).problems
     expect(own(300)).toEqual([])
