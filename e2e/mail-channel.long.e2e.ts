@@ -91,7 +91,7 @@ test('PRF-01 SUB-05 SUB-08 a member confirms an address, gets a digest by mail, 
   const office = await browser.newContext({ baseURL })
   await publish(await office.newPage())
   await office.close()
-  // Notifications contain articles released at least a minute ago (ADR 43).
+  // Notifications contain articles released at least a minute ago (ADR 15).
   await forward(3 * MINUTE_MS)
   const mail = await waitForMail(address, /条新数据/)
   expect(mail.text).toContain(`资质改革新动向 ${run}`)

@@ -1,4 +1,4 @@
-/** The first line of a backup; table rows in frames follow, then files (ADR 28). */
+/** The first line of a backup; table rows in frames follow, then files (ADR 17). */
 export interface BackupHeader {
   readonly format: typeof FORMAT
   readonly version: number

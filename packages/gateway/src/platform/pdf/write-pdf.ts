@@ -47,7 +47,7 @@ const drawFooters = (sheet: Sheet, footer: string): void => {
 }
 
 /**
- * Writes a document as PDF (ADR 38). The fonts are embedded with the used characters, so that the text can be
+ * Writes a document as PDF (ADR 16). The fonts are embedded with the used characters, so that the text can be
  * selected and searched. It blocks the thread for about a second, so a worker thread runs it.
  */
 export async function writePdf({ blocks, footer, ...document }: PdfDocument): Promise<Buffer> {

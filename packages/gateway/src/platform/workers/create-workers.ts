@@ -40,7 +40,7 @@ const NICENESS = 5
 const HEAP_MB = 1024
 
 /**
- * Worker threads for tasks that would block the event loop: documents, workbooks, pictures (ADR 54). They start with
+ * Worker threads for tasks that would block the event loop: documents, workbooks, pictures (ADR 14). They start with
  * the first task.
  */
 export function createWorkers({ module, threads, onError, mostOpen = MOST_OPEN }: WorkersOptions): Workers {
