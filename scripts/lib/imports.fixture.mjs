@@ -58,6 +58,10 @@ export const SOUND = {
     './zero-results/near',
   ],
   'packages/gateway/src/records/pinyin/pinyin.ts': [],
+  'packages/gateway/src/purchase/checkout/buy.ts': ['../payments/settle', '../schema/orders'],
+  'packages/gateway/src/purchase/payments/settle.ts': ['../schema/orders'],
+  'packages/gateway/src/purchase/schema/orders.ts': [],
+  'packages/gateway/src/purchase/notify.ts': ['./checkout/buy'],
   'packages/gateway/src/records/schema/tables.ts': ['../pinyin/pinyin', '../../platform/db/open'],
   'packages/gateway/src/records/search/plan.ts': ['../schema/tables', '../pinyin/pinyin'],
   'packages/gateway/src/records/suggest/titles.ts': [
@@ -216,6 +220,46 @@ export const PLANTED = [
     rule: 'gateway-records-synonyms-know-no-search',
     file: 'packages/gateway/src/records/synonyms/help.ts',
     imports: ['../search/plan'],
+  },
+  {
+    rule: 'gateway-purchase-schema',
+    file: 'packages/gateway/src/purchase/schema/up.ts',
+    imports: ['../checkout/buy'],
+  },
+  {
+    rule: 'gateway-purchase-providers',
+    file: 'packages/gateway/src/purchase/providers/up.ts',
+    imports: ['../checkout/buy'],
+  },
+  {
+    rule: 'gateway-purchase-orders',
+    file: 'packages/gateway/src/purchase/orders/up.ts',
+    imports: ['../checkout/buy'],
+  },
+  {
+    rule: 'gateway-purchase-invoices',
+    file: 'packages/gateway/src/purchase/invoices/up.ts',
+    imports: ['../checkout/buy'],
+  },
+  {
+    rule: 'gateway-purchase-refunds',
+    file: 'packages/gateway/src/purchase/refunds/up.ts',
+    imports: ['../checkout/buy'],
+  },
+  {
+    rule: 'gateway-purchase-transfers',
+    file: 'packages/gateway/src/purchase/transfers/up.ts',
+    imports: ['../checkout/buy'],
+  },
+  {
+    rule: 'gateway-purchase-payments',
+    file: 'packages/gateway/src/purchase/payments/up.ts',
+    imports: ['../checkout/buy'],
+  },
+  {
+    rule: 'gateway-purchase-checkout',
+    file: 'packages/gateway/src/purchase/checkout/up.ts',
+    imports: ['../notify'],
   },
   {
     rule: 'gateway-search-engine-is-chosen-once',

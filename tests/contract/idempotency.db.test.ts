@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { agreement } from '../../packages/gateway/src/legal'
-import { orders } from '../../packages/gateway/src/purchase/purchase.table'
+import { orders } from '../../packages/gateway/src/purchase/schema/purchase.table'
 import { loginBySms } from '../../packages/gateway/test-support/gateway'
 import { createPortalClient } from '../../packages/sdk/src/index-node'
 import { failureOf } from '../support/failure'

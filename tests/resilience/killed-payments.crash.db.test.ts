@@ -23,7 +23,7 @@ import {
   WITH_POINTS,
 } from '../support/payment-history'
 
-const KILLS = Number(process.env.KILLS ?? (runsAll('DATABASES') ? 60 : 2))
+const KILLS = Number(process.env.KILLS ?? (runsAll('DATABASES') ? 30 : 2))
 const SEED = Number(process.env.KILLS_SEED ?? Date.now() % 1_000_000)
 const ROLES = ['non-member', 'svip', 'expired-svip', 'enterprise', 'non-member-with-points']
 /** Number of answers to buyers before the next kill, so that the kills hit each step of a purchase. */

@@ -10,7 +10,42 @@ import {
 } from './client'
 import type { Contract } from './contract/endpoint'
 
-export * from './public'
+export {
+  type AssistantResource,
+  type Call,
+  type Caller,
+  type CallOptions,
+  type CallReport,
+  type Chat,
+  type ChatConversation,
+  type ChatInput,
+  type ChatMessage,
+  type ChatPiece,
+  type ClientOptions,
+  type ConversationPage,
+  type FieldProblem,
+  type FilterKey,
+  type ItemOf,
+  isPortalError,
+  type Logger,
+  type Method,
+  type Page,
+  type PagedCall,
+  type PageOptions,
+  type PortalClient,
+  type PortalError,
+  type PortalResponse,
+  type RecordExport,
+  type RecordOf,
+  type RecordResource,
+  type RecordSearch,
+  type Resource,
+  type Resources,
+  type SortKey,
+  type StreamOptions,
+  type UploadedFile,
+  type UploadOptions,
+} from './public'
 
 /** A client with every call of the contract, `client.login.bySms(…)`, and every kind, `client.company.search(…)`. */
 export function createPortalClient(options: ClientOptions): PortalClient {

@@ -2,7 +2,42 @@ import { type ClientOptions, createPortalClientOn, type PortalClient } from './c
 import { chooseStreams, nodePlatform } from './client/node-platform'
 import { createNodeAdapter } from './transport/node.adapter'
 
-export * from './public'
+export {
+  type AssistantResource,
+  type Call,
+  type Caller,
+  type CallOptions,
+  type CallReport,
+  type Chat,
+  type ChatConversation,
+  type ChatInput,
+  type ChatMessage,
+  type ChatPiece,
+  type ClientOptions,
+  type ConversationPage,
+  type FieldProblem,
+  type FilterKey,
+  type ItemOf,
+  isPortalError,
+  type Logger,
+  type Method,
+  type Page,
+  type PagedCall,
+  type PageOptions,
+  type PortalClient,
+  type PortalError,
+  type PortalResponse,
+  type RecordExport,
+  type RecordOf,
+  type RecordResource,
+  type RecordSearch,
+  type Resource,
+  type Resources,
+  type SortKey,
+  type StreamOptions,
+  type UploadedFile,
+  type UploadOptions,
+} from './public'
 
 export interface NodeClientOptions extends ClientOptions {
   /** Maximum number of concurrent connections to the gateway. Default 100. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { pageRequirement } from '../records'
 import { aViewer, PERSONAS, type Persona, viewerAs } from '../testing'
+import { capabilitiesOf } from './capabilities'
 import {
   ADD_ONS,
   type AddOn,
-  capabilitiesOf,
   fieldAccess,
   findMissingForListLink,
   findMissingRequirement,
@@ -14,9 +14,7 @@ import {
   ownerSiteDialog,
   paginationDialog,
   type Requirement,
-  type Role,
   roleOf,
-  rolesOf,
   searchDialog,
   shortcutDialog,
   type Tier,
@@ -27,6 +25,7 @@ import {
   VISITOR,
   type Viewer,
 } from './index'
+import { type Role, rolesOf } from './roles'
 
 const REQUIREMENTS: readonly Requirement[] = ['none', 'login', 'svip', 'owner_lookup', ...ADD_ONS]
 

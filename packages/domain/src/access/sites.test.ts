@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { viewerAs } from '../testing'
+import type { QualificationSiteGateway } from './access.ports'
 import {
   ADD_ONS,
   type AssistantEntryContext,
@@ -10,7 +11,6 @@ import {
   OWNER_MEMBERSHIP_TIP,
   OWNER_SITE_CONFIRM,
   QUALIFICATION_SITE_TEXTS,
-  type QualificationSiteGateway,
 } from './index'
 
 describe('the owner-lookup site', () => {

@@ -1,1 +1,15 @@
-export * from './aggregate'
+export {
+  AGGREGATES,
+  type Aggregate,
+  type AggregatePage,
+  buildAggregateHref,
+  buildAggregateQuery,
+  buildDirectoryHref,
+  countDirectoryPages,
+  findAggregate,
+  formatAggregateTitle,
+  listAggregateOptions,
+  listAggregateProvinces,
+  PROVINCES_PER_PAGE,
+  parseAggregatePage,
+} from './aggregate'

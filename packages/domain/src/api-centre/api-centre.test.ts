@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { KEY_SCOPES } from '../api-keys'
-import {
-  API_PARTS,
-  type ApiCall,
-  callAddress,
-  fillPath,
-  KEY_VARIABLE,
-  listSamples,
-  pythonLiteral,
-  scopeOfGroup,
-} from './index'
+import { API_PARTS, type ApiCall, callAddress, listSamples, scopeOfGroup } from './index'
+import { fillPath } from './reference'
+import { KEY_VARIABLE, pythonLiteral } from './samples'
 
 const aCall = (over: Partial<ApiCall> = {}): ApiCall => ({
   id: 'companies-search',

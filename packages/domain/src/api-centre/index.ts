@@ -1,2 +1,10 @@
-export * from './reference'
-export * from './samples'
+export {
+  API_PARTS,
+  type ApiCall,
+  type ApiExample,
+  type ApiField,
+  type ApiGroup,
+  callAddress,
+  scopeOfGroup,
+} from './reference'
+export { type ApiSample, listSamples } from './samples'

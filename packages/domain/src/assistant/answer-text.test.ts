@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAnswer, parseSpans } from './index'
+import { parseSpans } from './answer-text'
+import { parseAnswer } from './index'
 
 const text = (value: string) => ({ type: 'text', text: value })
 

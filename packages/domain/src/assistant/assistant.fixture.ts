@@ -1,18 +1,11 @@
 import { goTo } from '../machine'
-import type {
-  AssistantGateway,
-  ChatEvent,
-  ChatPiece,
-  ChatState,
-  ChatStep,
-  ChatStream,
-  Conversation,
-  ConversationsEvent,
-  ConversationsState,
-  ConversationsStep,
-  PastMessage,
-} from './index'
-import { chatStep, conversationsStep, NEW_CHAT, NO_CONVERSATIONS } from './index'
+import type { Conversation, PastMessage } from './assistant'
+import { chatStep } from './chat.machine'
+import type { ChatEvent, ChatStep } from './chat.state'
+import { conversationsStep } from './conversations.machine'
+import type { ConversationsEvent, ConversationsStep } from './conversations.state'
+import type { AssistantGateway, ChatPiece, ChatState, ChatStream, ConversationsState } from './index'
+import { NEW_CHAT, NO_CONVERSATIONS } from './index'
 
 /** Shared by the tests of the assistant: a question, its chunks, and event sequences that lead to each state. */
 export const QUESTION = '重庆市最近有哪些桥梁工程招标'

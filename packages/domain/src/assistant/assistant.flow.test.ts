@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { NOW, testClock } from '../testing'
 import { aPiece, fakeGateway, NAME, page, send } from './assistant.fixture'
+import { conversationsFlow } from './conversations.flow'
+import { listShownConversations } from './conversations.state'
 import {
   type AssistantGateway,
   assistantFlow,
   type ChatState,
   type ConversationsState,
-  conversationsFlow,
   listChatMessages,
-  listShownConversations,
   NEW_CHAT,
   NO_CONVERSATIONS,
 } from './index'

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { createMessage, type PastMessage, restoreMessage } from './assistant'
 import { aPastMessage, NAME, QUESTION } from './assistant.fixture'
 import {
   ASSISTANT_TEXTS,
   buildAnswerView,
   buildConversationName,
-  createMessage,
   DRAWER_WIDTH_PX,
   decideEnter,
   formatCopyNotice,
   type Message,
-  type PastMessage,
-  restoreMessage,
 } from './index'
 
 describe('how an answer is shown', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { testClock } from '../testing'
 import { aPastMessage, aPiece, fakeGateway, handStream, NAME, QUESTION, send } from './assistant.fixture'
+import type { ChatShellEffect } from './chat.flow'
+import type { ChatEvent } from './chat.state'
 import {
   type AssistantGateway,
-  type ChatEvent,
   type ChatRefusal,
-  type ChatShellEffect,
   type ChatState,
   type ChatStream,
   chatFlow,

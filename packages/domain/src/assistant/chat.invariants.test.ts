@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aPastMessage, aPiece } from './assistant.fixture'
-import {
-  type ChatEffect,
-  type ChatEvent,
-  type ChatState,
-  type ChatStep,
-  chatStep,
-  listChatMessages,
-  NEW_CHAT,
-} from './index'
+import { chatStep } from './chat.machine'
+import type { ChatEffect, ChatEvent, ChatStep } from './chat.state'
+import { type ChatState, listChatMessages, NEW_CHAT } from './index'
 
 // Events are generated from the current state, so that generations and ids match as often as not.
 type Draft = (state: ChatState) => ChatEvent

@@ -11,7 +11,9 @@ import {
   SENT,
   send,
 } from './assistant.fixture'
-import { buildAnswerView, type ChatEvent, type ChatState, chatStep, listChatMessages } from './index'
+import { chatStep } from './chat.machine'
+import type { ChatEvent } from './chat.state'
+import { buildAnswerView, type ChatState, listChatMessages } from './index'
 
 const same = (state: ChatState, event: ChatEvent) => {
   const step = chatStep(state, event)

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { list, page } from './assistant.fixture'
-import {
-  type ConversationsEvent,
-  type ConversationsState,
-  conversationsStep,
-  listShownConversations,
-} from './index'
+import { conversationsStep } from './conversations.machine'
+import { type ConversationsEvent, listShownConversations } from './conversations.state'
+import type { ConversationsState } from './index'
 
 const same = (state: ConversationsState, event: ConversationsEvent) => {
   const step = conversationsStep(state, event)

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aConversation } from './assistant.fixture'
+import { conversationsStep } from './conversations.machine'
 import {
   type ConversationsEvent,
-  type ConversationsState,
   type ConversationsStep,
-  conversationsStep,
   listShownConversations,
-  NO_CONVERSATIONS,
-} from './index'
+} from './conversations.state'
+import { type ConversationsState, NO_CONVERSATIONS } from './index'
 
 // Events are generated from the current state, so that generations and ids match as often as not.
 type Draft = (state: ConversationsState) => ConversationsEvent

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aConversation, list, page } from './assistant.fixture'
-import {
-  type ConversationsEvent,
-  type ConversationsState,
-  conversationsStep,
-  groupConversations,
-  listShownConversations,
-  NO_CONVERSATIONS,
-} from './index'
+import { conversationsStep } from './conversations.machine'
+import { type ConversationsEvent, listShownConversations } from './conversations.state'
+import { type ConversationsState, groupConversations, NO_CONVERSATIONS } from './index'
 
 const same = (state: ConversationsState, event: ConversationsEvent) => {
   const step = conversationsStep(state, event)

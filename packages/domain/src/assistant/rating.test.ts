@@ -4,12 +4,10 @@ import {
   confirmOptimistic,
   createOptimistic,
   type Optimistic,
-  pressRating,
-  type Rating,
   setOptimistic,
-  toggleRating,
   valueToSend,
-} from './index'
+} from './optimistic'
+import { pressRating, type Rating, toggleRating } from './rating'
 
 describe('rating', () => {
   it('AI-03 toggles between like, none and dislike', () => {

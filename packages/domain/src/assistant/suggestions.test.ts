@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { KINDS } from '../records'
 import { NOW } from '../testing'
-import { buildQuestionQuery, listNameCandidates, parseQuestion, suggestQuestions } from './index'
+import { listNameCandidates, parseQuestion, suggestQuestions } from './index'
+import { buildQuestionQuery } from './understanding/question-query'
 
 const texts = (held: Partial<Parameters<typeof suggestQuestions>[0]>) =>
   suggestQuestions({ kind: null, name: null, region: '重庆', ...held }).map(({ text }) => text)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  changeOf,
   countDiscountSteps,
   DISCOUNT_STEPS,
   describeChange,
@@ -16,6 +15,7 @@ import {
   sumWins,
   winRateOf,
 } from './index'
+import { changeOf } from './period'
 
 const NOW = Date.UTC(2026, 10, 23, 4)
 

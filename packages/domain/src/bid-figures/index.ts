@@ -1,5 +1,29 @@
-export * from './discount'
-export * from './period'
-export * from './spread'
-export * from './win-rate'
-export * from './years'
+export {
+  calculateDiscount,
+  countDiscountSteps,
+  DISCOUNT_STEP,
+  DISCOUNT_STEPS,
+  discountStepOf,
+  MOST_DISCOUNT,
+} from './discount'
+export {
+  describeChange,
+  FIGURE_YEARS,
+  figurePeriod,
+  firstDayCompared,
+  type MonthOfWins,
+  type SumOfWins,
+  sortWinsByMonth,
+  sumWins,
+  type TwoYearsOfWins,
+} from './period'
+export { calculateSpread, SPREAD_SHARES, type Spread, spreadFrom } from './spread'
+export {
+  type BidTally,
+  formatPercent,
+  isSmallSample,
+  NOT_KNOWN_TEXT,
+  SMALL_SAMPLE_TEXT,
+  winRateOf,
+} from './win-rate'
+export { listChartYears } from './years'

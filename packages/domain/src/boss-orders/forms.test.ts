@@ -19,7 +19,6 @@ import {
   findFileType,
   formatServiceCode,
   formatServiceOrderCode,
-  LIST_LIMITS,
   MAX_SERVICE_FILE_BYTES,
   moveContract,
   parseClientLabel,
@@ -32,6 +31,7 @@ import {
   UPLOADED_FILE_TYPES,
   USUAL_REQUIREMENTS,
 } from './index'
+import { LIST_LIMITS } from './lists'
 import { aRequirement, aServiceOrder } from './service-order.fixture'
 
 const fieldsOf = (problems: readonly { field: string }[]) => problems.map(({ field }) => field)

@@ -7,13 +7,13 @@ import {
   findRequirementState,
   INSTALLMENT_STATE_LABELS,
   isInTab,
-  listMissing,
   listTodos,
   ORDER_TAB_LABELS,
   ORDER_TABS,
   REQUIREMENT_STATE_LABELS,
   takesFiles,
 } from './index'
+import { listMissing } from './missing-files'
 import { aRequirement, aServiceOrder } from './service-order.fixture'
 
 const startOf = (day: string) => parseDay(day) ?? Number.NaN

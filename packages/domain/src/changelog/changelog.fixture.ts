@@ -1,12 +1,8 @@
 import { NOW } from '../testing'
-import {
-  CHANGELOG_CLOSED,
-  type ChangelogEntry,
-  type ChangelogEvent,
-  type ChangelogState,
-  type ChangelogStep,
-  changelogStep,
-} from './index'
+import { changelogStep } from './changelog.machine'
+import type { ChangelogEntry } from './changelog.ports'
+import type { ChangelogStep } from './changelog.state'
+import { CHANGELOG_CLOSED, type ChangelogEvent, type ChangelogState } from './index'
 
 /**
  * Shared by the tests of the change log: entries e1, e2, … newest first, and event sequences that lead to each state.

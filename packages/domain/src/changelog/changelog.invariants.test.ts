@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { entries } from './changelog.fixture'
-import {
-  CHANGELOG_CLOSED,
-  type ChangelogEvent,
-  type ChangelogState,
-  type ChangelogStep,
-  changelogStep,
-  listEntries,
-} from './index'
+import { changelogStep } from './changelog.machine'
+import type { ChangelogStep } from './changelog.state'
+import { CHANGELOG_CLOSED, type ChangelogEvent, type ChangelogState, listEntries } from './index'
 
 type Draft = (state: ChangelogState) => ChangelogEvent
 // Mostly expected answers; sometimes late or never requested ones.

@@ -13,7 +13,9 @@ import {
   run,
   SHOWN,
 } from './changelog.fixture'
-import { CHANGELOG_CLOSED, type ChangelogEvent, changelogStep, findImageUrl, listEntries } from './index'
+import { changelogStep } from './changelog.machine'
+import { findImageUrl } from './detail'
+import { CHANGELOG_CLOSED, type ChangelogEvent, listEntries } from './index'
 
 const ids = (events: readonly ChangelogEvent[]) => run(events).state.entries.map((one) => one.id)
 const NEXT: ChangelogEvent = { type: 'endReached' }

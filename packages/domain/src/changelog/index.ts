@@ -1,14 +1,6 @@
-export * from './changelog.flow'
-export * from './changelog.machine'
-export * from './changelog.ports'
-export {
-  CHANGELOG_CLOSED,
-  type ChangelogEffect,
-  type ChangelogEvent,
-  type ChangelogState,
-  type ChangelogStep,
-  type Detail,
-} from './changelog.state'
-export { findImageUrl } from './detail'
-export * from './red-dot'
+export { changelogFlow } from './changelog.flow'
+export { CHANGELOG_PAGE_SIZE, type ListedEntry, listEntries } from './changelog.machine'
+export type { ChangelogGateway } from './changelog.ports'
+export { CHANGELOG_CLOSED, type ChangelogEvent, type ChangelogState } from './changelog.state'
+export { CHANGELOG_COOKIE, hasRedDot } from './red-dot'
 export { type LoadedChangelog, startChangelog } from './start-changelog'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findKind } from '../records'
+import { checkField } from './comquery'
 import { buildQuery, groupOf } from './comquery.fixture'
 import {
   CONDITION_GROUPS,
   checkComquery,
-  checkField,
   EMPTY_COMQUERY,
   findFieldFilter,
   hasConditions,

@@ -1,6 +1,26 @@
-export * from './comquery'
-export * from './comquery.ports'
-export * from './comquery-url'
-export * from './groups'
-export * from './parts'
-export * from './sentence'
+export {
+  type Comquery,
+  type ComqueryList,
+  type Condition,
+  checkComquery,
+  EMPTY_COMQUERY,
+  hasConditions,
+  NO_CONDITION_TEXT,
+} from './comquery'
+export type {
+  CappedCount,
+  ComqueryHit,
+  ComqueryLookup,
+  ComqueryPage,
+  ComqueryPreview,
+  Evidence,
+} from './comquery.ports'
+export { formatComqueryUrl, type ParsedComquery, parseComqueryUrl } from './comquery-url'
+export {
+  CONDITION_GROUPS,
+  type ConditionField,
+  type ConditionGroup,
+  findFieldFilter,
+  listFieldOptions,
+} from './groups'
+export { buildComqueryParts, type ComqueryPart, findClosedPart, formatComqueryTitle } from './parts'

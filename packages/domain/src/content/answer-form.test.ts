@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ANSWER_LENGTHS, type AnswerField, type AnswerForm, checkAnswer, trimAnswer } from './index'
+import type { AnswerField } from './answer-form'
+import { ANSWER_LENGTHS, type AnswerForm, checkAnswer, trimAnswer } from './index'
 
 const answer = (over: Partial<AnswerForm> = {}): AnswerForm => ({
   author: '周顾问',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findArticleAnchor, findArticleDay, formatChineseNumber, listArticleDays } from './index'
+import { formatChineseNumber } from './article-anchor'
+import { findArticleAnchor, findArticleDay, listArticleDays } from './index'
 
 /** Half past midnight in Shanghai, when it is the previous day in London. */
 const released = Date.UTC(2026, 10, 24, 16, 30)

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../formatting'
+import { MAX_DAYS_AHEAD } from './article.machine'
+import type { ArticleLife } from './article.state'
 import {
   ARTICLE_STATES,
   type ArticleEvent,
   type ArticleEventName,
-  type ArticleLife,
   explainArticleRefusal,
   explainUnchanged,
   findArticleState,
   isArticleDeletable,
   isArticleEditable,
   listArticleEvents,
-  MAX_DAYS_AHEAD,
   stepArticle,
 } from './index'
 

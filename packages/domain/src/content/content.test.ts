@@ -12,7 +12,6 @@ import {
   findCategory,
   findChannel,
   findContentGroup,
-  findPolicyState,
   formatPolicyState,
   formatReplacement,
   groupOfChannel,
@@ -21,6 +20,7 @@ import {
   listGroupChannels,
   listOwnChannels,
 } from './index'
+import { findPolicyState } from './policy-state'
 
 const routes = (kind: string) => ROUTES.filter((route) => route.kind === kind).map(({ name }) => name)
 

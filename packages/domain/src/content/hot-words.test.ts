@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkHotWord, checkHotWordPosition, HOT_WORD_LIMITS, type HotWordForm, orderHotWords } from './index'
+import { HOT_WORD_LIMITS } from './hot-words'
+import { checkHotWord, checkHotWordPosition, type HotWordForm, orderHotWords } from './index'
 
 const problems = (over: Partial<HotWordForm>) =>
   checkHotWord({ word: '幕墙', kind: 'company', position: 0, ...over }, ['company', 'tender'])

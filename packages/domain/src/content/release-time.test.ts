@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../formatting'
-import { MAX_DAYS_AHEAD, normalizeTime, type ReleaseTime, readReleaseTime } from './index'
+import { MAX_DAYS_AHEAD } from './article.machine'
+import { normalizeTime, type ReleaseTime, readReleaseTime } from './index'
 
 /** 10:00 in Shanghai. */
 const NOW = Date.parse('2026-11-20T10:00:00+08:00')

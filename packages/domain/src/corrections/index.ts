@@ -1,2 +1,21 @@
-export * from './report'
-export * from './report.state'
+export {
+  checkReport,
+  listReportFields,
+  REPORT_LENGTHS,
+  REPORT_LIMITS,
+  REPORT_TEXTS,
+  type ReportField,
+  type ReportInput,
+  trimReport,
+} from './report'
+export {
+  type DecisionRefusal,
+  decideReport,
+  isOpenReport,
+  MAX_ANSWER,
+  OPEN_REPORT_STATES,
+  REPORT_STATE_LABELS,
+  REPORT_STATES,
+  type ReportDecision,
+  type ReportState,
+} from './report.state'

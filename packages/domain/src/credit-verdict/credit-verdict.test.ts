@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type CreditEntry,
-  countCreditMatters,
-  divideCredit,
-  findVerdictTone,
-  isInForce,
-  judgeCredit,
-  matterOf,
-  severityOf,
-} from './index'
+import { isInForce, matterOf, severityOf } from './credit-entry'
+import { type CreditEntry, countCreditMatters, divideCredit, findVerdictTone, judgeCredit } from './index'
 
 const TODAY = '2026-11-23'
 const entry = (more: Partial<CreditEntry>): CreditEntry => ({

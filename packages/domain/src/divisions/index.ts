@@ -1,4 +1,15 @@
-export * from './distance'
-export * from './divisions'
-export * from './offices'
+export { distanceBetween } from './distance'
+export {
+  divisionLabel,
+  divisionName,
+  divisionPath,
+  findDivisionByLocation,
+  findDivisionByName,
+  findDivisions,
+  listDivisions,
+  shortDivisionName,
+  shortNameOf,
+  shortPlace,
+} from './divisions'
+export { type Offices, officesOf } from './offices'
 export type { Division } from './table'

@@ -1,4 +1,17 @@
-export * from './catalogue'
-export * from './codes'
-export * from './pages'
-export * from './shell-actions'
+export { ERROR_TEXTS, errorText, formatFailure, NOTICE_TITLE } from './catalogue'
+export { ACTED_CODES, SUCCESS } from './codes'
+export {
+  buildRouteError,
+  ERROR_PAGE_FALLBACK,
+  LOGIN_EXPIRED_MODAL,
+  MEMBERSHIP_EXPIRED_DIALOG,
+  REQUEST_SETUP_ERROR,
+} from './pages'
+export {
+  failureData,
+  isLoginLost,
+  isRiskCheck,
+  opensGuide,
+  reactToRefusal,
+  type ShellAction,
+} from './shell-actions'

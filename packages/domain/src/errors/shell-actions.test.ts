@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type CallContext,
-  type CallOutcome,
-  failureData,
-  isLoginLost,
-  isRiskCheck,
-  isSuccess,
-  opensGuide,
-  reactToRefusal,
-} from './index'
+import { failureData, isLoginLost, isRiskCheck, opensGuide, reactToRefusal } from './index'
+import { type CallContext, type CallOutcome, isSuccess } from './shell-actions'
 
 const outcome = (held: Partial<CallOutcome>): CallOutcome => ({ http: 200, code: null, ...held })
 const PAGE: CallContext = { path: '/', hasToken: true }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Column, company, findColumn, KINDS, type RecordView, tender } from '../records'
 import { NOW } from '../testing'
+import { protectText } from './cell'
 import {
   buildExportCell,
   buildExportHeaders,
@@ -10,7 +11,6 @@ import {
   formatCsvLine,
   formatHundredths,
   listExportColumns,
-  protectText,
 } from './index'
 
 const column = (kind: typeof company | typeof tender, key: string): Column => {

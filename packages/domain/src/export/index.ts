@@ -1,5 +1,33 @@
-export * from './cell'
-export * from './csv'
-export * from './job'
-export * from './quota'
-export * from './title'
+export {
+  buildExportCell,
+  buildExportHeaders,
+  buildExportRow,
+  type ExportCell,
+  listExportColumns,
+} from './cell'
+export { CSV_BOM, formatCell, formatCsvLine, formatHundredths } from './csv'
+export {
+  calculateProgress,
+  EXPORT_FORMATS,
+  EXPORT_STATE_NAMES,
+  EXPORT_STATES,
+  type ExportFormat,
+  type ExportState,
+  isExportInProgress,
+  listExportActions,
+} from './job'
+export {
+  calculateExportCost,
+  calculateReturnedItems,
+  EXPORT_RETENTION_DAYS,
+  type ExportRights,
+  exportAllowance,
+  exportDialog,
+  exportMonth,
+  findExportRights,
+  MAX_EXPORT_ITEMS,
+  MAX_OPEN_EXPORTS,
+  TRIAL_USED_UP_TEXT,
+  trialExportText,
+} from './quota'
+export { formatCompanyPdfName, formatExportFileName, formatExportTitle, formatFileSize } from './title'

@@ -9,11 +9,11 @@ import {
   parseRecordKey,
   type Star,
   type StarEvent,
-  type StarStep,
   starStep,
   UNDO_MS,
   UNKNOWN_STAR,
 } from './index'
+import type { StarStep } from './star.state'
 
 const KNOWN: Star = { known: false, wanted: false, saving: false }
 const pressed: StarEvent = { type: 'pressed' }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filterIdNumber, filterMobile, filterNumber, filterTelephone } from '.'
+import { filterMobile, filterNumber, filterTelephone } from '.'
+import { filterIdNumber } from './identity-number'
 
 const MODES = { call: filterTelephone, phone: filterMobile, idnum: filterIdNumber, number: filterNumber }
 type InputMode = keyof typeof MODES

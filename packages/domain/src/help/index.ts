@@ -1,3 +1,3 @@
-export * from './article'
-export * from './articles'
-export * from './find-help'
+export type { HelpArticle } from './article'
+export { HELP_ARTICLES } from './articles'
+export { buildHelpHref, findHelpArticles, searchHelpTexts } from './find-help'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { membershipName } from '../membership'
+import type { Claimant } from './codes'
 import {
-  type Claimant,
   checkInviteForm,
   INVITE_CODE_TEXTS,
   INVITE_LIMITS,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { testClock } from '../testing'
-import { type InviteGateway, type InviteShellEffect, type InviteState, inviteFlow } from './index'
+import { type InviteGateway, type InviteState, inviteFlow } from './index'
+import type { InviteShellEffect } from './invite.flow'
 
 const GIFT = { inviter: '张三', scopeName: '建筑管家 SVIP', days: 3 }
 

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isCurrent } from '../machine'
-import {
-  cleanFriendName,
-  formatGift,
-  INVITE_CLOSED,
-  INVITE_TEXTS,
-  type InviteEvent,
-  type InviteState,
-  type InviteStep,
-  inviteStep,
-} from './index'
+import { formatGift, INVITE_CLOSED, INVITE_TEXTS, type InviteEvent, type InviteState } from './index'
+import { inviteStep } from './invite.machine'
+import type { InviteStep } from './invite.state'
+import { cleanFriendName } from './texts'
 
 const run = (events: readonly InviteEvent[], from: InviteState = INVITE_CLOSED): InviteStep =>
   events.reduce<InviteStep>((step, event) => inviteStep(step.state, event), { state: from, effects: [] })

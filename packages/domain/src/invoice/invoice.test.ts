@@ -10,13 +10,11 @@ import {
   INVOICE_REFUSALS,
   INVOICE_STATE_LABELS,
   INVOICE_STATES,
-  type InvoiceEvent,
   type InvoiceFacts,
   type InvoiceForm,
   type InvoiceState,
   invoiceDeadline,
   invoiceFen,
-  isTaxNumber,
   LIVE_INVOICE_STATES,
   MAX_EMAIL,
   MAX_TITLES,
@@ -28,6 +26,8 @@ import {
   trimIssueForm,
   WAITING_INVOICE_STATES,
 } from './index'
+import type { InvoiceEvent } from './states'
+import { isTaxNumber } from './tax-number'
 
 const PAID_AT = Date.UTC(2026, 0, 5)
 const paid = { paidFen: 98_000, paidAt: PAID_AT, returnedFen: 0, hasLive: false, isTopUp: false }

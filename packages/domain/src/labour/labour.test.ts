@@ -3,11 +3,8 @@ import { aPosting } from '../testing'
 import {
   checkPosting,
   decidePosting,
-  holdsContact,
   isEditable,
-  MAX_REASON,
   OPEN_POSTING_STATES,
-  PAY_BOUNDS,
   POSTING_DAYS,
   POSTING_KINDS,
   POSTING_LENGTHS,
@@ -18,6 +15,8 @@ import {
   postingLabel,
   trimPosting,
 } from './index'
+import { holdsContact, PAY_BOUNDS } from './posting'
+import { MAX_REASON } from './posting.state'
 
 const problems = (over: Partial<PostingInput>, kind: (typeof POSTING_KINDS)[number] = 'recruit') =>
   checkPosting(kind, aPosting(over)).map(({ field, message }) => `${field} ${message}`)

@@ -1,3 +1,5 @@
+import type { PaymentSource } from '../payment-methods'
+
 /**
  * The accounts of the ledger (LED-01). Assets and expenses have debit balances, the others credit balances; a debit is
  * a positive amount of fen. A point is worth one fen.
@@ -23,11 +25,8 @@ export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS
 /** The names of the accounts, in the order in which they are listed (LED-01). */
 export const LEDGER_ACCOUNT_NAMES = Object.keys(LEDGER_ACCOUNTS) as readonly LedgerAccount[]
 
-/** The source of a payment's money; points and the wallet bring no new money. */
-export type CashSource = 'wechat' | 'alipay' | 'transfer' | 'points' | 'wallet'
-
 /** The account that receives the money of a payment; null for points and the wallet (LED-01). */
-export function cashAccount(source: CashSource): LedgerAccount | null {
+export function cashAccount(source: PaymentSource): LedgerAccount | null {
   if (source === 'points' || source === 'wallet') return null
   return source === 'transfer' ? 'bank' : `cash-${source}`
 }

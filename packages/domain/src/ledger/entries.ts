@@ -1,5 +1,6 @@
+import type { PaymentSource } from '../payment-methods'
 import type { WalletCause } from '../wallet'
-import { type CashSource, cashAccount, type LedgerAccount } from './accounts'
+import { cashAccount, type LedgerAccount } from './accounts'
 
 /** One line of an entry: fen, a debit positive, a credit negative. */
 export interface Posting {
@@ -63,7 +64,7 @@ export type PaidFor = keyof typeof PAID_FOR
  * refund.
  */
 export function postPayment(payment: {
-  readonly source: CashSource
+  readonly source: PaymentSource
   readonly amount: number
   /** Points and wallet money reserved by the granted order; 0 otherwise. */
   readonly points: number
@@ -146,7 +147,7 @@ export function postRefund(refund: {
 }
 
 /** The postings of a refund that was paid out (LED-03). */
-export function postRefundPaid(source: CashSource, money: number): readonly Posting[] {
+export function postRefundPaid(source: PaymentSource, money: number): readonly Posting[] {
   return entry(['refunds-due', money], [cashAccount(source), -money])
 }
 
@@ -156,6 +157,6 @@ export function postRevenue(fen: number): readonly Posting[] {
 }
 
 /** The postings of a provider's fee, negative for a returned fee (LED-03). */
-export function postFee(source: CashSource, fee: number): readonly Posting[] {
+export function postFee(source: PaymentSource, fee: number): readonly Posting[] {
   return entry(['provider-fees', fee], [cashAccount(source), -fee])
 }

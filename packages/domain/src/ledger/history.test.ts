@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS as DAY } from '../formatting'
 import { calculateRefund, countUsedDays } from '../membership'
+import type { PaymentSource } from '../payment-methods'
 import { applyPayment, closeWhenDue, type OrderStatus, splitRefund } from '../purchase'
 import { NOW } from '../testing'
 import { dividePayout, type WalletCause, walletShare } from '../wallet'
 import {
-  type CashSource,
   cashAccount,
   checkAccounts,
   earnedFen,
@@ -44,11 +44,11 @@ interface Payout {
 /** A shop with one buyer: its own documents on one side, the postings on the other. */
 function shop() {
   const orders: Order[] = []
-  const owed: { source: CashSource; money: number; isPaid: boolean }[] = []
+  const owed: { source: PaymentSource; money: number; isPaid: boolean }[] = []
   const received = new Map<LedgerAccount, number>()
   const sums: Partial<Record<LedgerAccount, number>> = {}
   /** Top-ups with the amount not returned yet, the newest last. */
-  const topUps: { id: string; source: CashSource; left: number }[] = []
+  const topUps: { id: string; source: PaymentSource; left: number }[] = []
   const payouts: Payout[] = []
   let held = 0
   let balance = 0
@@ -68,7 +68,7 @@ function shop() {
     expect(balance).toBeGreaterThanOrEqual(0)
     post(postWallet(fen, cause))
   }
-  const receive = (source: CashSource, money: number) => {
+  const receive = (source: PaymentSource, money: number) => {
     const account = cashAccount(source)
     if (account) received.set(account, (received.get(account) ?? 0) + money)
   }
@@ -101,7 +101,7 @@ function shop() {
       if (points > 0) movePoints(-points, 'reserve')
       if (wallet > 0) moveWallet(-wallet, 'reserve')
     },
-    topUp(fen: number, source: CashSource) {
+    topUp(fen: number, source: PaymentSource) {
       receive(source, fen)
       topUps.push({ id: String(topUps.length), source, left: fen })
       balance += fen
@@ -133,7 +133,7 @@ function shop() {
         }
       }
     },
-    pay(at: number, source: CashSource) {
+    pay(at: number, source: PaymentSource) {
       const order = orders[at % Math.max(1, orders.length)]
       if (!order) return
       if (closeWhenDue(payable(order), now).status !== order.status) close(order)
@@ -174,7 +174,7 @@ function shop() {
       if (shares.wallet > 0) moveWallet(shares.wallet, 'refund')
       const deferred = order.price - earnedFen(order.price, order.days, order.earnedDays)
       post(postRefund({ deferred, ...shares }))
-      const source = order.transaction?.split(':')[0] as CashSource
+      const source = order.transaction?.split(':')[0] as PaymentSource
       owed.push({ source, money: shares.money, isPaid: false })
     },
     settleRefunds() {
@@ -224,7 +224,7 @@ const step: fc.Arbitrary<(shop: Shop) => void> = fc.oneof(
       (at: Shop) =>
         at.order(price, points, days),
   ),
-  fc.tuple(index, fc.constantFrom<CashSource>('wechat', 'alipay', 'transfer')).map(
+  fc.tuple(index, fc.constantFrom<PaymentSource>('wechat', 'alipay', 'transfer')).map(
     ([which, source]) =>
       (at: Shop) =>
         at.pay(which, source),
@@ -239,7 +239,7 @@ const step: fc.Arbitrary<(shop: Shop) => void> = fc.oneof(
   fc
     .tuple(
       fc.integer({ min: 100, max: 400_000 }),
-      fc.constantFrom<CashSource>('wechat', 'alipay', 'transfer'),
+      fc.constantFrom<PaymentSource>('wechat', 'alipay', 'transfer'),
     )
     .map(
       ([fen, source]) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readBalance } from './accounts'
 import {
   BILL_FINDING_LABELS,
   BILL_FINDINGS,
@@ -17,7 +18,6 @@ import {
   postRefundPaid,
   postRevenue,
   postWallet,
-  readBalance,
   shareFen,
 } from './index'
 

@@ -1,3 +1,3 @@
-export * from './agreement-version'
-export * from './deadlines'
-export * from './texts'
+export { isVersionAccepted } from './agreement-version'
+export { CANCELLATION_DAYS, CLOSING_DAYS, CONTACT_WORKING_DAYS, calculateClosingTime } from './deadlines'
+export { LEGAL_NOTICES } from './texts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ADULT_YEARS, LEGAL_NOTICES } from './index'
+import { LEGAL_NOTICES } from './index'
+import { ADULT_YEARS } from './texts'
 
 it('LEG-01 the statements name the age, the person and the days', () => {
   expect(ADULT_YEARS).toBe(18)

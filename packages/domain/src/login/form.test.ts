@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../testing'
-import { canSubmit, editField, findSubmitError, secondsUntilResend } from './index'
+import { editField, findSubmitError } from './form'
+import { canSubmit, secondsUntilResend } from './index'
 import { aFilledForm, aForm, MOBILE } from './login.fixture'
 
 const CODED = ['sms', 'forgot', 'binding'] as const

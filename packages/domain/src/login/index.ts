@@ -1,11 +1,34 @@
-export * from './account-changes'
-export * from './form'
-export * from './login.flow'
-export * from './login.machine'
-export * from './login.ports'
-export * from './login.state'
-export * from './reactions'
-export { QR_TEXTS, SCAN_INTERVAL_MS, SCAN_POLLS } from './scan'
-export { SUCCESS_DELAY_MS } from './success'
-export * from './texts'
-export * from './validators'
+export {
+  CLOSING_REASON_MAX,
+  type ClosingRequest,
+  checkClosingRequest,
+  checkMobileChange,
+  type MobileChange,
+} from './account-changes'
+export { canSubmit, secondsUntilResend } from './form'
+export { loginFlow } from './login.flow'
+export type { LoginGateway, LoginRefusal } from './login.ports'
+export {
+  EMPTY_FORM,
+  type FormMode,
+  type LoginEvent,
+  type LoginForm,
+  type LoginMode,
+  type LoginState,
+  type Scan,
+  type ScanAnswer,
+} from './login.state'
+export type { Notice } from './reactions'
+export { SCAN_INTERVAL_MS, SCAN_POLLS } from './scan'
+export { AGREEMENTS, type AgreementType, formatInviter, LOGIN_TEXTS, TRIAL_DIALOG } from './texts'
+export {
+  cleanMobile,
+  cleanSmsCode,
+  isMobile,
+  isSmsCode,
+  loginNameError,
+  mobileError,
+  passwordError,
+  smsCodeError,
+  smsSendError,
+} from './validators'

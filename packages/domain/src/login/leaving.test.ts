@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../testing'
-import { LOGIN_TEXTS, type LoginEvent, loginStep } from './index'
+import { LOGIN_TEXTS, type LoginEvent } from './index'
 import {
   accepted,
   asking,
@@ -18,6 +18,7 @@ import {
   WAYS,
   withSms,
 } from './login.fixture'
+import { loginStep } from './login.machine'
 
 const CLOSE: LoginEvent = { type: 'close' }
 const STAY: LoginEvent = { type: 'stay' }

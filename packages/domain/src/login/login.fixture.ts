@@ -1,17 +1,9 @@
 import { goTo } from '../machine'
 import { NOW } from '../testing'
-import {
-  EMPTY_FORM,
-  LOGIN_CLOSED,
-  type LoginEvent,
-  type LoginFailure,
-  type LoginField,
-  type LoginForm,
-  type LoginMode,
-  type LoginState,
-  type LoginStep,
-  loginStep,
-} from './index'
+import { EMPTY_FORM, type LoginEvent, type LoginForm, type LoginMode, type LoginState } from './index'
+import { loginStep } from './login.machine'
+import { LOGIN_CLOSED, type LoginField, type LoginStep } from './login.state'
+import type { LoginFailure } from './reactions'
 
 /**
  * Shared by the tests of the login: one person, the forms they fill in, and event sequences that lead to each state.

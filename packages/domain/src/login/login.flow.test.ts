@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { NOW, testClock } from '../testing'
-import { type LoginEvent, type LoginGateway, type LoginState, loginFlow, runScan, submitLogin } from './index'
+import { type LoginEvent, type LoginGateway, type LoginState, loginFlow } from './index'
 import { aForm, CODE, edit, failure, MOBILE, open, PASSWORD, slid } from './login.fixture'
+import { runScan, submitLogin } from './login.flow'
 
 const refused = async () => ({ error: failure('10011') })
 const CLOSE: LoginEvent = { type: 'close' }

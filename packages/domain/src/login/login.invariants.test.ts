@@ -3,17 +3,7 @@ import { expect, it } from 'vitest'
 import { isCurrent } from '../machine'
 import { NOW } from '../testing'
 import { carryOver } from './carried-over'
-import {
-  LOGIN_CLOSED,
-  LOGIN_MODES,
-  type LoginEffect,
-  type LoginEvent,
-  type LoginField,
-  type LoginMode,
-  type LoginState,
-  type LoginStep,
-  loginStep,
-} from './index'
+import type { LoginEvent, LoginMode, LoginState } from './index'
 import {
   codeReady,
   failure,
@@ -26,6 +16,8 @@ import {
   slidAt,
   unscanned,
 } from './login.fixture'
+import { loginStep } from './login.machine'
+import { LOGIN_CLOSED, LOGIN_MODES, type LoginEffect, type LoginField, type LoginStep } from './login.state'
 
 /** An event generated for the current state; `index` is its position in the sequence. */
 type Draft = (state: LoginState, index: number) => LoginEvent

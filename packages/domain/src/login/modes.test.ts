@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../testing'
-import { type LoginEvent, type LoginMode, loginStep } from './index'
+import type { LoginEvent, LoginMode } from './index'
 import {
   aForm,
   asking,
@@ -17,6 +17,7 @@ import {
   WAYS,
   withSms,
 } from './login.fixture'
+import { loginStep } from './login.machine'
 
 const to = (mode: LoginMode): LoginEvent => ({ type: 'switchMode', mode })
 const QR: LoginEvent = { type: 'toggleQr' }

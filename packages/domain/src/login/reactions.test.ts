@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { reactToLoginFailure } from './index'
 import { failure } from './login.fixture'
+import { reactToLoginFailure } from './reactions'
 
 const REGISTRATIONS = ['register', 'bind', 'reset-password'] as const
 const ACTIONS = ['send-sms', 'password', ...REGISTRATIONS] as const

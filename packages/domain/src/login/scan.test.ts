@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isCurrent } from '../machine'
-import { type LoginEvent, loginStep } from './index'
+import type { LoginEvent } from './index'
 import { aForm, EXPIRED, effectTypes, open, READY, run, scanned, unscanned, WAYS } from './login.fixture'
+import { loginStep } from './login.machine'
 
 const failed = (generation = 1): LoginEvent => ({ type: 'scanFailed', generation })
 const ready = (generation: number): LoginEvent => ({ type: 'scanReady', generation, url: 'u2', taskId: 't2' })

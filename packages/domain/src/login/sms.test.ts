@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../testing'
-import { type LoginEvent, loginStep } from './index'
+import type { LoginEvent } from './index'
 import {
   accepted,
   asking,
@@ -18,6 +18,7 @@ import {
   WAYS,
   withSms,
 } from './login.fixture'
+import { loginStep } from './login.machine'
 
 const CODED = ['sms', 'forgot', 'binding'] as const
 const CLOSE: LoginEvent = { type: 'close' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canSubmit, type LoginEvent, loginStep } from './index'
+import { canSubmit, type LoginEvent } from './index'
 import {
   CODE,
   edit,
@@ -15,6 +15,7 @@ import {
   WAYS,
   withSms,
 } from './login.fixture'
+import { loginStep } from './login.machine'
 
 const SUBMIT: LoginEvent = { type: 'submit' }
 

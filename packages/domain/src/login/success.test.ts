@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../testing'
-import { type LoginEvent, loginStep } from './index'
+import type { LoginEvent } from './index'
 import {
   accepted,
   aForm,
@@ -17,6 +17,7 @@ import {
   submitted,
   WAYS,
 } from './login.fixture'
+import { loginStep } from './login.machine'
 
 const CLOSE: LoginEvent = { type: 'close' }
 const CLOSE_TRIAL: LoginEvent = { type: 'closeTrial' }

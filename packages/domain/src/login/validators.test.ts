@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
-  cleanLoginName,
   cleanMobile,
-  cleanPassword,
   cleanSmsCode,
   loginNameError,
   mobileError,
   passwordError,
-  registerError,
   smsCodeError,
   smsSendError,
 } from './index'
 import { MOBILE } from './login.fixture'
+import { cleanLoginName, cleanPassword, registerError } from './validators'
 
 const BAD_MOBILE = '请输入正确合法的手机号'
 const BAD_NAME = '请输入正确的手机号或账号'

@@ -1,2 +1,2 @@
-export * from './run-machine'
-export * from './step'
+export { type FlowListeners, isCurrent, type RunningMachine, runMachine } from './run-machine'
+export { goTo, noChange, type Step } from './step'

@@ -1,1 +1,1 @@
-export * from './civic-works'
+export { CIVIC_CLASSES, macroAmount } from './civic-works'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { MAIL_CODE_LIMITS } from './code-limits'
 import {
   checkMailForm,
   findMailSendTime,
   isEmailAddress,
-  MAIL_CODE_LIMITS,
   MAIL_CODE_MS,
   MAIL_RESEND_MS,
   MAIL_TEXTS,

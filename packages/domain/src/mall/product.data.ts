@@ -1,4 +1,4 @@
-import type { DataProduct } from './product'
+import type { DataProduct } from './data-product'
 
 /** Every product of the data mall, in its order (MAL-01). */
 export const DATA_PRODUCTS: readonly DataProduct[] = [

@@ -1,7 +1,7 @@
 import { listDivisions } from '../divisions'
 import { addDays, addMonths, dayOf } from '../formatting'
 import { type Filter, findColumn, findLocks, type RecordKind, type RecordQuery } from '../records'
-import type { DataProduct } from './product'
+import type { DataProduct } from './data-product'
 import { kindOfProduct } from './product'
 import { type ReportProduct, WHOLE_COUNTRY } from './report'
 

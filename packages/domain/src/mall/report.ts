@@ -1,5 +1,5 @@
 import { findProvince, PROVINCES } from '../region'
-import type { DataProduct } from './product'
+import type { DataProduct } from './data-product'
 import { DATA_PRODUCTS } from './product.data'
 
 /** Retention of the file of a report, in days (DRP-03). */

@@ -1,6 +1,5 @@
 import { ADD_ON_NAMES, ADD_ONS, type AddOn, ROLE_NAMES } from '../access'
 import type { IncrementType } from './member'
-import type { Terms } from './terms'
 
 /** Every membership with an end: SVIP, enterprise VIP, the add-ons, the owner lookup (ACC-01). */
 export type MembershipKind = 'svip' | 'enterprise' | IncrementType
@@ -35,6 +34,19 @@ export function membershipName(kind: MembershipKind): string {
 /** The kind with a name from an address; null if there is none (PAY-14). */
 export function findMembershipKind(name: string | null | undefined): MembershipKind | null {
   return MEMBERSHIP_KINDS.find((kind) => kind === name) ?? null
+}
+
+/** A term paid by an order, in ms; its end is exclusive (MEM-08). */
+export interface PaidTerm {
+  readonly startTime: number
+  readonly endTime: number
+}
+
+/** The part of a holding that separates paid days from free ones (MEM-08). */
+export interface Terms {
+  readonly overTime: number
+  /** Terms that were bought and not refunded, past ones too. Trials, gifts and invitations are not included. */
+  readonly paidTerms: readonly PaidTerm[]
 }
 
 /** A current or ended membership of a person; `overTime` in ms. */

@@ -1,17 +1,4 @@
-import { findOwnHolding, type Holding, isInForce, type MembershipKind } from './plans'
-
-/** A term paid by an order, in ms; its end is exclusive (MEM-08). */
-export interface PaidTerm {
-  readonly startTime: number
-  readonly endTime: number
-}
-
-/** The part of a holding that separates paid days from free ones (MEM-08). */
-export interface Terms {
-  readonly overTime: number
-  /** Terms that were bought and not refunded, past ones too. Trials, gifts and invitations are not included. */
-  readonly paidTerms: readonly PaidTerm[]
-}
+import { findOwnHolding, type Holding, isInForce, type MembershipKind, type Terms } from './plans'
 
 /** True when the day of `now` was paid for: not a day of a trial, a gift or an invitation (MEM-08). */
 export function isPaidTerm({ paidTerms }: Pick<Terms, 'paidTerms'>, now: number): boolean {

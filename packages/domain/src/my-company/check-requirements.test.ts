@@ -3,10 +3,10 @@ import { VISITOR } from '../access'
 import { addDays, dayOf } from '../formatting'
 import { columnsOf, company, findLocks, maskRecord, person } from '../records'
 import { aRecord, NOW, viewerAs } from '../testing'
+import { coversQualification } from './check-qualification'
+import type { CompanyFacts } from './company-facts'
 import {
-  type CompanyFacts,
   checkRequirements,
-  coversQualification,
   listValidCategories,
   readCompanyFacts,
   readQualificationTags,

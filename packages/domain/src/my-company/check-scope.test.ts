@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dayOf, FEN_PER_WAN } from '../formatting'
 import { NOW } from '../testing'
 import { compareScope, raiseToScope, readWorkSizes } from './check-scope'
-import { type CompanyFacts, checkRequirements, type TenderTerms } from './index'
+import type { CompanyFacts } from './company-facts'
+import { checkRequirements, type TenderTerms } from './index'
 
 const LATER = addDays(dayOf(NOW), 400)
 

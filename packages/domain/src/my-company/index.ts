@@ -1,12 +1,24 @@
 export { listValidCategories } from './categories'
-export * from './check'
+export {
+  CHECK_STATUS,
+  type CheckStatus,
+  type Evidence,
+  type RequirementCheck,
+  toList,
+  toSection,
+} from './check'
 export { CONSTRUCTOR_CODES } from './check-constructor'
-export { coversQualification } from './check-qualification'
-export * from './check-requirements'
+export { checkRequirements, summariseChecks } from './check-requirements'
 export { raiseToScope } from './check-scope'
-export * from './choice'
-export * from './company-facts'
-export * from './endings'
+export {
+  type CompanyQuery,
+  MAX_CHOICES_A_DAY,
+  MAX_COMPANY_TEXT,
+  MY_COMPANY_TEXTS,
+  parseCompanyQuery,
+} from './choice'
+export { type HeldQualification, readCompanyFacts } from './company-facts'
+export { type EndingCertificate, formatEnding, isReminded, listEndingCertificates } from './endings'
 export { readQualificationTags } from './qualification-text'
 export { readRequirements } from './read-requirements'
-export * from './requirement'
+export { readTenderTerms, TENDER_TERMS, type TenderTerms } from './requirement'

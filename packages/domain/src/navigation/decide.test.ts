@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decideRoute, type PageRequest, SCODE_COOKIE_SECONDS } from '.'
+import { decideRoute, SCODE_COOKIE_SECONDS } from '.'
+import type { PageRequest } from './decide'
 
 const asking = (address: string, more: Partial<PageRequest> = {}): PageRequest => {
   const at = address.indexOf('?')

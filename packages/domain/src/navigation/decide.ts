@@ -1,10 +1,10 @@
+import type { Decision } from './decision'
 import { leavesHash } from './home-hash'
 import { opensOnMainSite } from './kind.routes'
 import { buildListHref, matchFolderAsHtml, matchListPage } from './list-page'
 import { findMobilePath, isMobileDevice } from './mobile'
 import { decodePercent, encodePercent } from './percent'
 import { parseQuery } from './query'
-import type { RouteParams } from './route'
 import { buildHref, findRoute, matchRoute, ROUTES, type Route, type RouteMatch } from './routes'
 import { swapHub } from './substation'
 
@@ -28,21 +28,6 @@ export interface PageRequest {
   /** The result of the page's own check, if there was one (NAV-07). */
   readonly pageIsValid?: boolean
 }
-
-/** The page to show: its route, the parameters of path and query, and the list page number. */
-export interface PageToShow {
-  readonly route: Route
-  readonly params: RouteParams
-  readonly query: Readonly<Record<string, string>>
-  readonly page?: number
-}
-
-/** The decision on a request. `setScode`: the value to set in the cookie scode (NAV-08). */
-export type Decision = { readonly setScode?: string } & (
-  | { readonly at: 'redirect'; readonly status: 301 | 302; readonly location: string }
-  | { readonly at: 'not-found' }
-  | ({ readonly at: 'continue' } & PageToShow)
-)
 
 /** Lifetime of the cookie scode (NAV-08). */
 export const SCODE_COOKIE_SECONDS = 31_536_000

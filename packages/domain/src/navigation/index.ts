@@ -1,14 +1,18 @@
-export * from './back-url'
-export * from './center-pages'
-export * from './decide'
-export * from './detail-link'
-export * from './home-hash'
+export { sanitiseBackUrl } from './back-url'
+export { buildCenterEntry, buildCenterHref, CENTER_PAGES } from './center-pages'
+export { decideRoute, SCODE_COOKIE_SECONDS } from './decide'
+export type { Decision, PageToShow } from './decision'
+export { buildDetailHref, hasDetail } from './detail-link'
+export { leavesHash } from './home-hash'
 export { type DetailKind, detailName, listRoute, listRoutes } from './kind.routes'
-export * from './list-page'
-export * from './location'
-export { findMobilePath, isMobileDevice } from './mobile'
-export * from './page-life'
-export { EXPIRED_SEGMENT } from './pattern'
-export * from './query'
-export * from './route'
-export * from './routes'
+export { buildListHref, matchListPage } from './list-page'
+export { encodeLocation } from './location'
+export {
+  buildTabHref,
+  chooseNavigation,
+  reloadDelay,
+  shouldReloadForChunk,
+  shouldReloadOnVisible,
+} from './page-life'
+export { findLayout, type RouteKind, type RouteParams, scrollTopOf } from './route'
+export { buildHref, findRoute, matchRoute, ROUTES, type Route, type RouteName } from './routes'

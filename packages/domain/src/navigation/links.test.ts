@@ -3,13 +3,13 @@ import {
   buildDetailHref,
   buildListHref,
   type DetailKind,
-  findWaterDetailRoute,
   hasDetail,
   matchListPage,
   matchRoute,
   ROUTES,
   type RouteName,
 } from '.'
+import { findWaterDetailRoute } from './detail-link'
 
 describe('detailHref', () => {
   it('NAV-14 links by uuid, else id, and companies by cid', () => {

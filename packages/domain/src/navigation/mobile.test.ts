@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { decideRoute, findMobilePath, findRoute, isMobileDevice, type PageRequest } from '.'
+import { decideRoute, findRoute } from '.'
+import type { PageRequest } from './decide'
+import { findMobilePath, isMobileDevice } from './mobile'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
 const ask = (address: string, more: Partial<PageRequest> = {}) => {

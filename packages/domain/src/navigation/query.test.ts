@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseQuery } from '.'
+import { parseQuery } from './query'
 
 describe('parseQuery', () => {
   it('NAV-08 takes the first of a repeated key and survives broken encoding', () => {

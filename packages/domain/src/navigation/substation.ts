@@ -1,4 +1,4 @@
-import type { Decision } from './decide'
+import type { Decision } from './decision'
 import { findRoute, type RouteName } from './routes'
 
 const SWAPPED: Partial<Record<RouteName, RouteName>> = { home: 'urbanSubstation', urbanSubstation: 'home' }

@@ -1,2 +1,2 @@
-export * from './count-sites'
-export * from './ongoing-works'
+export { countSites, type SiteCounts } from './count-sites'
+export { describeSite, listOngoingWorks, type ManagedWork, OVERDUE_DAYS } from './ongoing-works'

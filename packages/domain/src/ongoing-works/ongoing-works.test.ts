@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, dayOf } from '../formatting'
 import { NOW } from '../testing'
-import { describeSite, inferOngoingWork, listOngoingWorks, type ManagedWork, OVERDUE_DAYS } from './index'
+import { describeSite, listOngoingWorks, type ManagedWork, OVERDUE_DAYS } from './index'
+import { inferOngoingWork } from './ongoing-works'
 
 const TODAY = dayOf(NOW)
 

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  buildPager,
-  DEFAULT_PAGE_SIZE,
-  DEFAULT_PAGER_COUNT,
-  JUMP_LABEL,
-  PAGE_SIZES,
-  type Pager,
-  parseJump,
-} from '.'
+import { buildPager, DEFAULT_PAGE_SIZE, DEFAULT_PAGER_COUNT, JUMP_LABEL, PAGE_SIZES, parseJump } from '.'
+import type { Pager } from './pager'
 
 const made = (input: Parameters<typeof buildPager>[0]): Pager => {
   const result = buildPager(input)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { AUTH_LIST_DWELL_MS, type AuthListPage, shouldAskForLogin } from './index'
+import type { AuthListPage } from './auth-list'
+import { AUTH_LIST_DWELL_MS, shouldAskForLogin } from './index'
 
 const BEYOND: AuthListPage = { flagged: true, loggedIn: false, shown: false, page: 2, atEnd: false }
 

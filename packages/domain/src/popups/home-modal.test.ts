@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { NOW, PERSONAS, viewerAs } from '../testing'
-import { isHomeModalDue, registeredInCampaign } from './index'
+import { isHomeModalDue, registeredInCampaign } from './home-modal'
 import { aMembersPage, aPage } from './popups.fixture'
 
 const at = (text: string) => Date.parse(text)

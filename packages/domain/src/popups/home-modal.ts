@@ -1,6 +1,6 @@
 import { tierOf, type Viewer } from '../access'
 import { isHiddenToday, type PopupMemory } from './memory'
-import type { Popup } from './next-popup'
+import type { Popup } from './popup'
 
 /** The facts about an entered page and its viewer that pop-ups depend on. Times in ms. */
 export interface PopupPage {

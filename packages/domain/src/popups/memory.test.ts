@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  isHiddenToday,
-  mergePopupMemories,
-  POPUP_MARKS,
-  type PopupMemory,
-  parsePopupMemory,
-  remainingHiddenMs,
-  serialisePopupMemory,
-} from './index'
+import { mergePopupMemories, type PopupMemory, parsePopupMemory, serialisePopupMemory } from './index'
+import { isHiddenToday, POPUP_MARKS, remainingHiddenMs } from './memory'
 
 /** Any UTF-16 text, including control characters and lone surrogates. */
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units))

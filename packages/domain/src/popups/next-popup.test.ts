@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { NOW, viewerAs } from '../testing'
-import {
-  ANNIVERSARY_DELAY_MS,
-  BOTTOM_FOLD_OPEN_MS,
-  findNextPopup,
-  isInterrupting,
-  POPUP_MARKS,
-  POPUPS,
-  rememberPopup,
-} from './index'
+import { BOTTOM_FOLD_OPEN_MS, findNextPopup, isInterrupting, rememberPopup } from './index'
+import { POPUP_MARKS } from './memory'
+import { ANNIVERSARY_DELAY_MS } from './next-popup'
+import { POPUPS } from './popup'
 import { aMembersPage, aPage } from './popups.fixture'
 
 const DAY = 86_400_000

@@ -1,9 +1,6 @@
 import { isHomeModalDue, type PopupPage } from './home-modal'
 import { isHiddenToday, type PopupMark, type PopupMemory, remainingHiddenMs } from './memory'
-
-/** Every pop-up; of several due at the same moment the first in this order is shown. */
-export const POPUPS = ['home-modal', 'owner-svip', 'browser-type', 'bottom-fold', 'anniversary'] as const
-export type Popup = (typeof POPUPS)[number]
+import { POPUPS, type Popup } from './popup'
 
 const INTERRUPTING: ReadonlySet<Popup> = new Set(['home-modal', 'anniversary'])
 

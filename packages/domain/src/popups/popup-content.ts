@@ -1,6 +1,6 @@
 import { DAY_MS, parseDay } from '../formatting'
 import { type BannerItem, findBannerItems, type PopupPlace, type StoredBanner } from '../shell'
-import type { Popup } from './next-popup'
+import type { Popup } from './popup'
 
 /** Content by the staff for a pop-up: text, a picture, or both. */
 export type PopupContent = BannerItem

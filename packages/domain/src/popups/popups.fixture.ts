@@ -1,5 +1,6 @@
 import { NOW, viewerAs } from '../testing'
-import { POPUPS, type PopupPage } from './index'
+import type { PopupPage } from './home-modal'
+import { POPUPS } from './popup'
 
 /** A page on which every popup has something to show, entered by a visitor. */
 export function aPage(held: Partial<PopupPage> = {}): PopupPage {

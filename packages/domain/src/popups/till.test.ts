@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { NOW, viewerAs } from '../testing'
-import { findNextPopup, isTillPath, POPUPS } from './index'
+import { findNextPopup, isTillPath } from './index'
+import { POPUPS } from './popup'
 import { aPage } from './popups.fixture'
 
 it('POP-06 purchase, personal centre and logins are tills, other pages are none', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { incrementWinCount, isPopupDayFull, MAX_POPUPS_A_DAY, POPUPS, WIN_COUNT_KEY } from './index'
+import { incrementWinCount, isPopupDayFull, WIN_COUNT_KEY } from './index'
+import { POPUPS } from './popup'
+import { MAX_POPUPS_A_DAY } from './win-count'
 
 const NOON = Date.parse('2026-11-20T12:00:00+08:00')
 

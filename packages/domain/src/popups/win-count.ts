@@ -1,5 +1,5 @@
 import { dayOf } from '../formatting'
-import { POPUPS } from './next-popup'
+import { POPUPS } from './popup'
 
 /** The storage key for the number of automatic pop-ups of a day, stored as '{day}:{count}' (STO-02). */
 export const WIN_COUNT_KEY = 'WIN_COUNT'

@@ -1,2 +1,2 @@
-export * from './outbound'
-export * from './short-link'
+export { findOutboundSite, LEAVE_SECONDS } from './outbound'
+export { isShortLinkOpen, readShortLink, type ShortLink, type ShortLinkForm } from './short-link'

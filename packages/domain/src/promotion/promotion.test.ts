@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { buildHref } from '../navigation'
 import { NOW } from '../testing'
-import {
-  checkShortLink,
-  findOutboundSite,
-  isShortLinkOpen,
-  LEAVE_SECONDS,
-  OUTBOUND_SITES,
-  readShortLink,
-  type ShortLink,
-} from './index'
+import { findOutboundSite, isShortLinkOpen, LEAVE_SECONDS, readShortLink, type ShortLink } from './index'
+import { OUTBOUND_SITES } from './outbound'
+import { checkShortLink } from './short-link'
 
 const problem = (over: Partial<ShortLink>) =>
   checkShortLink({ token: 'spring', target: '/svip.html', expiresAt: null, ...over }, NOW)[0]?.message ?? null

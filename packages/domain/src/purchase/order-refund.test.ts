@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../formatting'
 import { NOW } from '../testing'
-import {
-  calculateOrderRefund,
-  describeRefund,
-  isActivityPrice,
-  REFUND_RULES,
-  type RefundableOrder,
-} from './index'
+import { calculateOrderRefund, describeRefund, isActivityPrice, REFUND_RULES } from './index'
+import type { RefundableOrder } from './order-refund'
 
 /** Half a year at 1680.00 instead of 1880.00, begun now. */
 const half = (more: Partial<RefundableOrder> = {}): RefundableOrder => ({

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../formatting'
-import type { PaymentMethod } from './payment-method'
+import type { PaymentMethod } from '../payment-methods'
 
 /** An unpaid order closes after this time, in ms (PAY-05). */
 export const ORDER_LIFETIME_MS = 1_800_000

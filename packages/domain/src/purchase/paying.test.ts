@@ -4,15 +4,15 @@ import { aPaidOrder, NOW } from '../testing'
 import {
   formatCountdown,
   formatOrderWaits,
-  ORDER_END_TEXTS,
   ORDER_LIFETIME_MS,
   type PayStatus,
   type PurchaseEvent,
-  purchaseStep,
-  remainingSeconds,
   SUCCESS_FIELDS,
 } from './index'
+import { remainingSeconds } from './paying'
+import { ORDER_END_TEXTS } from './paying-texts'
 import { CONFIRMED, CREATED, created, EXPIRED, effectTypes, OVER, paid, run, SHOWN } from './purchase.fixture'
+import { purchaseStep } from './purchase.machine'
 
 const tick = (elapsedMs: number, generation = 2): PurchaseEvent => ({
   type: 'tick',

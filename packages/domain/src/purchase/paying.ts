@@ -1,8 +1,8 @@
 import { goTo, noChange } from '../machine'
+import { type PaymentMethod, paymentView } from '../payment-methods'
 import { createOrder, isCovered } from './choosing'
 import { ORDER_LIFETIME_MS } from './order'
 import { ORDER_END_TEXTS, type OrderEnd, PURCHASE_TEXTS } from './paying-texts'
-import { type PaymentMethod, paymentView } from './payment-method'
 import type { PaidOrder } from './purchase.ports'
 import type { Checkout, PurchaseEffect, PurchaseEvent, PurchaseState, PurchaseStep } from './purchase.state'
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { PLAN_BENEFITS } from '../membership'
-import { findPaymentDialogType, PAYMENT_DIALOG_TYPES, PAYMENT_DIALOGS } from './index'
+import { findPaymentDialogType, PAYMENT_DIALOGS } from './index'
+import { PAYMENT_DIALOG_TYPES } from './payment-dialog-type'
 
 it('PAY-17 the four types sell what opens their content', () => {
   const sold = PAYMENT_DIALOG_TYPES.map((type) => PAYMENT_DIALOGS[type].product)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isInWechat, PHONE_TILL_FAILED, phoneTill } from './index'
+import { PHONE_TILL_FAILED, phoneTill } from './index'
+import { isInWechat } from './phone-till'
 
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
 const WECHAT = `${SAFARI} MicroMessenger/8.0.50`

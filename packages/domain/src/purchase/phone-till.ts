@@ -1,5 +1,4 @@
-import type { PaymentMethod } from './payment-method'
-import { PAYMENT_APPS } from './payment-method'
+import { PAYMENT_APPS, type PaymentMethod } from '../payment-methods'
 
 type AppMethod = Exclude<PaymentMethod, 'transfer'>
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maxPoints, POINT_FEN, parsePoints, payableFen, takesPoints } from './index'
+import { maxPoints, POINT_FEN, payableFen, takesPoints } from './index'
+import { parsePoints } from './points'
 
 const typed = (inputs: readonly string[]) => inputs.map((input) => parsePoints(input, 10_000, 10_000))
 

@@ -4,13 +4,13 @@ import { NOW } from '../testing'
 import {
   checkPlanMove,
   checkPricePlan,
-  findCurrentPlan,
   findPlanPhase,
   PRICE_PLAN_PHASE_LABELS,
   PRICE_PLAN_PHASES,
   type PricePlanForm,
   parseMoment,
 } from './index'
+import { findCurrentPlan } from './price-plan'
 
 const FORM: PricePlanForm = {
   amount: 298_000,

@@ -1,6 +1,8 @@
 import { goTo } from '../machine'
 import { aPaidOrder, aProduct, NOW, UNPAID } from '../testing'
-import { CLOSED, type PurchaseEvent, type PurchaseState, type PurchaseStep, purchaseStep } from './index'
+import type { PurchaseEvent, PurchaseState } from './index'
+import { purchaseStep } from './purchase.machine'
+import { CLOSED, type PurchaseStep } from './purchase.state'
 
 /** Event sequences to each state of a purchase of `aProduct`. */
 export function run(events: readonly PurchaseEvent[], from: PurchaseState = CLOSED): PurchaseStep {

@@ -2,15 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isCurrent } from '../machine'
 import { aPaidOrder, aProduct, UNPAID } from '../testing'
-import {
-  CLOSED,
-  POINT_FEN,
-  type PurchaseEffect,
-  type PurchaseEvent,
-  type PurchaseState,
-  type PurchaseStep,
-  purchaseStep,
-} from './index'
+import { POINT_FEN, type PurchaseEvent, type PurchaseState } from './index'
+import { purchaseStep } from './purchase.machine'
+import { CLOSED, type PurchaseEffect, type PurchaseStep } from './purchase.state'
 
 // Times jump back and forth, some far; generations and orders match or not.
 const now = fc.oneof(fc.integer({ min: 0, max: 4_000_000 }), fc.integer({ min: -(2 ** 50), max: 2 ** 50 }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aNewOrder, aProduct, NOW } from '../testing'
-import { AGREEMENT_DIALOG, CLOSED, type PurchaseEvent, purchaseStep, type Selection } from './index'
+import { AGREEMENT_DIALOG, type PurchaseEvent, type Selection } from './index'
 import {
   AGREEMENT,
   CHOSEN,
@@ -15,6 +15,8 @@ import {
   unpaid,
   WAYS,
 } from './purchase.fixture'
+import { purchaseStep } from './purchase.machine'
+import { CLOSED } from './purchase.state'
 
 const product = aProduct()
 const choose = (loggedIn: boolean): PurchaseEvent => ({ type: 'choose', product, loggedIn })

@@ -1,6 +1,6 @@
+import type { PaymentMethod } from '../payment-methods'
 import type { CloseReason, OrderStatus } from './order'
 import type { PricePackage } from './packages'
-import type { PaymentMethod } from './payment-method'
 
 /** The type of product of an order, in the gateway's terms (PAY-02). */
 export type OrderType =

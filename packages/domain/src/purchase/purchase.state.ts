@@ -1,5 +1,5 @@
 import type { Step } from '../machine'
-import type { PaymentMethod } from './payment-method'
+import type { PaymentMethod } from '../payment-methods'
 import type { NewOrder, OrderType, PaidOrder, PayStatus } from './purchase.ports'
 
 /** A product on sale, with the price for this buyer in fen (PAY-12). */

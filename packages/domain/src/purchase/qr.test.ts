@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCurrent } from '../machine'
 import { aProduct, NOW } from '../testing'
-import { type PurchaseEvent, purchaseStep } from './index'
+import type { PurchaseEvent } from './index'
 import {
   CONFIRMED,
   CREATED,
@@ -15,6 +15,7 @@ import {
   TRANSFER,
   unpaid,
 } from './purchase.fixture'
+import { purchaseStep } from './purchase.machine'
 
 const resume = (held: Partial<Extract<PurchaseEvent, { type: 'resume' }>> = {}): PurchaseEvent => ({
   type: 'resume',

@@ -3,8 +3,6 @@ import { GRADES } from '../records'
 import { compareLine, type UpgradeCheck, type UpgradeFacts } from './compare-grade'
 import { listNextGrades, type NextGrade } from './next-grade'
 
-export type { UpgradeCheck, UpgradeFacts } from './compare-grade'
-
 /** A company compared with the grade above its own. */
 export interface Upgrade {
   readonly code: string

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { QUALIFICATION_STANDARDS } from '../qualification-standards'
 import { findKind } from '../records'
 import type { StaffMember } from '../staffing'
-import { listUpgrades, type UpgradeFacts } from './index'
+import type { UpgradeFacts } from './compare-grade'
+import { listUpgrades } from './index'
 
 const TODAY = '2026-11-21'
 const held = (tag: string | null, validUntil: string | null = '2028-01-01') => ({

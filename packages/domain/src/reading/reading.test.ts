@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { exportAllowance } from '../export'
 import { DAY_MS, MINUTE_MS } from '../formatting'
 import { NOW, PERSONAS, viewerAs } from '../testing'
+import { CRAWLERS } from './crawlers'
 import {
   addCall,
   BEYOND_BUDGET,
   banText,
   budgetEnds,
   CHALLENGE_TEXT,
-  CRAWLERS,
   callWeight,
   countInDay,
   decideBudget,

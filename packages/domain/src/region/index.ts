@@ -1,4 +1,12 @@
-export * from './branch-cities'
-export * from './ip-location'
-export * from './platforms'
-export * from './provinces'
+export {
+  BRANCH_CITIES,
+  type BranchCity,
+  DEFAULT_CITY,
+  findCityByLocation,
+  findSiteCity,
+  formatSiteHost,
+  type IpLocation,
+} from './branch-cities'
+export { DEFAULT_LOCATION, readIpLocation } from './ip-location'
+export { REGIONAL_PLATFORMS } from './platforms'
+export { findProvince, PROVINCES } from './provinces'

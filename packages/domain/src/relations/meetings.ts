@@ -1,4 +1,4 @@
-import type { Bid, Relation, RelationType } from './relations'
+import type { Bid, Relation, RelationType } from './relation'
 
 /** The result between two companies: 胜 the first won, 负 the second, 他人中标 neither. */
 export type MeetingOutcome = 'won' | 'lost' | 'elsewhere'

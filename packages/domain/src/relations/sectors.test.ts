@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { layOutName, MAX_SECTOR_NODES, placeSectors, type SectorNode } from './index'
+import { placeSectors } from './index'
+import { layOutName } from './name-lines'
+import { MAX_SECTOR_NODES, type SectorNode } from './sectors'
 
 const nodes = (count: number, role: string): SectorNode[] =>
   Array.from({ length: count }, (_, i) => ({ id: `${role}${i}`, name: `${role}${i}`, times: 20 - i }))

@@ -1,5 +1,5 @@
 import { layOutName, type NameLines } from './name-lines'
-import type { RelationType } from './relations'
+import type { RelationType } from './relation'
 
 export interface SectorNode {
   readonly id: string

@@ -1,5 +1,5 @@
 import { comparePrices } from './meetings'
-import type { RelationType } from './relations'
+import type { RelationType } from './relation'
 
 /** The results of a company with another, as counts. */
 export interface MeetingCounts {

@@ -1,3 +1,21 @@
-export * from './add-seats'
-export * from './quota-owner'
-export * from './seat'
+export {
+  formatAddedSeats,
+  maxAddedSeats,
+  priceAddedSeats,
+  type RunningEnterprise,
+  refuseAddedSeats,
+} from './add-seats'
+export { findQuotaOwner } from './quota-owner'
+export {
+  checkSeat,
+  countSeatsLeft,
+  findSeatState,
+  SEAT_LIMITS,
+  SEAT_STATE_LABELS,
+  SEAT_TEXTS,
+  type SeatField,
+  type SeatInput,
+  type SeatProblem,
+  type SeatState,
+  trimSeat,
+} from './seat'

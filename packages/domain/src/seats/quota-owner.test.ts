@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { NOW } from '../testing'
-import { findQuotaOwner, type UsedMembership } from './index'
+import { findQuotaOwner } from './index'
+import type { UsedMembership } from './quota-owner'
 
 const used = (ownerId: string, kind: UsedMembership['kind'], overTime = NOW + 1) => ({
   ownerId,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, combineAnswers, refreshMember, startServerLoads } from './index'
+import { type Answer, refreshMember, startServerLoads } from './index'
+import { combineAnswers } from './member-refresh'
 
 const INFO = { nickName: '张工' }
 const BASIC = { mobile: '12900000001' }

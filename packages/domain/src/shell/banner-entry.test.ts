@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, parseDay } from '../formatting'
+import { parseBannerItems } from './banners'
 import {
   type BannerEntry,
   checkBannerEntry,
@@ -7,7 +8,6 @@ import {
   composeBanners,
   findBanner,
   findBannerState,
-  parseBannerItems,
 } from './index'
 
 const entry = (held: Partial<BannerEntry & { id: string }> = {}) => ({

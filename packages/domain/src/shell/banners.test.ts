@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseBannerItems } from './banners'
 import {
   BANNER_PLACES,
   type BannerPosition,
   buildBannerClick,
   findBanner,
   findBannerItems,
-  parseBannerItems,
   type StoredBanner,
 } from './index'
 

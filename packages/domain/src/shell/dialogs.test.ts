@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { ownerSiteDialog, shortcutDialog, toolDialog } from '../access'
 import { buildHref } from '../navigation'
 import { viewerAs } from '../testing'
-import { SHELL_DIALOGS, type ShellDialogKey } from './index'
+import type { ShellDialogKey } from './dialogs'
+import { SHELL_DIALOGS } from './index'
 
 it.each<[ShellDialogKey, string, string, string | null, string | null, string | null]>([
   ['login', '登录 / 注册', '登录后可搜索并查看更多数据', '立即登录', null, null],

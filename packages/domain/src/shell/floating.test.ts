@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type FloatingContext, listFloatingEntries } from './index'
+import type { FloatingContext } from './floating'
+import { listFloatingEntries } from './index'
 
 const shown = (held: Partial<FloatingContext> = {}) =>
   listFloatingEntries({

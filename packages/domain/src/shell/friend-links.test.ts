@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkFriendLink, type FriendLink, listFriendLinks } from './index'
+import type { FriendLink } from './friend-links'
+import { checkFriendLink, listFriendLinks } from './index'
 
 const link = (held: Partial<FriendLink> = {}): FriendLink => ({
   name: '住房和城乡建设部',

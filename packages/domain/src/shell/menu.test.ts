@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   buildMegaMenu,
-  EXTERNAL_SITES,
-  type ExternalSite,
   findMenuTier,
   listExternalSites,
-  MEGA_MENU,
   type MenuLink,
   OWNER_LOOKUP_SITE,
   parseSiteAddresses,
   QUALIFICATION_SITE,
 } from './index'
+import { EXTERNAL_SITES, type ExternalSite, MEGA_MENU } from './menu'
 
 const ANALYSIS = 'https://analysis.example'
 const everywhere = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PERSON_REGISTRATIONS, qualificationName } from '../records'
-import { checkStaff, findStaffStandard, STAFF_STANDARDS, type StaffMember } from './index'
+import { checkStaff, type StaffMember } from './index'
+import { findStaffStandard, STAFF_STANDARDS } from './standards'
 
 const TODAY = '2026-11-21'
 const builder = (

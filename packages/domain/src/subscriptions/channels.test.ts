@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { MAIL_TITLES } from './digest-mail'
 import {
   CHANNEL_TEXTS,
   checkChannels,
   formatSmsName,
   listUnsubscribeHeaders,
-  MAIL_TITLES,
   NOTICE_RETRY_SECONDS,
   NOTICE_TRIES,
   type OpenChannels,

@@ -1,8 +1,26 @@
-export * from './channels'
-export * from './digest'
-export * from './digest-mail'
-export * from './frequency'
-export * from './limits'
-export * from './subject'
-export * from './subject-names'
-export * from './week'
+export {
+  allowsSms,
+  CHANNEL_LABELS,
+  CHANNEL_TEXTS,
+  CHANNELS,
+  type Channel,
+  checkChannels,
+  formatSmsName,
+  MAX_SMS_A_DAY,
+  NOTICE_RETRY_SECONDS,
+  NOTICE_TRIES,
+  type OpenChannels,
+} from './channels'
+export { DIGEST_RETENTION_DAYS, type Digest, MAX_DIGEST_ITEMS, writeDigestMessage } from './digest'
+export { listUnsubscribeHeaders, writeDigestMail } from './digest-mail'
+export { calculateNextRun, FREQUENCIES, FREQUENCY_LABELS, type Frequency } from './frequency'
+export {
+  checkSubscriptionName,
+  MAX_SUBSCRIPTION_NAME,
+  MOST_SUBSCRIPTIONS,
+  SUBSCRIPTION_TEXTS,
+  subscriptionLimit,
+} from './limits'
+export { checkSubject, formatSubjectKey, listSearches, type Subject } from './subject'
+export { SUBJECT_LABELS, SUBJECTS, type SubjectName } from './subject-names'
+export { countByDay, type DayFinds, listWeekDays, rivalPeriod } from './week'

@@ -3,12 +3,12 @@ import { VISITOR } from '../access'
 import { shanghaiTime } from '../formatting'
 import { FREE_SUBSCRIPTIONS } from '../membership'
 import { KINDS } from '../records'
+import { INSTANT_MS } from './frequency'
 import {
   calculateNextRun,
   checkSubject,
   checkSubscriptionName,
   formatSubjectKey,
-  INSTANT_MS,
   listSearches,
   MAX_SUBSCRIPTION_NAME,
   MOST_SUBSCRIPTIONS,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shanghaiTime } from '../formatting'
-import { buildTimeline, type CalendarTender, escapeText, foldLine, writeCalendarFile } from './index'
+import { type CalendarTender, escapeText, foldLine } from './calendar-file'
+import { buildTimeline, writeCalendarFile } from './index'
 
 const at = (day: number, hour: number, minute = 0) => shanghaiTime(2026, 11, day, hour, minute) ?? 0
 const NOW = at(20, 10)

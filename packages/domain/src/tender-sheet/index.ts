@@ -1,11 +1,17 @@
-export * from './award-history'
-export * from './calendar-file'
-export * from './deadline'
-export * from './due-tenders'
-export * from './fit'
-export * from './notice'
-export * from './rivals'
-export * from './similar'
-export * from './timeline'
-export * from './trial-price'
-export * from './verdict'
+export { type OwnerAward, type OwnerWinner, summariseAwards } from './award-history'
+export { writeCalendarFile } from './calendar-file'
+export { type Deadline, describeDeadline, formatMoment } from './deadline'
+export {
+  arrangeDueTenders,
+  DUE_WITHIN_DAYS,
+  type DueTender,
+  type DueTenders,
+  MOST_DUE_COMPARED,
+} from './due-tenders'
+export { MAX_FITS, summariseFit, takesBids } from './fit'
+export { findClauses, type NoticeBlock, readNotice } from './notice'
+export { explainRival, formatCases, formatExpectedBidders, type RivalCounts } from './rivals'
+export { listSimilarTenders, type OpenTender } from './similar'
+export { buildTimeline, type TenderSchedule, type Timeline } from './timeline'
+export { MOST_TRIAL_DISCOUNT, placeTrialPrice, priceAtDiscount, readTrialPrice } from './trial-price'
+export { decideVerdict, sortChecks, type Verdict } from './verdict'

@@ -13,13 +13,13 @@ import {
   formatMoment,
   listSimilarTenders,
   type OwnerAward,
-  SIMILAR_SHOWN,
   sortChecks,
   summariseAwards,
   summariseFit,
   type TenderSchedule,
   takesBids,
 } from './index'
+import { SIMILAR_SHOWN } from './similar'
 
 const at = (month: number, day: number, hour = 0, minute = 0) =>
   shanghaiTime(2026, month, day, hour, minute) ?? 0

@@ -1,7 +1,14 @@
-export * from './counted-search'
-export * from './funnel'
-export * from './page-address'
-export * from './record'
-export * from './tracking.flow'
-export * from './tracking.machine'
-export * from './tracking.state'
+export { countsAsMiss } from './counted-search'
+export {
+  buildFunnel,
+  FUNNEL_LABELS,
+  FUNNEL_STEPS,
+  PURCHASE_DIALOG,
+  type StepCount,
+  TRACKED_TYPES,
+  USAGE_PERIODS,
+  type UsagePeriod,
+} from './funnel'
+export { trackedAddress } from './page-address'
+export { TRACKED_EVENTS, TRACKING_MS, type TrackingRecord } from './record'
+export { type TrackingPort, trackingFlow } from './tracking.flow'

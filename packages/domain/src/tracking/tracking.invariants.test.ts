@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { NOW } from '../testing'
+import type { TrackingRecord } from './index'
+import { trackingStep } from './tracking.machine'
 import {
   MAX_WAITING,
   TRACKING_START,
   type TrackingEvent,
-  type TrackingRecord,
   type TrackingState,
   type TrackingStep,
-  trackingStep,
-} from './index'
+} from './tracking.state'
 
 /** A step of a sequence with the ms before it; the clock may go back. */
 interface Draft {

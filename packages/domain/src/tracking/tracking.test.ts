@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../testing'
-import {
-  chooseEndType,
-  endStay,
-  isOpenExposure,
-  mergeRecords,
-  TRACKING_START,
-  type TrackingEvent,
-  type TrackingRecord,
-  type TrackingState,
-  type TrackingStep,
-  trackingStep,
-} from './index'
+import type { TrackingRecord } from './index'
+import { chooseEndType, endStay, isOpenExposure, mergeRecords } from './record'
+import { trackingStep } from './tracking.machine'
+import { TRACKING_START, type TrackingEvent, type TrackingState, type TrackingStep } from './tracking.state'
 
 const event = (id: string, held: Partial<TrackingRecord> = {}): TrackingRecord => ({
   id,

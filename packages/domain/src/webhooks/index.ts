@@ -1,5 +1,46 @@
-export * from './address'
-export * from './delivery'
-export * from './endpoint-form'
-export * from './event'
-export * from './signature'
+export { isLocalHost, isPublicAddress, MAX_WEBHOOK_URL } from './address'
+export {
+  ANSWER_WITHIN,
+  ATTEMPT_FAILURE_LABELS,
+  ATTEMPT_FAILURES,
+  type AttemptFailure,
+  calculateNextTry,
+  DELIVERY_CAUSES,
+  DELIVERY_STATES,
+  type DeliveryCause,
+  type DeliveryState,
+  isTaken,
+  isToStop,
+  MAX_ANSWER,
+  RETRY_AFTER,
+  STOPPED_AFTER,
+  WEBHOOK_RETENTION_DAYS,
+} from './delivery'
+export {
+  checkWebhookForm,
+  MAX_CHOSEN,
+  MAX_WEBHOOK_NAME,
+  MOST_WEBHOOKS,
+  trimWebhookForm,
+  WEBHOOK_LIMITS,
+  WEBHOOK_TEXTS,
+  type WebhookForm,
+} from './endpoint-form'
+export {
+  hasForgotten,
+  isWebhookEvent,
+  WEBHOOK_EVENTS,
+  type WebhookDigest,
+  type WebhookEvent,
+  type WebhookItem,
+} from './event'
+export {
+  formatSignature,
+  formatSignedText,
+  isFresh,
+  parseSignature,
+  ROTATION_MS,
+  SECRET_PREFIX,
+  SIGNATURE_HEADER,
+  SIGNATURE_TOLERANCE,
+} from './signature'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../formatting'
+import { checkWebhookUrl } from './address'
 import {
   ANSWER_WITHIN,
   ATTEMPT_FAILURE_LABELS,
   ATTEMPT_FAILURES,
   calculateNextTry,
   checkWebhookForm,
-  checkWebhookUrl,
   DELIVERY_CAUSES,
   DELIVERY_STATES,
   formatSignature,

@@ -26,10 +26,4 @@ export { requesterOf } from './requester'
 export { SESSION_LIFETIME, type Session, type SessionStore, sessionStore } from './session.store'
 export { type StaffAccount, staffAccountsStore } from './staff-accounts.store'
 export { newToken, tokenHash } from './token'
-export {
-  SANDBOX_WECHAT_PATH,
-  type ScanStore,
-  sandboxCode,
-  scanStore,
-  seedWechats,
-} from './wechat'
+export { SANDBOX_WECHAT_PATH, type ScanStore, sandboxCode, scanStore, seedWechats } from './wechat'

@@ -3,7 +3,7 @@ import type { PaidTerm } from '@zhushutong/domain/membership'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../platform/db'
-import { grants } from '../purchase/purchase.table'
+import { grants } from '../purchase/schema/purchase.table'
 import { seats } from '../seats/seats.table'
 import { memberships, users } from './account.table'
 

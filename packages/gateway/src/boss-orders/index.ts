@@ -3,7 +3,20 @@ export { createServiceFiles } from './create-files'
 export { SANDBOX_ESIGN_PATH, signCallback } from './sandbox-esign.provider'
 export { findCase, findContractByFlow, findWaitingContracts, type ServiceCase } from './service-case.store'
 export { openServiceFile, placeStaffFile } from './service-files.store'
-export * from './staff-orders.service'
+export {
+  addInvoice,
+  addStaffFile,
+  assignSteward,
+  changeContract,
+  checkFile,
+  lockCase,
+  moveOrder,
+  recordReceipt,
+  type StaffRefusal,
+  saveList,
+  tellDelivery,
+  type UploadedFile,
+} from './staff-orders.service'
 export {
   changePrincipal,
   findStaffPage,

@@ -2,10 +2,35 @@ export { type ArticleRow, formOfRow, rowOfForm } from './article-row'
 export { articlesFeature } from './articles.feature'
 export { contentFeature } from './content.feature'
 export { countSearchWord } from './content.store'
-export * from './editing/answers.store'
+export {
+  type AnswerEditRefusal,
+  type AnswerFilter,
+  type AnswerRow,
+  addAnswer,
+  channelName,
+  type EditedAnswer,
+  findAnswersToEdit,
+  findAnswerToEdit,
+  formOfAnswer,
+  saveAnswer,
+  setAnswerHidden,
+} from './editing/answers.store'
 export { type Banner, type BannerInput, bannersStore, findImageSize } from './editing/banners.store'
 export { deleteDraft } from './editing/delete-draft.store'
-export * from './editing/editing.store'
+export {
+  type ArticleVersion,
+  changeState,
+  createDraft,
+  type Edited,
+  type EditFilter,
+  type EditRefusal,
+  findArticlesToEdit,
+  findArticleToEdit,
+  findVersion,
+  findVersions,
+  lockCurrent,
+  saveVersion,
+} from './editing/editing.store'
 export { friendLinksStore, type LinkInput } from './editing/friend-links.store'
 export { findHotWord, findHotWords, type HotWordRow, saveWordRule } from './editing/hot-words.store'
 export { PREPARE_IMAGE } from './editing/image-task'

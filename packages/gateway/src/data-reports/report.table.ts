@@ -4,7 +4,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizz
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 import { leaseColumns } from '../platform/jobs/lease-columns'
-import { orders } from '../purchase/purchase.table'
+import { orders } from '../purchase/schema/purchase.table'
 import type { MadePart } from './made-part'
 
 /**

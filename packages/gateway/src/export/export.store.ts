@@ -6,7 +6,7 @@ import { isUuid } from '../platform/db/uuid'
 import { offsetOf, type PageRequest } from '../platform/http'
 import { defineLeases, newJobColumns } from '../platform/jobs'
 import { abandonOrder } from '../purchase'
-import { orders } from '../purchase/purchase.table'
+import { orders } from '../purchase/schema/purchase.table'
 import { type ExportRow, exportJobs } from './export.table'
 import { giveItemsBack } from './usage.store'
 

@@ -16,7 +16,7 @@ import {
 import { users } from '../account/account.table'
 import { moment } from '../platform/db/moment.column'
 import { leaseColumns } from '../platform/jobs/lease-columns'
-import { orders } from '../purchase/purchase.table'
+import { orders } from '../purchase/schema/purchase.table'
 import type { ExportQuery } from './export-source'
 
 /** Free items used by a user in a month, YYYY-MM in Asia/Shanghai (MEM-02). */

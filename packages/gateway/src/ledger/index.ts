@@ -1,1 +1,1 @@
-export { type EntryView, findEntriesOfOrder, loadSums, type NewEntry, postEntry } from './ledger.store'
+export { findEntriesOfOrder, postEntry } from './ledger.store'

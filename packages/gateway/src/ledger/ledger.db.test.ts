@@ -2,7 +2,8 @@ import { postPayment, postRevenue } from '@zhushutong/domain/ledger'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
-import { loadSums, postEntry } from './index'
+import { postEntry } from './index'
+import { loadSums } from './ledger.store'
 
 describeOnBoth('the ledger', (database) => {
   const post = (reference: string, fen = 100) =>

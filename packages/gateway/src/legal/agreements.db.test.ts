@@ -8,7 +8,8 @@ import { consoleFeature } from '../console'
 import { demoAccountsFeature, demoStaffFeature } from '../demo-data'
 import { purchaseFeature } from '../purchase'
 import { sandboxFeature } from '../sandbox'
-import { agreement, versionOf } from './index'
+import { versionOf } from './agreement'
+import { agreement } from './index'
 
 interface Order {
   readonly agreement: { readonly version: string; readonly title: string; readonly isCurrent: boolean } | null

@@ -1,2 +1,2 @@
-export { AGREEMENT_TYPES, type AgreementType, agreement, listAgreementParts, versionOf } from './agreement'
+export { agreement, listAgreementParts } from './agreement'
 export { acceptAtRegistration, findAgreementText, keepAgreementTexts } from './agreement.store'

@@ -8,14 +8,9 @@ export {
   type ResolutionRow,
 } from './bills'
 export { checkBooks } from './books'
-export {
-  type CashierOutcome,
-  type CashierPayment,
-  createCashier,
-  type SandboxCashier,
-} from './cashier'
-export { insertDemoOrder } from './demo-order'
-export { abandonOrder, createExportOrder } from './export-order'
+export { insertDemoOrder } from './checkout/demo-order'
+export { abandonOrder, createExportOrder } from './checkout/export-order'
+export { createSeatOrder } from './checkout/seat-order'
 export {
   findStaffInvoice,
   INVOICE_MIME_TYPES,
@@ -33,9 +28,10 @@ export {
   refuseAsked,
   type StaffInvoice,
 } from './invoices'
-export { lockOrder } from './lock-order'
-export { findEvents } from './order-event.store'
-export { EXPORT_PACKAGE, seedPackages } from './price-list'
+export { findAwaitedTransfers, findOrder } from './orders/find-order'
+export { lockOrder } from './orders/lock-order'
+export { findEvents } from './orders/order-event.store'
+export { confirmTransfer, enterTransfer } from './payments/enter-transfer'
 export {
   findPlans,
   insertPlan,
@@ -45,6 +41,15 @@ export {
   readPrices,
   updatePlan,
 } from './prices'
+export { EXPORT_PACKAGE, seedPackages } from './prices/price-list'
+export { findReportPrices } from './prices/report-prices.store'
+export {
+  type CashierOutcome,
+  type CashierPayment,
+  createCashier,
+  type SandboxCashier,
+} from './providers/cashier'
+export { listSandboxMethods } from './providers/payment-providers'
 export { purchaseFeature } from './purchase.feature'
 export {
   approveLocked,
@@ -55,16 +60,7 @@ export {
   type RefundRow,
   sumApprovedAlone,
 } from './refunds'
-export { findReportPrices } from './report-prices.store'
-export { createSeatOrder } from './seat-order'
 export { moneyPages } from './staff-pages.store'
-export { findAwaitedTransfers, findOrder } from './transfer'
-export { findTransferAccount } from './transfer-account'
-export {
-  confirmTransfer,
-  enterTransfer,
-  type FoundTransfer,
-  findTransfers,
-  transferPages,
-} from './transfers'
+export { type FoundTransfer, findTransfers, transferPages } from './transfers'
+export { findTransferAccount } from './transfers/transfer-account'
 export { findMovements, readWallet, staffWallets } from './wallet'

@@ -4,10 +4,10 @@ import { wallets } from '../account/account.table'
 import type { Tx } from '../platform/db'
 import type { CloseAccount } from '../platform/feature'
 import { keepInvoices } from './invoices'
-import { grants, orders } from './purchase.table'
-import { refunds } from './refunds/refund.table'
+import { grants, orders } from './schema/purchase.table'
+import { refunds } from './schema/refund.table'
+import { walletMovements } from './schema/wallet.table'
 import { readBalance } from './wallet/move-wallet'
-import { walletMovements } from './wallet/wallet.table'
 
 /** Moves the balance of a closed account to its anonymous account; a later job pays it out (WAL-04). */
 async function keepWallet(tx: Tx, userId: string, anonymousId: string): Promise<void> {

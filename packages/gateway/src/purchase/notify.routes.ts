@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../platform/clock'
 import type { Server } from '../platform/http'
-import type { PaymentProvider } from './payment.ports'
-import type { PaymentService } from './payment.service'
+import type { PaymentService } from './checkout/payment.service'
+import type { PaymentProvider } from './providers/payment.ports'
 import type { RefundService } from './refunds'
 
 const acknowledged = { code: 'SUCCESS' }

@@ -3,20 +3,20 @@ import { contract } from '@zhushutong/sdk/contract'
 import { keepAgreementTexts } from '../legal'
 import type { Feature } from '../platform/feature'
 import { mountGroup } from '../platform/http'
-import { answerAlipay } from './alipay'
 import { compareBills, watchBills } from './bills'
 import { earnRevenue, openLedger, watchBooks } from './books'
-import { createCashier } from './cashier'
+import { paymentService } from './checkout/payment.service'
 import { invoiceHandlers, mountInvoiceFiles } from './invoices'
 import { keepOrders } from './keep-orders'
 import { mountNotifications } from './notify.routes'
-import { paymentService } from './payment.service'
-import { createProviders } from './payment-providers'
-import { seedPackages } from './price-list'
+import { seedPackages } from './prices/price-list'
+import { createCashier } from './providers/cashier'
+import { createProviders } from './providers/payment-providers'
 import { listPayTypes, orderHandlers, purchaseHandlers } from './purchase.routes'
 import { queueMissingRefunds, refundRunner, refundService } from './refunds'
-import { findTransferAccount } from './transfer-account'
-import { payOutClosed, walletHandlers } from './wallet'
+import { payOutClosed } from './refunds/pay-out'
+import { findTransferAccount } from './transfers/transfer-account'
+import { walletHandlers } from './wallet.routes'
 
 const EVERY = 15_000
 /** 3 s: a refund is due at once, its first repetition after 15 s. */
@@ -26,7 +26,7 @@ export const purchaseFeature: Feature = (deps) => {
   const { config, database, clock, log } = deps
   const { orm } = database
   const { providerOf } = createCashier(deps)
-  const { offered, jobs, prepare } = createProviders(deps, providerOf)
+  const offered = createProviders(deps, providerOf)
   const providers = offered.map(({ provider }) => provider)
   const account = findTransferAccount(config)
   const payments = paymentService(database, providers, clock)
@@ -38,7 +38,7 @@ export const purchaseFeature: Feature = (deps) => {
       await seedPackages(database)
       await openLedger(orm)
       await keepAgreementTexts(orm, clock.now())
-      await prepare()
+      for (const { prepare } of offered) await prepare?.()
     },
     routes(app) {
       mountGroup(app, contract.purchase, purchaseHandlers(deps, listPayTypes(providers, account)), deps.calls)
@@ -46,16 +46,16 @@ export const purchaseFeature: Feature = (deps) => {
       mountGroup(app, contract.orders, orderHandlers(deps, payments, account), deps.calls)
       mountGroup(app, contract.invoices, invoiceHandlers(deps), deps.calls)
       mountInvoiceFiles(app, deps)
-      for (const { channel, provider } of offered) {
+      for (const { channel, provider, adaptRoute } of offered) {
         app.register(async (scope) => {
-          if (channel === 'pay' && provider.method === 'alipay') answerAlipay(scope)
+          adaptRoute?.(scope)
           mountNotifications(scope, channel, provider, { payments, refunds }, clock)
         })
       }
     },
     closeAccount: keepOrders,
     jobs: [
-      ...jobs,
+      ...offered.flatMap(({ jobs = [] }) => jobs),
       { name: 'close overdue orders', every: EVERY, run: payments.expireOverdue },
       { name: 'sweep payments', every: EVERY, run: payments.sweep },
       { name: 'queue missing refunds', every: HOUR_MS, run: () => queueMissingRefunds(orm, clock.now()) },

@@ -1,27 +1,28 @@
 import { ENTERPRISE_VIP, HEADCOUNT, membershipName } from '@zhushutong/domain/membership'
 import {
-  missingFen,
   PAY_TYPES,
   PAYMENT_METHODS,
   type PaymentMethod,
   type PayType,
   parsePayfs,
-} from '@zhushutong/domain/purchase'
+} from '@zhushutong/domain/payment-methods'
+import { missingFen } from '@zhushutong/domain/purchase'
 import { type contract, orders } from '@zhushutong/sdk/contract'
 import { once } from '../idempotency'
 import { agreement } from '../legal'
 import type { Deps } from '../platform/feature'
 import { type CallContext, CODES, type Failure, type Handlers, pageIn, sessionOf } from '../platform/http'
-import { createOrder } from './create-order'
-import { lockOrder } from './lock-order'
-import { countOrders, findOwnOrder, readOrderPage, readOrderView, removeOrder } from './order.store'
-import { findOnSale, listPackage, NO_PURCHASES, type PackageRow, readPurchases } from './package.store'
-import type { PaymentProvider } from './payment.ports'
-import type { PaymentService } from './payment.service'
-import { VIP_TYPES } from './price-list'
+import { createOrder } from './checkout/create-order'
+import { countOrders, readOrderPage, readOrderView, removeOrder } from './checkout/order-view.store'
+import type { PaymentService } from './checkout/payment.service'
+import { findOwnOrder } from './orders/find-order'
+import { lockOrder } from './orders/lock-order'
+import { findOnSale, listPackage, NO_PURCHASES, type PackageRow, readPurchases } from './prices/package.store'
+import { VIP_TYPES } from './prices/price-list'
+import type { PaymentProvider } from './providers/payment.ports'
 import { askRefund, priceRefund, refundView } from './refunds'
-import type { TransferAccount } from './transfer-account'
 import { findArrived } from './transfers'
+import type { TransferAccount } from './transfers/transfer-account'
 
 const NO_ORDER = { error: '40001' } as const
 const NOT_OFFERED = { error: '50001' } as const

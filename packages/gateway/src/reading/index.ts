@@ -1,3 +1,3 @@
 export { accountSubject } from './reader'
-export { createReadingFeature, readingFeature } from './reading.feature'
+export { readingFeature } from './reading.feature'
 export { countExported, uncountExported } from './reading.store'

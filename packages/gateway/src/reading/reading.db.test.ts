@@ -14,7 +14,8 @@ import { recordsFeature } from '../records'
 import { sandboxFeature } from '../sandbox'
 import { staffingFeature } from '../staffing'
 import type { HostNames } from './crawlers.ports'
-import { accountSubject, countExported, createReadingFeature } from './index'
+import { accountSubject, countExported } from './index'
+import { createReadingFeature } from './reading.feature'
 
 const SEARCH = `/jian-butler-project-biz/${company.api}/search`
 const DETAIL = `/jian-butler-project-biz/${company.api}/detail`

@@ -1,17 +1,14 @@
 import type { Deps } from '../platform/feature'
 import { isForeignForm, type Server } from '../platform/http'
 import { html } from '../platform/http/html'
-import { compareBills, createCashier } from '../purchase'
+import { compareBills, createCashier, listSandboxMethods } from '../purchase'
 import { refuse, show, wantsHtml } from './page'
 
 /** Reconciles the cashier's bills at once; otherwise the gateway does so every hour of real time. */
 export function mountBills(app: Server, deps: Deps): void {
   const { config, database, clock, log } = deps
   const { providerOf } = createCashier(deps)
-  const channels = [
-    config.WECHAT_PAY_PROVIDER === 'sandbox' && ('wechat' as const),
-    config.ALIPAY_PROVIDER === 'sandbox' && ('alipay' as const),
-  ].filter((channel) => channel !== false)
+  const channels = listSandboxMethods(config)
 
   app.get('/sandbox/bills', async (request, reply) =>
     show(request, reply, { channels }, () => ({

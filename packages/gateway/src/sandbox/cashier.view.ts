@@ -1,5 +1,5 @@
 import { formatPrice } from '@zhushutong/domain/formatting'
-import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@zhushutong/domain/purchase'
+import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@zhushutong/domain/payment-methods'
 import { type Html, html } from '../platform/http/html'
 import { timeText } from '../platform/http/time-text'
 import type { Page } from './page'

@@ -2,7 +2,7 @@ import { addDays, dayOf, parseDay } from '@zhushutong/domain/formatting'
 import { PURCHASE_DIALOG, type StepCount, TRACKED_TYPES, type UsagePeriod } from '@zhushutong/domain/tracking'
 import { type SQL, sql } from 'drizzle-orm'
 import { momentSql, type Queryable, readRows } from '../platform/db'
-import { orders } from '../purchase/purchase.table'
+import { orders } from '../purchase/schema/purchase.table'
 import { trackingRecords } from './tracking.table'
 
 /** Number of listed pages. */

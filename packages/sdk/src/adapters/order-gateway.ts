@@ -1,12 +1,12 @@
-import {
-  type CallError,
-  type NewOrder,
-  type OrderGateway,
-  PAY_TYPES,
-  type PackageGateway,
-  type PaidOrder,
-  type PayStatus,
-  type PricePackage,
+import { PAY_TYPES } from '@zhushutong/domain/payment-methods'
+import type {
+  CallError,
+  NewOrder,
+  OrderGateway,
+  PackageGateway,
+  PaidOrder,
+  PayStatus,
+  PricePackage,
 } from '@zhushutong/domain/purchase'
 import type { PortalClient } from '../client'
 import type { contract, RequestOf, ResultOf } from '../contract'

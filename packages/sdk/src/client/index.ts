@@ -8,14 +8,7 @@ export type {
 } from './assistant'
 export { type Caller, createCaller } from './caller'
 export type { Chat, ChatPiece } from './chat'
-export type {
-  Call,
-  CallOptions,
-  CallReport,
-  ClientOptions,
-  Logger,
-  PortalResponse,
-} from './options'
+export type { Call, CallOptions, CallReport, ClientOptions, Logger, PortalResponse } from './options'
 export type { ItemOf, Page, PagedCall, PageOptions, PageShape } from './pages'
 export { type Platform, webPlatform, withFetch } from './platform'
 export { createPortalClientOn, type PortalClient } from './portal-client'

@@ -1,135 +1,5 @@
-import { apiKeys } from './api-keys.contract'
-import { articles } from './articles.contract'
-import { assistant } from './assistant.contract'
-import { bidFigures } from './bid-figures.contract'
-import { bossFile } from './boss-files.contract'
-import { bossOrder } from './boss-orders.contract'
-import { city } from './city.contract'
-import { collect } from './collect.contract'
-import { comquery } from './comquery.contract'
-import { consultChat } from './consult-chat.contract'
-import { consultation } from './consultation.contract'
-import { content } from './content.contract'
-import { corrections } from './corrections.contract'
-import { credit as companyCredit } from './credit.contract'
-import { dataReports } from './data-reports.contract'
-import { expiry } from './expiry.contract'
-import { exportJobs } from './export.contract'
-import { insight } from './insight.contract'
-import { institute } from './institute.contract'
-import { invites } from './invite.contract'
-import { invoices } from './invoices.contract'
-import { labour } from './labour.contract'
-import { location } from './location.contract'
-import { login } from './login.contract'
-import { mall } from './mall.contract'
-import { memberMail } from './member-mail.contract'
-import { messages } from './messages.contract'
-import { myCompany } from './my-company.contract'
-import { orders } from './orders.contract'
-import { ownerAgent } from './owner-agent.contract'
-import { policies } from './policies.contract'
-import { profile } from './profile.contract'
-import { promotion } from './promotion.contract'
-import { purchase } from './purchase.contract'
-import { questions, standards } from './questions.contract'
-import { records } from './records.contract'
-import { risk } from './risk.contract'
-import { search } from './search.contract'
-import { seats } from './seats.contract'
-import { security } from './security.contract'
-import { serviceCode } from './service-code.contract'
-import { site } from './site.contract'
-import { staffing } from './staffing.contract'
-import { statistics } from './statistics.contract'
-import { subscriptions } from './subscriptions.contract'
-import { tenderSheet } from './tender-sheet.contract'
-import { tracking } from './tracking.contract'
-import { upload } from './upload.contract'
-import { wallet } from './wallet.contract'
-import { webhookEvents, webhooks } from './webhooks.contract'
-
-export {
-  CHAT_EVENTS,
-  conversationList,
-  MESSAGE_STATES,
-  type UploadPart,
-} from './assistant.contract'
+export { CHAT_EVENTS, conversationList, MESSAGE_STATES, type UploadPart } from './assistant.contract'
 export { CLIENT_NAME_HEADER, DEVICE_NAME_HEADER, SERVICE_FILE_PATH } from './boss-orders.contract'
-export { codeText, GATEWAY_CODES } from './codes'
-export * from './common'
-export { CHAT_PICTURE_PATH } from './consult-chat.contract'
-export { REPORT_FILE_PATH } from './data-reports.contract'
-export * from './endpoint'
-export { EVENT_TOO_LARGE, type EventParser, eventParser, eventText, PING_TEXT } from './event-stream'
-export { COMPANY_PDF_PATH, EXPORT_FILE_PATH } from './export.contract'
-export { INVOICE_FILE_PATH } from './invoices.contract'
-export { BROWSER_KEY_HEADER, CAPTCHA_KINDS, SCAN_CALLBACK_PATH, SCAN_STATES } from './login.contract'
-export { acceptsPathParameter } from './path-parameter'
-export { ADD_ON_TYPES, PAGE_RENDER_HEADER } from './profile.contract'
-export { isWorkDone, WORK } from './proof-of-work'
-export { ORDER_TYPES } from './purchase.contract'
-export { type RecordEndpoints, recordSchema } from './records.contract'
-export { EXPORT_SCOPE, GROUP_SCOPES, RECORD_SCOPE } from './scopes'
-export { UNSUBSCRIBE_PATH } from './subscriptions.contract'
-
-/** Every call of the gateway by group. */
-export const contract = {
-  login,
-  profile,
-  memberMail,
-  search,
-  purchase,
-  orders,
-  invoices,
-  statistics,
-  content,
-  articles,
-  policies,
-  questions,
-  standards,
-  location,
-  city,
-  site,
-  tracking,
-  favourites: collect,
-  corrections,
-  companyCredit,
-  exports: exportJobs,
-  dataReports,
-  comquery,
-  expiry,
-  insight,
-  bidFigures,
-  tenderSheet,
-  ownerAgent,
-  staffing,
-  risk,
-  security,
-  apiKeys,
-  assistant,
-  consultation,
-  consultChat,
-  promotion,
-  institute,
-  mall,
-  labour,
-  invites,
-  bossOrder,
-  bossFile,
-  serviceCode,
-  upload,
-  seats,
-  wallet,
-  messages,
-  subscriptions,
-  webhooks,
-  webhookEvents,
-  myCompany,
-} as const
-
-/** Each group on its own, for clients that make few calls (`createClient`). */
-/** The calls of the record catalogue by kind. */
 export {
   apiKeys,
   articles,
@@ -143,6 +13,7 @@ export {
   consultation,
   consultChat,
   content,
+  contract,
   corrections,
   dataReports,
   expiry,
@@ -165,7 +36,7 @@ export {
   promotion,
   purchase,
   questions,
-  records as recordContract,
+  recordContract,
   risk,
   search,
   seats,
@@ -182,4 +53,62 @@ export {
   wallet,
   webhookEvents,
   webhooks,
-}
+} from './calls'
+export { codeText, GATEWAY_CODES } from './codes'
+export {
+  atLeast,
+  atMost,
+  dailyLimit,
+  day,
+  done,
+  type Envelope,
+  fen,
+  INSECURE,
+  id,
+  leftOut,
+  mobile,
+  moment,
+  moneySum,
+  nothing,
+  PUBLIC_KEY_PATH,
+  pageNumber,
+  pageOf,
+  pageRequest,
+  pageSize,
+  possibleSum,
+  SUCCESS,
+  shortText,
+  spread,
+  time,
+  type Unit,
+  unitOf,
+} from './common'
+export { CHAT_PICTURE_PATH } from './consult-chat.contract'
+export { REPORT_FILE_PATH } from './data-reports.contract'
+export {
+  type Contract,
+  type Endpoint,
+  endpoint,
+  type FileField,
+  type InputOf,
+  isReading,
+  type RequestOf,
+  type ResultOf,
+  type StreamEndpoint,
+  streaming,
+  type UploadEndpoint,
+  uploading,
+} from './endpoint'
+export { EVENT_TOO_LARGE, type EventParser, eventParser, eventText, PING_TEXT } from './event-stream'
+export { COMPANY_PDF_PATH, EXPORT_FILE_PATH } from './export.contract'
+export { INVOICE_FILE_PATH } from './invoices.contract'
+export { BROWSER_KEY_HEADER, CAPTCHA_KINDS, SCAN_CALLBACK_PATH, SCAN_STATES } from './login.contract'
+export { acceptsPathParameter } from './path-parameter'
+export { ADD_ON_TYPES, PAGE_RENDER_HEADER } from './profile.contract'
+export { isWorkDone, WORK } from './proof-of-work'
+export { ORDER_TYPES } from './purchase.contract'
+export { type RecordEndpoints, recordSchema } from './records.contract'
+export { EXPORT_SCOPE, GROUP_SCOPES, RECORD_SCOPE } from './scopes'
+export { UNSUBSCRIBE_PATH } from './subscriptions.contract'
+
+// `contract` holds every call by group; each group is also exported on its own, for clients that make few calls.

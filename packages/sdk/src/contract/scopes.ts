@@ -1,5 +1,5 @@
 import type { KeyScope } from '@zhushutong/domain/api-keys'
-import type { contract } from '.'
+import type { contract } from './calls'
 
 /**
  * The scope that a key needs for the calls of a group; null: not allowed for keys (KEY-02). A missing group

@@ -1,8 +1,4 @@
-export {
-  buildErrorFromAnswer,
-  type FailedAnswer,
-  kindText,
-} from './from-answer'
+export { buildErrorFromAnswer, type FailedAnswer, kindText } from './from-answer'
 export {
   abortReason,
   type FieldProblem,

@@ -1,2 +1,3 @@
-export type { PaymentMethod, PurchaseState } from '@zhushutong/domain/purchase'
+export type { PaymentMethod } from '@zhushutong/domain/payment-methods'
+export type { PurchaseState } from '@zhushutong/domain/purchase'
 export { type PaymentOptions, payment } from './payment'

@@ -1,9 +1,5 @@
-import {
-  type PaymentMethod,
-  type Product,
-  type PurchaseState,
-  purchaseFlow,
-} from '@zhushutong/domain/purchase'
+import type { PaymentMethod } from '@zhushutong/domain/payment-methods'
+import { type Product, type PurchaseState, purchaseFlow } from '@zhushutong/domain/purchase'
 import { orderGateway } from '../adapters/order-gateway'
 import type { PortalClient } from '../client'
 import type { contract, ResultOf } from '../contract'

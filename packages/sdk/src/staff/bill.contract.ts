@@ -1,4 +1,5 @@
 import { BILL_FINDINGS, BILL_RESOLUTIONS, BILL_STATES, RESOLUTION_STATES } from '@zhushutong/domain/ledger'
+import { QR_METHODS } from '@zhushutong/domain/payment-methods'
 import * as z from 'zod/mini'
 import { atMost, day, fen, time } from '../contract/common'
 import { callsOf, searchWords } from './resource'
@@ -21,7 +22,7 @@ const resolution = () =>
 const row = () =>
   z.object({
     id: z.string(),
-    provider: z.enum(['wechat', 'alipay']),
+    provider: z.enum(QR_METHODS),
     day: day(),
     kind: z.enum(['payment', 'refund']),
     orderCode: z.string(),

@@ -1,14 +1,14 @@
+import { PAYMENT_SOURCES } from '@zhushutong/domain/payment-methods'
 import * as z from 'zod/mini'
 import { fen, time } from '../contract/common'
 import { callsOf, searchWords } from './resource'
 
-const PROVIDERS = ['wechat', 'alipay', 'transfer', 'points', 'wallet'] as const
 const OUTCOMES = ['granted', 'late', 'paid-twice', 'surplus', 'short'] as const
 
 const row = () =>
   z.object({
     id: z.string(),
-    provider: z.enum(PROVIDERS),
+    provider: z.enum(PAYMENT_SOURCES),
     transactionId: z.string(),
     orderCode: z.string(),
     productName: z.string(),
@@ -25,7 +25,7 @@ const row = () =>
 /** All confirmed payments. */
 export const payment = {
   list: callsOf('payment', row).list(['paidTime'], () => ({
-    provider: z.optional(z.enum(PROVIDERS)),
+    provider: z.optional(z.enum(PAYMENT_SOURCES)),
     outcome: z.optional(z.enum(OUTCOMES)),
     words: searchWords(),
   })),

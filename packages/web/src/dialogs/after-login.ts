@@ -1,9 +1,4 @@
-import type { DialogRequest } from './registry'
-
-export type MemberAction = DialogRequest | { readonly name: 'collect'; readonly record: string }
-
-/** The step after a login: another page, or an action on this one. */
-export type AfterLogin = { readonly go: string } | { readonly action: MemberAction }
+import type { MemberAction } from './dialog.types'
 
 const KEY = 'after-login'
 

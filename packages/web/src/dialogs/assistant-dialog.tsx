@@ -3,7 +3,7 @@
 import { AssistantDrawer } from '@/features/assistant/assistant-drawer'
 import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps, DialogProps } from './registry'
+import type { DialogHostProps, DialogProps } from './dialog.types'
 
 /** The assistant beside the page from which it was opened (AI-06). */
 export default function OpenedAssistant({

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { ChangeMobileDialog } from '@/features/login/security/change-mobile-dialog'
 import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps } from './registry'
+import type { DialogHostProps } from './dialog.types'
 
 /** 更换手机号, opened from 账号安全. */
 export default function OpenedChangeMobile({ onClose }: DialogHostProps) {

@@ -5,7 +5,7 @@ import { ChangelogView } from '@/features/changelog'
 import { Dialog } from '@/ui/dialog'
 import { port } from '@/wiring/browser/ports'
 import { markUpdatesSeen } from '@/wiring/browser/updates-seen'
-import type { DialogHostProps } from './registry'
+import type { DialogHostProps } from './dialog.types'
 
 /** The change log over the page, with a link to the full page in a new window (CHG-01, CHG-02). */
 export default function ChangelogDialog({ routeName, onClose }: DialogHostProps) {

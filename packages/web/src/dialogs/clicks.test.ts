@@ -1,7 +1,7 @@
 import { viewerAs } from '@zhushutong/domain/testing'
 import { beforeEach, expect, it } from 'vitest'
-import type { MemberAction } from './after-login'
 import { readClick } from './clicks'
+import type { MemberAction } from './dialog.types'
 
 const asked = (html: string, role: 'visitor' | 'non-member' | 'svip'): MemberAction | null => {
   document.body.innerHTML = html

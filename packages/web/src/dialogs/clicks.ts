@@ -4,8 +4,8 @@ import {
   upgradeDialog,
   type Viewer,
 } from '@zhushutong/domain/access'
-import type { MemberAction } from './after-login'
-import { type DialogRequest, dialogOpenedBy, OPENERS } from './registry'
+import type { DialogRequest, MemberAction } from './dialog.types'
+import { dialogOpenedBy, OPENERS } from './registry'
 
 const SELECTOR = `${OPENERS}, [data-directive], [data-collect], [data-detail-pager] a`
 

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { CloseAccountDialog } from '@/features/login/security/close-account-dialog'
 import { toast } from '@/ui/toast'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps } from './registry'
+import type { DialogHostProps } from './dialog.types'
 
 /** 注销账号, opened from 账号安全. */
 export default function OpenedCloseAccount({ onClose }: DialogHostProps) {

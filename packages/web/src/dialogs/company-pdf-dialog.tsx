@@ -4,7 +4,7 @@ import { exportDialog } from '@zhushutong/domain/export'
 import { useEffect } from 'react'
 import { CompanyPdf } from '@/features/export/company-pdf'
 import { makeCompanyPdf } from '@/wiring/browser/company-pdf'
-import type { DialogHostProps, DialogProps } from './registry'
+import type { DialogHostProps, DialogProps } from './dialog.types'
 
 /** 导出 PDF of the page's company, for users with export rights (CMP-04). */
 export default function OpenedCompanyPdf({

@@ -6,8 +6,8 @@ import { OrderDialog } from '@/features/data-reports/order-dialog'
 import { AgreementDialog } from '@/features/login'
 import { centerHref, DATA_REPORTS } from '@/screens/center/section-address'
 import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps, DialogProps } from './dialog.types'
 import { readAgreement } from './read-agreement'
-import type { DialogHostProps, DialogProps } from './registry'
 
 const REPORTS_HREF = centerHref(DATA_REPORTS)
 

@@ -3,14 +3,9 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { LoadingDialog } from '@/ui/loading-dialog'
+import type { DialogHostProps, DialogName, DialogRequest, ReaderAccount } from './dialog.types'
 import type { PopupOffer } from './popup-schedule'
-import {
-  DIALOGS,
-  type DialogHostProps,
-  type DialogName,
-  type DialogRequest,
-  type ReaderAccount,
-} from './registry'
+import { DIALOGS } from './registry'
 import { useInitialScroll } from './use-initial-scroll'
 import {
   useDistances,

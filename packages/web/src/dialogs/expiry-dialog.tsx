@@ -1,7 +1,7 @@
 'use client'
 
 import { ReminderDialog } from '@/features/center/reminder-dialog'
-import type { DialogHostProps } from './registry'
+import type { DialogHostProps } from './dialog.types'
 
 /** The reminder of memberships that end within three days (MEM-04). */
 export default function OpenedExpiry({ account, onClose }: DialogHostProps) {

@@ -6,7 +6,7 @@ import type { ExportList } from '@/features/export'
 import { ExportDialog } from '@/features/export/export-dialog'
 import { centerHref, EXPORTS } from '@/screens/center/section-address'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps, DialogProps } from './registry'
+import type { DialogHostProps, DialogProps } from './dialog.types'
 
 const EXPORTS_HREF = centerHref(EXPORTS)
 

@@ -1,5 +1,6 @@
 import { reloadDelay } from '@zhushutong/domain/navigation'
-import { type AfterLogin, storeAction } from './after-login'
+import { storeAction } from './after-login'
+import type { AfterLogin } from './dialog.types'
 
 /**
  * Continues after a login: opens the requested page, or reloads this one with its action (LOG-03, NAV-19).

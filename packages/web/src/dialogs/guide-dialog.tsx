@@ -3,8 +3,8 @@
 import { isPopupHiddenOn } from '@zhushutong/domain/purchase'
 import { GuideDialog } from '@/features/svip'
 import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps, DialogProps, DialogRequest } from './dialog.types'
 import { GuideUpsell, type LoadUpsell } from './guide-upsell'
-import type { DialogHostProps, DialogProps, DialogRequest } from './registry'
 
 const loadUpsell: LoadUpsell = (...args) => port('offers').upsell(...args)
 

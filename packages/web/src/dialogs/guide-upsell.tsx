@@ -11,7 +11,7 @@ import {
 import { useCallback } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
 import { Button } from '@/ui/button'
-import type { DialogRequest, Service } from './registry'
+import type { DialogRequest, Service } from './dialog.types'
 
 /** Loads the reasons for a purchase; a failure is a value, not an exception. */
 export type LoadUpsell = (

@@ -5,7 +5,7 @@ import { InviteDialog } from '@/features/invite/invite-dialog'
 import { toast } from '@/ui/toast'
 import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps, DialogProps } from './registry'
+import type { DialogHostProps, DialogProps } from './dialog.types'
 
 /** An invitation, opened by its link on the home page (INV-01). */
 export default function OpenedInvite({

@@ -1,7 +1,7 @@
 'use client'
 
 import { Dialog } from '@/ui/dialog'
-import type { DialogHostProps } from './registry'
+import type { DialogHostProps } from './dialog.types'
 
 const KEYS = [
   { keys: ['J'], does: '下一条' },

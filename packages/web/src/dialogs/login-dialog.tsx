@@ -4,9 +4,9 @@ import { LoginDialog } from '@/features/login'
 import { browserClock } from '@/wiring/browser/clock'
 import { asksConsent } from '@/wiring/browser/login-consent'
 import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps, DialogProps } from './dialog.types'
 import { goOnAfterLogin } from './go-on-after-login'
 import { readAgreement } from './read-agreement'
-import type { DialogHostProps, DialogProps } from './registry'
 
 /** The login over the page, and the step after it. */
 export default function OpenedLogin({ next, inviter, onClose }: DialogProps['login'] & DialogHostProps) {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { endSession } from '@/wiring/browser/login-mark'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps } from './registry'
+import type { DialogHostProps } from './dialog.types'
 
 /** Asks for confirmation before the session ends (SES-02). */
 export default function LogoutDialog({ onClose }: DialogHostProps) {

@@ -2,7 +2,7 @@
 
 import { MEMBERSHIP_EXPIRED_DIALOG } from '@zhushutong/domain/errors'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import type { DialogHostProps } from './registry'
+import type { DialogHostProps } from './dialog.types'
 
 /** Shown when the membership ended while the page was open (ERR-05). */
 export default function MembershipExpiredDialog({ onOpen, onClose }: DialogHostProps) {

@@ -3,7 +3,7 @@
 import { OWNER_MEMBERSHIP_TIP, OWNER_SITE_CONFIRM, ownerSiteDialog } from '@zhushutong/domain/access'
 import { sanitiseLink } from '@zhushutong/domain/shell'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import type { DialogHostProps, DialogProps } from './registry'
+import type { DialogHostProps, DialogProps } from './dialog.types'
 
 /**
  * Shown before the owner-lookup site opens: a confirmation for its members, an offer for all others

@@ -6,9 +6,9 @@ import { useEffect } from 'react'
 import { PopupCorner } from '@/features/shell/popup-corner'
 import { PopupFold } from '@/features/shell/popup-fold'
 import { PopupModal } from '@/features/shell/popup-modal'
+import type { DialogHostProps, DialogProps } from './dialog.types'
 import { tellPopupClosed } from './popup-closed'
 import { rememberPopupStep } from './popup-memory'
-import type { DialogHostProps, DialogProps } from './registry'
 
 /** The pop-up that is due, as a dialog of the page, so that only one is open (POP-01 to POP-05). */
 export default function OpenedPopup({

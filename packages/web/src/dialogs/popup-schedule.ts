@@ -7,9 +7,10 @@ import {
   type Popup,
   type PopupContents,
 } from '@zhushutong/domain/popups'
+import type { DialogRequest } from './dialog.types'
 import { onPopupClosed } from './popup-closed'
 import { hadEnoughToday, readInterruption, readPopupMemory, rememberInterruption } from './popup-memory'
-import { DIALOGS, type DialogRequest } from './registry'
+import { DIALOGS } from './registry'
 
 /** The server's data for a page's pop-ups. */
 export interface PopupOffer {

@@ -3,9 +3,9 @@ import type { PopupContents } from '@zhushutong/domain/popups'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { dialogsInFakeTime, pass } from '@/testing/dialogs'
+import type { DialogHostProps, DialogRequest } from './dialog.types'
 import OpenedPopup from './popup-dialog'
 import { type PopupOffer, startPopups } from './popup-schedule'
-import type { DialogHostProps, DialogRequest } from './registry'
 
 vi.mock('./registry', () => ({ DIALOGS: { popup: { load: async () => ({}) } } }))
 dialogsInFakeTime()

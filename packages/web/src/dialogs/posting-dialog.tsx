@@ -4,7 +4,7 @@ import { POSTING_KINDS } from '@zhushutong/domain/labour'
 import { useRouter } from 'next/navigation'
 import { PostingDialog, type PostingTarget } from '@/features/labour/posting-dialog'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps, DialogProps } from './registry'
+import type { DialogHostProps, DialogProps } from './dialog.types'
 
 const targetOf = ({ kind, form }: DialogProps['posting']): PostingTarget => {
   const known = POSTING_KINDS.find((one) => one === kind) ?? 'recruit'

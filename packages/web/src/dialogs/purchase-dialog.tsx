@@ -8,8 +8,8 @@ import { AgreementDialog } from '@/features/login'
 import { PurchaseDialog } from '@/features/purchase'
 import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps, DialogProps, SoldService } from './dialog.types'
 import { readAgreement } from './read-agreement'
-import type { DialogHostProps, DialogProps, SoldService } from './registry'
 
 type Props = Partial<DialogProps['buy'] & DialogProps['pay']> & DialogHostProps
 

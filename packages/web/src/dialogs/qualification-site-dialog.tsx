@@ -9,7 +9,7 @@ import { sanitiseLink } from '@zhushutong/domain/shell'
 import { useCallback, useEffect, useState } from 'react'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps, DialogProps } from './registry'
+import type { DialogHostProps, DialogProps } from './dialog.types'
 
 const { title, asking, allowed, go, buy, retry, cancel } = QUALIFICATION_SITE_TEXTS
 

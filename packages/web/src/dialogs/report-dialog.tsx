@@ -3,7 +3,7 @@
 import type { ReportTarget } from '@/features/corrections'
 import { ReportDialog } from '@/features/corrections/report-dialog'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps } from './registry'
+import type { DialogHostProps } from './dialog.types'
 
 /** The record's data in the attribute of the page's button. */
 const targetOnPage = (): ReportTarget | null => {

@@ -2,7 +2,7 @@
 
 import { RealPersonDialog } from '@/features/login'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps } from './registry'
+import type { DialogHostProps } from './dialog.types'
 
 /** The slider check required by the gateway (ERR-06). */
 export default function RiskCheckDialog({ onClose }: DialogHostProps) {

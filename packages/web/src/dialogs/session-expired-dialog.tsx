@@ -2,7 +2,7 @@
 
 import { LOGIN_EXPIRED_MODAL } from '@zhushutong/domain/errors'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
-import type { DialogHostProps } from './registry'
+import type { DialogHostProps } from './dialog.types'
 
 /** Shown for an invalid token: its cookies are already deleted, and the page is a visitor's (ERR-10). */
 export default function SessionExpiredDialog({ onOpen }: DialogHostProps) {

@@ -1,7 +1,7 @@
 import { reactToRefusal } from '@zhushutong/domain/errors'
 import { chooseNavigation, shouldReloadOnVisible } from '@zhushutong/domain/navigation'
 import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
-import type { DialogRequest } from './registry'
+import type { DialogRequest } from './dialog.types'
 
 const KEY = 'session-reload'
 /**

@@ -3,7 +3,7 @@
 import type { SubscribeTarget } from '@/features/subscriptions/subscribe-button'
 import { SubscribeDialog } from '@/features/subscriptions/subscribe-dialog'
 import { port } from '@/wiring/browser/ports'
-import type { DialogHostProps, DialogProps } from './registry'
+import type { DialogHostProps, DialogProps } from './dialog.types'
 
 /** 订阅 of the subject of the page's button (SUB-01). */
 export default function OpenedSubscribe({ target, onClose }: DialogProps['subscribe'] & DialogHostProps) {

@@ -13,7 +13,8 @@ import { onShellAction } from '@/wiring/browser/shell-actions'
 import { NO_NETWORK } from '@/wiring/no-network'
 import { takeStoredAction } from './after-login'
 import { readClick } from './clicks'
-import { DIALOGS, type DialogRequest, type ReaderAccount } from './registry'
+import type { DialogRequest, ReaderAccount } from './dialog.types'
+import { DIALOGS } from './registry'
 import { rememberToday } from './remember-today'
 
 /** ms. A delay, so that the page's own calls come first. */

@@ -1,6 +1,6 @@
 import { searchDialog, type Viewer } from '@zhushutong/domain/access'
 import { type ComponentProps, lazy, type ReactNode, useEffect, useState } from 'react'
-import type { DialogRequest } from './registry'
+import type { DialogRequest } from './dialog.types'
 
 const loadPanel = () => import('./search-panel')
 const SearchPanel = lazy(async () => {

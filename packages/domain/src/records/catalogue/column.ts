@@ -1,5 +1,4 @@
 import type { Requirement } from '../../access'
-import type { StoredRecord } from './record'
 
 /**
  * The storage of a value by type.
@@ -122,6 +121,9 @@ export type ValueOf<C extends Column> = C extends {
 /** A value of any column, where the kind is not known at compile time. */
 export type AnyCell = string | number | null
 export type AnyValue = AnyCell | readonly string[] | ReadonlyArray<Readonly<Record<string, AnyCell>>>
+
+/** A complete record as stored, before access rules are applied. Never leaves the gateway. */
+export type StoredRecord = Readonly<Record<string, AnyValue>> & { readonly id: string }
 
 /** The source of every record, and the times of its collection and check; a `checkedAt` of null means never checked. */
 export const PROVENANCE = [

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { defineKind, type RecordKind, type RecordView } from '../index'
+import type { RecordKind, RecordView } from '../index'
+import { defineKind } from './define-kind'
 
 const MATERIALS = [
   { value: 'steel', label: '钢', tone: 'ok' },

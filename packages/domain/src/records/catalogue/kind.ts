@@ -1,7 +1,7 @@
 import type { FieldAccess, Requirement } from '../../access'
 import type { AnyValue, Column, PROVENANCE, ValueOf } from './column'
 import type { Filter, FilterDeclaration, Sort } from './filter'
-import type { LedgerColumn } from './ledger'
+import type { LedgerColumn } from './ledger-column'
 import type { SectionGroup } from './section-groups'
 
 interface SectionHead {

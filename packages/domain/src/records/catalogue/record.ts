@@ -1,9 +1,6 @@
 import { endOfDay, parseDay } from '../../formatting'
-import { type AnyValue, type Column, PROVENANCE } from './column'
+import { type Column, PROVENANCE, type StoredRecord } from './column'
 import type { RecordKind } from './kind'
-
-/** A complete record as stored, before access rules are applied. Never leaves the gateway. */
-export type StoredRecord = Readonly<Record<string, AnyValue>> & { readonly id: string }
 
 /** All columns of a kind, its own and the provenance that every record has. */
 export function columnsOf(kind: RecordKind): readonly Column[] {

@@ -1,8 +1,7 @@
 import { type FieldAccess, fieldAccess, type Opening, type Viewer } from '../../access'
 import { maskAmount, maskPersonName, maskPhone, maskText } from '../../formatting'
-import type { AnyCell, AnyValue, CellColumn, Column, ColumnAccess } from '../catalogue/column'
+import type { AnyCell, AnyValue, CellColumn, Column, ColumnAccess, StoredRecord } from '../catalogue/column'
 import type { Locks, RecordKind, RecordView } from '../catalogue/kind'
-import type { StoredRecord } from '../catalogue/record'
 
 const MASKS = { phone: maskPhone, personName: maskPersonName, text: maskText } as const
 

@@ -10,7 +10,6 @@ import {
   isValidValue,
   MAX_KEYWORD,
   MAX_OFFSET,
-  MAX_VALUES,
   person,
   type RecordKind,
   type RecordQuery,
@@ -19,6 +18,7 @@ import {
   tender,
   toggleFilterValue,
 } from '../index'
+import { MAX_VALUES } from './query'
 
 const filterIn = (kind: RecordKind, key: string): Filter => {
   const found = kind.filters.find((f) => f.key === key)

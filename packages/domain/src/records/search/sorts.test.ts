@@ -3,7 +3,6 @@ import {
   company,
   EMPTY_QUERY,
   formatQueryUrl,
-  isSortOf,
   listSorts,
   OPEN_FIRST,
   parseQueryUrl,
@@ -11,6 +10,7 @@ import {
   sortsFor,
   tender,
 } from '../index'
+import { isSortOf } from './sorts'
 
 const keysOf = (asked: { keyword?: string; filters?: Record<string, string[]> }) =>
   sortsFor(tender, { filters: {}, ...asked }).map(({ key }) => key)

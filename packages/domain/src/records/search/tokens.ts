@@ -1,7 +1,6 @@
-import type { AnyValue } from '../catalogue/column'
+import type { AnyValue, StoredRecord } from '../catalogue/column'
 import type { Filter } from '../catalogue/filter'
 import type { RecordKind } from '../catalogue/kind'
-import type { StoredRecord } from '../catalogue/record'
 
 const NOT_SEARCHED = /[\p{P}\p{S}\p{Z}\p{C}]/gu
 // Han characters that are their own normal form: nearly all titles consist only of these.

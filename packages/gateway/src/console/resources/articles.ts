@@ -14,7 +14,7 @@ import * as editing from '../../content'
 import type { Tx } from '../../platform/db'
 import { CODES, type Failure, pageOf } from '../../platform/http'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy, wrongFields } from './refusal'
 
 type Row = editing.ArticleRow

@@ -2,7 +2,7 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import { pageOf } from '../../platform/http'
 import { findAuditEntries } from '../audit/audit.store'
 import type { StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 
 /** The log of changes by the staff, for administrators (STF-06). */
 export function auditCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['audit']> {

@@ -11,7 +11,7 @@ import { type Banner, type BannerInput, bannersStore, findImageSize } from '../.
 import type { Queryable, Tx } from '../../platform/db'
 import { pageOf } from '../../platform/http'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, wrongFields } from './refusal'
 
 type Form = BannerEntry & { readonly image: string }

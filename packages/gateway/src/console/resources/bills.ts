@@ -10,7 +10,7 @@ import {
   type ResolutionRow,
 } from '../../purchase'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy } from './refusal'
 
 type Line = NonNullable<Awaited<ReturnType<typeof findBillLine>>>['line']

@@ -16,7 +16,7 @@ import { PREPARE_IMAGE, type PreparedImage } from '../../content'
 import { isUuid } from '../../platform/db/uuid'
 import { pageOf } from '../../platform/http'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy } from './refusal'
 
 const rowView = ({ chat, nickName, mobile, last }: StaffChat) => ({

@@ -3,7 +3,7 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import { type Consultation, consultationStore } from '../../consultation'
 import { pageOf } from '../../platform/http'
 import type { StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy } from './refusal'
 
 const rowView = (one: Consultation) => ({

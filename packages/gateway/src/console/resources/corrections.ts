@@ -5,7 +5,7 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import { correctionsStore, fieldLabel, type Report } from '../../corrections'
 import { pageOf } from '../../platform/http'
 import type { StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy } from './refusal'
 
 /** The record's page in the portal; null for a kind without pages. */

@@ -3,7 +3,7 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import { friendLinksStore, type LinkInput } from '../../content'
 import { pageOf } from '../../platform/http'
 import type { StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, wrongFields } from './refusal'
 
 type Form = Omit<LinkInput, 'location'> & { readonly location: string }

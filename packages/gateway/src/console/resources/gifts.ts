@@ -5,7 +5,7 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import { freezeStore, type Gift, giftStore } from '../../account'
 import { pageOf } from '../../platform/http'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy, wrongFields } from './refusal'
 
 const rowView = ({ gift, user }: Gift) => ({

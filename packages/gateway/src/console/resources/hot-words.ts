@@ -10,7 +10,7 @@ import { findHotWord, findHotWords, type HotWordRow, saveWordRule } from '../../
 import type { Tx } from '../../platform/db'
 import { pageIn } from '../../platform/http'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy, wrongFields } from './refusal'
 
 const KIND_NAMES = KINDS.map(({ kind }) => kind)

@@ -1,10 +1,7 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
 import type { StaffContract } from '@zhushutong/sdk/staff'
-import type { Clock } from '../../platform/clock'
-import type { Config } from '../../platform/config'
-import type { Database } from '../../platform/db'
-import type { Workers } from '../../platform/workers'
 import type { StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from '../resource-deps'
 import { answerCalls } from './answers'
 import { articleCalls } from './articles'
 import { auditCalls } from './audit'
@@ -32,13 +29,6 @@ import { tagCalls } from './tags'
 import { transferCalls } from './transfers'
 import { usageCalls } from './usage'
 import { walletCalls } from './wallets'
-
-export interface ResourceDeps {
-  readonly database: Database
-  readonly clock: Clock
-  readonly config: Config
-  readonly workers: Pick<Workers, 'run'>
-}
 
 type Resources = {
   readonly [R in StaffResource]: (deps: ResourceDeps) => StaffHandlers<StaffContract[R]>

@@ -21,7 +21,7 @@ import {
   type StaffInvoice,
 } from '../../purchase'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy, wrongFields } from './refusal'
 
 type Calls = StaffHandlers<StaffContract['invoice']>

@@ -2,7 +2,7 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import { pageIn } from '../../platform/http'
 import { checkBooks } from '../../purchase'
 import type { StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 
 /** The accounts of the ledger, compared with the documents at the moment of the call (LED-05). */
 export function ledgerCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['ledger']> {

@@ -5,7 +5,7 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import { freezeStore, type StaffAccount, staffAccountsStore } from '../../account'
 import { pageOf } from '../../platform/http'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy } from './refusal'
 
 type Actions = Awaited<ReturnType<ReturnType<typeof staffAccountsStore>['findActions']>>

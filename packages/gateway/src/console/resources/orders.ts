@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/db'
 import { pageOf } from '../../platform/http'
 import { askRefund, findEvents, lockOrder, moneyPages, priceRefund } from '../../purchase'
 import type { StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy } from './refusal'
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof moneyPages>['order']>>>

@@ -1,8 +1,9 @@
+import type { PaymentSource } from '@zhushutong/domain/payment-methods'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { pageOf } from '../../platform/http'
 import { moneyPages } from '../../purchase'
 import type { StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 
 /** Every confirmed payment, with its refund if there is one. */
 export function paymentCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['payment']> {
@@ -11,7 +12,7 @@ export function paymentCalls({ database }: ResourceDeps): StaffHandlers<StaffCon
       const { rows, total } = await moneyPages(database.orm).payments(query)
       const records = rows.map(({ payment, order, refundCode }) => ({
         ...payment,
-        provider: payment.provider as 'wechat' | 'alipay' | 'transfer' | 'points' | 'wallet',
+        provider: payment.provider as PaymentSource,
         orderCode: order.orderCode,
         productName: order.productName,
         paidTime: payment.paidAt,

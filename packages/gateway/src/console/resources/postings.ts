@@ -4,7 +4,7 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import { labourStore, type Posting, postingView } from '../../labour'
 import { pageOf } from '../../platform/http'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy } from './refusal'
 
 const stateOf = ({ state, reason, until }: Posting) => ({

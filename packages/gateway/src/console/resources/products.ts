@@ -22,7 +22,7 @@ import {
   updatePlan,
 } from '../../purchase'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy, wrongFields } from './refusal'
 
 const pricesOf = (row: PlannedPrices): PlannedPrices => {

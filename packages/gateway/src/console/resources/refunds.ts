@@ -13,8 +13,8 @@ import {
   sumApprovedAlone,
 } from '../../purchase'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from '../resource-deps'
 import { listColleagues } from '../staff/staff.store'
-import type { ResourceDeps } from './index'
 import { GONE, refusedBy } from './refusal'
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof moneyPages>['refund']>>>

@@ -25,7 +25,7 @@ import * as orders from '../../boss-orders'
 import type { Tx } from '../../platform/db'
 import { type Failure, pageOf } from '../../platform/http'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy, wrongFields } from './refusal'
 
 type Calls = StaffHandlers<StaffContract['serviceOrder']>

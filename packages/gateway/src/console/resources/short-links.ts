@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db'
 import { pageOf } from '../../platform/http'
 import { type ShortLinkRow, shortLinkStore } from '../../promotion'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy, wrongFields } from './refusal'
 
 const rowView = (

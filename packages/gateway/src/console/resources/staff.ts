@@ -2,10 +2,10 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import type { Tx } from '../../platform/db'
 import { pageOf } from '../../platform/http'
 import type { StaffContext, StaffHandlers } from '../mount-staff'
+import type { ResourceDeps } from '../resource-deps'
 import { staffSessionStore } from '../session/session.store'
 import { type StaffChange, type StaffRefusal, staffChanges, staffState } from '../staff/change-staff'
 import { type StaffRow, staffStore } from '../staff/staff.store'
-import type { ResourceDeps } from './index'
 import { GONE, refusedBy, wrongFields } from './refusal'
 
 const rowView = (row: StaffRow, sessions: number) => ({

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db'
 import { type Failure, pageOf } from '../../platform/http'
 import { lockSynonyms, type StoredSynonyms, synonymsStore } from '../../records'
 import type { StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, wrongFields } from './refusal'
 
 const rowView = ({ id, word, synonyms, isMutual }: StoredSynonyms) => ({

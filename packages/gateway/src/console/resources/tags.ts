@@ -3,7 +3,7 @@ import type { StaffContract } from '@zhushutong/sdk/staff'
 import { countTag, findTags, renameTag } from '../../content'
 import { pageOf } from '../../platform/http'
 import type { StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, refusedBy } from './refusal'
 
 /** The tags of articles: renamed and merged (CON-09). */

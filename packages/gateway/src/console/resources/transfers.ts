@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db'
 import { pageOf } from '../../platform/http'
 import { enterTransfer, type FoundTransfer, findEvents, findTransfers, transferPages } from '../../purchase'
 import type { StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE, wrongFields } from './refusal'
 
 const rowView = ({ order, mobile, arrived }: FoundTransfer) => {

@@ -5,7 +5,7 @@ import { pageOf } from '../../platform/http'
 import { findSearchMisses, refused, withinTime } from '../../records'
 import { countSteps, findMostViewed } from '../../tracking'
 import type { StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 
 /** Long, as a statement reads up to three months of records. */
 const LIMITS = { ms: 10_000, line: 'usage' }

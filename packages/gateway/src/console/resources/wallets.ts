@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db'
 import { pageOf } from '../../platform/http'
 import { findMovements, readWallet, staffWallets } from '../../purchase'
 import type { StaffHandlers } from '../mount-staff'
-import type { ResourceDeps } from './index'
+import type { ResourceDeps } from '../resource-deps'
 import { GONE } from './refusal'
 
 type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof staffWallets>['find']>>>

@@ -39,5 +39,5 @@ export function shapeOf(first: Fields, kind: RecordKind): Shape {
   )
 }
 
-export type { Draft, Reading, Remark, Shape, Values } from './draft'
+export type { Draft, Remark, Shape, Values } from './draft'
 export { shapeOfMapping } from './mapping-file'

@@ -1,1 +1,1 @@
-export * from './clock'
+export { type Clock, fixedClock, MAX_CLOCK_SKEW, type MovableClock, movableClock, systemClock } from './clock'

@@ -1,1 +1,2 @@
-export * from './config'
+export { configOrExit, readConfig } from './config'
+export type { Config } from './variables'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Config } from './config'
 import { readOrCreateFile } from './key-file'
+import type { Config } from './variables'
 
 /** Signs texts for a single purpose and verifies its own signatures. */
 export interface Signer {

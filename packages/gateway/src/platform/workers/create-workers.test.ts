@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { Unavailable } from '../http/unavailable'
-import { createWorkers, declareTask, type Workers, type WorkersOptions } from './index'
+import type { WorkersOptions } from './create-workers'
+import { createWorkers, type Workers } from './index'
+import { declareTask } from './task'
 
 const folder = mkdtempSync(join(tmpdir(), 'workers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

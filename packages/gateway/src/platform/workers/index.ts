@@ -1,2 +1,1 @@
-export { createWorkers, type Workers, type WorkersOptions } from './create-workers'
-export { declareTask, handleTask, runTasks, type Task } from './task'
+export { createWorkers, type Workers } from './create-workers'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { BillFinding, BillState } from '@zhushutong/domain/ledger'
+import type { QrMethod } from '@zhushutong/domain/payment-methods'
 import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { containing, type Queryable } from '../../platform/db'
 import { offsetOf, type PageRequest } from '../../platform/http'
-import type { QrMethod } from '../payment.ports'
-import { orders, payments } from '../purchase.table'
-import { refunds } from '../refunds/refund.table'
-import { providerBillLines } from './bill.table'
+import { providerBillLines } from '../schema/bill.table'
+import { orders, payments } from '../schema/purchase.table'
+import { refunds } from '../schema/refund.table'
+import { billResolutions } from '../schema/resolution.table'
 import { standing } from './resolution.store'
-import { billResolutions } from './resolution.table'
 
 /** Our own payment or refund, in the shape of a bill line; `at` in ms. */
 export interface OwnMovement {

@@ -1,13 +1,13 @@
 import { addDays, DAY_MS, dayOf, parseDay } from '@zhushutong/domain/formatting'
 import { compareBill, postFee } from '@zhushutong/domain/ledger'
+import type { QrMethod } from '@zhushutong/domain/payment-methods'
 import { eq } from 'drizzle-orm'
 import { postEntry } from '../../ledger'
 import type { Queryable } from '../../platform/db'
 import type { Log } from '../../platform/http'
-import type { PaymentProvider, QrMethod } from '../payment.ports'
-import type { BillLine } from '../refund.ports'
+import type { BillLine, PaymentProvider } from '../providers/payment.ports'
+import { providerBills } from '../schema/bill.table'
 import { findOwnMovements, insertBillLine } from './bill.store'
-import { providerBills } from './bill.table'
 
 /** Limit of 7 days: a new installation has no earlier payments, and a provider deletes old bills. */
 const DAYS_BACK = 7

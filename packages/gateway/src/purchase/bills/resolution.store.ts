@@ -4,8 +4,8 @@ import { and, count, desc, eq, isNull, min, ne, or } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db'
 import { isUuid } from '../../platform/db/uuid'
 import type { Log } from '../../platform/http'
-import { providerBillLines } from './bill.table'
-import { billResolutions } from './resolution.table'
+import { providerBillLines } from '../schema/bill.table'
+import { billResolutions } from '../schema/resolution.table'
 
 export type ResolutionRow = typeof billResolutions.$inferSelect
 

@@ -11,7 +11,7 @@ import type { Log } from '../../platform/http'
 import { sandboxFeature } from '../../sandbox'
 import { checkBooks } from '../books'
 import { purchaseFeature } from '../index'
-import type { PaymentProvider } from '../payment.ports'
+import type { PaymentProvider } from '../providers/payment.ports'
 import { compareBills } from './compare-bills'
 import { watchBills } from './resolution.store'
 

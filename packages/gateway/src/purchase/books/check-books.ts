@@ -1,4 +1,10 @@
-import { type CheckedAccount, checkAccounts, type LedgerAccount } from '@zhushutong/domain/ledger'
+import {
+  type CheckedAccount,
+  cashAccount,
+  checkAccounts,
+  type LedgerAccount,
+} from '@zhushutong/domain/ledger'
+import { QR_METHODS } from '@zhushutong/domain/payment-methods'
 import { sql } from 'drizzle-orm'
 import { type Queryable, readRows } from '../../platform/db'
 import type { Log } from '../../platform/http'
@@ -10,16 +16,19 @@ const cash = (provider: string) => sql`
     where r.state = 'done' and p.provider = ${provider})
   - (select coalesce(sum(fee), 0) from provider_bill_lines where provider = ${provider})`
 
+const CASH = sql.join(
+  QR_METHODS.map((method) => sql`union all select ${cashAccount(method)}, ${cash(method)} `),
+)
+
 /**
  * The balance of each account according to the documents (LED-05). A single statement, so that all sums show the same
  * database state.
  */
 const DOCUMENTS = sql`
-  select 'cash-wechat' as account, ${cash('wechat')} as sum
-  union all select 'cash-alipay', ${cash('alipay')}
-  union all select 'bank', ${cash('transfer')}
+  select 'bank' as account, ${cash('transfer')}
     - (select coalesce(sum(amount), 0) from payments where from_transfers)
-    + (select coalesce(sum(amount), 0) from bank_transfers)
+    + (select coalesce(sum(amount), 0) from bank_transfers) as sum
+  ${CASH}
   union all select 'transfers-held', (select coalesce(sum(amount), 0) from bank_transfers)
     - (select coalesce(sum(amount), 0) from payments where from_transfers)
   union all select 'provider-fees', (select coalesce(sum(fee), 0) from provider_bill_lines)

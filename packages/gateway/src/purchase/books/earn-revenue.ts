@@ -4,8 +4,8 @@ import { countUsedDays } from '@zhushutong/domain/membership'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { postEntry } from '../../ledger'
 import type { Queryable } from '../../platform/db'
-import { lockOrder } from '../lock-order'
-import { grants } from '../purchase.table'
+import { lockOrder } from '../orders/lock-order'
+import { grants } from '../schema/purchase.table'
 
 const BATCH = 500
 

@@ -1,3 +1,3 @@
-export { type Books, checkBooks, watchBooks } from './check-books'
+export { checkBooks, watchBooks } from './check-books'
 export { earnRevenue } from './earn-revenue'
 export { openLedger } from './open-ledger'

@@ -1,13 +1,13 @@
 import { type PointsCause, postPayment, postPoints, postRevenue } from '@zhushutong/domain/ledger'
+import type { PaymentSource } from '@zhushutong/domain/payment-methods'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { walletEntries } from '../../account/account.table'
 import { postEntry } from '../../ledger'
 import { ledgerEntries } from '../../ledger/ledger.table'
 import type { Queryable } from '../../platform/db'
-import type { PaymentSource } from '../payment.ports'
-import { takenBy } from '../payment.store'
-import { orders, payments } from '../purchase.table'
+import { takenBy } from '../orders/payment.store'
+import { orders, payments } from '../schema/purchase.table'
 
 const sqlText = (column: typeof walletEntries.id | typeof payments.id) => sql`${column}::text`
 

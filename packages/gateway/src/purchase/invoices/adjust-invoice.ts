@@ -8,10 +8,10 @@ import {
 } from '@zhushutong/domain/invoice'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
-import type { OrderRow } from '../lock-order'
-import { recordEvent } from '../order-event.store'
+import { recordEvent } from '../orders/order-event.store'
+import { invoicePapers, invoices } from '../schema/invoice.table'
+import type { OrderRow } from '../schema/purchase.table'
 import { factsOf, findPapers, type WholeInvoice } from './invoice.store'
-import { invoicePapers, invoices } from './invoice.table'
 import { loadInvoiceable } from './invoiceable'
 
 interface RedRequest {

@@ -27,7 +27,7 @@ import {
   type Server,
   sessionOf,
 } from '../../platform/http'
-import { orders } from '../purchase.table'
+import { orders } from '../schema/purchase.table'
 import { askInvoice, cancelInvoice, NO_INVOICE } from './ask-invoice'
 import { findInvoices, findOwn, findOwnFile, pageOwn } from './invoice.store'
 import { INVOICE_MIME_TYPES, invoiceView, paperName } from './invoice-view'

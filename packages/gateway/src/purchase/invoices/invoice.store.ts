@@ -3,9 +3,9 @@ import { and, asc, count, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db'
 import { isUuid } from '../../platform/db/uuid'
 import { offsetOf, type PageRequest } from '../../platform/http'
-import { lockOrder, type OrderRow } from '../lock-order'
-import { orders } from '../purchase.table'
-import { invoicePapers, invoices } from './invoice.table'
+import { lockOrder } from '../orders/lock-order'
+import { invoicePapers, invoices } from '../schema/invoice.table'
+import { type OrderRow, orders } from '../schema/purchase.table'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 

@@ -1,10 +1,9 @@
 import { type Invoiceable, LIVE_INVOICE_STATES } from '@zhushutong/domain/invoice'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
-import type { OrderRow } from '../lock-order'
-import { payments } from '../purchase.table'
-import { refunds } from '../refunds/refund.table'
-import { invoices } from './invoice.table'
+import { invoices } from '../schema/invoice.table'
+import { type OrderRow, payments } from '../schema/purchase.table'
+import { refunds } from '../schema/refund.table'
 
 /** Refund states that reduce the sum to be invoiced. */
 const RETURNING = ['approved', 'sent', 'done', 'failed'] as const

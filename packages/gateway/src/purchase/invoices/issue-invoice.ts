@@ -14,10 +14,10 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { sendMessage } from '../../messages'
 import { lockName, type Tx } from '../../platform/db'
-import { recordEvent } from '../order-event.store'
+import { recordEvent } from '../orders/order-event.store'
+import { invoicePapers, invoices } from '../schema/invoice.table'
 import { oweRedLetter } from './adjust-invoice'
 import { factsOf, findDue, type WholeInvoice } from './invoice.store'
-import { invoicePapers, invoices } from './invoice.table'
 
 export interface IssuedPaper extends IssueForm {
   readonly type: InvoiceDocumentType

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db'
 import type { ClosedAccount } from '../../platform/feature'
-import { orders } from '../purchase.table'
-import { invoices } from './invoice.table'
+import { invoices } from '../schema/invoice.table'
+import { orders } from '../schema/purchase.table'
 
 const BLANK = { title: '', taxNumber: '', address: '', phone: '', bankName: '', bankAccount: '' } as const
 

@@ -3,9 +3,9 @@ import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
 import { users } from '../../account/account.table'
 import { containing, type Queryable } from '../../platform/db'
 import { offsetOf, type PageRequest } from '../../platform/http'
-import { orders } from '../purchase.table'
+import { invoicePapers, invoices } from '../schema/invoice.table'
+import { orders } from '../schema/purchase.table'
 import { findInvoices, type InvoiceRow, type WholeInvoice } from './invoice.store'
-import { invoicePapers, invoices } from './invoice.table'
 
 export interface StaffInvoice extends WholeInvoice {
   readonly mobile: string

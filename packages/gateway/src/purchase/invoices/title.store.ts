@@ -4,7 +4,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { lockUser } from '../../account'
 import type { Queryable, Tx } from '../../platform/db'
 import { isUuid } from '../../platform/db/uuid'
-import { invoiceTitles } from './invoice.table'
+import { invoiceTitles } from '../schema/invoice.table'
 
 export type TitleRow = typeof invoiceTitles.$inferSelect
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PricePlanForm } from '@zhushutong/domain/purchase'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db'
-import { pricePlans } from './price-plan.table'
+import { pricePlans } from '../schema/price-plan.table'
 
 export type PricePlanRow = typeof pricePlans.$inferSelect
 

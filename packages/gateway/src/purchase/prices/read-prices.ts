@@ -1,7 +1,7 @@
 import { combinedListFen } from '@zhushutong/domain/purchase'
 import { asc } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
-import { pricePackages } from '../purchase.table'
+import { pricePackages } from '../schema/purchase.table'
 import { findCurrentPlans, type PricePlanRow } from './price-plan.store'
 
 export type PackageRow = typeof pricePackages.$inferSelect

@@ -1,17 +1,17 @@
 import { postRefundPaid } from '@zhushutong/domain/ledger'
+import type { PaymentSource } from '@zhushutong/domain/payment-methods'
 import { moveRefund, type RefundCause, type RefundEvent } from '@zhushutong/domain/purchase'
 import { eq } from 'drizzle-orm'
 import { postEntry } from '../../ledger'
 import { sendMessage } from '../../messages'
 import type { Tx } from '../../platform/db'
-import { lockOrder, type OrderRow } from '../lock-order'
-import { type OrderEvent, recordEvent } from '../order-event.store'
-import type { PaymentSource } from '../payment.ports'
-import { orders, payments } from '../purchase.table'
-import { settleHeldReport } from '../report-order'
+import { lockOrder } from '../orders/lock-order'
+import { type OrderEvent, recordEvent } from '../orders/order-event.store'
+import { settleHeldReport } from '../orders/report-order'
+import { type OrderRow, orders, payments } from '../schema/purchase.table'
+import { refunds } from '../schema/refund.table'
 import { moveWallet } from '../wallet/move-wallet'
 import { type RefundRow, showOnOrder } from './queue-refund'
-import { refunds } from './refund.table'
 
 /** Locks the buyer, the order and the refund, always in this order, to avoid deadlocks. */
 export async function lockRefund(tx: Tx, refundId: string): Promise<LockedRefund | null> {

@@ -10,10 +10,9 @@ import {
 } from '@zhushutong/domain/purchase'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
-import type { OrderRow } from '../lock-order'
-import { grants, payments } from '../purchase.table'
-import { isReportMade } from '../report-order'
-import { refunds } from './refund.table'
+import { isReportMade } from '../orders/report-order'
+import { grants, type OrderRow, payments } from '../schema/purchase.table'
+import { refunds } from '../schema/refund.table'
 
 /** The sums of a refund at this moment, in fen and points (MEM-05, REF-04). */
 export interface RefundPrice {

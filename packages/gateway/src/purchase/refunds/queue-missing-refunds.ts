@@ -1,9 +1,10 @@
+import type { PaymentMethod } from '@zhushutong/domain/payment-methods'
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
-import { lockOrder } from '../lock-order'
-import { orders, payments } from '../purchase.table'
+import { lockOrder } from '../orders/lock-order'
+import { orders, payments } from '../schema/purchase.table'
+import { refunds } from '../schema/refund.table'
 import { queueRefund } from './queue-refund'
-import { refunds } from './refund.table'
 
 /**
  * Queues refunds of payments that must be returned but have no refund, such as those of an earlier version (REF-05).
@@ -21,7 +22,7 @@ export async function queueMissingRefunds(orm: Queryable, now: number): Promise<
     if (outcome === 'granted') continue
     await orm.transaction(async (tx) => {
       const order = await lockOrder(tx, userId, orderId)
-      const source = provider as 'wechat' | 'alipay' | 'transfer'
+      const source = provider as PaymentMethod
       await queueRefund(tx, order, { ...payment, source }, outcome, now)
     })
   }

@@ -10,11 +10,10 @@ import {
 import { eq } from 'drizzle-orm'
 import { sendMessage } from '../../messages'
 import type { Tx } from '../../platform/db'
-import type { OrderRow } from '../lock-order'
-import { recordEvent } from '../order-event.store'
-import type { ConfirmedPayment } from '../payment.ports'
-import { orders } from '../purchase.table'
-import { refunds } from './refund.table'
+import { recordEvent } from '../orders/order-event.store'
+import type { ConfirmedPayment } from '../providers/payment.ports'
+import { type OrderRow, orders } from '../schema/purchase.table'
+import { refunds } from '../schema/refund.table'
 
 export type RefundRow = typeof refunds.$inferSelect
 

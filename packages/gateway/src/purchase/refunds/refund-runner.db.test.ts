@@ -7,12 +7,11 @@ import { NOW } from '../../../test-support/gateway'
 import { users } from '../../account/account.table'
 import { fixedClock } from '../../platform/clock'
 import { type Database, openDatabase } from '../../platform/db'
-import type { PaymentProvider } from '../payment.ports'
-import { orders, payments, pricePackages } from '../purchase.table'
-import type { ProviderRefund, RefundError } from '../refund.ports'
+import type { PaymentProvider, ProviderRefund, RefundError } from '../providers/payment.ports'
+import { orders, payments, pricePackages } from '../schema/purchase.table'
+import { refunds } from '../schema/refund.table'
 import { refundRunner } from './refund.runner'
 import { refundService } from './refund.service'
-import { refunds } from './refund.table'
 
 const FEN = 100_00
 const silent = () => {}

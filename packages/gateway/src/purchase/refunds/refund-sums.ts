@@ -1,8 +1,8 @@
 import { REFUND_SUM_WITHIN_MS, type RefundsAlone } from '@zhushutong/domain/purchase'
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
-import { orders } from '../purchase.table'
-import { refunds } from './refund.table'
+import { orders } from '../schema/purchase.table'
+import { refunds } from '../schema/refund.table'
 
 const APPROVED = ['approved', 'sent', 'done', 'failed'] as const
 const within = (now: number) => gt(refunds.decidedAt, now - REFUND_SUM_WITHIN_MS)

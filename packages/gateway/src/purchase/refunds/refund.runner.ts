@@ -4,12 +4,11 @@ import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import type { Log } from '../../platform/http'
 import { createWorker, defineLeases, type Leased } from '../../platform/jobs'
-import type { PaymentProvider } from '../payment.ports'
-import { orders, payments } from '../purchase.table'
-import type { RefundOrder } from '../refund.ports'
+import type { PaymentProvider, RefundOrder } from '../providers/payment.ports'
+import { orders, payments } from '../schema/purchase.table'
+import { refunds } from '../schema/refund.table'
 import type { RefundRow } from './queue-refund'
 import { buildProviderCode, type RefundService } from './refund.service'
-import { refunds } from './refund.table'
 
 /** 60 s: longer than a call of a provider; the lease is renewed meanwhile. */
 const refundLeases = defineLeases({

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import type { Log } from '../../platform/http'
-import type { ProviderRefund } from '../refund.ports'
+import type { ProviderRefund } from '../providers/payment.ports'
+import { refunds } from '../schema/refund.table'
 import { lockRefund, moveLockedRefund, type RefundMove } from './finish-refund'
 import type { RefundRow } from './queue-refund'
-import { refunds } from './refund.table'
 
 /** The refund number for the provider: after a final failure the next attempt needs a new number. */
 export function buildProviderCode({ refundCode, round }: Pick<RefundRow, 'refundCode' | 'round'>): string {

@@ -1,8 +1,8 @@
 import type { RefundCause, RefundState } from '@zhushutong/domain/purchase'
 import { desc, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
+import { refunds } from '../schema/refund.table'
 import type { RefundRow } from './queue-refund'
-import { refunds } from './refund.table'
 
 /** A refund as the buyer sees it, without the provider's failure. */
 export function refundView(refund: RefundRow) {

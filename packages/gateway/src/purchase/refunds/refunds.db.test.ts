@@ -7,8 +7,8 @@ import { accountFeature } from '../../account'
 import { demoAccountsFeature } from '../../demo-data'
 import { sandboxFeature } from '../../sandbox'
 import { checkBooks, earnRevenue } from '../books'
-import { signedHeaders } from '../cashier'
 import { purchaseFeature } from '../index'
+import { signedHeaders } from '../providers/cashier'
 
 /** Sold at its list price: 980.00 yuan for 92 days. */
 const QUARTER = 'svip-quarter'

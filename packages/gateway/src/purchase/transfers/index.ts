@@ -1,3 +1,2 @@
-export { confirmTransfer, enterTransfer } from './enter-transfer'
 export { findArrived, findTransfers } from './transfer.store'
 export { type FoundTransfer, transferPages } from './transfer-pages.store'

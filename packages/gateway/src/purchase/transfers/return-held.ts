@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db'
-import type { OrderRow } from '../lock-order'
-import { insertPayment } from '../payment.store'
+import { insertPayment } from '../orders/payment.store'
 import { queueRefund } from '../refunds/queue-refund'
+import type { OrderRow } from '../schema/purchase.table'
 import { findLastTransfer, readHeld } from './transfer.store'
 
 /**

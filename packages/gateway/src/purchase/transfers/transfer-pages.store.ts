@@ -3,9 +3,9 @@ import { and, asc, desc, eq, exists, ilike, inArray, notExists, notInArray, or }
 import { users } from '../../account/account.table'
 import { containing, type Queryable } from '../../platform/db'
 import { offsetOf, type PageRequest } from '../../platform/http'
-import { orders } from '../purchase.table'
+import { orders } from '../schema/purchase.table'
+import { bankTransfers } from '../schema/transfer.table'
 import { findArrived } from './transfer.store'
-import { bankTransfers } from './transfer.table'
 
 export interface TransferFilter extends PageRequest {
   readonly order: 'asc' | 'desc'

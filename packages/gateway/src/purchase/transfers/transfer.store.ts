@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sum } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
-import { payments } from '../purchase.table'
-import { bankTransfers } from './transfer.table'
+import { payments } from '../schema/purchase.table'
+import { bankTransfers } from '../schema/transfer.table'
 
 export type TransferRow = typeof bankTransfers.$inferSelect
 

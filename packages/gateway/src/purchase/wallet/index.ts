@@ -1,5 +1,2 @@
-export { moveWallet, readBalance } from './move-wallet'
-export { payOutClosed } from './pay-out'
 export { staffWallets } from './staff-wallets.store'
 export { findMovements, readWallet } from './statement.store'
-export { walletHandlers } from './wallet.routes'

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { wallets } from '../../account/account.table'
 import { postEntry } from '../../ledger'
 import type { Queryable, Tx } from '../../platform/db'
-import { walletMovements } from './wallet.table'
+import { walletMovements } from '../schema/wallet.table'
 
 export interface WalletMove {
   readonly userId: string

@@ -3,7 +3,7 @@ import { users, wallets } from '../../account/account.table'
 import { containing, type Queryable } from '../../platform/db'
 import { isUuid } from '../../platform/db/uuid'
 import { offsetOf, type PageRequest } from '../../platform/http'
-import { walletMovements } from './wallet.table'
+import { walletMovements } from '../schema/wallet.table'
 
 interface PageQuery extends PageRequest {
   readonly sort: 'lastTime' | 'balance'

@@ -2,10 +2,10 @@ import { WALLET_FILTERS, type WalletFilter } from '@zhushutong/domain/wallet'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
 import { offsetOf, type PageRequest, pageOf } from '../../platform/http'
-import { orders } from '../purchase.table'
-import { refunds } from '../refunds/refund.table'
+import { orders } from '../schema/purchase.table'
+import { refunds } from '../schema/refund.table'
+import { walletMovements } from '../schema/wallet.table'
 import { readBalance } from './move-wallet'
-import { walletMovements } from './wallet.table'
 
 /** A user's balance, and the sums reserved by open orders and by requested payouts, in fen (WAL-02). */
 export async function readWallet(orm: Queryable, userId: string) {

@@ -2,8 +2,8 @@ import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { type Facet, listFacets, planned, tender } from '@zhushutong/domain/records'
 import { beforeEach, expect, it } from 'vitest'
 import { cacheWholeDivisions } from './cached-divisions'
-import type { FacetCounts, TimedOut } from './engine.ports'
-import type { AdmittedSearch } from './search-request'
+import type { FacetCounts } from './engine.ports'
+import type { AdmittedSearch, TimedOut } from './search-request'
 
 const NOW = 1_795_000_000_000
 const FACETS = listFacets(tender, {}, {}, NOW)

@@ -11,7 +11,7 @@ import type {
 } from '@zhushutong/domain/records'
 import type { Cursor } from './cursor'
 import type { KeywordMatch } from './keyword'
-import type { AdmittedSearch } from './search-request'
+import type { AdmittedSearch, TimedOut } from './search-request'
 
 /** A menu of a list: its filters and their chosen values. */
 export interface CountedMenu {
@@ -84,11 +84,6 @@ export interface SuggestedTitle {
   readonly region: string | null
   /** The matched ranges of a name that was found by its sound or by a synonym. */
   readonly hits?: Array<[number, number]>
-}
-
-/** A read that exceeded its time limit ('timeout'), or that did not start because too many were waiting ('busy'). */
-export interface TimedOut {
-  readonly error: 'timeout' | 'busy'
 }
 
 /**

@@ -1,8 +1,12 @@
 import type { Viewer } from '@zhushutong/domain/access'
 import type { Locks, RecordKind, RecordQuery, Sort } from '@zhushutong/domain/records'
 import type { Cursor, Order } from './cursor'
-import type { TimedOut } from './engine.ports'
 import type { KeywordMatch } from './keyword'
+
+/** A read that exceeded its time limit ('timeout'), or that did not start because too many were waiting ('busy'). */
+export interface TimedOut {
+  readonly error: 'timeout' | 'busy'
+}
 
 export interface SearchRequest extends RecordQuery {
   /** The `nextCursor` of an earlier page; takes precedence over pageNum. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Busy, type Database, lockName } from '../../platform/db'
 import type { Reader } from '../schema/reader'
-import type { TimedOut } from './engine.ports'
+import type { TimedOut } from './search-request'
 
 /** The default timeout of a statement, in ms. */
 const STATEMENT_MS = 2_000

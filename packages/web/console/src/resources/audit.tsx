@@ -4,7 +4,7 @@ import type { RowOf } from '../api'
 import { ResourceList } from '../list/resource-list'
 import { ShieldIcon } from '../shell/icons'
 import { AUDITED, auditActionName, fieldName, isEmptyValue, resourceName, valueText } from './audit-names'
-import type { Screen } from './index'
+import type { Screen } from './screen.types'
 
 type Row = RowOf<'audit'>
 

@@ -10,7 +10,7 @@ import { ResourceList } from '../list/resource-list'
 import { RowPanel, useClosePanel } from '../list/row-panel'
 import { BannerIcon } from '../shell/icons'
 import { BannerForm } from './banner-form'
-import type { Screen } from './index'
+import type { Screen } from './screen.types'
 
 type Row = RowOf<'banner'>
 

@@ -18,7 +18,7 @@ import { showFieldErrors } from '../form/field-errors'
 import { useAction } from '../form/use-action'
 import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel } from '../list/row-panel'
-import type { Screen } from './index'
+import type { Screen } from './screen.types'
 
 type Row = RowOf<'consultation'>
 

@@ -16,7 +16,7 @@ import { useAction } from '../form/use-action'
 import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel } from '../list/row-panel'
 import { PencilIcon } from '../shell/icons'
-import type { Screen } from './index'
+import type { Screen } from './screen.types'
 
 type Row = RowOf<'correction'>
 

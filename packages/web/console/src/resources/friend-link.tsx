@@ -13,7 +13,7 @@ import { RemoveRow } from '../list/remove-row'
 import { ResourceList } from '../list/resource-list'
 import { RowPanel, useClosePanel } from '../list/row-panel'
 import { LinkIcon } from '../shell/icons'
-import type { Screen } from './index'
+import type { Screen } from './screen.types'
 
 type Row = RowOf<'friendLink'>
 type Values = Omit<Row, 'id'>

@@ -27,7 +27,7 @@ import { Facts, RowPanel, useClosePanel } from '../list/row-panel'
 import { GiftIcon } from '../shell/icons'
 import { StaffName } from '../shell/staff-name'
 import { useSelf } from '../shell/use-self'
-import type { Screen } from './index'
+import type { Screen } from './screen.types'
 
 type Row = RowOf<'gift'>
 

@@ -13,7 +13,7 @@ import { useAction } from '../form/use-action'
 import { ResourceList } from '../list/resource-list'
 import { useClosePanel } from '../list/row-panel'
 import { FlameIcon } from '../shell/icons'
-import type { Screen } from './index'
+import type { Screen } from './screen.types'
 
 type Row = RowOf<'hotWord'>
 

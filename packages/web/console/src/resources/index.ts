@@ -1,5 +1,4 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
-import type { ComponentType } from 'react'
 import { answerScreen } from './answer'
 import { articleScreen } from './article'
 import { auditScreen } from './audit'
@@ -21,28 +20,13 @@ import { refundScreen } from './money/refund'
 import { transferScreen } from './money/transfer'
 import { walletScreen } from './money/wallet'
 import { postingScreen } from './posting'
+import type { Screen } from './screen.types'
 import { serviceOrderScreen } from './service-order'
 import { shortLinkScreen } from './short-link'
 import { staffScreen } from './staff'
 import { synonymScreen } from './synonym'
 import { tagScreen } from './tag'
 import { usageScreen } from './usage'
-
-export interface Screen {
-  /** 待办: work for the staff; 内容: content for readers; 管理: everything else. */
-  readonly group: '待办' | '内容' | '管理'
-  readonly Icon: ComponentType<{ size?: number }>
-  /** The list; it contains an `<Outlet />` for the panels. */
-  readonly List: ComponentType
-  /** The panel of one row beside the list, at /:id. */
-  readonly Panel?: ComponentType
-  /** The panel of a new row beside the list, at /new. */
-  readonly Create?: ComponentType
-  /** The page of one row, instead of a panel. */
-  readonly Page?: ComponentType
-  /** The filter of rows that wait for the staff; counted in the menu and on the first page. */
-  readonly waiting?: { readonly label: string; readonly filter: Readonly<Record<string, string>> }
-}
 
 /** The screens by resource; a missing screen fails to compile. */
 export const SCREENS: Readonly<Record<StaffResource, Screen>> = {

@@ -11,7 +11,7 @@ import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel } from '../list/row-panel'
 import { UsersIcon } from '../shell/icons'
 import { useSelf } from '../shell/use-self'
-import type { Screen } from './index'
+import type { Screen } from './screen.types'
 
 type Row = RowOf<'member'>
 

@@ -25,7 +25,7 @@ import { useAction } from '../form/use-action'
 import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel } from '../list/row-panel'
 import { BriefcaseIcon } from '../shell/icons'
-import type { Screen } from './index'
+import type { Screen } from './screen.types'
 
 type Row = RowOf<'posting'>
 

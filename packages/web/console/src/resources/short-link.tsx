@@ -17,7 +17,7 @@ import { useAction } from '../form/use-action'
 import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel, useClosePanel } from '../list/row-panel'
 import { LinkIcon } from '../shell/icons'
-import type { Screen } from './index'
+import type { Screen } from './screen.types'
 
 type Row = RowOf<'shortLink'>
 

@@ -9,7 +9,7 @@ import type { RowOf } from '../api'
 import { ResourceList } from '../list/resource-list'
 import { Facts, RowPanel, useClosePanel } from '../list/row-panel'
 import { UsersIcon } from '../shell/icons'
-import type { Screen } from './index'
+import type { Screen } from './screen.types'
 import { StaffActions } from './staff-actions'
 import { FirstPassword, StaffForm } from './staff-form'
 

@@ -11,7 +11,7 @@ import { useAction } from '../form/use-action'
 import { ResourceList } from '../list/resource-list'
 import { useClosePanel } from '../list/row-panel'
 import { TagIcon } from '../shell/icons'
-import type { Screen } from './index'
+import type { Screen } from './screen.types'
 
 function List() {
   return (

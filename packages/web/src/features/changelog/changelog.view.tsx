@@ -1,8 +1,8 @@
 'use client'
 
-import type { ChangelogEvent, ChangelogState } from '@zhushutong/domain/changelog'
 import { Dialog } from '@/ui/dialog'
 import { EmptyState } from '@/ui/states'
+import type { PartProps } from './changelog.types'
 import { EntryList } from './entry-list'
 import { EntryText } from './entry-text'
 import { type ChangelogStart, useChangelog } from './use-changelog'
@@ -27,11 +27,6 @@ export function ChangelogView({ onChoose, ...start }: ChangelogViewProps) {
       <Preview state={state} send={send} />
     </div>
   )
-}
-
-export interface PartProps {
-  readonly state: ChangelogState
-  readonly send: (event: ChangelogEvent) => void
 }
 
 function Preview({ state: { detail }, send }: PartProps) {

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 import { Tag } from '@/ui/tag'
-import type { PartProps } from './changelog.view'
+import type { PartProps } from './changelog.types'
 import './changelog.css'
 
 const isPlain = (event: MouseEvent) =>

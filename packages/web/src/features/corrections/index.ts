@@ -1,2 +1,2 @@
 export { OwnReport, ReportButton, type ReportTarget } from './report-button'
-export { type OwnReportItem, type OwnReportPage, ReportsView } from './reports.view'
+export { ReportsView } from './reports.view'

@@ -1,2 +1,2 @@
 export { CollectButton } from './collect-button'
-export { type Favourite, type FavouritePage, FavouritesView } from './favourites.view'
+export { FavouritesView } from './favourites.view'

@@ -1,2 +1,2 @@
 export { BarsView, type ListedBar } from './bars.view'
-export { type ListedResearch, ResearchList, ResearchView } from './research.view'
+export { ResearchList, ResearchView } from './research.view'

@@ -1,4 +1,4 @@
-export type { InvoiceCalls, OrderInvoicing, SavedTitle, ShownInvoice } from './invoice.types'
+export type { InvoiceCalls, OrderInvoicing, SavedTitle } from './invoice.types'
 export { InvoiceCard, InvoiceTag } from './invoice-card'
 export { InvoiceDialog } from './invoice-dialog'
 export { InvoicesView } from './invoices.view'

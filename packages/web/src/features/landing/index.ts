@@ -1,4 +1,4 @@
-export { AskBar, AskView, Promises } from './ask.view'
+export { AskBar, AskView } from './ask.view'
 export { CodesView } from './codes.view'
 export { HeroView } from './hero.view'
 export { CardsView, FaqView, Part, PointsView, StepsView, TableView, TextView } from './parts.view'

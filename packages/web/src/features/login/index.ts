@@ -1,5 +1,5 @@
 export { AgreementDialog } from './agreement-dialog'
 export { BossLogin } from './boss-login'
-export type { ReadAgreement, SliderGateway } from './login.types'
+export type { ReadAgreement } from './login.types'
 export { LoginCard, LoginDialog } from './login-dialog'
 export { RealPersonDialog } from './real-person-dialog'

@@ -1,4 +1,3 @@
 export { MallView } from './mall.view'
 export { PreviewView } from './preview.view'
 export { ProductView } from './product.view'
-export type { ProductLink } from './product-list'

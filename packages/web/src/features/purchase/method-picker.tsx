@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@zhushutong/domain/purchase'
+import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@zhushutong/domain/payment-methods'
 import { SegmentedControl } from '@/ui/segmented-control'
 
 export function MethodPicker({

@@ -1,10 +1,10 @@
 'use client'
 
 import { formatPrice } from '@zhushutong/domain/formatting'
+import type { PaymentMethod } from '@zhushutong/domain/payment-methods'
 import {
   dueFen,
   maxPoints,
-  type PaymentMethod,
   type PurchaseEvent,
   type Selection,
   takesPoints,

@@ -1,6 +1,7 @@
 'use client'
 
-import { PAYMENT_APPS, type PurchaseState } from '@zhushutong/domain/purchase'
+import { PAYMENT_APPS } from '@zhushutong/domain/payment-methods'
+import type { PurchaseState } from '@zhushutong/domain/purchase'
 import { SpinnerIcon } from '@/ui/icon'
 import { Qr } from '@/ui/qr'
 import { type AppUrl, PhoneTill } from './phone-till'

@@ -1,14 +1,8 @@
 'use client'
 
 import { formatPrice } from '@zhushutong/domain/formatting'
-import {
-  dueFen,
-  formatCountdown,
-  type PaymentMethod,
-  type PurchaseEvent,
-  type PurchaseState,
-  paymentView,
-} from '@zhushutong/domain/purchase'
+import { type PaymentMethod, paymentView } from '@zhushutong/domain/payment-methods'
+import { dueFen, formatCountdown, type PurchaseEvent, type PurchaseState } from '@zhushutong/domain/purchase'
 import { useEffect, useRef } from 'react'
 import { MethodPicker } from './method-picker'
 import { PayCode } from './pay-code'

@@ -1,6 +1,7 @@
 'use client'
 
-import type { PaymentMethod, PurchaseEvent, PurchaseState } from '@zhushutong/domain/purchase'
+import type { PaymentMethod } from '@zhushutong/domain/payment-methods'
+import type { PurchaseEvent, PurchaseState } from '@zhushutong/domain/purchase'
 import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/states'
 import { PayView } from './pay-view'

@@ -1,6 +1,7 @@
 'use client'
 
-import { type CallError, type PaymentMethod, PHONE_TILL_FAILED, phoneTill } from '@zhushutong/domain/purchase'
+import type { PaymentMethod } from '@zhushutong/domain/payment-methods'
+import { type CallError, PHONE_TILL_FAILED, phoneTill } from '@zhushutong/domain/purchase'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { saveQr } from '@/ui/save-qr'

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { PAYMENT_METHODS, type PaidOrder, type PayStatus } from '@zhushutong/domain/purchase'
+import { PAYMENT_METHODS } from '@zhushutong/domain/payment-methods'
+import type { PaidOrder, PayStatus } from '@zhushutong/domain/purchase'
 import { UNPAID } from '@zhushutong/domain/testing'
 import { expect, it, vi } from 'vitest'
 import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'

@@ -2,7 +2,8 @@
 
 import { isLoginLost } from '@zhushutong/domain/errors'
 import { ENTERPRISE_VIP, isRenewal, purchaseVerbOf } from '@zhushutong/domain/membership'
-import { type ProductKind, parsePayType, productKindName } from '@zhushutong/domain/purchase'
+import { parsePayType } from '@zhushutong/domain/payment-methods'
+import { type ProductKind, productKindName } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { PAYMENT_METHODS } from '@zhushutong/domain/purchase'
+import { PAYMENT_METHODS } from '@zhushutong/domain/payment-methods'
 import { UNPAID } from '@zhushutong/domain/testing'
 import { expect, it, vi } from 'vitest'
 import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'

@@ -1,9 +1,9 @@
 import type { MembershipKind } from '@zhushutong/domain/membership'
+import type { PaymentMethod } from '@zhushutong/domain/payment-methods'
 import type {
   CallError,
   OrderGateway,
   OrderType,
-  PaymentMethod,
   PricePackage,
   ProductKind,
 } from '@zhushutong/domain/purchase'

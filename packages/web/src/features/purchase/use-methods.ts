@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@zhushutong/domain/purchase'
+import { PAYMENT_METHODS, type PaymentMethod } from '@zhushutong/domain/payment-methods'
 import { useCallback } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
 import type { PurchaseReads } from './purchase.types'

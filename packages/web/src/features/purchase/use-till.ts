@@ -1,10 +1,5 @@
-import {
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  type PurchaseEvent,
-  type PurchaseState,
-  type Selection,
-} from '@zhushutong/domain/purchase'
+import { PAYMENT_METHODS, type PaymentMethod } from '@zhushutong/domain/payment-methods'
+import type { PurchaseEvent, PurchaseState, Selection } from '@zhushutong/domain/purchase'
 import type { Clock } from '@zhushutong/domain/session'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'

@@ -1,3 +1,3 @@
-export { type AddSeats, AddSeatsForm } from './add-seats-form'
+export { AddSeatsForm } from './add-seats-form'
 export { SeatForm } from './seat-form'
-export { type SeatItem, SeatsView } from './seats.view'
+export { SeatsView } from './seats.view'

@@ -1,1 +1,1 @@
-export { type Check, StaffingView } from './staffing.view'
+export { StaffingView } from './staffing.view'

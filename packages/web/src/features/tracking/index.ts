@@ -1,2 +1,1 @@
-export { type Observation, observePage, type PageObserver } from './observe-page'
 export { TrackingCard } from './tracking-card'

@@ -6,7 +6,7 @@ import {
 } from '@zhushutong/domain/membership'
 import { formatEnding, isReminded } from '@zhushutong/domain/my-company'
 import { cookies } from 'next/headers'
-import type { ReaderAccount } from '@/dialogs/registry'
+import type { ReaderAccount } from '@/dialogs/dialog.types'
 import { REMINDER_COOKIE, readClosing } from '@/features/center/reminder-closing'
 import type { Member } from '@/wiring/types'
 import type { Reader } from '../reader'

@@ -1,11 +1,9 @@
+import { PAY_TYPES, type PaymentMethod, parsePayType } from '@zhushutong/domain/payment-methods'
 import {
   findProductKind,
   listShownPackages,
   type OrderGateway,
-  PAY_TYPES,
-  type PaymentMethod,
   type ProductKind,
-  parsePayType,
 } from '@zhushutong/domain/purchase'
 import { orderGateway, readPayStart } from '@zhushutong/sdk/adapters'
 import { loadOffers } from '../offers'

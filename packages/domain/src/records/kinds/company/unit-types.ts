@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../catalogue/record'
+import type { StoredRecord } from '../../catalogue/column'
 
 const HOLDS = '按持有的企业资质列出'
 

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { buildDetailHref, matchRoute } from '../../../navigation'
 import { aRecord, type Persona, viewerAs } from '../../../testing'
-import {
-  findColumn,
-  findLocks,
-  highway,
-  isExpired,
-  type RecordKind,
-  water,
-  waterSupervision,
-} from '../../index'
+import { findColumn, findLocks, isExpired, type RecordKind } from '../../index'
+import { highway } from './highway.kind'
+import { water } from './water.kind'
+import { waterSupervision } from './water-supervision.kind'
 
 // 2026-11-20 10:00 in Shanghai.
 const NOW = 1_795_140_000_000

@@ -3,16 +3,16 @@ import { REGIONAL_PLATFORMS } from '../../../region'
 import { aRecord, type Persona, viewerAs } from '../../../testing'
 import {
   columnsOf,
-  engineering,
   findColumn,
   findLocks,
   isExpired,
   maskRecord,
   project,
   type RecordKind,
-  shengting,
-  siku,
 } from '../../index'
+import { engineering } from './engineering.kind'
+import { shengting } from './shengting.kind'
+import { siku } from './siku.kind'
 
 const NOW = 1_795_140_000_000
 const head = (k: RecordKind) => [k.segment, k.api, k.label, k.classifier, k.tab, k.placeholder, k.detailPath]

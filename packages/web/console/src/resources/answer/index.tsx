@@ -5,7 +5,7 @@ import type { RowOf } from '../../api'
 import { ResourceList } from '../../list/resource-list'
 import { Facts, RowPanel } from '../../list/row-panel'
 import { AnswerIcon } from '../../shell/icons'
-import type { Screen } from '../index'
+import type { Screen } from '../screen.types'
 import { AnswerActions, AnswerTags } from './answer-actions'
 import { AnswerDialog } from './answer-dialog'
 

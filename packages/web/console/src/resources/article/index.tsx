@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '@/ui/button'
 import { ResourceList } from '../../list/resource-list'
 import { ArticleIcon } from '../../shell/icons'
-import type { Screen } from '../index'
+import type { Screen } from '../screen.types'
 import { ArticlePage } from './article-page'
 import { StateTag } from './state-tag'
 

@@ -2,7 +2,7 @@ import { formatTime } from '@zhushutong/domain/formatting'
 import { ChatIcon } from '@/ui/icon'
 import { Tag } from '@/ui/tag'
 import { ResourceList } from '../../list/resource-list'
-import type { Screen } from '../index'
+import type { Screen } from '../screen.types'
 import { Panel } from './panel'
 import { useAttendance } from './use-attendance'
 

@@ -16,7 +16,7 @@ import { ResourceList } from '../../list/resource-list'
 import { Facts, RowPanel } from '../../list/row-panel'
 import { InvoiceIcon } from '../../shell/icons'
 import { downloadFile } from '../download-file'
-import type { Screen } from '../index'
+import type { Screen } from '../screen.types'
 import { Actor } from './actor'
 import { InvoiceSteps } from './invoice-steps'
 

@@ -3,7 +3,7 @@ import { LEDGER_ACCOUNTS } from '@zhushutong/domain/ledger'
 import { Tag } from '@/ui/tag'
 import { ResourceList } from '../../list/resource-list'
 import { LedgerIcon } from '../../shell/icons'
-import type { Screen } from '../index'
+import type { Screen } from '../screen.types'
 
 /** The accounts at present, each with a check against the documents (LED-05). */
 function List() {

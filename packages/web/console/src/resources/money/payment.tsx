@@ -5,7 +5,7 @@ import { Tag } from '@/ui/tag'
 import type { RowOf } from '../../api'
 import { ResourceList } from '../../list/resource-list'
 import { CoinsIcon } from '../../shell/icons'
-import type { Screen } from '../index'
+import type { Screen } from '../screen.types'
 import { PROVIDER_LABELS } from './words'
 
 type Row = RowOf<'payment'>

@@ -7,7 +7,7 @@ import type { RowOf } from '../../api'
 import { ResourceList } from '../../list/resource-list'
 import { Facts, RowPanel } from '../../list/row-panel'
 import { WalletIcon } from '../../shell/icons'
-import type { Screen } from '../index'
+import type { Screen } from '../screen.types'
 
 type Row = RowOf<'wallet'>
 

@@ -1,4 +1,5 @@
-import { PAYMENT_METHOD_NAMES, REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
+import { PAYMENT_METHOD_NAMES } from '@zhushutong/domain/payment-methods'
+import { REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
 
 export const PROVIDER_LABELS: Readonly<Record<string, string>> = {
   wechat: PAYMENT_METHOD_NAMES.wechat,

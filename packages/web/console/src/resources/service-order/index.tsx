@@ -19,7 +19,7 @@ import { useAction } from '../../form/use-action'
 import { ResourceList } from '../../list/resource-list'
 import { useClosePanel } from '../../list/row-panel'
 import { BriefcaseIcon } from '../../shell/icons'
-import type { Screen } from '../index'
+import type { Screen } from '../screen.types'
 import { LifeTag } from './life-tag'
 import { OrderPage } from './order-page'
 

@@ -5,7 +5,7 @@ import { DataTable } from '@/ui/data-table'
 import { EmptyState } from '@/ui/states'
 import { ResourceList } from '../../list/resource-list'
 import { UsageIcon } from '../../shell/icons'
-import type { Screen } from '../index'
+import type { Screen } from '../screen.types'
 import { count, Figures } from './figures'
 
 const TRACKED_NOTE = '只计已登录且未关闭使用记录的会员'

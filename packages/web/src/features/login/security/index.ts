@@ -1,2 +1,1 @@
-export type { Closing, Device } from './security.types'
 export { SecurityView } from './security.view'

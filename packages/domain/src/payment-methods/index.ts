@@ -1,0 +1,15 @@
+export {
+  PAY_TYPES,
+  PAYMENT_APPS,
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_METHODS,
+  PAYMENT_SOURCES,
+  type PaymentMethod,
+  type PaymentSource,
+  type PayType,
+  parsePayfs,
+  parsePayType,
+  paymentView,
+  QR_METHODS,
+  type QrMethod,
+} from './payment-methods'

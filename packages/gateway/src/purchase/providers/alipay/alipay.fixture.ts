@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { alipaySettings, openAlipay, type TestAlipay } from '../../../../test-support/alipay'
+import { NOW } from '../../../../test-support/gateway'
+import { fixedClock, type MovableClock } from '../../../platform/clock'
+import { readConfig } from '../../../platform/config'
+import type { PaymentProvider } from '../payment.ports'
+import { createAlipay } from './'
+
+type Provider = PaymentProvider
+
+export const NOTIFY = 'https://gateway.example.test/notify/pay/alipay'
+
+const orderOf = (orderCode: string, amount: number) => ({
+  orderCode,
+  description: '建筑管家 SVIP & 一年',
+  amount,
+  currency: 'CNY',
+  closesAt: NOW + 1_800_000,
+})
+
+export interface PaidOne {
+  readonly order: ReturnType<typeof orderOf>
+  readonly trade: ReturnType<TestAlipay['pay']>
+}
+
+export interface AlipayContext {
+  readonly alipay: TestAlipay
+  readonly provider: Provider
+  readonly clock: MovableClock
+  /** Log lines: `logged` of the current test, `whole` of all tests of the file. */
+  readonly logged: string[]
+  readonly whole: string[]
+  readonly start: (env?: Record<string, string>) => Provider
+  readonly newOrder: (amount?: number) => ReturnType<typeof orderOf>
+  readonly payOne: () => Promise<PaidOne>
+}
+
+export const refundOf = ({ order, trade }: PaidOne, amount = 100_000, number = '') => ({
+  orderCode: order.orderCode,
+  transactionId: trade.trade_no,
+  refundCode: `R${number}${order.orderCode}`,
+  amount,
+  total: order.amount,
+  currency: 'CNY',
+  reason: '按天退款',
+})
+
+/** Runs the adapter against a fake Alipay, with a new adapter for each test of the file. */
+export function alipayInTests(): AlipayContext {
+  const logged: string[] = []
+  const whole: string[] = []
+  const keep = (...said: object[]) => {
+    const line = JSON.stringify(said)
+    logged.push(line)
+    whole.push(line)
+  }
+  let orders = 0
+  const context = { logged, whole } as unknown as { -readonly [K in keyof AlipayContext]: AlipayContext[K] }
+  context.start = (env = {}) => {
+    const read = readConfig({ ...alipaySettings(context.alipay.url), ...env })
+    if (!read.ok) throw new Error(JSON.stringify(read.wrong))
+    const log = { info: keep, warn: keep } as never
+    const made = createAlipay({ config: read.config, clock: context.clock, log }, () => NOTIFY)
+    if (!made) throw new Error('not chosen')
+    return made.provider
+  }
+  context.newOrder = (amount = 238_000) => orderOf(`ZST20261120${String(++orders).padStart(12, '0')}`, amount)
+  context.payOne = async () => {
+    const order = context.newOrder()
+    await context.provider.prepay(order)
+    return { order, trade: context.alipay.pay(order.orderCode) }
+  }
+
+  beforeAll(async () => {
+    context.alipay = await openAlipay(() => context.clock.now())
+  })
+  afterAll(() => context.alipay?.close())
+  beforeEach(() => {
+    context.clock = fixedClock(NOW)
+    context.alipay.spoil(null)
+    context.alipay.refuseRefunds(null)
+    logged.length = 0
+    context.provider = context.start()
+  })
+  return context
+}
