@@ -154,7 +154,7 @@ describe('.env.example', () => {
   const documented = names(readFileSync(at('.env.example'), 'utf8'), /^#? ?([A-Z][A-Z0-9_]*)=/gm)
   const gateway = names(
     readdirSync(at('packages/gateway/src/platform/config'))
-      .filter((file) => /^config\.ts$|-variables\.ts$/.test(file))
+      .filter((file) => /variables\.ts$/.test(file))
       .map((file) => readFileSync(at('packages/gateway/src/platform/config', file), 'utf8'))
       .join('\n'),
     /^ {2}([A-Z][A-Z0-9_]+): \[/gm,
