@@ -37,6 +37,7 @@ const PURCHASE_FLOORS = [
   ['transfers', 'bills', 'books'],
   ['payments'],
   ['checkout'],
+  ['staff'],
 ]
 
 module.exports = {
@@ -168,9 +169,17 @@ module.exports = {
         pathNot: [
           '^packages/gateway/src/$1/',
           '^packages/gateway/src/platform/',
-          '^packages/gateway/src/[^/]+/(index|(schema/)?[^/]+\\.(table|tasks))\\.ts$',
+          '^packages/gateway/src/[^/]+/(index|[^/]+\\.(table|tasks))\\.ts$',
+          '^packages/gateway/src/[^/]+/schema/[^/]+\\.table\\.ts$',
+          '\\.calls\\.ts$',
         ],
       },
+    ),
+    rule(
+      'gateway-staff-calls-are-for-app',
+      'The calls of the staff are mounted by app/, which lists them for the back office.',
+      { path: '^packages/gateway/src/', pathNot: `^packages/gateway/src/app/|${TEST}` },
+      { path: '\\.calls\\.ts$' },
     ),
     rule(
       'gateway-platform-knows-no-feature',
@@ -230,7 +239,7 @@ module.exports = {
     ),
     ...floors(
       'gateway-purchase',
-      'Rooms of the purchase feature import the floors below, up to the checkout.',
+      'Rooms of the purchase feature import the floors below, up to the calls of the staff.',
       'packages/gateway/src/purchase/',
       PURCHASE_FLOORS,
     ),

@@ -183,6 +183,7 @@ test('ACC-14 the qualification site asks whether a member may enter', { tag: '@l
     )
     await visit(on, '/help.html')
     await on.getByRole('button', { name: '查询服务' }).click()
+    await on.getByText('全部查询、服务与内容').click()
     return on.getByRole('link', { name: '资质服务平台' })
   }
   await holdSession(context, portal, roleToken('non-member'))

@@ -50,6 +50,7 @@ export const SOUND = {
   ],
   'packages/gateway/src/account/index.ts': ['./account.store'],
   'packages/gateway/src/account/account.store.ts': [],
+  'packages/gateway/src/account/staff.calls.ts': ['./account.store'],
   'packages/gateway/src/records/index.ts': ['./engine'],
   'packages/gateway/src/records/engine.ts': ['./embedded-engine'],
   'packages/gateway/src/records/embedded-engine.ts': [
@@ -182,6 +183,11 @@ export const PLANTED = [
     imports: ['../../orders'],
   },
   {
+    rule: 'gateway-staff-calls-are-for-app',
+    file: 'packages/gateway/src/orders/uses-calls.ts',
+    imports: ['../account/staff.calls'],
+  },
+  {
     rule: 'gateway-features-know-no-demo-data',
     file: 'packages/gateway/src/orders/demo.ts',
     imports: ['../demo-data'],
@@ -259,6 +265,11 @@ export const PLANTED = [
   {
     rule: 'gateway-purchase-checkout',
     file: 'packages/gateway/src/purchase/checkout/up.ts',
+    imports: ['../notify'],
+  },
+  {
+    rule: 'gateway-purchase-staff',
+    file: 'packages/gateway/src/purchase/staff/up.ts',
     imports: ['../notify'],
   },
   {

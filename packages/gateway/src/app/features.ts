@@ -5,7 +5,6 @@ import { bossOrdersFeature } from '../boss-orders'
 import { cityFeature } from '../city'
 import { companyPdfFeature } from '../company-pdf'
 import { comqueryFeature } from '../comquery'
-import { consoleFeature } from '../console'
 import { consultationFeature } from '../consultation'
 import { articlesFeature, contentFeature } from '../content'
 import { correctionsFeature } from '../corrections'
@@ -39,6 +38,7 @@ import { subscriptionsFeature, viewDigestItems } from '../subscriptions'
 import { tenderSheetFeature } from '../tender-sheet'
 import { trackingFeature } from '../tracking'
 import { createWebhooksFeature } from '../webhooks'
+import { consoleFeature } from './staff-resources'
 
 /** All features, in the order of their preparation. */
 export const features: readonly Feature[] = [

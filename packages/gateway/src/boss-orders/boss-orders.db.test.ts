@@ -6,7 +6,7 @@ import { loginBySms, startGateway, type TestGateway } from '../../test-support/g
 import { CONTRACT, serviceOrderCalls } from '../../test-support/service-orders'
 import { loginStaff } from '../../test-support/staff'
 import { accountFeature } from '../account'
-import { consoleFeature } from '../console'
+import { consoleFeature } from '../app/staff-resources'
 import { demoStaffFeature } from '../demo-data'
 import { sandboxFeature } from '../sandbox'
 import { forgetPrincipal } from './forget-principal'

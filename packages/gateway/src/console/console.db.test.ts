@@ -5,9 +5,9 @@ import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { LOGIN, loginStaff } from '../../test-support/staff'
 import { accountFeature } from '../account'
+import { consoleFeature } from '../app/staff-resources'
 import { demoAccountsFeature, demoStaffFeature } from '../demo-data'
 import { sandboxFeature } from '../sandbox'
-import { consoleFeature } from './index'
 
 const FEATURES = [demoAccountsFeature, demoStaffFeature, accountFeature, consoleFeature, sandboxFeature]
 const RESOURCES = Object.keys(staffContract) as StaffResource[]

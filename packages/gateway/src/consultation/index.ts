@@ -1,5 +1,2 @@
-export { type ChatMessage, findPicture } from './chat/chat.store'
-export { deletePresence, savePresence } from './chat/presence.store'
-export { answerChat, findStaffChat, pageChats, type StaffChat } from './chat/staff-chat.store'
 export { consultationFeature } from './consultation.feature'
-export { type Consultation, consultationStore } from './consultation.store'
+export { consultationStore } from './consultation.store'

@@ -1,3 +1,2 @@
 export { correctionsFeature } from './corrections.feature'
-export { correctionsStore, type Report } from './corrections.store'
-export { fieldLabel } from './field-label'
+export { correctionsStore } from './corrections.store'

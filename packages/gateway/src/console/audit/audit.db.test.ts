@@ -3,10 +3,11 @@ import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import { loginStaff } from '../../../test-support/staff'
 import { accountFeature } from '../../account'
+import { consoleFeature } from '../../app/staff-resources'
 import { consultationFeature } from '../../consultation'
 import { demoStaffFeature } from '../../demo-data'
 import { sandboxFeature } from '../../sandbox'
-import { consoleFeature, recordCommand } from '../index'
+import { recordCommand } from '../index'
 
 const ADD = '/jian-butler-portal-biz/customizedConsultationData/add'
 const ASKED = { topic: 'zzfw', name: '张工', mobile: '12200001234', region: '500000' }

@@ -2,7 +2,7 @@ import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@zhushutong/domain/staff'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import { COMMAND, changeAudited } from '../audit/audit.store'
-import { refusedBy } from '../resources/refusal'
+import { refusedBy } from '../refusal'
 import { type StaffChange, type StaffRefusal, staffChanges, staffState } from './change-staff'
 import { type StaffRow, staffStore } from './staff.store'
 

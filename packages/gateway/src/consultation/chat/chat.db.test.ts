@@ -8,7 +8,7 @@ import { loginBySms, startGateway, type TestGateway } from '../../../test-suppor
 import { loginStaff } from '../../../test-support/staff'
 import { accountFeature } from '../../account'
 import { users } from '../../account/account.table'
-import { consoleFeature } from '../../console'
+import { consoleFeature } from '../../app/staff-resources'
 import { demoAccountsFeature, demoStaffFeature } from '../../demo-data'
 import { memberMessages } from '../../messages/messages.table'
 import { sandboxFeature } from '../../sandbox'

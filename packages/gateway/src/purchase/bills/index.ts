@@ -1,10 +1,2 @@
-export { findBillLines } from './bill.store'
 export { compareBills } from './compare-bills'
-export {
-  decideResolution,
-  findBillLine,
-  insertResolution,
-  lockBillLine,
-  type ResolutionRow,
-  watchBills,
-} from './resolution.store'
+export { watchBills } from './resolution.store'

@@ -2,9 +2,9 @@ import { type Buyer, calculateCharge, type Price, type Prices } from '@zhushuton
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db'
 import { grants, orders } from '../schema/purchase.table'
-import { type PackageRow, readPrices } from './'
+import { type PackageRow, readPrices } from './read-prices'
 
-export type { PackageRow } from './'
+export type { PackageRow } from './read-prices'
 
 export interface Purchases {
   readonly ofPackage: (packageId: string) => number

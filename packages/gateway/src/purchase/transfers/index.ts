@@ -1,2 +1,1 @@
-export { findArrived, findTransfers } from './transfer.store'
-export { type FoundTransfer, transferPages } from './transfer-pages.store'
+export { findArrived } from './transfer.store'

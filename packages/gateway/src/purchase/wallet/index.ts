@@ -1,2 +1,1 @@
-export { staffWallets } from './staff-wallets.store'
-export { findMovements, readWallet } from './statement.store'
+export {}

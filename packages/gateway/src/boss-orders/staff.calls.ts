@@ -1,0 +1,254 @@
+import { buffer } from 'node:stream/consumers'
+import {
+  checkCandidates,
+  checkContractText,
+  checkInstallments,
+  checkInvoiceEntry,
+  checkMatters,
+  checkPlan,
+  checkReceipt,
+  checkRequirements,
+  checkServiceOrder,
+  checkSteward,
+  type FileRule,
+  type FormProblem,
+  INVOICE_FILE_TYPES,
+  MAX_SERVICE_FILE_BYTES,
+  SERVICE_FILE_TYPES,
+  trimServiceOrder,
+  UPLOADED_FILE_TYPES,
+} from '@zhushutong/domain/boss-orders'
+import { dayOf, maskPhone } from '@zhushutong/domain/formatting'
+import { isMobile } from '@zhushutong/domain/login'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import {
+  GONE,
+  type ResourceDeps,
+  refusedBy,
+  type StaffContext,
+  type StaffHandlers,
+  wrongFields,
+} from '../console'
+import type { Tx } from '../platform/db'
+import { type Failure, pageOf } from '../platform/http'
+import * as orders from './'
+
+type Calls = StaffHandlers<StaffContract['serviceOrder']>
+type Work = (tx: Tx, found: orders.ServiceCase) => Promise<orders.StaffRefusal | Failure | null>
+
+const DELIVERED: FileRule = { types: UPLOADED_FILE_TYPES, maxBytes: MAX_SERVICE_FILE_BYTES }
+const PAPER: FileRule = { types: ['pdf', 'jpg', 'png'], maxBytes: MAX_SERVICE_FILE_BYTES }
+const INVOICE: FileRule = { types: INVOICE_FILE_TYPES, maxBytes: MAX_SERVICE_FILE_BYTES }
+const OTHER_PRINCIPAL = '这家企业登记的负责人是另一个手机号，请核对，或在它的订单里更换负责人'
+
+const failureOf = (refusal: orders.StaffRefusal | Failure): Failure =>
+  refusal.error === 'refused'
+    ? refusedBy(refusal.message ?? '', (refusal as orders.StaffRefusal).field)
+    : (refusal as Failure)
+
+/**
+ * The state for the audit log: the order without its ids and technical times, its files by name, and its receipts by
+ * reference.
+ */
+const auditState = ({ order, firm, files, receipts }: orders.ServiceCase) => {
+  const { id: _, createdAt: __, updatedAt: ___, seenAt: ____, serviceCode: _____, ...state } = order
+  return {
+    ...state,
+    principalName: firm.principalName,
+    principalMobile: firm.principalMobile,
+    files: files.map(({ name, state: checked }) => `${name} ${checked}`),
+    receipts: receipts.map(({ amount, reference }) => `${amount} ${reference}`),
+  }
+}
+
+/** Service orders: created, moved, checked and billed by the staff (BOS-01 to BOS-10). */
+export function serviceOrderCalls({ database, config }: ResourceDeps): Calls {
+  const { orm } = database
+  const files = orders.createServiceFiles(config)
+
+  const view = async (db: typeof orm | Tx, found: orders.ServiceCase, now: number) => ({
+    ...orders.staffRowView(found),
+    details: await orders.staffDetailsView(db, found, now),
+  })
+
+  /** Changes an order that is locked meanwhile; the audit entry has the differences and the texts in `said`. */
+  const run = (
+    { change, now }: StaffContext,
+    action: string,
+    id: string,
+    work: Work,
+    said: Readonly<Record<string, string>> = {},
+  ) =>
+    change(action, async (tx) => {
+      const before = await orders.lockCase(tx, id)
+      if (!before) return GONE
+      const refusal = await work(tx, before)
+      if (refusal) return failureOf(refusal)
+      const after = await orders.findCase(tx, id)
+      if (!after) return GONE
+      const result = await view(tx, after, now)
+      return { subject: id, before: auditState(before), after: { ...auditState(after), ...said }, result }
+    })
+
+  /** Stores a file before the change that shows it: storing may be slow, and no lock may wait for it. */
+  const keep = async (id: string, file: orders.UploadedFile, rule: FileRule, now: number) => {
+    if (!(await orders.findCase(orm, id))) return GONE
+    const added = await orders.addStaffFile(orm, files, id, file, rule, now)
+    return typeof added === 'string' ? added : failureOf(added)
+  }
+
+  const checked = (problems: readonly FormProblem[]): Failure | null =>
+    problems.length > 0 ? wrongFields(problems) : null
+
+  return {
+    async list({ sort = 'updateTime', ...query }) {
+      const { cases, total } = await orders.findStaffPage(orm, { sort, ...query })
+      const rows = cases
+        .map(orders.staffRowView)
+        .map((row) => ({ ...row, principalMobile: maskPhone(row.principalMobile) }))
+      return pageOf(query, rows, total)
+    },
+    async get({ id }, { now }) {
+      const found = await orders.findCase(orm, id)
+      return found ? view(orm, found, now) : GONE
+    },
+    async create(given, context) {
+      const form = trimServiceOrder(given)
+      const wrong = checked(checkServiceOrder(form))
+      if (wrong) return wrong
+      return context.change('create', async (tx) => {
+        const id = await orders.insertOrder(tx, form, context.now)
+        const made = id === null ? null : await orders.findCase(tx, id)
+        if (!made) return refusedBy(OTHER_PRINCIPAL, 'principalMobile')
+        const result = await view(tx, made, context.now)
+        return { subject: made.order.id, before: null, after: auditState(made), result }
+      })
+    },
+    advance: ({ id, note }, context) =>
+      run(context, 'advance', id, (tx, found) =>
+        orders.moveOrder(tx, found, { type: 'advance', note }, context.now),
+      ),
+    back: ({ id, note }, context) =>
+      run(context, 'back', id, (tx, found) =>
+        orders.moveOrder(tx, found, { type: 'back', note }, context.now),
+      ),
+    close: ({ id, reason }, context) =>
+      run(context, 'close', id, (tx, found) =>
+        orders.moveOrder(tx, found, { type: 'close', by: 'staff', reason }, context.now),
+      ),
+    setInstallments: ({ id, installments }, context) =>
+      run(
+        context,
+        'setInstallments',
+        id,
+        async (tx, found) =>
+          checked(checkInstallments(installments)) ??
+          orders.saveList(tx, found, 'installments', installments, context.now),
+      ),
+    setRequirements: ({ id, requirements }, context) =>
+      run(
+        context,
+        'setRequirements',
+        id,
+        async (tx, found) =>
+          checked(checkRequirements(found.order.kind, requirements)) ??
+          orders.saveList(tx, found, 'requirements', requirements, context.now),
+      ),
+    setPlan: ({ id, plan }, context) =>
+      run(
+        context,
+        'setPlan',
+        id,
+        async (tx, found) =>
+          checked(checkPlan(plan)) ?? orders.saveList(tx, found, 'plan', plan, context.now),
+      ),
+    setCandidates: ({ id, candidates }, context) =>
+      run(
+        context,
+        'setCandidates',
+        id,
+        async (tx, found) =>
+          checked(checkCandidates(candidates)) ??
+          orders.saveList(tx, found, 'candidates', candidates, context.now),
+      ),
+    setMatters: ({ id, matters }, context) =>
+      run(
+        context,
+        'setMatters',
+        id,
+        async (tx, found) =>
+          checked(checkMatters(matters)) ?? orders.saveList(tx, found, 'matters', matters, context.now),
+      ),
+    checkFile: ({ id, ...given }, context) =>
+      run(context, 'checkFile', id, (tx, found) => orders.checkFile(tx, found, given, context.now)),
+    offerContract: ({ id, ...offered }, context) =>
+      run(
+        context,
+        'offerContract',
+        id,
+        async (tx, found) =>
+          checked(checkContractText(offered)) ??
+          orders.changeContract(tx, found, 'offer', context.now, offered),
+      ),
+    withdrawContract: ({ id }, context) =>
+      run(context, 'withdrawContract', id, (tx, found) =>
+        orders.changeContract(tx, found, 'withdraw', context.now),
+      ),
+    confirmReceipt: ({ id, ...receipt }, context) =>
+      run(
+        context,
+        'confirmReceipt',
+        id,
+        async (tx, found) =>
+          checked(checkReceipt(receipt, dayOf(context.now))) ??
+          orders.recordReceipt(tx, found, receipt, context.now),
+      ),
+    assignSteward: ({ id, ...steward }, context) =>
+      run(context, 'assignSteward', id, async (tx, found) => {
+        const wrong = checked(checkSteward(steward))
+        if (!wrong) await orders.assignSteward(tx, found, steward, context.now)
+        return wrong
+      }),
+    changePrincipal: ({ id, principalName, principalMobile, reason }, context) => {
+      const work: Work = async (tx, { firm }) => {
+        const principal = { principalName: principalName.trim(), principalMobile: principalMobile.trim() }
+        if (principal.principalName === '') return refusedBy('请填写负责人姓名', 'principalName')
+        if (!isMobile(principal.principalMobile))
+          return refusedBy('请填写正确的 11 位手机号', 'principalMobile')
+        if (reason.trim() === '') return refusedBy('请写明更换的依据', 'reason')
+        await orders.changePrincipal(tx, firm.id, principal)
+        return null
+      }
+      return run(context, 'changePrincipal', id, work, { reason: reason.trim() })
+    },
+    async addFile({ id, place, file }, context) {
+      const fileId = await keep(id, file, place === 'contract' ? PAPER : DELIVERED, context.now)
+      if (typeof fileId !== 'string') return fileId
+      return run(context, 'addFile', id, async (tx, found) => {
+        await orders.placeStaffFile(tx, fileId, place)
+        if (place === 'deliverable') return orders.tellDelivery(tx, found, file.name, context.now)
+        const offered = { title: '服务合同（纸质）', text: '纸质合同，见存档的扫描件。', fileId }
+        return orders.changeContract(tx, found, 'record', context.now, offered)
+      })
+    },
+    async addInvoice({ id, file, ...form }, context) {
+      const wrong = checked(checkInvoiceEntry(form, dayOf(context.now)))
+      if (wrong) return wrong
+      const fileId = await keep(id, file, INVOICE, context.now)
+      if (typeof fileId !== 'string') return fileId
+      return run(context, 'addInvoice', id, async (tx, found) => {
+        await orders.placeStaffFile(tx, fileId, 'invoice')
+        return orders.addInvoice(tx, found, form, fileId, context.now)
+      })
+    },
+    async readFile({ id, fileId }) {
+      const found = await orders.findCase(orm, id)
+      const file = found?.files.find((one) => one.id === fileId)
+      const stored = file && (await orders.openServiceFile(files, file))
+      const bytes = stored && (await buffer(stored.stream))
+      if (!file || !bytes) return GONE
+      const { mimeType } = SERVICE_FILE_TYPES[file.type]
+      return { name: file.name, mimeType, content: bytes.toString('base64') }
+    },
+  }
+}

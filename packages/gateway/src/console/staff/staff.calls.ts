@@ -1,0 +1,67 @@
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import type { Tx } from '../../platform/db'
+import { pageOf } from '../../platform/http'
+import type { StaffContext, StaffHandlers } from '../mount-staff'
+import { GONE, refusedBy, wrongFields } from '../refusal'
+import type { ResourceDeps } from '../resource-deps'
+import { staffSessionStore } from '../session/session.store'
+import { type StaffChange, type StaffRefusal, staffChanges, staffState } from './change-staff'
+import { type StaffRow, staffStore } from './staff.store'
+
+const rowView = (row: StaffRow, sessions: number) => ({
+  ...staffState(row),
+  id: row.id,
+  lastLoginTime: row.lastLoginAt,
+  createTime: row.createdAt,
+  sessions,
+})
+
+type Changes = ReturnType<typeof staffChanges>
+
+/** The staff: created, changed, disabled and reset by administrators (STF-05). */
+export function staffCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['staff']> {
+  const store = staffStore(database, clock)
+  const sessions = staffSessionStore(database, clock)
+
+  const run = (
+    { change, actor }: StaffContext,
+    action: string,
+    work: (changes: Changes) => Promise<StaffChange | StaffRefusal | null>,
+  ) =>
+    change(action, async (tx: Tx) => {
+      const made = await work(staffChanges(tx, clock, actor))
+      if (!made) return GONE
+      if ('problems' in made)
+        return made.problems.length > 0 ? wrongFields(made.problems) : refusedBy(made.message)
+      const { before, after, password } = made
+      const open = await staffSessionStore({ orm: tx }, clock).countOpen([after.id])
+      return {
+        subject: after.account,
+        before: before && staffState(before),
+        after: staffState(after),
+        result: { ...rowView(after, open.get(after.id) ?? 0), ...(password !== undefined && { password }) },
+      }
+    })
+
+  return {
+    async list({ sort = 'createTime', ...query }) {
+      const { rows, total } = await store.page({ sort, ...query })
+      const open = await sessions.countOpen(rows.map(({ id }) => id))
+      return pageOf(
+        query,
+        rows.map((row) => rowView(row, open.get(row.id) ?? 0)),
+        total,
+      )
+    },
+    async get({ id }) {
+      const found = await store.find(id)
+      return found ? rowView(found, (await sessions.countOpen([id])).get(id) ?? 0) : GONE
+    },
+    create: (form, context) => run(context, 'create', (changes) => changes.add(form)),
+    update: ({ id, ...form }, context) => run(context, 'update', (changes) => changes.edit(id, form)),
+    disable: ({ id }, context) => run(context, 'disable', (changes) => changes.disable(id)),
+    enable: ({ id }, context) => run(context, 'enable', (changes) => changes.enable(id)),
+    reset: ({ id }, context) => run(context, 'reset', (changes) => changes.reset(id)),
+    endSessions: ({ id }, context) => run(context, 'endSessions', (changes) => changes.endSessions(id)),
+  }
+}

@@ -1,0 +1,83 @@
+import { checkChatText } from '@zhushutong/domain/consultation'
+import { IMAGE_TEXTS } from '@zhushutong/domain/content'
+import { maskPhone } from '@zhushutong/domain/formatting'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { GONE, type ResourceDeps, refusedBy, type StaffContext, type StaffHandlers } from '../../console'
+import { PREPARE_IMAGE, type PreparedImage } from '../../content'
+import { isUuid } from '../../platform/db/uuid'
+import { pageOf } from '../../platform/http'
+import { type ChatMessage, findPicture } from '../chat/chat.store'
+import { deletePresence, savePresence } from '../chat/presence.store'
+import { answerChat, findStaffChat, pageChats, type StaffChat } from '../chat/staff-chat.store'
+
+const rowView = ({ chat, nickName, mobile, last }: StaffChat) => ({
+  id: chat.id,
+  nickName,
+  mobile,
+  waitingSince: chat.waitingSince,
+  last,
+  lastTime: chat.lastAt,
+  readSeq: chat.readSeq,
+})
+
+const messageView = ({ createdAt, ...message }: ChatMessage) => ({ ...message, createTime: createdAt })
+
+const wholeView = (found: StaffChat & { readonly messages: readonly ChatMessage[] }) => ({
+  ...rowView(found),
+  messages: found.messages.map(messageView),
+})
+
+/** Chats with members, answered by the staff (ASK-05). The audit log records each answer, but not its text. */
+export function chatCalls({
+  database: { orm },
+  workers,
+}: ResourceDeps): StaffHandlers<StaffContract['chat']> {
+  const answer = (
+    id: string,
+    action: string,
+    content: { text: string } | { image: PreparedImage },
+    { change, actor, now }: StaffContext,
+  ) =>
+    change(action, async (tx) => {
+      const answered = await answerChat(tx, id, content, { now, staffName: actor.name })
+      const found = answered && (await findStaffChat(tx, id))
+      if (!found) return GONE
+      const after =
+        'text' in content
+          ? { textLength: content.text.length }
+          : { width: content.image.width, height: content.image.height }
+      return { subject: id, before: null, after, result: wholeView(found) }
+    })
+
+  return {
+    async list({ sort: _, ...query }) {
+      const { rows, total } = await pageChats(orm, query)
+      const records = rows.map((row) => ({ ...rowView(row), mobile: maskPhone(row.mobile) }))
+      return pageOf(query, records, total)
+    },
+    async get({ id }) {
+      const found = await findStaffChat(orm, id)
+      return found ? wholeView(found) : GONE
+    },
+    async answer({ id, text }, context) {
+      const checked = checkChatText(text)
+      if ('error' in checked) return refusedBy(checked.message, 'text')
+      return answer(id, 'answer', checked, context)
+    },
+    async answerPicture({ id, file }, context) {
+      const image = await workers.run(PREPARE_IMAGE, file.bytes, context.actor.id)
+      if ('error' in image) return refusedBy(IMAGE_TEXTS[image.error], 'file')
+      return answer(id, 'answerPicture', { image }, context)
+    },
+    async presence({ isHere }, { actor, now }) {
+      if (isHere) await savePresence(orm, actor.id, now)
+      else await deletePresence(orm, actor.id)
+      return true
+    },
+    async readPicture({ id, pictureId }) {
+      const found = isUuid(id) && isUuid(pictureId) ? await findPicture(orm, id, pictureId) : null
+      if (!found) return GONE
+      return { mimeType: found.mimeType, content: Buffer.from(found.bytes).toString('base64') }
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import {
+  type ArticleForm,
+  buildContentHref,
+  checkArticle,
+  findArticleState,
+  IMAGE_PATH,
+  IMAGE_TEXTS,
+  isArticleDeletable,
+  isArticleId,
+  trimArticle,
+} from '@zhushutong/domain/content'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import {
+  GONE,
+  type ResourceDeps,
+  refusedBy,
+  type StaffContext,
+  type StaffHandlers,
+  wrongFields,
+} from '../../console'
+import type { Tx } from '../../platform/db'
+import { CODES, type Failure, pageOf } from '../../platform/http'
+import * as editing from '..'
+
+type Row = editing.ArticleRow
+
+const listView = (row: Row, now: number) => {
+  const { text: _, ...form } = editing.formOfRow(row)
+  return {
+    ...form,
+    tags: [...form.tags],
+    id: row.id,
+    state: findArticleState(row, now),
+    version: row.version,
+    releaseTime: row.releasedAt,
+    savedBy: row.savedBy,
+    saveTime: row.savedAt,
+    views: row.views,
+    isDeletable: isArticleDeletable(row, now),
+    href: buildContentHref(row.type, row.id),
+  }
+}
+
+const rowView = (row: Row, now: number) => ({
+  ...listView(row, now),
+  text: editing.formOfRow(row).text,
+  html: editing.renderText('html', row.body),
+})
+
+/** Contains only the length of the text; the text itself is in the versions. */
+const stateOf = (row: Row, now: number) => {
+  const {
+    views: _,
+    href: __,
+    saveTime: ___,
+    savedBy: ____,
+    isDeletable: _____,
+    ...state
+  } = listView(row, now)
+  return { ...state, textLength: row.body.length }
+}
+
+const refusalOf = (refusal: editing.EditRefusal): Failure => {
+  switch (refusal.error) {
+    case 'unknown':
+      return GONE
+    case 'taken':
+      return refusedBy(refusal.message, 'newId')
+    case 'incomplete':
+      return wrongFields([refusal.problem])
+    case 'outdated':
+      return { error: CODES.badRequest, status: 409, message: refusal.message }
+    default:
+      return refusedBy(refusal.message)
+  }
+}
+
+/** Articles: written, scheduled, published, withdrawn; versions and pictures (CON-04 to CON-07). */
+export function articleCalls({ database, workers }: ResourceDeps): StaffHandlers<StaffContract['article']> {
+  const { orm } = database
+
+  const run = (
+    { change, now }: StaffContext,
+    action: string,
+    work: (tx: Tx) => Promise<{ readonly before: Row | null; readonly after: Row } | editing.EditRefusal>,
+  ) =>
+    change(action, async (tx) => {
+      const made = await work(tx)
+      if ('error' in made) return refusalOf(made)
+      const { before, after } = made
+      return {
+        subject: after.id,
+        before: before && stateOf(before, now),
+        after: stateOf(after, now),
+        result: rowView(after, now),
+      }
+    })
+
+  const checked = (given: ArticleForm) => {
+    const form = trimArticle(given)
+    const problems = checkArticle(form)
+    return problems.length > 0 ? { refusal: wrongFields(problems) } : { form }
+  }
+
+  const move =
+    (type: 'publish' | 'withdraw' | 'reopen') =>
+    ({ id, version }: editing.Edited, context: StaffContext) =>
+      run(context, type, (tx) => editing.changeState(tx, { id, version }, { type, now: context.now }))
+
+  return {
+    async list({ words, channel, state, sort = 'saveTime', order, ...query }, { now }) {
+      const filter = { keyword: words, state, channel: channel || undefined, sort, order }
+      const { rows, total } = await editing.findArticlesToEdit(orm, filter, now, query)
+      return pageOf(
+        query,
+        rows.map((row) => listView(row, now)),
+        total,
+      )
+    },
+    async get({ id }, { now }) {
+      const found = await editing.findArticleToEdit(orm, id)
+      return found ? rowView(found, now) : GONE
+    },
+    async create({ newId, ...given }, context) {
+      const { form, refusal } = checked(given)
+      if (refusal) return refusal
+      const id = newId.trim()
+      if (id !== '' && !isArticleId(id)) return refusedBy('编号只能有字母、数字、-、_，至多 64 个', 'newId')
+      const save = { by: context.actor.name, now: context.now }
+      return run(context, 'create', async (tx) => {
+        const created = await editing.createDraft(tx, { ...(id && { id }), form }, save)
+        return 'error' in created ? created : { before: null, after: created }
+      })
+    },
+    async update({ id, version, ...given }, context) {
+      const { form, refusal } = checked(given)
+      if (refusal) return refusal
+      const save = { by: context.actor.name, now: context.now }
+      return run(context, 'update', (tx) => editing.saveVersion(tx, { id, version }, form, save))
+    },
+    publish: move('publish'),
+    withdraw: move('withdraw'),
+    reopen: move('reopen'),
+    schedule: ({ id, version, at }, context) =>
+      run(context, 'schedule', (tx) =>
+        editing.changeState(tx, { id, version }, { type: 'schedule', now: context.now, at }),
+      ),
+    remove: ({ id, version }, { change, now }) =>
+      change('remove', async (tx) => {
+        const draft = await editing.deleteDraft(tx, { id, version }, now)
+        if ('error' in draft) return refusalOf(draft)
+        return { subject: id, before: stateOf(draft, now), after: null, result: rowView(draft, now) }
+      }),
+    restore: ({ id, version, from }, context) =>
+      run(context, 'restore', async (tx) => {
+        const form = await editing.findVersion(tx, id, from)
+        if (!form) return { error: 'unknown' }
+        return editing.saveVersion(tx, { id, version }, form, { by: context.actor.name, now: context.now })
+      }),
+    async versions({ id }) {
+      const found = await editing.findVersions(orm, id)
+      if (!found) return GONE
+      return {
+        records: found.map(({ savedAt, changes, ...one }) => ({
+          ...one,
+          saveTime: savedAt,
+          changes: [...changes],
+        })),
+      }
+    },
+    preview: async ({ format, text }) => ({ html: editing.renderText(format, text) }),
+    async uploadImage({ file }, { actor, now, change }) {
+      const image = await workers.run(editing.PREPARE_IMAGE, file.bytes, actor.id)
+      if ('error' in image) return refusedBy(IMAGE_TEXTS[image.error], 'file')
+      const { name, width, height } = image
+      return change<{ path: string; width: number; height: number }>('uploadImage', async (tx) => {
+        const isSaved = await editing.saveImage(tx, image, { by: actor.account, now })
+        if (!isSaved) return { error: CODES.tooMany, message: IMAGE_TEXTS['too-many'] }
+        const result = { path: `${IMAGE_PATH}${name}`, width, height }
+        return { subject: name, before: null, after: { width, height }, result }
+      })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { checkFriendLink } from '@zhushutong/domain/shell'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { GONE, type ResourceDeps, type StaffHandlers, wrongFields } from '../../console'
+import { pageOf } from '../../platform/http'
+import { friendLinksStore, type LinkInput } from '../editing/friend-links.store'
+
+type Form = Omit<LinkInput, 'location'> & { readonly location: string }
+
+const trimmed = ({ name, url, columns, ...rest }: Form) =>
+  ({ name: name.trim(), url: url.trim(), columns: columns.trim(), ...rest }) as LinkInput
+
+/** Friend links (SHL-09); a change appears on the portal within a minute. */
+export function friendLinkCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['friendLink']> {
+  const store = friendLinksStore(database.orm)
+  return {
+    async list({ sort, order, ...query }) {
+      const { rows, total } = await store.page({ ...query, order: sort === undefined ? 'asc' : order })
+      return pageOf(query, rows, total)
+    },
+    get: async ({ id }) => (await store.find(id)) ?? GONE,
+    create: (form, { change }) =>
+      change('create', async (tx) => {
+        const link = trimmed(form)
+        const problems = checkFriendLink(link)
+        if (problems.length > 0) return wrongFields(problems)
+        const added = await friendLinksStore(tx).add(link)
+        return { subject: added.id, before: null, after: { ...added }, result: added }
+      }),
+    update: ({ id, ...form }, { change }) =>
+      change('update', async (tx) => {
+        const own = friendLinksStore(tx)
+        const before = await own.find(id)
+        if (!before) return GONE
+        const link = trimmed(form)
+        const problems = checkFriendLink(link)
+        if (problems.length > 0) return wrongFields(problems)
+        const after = await own.change(id, link)
+        return { subject: id, before: { ...before }, after: { ...after }, result: after }
+      }),
+    remove: ({ id }, { change }) =>
+      change('remove', async (tx) => {
+        const own = friendLinksStore(tx)
+        const before = await own.find(id)
+        if (!before) return GONE
+        await own.remove(id)
+        return { subject: id, before: { ...before }, after: null, result: before }
+      }),
+  }
+}

@@ -1,0 +1,56 @@
+import { maskPhone } from '@zhushutong/domain/formatting'
+import { buildDetailHref, hasDetail } from '@zhushutong/domain/navigation'
+import { findKind } from '@zhushutong/domain/records'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { GONE, type ResourceDeps, refusedBy, type StaffHandlers } from '../console'
+import { pageOf } from '../platform/http'
+import { correctionsStore, type Report } from './corrections.store'
+import { fieldLabel } from './field-label'
+
+/** The record's page in the portal; null for a kind without pages. */
+const findHref = (kind: string, id: string): string | null => {
+  const known = findKind(kind)
+  return known && hasDetail(known.segment) ? buildDetailHref(known.segment, { [known.idName]: id }) : null
+}
+
+const rowView = ({ kind, recordId, createdAt, updatedAt, userId: _, ...report }: Report) => ({
+  ...report,
+  module: kind,
+  moduleName: findKind(kind)?.label ?? kind,
+  moduleId: recordId,
+  fieldLabel: fieldLabel(kind, report.field),
+  href: findHref(kind, recordId),
+  createTime: createdAt,
+  updateTime: updatedAt,
+})
+
+const stateOf = ({ state, answer }: Report) => ({ state, answer })
+
+/** Reports of wrong data: checked and answered (REP-02). */
+export function correctionCalls({
+  database,
+  clock,
+}: ResourceDeps): StaffHandlers<StaffContract['correction']> {
+  const store = correctionsStore(database, clock)
+  return {
+    async list({ sort = 'createTime', ...query }) {
+      const { rows, total } = await store.pageForStaff({ sort, ...query })
+      const records = rows.map((row) => ({ ...rowView(row), contact: row.contact && maskPhone(row.contact) }))
+      return pageOf(query, records, total)
+    },
+    async get({ id }) {
+      const found = await store.find(id)
+      return found ? rowView(found) : GONE
+    },
+    answer: ({ id, state, answer }, { change }) =>
+      change('answer', async (tx) => {
+        const own = correctionsStore({ orm: tx }, clock)
+        const before = await own.find(id)
+        if (!before) return GONE
+        const after = await own.decide(id, { state, answer })
+        if ('error' in after)
+          return refusedBy(after.message, after.error === 'decided' ? undefined : 'answer')
+        return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
+      }),
+  }
+}

@@ -1,0 +1,45 @@
+import { formatTime, maskPhone } from '@zhushutong/domain/formatting'
+import type { PostingDecision } from '@zhushutong/domain/labour'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { GONE, type ResourceDeps, refusedBy, type StaffContext, type StaffHandlers } from '../console'
+import { pageOf } from '../platform/http'
+import { labourStore, type Posting } from './labour.store'
+import { postingView } from './posting-view'
+
+const stateOf = ({ state, reason, until }: Posting) => ({
+  state,
+  reason,
+  until: until === null ? null : formatTime(until),
+})
+
+/** Postings of the labour hall: approved, or refused with a reason, also after approval (LAB-02). */
+export function postingCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['posting']> {
+  const store = labourStore(database, clock)
+
+  const decide = ({ change, now }: StaffContext, action: string, id: string, decision: PostingDecision) =>
+    change(action, async (tx) => {
+      const own = labourStore({ orm: tx }, clock)
+      const before = await own.find(id)
+      if (!before) return GONE
+      const after = await own.decide(id, decision)
+      if ('error' in after) return refusedBy(after.message, after.error === 'decided' ? undefined : 'reason')
+      return { subject: id, before: stateOf(before), after: stateOf(after), result: postingView(after, now) }
+    })
+
+  return {
+    async list({ sort = 'updateTime', ...query }, { now }) {
+      const { rows, total } = await store.pageForStaff({ sort, ...query })
+      const records = rows.map((row) => {
+        const view = postingView(row, now)
+        return { ...view, contactPhone: maskPhone(view.contactPhone) }
+      })
+      return pageOf(query, records, total)
+    },
+    async get({ id }, { now }) {
+      const found = await store.find(id)
+      return found ? postingView(found, now) : GONE
+    },
+    approve: ({ id }, context) => decide(context, 'approve', id, { state: 'shown' }),
+    refuse: ({ id, reason }, context) => decide(context, 'refuse', id, { state: 'refused', reason }),
+  }
+}

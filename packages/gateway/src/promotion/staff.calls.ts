@@ -1,0 +1,81 @@
+import { formatDate } from '@zhushutong/domain/formatting'
+import { isShortLinkOpen, readShortLink, type ShortLinkForm } from '@zhushutong/domain/promotion'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import {
+  GONE,
+  type ResourceDeps,
+  refusedBy,
+  type StaffContext,
+  type StaffHandlers,
+  wrongFields,
+} from '../console'
+import type { Tx } from '../platform/db'
+import { pageOf } from '../platform/http'
+import { type ShortLinkRow, shortLinkStore } from './promotion.store'
+
+const rowView = (
+  { token, target, expiresAt, visits, lastVisitAt, createdAt }: ShortLinkRow,
+  now: number,
+) => ({
+  id: token,
+  target,
+  until: expiresAt === null ? '' : formatDate(expiresAt),
+  isOpen: isShortLinkOpen({ expiresAt }, now),
+  visits,
+  lastVisitTime: lastVisitAt,
+  createTime: createdAt,
+})
+
+const stateOf = ({ target, expiresAt }: ShortLinkRow) => ({
+  target,
+  expires: expiresAt === null ? null : formatDate(expiresAt),
+})
+
+/** Short links of promotions: created, changed, ended (PRO-01). */
+export function shortLinkCalls({ database, clock }: ResourceDeps): StaffHandlers<StaffContract['shortLink']> {
+  const store = shortLinkStore(database, clock)
+
+  /** Changes a link within the transaction, and returns its new state. */
+  const settle = async (
+    tx: Tx,
+    token: string,
+    now: number,
+    work: (own: typeof store) => Promise<unknown>,
+  ) => {
+    const own = shortLinkStore({ orm: tx }, clock)
+    const before = await own.find(token)
+    await work(own)
+    const after = await own.find(token)
+    if (!after) return GONE
+    const states = { before: before && stateOf(before), after: stateOf(after) }
+    return { subject: token, ...states, result: rowView(after, now) }
+  }
+
+  const save = ({ change, now }: StaffContext, action: 'create' | 'update', form: ShortLinkForm) =>
+    change(action, async (tx) => {
+      const isThere = (await shortLinkStore({ orm: tx }, clock).find(form.name.trim())) !== null
+      if (action === 'update' && !isThere) return GONE
+      if (action === 'create' && isThere) return refusedBy('已有这个名称的短链', 'name')
+      const link = readShortLink(form, now)
+      if ('problems' in link) return wrongFields(link.problems)
+      return settle(tx, link.token, now, (own) => own.save(link))
+    })
+
+  return {
+    async list({ sort = 'createTime', ...query }, { now }) {
+      const { rows, total } = await store.page({ sort, ...query })
+      return pageOf(
+        query,
+        rows.map((row) => rowView(row, now)),
+        total,
+      )
+    },
+    async get({ id }, { now }) {
+      const found = await store.find(id)
+      return found ? rowView(found, now) : GONE
+    },
+    create: (form, context) => save(context, 'create', form),
+    update: ({ id, ...form }, context) => save(context, 'update', { name: id, ...form }),
+    end: ({ id }, { change, now }) => change('end', async (tx) => settle(tx, id, now, (own) => own.end(id))),
+  }
+}

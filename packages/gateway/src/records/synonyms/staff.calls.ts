@@ -1,0 +1,79 @@
+import {
+  checkAmongGroups,
+  checkSynonymGroup,
+  normaliseSynonymGroup,
+  type SynonymGroup,
+} from '@zhushutong/domain/records'
+import type { StaffContract } from '@zhushutong/sdk/staff'
+import { GONE, type ResourceDeps, type StaffHandlers, wrongFields } from '../../console'
+import type { Tx } from '../../platform/db'
+import { type Failure, pageOf } from '../../platform/http'
+import { lockSynonyms, type StoredSynonyms, synonymsStore } from './synonyms.store'
+
+const rowView = ({ id, word, synonyms, isMutual }: StoredSynonyms) => ({
+  id,
+  word,
+  synonyms: [...synonyms],
+  isMutual,
+})
+
+const stateOf = ({ word, synonyms, isMutual }: SynonymGroup) => ({
+  word,
+  synonyms: synonyms.join('、'),
+  isMutual,
+})
+
+/** The normalised group, if it fits the other groups; `id` is that of an already stored group. */
+const checked = async (
+  tx: Tx,
+  form: SynonymGroup,
+  id?: string,
+): Promise<{ readonly group: SynonymGroup } | { readonly refusal: Failure }> => {
+  const group = normaliseSynonymGroup(form)
+  const problems = checkSynonymGroup(group)
+  if (problems.length > 0) return { refusal: wrongFields(problems) }
+  await lockSynonyms(tx)
+  const others = (await synonymsStore(tx).all()).filter((other) => other.id !== id)
+  const problem = checkAmongGroups(group, others)
+  return problem ? { refusal: wrongFields([problem]) } : { group }
+}
+
+/** Synonyms (VAL-22); a change takes effect in every search within 10 s. */
+export function synonymCalls({ database }: ResourceDeps): StaffHandlers<StaffContract['synonym']> {
+  const store = synonymsStore(database.orm)
+  return {
+    async list({ sort, order, ...query }) {
+      const { rows, total } = await store.page({ ...query, order: sort === undefined ? 'asc' : order })
+      return pageOf(query, rows.map(rowView), total)
+    },
+    async get({ id }) {
+      const found = await store.find(id)
+      return found ? rowView(found) : GONE
+    },
+    create: (form, { change }) =>
+      change('create', async (tx) => {
+        const made = await checked(tx, form)
+        if ('refusal' in made) return made.refusal
+        const added = await synonymsStore(tx).add(made.group)
+        return { subject: added.id, before: null, after: stateOf(added), result: rowView(added) }
+      }),
+    update: ({ id, ...form }, { change }) =>
+      change('update', async (tx) => {
+        const own = synonymsStore(tx)
+        const before = await own.find(id)
+        if (!before) return GONE
+        const made = await checked(tx, form, id)
+        if ('refusal' in made) return made.refusal
+        const after = await own.change(id, made.group)
+        return { subject: id, before: stateOf(before), after: stateOf(after), result: rowView(after) }
+      }),
+    remove: ({ id }, { change }) =>
+      change('remove', async (tx) => {
+        const own = synonymsStore(tx)
+        const before = await own.find(id)
+        if (!before) return GONE
+        await own.remove(id)
+        return { subject: id, before: stateOf(before), after: null, result: rowView(before) }
+      }),
+  }
+}
