@@ -29,7 +29,7 @@ const PARTS = `
 export { nodeCipher } from './crypto/node'
 export { nativeCipher } from './crypto/native'
 export { fallbackCipher } from './crypto/fallback'
-import { records } from './contract/records.contract'
+import { records } from './contract/records/records.contract'
 import { checkedResult } from './client/request'
 export const check = (data) => checkedResult(records.company.search, data, '')
 `

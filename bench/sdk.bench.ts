@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { records } from '../packages/sdk/src/contract/records.contract'
+import { records } from '../packages/sdk/src/contract/records/records.contract'
 import { main } from '../scripts/lib/processes.mjs'
 import { at } from '../scripts/lib/workspace.mjs'
 import { startAnswering } from './lib/answering-server'

@@ -82,6 +82,6 @@ it('npm run dev shows a changed server component without a reload, and restarts 
     )
   expect(await ask()).toContain('请求的地址不存在')
   // A file of another package: the gateway watches everything that it imports.
-  replaceIn('packages/sdk/src/contract/codes.ts', '请求的地址不存在', '改过的文字')
+  replaceIn('packages/sdk/src/contract/shape/codes.ts', '请求的地址不存在', '改过的文字')
   await expect.poll(ask, PATIENCE).toContain('改过的文字')
 })

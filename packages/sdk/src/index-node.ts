@@ -8,7 +8,7 @@ import {
   withFetch,
 } from './client'
 import { chooseStreams, nodePlatform } from './client/node-platform'
-import type { Contract } from './contract/endpoint'
+import type { Contract } from './contract/shape/endpoint'
 
 export {
   type AssistantResource,

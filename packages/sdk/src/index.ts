@@ -8,7 +8,7 @@ import {
   webPlatform,
   withFetch,
 } from './client'
-import type { Contract } from './contract/endpoint'
+import type { Contract } from './contract/shape/endpoint'
 
 export {
   type AssistantResource,

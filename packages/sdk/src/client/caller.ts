@@ -1,5 +1,5 @@
 import { callLimitMs } from '@zhushutong/domain/calls'
-import type { Endpoint, RequestOf, ResultOf } from '../contract/endpoint'
+import type { Endpoint, RequestOf, ResultOf } from '../contract/shape/endpoint'
 import { toHex } from '../crypto/bytes'
 import { isPortalError, type PortalError, portalError } from '../errors'
 import { withDeadline } from '../transport/deadline'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { INSECURE } from '../contract/common'
+import { INSECURE } from '../contract/shape/common'
 import { fallbackCipher } from '../crypto/fallback'
 import { nativeCipher } from '../crypto/native'
 import { nodeCipher } from '../crypto/node'

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type { contract } from '../contract'
-import type { RequestOf, ResultOf } from '../contract/endpoint'
+import type { RequestOf, ResultOf } from '../contract/shape/endpoint'
 import type { FetchPost } from '../fetch'
 import type { PaymentMethod, PaymentOptions, PurchaseState } from '../payment'
 import type {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint'
+import type { Endpoint } from '../contract/shape/endpoint'
 import type { Call, CallOptions, PortalResponse } from './options'
 
 /** The result of every list: the records of one page, and the number of pages at this page size. */

@@ -1,5 +1,5 @@
 import type { AxiosAdapter } from 'axios'
-import { PUBLIC_KEY_PATH } from '../contract/common'
+import { PUBLIC_KEY_PATH } from '../contract/shape/common'
 import { kindText, portalError } from '../errors'
 import { send } from '../transport/send'
 

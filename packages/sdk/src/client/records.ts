@@ -5,8 +5,8 @@ import {
   type RecordPage,
   type RecordView,
 } from '@zhushutong/domain/records'
-import type { ResultOf } from '../contract/endpoint'
-import type { RecordEndpoints } from '../contract/records.contract'
+import type { RecordEndpoints } from '../contract/records/records.contract'
+import type { ResultOf } from '../contract/shape/endpoint'
 import type { Caller } from './caller'
 import type { Call, CallOptions } from './options'
 import { createPagedCall, type PagedCall, type PageOptions } from './pages'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint'
+import type { Endpoint } from '../contract/shape/endpoint'
 import { type FieldProblem, portalError } from '../errors'
 import { createShapeCheck, type ShapeCheck } from './shape'
 

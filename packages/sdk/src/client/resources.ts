@@ -5,7 +5,7 @@ import type {
   ResultOf,
   StreamEndpoint,
   UploadEndpoint,
-} from '../contract/endpoint'
+} from '../contract/shape/endpoint'
 import type { Caller } from './caller'
 import type { Call, CallOptions } from './options'
 import { createPagedCall, isPaged, type PagedCall, type PageOptions, type PageShape } from './pages'

@@ -1,6 +1,6 @@
 import { callLimitMs } from '@zhushutong/domain/calls'
-import type { RequestOf, ResultOf, StreamEndpoint } from '../contract/endpoint'
-import { eventParser } from '../contract/event-stream'
+import type { RequestOf, ResultOf, StreamEndpoint } from '../contract/shape/endpoint'
+import { eventParser } from '../contract/shape/event-stream'
 import { abortReason, isPortalError, kindText, portalError } from '../errors'
 import { AxiosHeaders } from '../transport/axios-parts'
 import { buildUnansweredError, openEnvelope } from '../transport/send'

@@ -1,5 +1,5 @@
 import { callLimitMs } from '@zhushutong/domain/calls'
-import type { RequestOf, ResultOf, UploadEndpoint } from '../contract/endpoint'
+import type { RequestOf, ResultOf, UploadEndpoint } from '../contract/shape/endpoint'
 import { isPortalError } from '../errors'
 import { AxiosHeaders } from '../transport/axios-parts'
 import { withDeadline } from '../transport/deadline'

@@ -1,5 +1,5 @@
-export { CHAT_EVENTS, conversationList, MESSAGE_STATES, type UploadPart } from './assistant.contract'
-export { CLIENT_NAME_HEADER, DEVICE_NAME_HEADER, SERVICE_FILE_PATH } from './boss-orders.contract'
+export { BROWSER_KEY_HEADER, CAPTCHA_KINDS, SCAN_CALLBACK_PATH, SCAN_STATES } from './account/login.contract'
+export { ADD_ON_TYPES, PAGE_RENDER_HEADER } from './account/profile.contract'
 export {
   apiKeys,
   articles,
@@ -54,7 +54,17 @@ export {
   webhookEvents,
   webhooks,
 } from './calls'
-export { codeText, GATEWAY_CODES } from './codes'
+export { REPORT_FILE_PATH } from './purchase/data-reports.contract'
+export { INVOICE_FILE_PATH } from './purchase/invoices.contract'
+export { ORDER_TYPES } from './purchase/purchase.contract'
+export { COMPANY_PDF_PATH, EXPORT_FILE_PATH } from './records/export.contract'
+export { type RecordEndpoints, recordSchema } from './records/records.contract'
+export { EXPORT_SCOPE, GROUP_SCOPES, RECORD_SCOPE } from './scopes'
+export { CHAT_EVENTS, conversationList, MESSAGE_STATES, type UploadPart } from './services/assistant.contract'
+export { CLIENT_NAME_HEADER, DEVICE_NAME_HEADER, SERVICE_FILE_PATH } from './services/boss-orders.contract'
+export { CHAT_PICTURE_PATH } from './services/consult-chat.contract'
+export { UNSUBSCRIBE_PATH } from './services/subscriptions.contract'
+export { codeText, GATEWAY_CODES } from './shape/codes'
 export {
   atLeast,
   atMost,
@@ -82,9 +92,7 @@ export {
   time,
   type Unit,
   unitOf,
-} from './common'
-export { CHAT_PICTURE_PATH } from './consult-chat.contract'
-export { REPORT_FILE_PATH } from './data-reports.contract'
+} from './shape/common'
 export {
   type Contract,
   type Endpoint,
@@ -98,17 +106,9 @@ export {
   streaming,
   type UploadEndpoint,
   uploading,
-} from './endpoint'
-export { EVENT_TOO_LARGE, type EventParser, eventParser, eventText, PING_TEXT } from './event-stream'
-export { COMPANY_PDF_PATH, EXPORT_FILE_PATH } from './export.contract'
-export { INVOICE_FILE_PATH } from './invoices.contract'
-export { BROWSER_KEY_HEADER, CAPTCHA_KINDS, SCAN_CALLBACK_PATH, SCAN_STATES } from './login.contract'
-export { acceptsPathParameter } from './path-parameter'
-export { ADD_ON_TYPES, PAGE_RENDER_HEADER } from './profile.contract'
-export { isWorkDone, WORK } from './proof-of-work'
-export { ORDER_TYPES } from './purchase.contract'
-export { type RecordEndpoints, recordSchema } from './records.contract'
-export { EXPORT_SCOPE, GROUP_SCOPES, RECORD_SCOPE } from './scopes'
-export { UNSUBSCRIBE_PATH } from './subscriptions.contract'
+} from './shape/endpoint'
+export { EVENT_TOO_LARGE, type EventParser, eventParser, eventText, PING_TEXT } from './shape/event-stream'
+export { acceptsPathParameter } from './shape/path-parameter'
+export { isWorkDone, WORK } from './shape/proof-of-work'
 
 // `contract` holds every call by group; each group is also exported on its own, for clients that make few calls.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { pageNumber } from './common'
+import { pageNumber } from './shape/common'
 
 const problemOf = (page: unknown) => pageNumber(1000).safeParse(page).error?.issues
 

@@ -1,5 +1,5 @@
 import type { KindName } from '@zhushutong/domain/records'
-import type { Endpoint, RequestOf, ResultOf } from './endpoint'
+import type { Endpoint, RequestOf, ResultOf } from './shape/endpoint'
 
 /** The ids that examples may use: of the database in the tests, invented in the reference. */
 export interface Existing {

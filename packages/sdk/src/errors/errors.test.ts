@@ -3,7 +3,7 @@ import { ERROR_TEXTS } from '@zhushutong/domain/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPortalClientOn } from '../client'
 import { nodePlatform } from '../client/node-platform'
-import { GATEWAY_CODES } from '../contract/codes'
+import { GATEWAY_CODES } from '../contract/shape/codes'
 import { buildErrorFromAnswer, isPortalError, type PortalError, portalError } from './index'
 
 type Kind = PortalError['kind']

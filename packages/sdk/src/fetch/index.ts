@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResultOf } from '../contract/endpoint'
+import type { Endpoint, RequestOf, ResultOf } from '../contract/shape/endpoint'
 import { buildErrorFromAnswer, isPortalError, kindText, type PortalError, portalError } from '../errors'
 import { withDeadline } from '../transport/deadline'
 

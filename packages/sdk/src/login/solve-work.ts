@@ -1,5 +1,5 @@
 import { scrypt } from '@noble/hashes/scrypt.js'
-import { isWorkDone, WORK } from '../contract/proof-of-work'
+import { isWorkDone, WORK } from '../contract/shape/proof-of-work'
 import { pause } from '../transport/deadline'
 
 /** The length of one slice of computing, in ms: shorter than a frame. */

@@ -1,6 +1,6 @@
 import { GIFT_STATES, MEMBERSHIP_KINDS } from '@zhushutong/domain/membership'
 import * as z from 'zod/mini'
-import { shortText, time } from '../contract/common'
+import { shortText, time } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'
 
 const membership = () =>

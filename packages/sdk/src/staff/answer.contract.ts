@@ -1,6 +1,6 @@
 import { ARTICLE_FORMATS } from '@zhushutong/domain/content'
 import * as z from 'zod/mini'
-import { atMost, shortText, time } from '../contract/common'
+import { atMost, shortText, time } from '../contract/shape/common'
 import { callsOf, rowId, searchWords } from './resource'
 
 /** Above the domain's limit, so that the domain returns its own message. */

@@ -1,6 +1,6 @@
 import { ARTICLE_FORMATS, ARTICLE_STATES, IMAGE_TEXTS, MAX_IMAGE_BYTES } from '@zhushutong/domain/content'
 import * as z from 'zod/mini'
-import { atMost, moment, shortText, time } from '../contract/common'
+import { atMost, moment, shortText, time } from '../contract/shape/common'
 import { callsOf, rowId, searchWords, staffCall } from './resource'
 
 /** Above the domain's limit, so that the domain returns its own message. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shortText } from '../contract/common'
+import { shortText } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'
 
 const fields = () => ({

@@ -1,7 +1,7 @@
 import { BILL_FINDINGS, BILL_RESOLUTIONS, BILL_STATES, RESOLUTION_STATES } from '@zhushutong/domain/ledger'
 import { QR_METHODS } from '@zhushutong/domain/payment-methods'
 import * as z from 'zod/mini'
-import { atMost, day, fen, time } from '../contract/common'
+import { atMost, day, fen, time } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'
 
 /** Above the domain's limit, so that the domain returns its own message. */

@@ -1,6 +1,6 @@
 import { IMAGE_TEXTS, MAX_IMAGE_BYTES } from '@zhushutong/domain/content'
 import * as z from 'zod/mini'
-import { done, shortText, time } from '../contract/common'
+import { done, shortText, time } from '../contract/shape/common'
 import { callsOf, rowId, searchWords, staffCall } from './resource'
 
 const RESOURCE = 'chat'

@@ -1,6 +1,6 @@
 import { CONSULTATION_STATES } from '@zhushutong/domain/consultation'
 import * as z from 'zod/mini'
-import { shortText, time } from '../contract/common'
+import { shortText, time } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'
 
 const row = () =>

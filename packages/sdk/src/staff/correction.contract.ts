@@ -1,6 +1,6 @@
 import { REPORT_STATES } from '@zhushutong/domain/corrections'
 import * as z from 'zod/mini'
-import { shortText, time } from '../contract/common'
+import { shortText, time } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'
 
 const row = () =>

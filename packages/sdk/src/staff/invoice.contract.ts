@@ -7,7 +7,7 @@ import {
   TITLE_KINDS,
 } from '@zhushutong/domain/invoice'
 import * as z from 'zod/mini'
-import { atLeast, atMost, fen, shortText, time } from '../contract/common'
+import { atLeast, atMost, fen, shortText, time } from '../contract/shape/common'
 import { callsOf, rowId, searchWords, staffCall } from './resource'
 
 const RESOURCE = 'invoice'

@@ -1,6 +1,6 @@
 import { LEDGER_ACCOUNT_NAMES, type LedgerAccount } from '@zhushutong/domain/ledger'
 import * as z from 'zod/mini'
-import { fen } from '../contract/common'
+import { fen } from '../contract/shape/common'
 import { callsOf } from './resource'
 
 const row = () =>

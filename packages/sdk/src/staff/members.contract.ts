@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@zhushutong/domain/staff'
 import * as z from 'zod/mini'
-import { moment, shortText, time } from '../contract/common'
+import { moment, shortText, time } from '../contract/shape/common'
 import { callsOf, rowId, searchWords } from './resource'
 
 const member = () =>

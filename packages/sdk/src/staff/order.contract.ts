@@ -1,7 +1,7 @@
 import { ENTRY_KINDS } from '@zhushutong/domain/ledger'
 import { CLOSE_REASONS, MIN_REFUND_REASON, ORDER_STATUSES } from '@zhushutong/domain/purchase'
 import * as z from 'zod/mini'
-import { atLeast, atMost, fen, time } from '../contract/common'
+import { atLeast, atMost, fen, time } from '../contract/shape/common'
 import { callsOf, rowId, searchWords, staffCall } from './resource'
 
 const row = () =>

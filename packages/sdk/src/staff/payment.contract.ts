@@ -1,6 +1,6 @@
 import { PAYMENT_SOURCES } from '@zhushutong/domain/payment-methods'
 import * as z from 'zod/mini'
-import { fen, time } from '../contract/common'
+import { fen, time } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'
 
 const OUTCOMES = ['granted', 'late', 'paid-twice', 'surplus', 'short'] as const

@@ -1,7 +1,7 @@
 import { POSTING_KINDS, POSTING_STATES } from '@zhushutong/domain/labour'
 import * as z from 'zod/mini'
-import { shortText } from '../contract/common'
-import { posting as row } from '../contract/labour.contract'
+import { posting as row } from '../contract/services/labour.contract'
+import { shortText } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'
 
 const calls = callsOf('posting', row)

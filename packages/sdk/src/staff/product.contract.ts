@@ -1,6 +1,6 @@
 import { PRICE_PLAN_PHASES } from '@zhushutong/domain/purchase'
 import * as z from 'zod/mini'
-import { atMost, fen, time } from '../contract/common'
+import { atMost, fen, time } from '../contract/shape/common'
 import { callsOf, rowId, searchWords } from './resource'
 
 const prices = () => ({

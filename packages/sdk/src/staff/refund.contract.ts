@@ -1,6 +1,6 @@
 import { MIN_REFUND_REASON, REFUND_CAUSES, REFUND_STATES } from '@zhushutong/domain/purchase'
 import * as z from 'zod/mini'
-import { atLeast, atMost, fen, time } from '../contract/common'
+import { atLeast, atMost, fen, time } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'
 
 const LONGEST = 500

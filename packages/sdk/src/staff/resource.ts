@@ -1,7 +1,7 @@
 import type { StaffResource } from '@zhushutong/domain/staff'
 import * as z from 'zod/mini'
-import { atMost, pageNumber, pageOf, shortText } from '../contract/common'
-import { type Endpoint, endpoint } from '../contract/endpoint'
+import { atMost, pageNumber, pageOf, shortText } from '../contract/shape/common'
+import { type Endpoint, endpoint } from '../contract/shape/endpoint'
 
 type Schema = z.ZodMiniType
 

@@ -10,7 +10,7 @@ import {
 } from '@zhushutong/domain/boss-orders'
 import { INVOICE_KINDS } from '@zhushutong/domain/invoice'
 import * as z from 'zod/mini'
-import { atMost, fen, shortText, time } from '../contract/common'
+import { atMost, fen, shortText, time } from '../contract/shape/common'
 import { callsOf, rowId, searchWords, staffCall } from './resource'
 
 const RESOURCE = 'serviceOrder'

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@zhushutong/domain/staff'
 import * as z from 'zod/mini'
-import { done, nothing, shortText, time } from '../contract/common'
+import { done, nothing, shortText, time } from '../contract/shape/common'
 import { staffCall } from './resource'
 
 const self = () =>

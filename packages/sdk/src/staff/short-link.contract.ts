@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { shortText, time } from '../contract/common'
+import { shortText, time } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'
 
 const row = () =>

@@ -1,7 +1,7 @@
 import { HOT_WORD_RULES } from '@zhushutong/domain/content'
 import { FRIEND_LINK_LOCATIONS } from '@zhushutong/domain/shell'
 import * as z from 'zod/mini'
-import { shortText } from '../contract/common'
+import { shortText } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'
 
 const tagRow = () =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, shortText } from '../contract/common'
+import { atMost, shortText } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'
 
 const fields = () => ({

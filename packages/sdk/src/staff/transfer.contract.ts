@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, TRANSFER_STATES } from '@zhushutong/domain/purchase'
 import * as z from 'zod/mini'
-import { atMost, fen, time } from '../contract/common'
+import { atMost, fen, time } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'
 
 const arrival = () =>

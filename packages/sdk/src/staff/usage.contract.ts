@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, time } from '../contract/common'
+import { day, time } from '../contract/shape/common'
 import { callsOf, searchWords, staffCall } from './resource'
 
 const RESOURCE = 'usage'

@@ -1,7 +1,7 @@
 import { REFUND_STATES } from '@zhushutong/domain/purchase'
 import { WALLET_CAUSES } from '@zhushutong/domain/wallet'
 import * as z from 'zod/mini'
-import { fen, time } from '../contract/common'
+import { fen, time } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'
 
 /** The maximum number of movements shown with a wallet. */

@@ -1,5 +1,5 @@
 import type { AxiosAdapter } from 'axios'
-import { type Envelope, SUCCESS } from '../contract/common'
+import { type Envelope, SUCCESS } from '../contract/shape/common'
 import { abortReason, buildErrorFromAnswer, isPortalError, kindText, portalError } from '../errors'
 import { AxiosHeaders, readFailureCode } from './axios-parts'
 

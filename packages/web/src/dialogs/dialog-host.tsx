@@ -4,9 +4,11 @@ import type { Viewer } from '@zhushutong/domain/access'
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { LoadingDialog } from '@/ui/loading-dialog'
 import type { DialogHostProps, DialogName, DialogRequest, ReaderAccount } from './dialog.types'
-import type { PopupOffer } from './popup-schedule'
+import { useSearchPanel } from './frame/use-search-panel'
+import type { PopupOffer } from './popups/popup-schedule'
+import { usePopups } from './popups/use-popups'
+import { useInitialScroll } from './records/use-initial-scroll'
 import { DIALOGS } from './registry'
-import { useInitialScroll } from './use-initial-scroll'
 import {
   useDistances,
   useExpiryReminder,
@@ -23,8 +25,6 @@ import {
   useStars,
   useUnreadMessages,
 } from './use-page-events'
-import { usePopups } from './use-popups'
-import { useSearchPanel } from './use-search-panel'
 
 type AnyDialog = ComponentType<DialogHostProps>
 

@@ -11,11 +11,11 @@ import { reloadForChunk } from '@/wiring/browser/chunk-reload'
 import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
 import { onShellAction } from '@/wiring/browser/shell-actions'
 import { NO_NETWORK } from '@/wiring/no-network'
-import { takeStoredAction } from './after-login'
+import { takeStoredAction } from './account/after-login'
 import { readClick } from './clicks'
 import type { DialogRequest, ReaderAccount } from './dialog.types'
+import { rememberToday } from './popups/remember-today'
 import { DIALOGS } from './registry'
-import { rememberToday } from './remember-today'
 
 /** ms. A delay, so that the page's own calls come first. */
 const UNREAD_DELAY_MS = 1000
@@ -39,7 +39,7 @@ export function useStars(): LoadStars {
     const follow = () => {
       if (isOnPage('[data-favourites]')) router.refresh()
     }
-    stars.current ??= import('./stars').then(({ createStars }) => createStars(follow))
+    stars.current ??= import('./records/stars').then(({ createStars }) => createStars(follow))
     stars.current.catch(() => {
       stars.current = undefined
     })
@@ -129,7 +129,7 @@ export function useUnreadMessages(isMember: boolean): void {
     const controller = new AbortController()
     const timer = setTimeout(() => {
       // After a failure the bell has no number.
-      import('./unread').then(({ loadUnread }) => loadUnread(controller.signal)).catch(() => undefined)
+      import('./frame/unread').then(({ loadUnread }) => loadUnread(controller.signal)).catch(() => undefined)
     }, UNREAD_DELAY_MS)
     return () => {
       clearTimeout(timer)
@@ -144,7 +144,7 @@ export function useFits(isMember: boolean): void {
     if (!isMember || !isOnPage('[data-fit]')) return
     const controller = new AbortController()
     // After a failure the places stay empty.
-    import('./load-fits').then(({ loadFits }) => loadFits(controller.signal)).catch(() => undefined)
+    import('./records/load-fits').then(({ loadFits }) => loadFits(controller.signal)).catch(() => undefined)
     return () => controller.abort()
   }, [isMember])
 }
@@ -155,7 +155,7 @@ export function useDistances(): void {
     if (!isOnPage('[data-distance]')) return
     const controller = new AbortController()
     // After a failure the postings have no distance.
-    import('./show-distances')
+    import('./records/show-distances')
       .then(({ showDistances }) => showDistances(controller.signal))
       .catch(() => undefined)
     return () => controller.abort()
@@ -166,7 +166,7 @@ export function useDistances(): void {
 export function useListEnd(isMember: boolean, open: Open): void {
   useEffect(() => {
     if (isMember || !isOnPage('[data-auth-list]')) return
-    const watch = import('./list-end').then(({ watchListEnd: watchList }) =>
+    const watch = import('./records/list-end').then(({ watchListEnd: watchList }) =>
       watchList(() => open({ name: 'login' })),
     )
     return () => void watch.then((stop) => stop())

@@ -23,9 +23,9 @@ import { Breadcrumb } from '@/ui/breadcrumb'
 import { LinkButton } from '@/ui/button'
 import { TitledCard } from '@/ui/card'
 import { EmptyState } from '@/ui/states'
-import { listPath } from './detail-href'
-import { RecordLedger } from './ledger'
-import { LoadFailure } from './load-failure'
+import { listPath } from './detail/detail-href'
+import { RecordLedger } from './list/ledger'
+import { LoadFailure } from './list/load-failure'
 
 type Link = { readonly label: string; readonly href: string }
 

@@ -12,8 +12,8 @@ import { Breadcrumb } from '@/ui/breadcrumb'
 import { LinkButton } from '@/ui/button'
 import { Chip, ChipRow } from '@/ui/chip'
 import { EmptyState } from '@/ui/states'
-import { RecordLedger } from './ledger'
-import { LoadFailure } from './load-failure'
+import { RecordLedger } from './list/ledger'
+import { LoadFailure } from './list/load-failure'
 
 interface Choice {
   readonly label: string

@@ -1,7 +1,7 @@
 import { findKind } from '@zhushutong/domain/records'
 import { ReportsView } from '@/features/corrections'
 import { FavouritesView } from '@/features/favourites'
-import { recordHref } from '@/features/records/detail-href'
+import { recordHref } from '@/features/records/detail/detail-href'
 import { firstOf } from '../search-params'
 import { pageOf, pageParam, redirectToLastPage, type SectionProps } from './section'
 

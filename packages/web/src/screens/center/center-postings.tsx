@@ -1,6 +1,6 @@
 import { findKind } from '@zhushutong/domain/records'
 import { type OwnPosting, PostingsView } from '@/features/labour'
-import { recordHref } from '@/features/records/detail-href'
+import { recordHref } from '@/features/records/detail/detail-href'
 import { ClosePosting } from './close-posting'
 import { pageOf, pageParam, redirectToLastPage, type SectionProps } from './section'
 

@@ -1,7 +1,7 @@
 import { buildChannelHref, buildContentHref, findChannel } from '@zhushutong/domain/content'
 import { EMPTY_QUERY, findKind } from '@zhushutong/domain/records'
-import { recordHref } from '@/features/records/detail-href'
-import { hrefOf, pickedConditions } from '@/features/records/list-model'
+import { recordHref } from '@/features/records/detail/detail-href'
+import { hrefOf, pickedConditions } from '@/features/records/list/list-model'
 import type { SubscriptionPage } from '@/wiring/types'
 
 type Subscription = Pick<

@@ -10,8 +10,8 @@ import {
   winning,
 } from '@zhushutong/domain/records'
 import type { ComparedCompany } from '@/features/bid-figures'
-import { recordHref } from '@/features/records/detail-href'
-import { RecordValue } from '@/features/records/record-value'
+import { recordHref } from '@/features/records/detail/detail-href'
+import { RecordValue } from '@/features/records/detail/record-value'
 import type { Comparison } from '@/wiring/server/bid-figures'
 import { verdictOf } from '../detail/decision'
 import { hrefOfRecord } from '../detail/insights'

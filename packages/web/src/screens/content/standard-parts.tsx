@@ -12,7 +12,7 @@ import {
 } from '@zhushutong/domain/qualification-standards'
 import { company, formatQueryUrl } from '@zhushutong/domain/records'
 import { StandardIndex } from '@/features/content'
-import { listPath } from '@/features/records/detail-href'
+import { listPath } from '@/features/records/detail/detail-href'
 import { upgradeHref } from '@/features/records/qualification-links'
 import { LinkButton } from '@/ui/button'
 

@@ -10,7 +10,7 @@ import {
   HeadLine,
   type HeadVerdict,
 } from '@/features/bid-figures'
-import { listPath } from '@/features/records/detail-href'
+import { listPath } from '@/features/records/detail/detail-href'
 import type { BidFiguresPort } from '@/wiring/server/bid-figures'
 import type { Reader } from '../reader'
 import { loadUsAndThem } from './us-and-them'

@@ -3,7 +3,7 @@ import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import { buildHref } from '@zhushutong/domain/navigation'
 import type { RecordKind } from '@zhushutong/domain/records'
 import { buildOtherUpdates } from '@zhushutong/domain/shell'
-import { recordHref } from '@/features/records/detail-href'
+import { recordHref } from '@/features/records/detail/detail-href'
 import { LinkButton } from '@/ui/button'
 import type { Reader } from '../reader'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { FilterMenu, type FilterMenuProps, type LoadMenuCounts } from '@/features/records/filter-menu'
+import { FilterMenu, type FilterMenuProps, type LoadMenuCounts } from '@/features/records/filters/filter-menu'
 
 /** Loads the gateway client when the first menu opens: the list itself does not need it. */
 const loadCounts: LoadMenuCounts = async (menu, { segment, query }, signal) => {

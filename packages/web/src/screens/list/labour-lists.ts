@@ -1,6 +1,6 @@
 import type { RecordKind } from '@zhushutong/domain/records'
 import { recruit, worker } from '@zhushutong/domain/records'
-import { listPath } from '@/features/records/detail-href'
+import { listPath } from '@/features/records/detail/detail-href'
 import { centerHref, POSTINGS } from '../center/section-address'
 
 /** The lists of the labour hall, and the reader's own postings; undefined for other kinds. */

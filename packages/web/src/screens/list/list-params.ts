@@ -4,8 +4,8 @@ import {
   type RecordKind,
   type RecordQuery,
 } from '@zhushutong/domain/records'
-import { effectiveQuery, type ListLocation, showsAllChoices } from '@/features/records/list-model'
-import type { SiteRegion } from '@/features/records/site-region'
+import type { SiteRegion } from '@/features/records/filters/site-region'
+import { effectiveQuery, type ListLocation, showsAllChoices } from '@/features/records/list/list-model'
 import type { PortalSite } from '@/wiring/server/sites'
 
 export interface ListParams {

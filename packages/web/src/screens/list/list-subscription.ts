@@ -1,5 +1,5 @@
 import type { RecordQuery } from '@zhushutong/domain/records'
-import { effectiveQuery, type ListLocation, pickedConditions } from '@/features/records/list-model'
+import { effectiveQuery, type ListLocation, pickedConditions } from '@/features/records/list/list-model'
 import type { SubscribeTarget } from '@/features/subscriptions/subscribe-button'
 
 /** The list as a subscription of it, named after its conditions (SUB-01). */

@@ -1,7 +1,7 @@
 import type { RouteKind } from '@zhushutong/domain/navigation'
 import { findKindBySegment, formatQueryUrl, parseQueryUrl } from '@zhushutong/domain/records'
-import { effectiveQuery, showsAllChoices, withAllChoices } from '@/features/records/list-model'
-import { withSiteRegion } from '@/features/records/site-region'
+import { withSiteRegion } from '@/features/records/filters/site-region'
+import { effectiveQuery, showsAllChoices, withAllChoices } from '@/features/records/list/list-model'
 import { ABSENT, FOLLOWED_SECONDS, fixedSegments, type Screen } from '../screen'
 import { listLocationOf } from './list-params'
 

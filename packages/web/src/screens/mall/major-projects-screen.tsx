@@ -10,7 +10,7 @@ import {
 import { buildListHref } from '@zhushutong/domain/navigation'
 import { project } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
-import { recordHref } from '@/features/records/detail-href'
+import { recordHref } from '@/features/records/detail/detail-href'
 import { MajorProjectsView } from '@/features/records/major-projects.view'
 import { portalOrigin } from '@/wiring/server/environment'
 import { starOf } from '../detail/record-actions'

@@ -3,7 +3,7 @@
 import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
 import { HOTLINE } from '@zhushutong/domain/shell'
 import { useState } from 'react'
-import { readAgreement } from '@/dialogs/read-agreement'
+import { readAgreement } from '@/dialogs/membership/read-agreement'
 import { AgreementDialog } from '@/features/login'
 import { PurchasePage, type PurchasePageProps } from '@/features/purchase'
 import { browserClock } from '@/wiring/browser/clock'

@@ -1,6 +1,6 @@
 import { EMPTY_QUERY, type RecordPage, type RecordQuery, type RecordView } from '@zhushutong/domain/records'
-import { recordHref } from '@/features/records/detail-href'
-import { clearedHref, type ListLocation, listTitle } from '@/features/records/list-model'
+import { recordHref } from '@/features/records/detail/detail-href'
+import { clearedHref, type ListLocation, listTitle } from '@/features/records/list/list-model'
 import { portalOrigin } from '@/wiring/server/environment'
 import { JsonLd } from './json-ld'
 import { canonicalOf } from './list-place'

@@ -1,6 +1,6 @@
 import { EMPTY_QUERY, type RecordQuery, replaceFilter } from '@zhushutong/domain/records'
-import { hrefOf, type ListLocation } from '@/features/records/list-model'
-import { isOfSite } from '@/features/records/site-region'
+import { isOfSite } from '@/features/records/filters/site-region'
+import { hrefOf, type ListLocation } from '@/features/records/list/list-model'
 import { portalOrigin } from '@/wiring/server/environment'
 import type { CanonicalAddress } from './metadata'
 

@@ -1,5 +1,5 @@
 import type { DetailPage, RecordView } from '@zhushutong/domain/records'
-import { listPath } from '@/features/records/detail-href'
+import { listPath } from '@/features/records/detail/detail-href'
 import { portalOrigin } from '@/wiring/server/environment'
 import { JsonLd } from './json-ld'
 import { breadcrumbThing, openValue, organizationThing } from './things'

@@ -1,7 +1,7 @@
 import { buildContentHref } from '@zhushutong/domain/content'
 import { dayOf } from '@zhushutong/domain/formatting'
 import { findKind } from '@zhushutong/domain/records'
-import { recordHref } from '@/features/records/detail-href'
+import { recordHref } from '@/features/records/detail/detail-href'
 import { contentGroups } from '@/screens/content/links'
 import { categoryGroups, publicPages, subSitePages } from '@/screens/seo/site-pages'
 import { type SitemapUrl, urlSet, xmlAnswer } from '@/screens/seo/sitemap-xml'

@@ -1,6 +1,6 @@
 import type { Evidence } from '@zhushutong/domain/my-company'
 import { findKind, formatQueryUrl } from '@zhushutong/domain/records'
-import { listPath, recordHref } from '@/features/records/detail-href'
+import { listPath, recordHref } from '@/features/records/detail/detail-href'
 
 export const evidenceHref = (
   { kind: name, section, filters }: Omit<Evidence, 'label'>,

@@ -10,9 +10,9 @@ import {
 } from '@zhushutong/domain/records'
 import { buildTimeline, describeDeadline } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
-import { Provenance } from '@/features/records/provenance'
-import { EnumTag, RecordValue } from '@/features/records/record-value'
-import { unlockProps } from '@/features/records/unlock'
+import { Provenance } from '@/features/records/detail/provenance'
+import { EnumTag, RecordValue } from '@/features/records/detail/record-value'
+import { unlockProps } from '@/features/records/detail/unlock'
 import {
   awardedCell,
   biddersCell,

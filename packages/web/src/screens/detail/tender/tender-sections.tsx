@@ -3,8 +3,8 @@ import { divisionPath } from '@zhushutong/domain/divisions'
 import { formatQueryUrl, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import type { NoticeBlock } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
-import { listPath } from '@/features/records/detail-href'
-import { unlockProps } from '@/features/records/unlock'
+import { listPath } from '@/features/records/detail/detail-href'
+import { unlockProps } from '@/features/records/detail/unlock'
 import {
   NoticeView,
   OwnerAwardsView,

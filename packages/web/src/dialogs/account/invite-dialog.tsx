@@ -1,0 +1,42 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { InviteDialog } from '@/features/invite/invite-dialog'
+import { toast } from '@/ui/toast'
+import { browserClock } from '@/wiring/browser/clock'
+import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps, DialogProps } from '../dialog.types'
+
+/** An invitation, opened by its link on the home page (INV-01). */
+export default function OpenedInvite({
+  code,
+  claims = false,
+  viewer,
+  onOpen,
+  onClose,
+}: DialogProps['invite'] & DialogHostProps) {
+  const router = useRouter()
+  const leave = () => {
+    onClose()
+    // The address no longer contains the invitation: a reload shows the home page.
+    router.replace('/')
+  }
+  return (
+    <InviteDialog
+      code={code}
+      claims={claims}
+      loggedIn={viewer.loggedIn}
+      gateway={port('invites')}
+      clock={browserClock}
+      onLogin={(inviter) =>
+        onOpen({ name: 'login', inviter, next: { action: { name: 'invite', code, claims: true } } })
+      }
+      onInvalid={(text) => {
+        toast(text, 'bad')
+        leave()
+      }}
+      onClaimed={() => router.refresh()}
+      onClose={leave}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { LoginDialog } from '@/features/login'
+import { browserClock } from '@/wiring/browser/clock'
+import { asksConsent } from '@/wiring/browser/login-consent'
+import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps, DialogProps } from '../dialog.types'
+import { readAgreement } from '../membership/read-agreement'
+import { goOnAfterLogin } from './go-on-after-login'
+
+/** The login over the page, and the step after it. */
+export default function OpenedLogin({ next, inviter, onClose }: DialogProps['login'] & DialogHostProps) {
+  return (
+    <LoginDialog
+      gateway={port('login')}
+      clock={browserClock}
+      inviter={inviter}
+      slider={port('slider')}
+      readAgreement={readAgreement}
+      asksConsent={asksConsent()}
+      onLoggedIn={() => goOnAfterLogin(next)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { reloadDelay } from '@zhushutong/domain/navigation'
+import { LOGOUT_CONFIRM } from '@zhushutong/domain/session'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { endSession } from '@/wiring/browser/login-mark'
+import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps } from '../dialog.types'
+
+/** Asks for confirmation before the session ends (SES-02). */
+export default function LogoutDialog({ onClose }: DialogHostProps) {
+  const [busy, setBusy] = useState(false)
+  const logout = async () => {
+    setBusy(true)
+    const isOver = await port('account').logout()
+    // If the gateway failed to end the session, its cookies are deleted.
+    if (isOver !== true) await endSession()
+    const delay = reloadDelay({ type: 'logged-out', onHome: location.pathname === '/' })
+    setTimeout(() => location.reload(), delay ?? 0)
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={LOGOUT_CONFIRM.title}
+      confirm={LOGOUT_CONFIRM.ok}
+      cancel={LOGOUT_CONFIRM.cancel}
+      busy={busy}
+      onConfirm={logout}
+      onCancel={onClose}
+    >
+      {LOGOUT_CONFIRM.text}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { LOGIN_EXPIRED_MODAL } from '@zhushutong/domain/errors'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import type { DialogHostProps } from '../dialog.types'
+
+/** Shown for an invalid token: its cookies are already deleted, and the page is a visitor's (ERR-10). */
+export default function SessionExpiredDialog({ onOpen }: DialogHostProps) {
+  return (
+    <ConfirmDialog
+      open
+      title={LOGIN_EXPIRED_MODAL.title}
+      confirm={LOGIN_EXPIRED_MODAL.login}
+      cancel={LOGIN_EXPIRED_MODAL.home}
+      onConfirm={() => onOpen({ name: 'login' })}
+      onCancel={() => location.assign('/')}
+    >
+      {LOGIN_EXPIRED_MODAL.text}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useEffect } from 'react'
+import { ChangelogView } from '@/features/changelog'
+import { Dialog } from '@/ui/dialog'
+import { port } from '@/wiring/browser/ports'
+import { markUpdatesSeen } from '@/wiring/browser/updates-seen'
+import type { DialogHostProps } from '../dialog.types'
+
+/** The change log over the page, with a link to the full page in a new window (CHG-01, CHG-02). */
+export default function ChangelogDialog({ routeName, onClose }: DialogHostProps) {
+  useEffect(markUpdatesSeen, [])
+  return (
+    <Dialog
+      open
+      title="更新日志"
+      width="large"
+      onClose={onClose}
+      aside={
+        <a href="/dailyLog/" target="_blank" rel="noopener" data-plain="" className="text-primary text-14">
+          在新窗口打开
+        </a>
+      }
+    >
+      <ChangelogView gateway={port('changelog')} routeName={routeName ?? undefined} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { isPopupHiddenOn } from '@zhushutong/domain/purchase'
+import { GuideDialog } from '@/features/svip'
+import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps, DialogProps, DialogRequest } from '../dialog.types'
+import { GuideUpsell, type LoadUpsell } from './guide-upsell'
+
+const loadUpsell: LoadUpsell = (...args) => port('offers').upsell(...args)
+
+/** The benefits of a membership or service; visitors log in before buying. */
+export default function OpenedGuide({
+  service,
+  type,
+  viewer,
+  routeName,
+  onOpen,
+  onClose,
+}: DialogProps['guide'] & DialogHostProps) {
+  const open = (buy: DialogRequest) =>
+    onOpen(viewer.loggedIn || buy.name === 'login' ? buy : { name: 'login', next: { action: buy } })
+  const isHidden = routeName !== null && isPopupHiddenOn(routeName)
+  return (
+    <GuideDialog
+      service={service}
+      type={type}
+      upsell={!isHidden && <GuideUpsell service={service} load={loadUpsell} onBuy={open} />}
+      onBuy={() => open({ name: 'buy', service })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { MEMBERSHIP_EXPIRED_DIALOG } from '@zhushutong/domain/errors'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import type { DialogHostProps } from '../dialog.types'
+
+/** Shown when the membership ended while the page was open (ERR-05). */
+export default function MembershipExpiredDialog({ onOpen, onClose }: DialogHostProps) {
+  return (
+    <ConfirmDialog
+      open
+      title={MEMBERSHIP_EXPIRED_DIALOG.title}
+      confirm={MEMBERSHIP_EXPIRED_DIALOG.buy}
+      cancel={MEMBERSHIP_EXPIRED_DIALOG.cancel}
+      onConfirm={() => onOpen({ name: 'buy' })}
+      onCancel={onClose}
+    >
+      {MEMBERSHIP_EXPIRED_DIALOG.text}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { AGREEMENT_DIALOG, findOpeningProduct, type ProductKind } from '@zhushutong/domain/purchase'
+import { HOTLINE } from '@zhushutong/domain/shell'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { AgreementDialog } from '@/features/login'
+import { PurchaseDialog } from '@/features/purchase'
+import { browserClock } from '@/wiring/browser/clock'
+import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps, DialogProps, SoldService } from '../dialog.types'
+import { readAgreement } from './read-agreement'
+
+type Props = Partial<DialogProps['buy'] & DialogProps['pay']> & DialogHostProps
+
+const kindOf = (service: SoldService | undefined): ProductKind => {
+  if (service === 'enterprise' || service === 'combine') return service
+  return service ? findOpeningProduct(service) : 'svip'
+}
+
+export default function OpenedPurchase(props: Props) {
+  const { productId, orderId, service, go, account, onOpen, onClose } = props
+  const router = useRouter()
+  const [reads, setReads] = useState(false)
+  return (
+    <>
+      <PurchaseDialog
+        productId={productId}
+        orderId={orderId}
+        kind={kindOf(service)}
+        held={{ holdings: account?.holdings ?? [], now: account?.readAt ?? browserClock.now() }}
+        orders={port('orders')}
+        reads={port('offers')}
+        clock={browserClock}
+        hotline={HOTLINE}
+        onReadAgreement={() => setReads(true)}
+        onLoginLost={(chosen) =>
+          onOpen({
+            name: 'login',
+            next: {
+              action: chosen.orderId
+                ? { name: 'pay', orderId: chosen.orderId, go }
+                : { name: 'buy', productId: chosen.productId, service },
+            },
+          })
+        }
+        onClose={() => {
+          onClose()
+          // The list shows a created order, and later its expiry.
+          router.refresh()
+        }}
+        onPaid={() => (go ? location.assign(go) : location.reload())}
+      />
+      {reads && (
+        <AgreementDialog
+          type="purchase"
+          title={AGREEMENT_DIALOG.title}
+          read={readAgreement}
+          onClose={() => setReads(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { QUALIFICATION_SITE_TEXTS } from '@zhushutong/domain/access'
+import { viewerAs } from '@zhushutong/domain/testing'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openDialogs } from '@/testing/dialogs'
+import { readClick } from '../clicks'
+import QualificationSiteDialog from './qualification-site-dialog'
+
+const mayEnter = vi.hoisted(() => vi.fn())
+vi.mock('@/wiring/browser/ports', () => ({ port: () => ({ mayEnter }) }))
+
+const HOME = 'https://q.example'
+const open = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('open', open)
+  openDialogs()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const show = () => {
+  const [onOpen, onClose] = [vi.fn(), vi.fn()]
+  const host = { viewer: viewerAs('svip'), account: null, routeName: null, onOpen, onClose }
+  render(<QualificationSiteDialog href={HOME} {...host} />)
+  return { onOpen, onClose }
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+it('ACC-14 a visitor follows the link to the login page; for a member the dialog asks', () => {
+  const link = document.createElement('a')
+  link.href = `${HOME}/login?type=login`
+  link.dataset.qualificationSite = HOME
+  expect(readClick(link, viewerAs('visitor'))).toBeNull()
+  expect(readClick(link, viewerAs('svip'))).toEqual({ name: 'qualification-site', href: HOME })
+})
+
+it('ACC-14 the site opens in a new window when the call allows it, and not before the click', async () => {
+  mayEnter.mockResolvedValue({ allowed: true })
+  const { onClose } = show()
+  await screen.findByText(QUALIFICATION_SITE_TEXTS.allowed)
+  expect(open).not.toHaveBeenCalled()
+  await press('立即前往')
+  expect(open).toHaveBeenCalledExactlyOnceWith(HOME, '_blank', 'noopener')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('ACC-14 who may not is told so and led to what opens it', async () => {
+  mayEnter.mockResolvedValue({ allowed: false })
+  const { onOpen } = show()
+  await screen.findByText(QUALIFICATION_SITE_TEXTS.refused)
+  await press('查看增值服务')
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith({ name: 'guide', service: 'company_qualification_expire' })
+  expect(open).not.toHaveBeenCalled()
+})
+
+it('ACC-14 a failed call says why and can be repeated', async () => {
+  mayEnter.mockResolvedValueOnce({ error: 'network', message: '网络开小差了，请稍后重试' })
+  mayEnter.mockResolvedValueOnce({ allowed: true })
+  show()
+  await screen.findByText('网络开小差了，请稍后重试')
+  await press('重试')
+  await screen.findByText(QUALIFICATION_SITE_TEXTS.allowed)
+  expect(mayEnter).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,58 @@
+'use client'
+
+import {
+  askQualificationSite,
+  QUALIFICATION_SITE_TEXTS,
+  type QualificationSiteAnswer,
+} from '@zhushutong/domain/access'
+import { sanitiseLink } from '@zhushutong/domain/shell'
+import { useCallback, useEffect, useState } from 'react'
+import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { port } from '@/wiring/browser/ports'
+import type { DialogHostProps, DialogProps } from '../dialog.types'
+
+const { title, asking, allowed, go, buy, retry, cancel } = QUALIFICATION_SITE_TEXTS
+
+const textOf = (answer: QualificationSiteAnswer | null): string => {
+  if (answer === null) return asking
+  if ('error' in answer) return answer.error
+  return 'refused' in answer ? answer.refused : allowed
+}
+
+/** Shown before the qualification site opens; checks if the member may enter it (ACC-14). */
+export default function QualificationSiteDialog({
+  href,
+  onOpen,
+  onClose,
+}: DialogProps['qualification-site'] & DialogHostProps) {
+  const [answer, setAnswer] = useState<QualificationSiteAnswer | null>(null)
+  const ask = useCallback(() => {
+    setAnswer(null)
+    return askQualificationSite(port('account')).then(setAnswer)
+  }, [])
+  useEffect(() => void ask(), [ask])
+
+  const goOn = () => {
+    if (answer === null || 'error' in answer) return ask()
+    if ('refused' in answer) return onOpen({ name: 'guide', service: 'company_qualification_expire' })
+    const site = sanitiseLink(href)
+    // Called by a click, so that browsers do not block the window as a pop-up.
+    if (site !== null) window.open(site, '_blank', 'noopener')
+    onClose()
+  }
+  const next =
+    answer !== null && 'error' in answer ? retry : answer !== null && 'refused' in answer ? buy : go
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirm={next}
+      cancel={cancel}
+      busy={answer === null}
+      onConfirm={goOn}
+      onCancel={onClose}
+    >
+      <p role="status">{textOf(answer)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { OWNER_MEMBERSHIP_TIP } from '@zhushutong/domain/access'
+import { BROWSER_HINT } from '@zhushutong/domain/popups'
+import { useEffect } from 'react'
+import { PopupCorner } from '@/features/shell/popup-corner'
+import { PopupFold } from '@/features/shell/popup-fold'
+import { PopupModal } from '@/features/shell/popup-modal'
+import type { DialogHostProps, DialogProps } from '../dialog.types'
+import { tellPopupClosed } from './popup-closed'
+import { rememberPopupStep } from './popup-memory'
+
+/** The pop-up that is due, as a dialog of the page, so that only one is open (POP-01 to POP-05). */
+export default function OpenedPopup({
+  popup,
+  content,
+  viewer,
+  onClose,
+}: DialogProps['popup'] & DialogHostProps) {
+  const { loggedIn } = viewer
+  useEffect(() => rememberPopupStep({ popup, step: 'shown', loggedIn }), [popup, loggedIn])
+  const close = () => {
+    rememberPopupStep({ popup, step: 'closed', loggedIn })
+    onClose()
+    // After the pop-up is removed.
+    setTimeout(tellPopupClosed)
+  }
+  if (popup === 'owner-svip') return <PopupCorner {...OWNER_MEMBERSHIP_TIP} onClose={close} />
+  if (popup === 'browser-type') return <PopupCorner {...BROWSER_HINT} onClose={close} />
+  if (content === null) return null
+  if (popup === 'bottom-fold') return <PopupFold content={content} onClose={close} />
+  const isHome = popup === 'home-modal'
+  return <PopupModal content={content} leave={isHome ? '今天不再显示' : '关闭'} onClose={close} />
+}

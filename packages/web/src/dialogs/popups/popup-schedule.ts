@@ -1,0 +1,87 @@
+import type { Viewer } from '@zhushutong/domain/access'
+import {
+  findAnniversaryEnd,
+  findNextPopup,
+  isInterrupting,
+  isTillPath,
+  type Popup,
+  type PopupContents,
+} from '@zhushutong/domain/popups'
+import type { DialogRequest } from '../dialog.types'
+import { DIALOGS } from '../registry'
+import { onPopupClosed } from './popup-closed'
+import { hadEnoughToday, readInterruption, readPopupMemory, rememberInterruption } from './popup-memory'
+
+/** The server's data for a page's pop-ups. */
+export interface PopupOffer {
+  readonly isHome: boolean
+  /** The time of the reader's registration, ms; null for a visitor. */
+  readonly registeredAt: number | null
+  readonly contents: PopupContents
+  /** True on a page of owners, read by a member without the owner-lookup SVIP. */
+  readonly tellsOfOwners: boolean
+}
+
+interface Options {
+  readonly offer: PopupOffer | null
+  readonly isOldBrowser: boolean
+  readonly viewer: Viewer
+  readonly open: (request: DialogRequest) => void
+}
+
+/** The delay in ms before the next attempt while a dialog is open. */
+const BUSY_MS = 1000
+
+const isDialogOpen = () => document.querySelector('dialog[open], [data-popup]') !== null
+
+/**
+ * Shows the pop-ups of a page, one at a time, each when it is due (POP-01 to POP-05). Returns a function
+ * that stops it.
+ */
+export function startPopups({ offer, isOldBrowser, viewer, open }: Options): () => void {
+  const contents = offer?.contents ?? {}
+  const offered = [
+    ...(Object.keys(contents) as Popup[]),
+    ...(offer?.tellsOfOwners ? (['owner-svip'] as const) : []),
+    ...(isOldBrowser ? (['browser-type'] as const) : []),
+  ]
+  const { isHome = false, registeredAt = null } = offer ?? {}
+  const anniversaryUntil = findAnniversaryEnd(contents)
+  const isTill = isTillPath(location.pathname)
+  const page = { isHome, isTill, registeredAt, viewer, offered, anniversaryUntil, enteredAt: Date.now() }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  const look = async () => {
+    clearTimeout(timer)
+    if (hadEnoughToday()) return
+    const next = findNextPopup({ ...page, wasInterrupted: readInterruption() }, readPopupMemory(), Date.now())
+    if (!next) return
+    const waits = next.afterMs || (isDialogOpen() ? BUSY_MS : 0)
+    if (waits > 0) {
+      timer = setTimeout(look, waits)
+      return
+    }
+    const isLoaded = await DIALOGS.popup.load().then(
+      () => true,
+      () => false,
+    )
+    // A dialog may have been opened in the meantime.
+    if (isDialogOpen()) {
+      timer = setTimeout(look, BUSY_MS)
+      return
+    }
+    if (isLoaded && !isStopped) {
+      if (isInterrupting(next.popup)) rememberInterruption()
+      open({ name: 'popup', popup: next.popup, content: contents[next.popup] ?? null })
+    }
+  }
+
+  const stopListening = onPopupClosed(look)
+  void look()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    stopListening()
+  }
+}

@@ -1,0 +1,171 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { PopupContents } from '@zhushutong/domain/popups'
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dialogsInFakeTime, pass } from '@/testing/dialogs'
+import type { DialogHostProps, DialogRequest } from '../dialog.types'
+import OpenedPopup from './popup-dialog'
+import { type PopupOffer, startPopups } from './popup-schedule'
+
+vi.mock('../registry', () => ({ DIALOGS: { popup: { load: async () => ({}) } } }))
+dialogsInFakeTime()
+/** Each test has its own days: the page's memory would carry a closed pop-up into the next test. */
+let days = 0
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  days += 9
+  vi.setSystemTime(Date.now() + days * 86_400_000)
+})
+
+const passSeconds = async (seconds: number) => {
+  for (let second = 0; second < seconds; second++) await pass(1000)
+}
+
+const NOBODY = {
+  loggedIn: false,
+  svip: false,
+  addOns: [],
+  ownerLookup: false,
+} as unknown as DialogHostProps['viewer']
+const content = (id: string, held: object = {}) => ({
+  ...{ id, image: null, link: '/svip.html', uid: id, alt: id, title: `标题 ${id}`, text: '说明', endsOn: '' },
+  ...held,
+})
+const offer = (contents: PopupContents, held: Partial<PopupOffer> = {}): PopupOffer => ({
+  ...{ isHome: true, registeredAt: null, contents, tellsOfOwners: false },
+  ...held,
+})
+
+function Page({ offered, isOldBrowser = false }: { offered: PopupOffer; isOldBrowser?: boolean }) {
+  const [request, setRequest] = useState<DialogRequest | null>(null)
+  const [stop] = useState(() =>
+    startPopups({ offer: offered, isOldBrowser, viewer: NOBODY, open: setRequest }),
+  )
+  const host = { viewer: NOBODY, account: null, routeName: null, onOpen: setRequest }
+  return (
+    <>
+      <button type="button" onClick={stop}>
+        离开
+      </button>
+      {request?.name === 'popup' && <OpenedPopup {...request} {...host} onClose={() => setRequest(null)} />}
+    </>
+  )
+}
+const open = async (offered: PopupOffer, isOldBrowser = false) => {
+  const page = render(<Page offered={offered} isOldBrowser={isOldBrowser} />)
+  await pass(0)
+  return page
+}
+const press = async (name: string) => {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  await pass(0)
+}
+
+it('POP-01, POP-03 a visitor sees the home pop-up until it is closed, then not again that day', async () => {
+  const { unmount } = await open(offer({ 'home-modal': content('a') }))
+  expect(screen.getByRole('dialog', { name: '标题 a' }).textContent).toContain('说明')
+  const link = screen.getByRole('link', { name: '去看看' })
+  expect(link.getAttribute('ping')).toBe('/assets/banner-click/a?link=%2Fsvip.html')
+  await press('今天不再显示')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unmount()
+  await open(offer({ 'home-modal': content('a') }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('POP-04 POP-07 one at a time; after the home pop-up only the banner comes in the same visit', async () => {
+  const contents = {
+    'home-modal': content('a'),
+    'bottom-fold': content('b'),
+    anniversary: content('c', { endsOn: '2099-01-01' }),
+  }
+  await open(offer(contents))
+  await pass(20_000)
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(screen.queryByRole('complementary')).toBeNull()
+  await press('今天不再显示')
+  expect(screen.getByRole('complementary', { name: '广告' }).textContent).toContain('标题 b')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await passSeconds(12)
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+it('POP-05 POP-07 the anniversary pop-up comes in the next visit', async () => {
+  const contents = { 'home-modal': content('a'), anniversary: content('c', { endsOn: '2099-01-01' }) }
+  const { unmount } = await open(offer(contents))
+  await press('今天不再显示')
+  await passSeconds(20)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unmount()
+  sessionStorage.clear()
+  await open(offer(contents))
+  await passSeconds(3)
+  expect(screen.getByRole('dialog', { name: '标题 c' })).toBeDefined()
+})
+
+it('POP-04 the bottom banner folds after 8 s, stands still while the reader is at it, and closes by Esc', async () => {
+  await open(offer({ 'bottom-fold': content('b') }))
+  const fold = screen.getByRole('complementary', { name: '广告' })
+  await passSeconds(5)
+  expect(screen.getByRole('timer', { name: '3 秒后收起' })).toBeDefined()
+  fireEvent.mouseEnter(fold)
+  await passSeconds(20)
+  expect(screen.getByRole('timer', { name: '3 秒后收起' })).toBeDefined()
+  fireEvent.mouseLeave(fold)
+  await passSeconds(3)
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+it('POP-04 Esc returns the focus to where it came from', async () => {
+  await open(offer({ 'bottom-fold': content('b') }))
+  const before = screen.getByRole('button', { name: '离开' })
+  before.focus()
+  screen.getByRole('button', { name: '关闭' }).focus()
+  await act(async () => fireEvent.keyDown(document, { key: 'Escape' }))
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(document.activeElement).toBe(before)
+})
+
+it('POP-03 the hint on browsers and the owner tip come once a day, and lead where they say', async () => {
+  const { unmount } = await open(offer({}, { isHome: false, tellsOfOwners: true }), true)
+  expect(screen.getByRole('complementary', { name: '业主查 SVIP' })).toBeDefined()
+  expect(screen.getByRole('link', { name: '立即开通' }).getAttribute('href')).toBe('/svip.html')
+  await press('暂不开通')
+  expect(screen.getByRole('complementary', { name: '浏览器版本较低' })).toBeDefined()
+  unmount()
+  await open(offer({}, { isHome: false, tellsOfOwners: true }), true)
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+it('POP-01 nothing comes over an open dialog, and nothing where nothing is kept', async () => {
+  const other = document.createElement('dialog')
+  other.open = true
+  document.body.append(other)
+  const { unmount } = await open(offer({ 'home-modal': content('a') }))
+  await pass(5000)
+  expect(screen.queryByRole('dialog', { name: '标题 a' })).toBeNull()
+  other.remove()
+  await pass(1000)
+  expect(screen.getByRole('dialog', { name: '标题 a' })).toBeDefined()
+  unmount()
+  await open(offer({}))
+  await pass(5000)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('STO-02 nobody sees more than five that come by themselves on one day', async () => {
+  // Shown on other pages of the same day to a visitor who closed none.
+  for (const shown of [1, 2, 3, 4, 5]) {
+    const { unmount } = await open(offer({ 'home-modal': content('a') }))
+    expect(screen.queryAllByRole('dialog', { name: '标题 a' }), `visit ${shown}`).toHaveLength(1)
+    unmount()
+    sessionStorage.clear()
+  }
+  const { unmount } = await open(offer({ 'home-modal': content('a') }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unmount()
+  vi.setSystemTime(Date.now() + 86_400_000)
+  await open(offer({ 'home-modal': content('a') }))
+  expect(screen.getByRole('dialog', { name: '标题 a' })).toBeDefined()
+})

@@ -1,0 +1,43 @@
+import type { Viewer } from '@zhushutong/domain/access'
+import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import { whenIdle } from '@/ui/when-idle'
+import type { DialogRequest } from '../dialog.types'
+import type { PopupOffer } from './popup-schedule'
+
+/** The longest wait for an idle moment, in ms: the page becomes usable before its pop-ups are loaded. */
+const IDLE_MS = 3000
+
+/** True when the browser lacks features that the pages need. */
+const isOld = () => !('popover' in HTMLElement.prototype && CSS.supports('selector(:has(a))'))
+
+/**
+ * The pop-ups of the page. Their code is loaded when the page is idle, and only if there are any (POP-01 to
+ * POP-05).
+ */
+export function usePopups(
+  offer: PopupOffer | null,
+  viewer: Viewer,
+  setRequest: Dispatch<SetStateAction<DialogRequest | null>>,
+): void {
+  useEffect(() => {
+    const isOldBrowser = isOld()
+    if (offer === null && !isOldBrowser) return
+    let stop: (() => void) | undefined
+    let isLeft = false
+    const give = whenIdle(() => {
+      import('./popup-schedule').then(
+        ({ startPopups }) => {
+          // An open dialog is not replaced.
+          const open = (request: DialogRequest) => setRequest((opened) => opened ?? request)
+          if (!isLeft) stop = startPopups({ offer, isOldBrowser, viewer, open })
+        },
+        () => undefined,
+      )
+    }, IDLE_MS)
+    return () => {
+      isLeft = true
+      give()
+      stop?.()
+    }
+  }, [offer, viewer, setRequest])
+}

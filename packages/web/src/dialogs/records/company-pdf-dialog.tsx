@@ -1,0 +1,24 @@
+'use client'
+
+import { exportDialog } from '@zhushutong/domain/export'
+import { useEffect } from 'react'
+import { CompanyPdf } from '@/features/export/company-pdf'
+import { makeCompanyPdf } from '@/wiring/browser/company-pdf'
+import type { DialogHostProps, DialogProps } from '../dialog.types'
+
+/** 导出 PDF of the page's company, for users with export rights (CMP-04). */
+export default function OpenedCompanyPdf({
+  company,
+  href,
+  viewer,
+  onOpen,
+  onClose,
+}: DialogProps['company-pdf'] & DialogHostProps) {
+  const isForMembers = exportDialog(viewer) === 'membership-guide'
+  useEffect(() => {
+    if (isForMembers) onOpen({ name: 'guide' })
+  }, [isForMembers, onOpen])
+  return isForMembers ? null : (
+    <CompanyPdf name={company} href={href} make={makeCompanyPdf} onClose={onClose} />
+  )
+}

@@ -1,0 +1,83 @@
+import type { RecordQuery } from '@zhushutong/domain/records'
+import type { ComponentType, ReactNode } from 'react'
+import { Popover } from '@/ui/popover'
+import { allChoicesHref, type ListLocation } from '../list/list-model'
+import { FilterMenu, type FilterMenuProps } from './filter-menu'
+import { filterMenus, menuRows } from './filter-menus'
+import { MenuChoices } from './menu-choices'
+import '../list/list.css'
+
+/** A related list: a sub-list, or another list in the same part of the site. */
+export interface SiblingList {
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
+/** The related lists, as the first menu. */
+function Siblings({ label, lists }: { label: string; lists: readonly SiblingList[] }) {
+  return (
+    <Popover
+      className="menu"
+      triggerClass="is-set"
+      trigger={<em>{lists.find(({ isCurrent }) => isCurrent)?.label ?? label}</em>}
+      panelClass="menu-panel"
+    >
+      <nav aria-label={label} className="menu-choices">
+        <div>
+          {lists.map((one) => (
+            <a
+              key={one.href}
+              className="chip"
+              href={one.href}
+              aria-current={one.isCurrent ? 'page' : undefined}
+            >
+              {one.label}
+            </a>
+          ))}
+        </div>
+      </nav>
+    </Popover>
+  )
+}
+
+export function FilterPanel({
+  place,
+  query,
+  isOpen = false,
+  siblings,
+  actions,
+  Menu = FilterMenu,
+}: {
+  place: ListLocation
+  query: RecordQuery
+  /** True if the page contains the choices of all menus, as requested by its address (`showsAllChoices`). */
+  isOpen?: boolean
+  siblings?: { readonly label: string; readonly lists: readonly SiblingList[] }
+  actions?: ReactNode
+  Menu?: ComponentType<FilterMenuProps>
+}) {
+  const { kind, sub, site } = place
+  const allHref = allChoicesHref(place, query)
+  return (
+    <section className="filter-bar" aria-label="筛选" data-track="filter">
+      {siblings && <Siblings {...siblings} />}
+      {filterMenus(place, query).map(({ key, label, value }) => (
+        <Menu
+          key={key}
+          place={{ kind: kind.kind, sub: sub?.segment, menu: key, site, keyword: query.keyword }}
+          label={label}
+          value={value}
+          allHref={allHref}
+        >
+          {isOpen ? <MenuChoices rows={menuRows(place, query, key)} /> : undefined}
+        </Menu>
+      ))}
+      {actions && (
+        <div className="filter-actions" data-track="list-action">
+          {actions}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,240 @@
+import type { Viewer } from '@zhushutong/domain/access'
+import { shortPlace } from '@zhushutong/domain/divisions'
+import { dayOf } from '@zhushutong/domain/formatting'
+import {
+  type Column,
+  countDaysLeft,
+  findArrival,
+  findColumn,
+  formatValue,
+  type LedgerColumn,
+  type RecordKind,
+  type RecordView,
+} from '@zhushutong/domain/records'
+import { takesBids } from '@zhushutong/domain/tender-sheet'
+import { Fragment, type ReactNode } from 'react'
+import { Highlight } from '@/ui/highlight'
+import { Tag } from '@/ui/tag'
+import { checkHref, recordHref } from '../detail/detail-href'
+import { provenanceText, SourceLink } from '../detail/provenance'
+import { EnumTag, RecordValue } from '../detail/record-value'
+import { ShortQualifications } from '../qualification-links'
+import { type Cell, columnsIn, ledgerCells } from './ledger-columns'
+import './ledger.css'
+
+/** The record's name: masked if closed; a link if the record has a page. */
+function Title({ kind, record }: { kind: RecordKind; record: RecordView }) {
+  const column = findColumn(kind, kind.title)
+  const value = record[kind.title]
+  if (column && (kind.title in record.locks || kind.detailPath === 'none'))
+    return <RecordValue column={column} value={value} record={record} locks={record.locks} />
+  return (
+    <a href={recordHref(kind, record)}>
+      <Highlight text={String(value ?? '未命名')} ranges={record.hits ?? []} />
+    </a>
+  )
+}
+
+/** The facts not shown in the row, for a record without a page. */
+function More({ kind, record }: { kind: RecordKind; record: RecordView }) {
+  const shown = new Set([kind.title, ...kind.list.tags, ...kind.list.columns.map(({ key }) => key)])
+  const keys = kind.detail.sections.flatMap((s) => (s.type === 'fields' ? s.columns : []))
+  const columns = columnsIn(
+    kind,
+    keys.filter((key) => !shown.has(key)),
+  )
+  if (columns.length === 0) return null
+  return (
+    <details className="row-more">
+      <summary>
+        展开<span className="sr-only">全部信息</span>
+      </summary>
+      <dl className="fields mt-2">
+        {columns.map((column) => (
+          <div key={column.key}>
+            <dt>{column.label}</dt>
+            <dd>
+              <RecordValue column={column} value={record[column.key]} record={record} locks={record.locks} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-12 text-ink-3">
+        <SourceLink record={record} />
+      </p>
+    </details>
+  )
+}
+
+/** Types of values that need a label. */
+const LABELLED = new Set<Column['type']>(['fen', 'count', 'date', 'time'])
+
+/** True for a text that needs no label on a narrow card. */
+const isPlain = ({ column, isFigure }: Cell, value: unknown) =>
+  !isFigure && !LABELLED.has(column.type) && typeof value === 'string' && value !== ''
+
+/** A short text for a place or a day: 重庆渝北区, 发布 11-26 (LST-07). */
+const shortFact = ({ key, type, label, link }: Column, record: RecordView, now: number): string | null => {
+  const value = record[key]
+  if (typeof value !== 'string' || key in record.locks || link) return null
+  if (type === 'region') return shortPlace(value)
+  if (type !== 'date') return null
+  const day = value.startsWith(dayOf(now).slice(0, 5)) ? value.slice(5) : value
+  return `${label.replace(/(日期|时间)$/, '')} ${day}`
+}
+
+/** The line below the name: states, some facts, and the source of the record. */
+function Below({ kind, record, now }: { kind: RecordKind; record: RecordView; now: number }) {
+  const known = columnsIn(kind, kind.list.below).filter(
+    ({ key }) => key in record.locks || (record[key] !== null && record[key] !== ''),
+  )
+  const isShort = (column: Column) => shortFact(column, record, now) !== null
+  const facts = [...known.filter(isShort), ...known.filter((column) => !isShort(column))]
+  return (
+    <p className="row-below" title={provenanceText(record, now)}>
+      {columnsIn(kind, kind.list.tags).map((column) => (
+        <EnumTag key={column.key} column={column} value={record[column.key]} />
+      ))}
+      {record.expired && <Tag tone="warn">{kind.expiredLabel ?? '已截止'}</Tag>}
+      {facts.map((column) => (
+        <Fragment key={column.key}>
+          {shortFact(column, record, now) ?? (
+            <>
+              {LABELLED.has(column.type) && `${column.label} `}
+              <RecordValue column={column} value={record[column.key]} record={record} locks={record.locks} />
+            </>
+          )}
+          {' · '}
+        </Fragment>
+      ))}
+      {provenanceText(record, now)}
+    </p>
+  )
+}
+
+/** The small line below a value: another value, or the end of a countdown; nothing for a locked value. */
+function Small({
+  kind,
+  cell,
+  record,
+  viewer,
+}: {
+  kind: RecordKind
+  cell: Cell
+  record: RecordView
+  viewer?: Viewer
+}) {
+  // The check's result is written here after the list has loaded; the space is reserved.
+  if (cell.ledger.showsFit && viewer?.loggedIn && takesBids(record))
+    return <small data-fit={record.id} data-href={checkHref(kind, record)} />
+  const column = cell.ledger.countsDays ? cell.column : cell.below
+  if (!column) return null
+  const value = record[column.key]
+  const lock = record.locks[column.key]
+  if (lock?.state === 'locked') return null
+  // A masked value always has its line: otherwise its absence would reveal an empty value.
+  if (!lock && (value === null || value === undefined || value === '')) return null
+  return (
+    <small>
+      {cell.below && LABELLED.has(column.type) && `${column.label} `}
+      <RecordValue
+        {...{ column, value, record, viewer }}
+        locks={record.locks}
+        // The header gives the unit of both amounts.
+        inTable={cell.column.type === 'fen'}
+      />
+    </small>
+  )
+}
+
+/** True if the colour of a value is a judgement (CRD-01). */
+const isVerdict = (column: Column, value: unknown) =>
+  typeof value === 'string' &&
+  column.type === 'enum' &&
+  (column.inferred !== undefined || column.options.some(({ tone }) => tone === 'bad'))
+
+const RATE = /^-?\d+(\.\d+)?%$/
+
+const shortText = ({ isRate }: LedgerColumn, text: string): string => {
+  return isRate && RATE.test(text) ? Number.parseFloat(text).toFixed(1) : text
+}
+
+const daysLeft = ({ countsDays }: LedgerColumn, value: unknown, now: number) =>
+  countsDays ? countDaysLeft(value, now) : null
+
+/** A value in its column; its label is for screen readers, and visible if the row is a card. */
+function Value({
+  kind,
+  cell,
+  record,
+  now,
+  viewer,
+}: {
+  kind: RecordKind
+  cell: Cell
+  record: RecordView
+  now: number
+  viewer?: Viewer
+}) {
+  const { column, ledger, header, isFigure } = cell
+  const value = record[column.key]
+  const shown = typeof value === 'string' && !(column.key in record.locks) ? shortText(ledger, value) : value
+  const days = daysLeft(ledger, value, now)
+  return (
+    <div className={isFigure ? 'cell figure' : 'cell'} title={isFigure ? undefined : wholeText(cell, record)}>
+      <span data-plain={isPlain(cell, value) ? '' : undefined}>{header}</span>
+      {days ? (
+        <b data-tone={days.tone}>{days.text}</b>
+      ) : isVerdict(column, value) && !(column.key in record.locks) ? (
+        <EnumTag column={column} value={value} />
+      ) : column.namesQualifications &&
+        typeof value === 'string' &&
+        value !== '' &&
+        !(column.key in record.locks) ? (
+        <ShortQualifications text={value} />
+      ) : (
+        <RecordValue {...{ column, record, viewer }} value={shown} locks={record.locks} inTable />
+      )}
+      {(!ledger.countsDays || days) && <Small {...{ kind, cell, record, viewer }} />}
+    </div>
+  )
+}
+
+/** The full text for the tooltip of a possibly truncated value; undefined for a closed value. */
+const wholeText = ({ column }: Cell, record: RecordView): string | undefined => {
+  const value = record[column.key]
+  return column.key in record.locks || typeof value !== 'string' || value.length < 10
+    ? undefined
+    : formatValue(column, value, record)
+}
+
+/** A record of a ledger: its name with highlights, states and source, and a value in each column. */
+export function ListRow({
+  kind,
+  record,
+  now,
+  action,
+  viewer,
+}: {
+  kind: RecordKind
+  record: RecordView
+  now: number
+  action?: ReactNode
+  viewer?: Viewer
+}) {
+  return (
+    <article className="row" data-at={findArrival(kind, record) ?? undefined}>
+      <div className="row-name">
+        <h3 className="row-title">
+          <Title kind={kind} record={record} />
+        </h3>
+        <Below {...{ kind, record, now }} />
+      </div>
+      {ledgerCells(kind).map((cell) => (
+        <Value key={cell.column.key} {...{ kind, cell, record, now, viewer }} />
+      ))}
+      {action && <div className="row-actions">{action}</div>}
+      {kind.detailPath === 'none' && <More kind={kind} record={record} />}
+    </article>
+  )
+}

@@ -1,0 +1,214 @@
+import { ADD_ONS, buildPrompt, type Opening, type Viewer } from '@zhushutong/domain/access'
+import {
+  type Failure,
+  MAX_OFFSET,
+  type RecordKind,
+  type RecordPage,
+  type RecordQuery,
+  type RecordView,
+  sortNamed,
+  sortsFor,
+} from '@zhushutong/domain/records'
+import type { ComponentType, ReactNode } from 'react'
+import { DailyLimitNote } from '@/lists/daily-limit'
+import { ListPager } from '@/lists/list-pager'
+import { LinkButton } from '@/ui/button'
+import { ErrorState } from '@/ui/states'
+import { AddOnMark } from '../detail/add-on-mark'
+import { listPath } from '../detail/detail-href'
+import { unlockProps } from '../detail/unlock'
+import type { FilterMenuProps } from '../filters/filter-menu'
+import { FilterPanel, type SiblingList } from '../filters/filter-panel'
+import { RESULTS_ID, RecordLedger } from './ledger'
+import { LedgerControls } from './ledger-controls'
+import { ListFoot, ListHead } from './list-head'
+import { clearedHref, hrefOf, type ListLocation } from './list-model'
+import { LoadFailure } from './load-failure'
+import { NoResults } from './no-results'
+import './list.css'
+
+function Results({
+  place,
+  query,
+  page,
+  now,
+  notice,
+  actionOf,
+  asksForLogin,
+  viewer,
+}: {
+  place: ListLocation
+  query: RecordQuery
+  page: RecordPage<RecordView>
+  now: number
+  notice: ReactNode
+  actionOf?: (record: RecordView) => ReactNode
+  asksForLogin?: boolean
+  viewer?: Viewer
+}) {
+  const { kind } = place
+  const sort = sortNamed(kind, query.sort ?? sortsFor(kind, query)[0]?.key)
+  return (
+    <section className="card" aria-label="查询结果">
+      {notice}
+      <ListHead {...{ place, query, page }} />
+      <DailyLimitNote limit={page.dailyLimit} />
+      <div id={RESULTS_ID} tabIndex={-1}>
+        <RecordLedger kind={kind} records={page.records} {...{ now, actionOf, viewer, sort }} />
+      </div>
+      {page.records.length === 0 && <NoResults place={place} query={query} page={page} now={now} />}
+      {page.records.length > 0 && <ListFoot freshAt={page.freshAt} />}
+      <ListPager
+        total={Math.min(page.total, MAX_OFFSET)}
+        current={query.pageNum}
+        size={query.pageSize}
+        hrefOf={(pageNum) => hrefOf(place, { ...query, pageNum })}
+        sizeHref={(pageSize) => hrefOf(place, { ...query, pageNum: 1, pageSize })}
+      />
+      {asksForLogin && page.records.length > 0 && <div data-auth-list={query.pageNum} />}
+    </section>
+  )
+}
+
+const NEEDS_LOGIN = {
+  keyword: { title: '登录后即可搜索', text: '按条件筛选无需登录，按关键词搜索需要先登录。' },
+  reading: { title: '登录后继续查看', text: null },
+}
+
+function Refused({
+  failure,
+  place,
+  keyword,
+}: {
+  failure: Failure
+  place: ListLocation
+  keyword: string | undefined
+}) {
+  if (failure.status !== 401)
+    return (
+      <section className="card">
+        <LoadFailure
+          failure={failure}
+          title="查询失败"
+          action={<LinkButton href={clearedHref(place)}>清空条件重试</LinkButton>}
+        />
+      </section>
+    )
+  const { title, text } = NEEDS_LOGIN[keyword ? 'keyword' : 'reading']
+  return (
+    <section className="card">
+      <ErrorState
+        title={title}
+        action={
+          <LinkButton href="/auth/login/" data-unlock="login" variant="primary">
+            登录 / 注册
+          </LinkButton>
+        }
+      >
+        {text ?? failure.message}
+      </ErrorState>
+    </section>
+  )
+}
+
+const addOnOf = (kind: RecordKind) => ADD_ONS.find((one) => one === kind.opensBy)
+
+/**
+ * The requirement that unlocks the list, and the mark of the list's add-on service (ACC-04, ACC-05, ACC-13).
+ */
+function Access({ kind, closedBy, viewer }: { kind: RecordKind; closedBy: Opening | null; viewer?: Viewer }) {
+  const addOn = addOnOf(kind)
+  if (!closedBy && !addOn) return null
+  return (
+    <div className={closedBy ? 'lockbar' : 'card p-3'}>
+      {addOn && <AddOnMark addOn={addOn} viewer={viewer} />}
+      {closedBy && (
+        <>
+          <span>{buildPrompt(closedBy).text}</span>
+          <LinkButton variant="gold" rel="nofollow" {...unlockProps(closedBy)}>
+            {buildPrompt(closedBy).button}
+          </LinkButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+const subLists = ({ kind, sub }: ListLocation) =>
+  kind.subLists && {
+    label: `${kind.label}分类`,
+    lists: [
+      ...(kind.onlySubLists ? [] : [{ label: `全部${kind.label}`, href: listPath(kind), isCurrent: !sub }]),
+      ...kind.subLists.map((one) => ({
+        label: one.label,
+        href: listPath(kind, one),
+        isCurrent: one === sub,
+      })),
+    ],
+  }
+
+/** The page of a list: a row of filters, the ledger, the pager; `rail` is beside them on wide screens. */
+export function ListView({
+  place,
+  query,
+  page,
+  closedBy = null,
+  now,
+  siblings = subLists(place),
+  notice,
+  rail,
+  tools,
+  actionOf,
+  asksForLogin,
+  opensFilters,
+  viewer,
+  Menu,
+}: {
+  place: ListLocation
+  query: RecordQuery
+  page: RecordPage<RecordView> | Failure
+  /** The requirement missing for the whole list (ACC-04, ACC-05). */
+  closedBy?: Opening | null
+  now: number
+  /** The related lists; default: the sub-lists of the kind. */
+  siblings?: { readonly label: string; readonly lists: readonly SiblingList[] }
+  notice?: ReactNode
+  rail?: ReactNode
+  /** Actions of the list besides the export. */
+  tools?: ReactNode
+  actionOf?: (record: RecordView) => ReactNode
+  /** True if visitors are asked to log in at the end of the list, or beyond its first page (NAV-12). */
+  asksForLogin?: boolean
+  /** True if the page contains all choices of the filters. */
+  opensFilters?: boolean
+  viewer?: Viewer
+  Menu?: ComponentType<FilterMenuProps>
+}) {
+  const { kind } = place
+  // Decided before the list is rendered, so that the list's width does not change when the content beside it
+  // arrives.
+  const about = place.sub?.about ?? kind.about
+  const beside = closedBy !== null || Boolean(rail) || about !== undefined || addOnOf(kind) !== undefined
+  return (
+    <main id="main" className="wrap">
+      <h1 className="sr-only">{place.sub?.label ?? kind.tab}</h1>
+      <FilterPanel {...{ place, query, siblings, Menu }} isOpen={opensFilters} actions={tools} />
+      <div className="list-page" data-alone={beside ? undefined : ''}>
+        {'error' in page ? (
+          <Refused failure={page} place={place} keyword={query.keyword} />
+        ) : (
+          <Results {...{ place, query, page, now, notice, actionOf, asksForLogin, viewer }} />
+        )}
+        {beside && (
+          <aside className="list-rail" aria-label="结果分布">
+            <Access kind={kind} closedBy={closedBy} viewer={viewer} />
+            {place.sub?.about && <p className="card p-3 text-12 text-ink-2">{about}</p>}
+            {rail}
+            {!place.sub?.about && about && <p className="card p-3 text-12 text-ink-2">{about}</p>}
+          </aside>
+        )}
+      </div>
+      <LedgerControls />
+    </main>
+  )
+}
