@@ -90,7 +90,9 @@ for (const [width, height] of [
   [1280, 720],
   [390, 844],
 ] as const)
-  test(`a company opens on what decides, ${width} px wide`, async ({ page }) => {
+  test(`a company opens on what decides, ${width} px wide`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ page }) => {
     const { id, name, creditSummary } = await watchedCompany()
     const { total } = await figuresOf(id)
     await page.setViewportSize({ width, height })

@@ -138,7 +138,10 @@ test('the back office is closed without a login, and an editor sees no staff', a
   await expect(page).toHaveURL(/\/console\/login/)
 })
 
-test('PRO-01 an editor creates a short link that leads on, and ends it', async ({ page, context }) => {
+test('PRO-01 an editor creates a short link that leads on, and ends it', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const name = `run-${RUN}`
   await loginConsole(page, 'editor')
   await open(page, '推广短链')

@@ -113,7 +113,9 @@ const ownScreens = async (): Promise<Readonly<Partial<Record<Role, readonly OwnS
 }
 
 for (const role of ROLES.filter((one) => one !== 'visitor' && one !== 'svip'))
-  test(`${role} sees in a browser what its tier adds`, async ({ page, context, baseURL }) => {
+  test(`${role} sees in a browser what its tier adds`, {
+    tag: role === 'non-member' || role === 'enterprise' ? [] : '@long',
+  }, async ({ page, context, baseURL }) => {
     await holdSession(context, baseURL ?? '', roleToken(role))
     await watchDocuments(page)
     for (const { path, shows, lacks } of (await ownScreens())[role] ?? []) {

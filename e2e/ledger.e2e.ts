@@ -62,11 +62,9 @@ const geometry = (page: Page) =>
 const isWhole = runsAll('CRAWL')
 
 for (const role of ['visitor', 'svip'] as const)
-  test(`LST-01 on an office screen every list begins in the upper third, for a ${role}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`LST-01 on an office screen every list begins in the upper third, for a ${role}`, {
+    tag: role === 'svip' ? [] : '@long',
+  }, async ({ page, context, baseURL }) => {
     test.setTimeout(240_000)
     await page.setViewportSize(SCREEN)
     if (role === 'svip') await holdSession(context, baseURL ?? '', roleToken('svip'))

@@ -76,7 +76,10 @@ const lookAtWidths = async (page: Page, paths: readonly string[]) => {
 
 test.describe.configure({ timeout: 240_000 })
 
-test('no label and no figure of a record runs out of its box, on any width', async ({ page, baseURL }) => {
+test('no label and no figure of a record runs out of its box, on any width', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const token = await holdNewSvip(page.context(), baseURL)
   await call('/jian-butler-portal-biz/myCompany/saveMyCompany', { id: (await firstRow(company)).id }, token)
   const rows = await Promise.all(KINDS.map(async (kind) => detailPaths(kind, await firstRow(kind))))

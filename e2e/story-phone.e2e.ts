@@ -75,7 +75,7 @@ test('on a phone a user logs in and gets to the QR code', async ({ page }) => {
   await expect(accountMenu(page)).toBeVisible()
 })
 
-test('no page is wider than a phone', async ({ page }) => {
+test('no page is wider than a phone', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/', '/renyuan/', '/zhaobiao/', '/svip.html', '/help.html', '/sitemap.html']) {
     await visit(page, path)
     await fits(page, path)

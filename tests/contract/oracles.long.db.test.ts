@@ -9,7 +9,7 @@ import { DISCLOSURES } from '../support/disclosures'
 import { type Example, everyCall } from '../support/examples'
 import { existingIn } from '../support/existing'
 import { otherState, type Stored, valuesAt } from '../support/other-state'
-import { describePortalOnPostgres, NOW, type Role, rolesOn } from '../support/portal'
+import { describePortalOnPostgres, NOW, ROLES_TRIED, type Role } from '../support/portal'
 import { hidesOwnValues, listQuestions, type Question } from '../support/questions'
 import { storedRecords } from '../support/stored'
 
@@ -17,7 +17,7 @@ import { storedRecords } from '../support/stored'
  * A thousand questions, asked twice, take a minute per role: only with ROLES=all for roles with more
  * access.
  */
-const askers: readonly Role[] = runsAll('ROLES') ? rolesOn('PGlite') : ['visitor']
+const askers: readonly Role[] = runsAll('ROLES') ? ROLES_TRIED : ['visitor']
 
 /** Number of records of each kind, in each of the two states, with questions of their own. */
 const ASKED = runsAll('ROLES') ? 4 : 2

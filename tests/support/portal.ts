@@ -27,14 +27,8 @@ const ALL_ROLES = PERSONAS.filter((persona) => persona !== 'enterprise-child')
 /** Roles with the least, medium and most access. */
 export const ROLES: readonly Role[] = ['visitor', 'non-member', 'svip']
 
-/** A role with an add-on in addition. */
-const MORE_ROLES: readonly Role[] = [...ROLES, 'company_dynamic']
-
-/** More roles on PostgreSQL than on the slower PGlite; with `ROLES=all` every role on both. */
-export function rolesOn(kind: DatabaseKind): readonly Role[] {
-  if (runsAll('ROLES')) return ALL_ROLES
-  return kind === 'PostgreSQL' ? MORE_ROLES : ROLES
-}
+/** The roles of tests over all calls; with `ROLES=all` every role. */
+export const ROLES_TRIED: readonly Role[] = runsAll('ROLES') ? ALL_ROLES : ROLES
 
 /** A gateway with all features and demo data, and callers of each role. */
 export interface Portal {

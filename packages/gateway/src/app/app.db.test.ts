@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { VISITOR } from '@zhushutong/domain/access'
 import { afterAll, expect, it } from 'vitest'
-import { describeOnBoth, openEmptyDatabase } from '../../test-support/databases'
+import { describeOnPostgres, openEmptyDatabase } from '../../test-support/databases'
 import { paidSession } from '../../test-support/session'
 import { fixedClock } from '../platform/clock'
 import { readConfig } from '../platform/config'
@@ -25,7 +25,7 @@ const config = () => {
   return read.config
 }
 
-describeOnBoth('the gateway', (database) => {
+describeOnPostgres('the gateway', (database) => {
   it('prepares its features, serves them, and closes them last', async () => {
     const steps: string[] = []
     const asks: Feature = ({ calls }) => ({

@@ -3,7 +3,7 @@ import { company, findColumn, person, tender } from '@zhushutong/domain/records'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { newExporter } from '../../test-support/exporter'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { readXlsx } from '../../test-support/read-xlsx'
@@ -18,7 +18,7 @@ import { exportFeature } from './index'
 
 const SIZE = 60
 
-describeOnBoth('exports', { size: SIZE, now: NOW }, (database) => {
+describeOnPostgres('exports', { size: SIZE, now: NOW }, (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [

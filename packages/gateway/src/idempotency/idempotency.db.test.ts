@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { loginBySms, NOW, startGateway, type TestGateway } from '../../test-support/gateway'
 import { accountFeature } from '../account'
 import { demoAccountsFeature, demoRecordsFeature } from '../demo-data'
@@ -17,7 +17,7 @@ const CREATE = '/jian-butler-order-biz/myOrderManager/addOrderOnline'
 const SVIP = { productId: 'svip-year', orderType: 'VIP', agreementVersion: agreement('purchase').version }
 let users = 0
 
-describeOnBoth('calls under an idempotency key', { size: 60, now: NOW }, (database) => {
+describeOnPostgres('calls under an idempotency key', { size: 60, now: NOW }, (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
     const features = [

@@ -10,7 +10,7 @@ import {
 } from '@zhushutong/domain/records'
 import { viewerAs } from '@zhushutong/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { startGateway, type TestGateway } from '../../test-support/gateway'
 import { answerAboutCompany } from '../assistant/embedded/company-answer'
 import type { Sources } from '../assistant/embedded/sources'
@@ -44,7 +44,7 @@ describe('the command line', () => {
 })
 
 /** One company in each province, and what two sources report about the first. */
-describeOnBoth('what no source counts', (database) => {
+describeOnPostgres('what no source counts', (database) => {
   const COMPANIES = [
     ['虚构甲建设有限公司', '重庆'],
     ['虚构乙建设有限公司', '重庆'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { company, findKind } from '@zhushutong/domain/records'
 import { calculateCheckCharacter } from '@zhushutong/domain/search'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import type { Database } from '../platform/db'
 import { DEMO_SOURCE, recordSearch, rowOf } from '../records'
 import { importFile } from './import-file'
@@ -67,7 +67,7 @@ const ROWS: readonly Company[] = [
   ['N/A', '123', '2005-12-15', '白*', '10(万元)'],
 ]
 
-describeOnBoth('an import of companies', (database) => {
+describeOnPostgres('an import of companies', (database) => {
   const named = async (name: string) => {
     const { sql } = database()
     const rows = await sql`select * from record_company where name = ${name}`
@@ -200,7 +200,7 @@ describeOnBoth('an import of companies', (database) => {
   })
 })
 
-describeOnBoth('an import of tenders', (database) => {
+describeOnPostgres('an import of tenders', (database) => {
   const notice = (id: string, bidder: string) => ({
     infoid: id,
     parsed_data: {

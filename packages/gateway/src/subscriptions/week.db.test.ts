@@ -4,7 +4,7 @@ import { type RecordKind, tender, winning } from '@zhushutong/domain/records'
 import type { Frequency, Subject } from '@zhushutong/domain/subscriptions'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOn, describeOnBoth, type TestDatabase } from '../../test-support/databases'
+import { describeOn, describeOnPostgres, type TestDatabase } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { storeRecord, storeRecordIn } from '../../test-support/store-record'
 import { users } from '../account/account.table'
@@ -64,7 +64,7 @@ const setUp = (database: TestDatabase, second: Database) => {
   }
 }
 
-describeOnBoth('subscriptions of a week', (database) => {
+describeOnPostgres('subscriptions of a week', (database) => {
   let second: Database
   beforeAll(async () => {
     const { url } = database()

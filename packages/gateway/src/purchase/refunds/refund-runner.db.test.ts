@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MAX_REFUND_ATTEMPTS, refundRetryMs } from '@zhushutong/domain/purchase'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { NOW } from '../../../test-support/gateway'
 import { users } from '../../account/account.table'
 import { fixedClock } from '../../platform/clock'
@@ -19,7 +19,7 @@ const log = { error: silent, warn: silent, info: silent } as unknown as Paramete
 
 type Answer = ProviderRefund | RefundError
 
-describeOnBoth('the runner of refunds', (database) => {
+describeOnPostgres('the runner of refunds', (database) => {
   let second: Database
   /** Refund codes in call order. */
   let called: string[]

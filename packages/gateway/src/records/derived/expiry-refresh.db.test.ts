@@ -1,7 +1,7 @@
 import { addDays, DAY_MS, dayOf } from '@zhushutong/domain/formatting'
 import { permitExpiry, qualificationExpiry, type StoredRecord } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { refreshExpiry } from './expiry-refresh'
 import { expiringPermit, expiringQualifications } from './expiry-rows'
 
@@ -40,7 +40,7 @@ it('ACC-05 a row knows the qualification by its code, and keeps the address that
   expect(row).toMatchObject({ qualificationCodes: ['D110B'], sourceUrl: null, companyId: 'c1' })
 })
 
-describeOnBoth('the lists of what ends', { size: 60, now: NOW }, (database) => {
+describeOnPostgres('the lists of what ends', { size: 60, now: NOW }, (database) => {
   const TABLES = ['record_qualification_expiry', 'record_permit_expiry']
   const all = () =>
     Promise.all(TABLES.map((table) => database().sql.raw(`select * from ${table} order by id`)))

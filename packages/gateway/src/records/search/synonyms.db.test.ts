@@ -7,7 +7,7 @@ import {
   tender,
 } from '@zhushutong/domain/records'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { loadRows } from '../../platform/db/bulk-load'
 import { recordCount, recordSearch, searchEngine } from '../engine'
 import { rowOf } from '../schema/record-row'
@@ -20,7 +20,7 @@ const SCHOOLS = ['城南中心小学教学楼工程', '第一中学综合楼', '
 const OTHERS = ['人民医院综合楼', '城西卫生院迁建', '小区学步车道', '中小企业园']
 const FIRMS = ['重庆林绿园建设有限公司', '重庆翠微绿化有限公司']
 
-describeOnBoth('synonyms', (database) => {
+describeOnPostgres('synonyms', (database) => {
   beforeAll(async () => {
     const load = (kind: RecordKind, table: string, titles: readonly string[]) =>
       database().orm.transaction(async (tx) => {

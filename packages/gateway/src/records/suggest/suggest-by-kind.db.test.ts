@@ -6,7 +6,7 @@ import {
   type RecordView,
 } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { recordSearch, searchEngine } from '../engine'
 import { suggestByKind } from './suggest-by-kind'
 
@@ -16,7 +16,7 @@ const PLAIN: Viewer = { ...VISITOR, loggedIn: true }
 const PATIENT = { kindMs: 30_000, allMs: 30_000, cap: 1_000 }
 const HOLDER: Viewer = { ...PLAIN, svip: true, addOns: ADD_ONS }
 
-describeOnBoth('suggestions by kind', { size: 500, now: NOW }, (database) => {
+describeOnPostgres('suggestions by kind', { size: 500, now: NOW }, (database) => {
   const suggest = (keyword: string, type?: string, viewer = PLAIN) =>
     suggestByKind(searchEngine(database()), PATIENT)(keyword, type, { viewer, now: NOW })
 

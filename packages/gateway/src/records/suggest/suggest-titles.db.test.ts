@@ -1,6 +1,6 @@
 import { company, type RecordKind, type StoredRecord } from '@zhushutong/domain/records'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { loadRows } from '../../platform/db/bulk-load'
 import { searchEngine } from '../engine'
 import { rowOf } from '../schema/record-row'
@@ -27,7 +27,7 @@ const shown = ({ name, hits = [] }: SuggestedTitle) =>
     name,
   )
 
-describeOnBoth('suggestions', (database) => {
+describeOnPostgres('suggestions', (database) => {
   beforeAll(async () => {
     const rows = NAMES.map((name, i) =>
       rowOf(KIND, recordOf(name, i), { source: 'test', sourceKey: `${i}` }, NOW),

@@ -10,7 +10,7 @@ import {
 } from '@zhushutong/domain/records'
 import { getTableName } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBoth, type TestDatabase } from '../../../test-support/databases'
+import { describeOnPostgres, type TestDatabase } from '../../../test-support/databases'
 import { loadRows } from '../../platform/db/bulk-load'
 import { recordSearch } from '../engine'
 import { rowOf } from '../schema/record-row'
@@ -43,7 +43,7 @@ const load = (database: () => TestDatabase, kind: RecordKind, records: object[])
     await countTokens(tx, kind, tableOf(kind))
   })
 
-describeOnBoth('a search that finds nothing', (database) => {
+describeOnPostgres('a search that finds nothing', (database) => {
   beforeAll(async () => {
     await load(
       database,
