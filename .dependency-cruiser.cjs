@@ -63,10 +63,10 @@ module.exports = {
     rule(
       'domain-features-meet-at-index',
       'A feature of the domain reaches another only through its index.ts.',
-      { path: '^packages/domain/src/([^/]+)/' },
+      { path: '^packages/domain/src/((?:portal/)?[^/]+)/' },
       {
         path: '^packages/domain/src/[^/]+/',
-        pathNot: ['^packages/domain/src/$1/', '^packages/domain/src/[^/]+/index\\.ts$'],
+        pathNot: ['^packages/domain/src/$1/', '^packages/domain/src/(portal/)?[^/]+/index\\.ts$'],
       },
     ),
     rooms(
@@ -101,7 +101,7 @@ module.exports = {
       'domain-is-reached-at-index',
       'Other packages know of a domain feature what its index.ts says.',
       { path: '^packages/(sdk|gateway|web)/' },
-      { path: '^packages/domain/', pathNot: '^packages/domain/src/[^/]+/index\\.ts$' },
+      { path: '^packages/domain/', pathNot: '^packages/domain/src/(portal/)?[^/]+/index\\.ts$' },
     ),
     rule(
       'sdk-imports-domain',

@@ -4,7 +4,7 @@ import {
   buildDirectoryHref,
   listAggregateOptions,
 } from '../packages/domain/src/aggregate'
-import { buildDetailHref, type DetailKind } from '../packages/domain/src/navigation'
+import { buildDetailHref, type DetailKind } from '../packages/domain/src/portal/navigation'
 import { KINDS, type RecordKind } from '../packages/domain/src/records'
 import { call, roleToken } from './session'
 

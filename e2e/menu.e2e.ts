@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { buildMegaMenu } from '../packages/domain/src/shell'
+import { buildMegaMenu } from '../packages/domain/src/portal/shell'
 
 const ENTRIES = buildMegaMenu({}).flatMap(({ links }) => links)
 

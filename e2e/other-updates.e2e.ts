@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { OTHER_UPDATE_TYPES } from '../packages/domain/src/portal/shell'
 import { findKindBySegment } from '../packages/domain/src/records'
-import { OTHER_UPDATE_TYPES } from '../packages/domain/src/shell'
 import { detailPaths, firstRow } from './catalogue'
 import { roleToken } from './session'
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { POPUPS_KEY } from '../packages/domain/src/popups'
+import { POPUPS_KEY } from '../packages/domain/src/portal/popups'
 import { LEFT_OUT, runsAll } from '../scripts/lib/breadth.mjs'
 import { ADDRESS } from './session'
 

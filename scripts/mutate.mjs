@@ -5,7 +5,7 @@ import { Refusal, step } from './lib/say.mjs'
 import { at, requireNode, tool } from './lib/workspace.mjs'
 
 const USAGE =
-  '用法：npm run mutate -- [功能或文件 …]，如 npm run mutate -- login pager/pager.ts；不写时变异 packages/domain 的全部'
+  '用法：npm run mutate -- [功能或文件 …]，如 npm run mutate -- login portal/pager/pager.ts；不写时变异 packages/domain 的全部'
 
 const DOMAIN = at('packages', 'domain')
 const NOT_MUTATED = ['!src/**/*.test.ts', '!src/**/*.fixture.ts', '!src/**/*.data.ts', '!src/**/index.ts']

@@ -21,7 +21,7 @@ const PARTS = {
   'parts/records': '../domain/src/records/index.ts',
   'parts/comquery': '../domain/src/comquery/index.ts',
   // Page sizes and keyword length: used also by calls without records, so not bundled with the records.
-  'parts/pager': '../domain/src/pager/index.ts',
+  'parts/pager': '../domain/src/portal/pager/index.ts',
   'parts/query': '../domain/src/records/search/query.ts',
 }
 

@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { parseQuestion } from '../../packages/domain/src/assistant'
-import { buildDetailHref, findRoute, matchListPage, matchRoute } from '../../packages/domain/src/navigation'
-import { SEARCH_CATEGORIES } from '../../packages/domain/src/search'
+import {
+  buildDetailHref,
+  findRoute,
+  matchListPage,
+  matchRoute,
+} from '../../packages/domain/src/portal/navigation'
+import { SEARCH_CATEGORIES } from '../../packages/domain/src/portal/search'
 import { accountFeature } from '../../packages/gateway/src/account'
 import { exportFeature } from '../../packages/gateway/src/export'
 import { importFile } from '../../packages/gateway/src/import/import-file'

@@ -1,4 +1,4 @@
-import { type Decision, decideRoute, SCODE_COOKIE_SECONDS } from '@zhushutong/domain/navigation'
+import { type Decision, decideRoute, SCODE_COOKIE_SECONDS } from '@zhushutong/domain/portal/navigation'
 import { type NextRequest, NextResponse } from 'next/server'
 import { findScreen } from './screens/registry'
 import { TOKEN_COOKIE } from './wiring/server/cookies'

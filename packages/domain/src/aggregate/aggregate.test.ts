@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchListPage, matchRoute } from '../navigation'
+import { matchListPage, matchRoute } from '../portal/navigation'
 import { checkQuery } from '../records'
 import {
   AGGREGATES,

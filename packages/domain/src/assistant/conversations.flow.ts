@@ -1,5 +1,5 @@
 import { type FlowListeners, type RunningMachine, runMachine } from '../machine'
-import type { Clock } from '../session'
+import type { Clock } from '../portal/session'
 import type { AssistantGateway } from './assistant.ports'
 import { conversationsStep } from './conversations.machine'
 import {

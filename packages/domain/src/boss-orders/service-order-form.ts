@@ -1,5 +1,5 @@
 import { isMobile } from '../login'
-import { isCreditCode } from '../search'
+import { isCreditCode } from '../portal/search'
 import { SERVICE_KINDS, type ServiceKind } from './kinds.data'
 
 /** A new service order as entered by the staff; empty fields are ''. */

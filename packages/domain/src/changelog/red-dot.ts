@@ -1,5 +1,5 @@
 import { addDays, endOfDay, startOfDay } from '../formatting'
-import type { SessionCookie } from '../session'
+import type { SessionCookie } from '../portal/session'
 
 /** Set when the change log is opened; lives 3 days (259200 s); readable by scripts (CHG-01). */
 export const CHANGELOG_COOKIE = {

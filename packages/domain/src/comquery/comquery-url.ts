@@ -1,5 +1,5 @@
 import { toHalfWidth } from '../formatting'
-import { PAGE_SIZES } from '../pager'
+import { PAGE_SIZES } from '../portal/pager'
 import { company, type QueryProblem } from '../records'
 import {
   type Comquery,

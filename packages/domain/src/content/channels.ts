@@ -1,4 +1,4 @@
-import type { RouteName } from '../navigation'
+import type { RouteName } from '../portal/navigation'
 import { type CategoryNames, type Channel, defineChannel } from './channel'
 
 const SUBJECTS: CategoryNames = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ROUTES } from '../navigation'
+import { ROUTES } from '../portal/navigation'
 import {
   ALL,
   buildChannelHref,

@@ -1,4 +1,4 @@
-import { buildListHref } from '../navigation'
+import { buildListHref } from '../portal/navigation'
 import type { Channel, ContentShape } from './channel'
 import { ALL, findChannel, listOwnChannels } from './find-channel'
 import type { ContentGroupKey } from './words'

@@ -11,9 +11,9 @@ import {
   SVIP_BENEFITS,
   TRIAL_EXPORTS_PER_MONTH,
 } from '../membership'
-import { buildCenterHref } from '../navigation'
+import { buildCenterHref } from '../portal/navigation'
+import { HOTLINE } from '../portal/shell'
 import { ORDER_LIFETIME_MS, REFUND_RULES } from '../purchase'
-import { HOTLINE } from '../shell'
 import type { HelpArticle } from './article'
 
 const perMonth = (count: number) => `每月 ${formatCount(count)} 条`

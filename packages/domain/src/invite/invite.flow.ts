@@ -1,5 +1,5 @@
 import { type FlowListeners, type RunningMachine, runMachine } from '../machine'
-import type { Clock } from '../session'
+import type { Clock } from '../portal/session'
 import { inviteStep } from './invite.machine'
 import type { InviteGateway } from './invite.ports'
 import { INVITE_CLOSED, type InviteEffect, type InviteEvent, type InviteState } from './invite.state'

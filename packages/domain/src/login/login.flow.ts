@@ -1,5 +1,5 @@
 import { type FlowListeners, type RunningMachine, runMachine } from '../machine'
-import type { Clock } from '../session'
+import type { Clock } from '../portal/session'
 import { loginStep } from './login.machine'
 import type { LoggedIn, LoginGateway, LoginRefusal, SmsCredentials } from './login.ports'
 import {

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS, errorText, NOTICE_TITLE } from '../errors'
+import { ERROR_TEXTS, errorText, NOTICE_TITLE } from '../portal/errors'
 
 export interface Notice {
   readonly kind: 'error' | 'warning' | 'success'

@@ -1,5 +1,5 @@
+import { isCreditCode } from '../portal/search'
 import { normaliseForSearch } from '../records'
-import { isCreditCode } from '../search'
 
 /** Maximum number of changes or removals of an account's company per day of Asia/Shanghai (MYC-01). */
 export const MAX_CHOICES_A_DAY = 20

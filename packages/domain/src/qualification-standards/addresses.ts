@@ -1,4 +1,4 @@
-import { buildHref } from '../navigation'
+import { buildHref } from '../portal/navigation'
 import type { ReformCategory } from './reform.data'
 import { findQualificationStandard } from './standards'
 

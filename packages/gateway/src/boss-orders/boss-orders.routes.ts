@@ -11,7 +11,7 @@ import {
 } from '@zhushutong/domain/boss-orders'
 import { maskPersonName } from '@zhushutong/domain/formatting'
 import { INVOICE_KIND_LABELS } from '@zhushutong/domain/invoice'
-import { HOTLINE } from '@zhushutong/domain/shell'
+import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import type { contract } from '@zhushutong/sdk/contract'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../platform/feature'

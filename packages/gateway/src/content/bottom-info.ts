@@ -1,6 +1,6 @@
 import { VISITOR } from '@zhushutong/domain/access'
+import { MAX_OTHER_UPDATES } from '@zhushutong/domain/portal/shell'
 import { EMPTY_QUERY, findKindBySegment } from '@zhushutong/domain/records'
-import { MAX_OTHER_UPDATES } from '@zhushutong/domain/shell'
 import type { Database, Queryable } from '../platform/db'
 import { recordSearch } from '../records'
 import { readNoticePage } from './content.store'

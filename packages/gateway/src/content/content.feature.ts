@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
+import { OTHER_UPDATE_TYPES, STATISTIC_CARDS } from '@zhushutong/domain/portal/shell'
 import { company, person, winning } from '@zhushutong/domain/records'
-import { OTHER_UPDATE_TYPES, STATISTIC_CARDS } from '@zhushutong/domain/shell'
 import { contract } from '@zhushutong/sdk/contract'
 import { cached } from '../platform/cached'
 import type { Feature } from '../platform/feature'

@@ -1,6 +1,6 @@
 import { type HotWord, orderHotWords } from '@zhushutong/domain/content'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { composeBanners, MAX_HOT } from '@zhushutong/domain/shell'
+import { composeBanners, MAX_HOT } from '@zhushutong/domain/portal/shell'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db'
 import type { CloseAccount } from '../platform/feature'

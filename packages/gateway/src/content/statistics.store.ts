@@ -1,7 +1,7 @@
 import { divisionName, shortDivisionName } from '@zhushutong/domain/divisions'
 import { addDays, DAY_MS, dayOf, type MoneySum, startOfDay } from '@zhushutong/domain/formatting'
+import { MAX_HOT } from '@zhushutong/domain/portal/shell'
 import { company, KINDS, tender } from '@zhushutong/domain/records'
-import { MAX_HOT } from '@zhushutong/domain/shell'
 import { type SQL, sql } from 'drizzle-orm'
 import { momentSql, type Queryable, readRows } from '../platform/db'
 import { columnIn, sumColumns, tableOf } from '../records'

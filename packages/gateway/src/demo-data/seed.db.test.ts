@@ -1,7 +1,7 @@
 import { divisionName } from '@zhushutong/domain/divisions'
 import { DAY_MS, startOfDay } from '@zhushutong/domain/formatting'
+import { isCreditCode } from '@zhushutong/domain/portal/search'
 import { gradesOf, KINDS, type StoredRecord } from '@zhushutong/domain/records'
-import { isCreditCode } from '@zhushutong/domain/search'
 import { getTableName } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeOnBoth } from '../../test-support/databases'

@@ -1,6 +1,6 @@
 import type { ReminderItem } from '@zhushutong/domain/membership'
 import { writeMessage } from '@zhushutong/domain/messages'
-import { buildCenterHref } from '@zhushutong/domain/navigation'
+import { buildCenterHref } from '@zhushutong/domain/portal/navigation'
 import { html } from '../platform/http/html'
 
 const GOODBYE = '在“消息通知”里可以更改到期提醒的方式：'

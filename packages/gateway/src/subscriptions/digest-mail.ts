@@ -1,4 +1,4 @@
-import { buildCenterHref } from '@zhushutong/domain/navigation'
+import { buildCenterHref } from '@zhushutong/domain/portal/navigation'
 import { type Digest, writeDigestMail } from '@zhushutong/domain/subscriptions'
 import { html } from '../platform/http/html'
 

@@ -1,4 +1,4 @@
-import { buildCenterHref } from '@zhushutong/domain/navigation'
+import { buildCenterHref } from '@zhushutong/domain/portal/navigation'
 import { UNSUBSCRIBE_PATH } from '@zhushutong/sdk/contract'
 import type { FastifyReply } from 'fastify'
 import type { Clock } from '../platform/clock'

@@ -1,4 +1,4 @@
-import type { MemberGateway } from '@zhushutong/domain/session'
+import type { MemberGateway } from '@zhushutong/domain/portal/session'
 import type { PortalClient } from '../client'
 import type { contract, ResultOf } from '../contract'
 import type { PortalError } from '../errors'

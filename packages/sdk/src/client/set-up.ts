@@ -1,4 +1,4 @@
-import { REQUEST_SETUP_ERROR } from '@zhushutong/domain/errors'
+import { REQUEST_SETUP_ERROR } from '@zhushutong/domain/portal/errors'
 import { abortReason, isPortalError, portalError } from '../errors'
 import type { ClientOptions } from './options'
 

@@ -1,5 +1,5 @@
 import { buildCallHeaders } from '@zhushutong/domain/calls'
-import { REQUEST_SETUP_ERROR } from '@zhushutong/domain/errors'
+import { REQUEST_SETUP_ERROR } from '@zhushutong/domain/portal/errors'
 import { INSECURE } from '../contract/shape/common'
 import type { Endpoint } from '../contract/shape/endpoint'
 import { createChannel } from '../crypto/channel'

@@ -1,5 +1,5 @@
 import { getEventListeners, setMaxListeners } from 'node:events'
-import { ERROR_TEXTS } from '@zhushutong/domain/errors'
+import { ERROR_TEXTS } from '@zhushutong/domain/portal/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createPortalClientOn } from '../client'
 import { nodePlatform } from '../client/node-platform'

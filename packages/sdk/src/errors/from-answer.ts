@@ -1,4 +1,4 @@
-import { errorText, failureData } from '@zhushutong/domain/errors'
+import { errorText, failureData } from '@zhushutong/domain/portal/errors'
 import { type FieldProblem, type PortalError, portalError } from './portal-error'
 
 /** A failed answer of the gateway: HTTP status and the content of its envelope, if it has one. */

@@ -1,5 +1,5 @@
 import { HOT_WORD_RULES } from '@zhushutong/domain/content'
-import { FRIEND_LINK_LOCATIONS } from '@zhushutong/domain/shell'
+import { FRIEND_LINK_LOCATIONS } from '@zhushutong/domain/portal/shell'
 import * as z from 'zod/mini'
 import { shortText } from '../contract/shape/common'
 import { callsOf, searchWords } from './resource'

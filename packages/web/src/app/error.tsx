@@ -1,6 +1,6 @@
 'use client'
 
-import { buildRouteError } from '@zhushutong/domain/errors'
+import { buildRouteError } from '@zhushutong/domain/portal/errors'
 import { useEffect } from 'react'
 import { buttonClass } from '@/ui/button-class'
 import { ErrorView } from '@/ui/error-view'

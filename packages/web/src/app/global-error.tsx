@@ -1,6 +1,6 @@
 'use client'
 
-import { ERROR_PAGE_FALLBACK } from '@zhushutong/domain/errors'
+import { ERROR_PAGE_FALLBACK } from '@zhushutong/domain/portal/errors'
 import { buttonClass } from '@/ui/button-class'
 import { ErrorView } from '@/ui/error-view'
 import './globals.css'

@@ -1,5 +1,5 @@
-import { NOTICE_TITLE } from '@zhushutong/domain/errors'
-import { TOAST_MS } from '@zhushutong/domain/shell'
+import { NOTICE_TITLE } from '@zhushutong/domain/portal/errors'
+import { TOAST_MS } from '@zhushutong/domain/portal/shell'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { PopoverCloser } from '@/ui/popover-closer'

@@ -1,4 +1,4 @@
-import { TABLE_SIZES } from '@zhushutong/domain/shell'
+import { TABLE_SIZES } from '@zhushutong/domain/portal/shell'
 import type { CSSProperties } from 'react'
 
 /** The sizes of tables for components.css (UIX-02). */

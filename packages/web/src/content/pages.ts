@@ -1,4 +1,4 @@
-import type { RouteName } from '@zhushutong/domain/navigation'
+import type { RouteName } from '@zhushutong/domain/portal/navigation'
 import { ABOUT_PAGES } from './about/about'
 import { INSTITUTE_PAGES } from './institute/institute'
 import { MACRO_PAGES } from './macro/macro'

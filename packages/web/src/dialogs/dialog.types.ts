@@ -1,6 +1,6 @@
 import { ADD_ONS, type AddOn, type Viewer } from '@zhushutong/domain/access'
 import type { Holding, ReminderItem } from '@zhushutong/domain/membership'
-import type { Popup, PopupContent } from '@zhushutong/domain/popups'
+import type { Popup, PopupContent } from '@zhushutong/domain/portal/popups'
 import type { PaymentDialogType } from '@zhushutong/domain/purchase'
 import type { ComponentType } from 'react'
 

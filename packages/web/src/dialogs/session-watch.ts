@@ -1,5 +1,5 @@
-import { reactToRefusal } from '@zhushutong/domain/errors'
-import { chooseNavigation, shouldReloadOnVisible } from '@zhushutong/domain/navigation'
+import { reactToRefusal } from '@zhushutong/domain/portal/errors'
+import { chooseNavigation, shouldReloadOnVisible } from '@zhushutong/domain/portal/navigation'
 import { endSession, hasLoginMark } from '@/wiring/browser/login-mark'
 import type { DialogRequest } from './dialog.types'
 

@@ -1,6 +1,6 @@
 import { shortcutDialog, type Viewer } from '@zhushutong/domain/access'
-import { opensGuide, type ShellAction } from '@zhushutong/domain/errors'
-import { leavesHash } from '@zhushutong/domain/navigation'
+import { opensGuide, type ShellAction } from '@zhushutong/domain/portal/errors'
+import { leavesHash } from '@zhushutong/domain/portal/navigation'
 import { PURCHASE_PATH } from '@zhushutong/domain/purchase'
 import { useRouter } from 'next/navigation'
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback, useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import { JUMP_LABEL, parseJump } from '@zhushutong/domain/pager'
+import { JUMP_LABEL, parseJump } from '@zhushutong/domain/portal/pager'
 import { type FormEvent, useId, useState } from 'react'
 import { ANY_PAGE } from './any-page'
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { PAGE_SIZES } from '@zhushutong/domain/pager'
+import { PAGE_SIZES } from '@zhushutong/domain/portal/pager'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ListPager } from './list-pager'
 

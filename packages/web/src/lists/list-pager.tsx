@@ -1,4 +1,4 @@
-import { buildPager, DEFAULT_PAGER_COUNT, PAGE_SIZES, type PageSize } from '@zhushutong/domain/pager'
+import { buildPager, DEFAULT_PAGER_COUNT, PAGE_SIZES, type PageSize } from '@zhushutong/domain/portal/pager'
 import { Pager } from '@/ui/pager'
 import { ANY_PAGE } from './any-page'
 import { JumpBox } from './jump-box'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { VISITOR, type Viewer } from '@zhushutong/domain/access'
-import { startServerLoads } from '@zhushutong/domain/session'
+import { startServerLoads } from '@zhushutong/domain/portal/session'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import type { PortName, PortsOf } from '@/wiring/ports'

@@ -1,4 +1,4 @@
-import type { PageToShow } from '@zhushutong/domain/navigation'
+import type { PageToShow } from '@zhushutong/domain/portal/navigation'
 import type { BranchCity } from '@zhushutong/domain/region'
 import type { Lookups } from '@/wiring/types'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { decideRoute } from '@zhushutong/domain/navigation'
-import { SESSION_COOKIES } from '@zhushutong/domain/session'
+import { decideRoute } from '@zhushutong/domain/portal/navigation'
+import { SESSION_COOKIES } from '@zhushutong/domain/portal/session'
 import { findScreen } from '../screens/registry'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
 import { CAPTCHA_PAGE } from '../wiring/server/captcha-page'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { encodeLocation } from '@zhushutong/domain/navigation'
+import { encodeLocation } from '@zhushutong/domain/portal/navigation'
 import { DATA_POLICY, listSecurityHeaders, NOTICE_POLICY } from '@zhushutong/domain/security-headers'
 import { READER_AGENT_HEADER } from '../wiring/server/caller'
 import { isConsoleAddress, WAITING_STYLE } from '../wiring/server/console-page'

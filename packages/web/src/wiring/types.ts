@@ -3,10 +3,10 @@ import type { LoadedChangelog } from '@zhushutong/domain/changelog'
 import type { Comquery } from '@zhushutong/domain/comquery'
 import type { ArticleSort, ContentGroupKey, FoundGroup } from '@zhushutong/domain/content'
 import type { Holding } from '@zhushutong/domain/membership'
-import type { RouteName } from '@zhushutong/domain/navigation'
+import type { RouteName } from '@zhushutong/domain/portal/navigation'
+import type { BannerClick } from '@zhushutong/domain/portal/shell'
 import type { RecordKind, RecordQuery } from '@zhushutong/domain/records'
 import type { IpLocation } from '@zhushutong/domain/region'
-import type { BannerClick } from '@zhushutong/domain/shell'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 
 type SiteContent = typeof contract.content

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAGE_SIZES } from '../../pager'
+import { PAGE_SIZES } from '../../portal/pager'
 import {
   checkQuery,
   company,

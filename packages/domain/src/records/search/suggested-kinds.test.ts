@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SEARCH_CATEGORIES } from '../../search'
+import { SEARCH_CATEGORIES } from '../../portal/search'
 import { KINDS, listSuggestedKinds, suggestsTitles } from '..'
 
 const namesFor = (type?: string) => listSuggestedKinds(type).map(({ kind }) => kind)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { IMAGE_PATH } from '@zhushutong/domain/content'
-import type { BannerEntry, BannerPicture } from '@zhushutong/domain/shell'
+import type { BannerEntry, BannerPicture } from '@zhushutong/domain/portal/shell'
 import { asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { containing, type Queryable } from '../../platform/db'
 import { offsetOf, type PageRequest } from '../../platform/http'

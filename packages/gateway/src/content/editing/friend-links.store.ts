@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FriendLinkLocation } from '@zhushutong/domain/shell'
+import type { FriendLinkLocation } from '@zhushutong/domain/portal/shell'
 import { asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { containing, type Queryable } from '../../platform/db'
 import { offsetOf, type PageRequest } from '../../platform/http'

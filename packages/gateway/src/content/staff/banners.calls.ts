@@ -5,7 +5,7 @@ import {
   checkBannerEntry,
   checkBannerPicture,
   findBannerState,
-} from '@zhushutong/domain/shell'
+} from '@zhushutong/domain/portal/shell'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { GONE, type ResourceDeps, type StaffContext, type StaffHandlers, wrongFields } from '../../console'
 import type { Queryable, Tx } from '../../platform/db'

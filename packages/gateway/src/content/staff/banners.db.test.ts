@@ -1,6 +1,6 @@
 import { parseDay } from '@zhushutong/domain/formatting'
-import { findPopupContents } from '@zhushutong/domain/popups'
-import { findBanner } from '@zhushutong/domain/shell'
+import { findPopupContents } from '@zhushutong/domain/portal/popups'
+import { findBanner } from '@zhushutong/domain/portal/shell'
 import { contract, type ResultOf } from '@zhushutong/sdk/contract'
 import { type StaffContract, staffContract } from '@zhushutong/sdk/staff'
 import sharp from 'sharp'

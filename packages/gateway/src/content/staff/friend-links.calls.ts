@@ -1,4 +1,4 @@
-import { checkFriendLink } from '@zhushutong/domain/shell'
+import { checkFriendLink } from '@zhushutong/domain/portal/shell'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { GONE, type ResourceDeps, type StaffHandlers, wrongFields } from '../../console'
 import { pageOf } from '../../platform/http'

@@ -1,4 +1,4 @@
-import { calculateCheckCharacter } from '@zhushutong/domain/search'
+import { calculateCheckCharacter } from '@zhushutong/domain/portal/search'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const ORGANISATION = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -1,5 +1,5 @@
+import { calculateCheckCharacter } from '@zhushutong/domain/portal/search'
 import { company, person, tender } from '@zhushutong/domain/records'
-import { calculateCheckCharacter } from '@zhushutong/domain/search'
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../source'
 import { type Draft, type Shape, shapeOf, shapeOfMapping } from './index'

@@ -1,6 +1,6 @@
 import { ADD_ONS, meetsRequirement, VISITOR, type Viewer } from '@zhushutong/domain/access'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { PAGE_SIZES } from '@zhushutong/domain/pager'
+import { PAGE_SIZES } from '@zhushutong/domain/portal/pager'
 import {
   company,
   type Filter,

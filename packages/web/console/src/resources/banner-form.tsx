@@ -3,7 +3,7 @@ import {
   checkBannerEntry,
   checkBannerPicture,
   isPopupPlace,
-} from '@zhushutong/domain/shell'
+} from '@zhushutong/domain/portal/shell'
 import { useForm } from 'react-hook-form'
 import { domainResolver } from '@/forms/domain-resolver'
 import { BannerPicture } from '@/ui/banner-picture'

@@ -1,4 +1,4 @@
-import { BANNER_PLACES } from '@zhushutong/domain/shell'
+import { BANNER_PLACES } from '@zhushutong/domain/portal/shell'
 import { useNavigate } from 'react-router'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'

@@ -1,5 +1,9 @@
 import type { HttpError } from '@refinedev/core'
-import { checkFriendLink, FRIEND_LINK_LOCATION_LABELS, FRIEND_LINK_LOCATIONS } from '@zhushutong/domain/shell'
+import {
+  checkFriendLink,
+  FRIEND_LINK_LOCATION_LABELS,
+  FRIEND_LINK_LOCATIONS,
+} from '@zhushutong/domain/portal/shell'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { domainResolver } from '@/forms/domain-resolver'

@@ -1,4 +1,4 @@
-import type { RouteName } from '@zhushutong/domain/navigation'
+import type { RouteName } from '@zhushutong/domain/portal/navigation'
 import type { ContentPage } from '../page.types'
 
 /** 研究院首页 */

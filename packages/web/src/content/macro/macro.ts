@@ -1,4 +1,4 @@
-import type { RouteName } from '@zhushutong/domain/navigation'
+import type { RouteName } from '@zhushutong/domain/portal/navigation'
 import type { ContentPage } from '../page.types'
 
 const SPAN = '近十二个整月'

@@ -1,4 +1,4 @@
-import type { RouteName } from '@zhushutong/domain/navigation'
+import type { RouteName } from '@zhushutong/domain/portal/navigation'
 import { csch } from './csch'
 import { flzc } from './flzc'
 import { guarantee } from './guarantee'

@@ -1,4 +1,4 @@
-import { reloadDelay } from '@zhushutong/domain/navigation'
+import { reloadDelay } from '@zhushutong/domain/portal/navigation'
 import type { AfterLogin } from '../dialog.types'
 import { storeAction } from './after-login'
 

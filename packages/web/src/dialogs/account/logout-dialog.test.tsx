@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { VISITOR } from '@zhushutong/domain/access'
-import { LOGOUT_CONFIRM } from '@zhushutong/domain/session'
+import { LOGOUT_CONFIRM } from '@zhushutong/domain/portal/session'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openDialogs } from '@/ui/dialog.fixture'
 import LogoutDialog from './logout-dialog'

@@ -1,7 +1,7 @@
 'use client'
 
-import { reloadDelay } from '@zhushutong/domain/navigation'
-import { LOGOUT_CONFIRM } from '@zhushutong/domain/session'
+import { reloadDelay } from '@zhushutong/domain/portal/navigation'
+import { LOGOUT_CONFIRM } from '@zhushutong/domain/portal/session'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { endSession } from '@/wiring/browser/login-mark'

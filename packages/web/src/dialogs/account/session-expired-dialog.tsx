@@ -1,6 +1,6 @@
 'use client'
 
-import { LOGIN_EXPIRED_MODAL } from '@zhushutong/domain/errors'
+import { LOGIN_EXPIRED_MODAL } from '@zhushutong/domain/portal/errors'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { DialogHostProps } from '../dialog.types'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SuggestedTitle } from '@zhushutong/domain/search'
+import type { SuggestedTitle } from '@zhushutong/domain/portal/search'
 import { type BoxCategory, recordHref, SearchAssist, submitSearch } from '@/features/search'
 import { port } from '@/wiring/browser/ports'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { MEMBERSHIP_EXPIRED_DIALOG } from '@zhushutong/domain/errors'
+import { MEMBERSHIP_EXPIRED_DIALOG } from '@zhushutong/domain/portal/errors'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { DialogHostProps } from '../dialog.types'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { OWNER_MEMBERSHIP_TIP, OWNER_SITE_CONFIRM, ownerSiteDialog } from '@zhushutong/domain/access'
-import { sanitiseLink } from '@zhushutong/domain/shell'
+import { sanitiseLink } from '@zhushutong/domain/portal/shell'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import type { DialogHostProps, DialogProps } from '../dialog.types'
 

@@ -1,7 +1,7 @@
 'use client'
 
+import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import { AGREEMENT_DIALOG, findOpeningProduct, type ProductKind } from '@zhushutong/domain/purchase'
-import { HOTLINE } from '@zhushutong/domain/shell'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { AgreementDialog } from '@/features/login'

@@ -5,7 +5,7 @@ import {
   QUALIFICATION_SITE_TEXTS,
   type QualificationSiteAnswer,
 } from '@zhushutong/domain/access'
-import { sanitiseLink } from '@zhushutong/domain/shell'
+import { sanitiseLink } from '@zhushutong/domain/portal/shell'
 import { useCallback, useEffect, useState } from 'react'
 import { ConfirmDialog } from '@/ui/confirm-dialog'
 import { port } from '@/wiring/browser/ports'

@@ -1,7 +1,7 @@
 'use client'
 
 import { OWNER_MEMBERSHIP_TIP } from '@zhushutong/domain/access'
-import { BROWSER_HINT } from '@zhushutong/domain/popups'
+import { BROWSER_HINT } from '@zhushutong/domain/portal/popups'
 import { useEffect } from 'react'
 import { PopupCorner } from '@/features/shell/popup-corner'
 import { PopupFold } from '@/features/shell/popup-fold'

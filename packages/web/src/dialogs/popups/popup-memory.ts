@@ -8,7 +8,7 @@ import {
   rememberPopup,
   serialisePopupMemory,
   WIN_COUNT_KEY,
-} from '@zhushutong/domain/popups'
+} from '@zhushutong/domain/portal/popups'
 
 /** Memory of this page, if the browser stores nothing. */
 let own: PopupMemory = {}

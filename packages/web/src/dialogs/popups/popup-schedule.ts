@@ -6,7 +6,7 @@ import {
   isTillPath,
   type Popup,
   type PopupContents,
-} from '@zhushutong/domain/popups'
+} from '@zhushutong/domain/portal/popups'
 import type { DialogRequest } from '../dialog.types'
 import { DIALOGS } from '../registry'
 import { onPopupClosed } from './popup-closed'

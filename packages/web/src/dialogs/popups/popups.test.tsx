@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { PopupContents } from '@zhushutong/domain/popups'
+import type { PopupContents } from '@zhushutong/domain/portal/popups'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { dialogsInFakeTime, pass } from '@/testing/dialogs'

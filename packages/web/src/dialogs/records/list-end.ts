@@ -1,4 +1,4 @@
-import { AUTH_LIST_DWELL_MS, shouldAskForLogin } from '@zhushutong/domain/popups'
+import { AUTH_LIST_DWELL_MS, shouldAskForLogin } from '@zhushutong/domain/portal/popups'
 
 const KEY = 'auth-list-popup'
 

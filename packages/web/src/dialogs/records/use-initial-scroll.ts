@@ -1,4 +1,4 @@
-import { scrollTopOf } from '@zhushutong/domain/navigation'
+import { scrollTopOf } from '@zhushutong/domain/portal/navigation'
 import { useLayoutEffect } from 'react'
 
 const isEntered = () => {

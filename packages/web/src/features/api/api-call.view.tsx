@@ -1,6 +1,6 @@
 import type { ApiCall, ApiField, ApiGroup, ApiSample } from '@zhushutong/domain/api-centre'
 import { KEY_SCOPE_LABELS } from '@zhushutong/domain/api-keys'
-import { ERROR_TEXTS } from '@zhushutong/domain/errors'
+import { ERROR_TEXTS } from '@zhushutong/domain/portal/errors'
 import type { CSSProperties, ReactNode } from 'react'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { TitledCard } from '@/ui/card'

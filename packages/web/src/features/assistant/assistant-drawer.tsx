@@ -7,7 +7,7 @@ import {
   isChatBusy,
   suggestQuestions,
 } from '@zhushutong/domain/assistant'
-import type { Clock } from '@zhushutong/domain/session'
+import type { Clock } from '@zhushutong/domain/portal/session'
 import { useState } from 'react'
 import { Dialog } from '@/ui/dialog'
 import { MenuIcon } from '@/ui/icon'

@@ -7,7 +7,7 @@ import {
   NEW_CHAT,
   NO_CONVERSATIONS,
 } from '@zhushutong/domain/assistant'
-import type { Clock } from '@zhushutong/domain/session'
+import type { Clock } from '@zhushutong/domain/portal/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '@/ui/toast'
 import { readLastConversation, storeLastConversation } from './last-conversation'

@@ -7,7 +7,7 @@ import {
   formatComqueryUrl,
 } from '@zhushutong/domain/comquery'
 import { formatSum } from '@zhushutong/domain/formatting'
-import { buildHref, buildListHref } from '@zhushutong/domain/navigation'
+import { buildHref, buildListHref } from '@zhushutong/domain/portal/navigation'
 import { type Failure, MAX_OFFSET, type RecordKind } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'

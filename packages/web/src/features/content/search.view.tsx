@@ -1,5 +1,5 @@
 import type { FoundGroup } from '@zhushutong/domain/content'
-import { findHitRanges } from '@zhushutong/domain/search'
+import { findHitRanges } from '@zhushutong/domain/portal/search'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button, LinkButton } from '@/ui/button'

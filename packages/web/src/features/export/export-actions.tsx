@@ -1,7 +1,7 @@
 'use client'
 
-import { formatFailure } from '@zhushutong/domain/errors'
 import { listExportActions } from '@zhushutong/domain/export'
+import { formatFailure } from '@zhushutong/domain/portal/errors'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/confirm-dialog'

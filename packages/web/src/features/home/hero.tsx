@@ -1,5 +1,5 @@
+import { HOT_LISTS, hotEntries } from '@zhushutong/domain/portal/shell'
 import { findKind } from '@zhushutong/domain/records'
-import { HOT_LISTS, hotEntries } from '@zhushutong/domain/shell'
 import { HeroSearch } from './hero-search'
 import type { VisitorData } from './home.types'
 import './home-hero.css'

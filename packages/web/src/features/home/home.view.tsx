@@ -1,4 +1,4 @@
-import { HOT_LISTS, hotEntries } from '@zhushutong/domain/shell'
+import { HOT_LISTS, hotEntries } from '@zhushutong/domain/portal/shell'
 import type { ReactNode } from 'react'
 import { Articles } from './articles'
 import { Boards } from './boards'

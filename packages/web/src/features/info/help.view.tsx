@@ -1,5 +1,5 @@
 import { HELP_ARTICLES } from '@zhushutong/domain/help'
-import { HOTLINE } from '@zhushutong/domain/shell'
+import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import { HelpFilm } from '@/ui/help-film'
 import { Article } from './article'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { CASCADER, cascaderText } from '@zhushutong/domain/shell'
+import { CASCADER, cascaderText } from '@zhushutong/domain/portal/shell'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '@/ui/cx'
 import { type FieldControl, Input } from '@/ui/field'

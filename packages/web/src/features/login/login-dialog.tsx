@@ -1,7 +1,7 @@
 'use client'
 
 import { TRIAL_DIALOG } from '@zhushutong/domain/login'
-import { SHELL_DIALOGS } from '@zhushutong/domain/shell'
+import { SHELL_DIALOGS } from '@zhushutong/domain/portal/shell'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Dialog } from '@/ui/dialog'

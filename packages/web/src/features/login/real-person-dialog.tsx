@@ -1,6 +1,6 @@
 'use client'
 
-import { SHELL_DIALOGS } from '@zhushutong/domain/shell'
+import { SHELL_DIALOGS } from '@zhushutong/domain/portal/shell'
 import { useEffect, useState } from 'react'
 import { Dialog } from '@/ui/dialog'
 import type { PassRiskCheck, SliderFailure, SliderGateway } from './login.types'

@@ -1,8 +1,8 @@
 'use client'
 
 import { MAX_COMPANY_TEXT, MY_COMPANY_TEXTS, parseCompanyQuery } from '@zhushutong/domain/my-company'
+import { SUGGESTION_DEBOUNCE_MS } from '@zhushutong/domain/portal/search'
 import type { Suggestion } from '@zhushutong/domain/records'
-import { SUGGESTION_DEBOUNCE_MS } from '@zhushutong/domain/search'
 import { useMemo, useState } from 'react'
 import { BehaviorSubject } from 'rxjs'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'

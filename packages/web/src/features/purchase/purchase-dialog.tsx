@@ -1,10 +1,10 @@
 'use client'
 
-import { isLoginLost } from '@zhushutong/domain/errors'
 import { ENTERPRISE_VIP, isRenewal, purchaseVerbOf } from '@zhushutong/domain/membership'
 import { parsePayType } from '@zhushutong/domain/payment-methods'
+import { isLoginLost } from '@zhushutong/domain/portal/errors'
+import type { Clock } from '@zhushutong/domain/portal/session'
 import { type ProductKind, productKindName } from '@zhushutong/domain/purchase'
-import type { Clock } from '@zhushutong/domain/session'
 import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { abortable } from '@/streams/latest'

@@ -2,8 +2,8 @@
 
 import { formatPrice } from '@zhushutong/domain/formatting'
 import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
+import type { Clock } from '@zhushutong/domain/portal/session'
 import { buildPurchaseHref, dueFen } from '@zhushutong/domain/purchase'
-import type { Clock } from '@zhushutong/domain/session'
 import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
 import {
   lazy,

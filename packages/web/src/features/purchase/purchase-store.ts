@@ -1,4 +1,5 @@
-import { isLoginLost } from '@zhushutong/domain/errors'
+import { isLoginLost } from '@zhushutong/domain/portal/errors'
+import type { Clock } from '@zhushutong/domain/portal/session'
 import {
   type CallError,
   type OrderGateway,
@@ -7,7 +8,6 @@ import {
   purchaseFlow,
   type ShellEffect,
 } from '@zhushutong/domain/purchase'
-import type { Clock } from '@zhushutong/domain/session'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Orders } from './purchase.types'
 

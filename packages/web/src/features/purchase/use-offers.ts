@@ -1,4 +1,4 @@
-import { isLoginLost } from '@zhushutong/domain/errors'
+import { isLoginLost } from '@zhushutong/domain/portal/errors'
 import { listShownPackages, type ProductKind } from '@zhushutong/domain/purchase'
 import { useCallback } from 'react'
 import { useLoaded } from '@/streams/use-loaded'

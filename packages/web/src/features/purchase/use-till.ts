@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@zhushutong/domain/payment-methods'
+import type { Clock } from '@zhushutong/domain/portal/session'
 import type { PurchaseEvent, PurchaseState, Selection } from '@zhushutong/domain/purchase'
-import type { Clock } from '@zhushutong/domain/session'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useUnmountSignal } from '@/streams/use-unmount-signal'

@@ -1,6 +1,6 @@
 import type { ContentSuggestions } from '@zhushutong/domain/content'
 import { formatCount } from '@zhushutong/domain/formatting'
-import { findHitRanges } from '@zhushutong/domain/search'
+import { findHitRanges } from '@zhushutong/domain/portal/search'
 import { Highlight } from '@/ui/highlight'
 import { OPTION_ROW } from './option-keys'
 

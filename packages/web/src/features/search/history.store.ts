@@ -3,7 +3,7 @@ import {
   SEARCH_HISTORY_KEY,
   type SearchHistoryEvent,
   updateSearchHistory,
-} from '@zhushutong/domain/search'
+} from '@zhushutong/domain/portal/search'
 
 /** The searches stored in this browser, newest first (STO-01); empty if storage is not available. */
 export function readHistory(): readonly string[] {

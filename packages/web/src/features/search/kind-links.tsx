@@ -1,5 +1,5 @@
 import { formatCount } from '@zhushutong/domain/formatting'
-import type { KindSuggestion } from '@zhushutong/domain/search'
+import type { KindSuggestion } from '@zhushutong/domain/portal/search'
 
 /** A count as text: 1,000+ 条 */
 export function countText({ total, totalIsCapped, classifier }: KindSuggestion): string {

@@ -1,4 +1,4 @@
-import { EMPTY_RESULT, isFoundNowhere } from '@zhushutong/domain/search'
+import { EMPTY_RESULT, isFoundNowhere } from '@zhushutong/domain/portal/search'
 import type { Suggestions } from './suggestion-stream'
 
 /**

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ContentSuggestions } from '@zhushutong/domain/content'
-import { type KindSuggestions, SEARCH_CATEGORIES } from '@zhushutong/domain/search'
+import { type KindSuggestions, SEARCH_CATEGORIES } from '@zhushutong/domain/portal/search'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDialogs } from '@/testing/dialogs'
 import { Toaster } from '@/ui/toaster'

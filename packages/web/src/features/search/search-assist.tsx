@@ -1,6 +1,6 @@
 'use client'
 
-import { takesCompanies, trimKeyword } from '@zhushutong/domain/search'
+import { takesCompanies, trimKeyword } from '@zhushutong/domain/portal/search'
 import { useEffect, useState } from 'react'
 import type { BoxCategory } from './box-category'
 import { changeHistory, readHistory } from './history.store'

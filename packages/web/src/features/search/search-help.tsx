@@ -1,4 +1,4 @@
-import { SEARCH_HELP } from '@zhushutong/domain/search'
+import { SEARCH_HELP } from '@zhushutong/domain/portal/search'
 import { useState } from 'react'
 import { HelpFilm } from '@/ui/help-film'
 import { ChevronDownIcon } from '@/ui/icon'

@@ -1,4 +1,4 @@
-import { parseKeyword } from '@zhushutong/domain/search'
+import { parseKeyword } from '@zhushutong/domain/portal/search'
 import { toast } from '@/ui/toast'
 import { changeHistory } from './history.store'
 import { type SearchBox, searchBoxOf } from './search-box'

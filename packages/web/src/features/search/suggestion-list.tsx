@@ -1,13 +1,13 @@
 'use client'
 
-import { findProvince } from '@zhushutong/domain/region'
 import {
   findHitRanges,
   isLongKeyword,
   LONG_KEYWORD_TEXT,
   type SuggestedTitle,
   trimKeyword,
-} from '@zhushutong/domain/search'
+} from '@zhushutong/domain/portal/search'
+import { findProvince } from '@zhushutong/domain/region'
 import { Highlight } from '@/ui/highlight'
 import { SearchIcon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'

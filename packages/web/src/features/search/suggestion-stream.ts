@@ -1,6 +1,10 @@
 import type { ContentSuggestions } from '@zhushutong/domain/content'
+import {
+  type KindSuggestions,
+  MAX_SUGGESTIONS,
+  SUGGESTION_DEBOUNCE_MS,
+} from '@zhushutong/domain/portal/search'
 import type { Suggestion } from '@zhushutong/domain/records'
-import { type KindSuggestions, MAX_SUGGESTIONS, SUGGESTION_DEBOUNCE_MS } from '@zhushutong/domain/search'
 import { concat, concatMap, map, type Observable, type OperatorFunction, of } from 'rxjs'
 import { abortable, latestStream } from '@/streams/latest'
 

@@ -1,6 +1,6 @@
 import type { ContentSuggestions } from '@zhushutong/domain/content'
+import { isFoundNowhere, type KindSuggestion } from '@zhushutong/domain/portal/search'
 import type { Suggestion } from '@zhushutong/domain/records'
-import { isFoundNowhere, type KindSuggestion } from '@zhushutong/domain/search'
 import type { Suggestions } from './suggestion-stream'
 
 export interface VisibleSuggestions {

@@ -1,4 +1,4 @@
-import type { Banner, BannerSlide } from '@zhushutong/domain/shell'
+import type { Banner, BannerSlide } from '@zhushutong/domain/portal/shell'
 import { BannerPicture } from '@/ui/banner-picture'
 import { buildClickAddress } from './click-address'
 import '@/ui/banner.css'

@@ -5,7 +5,7 @@ import {
   type FloatingKey,
   listFloatingEntries,
   SCROLLED_PX,
-} from '@zhushutong/domain/shell'
+} from '@zhushutong/domain/portal/shell'
 import type { ReactNode } from 'react'
 import { BellIcon, ChatIcon, HeadsetIcon, PhoneIcon, QrIcon, SparkIcon } from '@/ui/icon'
 import { Popover } from '@/ui/popover'

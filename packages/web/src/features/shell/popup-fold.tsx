@@ -1,7 +1,7 @@
 'use client'
 
-import { BOTTOM_FOLD_OPEN_MS } from '@zhushutong/domain/popups'
-import type { BannerItem } from '@zhushutong/domain/shell'
+import { BOTTOM_FOLD_OPEN_MS } from '@zhushutong/domain/portal/popups'
+import type { BannerItem } from '@zhushutong/domain/portal/shell'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/ui/button-class'
 import { CloseIcon } from '@/ui/icon'

@@ -1,4 +1,4 @@
-import type { BannerItem } from '@zhushutong/domain/shell'
+import type { BannerItem } from '@zhushutong/domain/portal/shell'
 import type { ReactNode } from 'react'
 import { buildClickAddress } from './click-address'
 

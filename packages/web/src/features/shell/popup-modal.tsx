@@ -1,6 +1,6 @@
 'use client'
 
-import type { BannerItem } from '@zhushutong/domain/shell'
+import type { BannerItem } from '@zhushutong/domain/portal/shell'
 import { Button } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
 import { Dialog } from '@/ui/dialog'

@@ -1,6 +1,6 @@
 'use client'
 
-import { TAB_CLICK_DELAY_MS } from '@zhushutong/domain/search'
+import { TAB_CLICK_DELAY_MS } from '@zhushutong/domain/portal/search'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ScrollRow } from '@/ui/scroll-row'
 import type { TabLink } from './types'

@@ -1,6 +1,6 @@
 'use client'
 
-import { buildCenterHref } from '@zhushutong/domain/navigation'
+import { buildCenterHref } from '@zhushutong/domain/portal/navigation'
 import {
   allowsSms,
   CHANNEL_LABELS,

@@ -1,5 +1,5 @@
 import { listSamples } from '@zhushutong/domain/api-centre'
-import { buildHref } from '@zhushutong/domain/navigation'
+import { buildHref } from '@zhushutong/domain/portal/navigation'
 import type { Metadata } from 'next'
 import {
   API_HOME,

@@ -1,6 +1,6 @@
 import type { Opening } from '@zhushutong/domain/access'
 import { divisionLabel, listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
-import { buildHref } from '@zhushutong/domain/navigation'
+import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { ENGINEERING_TYPES } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { cache } from 'react'

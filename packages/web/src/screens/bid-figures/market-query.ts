@@ -1,5 +1,5 @@
 import { divisionName } from '@zhushutong/domain/divisions'
-import { buildHref } from '@zhushutong/domain/navigation'
+import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { ENGINEERING_TYPES } from '@zhushutong/domain/records'
 import { searchOf } from '../screen'
 

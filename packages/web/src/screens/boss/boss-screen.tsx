@@ -1,4 +1,4 @@
-import { HOTLINE } from '@zhushutong/domain/shell'
+import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import type { Metadata } from 'next'
 import { type ReactNode, Suspense } from 'react'
 import { OrderDetailView, OrderListView } from '@/features/boss'

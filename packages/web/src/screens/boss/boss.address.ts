@@ -1,5 +1,5 @@
 import { ORDER_TABS, type OrderTab } from '@zhushutong/domain/boss-orders'
-import { buildHref } from '@zhushutong/domain/navigation'
+import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
 
 /**

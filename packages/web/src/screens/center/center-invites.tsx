@@ -1,4 +1,4 @@
-import { buildHref } from '@zhushutong/domain/navigation'
+import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { InvitesView } from '@/features/invite/invites.view'
 import { NewInviteForm } from './invite-controls'
 import { pageOf, pageParam, redirectToLastPage, type SectionProps } from './section'

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatFailure } from '@zhushutong/domain/errors'
+import { formatFailure } from '@zhushutong/domain/portal/errors'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/ui/button'

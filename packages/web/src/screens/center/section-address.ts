@@ -1,4 +1,4 @@
-import { CENTER_PAGES } from '@zhushutong/domain/navigation'
+import { CENTER_PAGES } from '@zhushutong/domain/portal/navigation'
 import { searchOf } from '../screen'
 
 /** Numbers of centre pages that other pages link to. */

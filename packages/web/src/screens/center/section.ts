@@ -1,4 +1,4 @@
-import { encodeLocation } from '@zhushutong/domain/navigation'
+import { encodeLocation } from '@zhushutong/domain/portal/navigation'
 import { redirect } from 'next/navigation'
 import type { Reader } from '../reader'
 import { firstOf, type SearchParams } from '../search-params'

@@ -1,6 +1,6 @@
 'use client'
 
-import { formatFailure } from '@zhushutong/domain/errors'
+import { formatFailure } from '@zhushutong/domain/portal/errors'
 import type { WebhookForm } from '@zhushutong/domain/webhooks'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { buildListHref, type RouteName } from '@zhushutong/domain/navigation'
+import { buildListHref, type RouteName } from '@zhushutong/domain/portal/navigation'
 import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
 import { cache } from 'react'
 import { ListPager } from '@/lists/list-pager'

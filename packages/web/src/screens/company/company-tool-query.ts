@@ -1,4 +1,4 @@
-import { trimKeyword } from '@zhushutong/domain/search'
+import { trimKeyword } from '@zhushutong/domain/portal/search'
 import { ABSENT } from '../screen'
 import { firstOf, type SearchParams } from '../search-params'
 

@@ -1,6 +1,6 @@
-import type { RouteName } from '@zhushutong/domain/navigation'
+import type { RouteName } from '@zhushutong/domain/portal/navigation'
+import { trimKeyword } from '@zhushutong/domain/portal/search'
 import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
-import { trimKeyword } from '@zhushutong/domain/search'
 import { analyzeParameters, parseAnalyzePlace } from '@/features/insight/analyze-href'
 import { ABSENT, type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
 

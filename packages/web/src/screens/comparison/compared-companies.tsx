@@ -1,6 +1,6 @@
 import type { Opening } from '@zhushutong/domain/access'
 import { amountToCompare, type ListedQualification } from '@zhushutong/domain/comparison'
-import { buildHref } from '@zhushutong/domain/navigation'
+import { buildHref } from '@zhushutong/domain/portal/navigation'
 import {
   company,
   findColumn,

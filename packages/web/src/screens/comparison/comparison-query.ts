@@ -1,6 +1,6 @@
 import { formatComparedIds, parseComparedIds } from '@zhushutong/domain/comparison'
-import { buildHref } from '@zhushutong/domain/navigation'
-import { trimKeyword } from '@zhushutong/domain/search'
+import { buildHref } from '@zhushutong/domain/portal/navigation'
+import { trimKeyword } from '@zhushutong/domain/portal/search'
 import { searchOf } from '../screen'
 
 /** The query of the comparison: its companies, and a page of matches for the name of a company to add. */

@@ -5,7 +5,7 @@ import {
   removeCompared,
 } from '@zhushutong/domain/comparison'
 import { dayOf } from '@zhushutong/domain/formatting'
-import { encodeLocation } from '@zhushutong/domain/navigation'
+import { encodeLocation } from '@zhushutong/domain/portal/navigation'
 import { company } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'

@@ -7,7 +7,7 @@ import {
   PERIODS,
   type PeriodCode,
 } from '@zhushutong/domain/content'
-import { findRoute } from '@zhushutong/domain/navigation'
+import { findRoute } from '@zhushutong/domain/portal/navigation'
 import { type BranchCity, DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { ArticleQuery } from '@/wiring/types'
 import { ABSENT, searchOf } from '../screen'

@@ -8,7 +8,7 @@ import {
   PERIODS,
 } from '@zhushutong/domain/content'
 import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
-import type { RouteName } from '@zhushutong/domain/navigation'
+import type { RouteName } from '@zhushutong/domain/portal/navigation'
 import { buildReformHref, REFORM_CATEGORIES } from '@zhushutong/domain/qualification-standards'
 import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { Metadata } from 'next'

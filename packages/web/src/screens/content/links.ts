@@ -8,7 +8,7 @@ import {
   findListOf,
   hasList,
 } from '@zhushutong/domain/content'
-import { buildHref, findRoute } from '@zhushutong/domain/navigation'
+import { buildHref, findRoute } from '@zhushutong/domain/portal/navigation'
 import type { LinkGroup, NavLink } from '@/features/shell'
 import type { Crumb } from '../seo/things'
 import { listHref } from './content-query'

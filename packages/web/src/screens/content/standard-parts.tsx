@@ -1,4 +1,4 @@
-import { buildCenterEntry } from '@zhushutong/domain/navigation'
+import { buildCenterEntry } from '@zhushutong/domain/portal/navigation'
 import {
   buildReformHref,
   buildStandardHref,

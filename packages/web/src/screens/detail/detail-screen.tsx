@@ -1,4 +1,4 @@
-import { detailName } from '@zhushutong/domain/navigation'
+import { detailName } from '@zhushutong/domain/portal/navigation'
 import {
   type DetailPage,
   findDetailPage,

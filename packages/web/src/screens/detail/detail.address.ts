@@ -1,4 +1,4 @@
-import { buildHref } from '@zhushutong/domain/navigation'
+import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { type DetailView, findKindBySegment, type RecordKind } from '@zhushutong/domain/records'
 import { FOLLOWED_SECONDS, fixedSegments, type Screen } from '../screen'
 

@@ -1,5 +1,5 @@
 import type { Opening } from '@zhushutong/domain/access'
-import { buildHref } from '@zhushutong/domain/navigation'
+import { buildHref } from '@zhushutong/domain/portal/navigation'
 import {
   divideQualifications,
   findKind,

@@ -1,4 +1,4 @@
-import { type BannerPosition, findBanner } from '@zhushutong/domain/shell'
+import { type BannerPosition, findBanner } from '@zhushutong/domain/portal/shell'
 import { BannerView } from '@/features/shell/banner'
 import type { Reader } from '../reader'
 import { loadBanners } from '../shared-loads'

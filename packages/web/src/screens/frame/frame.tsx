@@ -8,10 +8,8 @@ import {
 } from '@zhushutong/domain/access'
 import { hasRedDot } from '@zhushutong/domain/changelog'
 import { isInForce, isTrial } from '@zhushutong/domain/membership'
-import type { RouteName } from '@zhushutong/domain/navigation'
-import { KINDS } from '@zhushutong/domain/records'
-import { DEFAULT_CITY } from '@zhushutong/domain/region'
-import { findSearchCategory, MAX_KEYWORD_LENGTH, updateBadge } from '@zhushutong/domain/search'
+import type { RouteName } from '@zhushutong/domain/portal/navigation'
+import { findSearchCategory, MAX_KEYWORD_LENGTH, updateBadge } from '@zhushutong/domain/portal/search'
 import {
   FOOTER_QRS,
   type FooterQr,
@@ -21,7 +19,9 @@ import {
   isBannerRoute,
   listFooterQrs,
   listFriendLinks,
-} from '@zhushutong/domain/shell'
+} from '@zhushutong/domain/portal/shell'
+import { KINDS } from '@zhushutong/domain/records'
+import { DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { ReactNode } from 'react'
 import { LogoutButton } from '@/dialogs/dialog-host'
 import { ReminderBanner } from '@/features/center/reminder-banner'

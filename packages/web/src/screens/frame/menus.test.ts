@@ -1,4 +1,4 @@
-import { buildMegaMenu, parseSiteAddresses } from '@zhushutong/domain/shell'
+import { buildMegaMenu, parseSiteAddresses } from '@zhushutong/domain/portal/shell'
 import { describe, expect, it } from 'vitest'
 import { hasScreen } from '../registry'
 import { menuGroups, otherQueries, siteMenu } from './menus'

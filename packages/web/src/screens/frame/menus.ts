@@ -6,14 +6,13 @@ import {
   findRoute,
   listRoutes,
   type RouteName,
-} from '@zhushutong/domain/navigation'
-import { findKindBySegment, KINDS, MENU_GROUPS, type MenuGroup } from '@zhushutong/domain/records'
+} from '@zhushutong/domain/portal/navigation'
 import {
   SEARCH_CATEGORIES,
   type SearchCategory,
   TAB_MARKS,
   VALUE_ADDED_TABS,
-} from '@zhushutong/domain/search'
+} from '@zhushutong/domain/portal/search'
 import {
   buildFooterHref,
   buildMegaMenu,
@@ -27,7 +26,8 @@ import {
   type SectionLabel,
   SITE_SECTIONS,
   type SiteAddresses,
-} from '@zhushutong/domain/shell'
+} from '@zhushutong/domain/portal/shell'
+import { findKindBySegment, KINDS, MENU_GROUPS, type MenuGroup } from '@zhushutong/domain/records'
 import { INSTITUTE_TABS } from '@/content/institute/institute'
 import { SERVICE_TABS } from '@/content/services/services'
 import type { LinkGroup, NavLink, TabLink } from '@/features/shell'

@@ -1,5 +1,5 @@
 import { isMember, ownerSiteDialog, tierOf } from '@zhushutong/domain/access'
-import { findPopupContents } from '@zhushutong/domain/popups'
+import { findPopupContents } from '@zhushutong/domain/portal/popups'
 import { owner } from '@zhushutong/domain/records'
 import type { PopupOffer } from '@/dialogs/popups/popup-schedule'
 import type { Reader } from '../reader'

@@ -1,5 +1,5 @@
-import { buildDetailHref, hasDetail } from '@zhushutong/domain/navigation'
-import { SEARCH_CATEGORIES } from '@zhushutong/domain/search'
+import { buildDetailHref, hasDetail } from '@zhushutong/domain/portal/navigation'
+import { SEARCH_CATEGORIES } from '@zhushutong/domain/portal/search'
 import { type BoxCategory, ID_PLACE } from '@/features/search/box-category'
 
 /** The search categories for the panel of a search box in the browser (SHL-01, SHL-08). */

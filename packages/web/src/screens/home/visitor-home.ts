@@ -1,4 +1,6 @@
 import { buildChannelHref, buildContentHref, findArticleDay, findChannel } from '@zhushutong/domain/content'
+import { TAB_MARKS, updateBadge } from '@zhushutong/domain/portal/search'
+import { LEADERBOARDS } from '@zhushutong/domain/portal/shell'
 import {
   countDaysLeft,
   EMPTY_QUERY,
@@ -11,8 +13,6 @@ import {
   tender,
   winning,
 } from '@zhushutong/domain/records'
-import { TAB_MARKS, updateBadge } from '@zhushutong/domain/search'
-import { LEADERBOARDS } from '@zhushutong/domain/shell'
 import type { VisitorData } from '@/features/home'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { hrefOf } from '@/features/records/list/list-model'

@@ -1,4 +1,4 @@
-import { buildHref, findLayout, findRoute, type RouteName } from '@zhushutong/domain/navigation'
+import { buildHref, findLayout, findRoute, type RouteName } from '@zhushutong/domain/portal/navigation'
 import type { ReactNode } from 'react'
 import { INSTITUTE_TABS } from '@/content/institute/institute'
 import { MACRO_TABS } from '@/content/macro/macro'

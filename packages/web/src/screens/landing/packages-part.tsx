@@ -1,5 +1,5 @@
+import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import { listShownPackages } from '@zhushutong/domain/purchase'
-import { HOTLINE } from '@zhushutong/domain/shell'
 import type { Block } from '@/content/page.types'
 import { Part } from '@/features/landing'
 import { ComparisonTable, PackageList } from '@/features/svip'

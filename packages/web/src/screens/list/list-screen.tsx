@@ -1,5 +1,5 @@
 import { findMissingRequirement } from '@zhushutong/domain/access'
-import { listRoute } from '@zhushutong/domain/navigation'
+import { listRoute } from '@zhushutong/domain/portal/navigation'
 import { sortsFor } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { PostButtons } from '@/features/labour'

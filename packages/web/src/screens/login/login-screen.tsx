@@ -1,4 +1,4 @@
-import { HOTLINE } from '@zhushutong/domain/shell'
+import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import type { Metadata } from 'next'
 import { Logo } from '@/ui/icon'
 import { asksLoginConsent } from '@/wiring/server/environment'

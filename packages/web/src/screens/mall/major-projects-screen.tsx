@@ -7,7 +7,7 @@ import {
   majorProjectsSearch,
   parseMajorProjects,
 } from '@zhushutong/domain/mall'
-import { buildListHref } from '@zhushutong/domain/navigation'
+import { buildListHref } from '@zhushutong/domain/portal/navigation'
 import { project } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'
 import { recordHref } from '@/features/records/detail/detail-href'

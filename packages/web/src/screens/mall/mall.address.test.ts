@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { findRoute, type PageToShow, type RouteName } from '@zhushutong/domain/navigation'
+import { findRoute, type PageToShow, type RouteName } from '@zhushutong/domain/portal/navigation'
 import { expect, it } from 'vitest'
 import { findScreen } from '../registry'
 

@@ -6,7 +6,7 @@ import {
   majorProjectsSearch,
   parseMajorProjects,
 } from '@zhushutong/domain/mall'
-import { buildHref } from '@zhushutong/domain/navigation'
+import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { project } from '@zhushutong/domain/records'
 import { FOLLOWED_SECONDS, type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
 

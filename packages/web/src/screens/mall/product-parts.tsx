@@ -7,9 +7,9 @@ import {
   productOpensBy,
   queryOfProduct,
 } from '@zhushutong/domain/mall'
-import { buildHref } from '@zhushutong/domain/navigation'
+import { buildHref } from '@zhushutong/domain/portal/navigation'
+import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import { formatQueryUrl } from '@zhushutong/domain/records'
-import { HOTLINE } from '@zhushutong/domain/shell'
 import { ProductView } from '@/features/mall'
 import { listPath } from '@/features/records/detail/detail-href'
 import { RecordTable } from '@/features/records/detail/record-table'

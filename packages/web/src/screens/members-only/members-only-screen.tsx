@@ -4,7 +4,7 @@ import {
   type DetailKind,
   findRoute,
   type RouteName,
-} from '@zhushutong/domain/navigation'
+} from '@zhushutong/domain/portal/navigation'
 import { buildPurchaseHref } from '@zhushutong/domain/purchase'
 import { findKindBySegment } from '@zhushutong/domain/records'
 import type { Metadata } from 'next'

@@ -1,7 +1,7 @@
 'use client'
 
+import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
-import { HOTLINE } from '@zhushutong/domain/shell'
 import { useState } from 'react'
 import { readAgreement } from '@/dialogs/membership/read-agreement'
 import { AgreementDialog } from '@/features/login'

@@ -1,6 +1,6 @@
 import { findOwnHolding, isInForce, isRenewal, PLAN_BENEFITS } from '@zhushutong/domain/membership'
+import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import { buildPurchaseHref, type PurchaseAddress, productKindName } from '@zhushutong/domain/purchase'
-import { HOTLINE } from '@zhushutong/domain/shell'
 import type { Metadata } from 'next'
 import { ComparisonTable, PlanPoints, ProductNav } from '@/features/svip'
 import { LinkButton } from '@/ui/button'

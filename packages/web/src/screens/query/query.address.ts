@@ -1,5 +1,5 @@
+import { DEFAULT_SEARCH_KEY, SEARCH_CATEGORIES } from '@zhushutong/domain/portal/search'
 import { findKindBySegment, formatQueryUrl } from '@zhushutong/domain/records'
-import { DEFAULT_SEARCH_KEY, SEARCH_CATEGORIES } from '@zhushutong/domain/search'
 import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
 
 /** /query?name={key} is the list of that kind (NAV-15); the header's search form also submits to it. */

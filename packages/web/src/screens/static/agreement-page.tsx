@@ -1,4 +1,4 @@
-import { findRoute, type RouteName } from '@zhushutong/domain/navigation'
+import { findRoute, type RouteName } from '@zhushutong/domain/portal/navigation'
 import { AgreementView } from '@/features/info'
 import type { AgreementType } from '@/wiring/types'
 import { currentReader } from '../reader'

@@ -1,4 +1,4 @@
-import { findLayout, findRoute, type RouteName } from '@zhushutong/domain/navigation'
+import { findLayout, findRoute, type RouteName } from '@zhushutong/domain/portal/navigation'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Frame } from '../frame/frame'

@@ -1,4 +1,4 @@
-import { shouldReloadForChunk } from '@zhushutong/domain/navigation'
+import { shouldReloadForChunk } from '@zhushutong/domain/portal/navigation'
 
 const KEY = 'chunk-reload'
 

@@ -1,4 +1,4 @@
-import { reactToRefusal } from '@zhushutong/domain/errors'
+import { reactToRefusal } from '@zhushutong/domain/portal/errors'
 import { type CallReport, createClient } from '@zhushutong/sdk'
 import {
   apiKeys,

@@ -1,4 +1,4 @@
-import type { ShellAction } from '@zhushutong/domain/errors'
+import type { ShellAction } from '@zhushutong/domain/portal/errors'
 
 const NAME = 'portal:shell-action'
 

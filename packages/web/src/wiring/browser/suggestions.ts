@@ -1,6 +1,6 @@
 import type { ContentSuggestions } from '@zhushutong/domain/content'
+import type { KindSuggestions } from '@zhushutong/domain/portal/search'
 import type { Suggestion } from '@zhushutong/domain/records'
-import type { KindSuggestions } from '@zhushutong/domain/search'
 import { isPortalError } from '@zhushutong/sdk'
 import type { BrowserClient } from './client'
 

@@ -1,5 +1,5 @@
+import { LOGIN_MARK_VALUE, SESSION_COOKIES, type SessionCookie } from '@zhushutong/domain/portal/session'
 import { isLocalHost } from '@zhushutong/domain/security-headers'
-import { LOGIN_MARK_VALUE, SESSION_COOKIES, type SessionCookie } from '@zhushutong/domain/session'
 import { cookieDomain } from './environment'
 
 const { token: TOKEN, loginMark: LOGIN_MARK } = SESSION_COOKIES

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { AssistantEntryContext } from '@zhushutong/domain/access'
-import { findRegistrableDomain } from '@zhushutong/domain/session'
+import { findRegistrableDomain } from '@zhushutong/domain/portal/session'
 import {
   parseRegistrationNotices,
   parseSiteAddresses,
   type RegistrationNotice,
   type SiteAddresses,
-} from '@zhushutong/domain/shell'
+} from '@zhushutong/domain/portal/shell'
 import { isHostOf } from './own-host'
 
 /** The gateway's address, as seen from this server. */

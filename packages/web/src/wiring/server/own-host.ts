@@ -1,5 +1,5 @@
+import { findRegistrableDomain } from '@zhushutong/domain/portal/session'
 import { isLocalHost } from '@zhushutong/domain/security-headers'
-import { findRegistrableDomain } from '@zhushutong/domain/session'
 
 /** A name and a port, without characters that would change the host of a URL. */
 const PLAIN_HOST = /^[a-z0-9.-]+(:\d{1,5})?$/

@@ -1,5 +1,5 @@
 import { deriveViewer } from '@zhushutong/domain/membership'
-import { type Answer, refreshMember } from '@zhushutong/domain/session'
+import { type Answer, refreshMember } from '@zhushutong/domain/portal/session'
 import { isPortalError, type PortalClient } from '@zhushutong/sdk'
 import type { Member, MemberRead } from '../types'
 

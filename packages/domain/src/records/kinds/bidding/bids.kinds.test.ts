@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute } from '../../../navigation'
+import { matchRoute } from '../../../portal/navigation'
 import { viewerAs } from '../../../testing'
 import {
   agency,

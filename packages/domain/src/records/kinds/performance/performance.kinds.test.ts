@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildDetailHref, matchRoute } from '../../../navigation'
+import { buildDetailHref, matchRoute } from '../../../portal/navigation'
 import { aRecord, type Persona, viewerAs } from '../../../testing'
 import { findColumn, findLocks, isExpired, type RecordKind } from '../../index'
 import { highway } from './highway.kind'

@@ -1,4 +1,4 @@
-import type { RouteName } from '@zhushutong/domain/navigation'
+import type { RouteName } from '@zhushutong/domain/portal/navigation'
 
 export type TopicQuestion = readonly [question: string, answer: string, basis?: string]
 

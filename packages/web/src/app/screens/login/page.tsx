@@ -1,4 +1,4 @@
-import { encodeLocation, sanitiseBackUrl } from '@zhushutong/domain/navigation'
+import { encodeLocation, sanitiseBackUrl } from '@zhushutong/domain/portal/navigation'
 import { redirect } from 'next/navigation'
 import { LoginScreen, loginMetadata } from '@/screens/login/login-screen'
 import { currentReader } from '@/screens/reader'

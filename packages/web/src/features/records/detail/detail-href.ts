@@ -1,4 +1,9 @@
-import { buildDetailHref, buildHref, type DetailKind, type RouteName } from '@zhushutong/domain/navigation'
+import {
+  buildDetailHref,
+  buildHref,
+  type DetailKind,
+  type RouteName,
+} from '@zhushutong/domain/portal/navigation'
 import {
   type ColumnLink,
   type DetailView,

@@ -1,4 +1,4 @@
-import { isNewSince, type ListVisits } from '@zhushutong/domain/list-visits'
+import { isNewSince, type ListVisits } from '@zhushutong/domain/portal/list-visits'
 import { rememberListVisit } from './list-visits'
 import { openedRow, rememberOpenedRow } from './opened-row'
 import { rememberVisit, visitedPaths } from './visited-rows'

@@ -1,4 +1,4 @@
-import { type ListVisits, openList } from '@zhushutong/domain/list-visits'
+import { type ListVisits, openList } from '@zhushutong/domain/portal/list-visits'
 
 const KEY = 'list-visits'
 

@@ -1,6 +1,6 @@
-import { isRiskCheck } from '@zhushutong/domain/errors'
+import { isRiskCheck } from '@zhushutong/domain/portal/errors'
+import { SHELL_DIALOGS } from '@zhushutong/domain/portal/shell'
 import type { Failure } from '@zhushutong/domain/records'
-import { SHELL_DIALOGS } from '@zhushutong/domain/shell'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { ErrorState, RefusedRequest } from '@/ui/states'

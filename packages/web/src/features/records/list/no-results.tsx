@@ -1,7 +1,7 @@
 import { buildContentSearchHref } from '@zhushutong/domain/content'
 import { formatMatchCount } from '@zhushutong/domain/formatting'
+import { EMPTY_RESULT } from '@zhushutong/domain/portal/search'
 import type { RecordPage, RecordQuery, RecordView, RelaxedSearch } from '@zhushutong/domain/records'
-import { EMPTY_RESULT } from '@zhushutong/domain/search'
 import { LinkButton } from '@/ui/button'
 import { EmptyState } from '@/ui/states'
 import { RecordLedger } from './ledger'

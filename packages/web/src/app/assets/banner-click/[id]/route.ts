@@ -1,4 +1,4 @@
-import { buildBannerClick, sanitiseLink } from '@zhushutong/domain/shell'
+import { buildBannerClick, sanitiseLink } from '@zhushutong/domain/portal/shell'
 import type { NextRequest } from 'next/server'
 import { readerContainer } from '@/wiring/server/container'
 import { isSameOrigin, TOKEN_COOKIE } from '@/wiring/server/pass-through'
