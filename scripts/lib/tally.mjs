@@ -41,13 +41,13 @@ const failedInFile = ({ name, status, message, assertionResults }) => {
   return failed.map((test) => `${name}: ${test.fullName}: ${test.failureMessages[0]?.split('\n')[0] ?? ''}`)
 }
 
+/** A failed hook or suite counts as one failure, as a failed test does. */
 export const vitestReport = (path) =>
-  report(path, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
-    failures: testResults.flatMap(failedInFile),
-  }))
+  report(path, ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => {
+    const failures = testResults.flatMap(failedInFile)
+    const skipped = numPendingTests + numTodoTests
+    return { passed: numPassedTests, failed: failures.length, skipped, failures }
+  })
 
 const isFlaky = ({ status }) => status === 'flaky'
 

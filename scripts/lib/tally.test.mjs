@@ -36,7 +36,7 @@ describe('the tally of a test run', () => {
     })
     expect(vitestReport(path)).toEqual({
       passed: 2,
-      failed: 1,
+      failed: 2,
       skipped: 1,
       failures: ['a.test.ts: divides: Error: by zero', 'b.test.ts: SyntaxError: no'],
     })
