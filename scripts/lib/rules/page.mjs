@@ -41,7 +41,7 @@ const row = (cells) => `| ${cells.join(' | ')} |`
 
 const INTRODUCTION = `# Rules
 
-Written by \`npm run rules\` from \`packages/domain/rules.tsv\`, the docstrings and the imports of all packages; change those, then run it again. The tests of a rule begin with its id: \`git grep PAY-02\`. What runs a rule is found from the sources: the screens, dialogs, calls, jobs, commands and SDK entries from which the code of the rule is reached, of each kind the one that runs most of it. [TESTING.md](TESTING.md#what-runs-a-rule) says how.
+Written by \`npm run rules\` from \`packages/domain/rules.tsv\`, the docstrings and the imports of all packages; change those, then run it again. The tests of a rule begin with its id: \`git grep PAY-02\`. What runs a rule is found from the sources: the screens, dialogs, calls, jobs, commands and SDK entries from which the code of the rule is reached, of each kind the one that runs most of it. [TESTING.md](TESTING.md#the-rules-and-their-runners) says how.
 
 Rules of the specification stand in its own wording; where the product does otherwise, **departs:** says how.
 
