@@ -108,10 +108,9 @@ it.each([
   ['/qiye/', 421, { host: 'evil.test' }],
   ['/qiye/fault/', 500, { cookie: 'JGJTK=x' }],
 ])('%s (%i) has every security header', async (path, status, headers: Record<string, string>) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { ask } = await portal()
   const answer = await ask(path, headers)
-  log.mockRestore()
+  vi.mocked(console.error).mockClear()
   expect(answer.status).toBe(status)
   expect(answer.headers).toMatchObject({
     'x-content-type-options': 'nosniff',

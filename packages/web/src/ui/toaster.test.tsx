@@ -12,9 +12,9 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-it('UIX-01 shows a toast in a live region for the given time', () => {
+it('UIX-01 shows a toast in a live region for the given time', async () => {
   render(<Toaster ms={1500} />)
-  act(() => toast('复制成功'))
+  await act(async () => toast('复制成功'))
   // jsdom opens no popovers, so it treats the region as hidden.
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('复制成功')
   pass(1499)

@@ -64,7 +64,8 @@ export function createTestGateway(held: Partial<TestGateway> = {}) {
       answer,
       replaces: false,
       conversationId: 'n1',
-      messageId: 'm1',
+      // A new number for each question.
+      messageId: `m${vi.mocked(gateway.chat).mock.calls.length}`,
       taskId: 't1',
       errorCode: null,
       ...more,

@@ -58,7 +58,7 @@ const press = async (name: string | RegExp) => {
 }
 
 it('DRP-03 lists reports with size and end, leads to the mall without one, and says when loading failed', () => {
-  list([aMade(), aReport()])
+  list([aMade(), aReport({ resourceId: 'r2' })])
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows[1]).toMatch(/重庆市建筑业企业名录报告.*118\.2 KB.*done/)
   expect(rows[2]).toContain('running')

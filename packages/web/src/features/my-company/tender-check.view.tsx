@@ -58,7 +58,7 @@ function Row({
       </div>
       <div>
         <b className="font-semibold">{one.label}</b>
-        <Clause {...one} />
+        <Clause clause={one.clause} clauseHref={one.clauseHref} />
       </div>
       <div>
         {one.sentence}
