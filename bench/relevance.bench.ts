@@ -5,7 +5,7 @@ import {
   knownSearches,
   meetsGoal,
   RELEVANCE_GOALS,
-} from '../packages/gateway/test-support/relevance'
+} from '../packages/gateway/test-support/records/relevance'
 import { main } from '../scripts/lib/processes.mjs'
 import { openPglite, openPostgres } from './lib/databases'
 import { exitCode, type Line, machine, report } from './lib/report'

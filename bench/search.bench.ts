@@ -1,6 +1,6 @@
 import { company, person, type RecordKind, tender } from '../packages/domain/src/records'
 import { recordDetail, recordSearch, type SearchRequest, searchEngine } from '../packages/gateway/src/records'
-import { keyLookUp } from '../packages/gateway/test-support/key-look-up'
+import { keyLookUp } from '../packages/gateway/test-support/records/key-look-up'
 import { testSql } from '../packages/gateway/test-support/test-sql'
 import { main } from '../scripts/lib/processes.mjs'
 import { type BenchDatabase, diskUse, openCompanies, openPglite, openPostgres } from './lib/databases'

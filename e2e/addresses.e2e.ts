@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
-import { call, holdSession, roleToken } from './session'
+import { call, holdSession, roleToken } from './support/session'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 

@@ -6,15 +6,15 @@ import {
   alibabaSettings,
   openAlibabaCaptcha,
   type TestAlibaba,
-} from '../packages/gateway/test-support/alibaba-captcha'
+} from '../packages/gateway/test-support/providers/alibaba-captcha'
 import { freePort } from '../scripts/lib/ports.mjs'
 import { startStack, withSandbox } from '../scripts/lib/stack.mjs'
 import { WIDE_READING } from '../scripts/lib/wide-reading.mjs'
-import { serveAlibaba } from './alibaba-script.fixture'
-import { loginDialog, loginLink, nextAnswer } from './login'
-import { expectAccessible } from './look'
-import { newMobile } from './sandbox'
-import { visit } from './visit'
+import { serveAlibaba } from './support/alibaba-script.fixture'
+import { loginDialog, loginLink, nextAnswer } from './support/login'
+import { expectAccessible } from './support/look'
+import { newMobile } from './support/sandbox'
+import { visit } from './support/visit'
 
 /*
  * A portal and a gateway of their own, configured with Alibaba's captcha. Its API and its script are fakes:

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './look'
-import { visit } from './visit'
-import { expectEqualsFreshLoad } from './whole-screen'
+import { expectAccessible } from './support/look'
+import { visit } from './support/visit'
+import { expectEqualsFreshLoad } from './support/whole-screen'
 
 const entry = (page: Page) =>
   page.getByRole('complementary', { name: '快捷服务' }).locator('[data-changelog]')

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { call, holdNewMember, roleToken } from './session'
-import { loginConsole } from './staff'
-import { visit } from './visit'
+import { call, holdNewMember, roleToken } from './support/session'
+import { loginConsole } from './support/staff'
+import { visit } from './support/visit'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const RUN = Date.now().toString(36)

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { findKind, type RecordKind } from '../packages/domain/src/records'
-import { firstRow } from './catalogue'
-import { loginDialog, loginLink, newPuzzle } from './login'
-import { refusedOn, watchDocuments } from './look'
-import { holdSession, roleToken } from './session'
-import { settled, visit } from './visit'
+import { firstRow } from './support/catalogue'
+import { loginDialog, loginLink, newPuzzle } from './support/login'
+import { refusedOn, watchDocuments } from './support/look'
+import { holdSession, roleToken } from './support/session'
+import { settled, visit } from './support/visit'
 
 /*
  * The content security policy lets every page work, as visitor (hashes) and as member (nonce), and blocks

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './look'
-import { newMobile } from './sandbox'
-import { holdSession, tokenOf } from './session'
-import { visit } from './visit'
-import { expectEqualsFreshLoad } from './whole-screen'
+import { expectAccessible } from './support/look'
+import { newMobile } from './support/sandbox'
+import { holdSession, tokenOf } from './support/session'
+import { visit } from './support/visit'
+import { expectEqualsFreshLoad } from './support/whole-screen'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 

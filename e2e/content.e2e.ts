@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './look'
-import { visit } from './visit'
+import { expectAccessible } from './support/look'
+import { visit } from './support/visit'
 
 const LISTS = [
   '/new/all.html',

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findKind, type RecordKind } from '../packages/domain/src/records'
 import { runsAll } from '../scripts/lib/breadth.mjs'
-import { alone, detailPaths, firstRow, queryVisits, ROLES, type Role, type Visit } from './catalogue'
-import { look, violationsOn, watchDocuments } from './look'
-import { aContractor } from './records'
-import { holdSession, roleToken } from './session'
-import { visit } from './visit'
+import { alone, detailPaths, firstRow, queryVisits, ROLES, type Role, type Visit } from './support/catalogue'
+import { look, violationsOn, watchDocuments } from './support/look'
+import { aContractor } from './support/records'
+import { holdSession, roleToken } from './support/session'
+import { visit } from './support/visit'
 
 /*
  * Every screen of the query routes and every shell page in a browser: no error in the console, no layout

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { findColumn, KINDS } from '../packages/domain/src/records'
 import { runsAll } from '../scripts/lib/breadth.mjs'
-import { detailPaths, firstRow, queryVisits, ROLES, type Role, viewOf } from './catalogue'
-import { roleToken } from './session'
+import { detailPaths, firstRow, queryVisits, ROLES, type Role, viewOf } from './support/catalogue'
+import { roleToken } from './support/session'
 
 /*
  * Every query route: status, title and no closed value anywhere in the response, for the roles with least

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { weightOf } from '../bench/lib/page-weight'
-import { aCompany, detailOf } from './records'
+import { aCompany, detailOf } from './support/records'
 
 /**
  * Maximum KB gz of the scripts that a visitor's page loads at once: 132 of Next, the rest of the portal.

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fillSms } from './login'
-import { expectAccessible } from './look'
-import { newMobile } from './sandbox'
-import { visit } from './visit'
+import { fillSms } from './support/login'
+import { expectAccessible } from './support/look'
+import { newMobile } from './support/sandbox'
+import { visit } from './support/visit'
 
 const PAGES = [
   '/zzfw.html',

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { accountMenu, loginDialog } from './login'
-import { holdNewSvip } from './members'
-import { aCompany } from './records'
-import { call, holdNewMember } from './session'
-import { visit } from './visit'
-import { expectEqualsFreshLoad } from './whole-screen'
+import { accountMenu, loginDialog } from './support/login'
+import { holdNewSvip } from './support/members'
+import { aCompany } from './support/records'
+import { call, holdNewMember } from './support/session'
+import { visit } from './support/visit'
+import { expectEqualsFreshLoad } from './support/whole-screen'
 
 const COLLECT = '/jian-butler-portal-biz/memberCollect/addMemberCollect'
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { POPUPS_KEY } from '../packages/domain/src/portal/popups'
 import { LEFT_OUT, runsAll } from '../scripts/lib/breadth.mjs'
-import { ADDRESS } from './session'
+import { ADDRESS } from './support/session'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 
@@ -15,7 +15,7 @@ const QUIET = {
 /** Browser tests against a running portal and gateway; `npm test` starts both on free ports. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   testIgnore: LEFT_OUT,
   // Single tests of a file, like the files named *.long.e2e.ts.
   grepInvert: runsAll('LONG') ? [] : /@long/,
@@ -30,15 +30,15 @@ export default defineConfig({
   projects: [
     {
       name: 'portal',
-      testIgnore: [...LEFT_OUT, 'finance-day.long.e2e.ts', 'popups.long.e2e.ts'],
+      testIgnore: [...LEFT_OUT, '**/finance-day.long.e2e.ts', '**/popups.long.e2e.ts'],
       use: { storageState: QUIET },
     },
     // The pop-ups of this file appear to every visitor, so no other test may run at the same time.
-    { name: 'popups', testMatch: 'popups.long.e2e.ts', dependencies: ['portal'] },
+    { name: 'popups', testMatch: '**/popups.long.e2e.ts', dependencies: ['portal'] },
     // This file moves the clock by a day and changes a price, so it runs after all others.
     {
       name: 'a-day-later',
-      testMatch: 'finance-day.long.e2e.ts',
+      testMatch: '**/finance-day.long.e2e.ts',
       dependencies: ['popups'],
       use: { storageState: QUIET },
     },

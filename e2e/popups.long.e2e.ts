@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './look'
-import { loginConsole } from './staff'
-import { visit } from './visit'
+import { expectAccessible } from './support/look'
+import { loginConsole } from './support/staff'
+import { visit } from './support/visit'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 /** A change takes effect within 10 s; a busy machine may need longer. */

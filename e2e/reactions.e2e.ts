@@ -1,10 +1,10 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { loggedIn, loginDialog } from './login'
-import { expectAccessible } from './look'
-import { aCompany, detailOf } from './records'
-import { holdNewMember, holdSession, roleToken } from './session'
-import { settled, visit } from './visit'
-import { expectEqualsFreshLoad } from './whole-screen'
+import { loggedIn, loginDialog } from './support/login'
+import { expectAccessible } from './support/look'
+import { aCompany, detailOf } from './support/records'
+import { holdNewMember, holdSession, roleToken } from './support/session'
+import { settled, visit } from './support/visit'
+import { expectEqualsFreshLoad } from './support/whole-screen'
 
 const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { drag, newPuzzle, nextAnswer } from './login'
-import { holdSession, roleToken } from './session'
-import { visit } from './visit'
+import { drag, newPuzzle, nextAnswer } from './support/login'
+import { holdSession, roleToken } from './support/session'
+import { visit } from './support/visit'
 
 const REFUSED = { statusCode: '00131', statusMessage: '请先完成真人验证', data: null }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { visit } from './visit'
+import { visit } from './support/visit'
 
 /** The sub-sites of cities (REG-04): nanjing.localhost is this machine in every browser. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { features } from '../../packages/gateway/src/app/features'
 import { describeOnPostgres } from '../../packages/gateway/test-support/databases'
-import { openDify } from '../../packages/gateway/test-support/dify'
 import { loginBySms, NOW, startGateway, type TestGateway } from '../../packages/gateway/test-support/gateway'
+import { openDify } from '../../packages/gateway/test-support/providers/dify'
 import { createPortalClient, type PortalClient } from '../../packages/sdk/src/index-node'
 import { failureOf } from '../support/failure'
 

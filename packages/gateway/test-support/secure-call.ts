@@ -7,7 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { buildSignedText } from '@zhushutong/domain/calls'
-import { digestOf } from '../src/platform/http/encrypted'
+import { digestOf } from '../src/platform/http/encryption/encrypted'
 
 /** The caller's side of an encrypted call (CRY-01). */
 export function signedCall(publicKey: string, key = randomBytes(8).toString('hex')) {

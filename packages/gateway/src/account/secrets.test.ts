@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { hashPassword, verifyPassword } from './password'
-import { newToken, tokenHash } from './token'
+import { hashPassword, verifyPassword } from './login/password'
+import { newToken, tokenHash } from './login/token'
 
 it('a token is 256 random bits, none of which is more often set than not', () => {
   const tokens = Array.from({ length: 2_000 }, newToken)

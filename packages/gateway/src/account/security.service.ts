@@ -8,7 +8,7 @@ import type { SmsSender, SmsStore } from '../sms'
 import type { AccountStore } from './account.store'
 import type { Closing, ClosingStore } from './closing/closing.store'
 import { isDemoAccount } from './demo-accounts'
-import { tooSoon } from './login.service'
+import { tooSoon } from './login/login.service'
 import type { UserRow } from './member'
 import { changeMobile } from './mobile/change-mobile'
 

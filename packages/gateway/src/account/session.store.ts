@@ -6,9 +6,9 @@ import type { Session as CallSession } from '../platform/http'
 import { sessions, users, wallets } from './account.table'
 import { isNoDemoAccount } from './demo-accounts'
 import { ALWAYS, listMemberships } from './list-memberships'
+import type { Requester } from './login/requester'
+import { newToken, tokenHash } from './login/token'
 import { endedBetween, findMemberQuotaOwner, holdsMembership, type Member, memberOf } from './member'
-import type { Requester } from './requester'
-import { newToken, tokenHash } from './token'
 
 /** Lifetime of a session in ms (SES-01). */
 export const SESSION_LIFETIME = 7 * DAY_MS

@@ -12,9 +12,9 @@ import {
   openEmptyDatabase,
   openMigratedDatabase,
 } from '../../test-support/databases'
-import { newExporter } from '../../test-support/exporter'
 import { NOW, startGateway } from '../../test-support/gateway'
-import { readAllTables, readSchema } from '../../test-support/table-rows'
+import { newExporter } from '../../test-support/records/exporter'
+import { readAllTables, readSchema } from '../../test-support/records/table-rows'
 import { features } from '../app/features'
 import { restoreBackup } from './restore-backup'
 import { writeBackup } from './write-backup'

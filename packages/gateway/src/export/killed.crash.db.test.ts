@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMigratedDatabase, type TestDatabase } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
-import { seedOne } from '../../test-support/seed-one'
+import { seedOne } from '../../test-support/records/seed-one'
 import { paidSession } from '../../test-support/session'
 import { users } from '../account/account.table'
 import { exportJobs } from './export.table'
@@ -22,7 +22,7 @@ const SIZE = 6_000
 /** Enough for five processes in sequence. */
 const LIMIT_MS = 180_000
 const USER = '00000000-0000-4000-8000-00000000e002'
-const ENTRY = fileURLToPath(new URL('../../test-support/write-exports.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../../test-support/records/write-exports.ts', import.meta.url))
 /**
  * Number of reported steps before a process is killed; it dies during the next step or right after the last
  * one.

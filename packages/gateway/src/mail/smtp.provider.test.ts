@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSmtp, readAttachment, SMTP_LOGIN, type TestSmtp } from '../../test-support/smtp'
+import { openSmtp, readAttachment, SMTP_LOGIN, type TestSmtp } from '../../test-support/providers/smtp'
 import { type SmtpOptions, smtpMail } from './smtp.provider'
 
 const log: object[] = []

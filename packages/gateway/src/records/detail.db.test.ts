@@ -14,8 +14,8 @@ import {
   type RecordKind,
 } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
-import { asStored } from '../../test-support/as-stored'
 import { describeOnPostgres } from '../../test-support/databases'
+import { asStored } from '../../test-support/records/as-stored'
 import { readSites } from '../../test-support/sites'
 import { seededKinds } from '../demo-data'
 import { recordDetail } from './detail.store'

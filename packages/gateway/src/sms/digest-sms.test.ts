@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAliyunSms, openTencentSms, type TestCloudSms } from '../../test-support/cloud-sms'
+import { openAliyunSms, openTencentSms, type TestCloudSms } from '../../test-support/providers/cloud-sms'
 import { fixedClock } from '../platform/clock'
 import { readConfig } from '../platform/config'
 import { createSmsSender } from './create-sender'

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAliyunSms, openTencentSms, SECRETS, type TestCloudSms } from '../../test-support/cloud-sms'
 import { describeOnPostgres } from '../../test-support/databases'
 import { slide, startGateway, type TestGateway } from '../../test-support/gateway'
+import {
+  openAliyunSms,
+  openTencentSms,
+  SECRETS,
+  type TestCloudSms,
+} from '../../test-support/providers/cloud-sms'
 import { accountFeature } from '../account'
 import { sandboxFeature } from '../sandbox'
 

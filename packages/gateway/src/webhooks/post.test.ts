@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openStandIn, type ReceivedRequest } from '../../test-support/stand-in'
+import { openStandIn, type ReceivedRequest } from '../../test-support/providers/stand-in'
 import { checkedLookup } from './checked-lookup'
 import { post } from './post'
 

@@ -3,7 +3,7 @@ import { WEBHOOK_LIMITS, WEBHOOK_TEXTS } from '@zhushutong/domain/webhooks'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
-import { type Delivery, type Events, setUpWebhooks } from '../../test-support/webhooks'
+import { type Delivery, type Events, setUpWebhooks } from '../../test-support/providers/webhooks'
 import { webhookEvents } from './webhooks.table'
 
 describeOnPostgres('calls about webhooks', (database) => {

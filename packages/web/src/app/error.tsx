@@ -3,7 +3,7 @@
 import { buildRouteError } from '@zhushutong/domain/portal/errors'
 import { useEffect } from 'react'
 import { buttonClass } from '@/ui/button-class'
-import { ErrorView } from '@/ui/error-view'
+import { ErrorView } from '@/ui/layout/error-view'
 import { isChunkError, reloadForChunk } from '@/wiring/browser/chunk-reload'
 
 /**

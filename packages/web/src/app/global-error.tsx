@@ -2,7 +2,7 @@
 
 import { ERROR_PAGE_FALLBACK } from '@zhushutong/domain/portal/errors'
 import { buttonClass } from '@/ui/button-class'
-import { ErrorView } from '@/ui/error-view'
+import { ErrorView } from '@/ui/layout/error-view'
 import './globals.css'
 
 /** Replaces the whole document when the root layout itself fails (ERR-08). */

@@ -2,7 +2,7 @@
 
 import type { Viewer } from '@zhushutong/domain/access'
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
-import { LoadingDialog } from '@/ui/loading-dialog'
+import { LoadingDialog } from '@/ui/overlays/loading-dialog'
 import type { DialogHostProps, DialogName, DialogRequest, ReaderAccount } from './dialog.types'
 import { useSearchPanel } from './frame/use-search-panel'
 import type { PopupOffer } from './popups/popup-schedule'

@@ -7,8 +7,8 @@ import {
   TABLE_MONEY_UNIT,
 } from '@zhushutong/domain/formatting'
 import { isEmptyText } from '@zhushutong/domain/records'
-import type { Column } from '@/ui/data-table'
-import { figureColumn } from '@/ui/figure'
+import { figureColumn } from '@/ui/charts/figure'
+import type { Column } from '@/ui/layout/data-table'
 
 const inYuan = (fen: unknown) => formatMoney(fen, { unit: 'yuan', withUnit: false })
 

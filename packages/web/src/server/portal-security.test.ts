@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { afterEach, expect, it, vi } from 'vitest'
-import { themeScript } from '../ui/theme-script'
+import { themeScript } from '../ui/theme/theme-script'
 import { findNonce } from './page-policy'
 import { closePortals, HOST, portal } from './portal-server.fixture'
 

@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { openDialogs } from '@/ui/dialog.fixture'
+import { openDialogs } from '@/ui/overlays/dialog.fixture'
 
 export { openDialogs }
 

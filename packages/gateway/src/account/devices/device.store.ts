@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import { isUuid } from '../../platform/db/uuid'
 import { sessions } from '../account.table'
-import { tokenHash } from '../token'
+import { tokenHash } from '../login/token'
 import { nameDevice } from './describe-device'
 
 /** A valid login. Times in ms since epoch. */

@@ -2,7 +2,7 @@ import { checkMailForm, isEmailAddress, MAIL_TEXTS, maskEmail } from '@zhushuton
 import { codeText, type contract } from '@zhushutong/sdk/contract'
 import type { Database } from '../../platform/db'
 import { CODES, type Failure, type Handlers, sessionOf } from '../../platform/http'
-import { tooSoon } from '../login.service'
+import { tooSoon } from '../login/login.service'
 import type { MailCodeStore } from './mail-code.store'
 import { findMemberMail, findUnconfirmedMail, removeMemberMail } from './member-mail.store'
 

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/db'
 import { sessions, users } from '../account.table'
-import { tokenHash } from '../token'
+import { tokenHash } from '../login/token'
 
 const UNIQUE_VIOLATION = '23505'
 

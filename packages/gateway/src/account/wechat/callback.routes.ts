@@ -2,7 +2,7 @@ import formBody from '@fastify/formbody'
 import { SCAN_CALLBACK_PATH } from '@zhushutong/sdk/contract'
 import type { Clock } from '../../platform/clock'
 import { createLimiter, isForeignForm, type Server } from '../../platform/http'
-import { requesterOf } from '../requester'
+import { requesterOf } from '../login/requester'
 import { callbackPage, questionPage } from './callback.page'
 import type { Callback, CallbackOutcome, ScanService } from './scan.service'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWechat, type TestWechat } from '../../../test-support/wechat'
+import { openWechat, type TestWechat } from '../../../test-support/providers/wechat'
 import { openPlatform } from './open-platform'
 
 let service: TestWechat

@@ -1,7 +1,7 @@
 import type { contract } from '@zhushutong/sdk/contract'
 import type { Clock } from '../../platform/clock'
 import { CODES, createLimiter, type Failure, type Handlers } from '../../platform/http'
-import { requesterOf } from '../requester'
+import { requesterOf } from '../login/requester'
 import type { ScanService } from './scan.service'
 
 type ScanHandlers = Pick<Handlers<typeof contract.login>, 'createScan' | 'byScan' | 'bindScan'>

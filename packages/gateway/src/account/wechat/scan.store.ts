@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock'
 import type { Database, Queryable } from '../../platform/db'
-import type { Requester } from '../requester'
-import { newToken, tokenHash } from '../token'
+import type { Requester } from '../login/requester'
+import { newToken, tokenHash } from '../login/token'
 import type { WechatIdentity } from './wechat.ports'
 import { wechatAccounts, wechatScans } from './wechat.table'
 

@@ -1,6 +1,6 @@
 import { VISITOR } from '@zhushutong/domain/access'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { difyEvent, openDify } from '../../../test-support/dify'
+import { difyEvent, openDify } from '../../../test-support/providers/dify'
 import type { Log } from '../../platform/http'
 import type { Question, Step } from '../answerer.ports'
 import { difyAnswerer } from './dify.answerer'

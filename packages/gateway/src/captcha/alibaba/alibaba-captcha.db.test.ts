@@ -1,14 +1,14 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeOnPostgres } from '../../../test-support/databases'
+import { startGateway, type TestGateway } from '../../../test-support/gateway'
 import {
   ALIBABA_KEY,
   ALIBABA_SCENE,
   alibabaSettings,
   openAlibabaCaptcha,
   type TestAlibaba,
-} from '../../../test-support/alibaba-captcha'
-import { describeOnPostgres } from '../../../test-support/databases'
-import { startGateway, type TestGateway } from '../../../test-support/gateway'
+} from '../../../test-support/providers/alibaba-captcha'
 import { accountFeature } from '../../account'
 import { FREE_MISSES } from '../captcha.limits'
 import { solveWork } from '../proof-of-work'

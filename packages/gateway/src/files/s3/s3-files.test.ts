@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findS3Fault, openS3, S3_KEY, type TestS3 } from '../../../test-support/s3'
-import { openStandIn } from '../../../test-support/stand-in'
+import { findS3Fault, openS3, S3_KEY, type TestS3 } from '../../../test-support/providers/s3'
+import { openStandIn } from '../../../test-support/providers/stand-in'
 import { FileStoreFailed } from '../file-store-failed'
 import { type S3Options, s3Files } from './s3-files.adapter'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findS3Fault } from '../../../test-support/s3'
+import { findS3Fault } from '../../../test-support/providers/s3'
 import { signAws4 } from './sign-aws4'
 
 /** Examples of AWS's documentation of S3's header signature. */

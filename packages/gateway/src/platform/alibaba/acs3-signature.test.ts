@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSignatureFault } from '../../../test-support/alibaba-captcha'
+import { findSignatureFault } from '../../../test-support/providers/alibaba-captcha'
 import { signAcs3 } from './acs3-signature'
 
 const KEY = { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { type MountDeps, routeOf } from './admit'
 import { contextOf, tokenOf } from './context'
 import { CODES, type Failure, failure } from './envelope'
+import { type MountDeps, routeOf } from './limits/admit'
 import type { Server } from './server'
 
 export interface Attachment {

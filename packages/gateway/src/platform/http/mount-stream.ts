@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { eventText, type InputOf, PING_TEXT, type StreamEndpoint } from '@zhushutong/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
-import { admit, type MountDeps, refuse, routeOf, stopped } from './admit'
 import type { CallContext } from './context'
 import { type Failure, isFailure } from './envelope'
+import { admit, type MountDeps, refuse, routeOf, stopped } from './limits/admit'
 
 type EventOf<E extends StreamEndpoint> = ReturnType<E['streams']>['_zod']['output']
 

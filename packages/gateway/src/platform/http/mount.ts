@@ -1,12 +1,12 @@
 import type { Contract, Endpoint, InputOf, ResultOf, StreamEndpoint } from '@zhushutong/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
-import { admit, type MountDeps, refuse, routeOf, type Step, stopped } from './admit'
 import type { CallContext } from './context'
 import { type Failure, isFailure, success } from './envelope'
+import { admit, type MountDeps, refuse, routeOf, type Step, stopped } from './limits/admit'
+import type { Passage } from './limits/reading-gate'
 import { mountStream, type StreamHandler } from './mount-stream'
 import { mountUpload } from './multipart'
-import type { Passage } from './reading-gate'
 
 export type Handler<E> = (input: InputOf<E>, context: CallContext) => Promise<ResultOf<E> | Failure>
 export type Handlers<C extends Contract> = {

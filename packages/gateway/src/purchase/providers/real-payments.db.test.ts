@@ -1,14 +1,18 @@
 import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { alipaySettings, openAlipay, type TestAlipay } from '../../../test-support/alipay'
 import { LIFETIME, newBuyer, type TestBuyer } from '../../../test-support/buyer'
 import { describeOnPostgres } from '../../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../../test-support/gateway'
-import { takenByAlipay } from '../../../test-support/taken-by-alipay'
-import { takenByWechat } from '../../../test-support/taken-by-wechat'
-import { type Notification, postNotification, type TakenBy } from '../../../test-support/taken-payments'
-import { openWechatPay, type TestWechatPay } from '../../../test-support/wechat-pay'
-import { wechatPaySettings } from '../../../test-support/wechat-pay-keys'
+import { alipaySettings, openAlipay, type TestAlipay } from '../../../test-support/providers/alipay'
+import { takenByAlipay } from '../../../test-support/providers/taken-by-alipay'
+import { takenByWechat } from '../../../test-support/providers/taken-by-wechat'
+import {
+  type Notification,
+  postNotification,
+  type TakenBy,
+} from '../../../test-support/providers/taken-payments'
+import { openWechatPay, type TestWechatPay } from '../../../test-support/providers/wechat-pay'
+import { wechatPaySettings } from '../../../test-support/providers/wechat-pay-keys'
 import { accountFeature } from '../../account'
 import { demoAccountsFeature } from '../../demo-data'
 import { sandboxFeature } from '../../sandbox'

@@ -2,7 +2,7 @@ import { ADD_ONS, VISITOR } from '@zhushutong/domain/access'
 import { company, permitExpiry, type RecordKind, type StoredRecord, tender } from '@zhushutong/domain/records'
 import { expect, it } from 'vitest'
 import { describeOnBoth } from '../../../test-support/databases'
-import { naiveSearch } from '../../../test-support/naive-search'
+import { naiveSearch } from '../../../test-support/records/naive-search'
 import { seededKinds } from '../../demo-data'
 import { recordSearch } from '../engine'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../../test-support/databases'
-import { answerSearches, figuresOf, knownSearches, meetsGoal } from '../../../test-support/relevance'
+import { answerSearches, figuresOf, knownSearches, meetsGoal } from '../../../test-support/records/relevance'
 import { seedDatabase } from '../../demo-data'
 
 const NOW = 1_795_000_000_000

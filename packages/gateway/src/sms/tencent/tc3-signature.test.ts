@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findTencentFault } from '../../../test-support/cloud-sms'
+import { findTencentFault } from '../../../test-support/providers/cloud-sms'
 import { signTc3 } from './tc3-signature'
 
 const STARS = '*'.repeat(32)

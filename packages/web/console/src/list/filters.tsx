@@ -1,8 +1,8 @@
 import { endOfDay, formatDate, parseDay } from '@zhushutong/domain/formatting'
 import { useEffect, useState } from 'react'
 import { Button } from '@/ui/button'
-import { DateField } from '@/ui/date-field'
-import { Input, Select } from '@/ui/field'
+import { DateField } from '@/ui/fields/date-field'
+import { Input, Select } from '@/ui/fields/field'
 import { SearchIcon } from '@/ui/icon'
 
 /** A filter of a list, by the field name of its call. */

@@ -3,9 +3,9 @@ import { STAFF_RESOURCES, type StaffResource } from '@zhushutong/domain/staff'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { ListSkeleton } from '@/ui/skeleton'
-import { ErrorState } from '@/ui/states'
+import { ListSkeleton } from '@/ui/layout/skeleton'
+import { ErrorState } from '@/ui/layout/states'
+import { Dialog } from '@/ui/overlays/dialog'
 import type { RowOf } from '../api'
 
 /** Returns a function that closes the panel: the list appears with its previous filters. */

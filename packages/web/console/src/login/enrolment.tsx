@@ -1,4 +1,4 @@
-import { CopyButton } from '@/ui/copy-button'
+import { CopyButton } from '@/ui/fields/copy-button'
 import { Qr } from '@/ui/qr'
 
 /** The secret for the authenticator app, as QR code and as text. */

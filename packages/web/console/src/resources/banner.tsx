@@ -1,7 +1,7 @@
 import { BANNER_PLACES } from '@zhushutong/domain/portal/shell'
 import { useNavigate } from 'react-router'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/overlays/dialog'
 import { Tag } from '@/ui/tag'
 import type { RowOf } from '../api'
 import { useAction } from '../form/use-action'

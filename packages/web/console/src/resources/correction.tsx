@@ -8,7 +8,7 @@ import {
 import { formatTime } from '@zhushutong/domain/formatting'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/ui/button'
-import { Field, Textarea } from '@/ui/field'
+import { Field, Textarea } from '@/ui/fields/field'
 import { Tag, type Tone } from '@/ui/tag'
 import type { RowOf } from '../api'
 import { showFieldErrors } from '../form/field-errors'

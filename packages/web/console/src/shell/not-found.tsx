@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonClass } from '@/ui/button-class'
-import { EmptyState } from '@/ui/states'
+import { EmptyState } from '@/ui/layout/states'
 
 export function NotFound() {
   return (

@@ -1,5 +1,5 @@
 import { DATA_POLICY } from '@zhushutong/domain/security-headers'
-import { CAPTCHA_POLICY } from '@/wiring/server/captcha-page'
+import { CAPTCHA_POLICY } from '@/wiring/server/calls/captcha-page'
 import { visitorContainer } from '@/wiring/server/container'
 
 export const dynamic = 'force-dynamic'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { ChangeMobileDialog } from '@/features/login/security/change-mobile-dialog'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from '../dialog.types'
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { CloseAccountDialog } from '@/features/login/security/close-account-dialog'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from '../dialog.types'
 

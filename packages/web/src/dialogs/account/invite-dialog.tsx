@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { InviteDialog } from '@/features/invite/invite-dialog'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/overlays/toast'
 import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps, DialogProps } from '../dialog.types'

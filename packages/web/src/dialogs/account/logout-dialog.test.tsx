@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { VISITOR } from '@zhushutong/domain/access'
 import { LOGOUT_CONFIRM } from '@zhushutong/domain/portal/session'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openDialogs } from '@/ui/dialog.fixture'
+import { openDialogs } from '@/ui/overlays/dialog.fixture'
 import LogoutDialog from './logout-dialog'
 
 const { logout, endSession } = vi.hoisted(() => ({ logout: vi.fn(), endSession: vi.fn(async () => null) }))

@@ -3,7 +3,7 @@
 import { reloadDelay } from '@zhushutong/domain/portal/navigation'
 import { LOGOUT_CONFIRM } from '@zhushutong/domain/portal/session'
 import { useState } from 'react'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { endSession } from '@/wiring/browser/login-mark'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from '../dialog.types'

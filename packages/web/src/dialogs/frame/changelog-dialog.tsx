@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { ChangelogView } from '@/features/changelog'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/overlays/dialog'
 import { port } from '@/wiring/browser/ports'
 import { markUpdatesSeen } from '@/wiring/browser/updates-seen'
 import type { DialogHostProps } from '../dialog.types'

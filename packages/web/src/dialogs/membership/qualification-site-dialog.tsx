@@ -7,7 +7,7 @@ import {
 } from '@zhushutong/domain/access'
 import { sanitiseLink } from '@zhushutong/domain/portal/shell'
 import { useCallback, useEffect, useState } from 'react'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps, DialogProps } from '../dialog.types'
 

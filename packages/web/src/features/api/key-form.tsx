@@ -10,9 +10,9 @@ import {
 import { useId, useState } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
-import { CopyButton } from '@/ui/copy-button'
-import { TextField } from '@/ui/field'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { CopyButton } from '@/ui/fields/copy-button'
+import { TextField } from '@/ui/fields/field'
 import './api.css'
 
 interface Values {

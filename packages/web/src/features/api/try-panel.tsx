@@ -3,7 +3,7 @@
 import { type ApiCall, type ApiExample, callAddress } from '@zhushutong/domain/api-centre'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
-import { Field, Select, Textarea } from '@/ui/field'
+import { Field, Select, Textarea } from '@/ui/fields/field'
 import { Tag } from '@/ui/tag'
 import { CodeBlock } from './code-block'
 import './api.css'

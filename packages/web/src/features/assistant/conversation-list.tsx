@@ -1,7 +1,7 @@
 import { ASSISTANT_TEXTS, groupConversations, type ShownConversation } from '@zhushutong/domain/assistant'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { ConversationRow } from './conversation-row'
 import { PlusIcon } from './icons'
 import type { Assistant } from './use-assistant'

@@ -9,7 +9,7 @@ import {
 import { memo, type ReactNode, useMemo } from 'react'
 import { Button } from '@/ui/button'
 import { CopyIcon, SparkIcon } from '@/ui/icon'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/overlays/toast'
 import { AnswerBody } from './answer-body'
 import { DislikeIcon, LikeIcon, RetryIcon } from './icons'
 

@@ -9,7 +9,7 @@ import {
 } from '@zhushutong/domain/assistant'
 import type { Clock } from '@zhushutong/domain/portal/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/overlays/toast'
 import { readLastConversation, storeLastConversation } from './last-conversation'
 
 export interface Assistant {

@@ -4,8 +4,8 @@ import { MAX_ORDER_NOTE } from '@zhushutong/domain/boss-orders'
 import { useId, useState } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Field, Textarea } from '@/ui/field'
+import { Field, Textarea } from '@/ui/fields/field'
+import { Dialog } from '@/ui/overlays/dialog'
 
 interface Values {
   readonly reason: string

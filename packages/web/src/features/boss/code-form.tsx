@@ -5,8 +5,8 @@ import { formatPrice } from '@zhushutong/domain/formatting'
 import { useState } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/fields/field'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
 interface Failed {
   readonly error: string

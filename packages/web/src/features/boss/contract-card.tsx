@@ -1,7 +1,7 @@
 import { CONTRACT_STATE_LABELS } from '@zhushutong/domain/boss-orders'
 import { formatTime } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
-import { TitledCard } from '@/ui/card'
+import { TitledCard } from '@/ui/layout/card'
 import { Tag, type Tone } from '@/ui/tag'
 import type { Agreement } from './boss.types'
 import { fileHref } from './file-row'

@@ -1,7 +1,7 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
-import { TitledCard } from '@/ui/card'
 import { ChevronLeftIcon, PhoneIcon } from '@/ui/icon'
+import { TitledCard } from '@/ui/layout/card'
 import { Tag } from '@/ui/tag'
 import type { RequiredFile, ServiceOrderDetail, UploadedFile } from './boss.types'
 import { ContractCard } from './contract-card'

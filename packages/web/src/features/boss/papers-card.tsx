@@ -4,7 +4,7 @@ import {
   type RequirementState,
 } from '@zhushutong/domain/boss-orders'
 import type { ReactNode } from 'react'
-import { TitledCard } from '@/ui/card'
+import { TitledCard } from '@/ui/layout/card'
 import { Tag, type Tone } from '@/ui/tag'
 import type { RequiredFile, UploadedFile } from './boss.types'
 import { FileRow } from './file-row'

@@ -1,6 +1,6 @@
 import { formatPrice } from '@zhushutong/domain/formatting'
-import { TitledCard } from '@/ui/card'
 import { CheckIcon, ChevronRightIcon } from '@/ui/icon'
+import { TitledCard } from '@/ui/layout/card'
 import { Tag } from '@/ui/tag'
 import type { ServiceOrderDetail, Todo } from './boss.types'
 

@@ -8,7 +8,7 @@ import {
 } from '@zhushutong/domain/purchase'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { TitledCard } from '@/ui/card'
+import { TitledCard } from '@/ui/layout/card'
 import { Tag } from '@/ui/tag'
 import { ORDER_TONES } from './orders.view'
 import { RefundProgress, type ShownRefund } from './refund-progress'

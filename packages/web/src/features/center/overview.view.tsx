@@ -12,9 +12,9 @@ import {
 } from '@zhushutong/domain/membership'
 import { buildPurchaseHref } from '@zhushutong/domain/purchase'
 import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
+import { StatStrip } from '@/ui/charts/stat-strip'
 import { UserIcon } from '@/ui/icon'
-import { StatStrip } from '@/ui/stat-strip'
+import { TitledCard } from '@/ui/layout/card'
 import { Tag } from '@/ui/tag'
 
 export interface Overview {

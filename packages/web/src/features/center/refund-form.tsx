@@ -4,10 +4,10 @@ import { checkRefundReason, MAX_REFUND_REASON } from '@zhushutong/domain/purchas
 import { type ReactNode, useId } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Field, Textarea } from '@/ui/field'
-import { Skeleton } from '@/ui/skeleton'
-import { ErrorState } from '@/ui/states'
+import { Field, Textarea } from '@/ui/fields/field'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { ErrorState } from '@/ui/layout/states'
+import { Dialog } from '@/ui/overlays/dialog'
 
 /** A failed call, with the form fields that the gateway rejected. */
 export interface FailedCall {

@@ -2,7 +2,7 @@
 
 import type { ReminderItem } from '@zhushutong/domain/membership'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/overlays/dialog'
 import { ReminderItems } from './reminder-items'
 
 /** A dialog over the page with the memberships that end in three days (MEM-04). */

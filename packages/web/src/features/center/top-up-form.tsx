@@ -4,7 +4,7 @@ import { formatCount } from '@zhushutong/domain/formatting'
 import { checkTopUp, parseTopUp, TOP_UP } from '@zhushutong/domain/wallet'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/fields/field'
 
 /** Creates the order of a top-up; returns its id or the refusal. */
 export type TopUp = (fen: number) => Promise<{ readonly orderId: string } | Refusal>

@@ -11,10 +11,10 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { moneyColumn } from '@/lists/money-column'
-import { TitledCard } from '@/ui/card'
-import { Chip } from '@/ui/chip'
-import { DataTable } from '@/ui/data-table'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { Chip } from '@/ui/fields/chip'
+import { TitledCard } from '@/ui/layout/card'
+import { DataTable } from '@/ui/layout/data-table'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 
 /** A change of the wallet; money in fen, times in ms. */
 export interface Movement {

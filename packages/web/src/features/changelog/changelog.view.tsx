@@ -1,7 +1,7 @@
 'use client'
 
-import { Dialog } from '@/ui/dialog'
-import { EmptyState } from '@/ui/states'
+import { EmptyState } from '@/ui/layout/states'
+import { Dialog } from '@/ui/overlays/dialog'
 import type { PartProps } from './changelog.types'
 import { EntryList } from './entry-list'
 import { EntryText } from './entry-text'

@@ -1,7 +1,7 @@
 import { formatDate } from '@zhushutong/domain/formatting'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { Button } from '@/ui/button'
-import { Skeleton } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/layout/skeleton'
 import { Tag } from '@/ui/tag'
 import type { PartProps } from './changelog.types'
 import './changelog.css'

@@ -2,8 +2,8 @@
 
 import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { DateField } from '@/ui/date-field'
-import { Input, Select } from '@/ui/field'
+import { DateField } from '@/ui/fields/date-field'
+import { Input, Select } from '@/ui/fields/field'
 import type { FormField, FormValues } from './form.types'
 import { RegionField } from './region-field'
 

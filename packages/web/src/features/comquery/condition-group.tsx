@@ -1,7 +1,7 @@
 'use client'
 
 import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form'
-import { Checkbox } from '@/ui/checkbox'
+import { Checkbox } from '@/ui/fields/checkbox'
 import { CloseIcon } from '@/ui/icon'
 import { ConditionField, type FieldName } from './condition-field'
 import type { FormGroup, FormRow, FormValues } from './form.types'

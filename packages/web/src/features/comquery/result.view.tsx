@@ -12,7 +12,7 @@ import { type Failure, MAX_OFFSET, type RecordKind } from '@zhushutong/domain/re
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { Button, LinkButton } from '@/ui/button'
-import { EmptyState, ErrorState, RefusedRequest } from '@/ui/states'
+import { EmptyState, ErrorState, RefusedRequest } from '@/ui/layout/states'
 import { Counts, countText } from './counts'
 
 const pageHref = (query: Comquery, pageNum = 1) =>

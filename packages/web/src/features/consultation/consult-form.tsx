@@ -11,7 +11,7 @@ import {
 import { useRef, useState } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { Field, Select, Textarea, TextField } from '@/ui/field'
+import { Field, Select, Textarea, TextField } from '@/ui/fields/field'
 import { CheckIcon } from '@/ui/icon'
 
 /** Sends a consultation; returns its number or the refusal. */

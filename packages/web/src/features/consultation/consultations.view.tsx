@@ -1,8 +1,8 @@
 import { ASKER_STATE_LABELS, type AskerState, CONSULTATION_TEXTS } from '@zhushutong/domain/consultation'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { ListPager } from '@/lists/list-pager'
-import { TitledCard } from '@/ui/card'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { TitledCard } from '@/ui/layout/card'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Tag } from '@/ui/tag'
 
 /** A consultation of the reader; times in ms. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '@/ui/breadcrumb'
-import { ErrorState } from '@/ui/states'
+import { Breadcrumb } from '@/ui/layout/breadcrumb'
+import { ErrorState } from '@/ui/layout/states'
 import { ArticleBar } from './article-bar'
 import { ArticleText } from './article-text'
 import type { Full, HrefOf, Item } from './content.types'

@@ -1,5 +1,5 @@
 import { formatScanCount } from '@zhushutong/domain/formatting'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Tag } from '@/ui/tag'
 import { ArticleFrame } from './article.view'
 import { ArticleText } from './article-text'

@@ -4,7 +4,7 @@ import {
   STANDARD_DOCUMENTS,
   type StandardRequirement,
 } from '@zhushutong/domain/qualification-standards'
-import { DataTable } from '@/ui/data-table'
+import { DataTable } from '@/ui/layout/data-table'
 import { Tag } from '@/ui/tag'
 import './standard.css'
 

@@ -3,7 +3,7 @@
 import { findArticleAnchor } from '@zhushutong/domain/content'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
-import { Input } from '@/ui/field'
+import { Input } from '@/ui/fields/field'
 import { findTextRanges, showRanges } from './text-ranges'
 
 /** Finds words in the text of the page; a number of an article of a law scrolls to that article (CON-14). */

@@ -11,9 +11,9 @@ import {
 import { useId } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Field, Select, Textarea, TextField } from '@/ui/field'
-import { toast } from '@/ui/toast'
+import { Field, Select, Textarea, TextField } from '@/ui/fields/field'
+import { Dialog } from '@/ui/overlays/dialog'
+import { toast } from '@/ui/overlays/toast'
 import type { ReportTarget } from './report-button'
 
 /** Sends a report; null on success. */

@@ -1,8 +1,8 @@
 import { REPORT_STATE_LABELS, type ReportState } from '@zhushutong/domain/corrections'
 import { formatTime } from '@zhushutong/domain/formatting'
 import { ListPager } from '@/lists/list-pager'
-import { TitledCard } from '@/ui/card'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { TitledCard } from '@/ui/layout/card'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Tag, type Tone } from '@/ui/tag'
 
 /** A report of the reader; times in ms. */

@@ -4,9 +4,9 @@ import { REPORT_RETENTION_DAYS } from '@zhushutong/domain/mall'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
-import { DataTable } from '@/ui/data-table'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { TitledCard } from '@/ui/layout/card'
+import { DataTable } from '@/ui/layout/data-table'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import type { ListedReport } from './data-reports.types'
 
 export interface ListedReports {

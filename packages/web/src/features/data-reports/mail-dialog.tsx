@@ -4,9 +4,9 @@ import { isEmailAddress } from '@zhushutong/domain/mail'
 import { useRef } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { TextField } from '@/ui/field'
-import { toast } from '@/ui/toast'
+import { TextField } from '@/ui/fields/field'
+import { Dialog } from '@/ui/overlays/dialog'
+import { toast } from '@/ui/overlays/toast'
 import type { ListedReport, ReportCalls } from './data-reports.types'
 
 const WRONG = { field: 'email', message: '请填写正确的邮箱地址，如 name@example.com' }

@@ -5,8 +5,8 @@ import { listReportPlaces, REPORT_RETENTION_DAYS, WHOLE_COUNTRY } from '@zhushut
 import { useState } from 'react'
 import { AgreementTick } from '@/forms/agreement-tick'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Field, Select } from '@/ui/field'
+import { Field, Select } from '@/ui/fields/field'
+import { Dialog } from '@/ui/overlays/dialog'
 import type { ReportCalls } from './data-reports.types'
 
 const NOT_AGREED = '请先阅读并同意《产品购买及使用协议》'

@@ -3,8 +3,8 @@
 import { listReportActions } from '@zhushutong/domain/mall'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/confirm-dialog'
-import { toast } from '@/ui/toast'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { toast } from '@/ui/overlays/toast'
 import type { ListedReport, ReportCalls } from './data-reports.types'
 import { MailDialog } from './mail-dialog'
 

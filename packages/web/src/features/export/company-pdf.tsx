@@ -3,9 +3,9 @@
 import { useCallback, useEffect } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { SpinnerIcon } from '@/ui/icon'
-import { ErrorState } from '@/ui/states'
+import { ErrorState } from '@/ui/layout/states'
+import { Dialog } from '@/ui/overlays/dialog'
 
 export type MadeFile = { readonly content: Blob; readonly fileName: string } | { readonly error: string }
 

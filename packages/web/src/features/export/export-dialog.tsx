@@ -4,10 +4,10 @@ import { EXPORT_STATE_NAMES, type ExportFormat } from '@zhushutong/domain/export
 import { useCallback, useEffect, useState } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
 import { Button, LinkButton } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { SegmentedControl } from '@/ui/segmented-control'
-import { Skeleton } from '@/ui/skeleton'
-import { ErrorState } from '@/ui/states'
+import { SegmentedControl } from '@/ui/fields/segmented-control'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { ErrorState } from '@/ui/layout/states'
+import { Dialog } from '@/ui/overlays/dialog'
 import {
   type ExportCalls,
   type ExportList,

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { moneyColumn } from '@/lists/money-column'
 import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
-import { DataTable } from '@/ui/data-table'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { TitledCard } from '@/ui/layout/card'
+import { DataTable } from '@/ui/layout/data-table'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import type { ListedExport } from './export.types'
 
 export interface ExportPage {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
-import { ErrorState } from '@/ui/states'
+import { ErrorState } from '@/ui/layout/states'
 
 export function DayPart<T>({
   id,

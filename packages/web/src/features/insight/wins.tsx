@@ -11,9 +11,9 @@ import {
 } from '@zhushutong/domain/formatting'
 import { sumColumn } from '@/lists/money-column'
 import { TileMap } from '@/lists/tile-map'
-import { ChartTable } from '@/ui/chart-table'
-import { figureColumn } from '@/ui/figure'
-import { YearColumns } from '@/ui/year-columns'
+import { ChartTable } from '@/ui/charts/chart-table'
+import { figureColumn } from '@/ui/charts/figure'
+import { YearColumns } from '@/ui/charts/year-columns'
 import type { Insight, Wins } from './insight.types'
 
 function WinsTable({

@@ -4,7 +4,7 @@ import { formatGift, INVITE_TEXTS, type InviteEvent, type InviteState } from '@z
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/overlays/dialog'
 import { createInviteStore, type InviteOptions } from './invite-store'
 
 /** The page of an invitation for the invited friend: the gift, the claim, and its result (INV-01). */

@@ -9,7 +9,7 @@ import {
 } from '@zhushutong/domain/invite'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { Field, Select } from '@/ui/field'
+import { Field, Select } from '@/ui/fields/field'
 
 interface Values {
   scope: string

@@ -3,9 +3,9 @@ import { INVITE_LIMITS, INVITE_TYPE_LABELS, type InviteType } from '@zhushutong/
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
-import { CopyButton } from '@/ui/copy-button'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { CopyButton } from '@/ui/fields/copy-button'
+import { TitledCard } from '@/ui/layout/card'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Tag } from '@/ui/tag'
 
 /** An invitation code of the reader; times in ms, `time` in days. */

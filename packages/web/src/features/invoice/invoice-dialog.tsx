@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Skeleton } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { Dialog } from '@/ui/overlays/dialog'
 import type { InvoiceCalls, OrderInvoicing } from './invoice.types'
 import { InvoiceForm } from './invoice-form'
 

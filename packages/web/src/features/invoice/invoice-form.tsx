@@ -12,8 +12,8 @@ import {
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useDomainForm } from '@/forms/use-domain-form'
-import { Checkbox } from '@/ui/checkbox'
-import { Field, Select, TextField } from '@/ui/field'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { Field, Select, TextField } from '@/ui/fields/field'
 import type { InvoiceCalls, OrderInvoicing, SavedTitle } from './invoice.types'
 import { TitleFields, type TitleValues } from './title-fields'
 

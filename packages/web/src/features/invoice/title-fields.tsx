@@ -7,7 +7,7 @@ import {
   type TitleKind,
 } from '@zhushutong/domain/invoice'
 import type { ComponentProps, FormEvent } from 'react'
-import { Field, Select, TextField } from '@/ui/field'
+import { Field, Select, TextField } from '@/ui/fields/field'
 
 export interface TitleValues {
   titleKind: TitleKind

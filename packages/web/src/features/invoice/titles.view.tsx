@@ -1,7 +1,7 @@
 import { MAX_TITLES, TITLE_KIND_LABELS } from '@zhushutong/domain/invoice'
 import type { ReactNode } from 'react'
-import { TitledCard } from '@/ui/card'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { TitledCard } from '@/ui/layout/card'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Tag } from '@/ui/tag'
 import type { SavedTitle } from './invoice.types'
 

@@ -3,7 +3,7 @@
 import { CASCADER, cascaderText } from '@zhushutong/domain/portal/shell'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '@/ui/cx'
-import { type FieldControl, Input } from '@/ui/field'
+import { type FieldControl, Input } from '@/ui/fields/field'
 import { ChevronDownIcon } from '@/ui/icon'
 
 export interface CascaderOption {

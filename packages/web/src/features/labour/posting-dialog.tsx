@@ -19,9 +19,9 @@ import {
 import { useId } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Field, Select, Textarea, TextField } from '@/ui/field'
-import { toast } from '@/ui/toast'
+import { Field, Select, Textarea, TextField } from '@/ui/fields/field'
+import { Dialog } from '@/ui/overlays/dialog'
+import { toast } from '@/ui/overlays/toast'
 import { Choices } from './choices'
 import { RegionChoice } from './region-choice'
 

@@ -10,8 +10,8 @@ import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
 import { buttonClass } from '@/ui/button-class'
-import { TitledCard } from '@/ui/card'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { TitledCard } from '@/ui/layout/card'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Tag, type Tone } from '@/ui/tag'
 
 /** A posting of the reader; times in ms. */

@@ -3,9 +3,9 @@
 import { useCallback } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Skeleton } from '@/ui/skeleton'
-import { ErrorState } from '@/ui/states'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { ErrorState } from '@/ui/layout/states'
+import { Dialog } from '@/ui/overlays/dialog'
 import type { AgreementText, ReadAgreement } from './login.types'
 
 /** An agreement in a dialog (LOG-09); without JavaScript its link opens its page. */

@@ -2,7 +2,7 @@
 
 import { AGREEMENTS, LOGIN_TEXTS } from '@zhushutong/domain/login'
 import { type ChangeEvent, type MouseEvent, useState } from 'react'
-import { Checkbox } from '@/ui/checkbox'
+import { Checkbox } from '@/ui/fields/checkbox'
 import { AgreementDialog } from './agreement-dialog'
 import type { ReadAgreement } from './login.types'
 

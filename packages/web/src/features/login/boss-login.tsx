@@ -3,7 +3,7 @@
 import { cleanMobile, cleanSmsCode, isMobile, mobileError, smsCodeError } from '@zhushutong/domain/login'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/fields/field'
 import type { SliderGateway } from './login.types'
 import type { SendCode } from './security/security.types'
 import { SmsCodeField } from './security/sms-code-field'

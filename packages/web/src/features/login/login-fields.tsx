@@ -11,7 +11,7 @@ import {
 } from '@zhushutong/domain/login'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/fields/field'
 import { formNotice, loginNameMessage } from './field-error'
 import type { SliderGateway, SliderScene } from './login.types'
 import { NoticeLine } from './notice-line'

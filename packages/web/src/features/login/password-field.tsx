@@ -2,7 +2,7 @@
 
 import { passwordError } from '@zhushutong/domain/login'
 import { useState } from 'react'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/fields/field'
 
 export function PasswordField({
   label,

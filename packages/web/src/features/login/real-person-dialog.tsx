@@ -2,7 +2,7 @@
 
 import { SHELL_DIALOGS } from '@zhushutong/domain/portal/shell'
 import { useEffect, useState } from 'react'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/overlays/dialog'
 import type { PassRiskCheck, SliderFailure, SliderGateway } from './login.types'
 import { SliderStage } from './slider-stage'
 import { useSlider } from './use-slider'

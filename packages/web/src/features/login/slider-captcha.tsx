@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { cx } from '@/ui/cx'
-import { Dialog } from '@/ui/dialog'
 import { CheckIcon } from '@/ui/icon'
+import { Dialog } from '@/ui/overlays/dialog'
 import { SliderStage } from './slider-stage'
 import { type SliderUse, useSlider } from './use-slider'
 

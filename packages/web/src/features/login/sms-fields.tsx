@@ -4,7 +4,7 @@ import { type LoginEvent, type LoginForm, secondsUntilResend, smsCodeError } fro
 import { type ReactNode, useState } from 'react'
 import { useSeconds } from '@/forms/use-seconds'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/fields/field'
 import { mobileMessage } from './field-error'
 
 export function SmsFields({

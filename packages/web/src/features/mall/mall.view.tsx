@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button } from '@/ui/button'
-import { Chip } from '@/ui/chip'
+import { Chip } from '@/ui/fields/chip'
+import { Breadcrumb } from '@/ui/layout/breadcrumb'
 import { type ProductLink, ProductList } from './product-list'
 
 interface TypeLink {

@@ -2,9 +2,9 @@ import { relativeTime } from '@zhushutong/domain/formatting'
 import { MESSAGE_KIND_LABELS, type MessageKind } from '@zhushutong/domain/messages'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { TitledCard } from '@/ui/card'
-import { Chip } from '@/ui/chip'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { Chip } from '@/ui/fields/chip'
+import { TitledCard } from '@/ui/layout/card'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Tag } from '@/ui/tag'
 
 /** A message of the inbox; times in ms. */

@@ -9,7 +9,7 @@ import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { latest } from '@/streams/latest'
 import { useStream } from '@/streams/use-stream'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/fields/field'
 import { SuggestedCompanies } from './suggested-companies'
 
 /** Companies whose name starts with, sounds like or contains the text; null if loading failed. */

@@ -3,9 +3,9 @@ import { formatDate, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
 import { company, ENDS_SOON_DAYS, formatValue, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
-import { DataTable } from '@/ui/data-table'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { TitledCard } from '@/ui/layout/card'
+import { DataTable } from '@/ui/layout/data-table'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Tag } from '@/ui/tag'
 
 export interface ShownEnding {

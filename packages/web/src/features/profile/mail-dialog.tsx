@@ -12,8 +12,8 @@ import { useId, useState } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { useSeconds } from '@/forms/use-seconds'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/fields/field'
+import { Dialog } from '@/ui/overlays/dialog'
 
 export interface MailCalls {
   readonly sendCode: (

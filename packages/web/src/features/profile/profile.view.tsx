@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from '@zhushutong/domain/formatting'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
 import { UserIcon } from '@/ui/icon'
+import { TitledCard } from '@/ui/layout/card'
 import { Tag } from '@/ui/tag'
 
 export interface Profile {

@@ -16,29 +16,29 @@ import {
   useState,
 } from 'react'
 import { Button, LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
-import { Dialog } from '@/ui/dialog'
-import { replayChanges } from '@/ui/replay-changes'
-import { Skeleton } from '@/ui/skeleton'
-import { toast } from '@/ui/toast'
+import { replayChanges } from '@/ui/fields/replay-changes'
+import { TitledCard } from '@/ui/layout/card'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { Dialog } from '@/ui/overlays/dialog'
+import { toast } from '@/ui/overlays/toast'
 import { AskAgreement } from './ask-agreement'
 import { Bill } from './bill'
 import { Headcount } from './headcount'
 import { OrderForm } from './order-form'
 import { PackageCards } from './package-cards'
-import { isOrderWaiting, isPaymentStep, orderWaitsText } from './payment-states'
 import { type Funds, listBill, NO_FUNDS, productOf } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
 import { refundTextOf } from './refund-text'
 import { type Held, TermLines } from './term-line'
+import { isOrderWaiting, isPaymentStep, orderWaitsText } from './till/payment-states'
+import { useTill } from './till/use-till'
 import { type Outdated, useAgreedOrders } from './use-agreed-orders'
 import { useMethods } from './use-methods'
 import { showOffers } from './use-offers'
-import { useTill } from './use-till'
 
 const FORM = 'purchase-order'
 
-const loadPaymentSteps = () => import('./payment-steps')
+const loadPaymentSteps = () => import('./till/payment-steps')
 const PaymentSteps = lazy(() => loadPaymentSteps().then((module) => ({ default: module.PaymentSteps })))
 
 export interface PurchasePageProps {

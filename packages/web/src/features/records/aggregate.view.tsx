@@ -19,10 +19,10 @@ import {
   type RecordView,
 } from '@zhushutong/domain/records'
 import { ListPager } from '@/lists/list-pager'
-import { Breadcrumb } from '@/ui/breadcrumb'
 import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
-import { EmptyState } from '@/ui/states'
+import { Breadcrumb } from '@/ui/layout/breadcrumb'
+import { TitledCard } from '@/ui/layout/card'
+import { EmptyState } from '@/ui/layout/states'
 import { listPath } from './detail/detail-href'
 import { RecordLedger } from './list/ledger'
 import { LoadFailure } from './list/load-failure'

@@ -8,10 +8,10 @@ import {
 } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { Breadcrumb } from '@/ui/breadcrumb'
 import { LinkButton } from '@/ui/button'
-import { Chip, ChipRow } from '@/ui/chip'
-import { EmptyState } from '@/ui/states'
+import { Chip, ChipRow } from '@/ui/fields/chip'
+import { Breadcrumb } from '@/ui/layout/breadcrumb'
+import { EmptyState } from '@/ui/layout/states'
 import { RecordLedger } from './list/ledger'
 import { LoadFailure } from './list/load-failure'
 

@@ -1,6 +1,6 @@
 import type { GradeCount, SeriesCount } from '@zhushutong/domain/records'
-import { ChartTable } from '@/ui/chart-table'
-import { figureColumn } from '@/ui/figure'
+import { ChartTable } from '@/ui/charts/chart-table'
+import { figureColumn } from '@/ui/charts/figure'
 
 interface Row extends GradeCount {
   readonly series: string

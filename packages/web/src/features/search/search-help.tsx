@@ -1,7 +1,7 @@
 import { SEARCH_HELP } from '@zhushutong/domain/portal/search'
 import { useState } from 'react'
-import { HelpFilm } from '@/ui/help-film'
 import { ChevronDownIcon } from '@/ui/icon'
+import { HelpFilm } from '@/ui/overlays/help-film'
 import { OPTION_ROW } from './option-keys'
 
 /**

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Input } from '@/ui/field'
+import { Input } from '@/ui/fields/field'
+import { Dialog } from '@/ui/overlays/dialog'
 import { CategoryTabs } from './category-tabs'
 import { moveInOptions } from './option-keys'
 import type { SearchBox } from './search-box'

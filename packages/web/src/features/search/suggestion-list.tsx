@@ -10,7 +10,7 @@ import {
 import { findProvince } from '@zhushutong/domain/region'
 import { Highlight } from '@/ui/highlight'
 import { SearchIcon } from '@/ui/icon'
-import { Skeleton } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/layout/skeleton'
 import { ContentLinks } from './content-links'
 import { countText, KindLinks } from './kind-links'
 import { NOTHING_FOUND, NoSuggestion } from './no-suggestion'

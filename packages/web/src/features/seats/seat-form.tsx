@@ -4,7 +4,7 @@ import { filterMobile } from '@zhushutong/domain/formatting'
 import { checkSeat, SEAT_LIMITS, type SeatInput, trimSeat } from '@zhushutong/domain/seats'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { TextField } from '@/ui/field'
+import { TextField } from '@/ui/fields/field'
 
 interface Values {
   mobile: string

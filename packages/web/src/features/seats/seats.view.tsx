@@ -2,8 +2,8 @@ import { formatDate, formatTime } from '@zhushutong/domain/formatting'
 import { SEAT_STATE_LABELS, type SeatState } from '@zhushutong/domain/seats'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { TitledCard } from '@/ui/layout/card'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Tag } from '@/ui/tag'
 
 export interface SeatItem {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/ui/button'
 import { ChevronDownIcon, UserIcon } from '@/ui/icon'
-import { Popover } from '@/ui/popover'
+import { Popover } from '@/ui/overlays/popover'
 import { Tag } from '@/ui/tag'
 import { NavAnchor } from './nav-anchor'
 import type { Visitor } from './types'

@@ -8,7 +8,7 @@ import {
 } from '@zhushutong/domain/portal/shell'
 import type { ReactNode } from 'react'
 import { BellIcon, ChatIcon, HeadsetIcon, PhoneIcon, QrIcon, SparkIcon } from '@/ui/icon'
-import { Popover } from '@/ui/popover'
+import { Popover } from '@/ui/overlays/popover'
 import { BackToTop } from './back-to-top'
 import { QrPopover } from './qr-popover'
 import type { QrLink } from './types'

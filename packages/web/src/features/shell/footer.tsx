@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Logo } from '@/ui/icon'
-import { ThemeSwitch } from '@/ui/theme-switch'
+import { ThemeSwitch } from '@/ui/theme/theme-switch'
 import { NavAnchor } from './nav-anchor'
 import { QrPopover } from './qr-popover'
 import type { LinkGroup, NavLink, QrLink } from './types'

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { LinkButton } from '@/ui/button'
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '@/ui/icon'
-import { Skeleton } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/layout/skeleton'
 import { NavAnchor } from './nav-anchor'
 import { loadSiteMenu } from './site-menu'
 import type { LinkGroup } from './types'

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { ChevronDownIcon, PinIcon } from '@/ui/icon'
-import { Popover } from '@/ui/popover'
-import { Skeleton } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { Popover } from '@/ui/overlays/popover'
 import { loadOnce } from './load-once'
 import type { SiteList } from './types'
 

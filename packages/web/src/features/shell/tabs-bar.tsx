@@ -2,7 +2,7 @@
 
 import { TAB_CLICK_DELAY_MS } from '@zhushutong/domain/portal/search'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { ScrollRow } from '@/ui/scroll-row'
+import { ScrollRow } from '@/ui/layout/scroll-row'
 import type { TabLink } from './types'
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -11,7 +11,7 @@ import {
 } from '@zhushutong/domain/subscriptions'
 import { type ComponentProps, useId, useState } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
-import { Checkbox } from '@/ui/checkbox'
+import { Checkbox } from '@/ui/fields/checkbox'
 
 /** The channels available to a member, with their addresses. */
 export type ChannelChoice = OpenChannels & {

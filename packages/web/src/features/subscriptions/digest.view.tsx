@@ -4,8 +4,8 @@ import type { DailyLimit } from '@zhushutong/domain/records'
 import { DIGEST_RETENTION_DAYS, MAX_DIGEST_ITEMS } from '@zhushutong/domain/subscriptions'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
-import { ErrorState } from '@/ui/states'
+import { TitledCard } from '@/ui/layout/card'
+import { ErrorState } from '@/ui/layout/states'
 import { Tag } from '@/ui/tag'
 
 /** A new record or article; times in ms. */

@@ -15,9 +15,9 @@ import {
 import { useId } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Field, Select, TextField } from '@/ui/field'
-import { toast } from '@/ui/toast'
+import { Field, Select, TextField } from '@/ui/fields/field'
+import { Dialog } from '@/ui/overlays/dialog'
+import { toast } from '@/ui/overlays/toast'
 import { ChannelsField, type LoadChannels, useChannelChoice } from './channels-field'
 import type { SubscribeTarget } from './subscribe-button'
 

@@ -11,9 +11,9 @@ import {
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
-import { Chip } from '@/ui/chip'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { Chip } from '@/ui/fields/chip'
+import { TitledCard } from '@/ui/layout/card'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Tag } from '@/ui/tag'
 
 /** A subscription of the list; times in ms. */

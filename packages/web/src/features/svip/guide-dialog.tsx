@@ -10,8 +10,8 @@ import {
 } from '@zhushutong/domain/purchase'
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { CheckIcon } from '@/ui/icon'
+import { Dialog } from '@/ui/overlays/dialog'
 
 /** The offer of a locked value: a type of the payment dialog, or a service sold separately. */
 export type Guided = { readonly type?: PaymentDialogType; readonly service?: AddOn | 'owner_lookup' }

@@ -2,9 +2,9 @@ import { buildPrompt, type Opening } from '@zhushutong/domain/access'
 import { formatCount, formatDate } from '@zhushutong/domain/formatting'
 import type { RivalCounts } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
-import { DataTable } from '@/ui/data-table'
-import { figureColumn } from '@/ui/figure'
-import { EmptyState } from '@/ui/states'
+import { figureColumn } from '@/ui/charts/figure'
+import { DataTable } from '@/ui/layout/data-table'
+import { EmptyState } from '@/ui/layout/states'
 
 export interface ShownRival extends RivalCounts {
   readonly id: string

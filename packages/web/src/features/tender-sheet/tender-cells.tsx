@@ -9,8 +9,8 @@ import {
   type Verdict,
 } from '@zhushutong/domain/tender-sheet'
 import type { ReactNode } from 'react'
+import { SpreadBox } from '@/ui/charts/spread-box'
 import { CheckIcon, InfoIcon, WarningIcon } from '@/ui/icon'
-import { SpreadBox } from '@/ui/spread-box'
 import type { DecisionCell } from './decision-head'
 import './tender-head.css'
 

@@ -8,7 +8,7 @@ import {
   readTrialPrice,
 } from '@zhushutong/domain/tender-sheet'
 import { useId, useState } from 'react'
-import { Input } from '@/ui/field'
+import { Input } from '@/ui/fields/field'
 import './trial-price.css'
 
 export interface TrialPriceProps {

@@ -7,9 +7,9 @@ import {
 } from '@zhushutong/domain/webhooks'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { TitledCard } from '@/ui/card'
-import { Chip } from '@/ui/chip'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { Chip } from '@/ui/fields/chip'
+import { TitledCard } from '@/ui/layout/card'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Tag, type Tone } from '@/ui/tag'
 import { Attempt, describeAttempt, type ShownAttempt } from './attempt'
 

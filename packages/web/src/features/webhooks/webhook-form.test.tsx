@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { WebhookForm } from '@zhushutong/domain/webhooks'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Refusal } from '@/forms/use-domain-form'
-import { openDialogs } from '@/ui/dialog.fixture'
+import { openDialogs } from '@/ui/overlays/dialog.fixture'
 import { WebhookDialog } from './webhook-form'
 
 beforeAll(openDialogs)

@@ -10,9 +10,9 @@ import {
 import { useId } from 'react'
 import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/checkbox'
-import { Dialog } from '@/ui/dialog'
-import { Field, Select, TextField } from '@/ui/field'
+import { Checkbox } from '@/ui/fields/checkbox'
+import { Field, Select, TextField } from '@/ui/fields/field'
+import { Dialog } from '@/ui/overlays/dialog'
 
 export interface Choice {
   readonly id: string

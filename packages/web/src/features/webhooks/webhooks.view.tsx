@@ -1,8 +1,8 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import { MOST_WEBHOOKS, WEBHOOK_TEXTS } from '@zhushutong/domain/webhooks'
 import type { ReactNode } from 'react'
-import { TitledCard } from '@/ui/card'
-import { EmptyState, ErrorState } from '@/ui/states'
+import { TitledCard } from '@/ui/layout/card'
+import { EmptyState, ErrorState } from '@/ui/layout/states'
 import { Tag } from '@/ui/tag'
 
 /** A webhook of the reader; times in ms. */

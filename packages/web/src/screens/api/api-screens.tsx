@@ -11,10 +11,10 @@ import {
   NoTry,
   TryPanel,
 } from '@/features/api'
-import { ErrorView } from '@/ui/error-view'
-import { apiReference } from '@/wiring/server/api-reference'
+import { ErrorView } from '@/ui/layout/error-view'
 import { COMMON_CODES } from '@/wiring/server/common-codes'
 import { gatewayPublicOrigin, portalOrigin } from '@/wiring/server/environment'
+import { apiReference } from '@/wiring/server/reads/api-reference'
 import { centerHref, KEYS, WEBHOOKS } from '../center/section-address'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'

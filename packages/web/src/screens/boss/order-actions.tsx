@@ -11,9 +11,9 @@ import {
   type UploadedFile,
 } from '@/features/boss'
 import { LinkButton } from '@/ui/button'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
-import { Confirmed } from '../center/confirmed'
+import { Confirmed } from '../center/controls/confirmed'
 import { orderHref, tabHref } from './boss.address'
 
 /** Reports to the gateway that the principal has seen the order's latest changes. */

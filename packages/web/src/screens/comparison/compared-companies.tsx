@@ -12,7 +12,7 @@ import {
 import type { ComparedCompany } from '@/features/bid-figures'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { RecordValue } from '@/features/records/detail/record-value'
-import type { Comparison } from '@/wiring/server/bid-figures'
+import type { Comparison } from '@/wiring/server/reads/bid-figures'
 import { verdictOf } from '../detail/decision'
 import { hrefOfRecord } from '../detail/insights'
 import { searchOf } from '../screen'

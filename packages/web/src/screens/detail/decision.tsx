@@ -11,7 +11,7 @@ import {
   type HeadVerdict,
 } from '@/features/bid-figures'
 import { listPath } from '@/features/records/detail/detail-href'
-import type { BidFiguresPort } from '@/wiring/server/bid-figures'
+import type { BidFiguresPort } from '@/wiring/server/reads/bid-figures'
 import type { Reader } from '../reader'
 import { loadUsAndThem } from './us-and-them'
 

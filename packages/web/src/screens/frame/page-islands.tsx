@@ -4,7 +4,7 @@ import { VISITOR } from '@zhushutong/domain/access'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { type ComponentProps, Fragment } from 'react'
 import { DialogHost } from '@/dialogs/dialog-host'
-import { PlainControls } from '@/ui/plain-controls'
+import { PlainControls } from '@/ui/fields/plain-controls'
 
 type HostProps = ComponentProps<typeof DialogHost>
 /** `viewer` is omitted for a visitor: every cached page contains these properties. */

@@ -2,9 +2,9 @@ import { addSums, formatCount, formatSum, leftOutText } from '@zhushutong/domain
 import type { ReactNode } from 'react'
 import type { MacroChartName } from '@/content/page.types'
 import { BarsView } from '@/features/institute'
-import { BarChart } from '@/ui/bar-chart'
-import { DataTable } from '@/ui/data-table'
-import type { InstitutePort, MacroFigures } from '@/wiring/server/institute'
+import { BarChart } from '@/ui/charts/bar-chart'
+import { DataTable } from '@/ui/layout/data-table'
+import type { InstitutePort, MacroFigures } from '@/wiring/server/reads/institute'
 
 const MOST_BARS = 12
 const FEN_PER_YI = 10_000_000_000

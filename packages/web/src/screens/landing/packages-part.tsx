@@ -3,7 +3,7 @@ import { listShownPackages } from '@zhushutong/domain/purchase'
 import type { Block } from '@/content/page.types'
 import { Part } from '@/features/landing'
 import { ComparisonTable, PackageList } from '@/features/svip'
-import { ErrorState } from '@/ui/states'
+import { ErrorState } from '@/ui/layout/states'
 import type { Reader } from '../reader'
 
 export async function PackagesPart({

@@ -16,7 +16,7 @@ import { RecordTable } from '@/features/records/detail/record-table'
 import { UnlockBar } from '@/features/records/detail/unlock-bar'
 import { LoadFailure } from '@/features/records/list/load-failure'
 import { Button, LinkButton } from '@/ui/button'
-import type { ProductPage } from '@/wiring/server/mall'
+import type { ProductPage } from '@/wiring/server/reads/mall'
 import type { Reader } from '../reader'
 
 const SAMPLE_ROWS = 5

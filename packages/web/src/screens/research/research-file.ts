@@ -1,7 +1,7 @@
 import { leftOutText } from '@zhushutong/domain/formatting'
 import type { ResearchText } from '@/content/institute/research.types'
 import type { ChartName } from '@/content/page.types'
-import type { InstituteFigures } from '@/wiring/server/institute'
+import type { InstituteFigures } from '@/wiring/server/reads/institute'
 
 const FEN_PER_YI = 10_000_000_000
 

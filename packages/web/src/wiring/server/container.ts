@@ -1,7 +1,7 @@
 import 'server-only'
 import { createPortalClient, type PortalClient } from '@zhushutong/sdk'
 import { containerOf } from '../container'
-import { forwardedHeaders } from './caller'
+import { forwardedHeaders } from './calls/caller'
 import { gatewayOrigin } from './environment'
 
 // Calls between our own two servers are not encrypted by the SDK: the network is private or TLS (CRY-01 is

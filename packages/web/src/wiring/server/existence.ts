@@ -3,8 +3,8 @@ import { checkComquery } from '@zhushutong/domain/comquery'
 import { keysAt } from '@zhushutong/domain/content'
 import { checkQuery, findDetailPage } from '@zhushutong/domain/records'
 import type { Lookups } from '../types'
-import { hasApiPage } from './api-reference'
 import { readerContainer } from './container'
+import { hasApiPage } from './reads/api-reference'
 
 /* A detail record's existence is checked before the page is rendered: the page itself could only answer
    404 with an empty shell. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { alipaySettings, openAlipay, type TestAlipay } from '../../../../test-support/alipay'
 import { NOW } from '../../../../test-support/gateway'
+import { alipaySettings, openAlipay, type TestAlipay } from '../../../../test-support/providers/alipay'
 import { fixedClock, type MovableClock } from '../../../platform/clock'
 import { readConfig } from '../../../platform/config'
 import type { PaymentProvider } from '../payment.ports'

@@ -2,14 +2,14 @@ import { createVerify } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { expect, it, vi } from 'vitest'
+import { NOW } from '../../../../test-support/gateway'
 import {
   ALIPAY_APP,
   ALIPAY_KEYS,
   independentClient,
   signedAnswer,
   signedForm,
-} from '../../../../test-support/alipay'
-import { NOW } from '../../../../test-support/gateway'
+} from '../../../../test-support/providers/alipay'
 import { alipayInTests, NOTIFY, refundOf } from './alipay.fixture'
 
 const setup = alipayInTests()

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
-import { ALIPAY_APP, ALIPAY_KEYS, signedForm, timeText } from '../../../../test-support/alipay'
 import { NOW } from '../../../../test-support/gateway'
+import { ALIPAY_APP, ALIPAY_KEYS, signedForm, timeText } from '../../../../test-support/providers/alipay'
 import { alipayInTests } from './alipay.fixture'
 
 const setup = alipayInTests()

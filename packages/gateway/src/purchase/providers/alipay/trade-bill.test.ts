@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { alipaySettings, openAlipay, type TestAlipay } from '../../../../test-support/alipay'
 import { NOW } from '../../../../test-support/gateway'
+import { alipaySettings, openAlipay, type TestAlipay } from '../../../../test-support/providers/alipay'
 import { fixedClock } from '../../../platform/clock'
 import { readConfig } from '../../../platform/config'
 import { createAlipay } from './'

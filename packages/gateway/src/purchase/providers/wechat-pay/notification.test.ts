@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { NOW } from '../../../../test-support/gateway'
-import { wechatNotification } from '../../../../test-support/wechat-pay'
-import { independentClient, MERCHANT, newPlatformKey } from '../../../../test-support/wechat-pay-keys'
+import { wechatNotification } from '../../../../test-support/providers/wechat-pay'
+import {
+  independentClient,
+  MERCHANT,
+  newPlatformKey,
+} from '../../../../test-support/providers/wechat-pay-keys'
 import { refundOf, wechatPayInTests } from './wechat-pay.fixture'
 
 const setup = wechatPayInTests()

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { NOW } from '../../../../test-support/gateway'
-import { wechatNotification } from '../../../../test-support/wechat-pay'
-import { encrypt, newPlatformKey } from '../../../../test-support/wechat-pay-keys'
+import { wechatNotification } from '../../../../test-support/providers/wechat-pay'
+import { encrypt, newPlatformKey } from '../../../../test-support/providers/wechat-pay-keys'
 import { wechatPayInTests } from './wechat-pay.fixture'
 
 const YEAR = 365 * 86_400_000

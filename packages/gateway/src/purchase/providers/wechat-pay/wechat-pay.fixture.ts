@@ -5,8 +5,8 @@ import {
   openWechatPay,
   type TestWechatPay,
   type wechatNotification,
-} from '../../../../test-support/wechat-pay'
-import { wechatPaySettings } from '../../../../test-support/wechat-pay-keys'
+} from '../../../../test-support/providers/wechat-pay'
+import { wechatPaySettings } from '../../../../test-support/providers/wechat-pay-keys'
 import { readConfig } from '../../../platform/config'
 import { createWechatPay } from './'
 

@@ -1,7 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
 import { NOW } from '../../../../test-support/gateway'
-import { MERCHANT, newPlatformKey, signatureHeaders } from '../../../../test-support/wechat-pay-keys'
+import {
+  MERCHANT,
+  newPlatformKey,
+  signatureHeaders,
+} from '../../../../test-support/providers/wechat-pay-keys'
 import { refundOf, wechatPayInTests } from './wechat-pay.fixture'
 
 const setup = wechatPayInTests()

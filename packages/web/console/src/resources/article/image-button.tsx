@@ -2,7 +2,7 @@ import type { HttpError } from '@refinedev/core'
 import { IMAGE_TYPES } from '@zhushutong/domain/content'
 import { useRef, useState } from 'react'
 import { Button } from '@/ui/button'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/overlays/toast'
 import { uploadImage } from './upload-image'
 
 interface ImageButtonProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, LinkButton } from '@/ui/button'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/overlays/toast'
 import { callStaff } from '../../api'
 import type { Editing } from './use-editor'
 

@@ -6,7 +6,7 @@ import {
 } from '@zhushutong/domain/content'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { Field, Select, Textarea, TextField } from '@/ui/field'
+import { Field, Select, Textarea, TextField } from '@/ui/fields/field'
 import type { ArticleValues } from './form-of-row'
 import { ImageButton } from './image-button'
 import { Preview } from './preview'

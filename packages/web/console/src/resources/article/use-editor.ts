@@ -3,7 +3,7 @@ import { checkArticle, explainOutdated, trimArticle } from '@zhushutong/domain/c
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { domainResolver } from '@/forms/domain-resolver'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/overlays/toast'
 import { callStaff } from '../../api'
 import { showFieldErrors } from '../../form/field-errors'
 import { type ArticleRow, type ArticleValues, formOfValues, valuesOfRow } from './form-of-row'

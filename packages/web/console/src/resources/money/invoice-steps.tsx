@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/ui/button'
-import { Field, Textarea } from '@/ui/field'
+import { Field, Textarea } from '@/ui/fields/field'
 import type { RowOf } from '../../api'
 import { showFieldErrors } from '../../form/field-errors'
 import { DayField, LineField } from '../../form/form-fields'

@@ -9,7 +9,7 @@ import {
   TITLE_KIND_LABELS,
 } from '@zhushutong/domain/invoice'
 import { Link } from 'react-router'
-import { CopyButton } from '@/ui/copy-button'
+import { CopyButton } from '@/ui/fields/copy-button'
 import { Tag, type Tone } from '@/ui/tag'
 import type { RowOf } from '../../api'
 import { ResourceList } from '../../list/resource-list'

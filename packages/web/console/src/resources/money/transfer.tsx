@@ -2,7 +2,7 @@ import { formatDate, formatPrice, formatTime } from '@zhushutong/domain/formatti
 import { TRANSFER_STATE_LABELS, TRANSFER_STATES, type TransferState } from '@zhushutong/domain/purchase'
 import { useNavigate } from 'react-router'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/overlays/dialog'
 import { Tag, type Tone } from '@/ui/tag'
 import type { RowOf } from '../../api'
 import { ResourceList } from '../../list/resource-list'

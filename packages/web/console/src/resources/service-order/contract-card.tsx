@@ -2,7 +2,7 @@ import { CONTRACT_STATE_LABELS, CONTRACT_TEXT_LENGTH } from '@zhushutong/domain/
 import { formatTime } from '@zhushutong/domain/formatting'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
+import { TitledCard } from '@/ui/layout/card'
 import { Tag } from '@/ui/tag'
 import { showFieldErrors } from '../../form/field-errors'
 import { LineField, LinesField } from '../../form/form-fields'

@@ -1,7 +1,7 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import { useState } from 'react'
 import { Button } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
+import { TitledCard } from '@/ui/layout/card'
 import { Tag, type Tone } from '@/ui/tag'
 import { ReasonDialog } from '../../form/reason-dialog'
 import { useAction } from '../../form/use-action'

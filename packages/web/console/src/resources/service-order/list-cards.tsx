@@ -12,7 +12,7 @@ import {
   STAGES_OF,
 } from '@zhushutong/domain/boss-orders'
 import { type ReactNode, useState } from 'react'
-import { TitledCard } from '@/ui/card'
+import { TitledCard } from '@/ui/layout/card'
 import { useAction } from '../../form/use-action'
 import { type Cells, type EditedColumn, RowsEditor } from './rows-editor'
 import type { CardProps, WholeOrder } from './types'

@@ -1,7 +1,7 @@
 import { type Control, type UseFormRegister, useFieldArray, useForm } from 'react-hook-form'
 import { Button } from '@/ui/button'
-import { DateField } from '@/ui/date-field'
-import { Input, Select } from '@/ui/field'
+import { DateField } from '@/ui/fields/date-field'
+import { Input, Select } from '@/ui/fields/field'
 
 /** A row in the editor: every value is text. */
 export type Cells = Readonly<Record<string, string>>

@@ -4,9 +4,9 @@ import type { ResultOf } from '@zhushutong/sdk/contract'
 import type { StaffContract } from '@zhushutong/sdk/staff'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/ui/button'
-import { SegmentedControl } from '@/ui/segmented-control'
-import { ListSkeleton } from '@/ui/skeleton'
-import { ErrorState } from '@/ui/states'
+import { SegmentedControl } from '@/ui/fields/segmented-control'
+import { ListSkeleton } from '@/ui/layout/skeleton'
+import { ErrorState } from '@/ui/layout/states'
 
 type Usage = StaffContract['usage']
 type Period = `${UsagePeriod}`

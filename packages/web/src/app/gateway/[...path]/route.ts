@@ -1,10 +1,10 @@
 import type { NextRequest } from 'next/server'
-import { fileDownload, isFilePath } from '@/wiring/server/file-download'
-import { finishScan } from '@/wiring/server/finish-scan'
-import { isScanCallback, isUnsubscribe } from '@/wiring/server/gateway-pages'
-import { BROWSER_COOKIE, endSession, passThrough, TOKEN_COOKIE } from '@/wiring/server/pass-through'
-import { passUnsubscribe } from '@/wiring/server/pass-unsubscribe'
-import { TRY_AS, tryCall } from '@/wiring/server/try-call'
+import { fileDownload, isFilePath } from '@/wiring/server/calls/file-download'
+import { finishScan } from '@/wiring/server/calls/finish-scan'
+import { BROWSER_COOKIE, endSession, passThrough, TOKEN_COOKIE } from '@/wiring/server/calls/pass-through'
+import { passUnsubscribe } from '@/wiring/server/calls/pass-unsubscribe'
+import { TRY_AS, tryCall } from '@/wiring/server/calls/try-call'
+import { isScanCallback, isUnsubscribe } from '@/wiring/server/reads/gateway-pages'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { type ChatPresence, describePresence } from '@zhushutong/domain/consultation'
 import { Button } from '@/ui/button'
-import { TitledCard } from '@/ui/card'
+import { TitledCard } from '@/ui/layout/card'
 import { Tag } from '@/ui/tag'
 
 /** The button that opens the chat with the staff, and the number of unread answers (ASK-05). */

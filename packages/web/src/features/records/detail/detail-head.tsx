@@ -8,8 +8,8 @@ import {
   type RecordView,
 } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
+import { StatStrip } from '@/ui/charts/stat-strip'
 import { cx } from '@/ui/cx'
-import { StatStrip } from '@/ui/stat-strip'
 import { Tag } from '@/ui/tag'
 import { Provenance } from './provenance'
 import { EnumTag, RecordValue, toneOf } from './record-value'

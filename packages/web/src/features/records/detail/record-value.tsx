@@ -13,7 +13,7 @@ import {
   type Locks,
   tableUnit,
 } from '@zhushutong/domain/records'
-import { Figure } from '@/ui/figure'
+import { Figure } from '@/ui/charts/figure'
 import { Locked } from '@/ui/locked'
 import { Tag } from '@/ui/tag'
 import { linkHref } from './detail-href'

@@ -10,8 +10,8 @@ import {
   type Section,
   tableUnit,
 } from '@zhushutong/domain/records'
-import { DataTable } from '@/ui/data-table'
-import { EmptyState } from '@/ui/states'
+import { DataTable } from '@/ui/layout/data-table'
+import { EmptyState } from '@/ui/layout/states'
 import { listPath, recordHref } from './detail-href'
 import { RecordValue } from './record-value'
 import { SectionPager } from './section-pager'

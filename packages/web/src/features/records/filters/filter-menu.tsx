@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Popover } from '@/ui/popover'
-import { Skeleton } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/layout/skeleton'
+import { Popover } from '@/ui/overlays/popover'
 import type { MenuCounts, MenuPlace, OpenMenu } from './menu-choices'
 import '../list/list.css'
 

@@ -1,6 +1,6 @@
 import type { RecordQuery } from '@zhushutong/domain/records'
 import type { ComponentType, ReactNode } from 'react'
-import { Popover } from '@/ui/popover'
+import { Popover } from '@/ui/overlays/popover'
 import { allChoicesHref, type ListLocation } from '../list/list-model'
 import { FilterMenu, type FilterMenuProps } from './filter-menu'
 import { filterMenus, menuRows } from './filter-menus'

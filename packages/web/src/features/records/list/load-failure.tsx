@@ -3,7 +3,7 @@ import { SHELL_DIALOGS } from '@zhushutong/domain/portal/shell'
 import type { Failure } from '@zhushutong/domain/records'
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
-import { ErrorState, RefusedRequest } from '@/ui/states'
+import { ErrorState, RefusedRequest } from '@/ui/layout/states'
 
 const { title: CHECK, ok: BEGIN_CHECK } = SHELL_DIALOGS['risk-check']
 

@@ -3,7 +3,7 @@ import { formatMatchCount } from '@zhushutong/domain/formatting'
 import { EMPTY_RESULT } from '@zhushutong/domain/portal/search'
 import type { RecordPage, RecordQuery, RecordView, RelaxedSearch } from '@zhushutong/domain/records'
 import { LinkButton } from '@/ui/button'
-import { EmptyState } from '@/ui/states'
+import { EmptyState } from '@/ui/layout/states'
 import { RecordLedger } from './ledger'
 import { clearedHref, hrefOf, type ListLocation, relaxedLabel, relaxedQuery } from './list-model'
 

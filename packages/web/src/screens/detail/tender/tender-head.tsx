@@ -25,7 +25,7 @@ import {
   verdictCell,
 } from '@/features/tender-sheet'
 import { Tag } from '@/ui/tag'
-import type { TenderSheet } from '@/wiring/server/insight'
+import type { TenderSheet } from '@/wiring/server/reads/insight'
 import { calendarHref, openingText, passedShare, readSchedule } from './schedule'
 import type { ShownCheck } from './tender-check'
 

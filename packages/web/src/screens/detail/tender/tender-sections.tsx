@@ -12,7 +12,7 @@ import {
   SimilarTenders,
   TrialPriceSlot,
 } from '@/features/tender-sheet'
-import type { TenderSheet } from '@/wiring/server/insight'
+import type { TenderSheet } from '@/wiring/server/reads/insight'
 import { hrefOfRecord } from '../insights'
 import { listClauses } from './tender-check'
 

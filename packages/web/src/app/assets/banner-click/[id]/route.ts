@@ -1,7 +1,7 @@
 import { buildBannerClick, sanitiseLink } from '@zhushutong/domain/portal/shell'
 import type { NextRequest } from 'next/server'
+import { isSameOrigin, TOKEN_COOKIE } from '@/wiring/server/calls/pass-through'
 import { readerContainer } from '@/wiring/server/container'
-import { isSameOrigin, TOKEN_COOKIE } from '@/wiring/server/pass-through'
 
 /**
  * Receives the browser's ping on a click on a banner (SHL-10). The link opens even if the click is not

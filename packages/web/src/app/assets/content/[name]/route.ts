@@ -1,4 +1,4 @@
-import { fetchContentImage } from '@/wiring/server/content-image'
+import { fetchContentImage } from '@/wiring/server/calls/content-image'
 
 type Props = RouteContext<'/assets/content/[name]'>
 

@@ -1,0 +1,141 @@
+import { expect, type Page, test } from '@playwright/test'
+import { loginDialog } from '../support/login'
+import { aCompany, detailOf } from '../support/records'
+import { call, holdNewMember } from '../support/session'
+import { visit } from '../support/visit'
+import { expectEqualsFreshLoad } from '../support/whole-screen'
+
+const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
+
+const button = (page: Page) => page.getByRole('button', { name: '数据纠错' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: '数据纠错' })
+
+test('a visitor is asked to log in before reporting', async ({ page }) => {
+  await visit(page, detailOf(await aCompany()))
+  await button(page).click()
+  await expect(loginDialog(page)).toBeVisible()
+})
+
+test('a member reports wrong data and follows its state', { tag: '@long' }, async ({ page, context }) => {
+  const token = await holdNewMember(context, portal)
+  const company = await aCompany()
+  await visit(page, detailOf(company))
+  await expect(page.getByText('您的纠错')).toBeHidden()
+  await button(page).click()
+  await expect(dialog(page)).toContainText(company.name)
+  await dialog(page).getByRole('button', { name: '提交' }).click()
+  await expect(dialog(page).getByText('请选择有误的内容')).toBeVisible()
+  await expect(dialog(page).getByText('请填写正确的内容')).toBeVisible()
+  await expect(dialog(page).getByLabel('有误的内容')).toBeFocused()
+
+  await dialog(page).getByLabel('有误的内容').selectOption({ label: '法定代表人' })
+  await dialog(page).getByLabel('正确的内容').fill('王小明')
+  await dialog(page).getByLabel('来源链接（选填）').fill('www.gov.cn')
+  await dialog(page).getByRole('button', { name: '提交' }).click()
+  await expect(dialog(page).getByText('请填写以 http:// 或 https:// 开头的完整网址')).toBeVisible()
+  await dialog(page).getByLabel('来源链接（选填）').fill('https://www.gov.cn/1')
+  await dialog(page).getByRole('button', { name: '提交' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByText('您的纠错：已提交')).toBeVisible()
+  await expectEqualsFreshLoad(page)
+  await expect(page.getByText('您的纠错：已提交')).toBeVisible()
+  await page.getByText('您的纠错：已提交').click()
+  await expect(page).toHaveURL(/index=9/)
+  const row = page.getByRole('article')
+  await expect(row).toContainText(company.name)
+  await expect(row).toContainText('法定代表人应为：王小明')
+  await expect(row).toContainText('已提交')
+  const { records } = await call<{ records: { contact?: string }[] }>(
+    '/jian-butler-portal-biz/recordReport/pageRecordReport',
+    {},
+    token,
+  )
+  expect(records).toHaveLength(1)
+})
+
+test('reporting the same field again replaces the report', { tag: '@long' }, async ({ page, context }) => {
+  const token = await holdNewMember(context, portal)
+  const company = await aCompany()
+  const report = { module: 'company', moduleId: company.id, field: 'other', right: '甲内容' }
+  await call('/jian-butler-portal-biz/recordReport/addRecordReport', report, token)
+  await visit(page, detailOf(company))
+  await button(page).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+  await button(page).click()
+  await dialog(page).getByLabel('有误的内容').selectOption('other')
+  await dialog(page).getByLabel('正确的内容').fill('乙内容')
+  await dialog(page).getByRole('button', { name: '提交' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expectEqualsFreshLoad(page)
+  await visit(page, '/center/?index=9')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('其他应为：乙内容')
+})
+
+test('further pages of a section are for members; a visitor is asked to log in', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
+  // A company's sections link to complete lists by 查看全部; an owner's sections have pages.
+  const { records } = await call<{ records: { id: string }[] }>('/jian-butler-project-biz/owner/search', {
+    pageSize: 50,
+  })
+  const pager = page.locator('[data-detail-pager]').first()
+  const opened = async () => {
+    for (const { id } of records) {
+      await visit(page, `/owner/${id}.html`)
+      if ((await pager.count()) > 0) return
+    }
+    throw new Error('no owner has a section of several pages')
+  }
+  await opened()
+  const section = page.locator('section', { has: pager }).first()
+  const first = await section.locator('tbody tr').first().textContent()
+  await pager.getByRole('link', { name: '第 2 页' }).click()
+  await expect(loginDialog(page)).toBeVisible()
+
+  const here = page.url()
+  await holdNewMember(context, portal)
+  await visit(page, here)
+  await pager.getByRole('link', { name: '第 2 页' }).click()
+  await expect(page).toHaveURL(/=p2#/)
+  await expect(pager.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page')
+  await expect(section.locator('tbody tr').first()).not.toHaveText(first ?? '')
+})
+
+/** From now on each script is delayed, as over a slow connection. */
+const slowScripts = (page: Page) =>
+  page.route('**/*.js*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+
+test('a slowly loading dialog returns the focus to its button', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
+  await holdNewMember(context, portal)
+  await visit(page, detailOf(await aCompany()))
+  await slowScripts(page)
+  await button(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+})
+
+test('Esc cancels a dialog that is loading', { tag: '@long' }, async ({ page, context }) => {
+  await holdNewMember(context, portal)
+  await visit(page, detailOf(await aCompany()))
+  await slowScripts(page)
+  await button(page).click()
+  await page.keyboard.press('Escape')
+  // Long enough for all scripts of the dialog, one after the other.
+  await page.waitForTimeout(3000)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+  await button(page).click()
+  await expect(dialog(page)).toBeVisible()
+})

@@ -1,0 +1,150 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, type Page, test } from '@playwright/test'
+import { verifyWebhook, type WebhookEvent } from '../../packages/sdk/src/webhooks'
+import { expectAccessible } from '../support/look'
+import { holdNewMember } from '../support/session'
+import { visit } from '../support/visit'
+import { expectEqualsFreshLoad } from '../support/whole-screen'
+
+const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
+const PAGE = '/center/?index=23'
+
+interface Received {
+  readonly body: string
+  readonly signature: string
+}
+
+let server: Server
+let received: Received[] = []
+let status = 204
+
+test.beforeEach(async () => {
+  received = []
+  status = 204
+  server = createServer(async (request, response) => {
+    const signature = String(request.headers['zhushutong-signature'])
+    received.push({ body: await text(request), signature })
+    response.writeHead(status).end(status === 204 ? undefined : '接收程序正在维护')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+test.afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+const cards = (page: Page) => ({
+  list: page.locator('section.card', { has: page.getByRole('heading', { name: 'Webhook', exact: true }) }),
+  log: page.locator('section.card', { has: page.getByRole('heading', { name: '推送记录' }) }),
+})
+const eventOf = ({ body, signature }: Received, secret: string): Promise<WebhookEvent> =>
+  verifyWebhook(body, signature, secret)
+
+test('WHK-01 WHK-03 WHK-06 a partner adds an address, tests it, sees a failure and sends it again', async ({
+  page,
+  context,
+}) => {
+  await holdNewMember(context, portal)
+  await visit(page, PAGE)
+  const { list, log } = cards(page)
+  await expect(list.getByText('暂无 Webhook')).toBeVisible()
+  await expectAccessible(page)
+
+  await list.getByRole('button', { name: '新建 Webhook' }).click()
+  const form = page.getByRole('dialog', { name: '新建 Webhook' })
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('请填写名称，便于日后辨认')).toBeVisible()
+  await form.getByLabel('名称').fill('投标系统')
+  await form.getByLabel('接收地址').fill('https://10.0.0.1/hook')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('请填写互联网上可以访问的地址，不能是本机或内网')).toBeVisible()
+  await expectAccessible(page)
+  const { port } = server.address() as AddressInfo
+  await form.getByLabel('接收地址').fill(`http://127.0.0.1:${port}/hook`)
+  await form.getByLabel('接收地址').press('Enter')
+
+  const shown = page.locator('[data-webhook-secret]')
+  await expect(shown).toHaveText(/^whsec_[\w-]{43}$/)
+  const secret = (await shown.textContent()) ?? ''
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '已保存' }).click()
+  await expect(list.getByRole('article')).toContainText('投标系统')
+  await expect(list.getByRole('article')).toContainText('已启用')
+  await expectEqualsFreshLoad(page)
+
+  await list.getByRole('button', { name: '测试 投标系统' }).click()
+  const passed = page.getByRole('dialog', { name: '测试事件已送达' })
+  await expect(passed).toContainText('HTTP 204')
+  expect(received).toHaveLength(1)
+  expect(await eventOf(received[0]!, secret)).toMatchObject({ version: 1, type: 'webhook.test', data: null })
+  await passed.getByRole('button', { name: '知道了' }).click()
+
+  status = 503
+  await list.getByRole('button', { name: '测试 投标系统' }).click()
+  const failed = page.getByRole('dialog', { name: '测试事件没有送达' })
+  await expect(failed).toContainText('HTTP 503')
+  await expect(failed).toContainText('接收程序正在维护')
+  await failed.getByRole('button', { name: '知道了' }).click()
+  await expect(log.getByRole('article')).toHaveCount(2)
+  await expectEqualsFreshLoad(page)
+  await log.getByRole('link', { name: '失败' }).click()
+  await expect(page).toHaveURL(/kind=failed/)
+  await expect(log.getByRole('article')).toHaveCount(1)
+  await log.getByText('1 次尝试与返回内容').click()
+  await expect(log.getByText('接收程序正在维护')).toBeVisible()
+
+  status = 204
+  await log.getByRole('button', { name: '重发' }).click()
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(3)
+  const [, second, third] = received
+  expect((await eventOf(third!, secret)).id).toBe((await eventOf(second!, secret)).id)
+  await expect
+    .poll(async () => {
+      await visit(page, `${PAGE}&kind=delivered`)
+      return log.getByRole('article').count()
+    })
+    .toBe(2)
+  await expect(log.getByRole('article').first()).toContainText('重发')
+  await expectAccessible(page)
+})
+
+test('WHK-03 an address is renamed, paused, gets another secret, and is deleted', async ({
+  page,
+  context,
+}) => {
+  await holdNewMember(context, portal)
+  await visit(page, PAGE)
+  const { list } = cards(page)
+  await list.getByRole('button', { name: '新建 Webhook' }).click()
+  const form = page.getByRole('dialog', { name: '新建 Webhook' })
+  await form.getByLabel('名称').fill('旧名')
+  await form.getByLabel('接收地址').fill(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  await form.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '已保存' }).click()
+
+  await list.getByRole('button', { name: '编辑 旧名' }).click()
+  const edit = page.getByRole('dialog', { name: '编辑 Webhook' })
+  await edit.getByLabel('名称').fill('新名')
+  await edit.getByLabel('推送哪些订阅').selectOption('chosen')
+  await edit.getByRole('button', { name: '保存' }).click()
+  await expect(edit.getByText('请至少选择一个订阅，或选择全部订阅')).toBeVisible()
+  await edit.getByLabel('推送哪些订阅').selectOption('all')
+  await edit.getByRole('button', { name: '保存' }).click()
+  await expect(list.getByRole('article')).toContainText('新名')
+  await list.getByRole('button', { name: '暂停 新名' }).click()
+  await expect(list.getByRole('article')).toContainText('已暂停')
+  await expectEqualsFreshLoad(page)
+  await list.getByRole('button', { name: '启用 新名' }).click()
+  await expect(list.getByRole('article')).toContainText('已启用')
+
+  await list.getByRole('button', { name: '更换密钥 新名' }).click()
+  await page.getByRole('dialog', { name: '更换密钥' }).getByRole('button', { name: '更换' }).click()
+  await expect(page.locator('[data-webhook-secret]')).toHaveText(/^whsec_/)
+  await page.getByRole('button', { name: '已保存' }).click()
+  await expect(list.getByRole('article')).toContainText('旧密钥同时有效至')
+  await expectEqualsFreshLoad(page)
+
+  await list.getByRole('button', { name: '删除 新名' }).click()
+  await page.getByRole('dialog', { name: '删除 Webhook' }).getByRole('button', { name: '删除' }).click()
+  await expect(list.getByText('暂无 Webhook')).toBeVisible()
+  await expectEqualsFreshLoad(page)
+})

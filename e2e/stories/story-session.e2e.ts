@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test'
+import { accountMenu, fillSms, loggedIn, loginDialog, loginLink, slide } from '../support/login'
+import { aCompany, detailOf } from '../support/records'
+import { accounts, newMobile } from '../support/sandbox'
+import { call, forgetful, holdNewMember, holdSession, tokenOf } from '../support/session'
+import { visit } from '../support/visit'
+import { expectEqualsFreshLoad } from '../support/whole-screen'
+
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
+
+const fillPassword = async (page: Page, mobile: string, password: string) => {
+  await page.getByLabel('手机号或账号').fill(mobile)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await slide(page)
+}
+
+const submitPassword = (page: Page) =>
+  loginDialog(page).getByRole('button', { name: '登录', exact: true }).click()
+
+test('a wrong password shows an error and resets the slider; the right one logs in; logging out asks first', async ({
+  page,
+}) => {
+  const svip = (await accounts()).find(({ key }) => key === 'svip')
+  if (!svip) throw new Error('the sandbox has no SVIP')
+  const company = await aCompany()
+  await visit(page, detailOf(company))
+  await loginLink(page).click()
+  const dialog = loginDialog(page)
+  await dialog.getByRole('button', { name: '密码登录' }).click()
+  await fillPassword(page, svip.mobile, 'wrong12345')
+  await submitPassword(page)
+  await expect(dialog.getByRole('alert')).toContainText('用户名或密码错误')
+  await expect(dialog.getByRole('button', { name: '点击完成安全验证' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '登录', exact: true })).toBeDisabled()
+
+  await fillPassword(page, svip.mobile, svip.password)
+  await submitPassword(page)
+  await loggedIn(page)
+  await expect(page.getByText(company.contactPhone).first()).toBeVisible()
+  await expectEqualsFreshLoad(page)
+  expect(await cookieNames(page)).toEqual(expect.arrayContaining(['JGJTK', 'JGJLOGIN']))
+
+  const logout = page.getByRole('button', { name: '退出登录' })
+  const question = page.getByRole('dialog', { name: '提示' })
+  await accountMenu(page).click()
+  await logout.click()
+  await expect(question).toContainText('确定要退出登录吗？')
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(accountMenu(page)).toBeVisible()
+
+  if (!(await logout.isVisible())) await accountMenu(page).click()
+  await logout.click()
+  await question.getByRole('button', { name: '退出' }).click()
+  await expect(loginLink(page)).toBeVisible()
+  await expect(page.getByText(company.contactPhone)).toHaveCount(0)
+  await expect(page.locator('main a.locked').first()).toBeVisible()
+  await expectEqualsFreshLoad(page)
+  expect(await cookieNames(page)).not.toEqual(expect.arrayContaining(['JGJTK']))
+  expect(await cookieNames(page)).not.toEqual(expect.arrayContaining(['JGJLOGIN']))
+})
+
+test('a forgotten password is reset and logs in', { tag: '@long' }, async ({ page }) => {
+  const { mobile, mayAskAgainAt } = forgetful()
+  const wait = Math.max(0, mayAskAgainAt - Date.now())
+  test.setTimeout(60_000 + wait)
+  await new Promise((done) => setTimeout(done, wait))
+
+  await visit(page, '/qiye/')
+  await loginLink(page).click()
+  const dialog = loginDialog(page)
+  await dialog.getByRole('button', { name: '密码登录' }).click()
+  await dialog.getByRole('button', { name: '忘记密码？' }).click()
+  await fillSms(page, mobile)
+  const password = page.getByLabel('新密码')
+  await password.fill('12345678')
+  await password.blur()
+  await expect(dialog.getByText('请输入8-20位字母和数字密码组合')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '确认修改' })).toBeDisabled()
+  await password.fill('mima2026new')
+  await dialog.getByRole('button', { name: '确认修改' }).click()
+  await expect(dialog.getByText('修改成功')).toBeVisible()
+  await dialog.getByRole('button', { name: '密码登录' }).click()
+
+  await fillPassword(page, mobile, 'mima2026new')
+  await submitPassword(page)
+  await loggedIn(page)
+  await expectEqualsFreshLoad(page)
+})
+
+test('a page left open reloads once the user logged in elsewhere', async ({ page, context, baseURL }) => {
+  await visit(page, detailOf(await aCompany()))
+  await expect(loginLink(page)).toBeVisible()
+  await holdNewMember(context, baseURL)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(accountMenu(page)).toBeVisible()
+})
+
+test('a session that was ended elsewhere is reported on the next page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const mobile = newMobile()
+  const token = await tokenOf(mobile)
+  await holdSession(context, baseURL ?? '', token)
+  await visit(page, '/help.html')
+  await expect(accountMenu(page)).toBeVisible()
+  await call('/authCenter/logOutByAnything', {}, token)
+
+  await visit(page, '/about.html')
+  const expired = page.getByRole('dialog', { name: '登录失效' })
+  await expect(expired).toContainText('由于您长时间未操作，页面已失效，请重新登录')
+  await expect.poll(() => cookieNames(page)).not.toContain('JGJTK')
+  await expired.getByRole('button', { name: '重新登录' }).click()
+  await expect(loginDialog(page)).toBeVisible()
+  await expect(expired).toHaveCount(0)
+  await page.reload()
+  await expect(loginLink(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an ended session leads home if the user chooses so', async ({ page, context, baseURL }) => {
+  const token = await holdNewMember(context, baseURL)
+  await call('/authCenter/logOutByAnything', {}, token)
+  await visit(page, '/center/')
+  await page.getByRole('dialog', { name: '登录失效' }).getByRole('button', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(loginLink(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

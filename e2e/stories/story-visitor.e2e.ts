@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { loginDialog } from '../support/login'
+import { aCompany, detailOf } from '../support/records'
+import { visit } from '../support/visit'
+
+const MASKED_PHONE = /\d{3}-?\d?\*{4}\d{3,4}/
+
+test('a visitor sees lists and details with closed values masked, and pages through them', async ({
+  page,
+}) => {
+  const company = await aCompany()
+  await visit(page, '/qiye/')
+  const first = page.getByRole('article').first()
+  const lock = first.locator('a.locked')
+  await expect(lock).toHaveText(MASKED_PHONE)
+  await expect(lock).toHaveAttribute('data-tip', '登录后查看完整信息')
+
+  const name = await first.getByRole('heading').textContent()
+  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click()
+  await expect(page).toHaveURL(/\/qiye\/p2\.html$/)
+  await expect(page.getByRole('article').first().locator('h3')).not.toHaveText(name ?? '')
+  // Beyond the first page the list requires a login, once, over the loaded page (NAV-12).
+  await expect(loginDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(loginDialog(page)).toHaveCount(0)
+
+  await visit(page, detailOf(company))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(company.name)
+  await expect(page.locator('main a.locked', { hasText: MASKED_PHONE }).first()).toBeVisible()
+  await expect(page.locator('main a.locked', { hasText: '******' }).first()).toBeVisible()
+  await expect(page.locator('.lockbar').first()).toContainText('登录后查看完整信息')
+  await expect(page.getByText(company.contactPhone)).toHaveCount(0)
+})
+
+test('a lock asks a visitor to log in, and closing returns the focus to it', async ({ page }) => {
+  await visit(page, detailOf(await aCompany()))
+  const lock = page.locator('main a.locked').first()
+  await lock.click()
+  await expect(loginDialog(page)).toBeVisible()
+  await expect(page.getByLabel('手机号')).toBeFocused()
+  await loginDialog(page).getByRole('button', { name: '关闭' }).click()
+  await expect(loginDialog(page)).toHaveCount(0)
+  await expect(lock).toBeFocused()
+  await page.locator('.lockbar').first().getByRole('link', { name: '立即登录' }).click()
+  await expect(loginDialog(page)).toBeVisible()
+})
+
+test('searching by keyword asks a visitor to log in', async ({ page }) => {
+  await visit(page, '/qiye/')
+  const box = page.getByRole('searchbox', { name: '搜索' })
+  await page.getByRole('search').getByRole('button', { name: '搜索' }).click()
+  await expect(page.getByText('请输入搜索关键词')).toBeVisible()
+  await box.fill('建筑')
+  await box.press('Enter')
+  await expect(loginDialog(page)).toBeVisible()
+
+  await visit(page, '/qiye/?q=%E5%BB%BA%E7%AD%91')
+  await expect(page.getByText('登录后即可搜索')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})

@@ -1,0 +1,25 @@
+import type { contract } from '@zhushutong/sdk/contract'
+import { agreement } from '../../legal'
+import type { Handlers } from '../../platform/http'
+import type { LoginService } from './login.service'
+import { requesterOf } from './requester'
+
+type AccountHandlers = Pick<
+  Handlers<typeof contract.login>,
+  'sendSms' | 'bySms' | 'byBoss' | 'byPassword' | 'resetPassword' | 'logout' | 'agreement'
+>
+
+export function loginHandlers(login: LoginService): AccountHandlers {
+  return {
+    sendSms: ({ mobile, params }, { ip, now }) => login.sendSms(mobile, params, ip, now),
+    bySms: (proof, context) => login.loginBySms(proof, requesterOf(context)),
+    byBoss: (proof, context) => login.loginBoss(proof, requesterOf(context)),
+    byPassword: (given, context) => login.loginByPassword(given, requesterOf(context)),
+    resetPassword: (proof) => login.resetPassword(proof),
+    async logout(_, { token }) {
+      if (token) await login.logout(token)
+      return true
+    },
+    agreement: async ({ type }) => agreement(type),
+  }
+}

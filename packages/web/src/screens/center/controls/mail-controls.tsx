@@ -1,0 +1,52 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { MailDialog } from '@/features/profile/mail-dialog'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/overlays/toast'
+import { port } from '@/wiring/browser/ports'
+import { Confirmed } from './confirmed'
+
+/** Adds, changes and removes the mail address of the account (PRF-01, PRF-02). */
+export function MailControls({ isConfirmed }: { readonly isConfirmed: boolean }) {
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  const saved = () => {
+    setOpen(false)
+    toast('邮箱已确认', 'ok')
+    router.refresh()
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {isConfirmed ? '更换' : '填写'}
+        <span className="sr-only">邮箱</span>
+      </Button>
+      {isConfirmed && (
+        <Confirmed
+          label={
+            <>
+              移除<span className="sr-only">邮箱</span>
+            </>
+          }
+          title="移除邮箱"
+          confirm="移除"
+          done="已移除邮箱"
+          act={() => port('mail').remove()}
+        >
+          移除后不再发送邮件，订阅的站内消息仍会收到。
+        </Confirmed>
+      )}
+      {isOpen && (
+        <MailDialog
+          isChange={isConfirmed}
+          calls={port('mail')}
+          now={Date.now}
+          onSaved={saved}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

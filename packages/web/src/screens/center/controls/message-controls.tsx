@@ -1,0 +1,61 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type MouseEvent, useState } from 'react'
+import { showUnread } from '@/features/messages/show-unread'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/overlays/toast'
+import { port } from '@/wiring/browser/ports'
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Opens the target of a message. An unread message is marked as read first, so that it is no longer unread
+ * on return.
+ */
+export function MessageOpener({
+  message: { id, title, link, isRead },
+}: {
+  message: { readonly id: string; readonly title: string; readonly link: string; readonly isRead: boolean }
+}) {
+  const router = useRouter()
+  const open = async (event: MouseEvent) => {
+    if (isRead) return
+    const mark = port('inbox').markRead({ ids: [id] })
+    // The target opens in another tab: this list shows the message as read at once.
+    if (!isPlainClick(event)) {
+      await mark
+      router.refresh()
+      return
+    }
+    event.preventDefault()
+    await mark
+    location.assign(link)
+  }
+  return (
+    <a className="hover:text-primary" href={link} onClick={open}>
+      {title}
+    </a>
+  )
+}
+
+/** Marks all messages as read that existed when the page was rendered. */
+export function MarkAllRead({ until }: { until: number }) {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const mark = async () => {
+    setBusy(true)
+    const left = await port('inbox').markRead({ until })
+    setBusy(false)
+    if (typeof left !== 'number') return toast(left.message ?? '没有保存，请稍后重试', 'warn')
+    showUnread(left)
+    toast('已全部标为已读', 'ok')
+    router.refresh()
+  }
+  return (
+    <Button size="small" loading={busy} onClick={mark}>
+      全部已读
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { formatFailure } from '@zhushutong/domain/portal/errors'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { toast } from '@/ui/overlays/toast'
+import { port } from '@/wiring/browser/ports'
+
+export function RemoveOrder({ orderId, orderCode }: { orderId: string; orderCode: string }) {
+  const router = useRouter()
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    const answer = await port('account').removeOrder(orderId)
+    setBusy(false)
+    setAsks(false)
+    if (answer !== true) return toast(formatFailure(answer, '移除失败，请稍后重试'), 'warn')
+    router.refresh()
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setAsks(true)}>
+        移除<span className="sr-only">订单 {orderCode}</span>
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title="移除订单"
+        confirm="移除"
+        danger
+        busy={busy}
+        onConfirm={remove}
+        onCancel={() => setAsks(false)}
+      >
+        移除后，订单 {orderCode} 将不再显示在列表中。
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
+import type { RunningEnterprise } from '@zhushutong/domain/seats'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { AgreementDialog, type ReadAgreement } from '@/features/login'
+import { AddSeatsForm, SeatForm } from '@/features/seats'
+import { toast } from '@/ui/overlays/toast'
+import { port } from '@/wiring/browser/ports'
+import { Confirmed } from './confirmed'
+
+export function GiveSeatForm() {
+  const router = useRouter()
+  return (
+    <SeatForm give={(seat, signal) => port('seats').give(seat, signal)} onGiven={() => router.refresh()} />
+  )
+}
+
+/** Buys more shared accounts: their number, then the payment dialog of all orders. */
+export function AddSeats({ enterprise, now }: { enterprise: RunningEnterprise; now: number }) {
+  const router = useRouter()
+  const [ordered, setOrdered] = useState<{ readonly orderId: string } | null>(null)
+  const [reads, setReads] = useState(false)
+  const pay = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (ordered) pay.current?.click()
+  }, [ordered])
+  return (
+    <>
+      <AddSeatsForm
+        key={enterprise.bought}
+        enterprise={enterprise}
+        now={now}
+        add={(count, fen) => port('seats').add(count, fen)}
+        onOrdered={(orderId, fen) => {
+          if (fen > 0) return setOrdered({ orderId })
+          toast('共享账号已增加', 'ok')
+          router.refresh()
+        }}
+        onReadAgreement={() => setReads(true)}
+      />
+      {ordered && <button ref={pay} type="button" hidden data-pay-order={ordered.orderId} />}
+      {reads && (
+        <AgreementDialog
+          type="purchase"
+          title={AGREEMENT_DIALOG.title}
+          read={port('login').agreement as ReadAgreement}
+          onClose={() => setReads(false)}
+        />
+      )}
+    </>
+  )
+}
+
+export function TakeSeatBack({ seatId, person }: { seatId: string; person: string }) {
+  return (
+    <Confirmed
+      label={
+        <>
+          收回<span className="sr-only">{person}的共享账号</span>
+        </>
+      }
+      title="收回共享账号"
+      confirm="收回"
+      done="共享账号已收回"
+      act={() => port('seats').takeBack(seatId)}
+    >
+      收回后“{person}”立即不能再使用企业的会员，空出的账号可以给别人。
+    </Confirmed>
+  )
+}

@@ -1,0 +1,175 @@
+'use client'
+
+import {
+  allowsSms,
+  type Channel,
+  checkSubscriptionName,
+  FREQUENCIES,
+  FREQUENCY_LABELS,
+  type Frequency,
+  MAX_SUBSCRIPTION_NAME,
+} from '@zhushutong/domain/subscriptions'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { ChannelsField, useChannelChoice } from '@/features/subscriptions/channels-field'
+import { useDomainForm } from '@/forms/use-domain-form'
+import { Button } from '@/ui/button'
+import { Field, Select, TextField } from '@/ui/fields/field'
+import { Dialog } from '@/ui/overlays/dialog'
+import { toast } from '@/ui/overlays/toast'
+import { port } from '@/wiring/browser/ports'
+import { Confirmed } from './confirmed'
+
+interface Own {
+  readonly id: string
+  readonly name: string
+  readonly frequency: Frequency
+  readonly channels: readonly Channel[]
+  readonly isPaused: boolean
+  readonly isMuted: boolean
+}
+
+/** The dialog for name, frequency, channels and urgency of a subscription. */
+function EditDialog({ own, onClose, onSaved }: { own: Own; onClose: () => void; onSaved: () => void }) {
+  const formId = useId()
+  const choice = useChannelChoice(port('subscriptions').channels)
+  const { form, field, submit, isSending, failure } = useDomainForm<{
+    name: string
+    frequency: Frequency
+    channels: Channel[]
+    muted: 'yes' | 'no'
+  }>({
+    initial: {
+      ...{ name: own.name, frequency: own.frequency, muted: own.isMuted ? 'yes' : 'no' },
+      channels: own.channels.filter((one) => one !== 'inbox'),
+    },
+    normalize: (typed) => ({
+      ...typed,
+      name: typed.name.trim(),
+      channels: typed.channels.filter((one) => one !== 'sms' || allowsSms(typed.frequency)),
+    }),
+    check: ({ name }) => {
+      const message = checkSubscriptionName(name)
+      return message === null ? [] : [{ field: 'name', message }]
+    },
+    send: async ({ name, frequency, channels, muted }) => {
+      const { id, isPaused } = own
+      const changed = { id, isPaused, name, frequency, channels, isMuted: muted === 'yes' }
+      const answer = await port('subscriptions').change(changed)
+      return answer === true ? null : { message: answer.message }
+    },
+    onSent: onSaved,
+  })
+  const { error: frequencyError, ...frequency } = field('frequency')
+  const { error: channelsError, ...channels } = field('channels')
+  const { error: mutedError, ...muted } = field('muted')
+  return (
+    <Dialog
+      open
+      title="修改订阅"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button variant="primary" type="submit" form={formId} loading={isSending}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label="名称"
+          required
+          maxLength={MAX_SUBSCRIPTION_NAME}
+          data-autofocus=""
+          {...field('name')}
+        />
+        <Field label="通知频率" required error={frequencyError}>
+          {(control) => (
+            <Select {...control} {...frequency}>
+              {FREQUENCIES.map((one) => (
+                <option key={one} value={one}>
+                  {FREQUENCY_LABELS[one]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <ChannelsField
+          choice={choice}
+          frequency={form.watch('frequency')}
+          inputs={channels}
+          error={channelsError}
+        />
+        <Field
+          label="提醒"
+          error={mutedError}
+          hint="免打扰时站内消息直接标为已读，不计入未读数；邮件和短信仍按上面的选择发送"
+        >
+          {(control) => (
+            <Select {...control} {...muted}>
+              <option value="no">正常提醒</option>
+              <option value="yes">免打扰</option>
+            </Select>
+          )}
+        </Field>
+        <p role="alert" className="text-bad empty:hidden">
+          {failure}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+export function SubscriptionControls({ own }: { own: Own }) {
+  const router = useRouter()
+  const [isEditing, setEditing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { id, name, frequency, isPaused, isMuted } = own
+  const saved = (text: string) => {
+    toast(text, 'ok')
+    router.refresh()
+  }
+  const turn = async () => {
+    setBusy(true)
+    const answer = await port('subscriptions').change({ id, name, frequency, isMuted, isPaused: !isPaused })
+    setBusy(false)
+    if (answer !== true) return toast(answer.message ?? '没有保存，请稍后重试', 'warn')
+    saved(isPaused ? '已恢复，之后的新数据会通知您' : '已暂停，暂停期间的新数据不通知')
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setEditing(true)}>
+        修改<span className="sr-only">{name}</span>
+      </Button>
+      <Button size="small" loading={busy} onClick={turn}>
+        {isPaused ? '恢复' : '暂停'}
+        <span className="sr-only">{name}</span>
+      </Button>
+      <Confirmed
+        label={
+          <>
+            删除<span className="sr-only">{name}</span>
+          </>
+        }
+        title="删除订阅"
+        confirm="删除"
+        done="已删除订阅"
+        act={() => port('subscriptions').remove(id)}
+      >
+        删除后不再收到“{name}”的通知，已收到的消息还在，其中的数据清单不再保留。
+      </Confirmed>
+      {isEditing && (
+        <EditDialog
+          own={own}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false)
+            saved('已保存')
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { ExportsView } from '@/features/export'
+import { ExportActionsIsland, ExportStateIsland } from '../controls/export-controls'
+import { pageOf, pageParam, redirectToLastPage, type SectionProps } from '../section'
+
+const PAGE_SIZE = 10
+
+/** 导出记录 (MEM-02). */
+export async function CenterExports({ query, reader, hrefOf }: SectionProps) {
+  const pageNum = pageOf(query)
+  const [page, usage] = await Promise.all([
+    reader.trade.exports({ pageNum, pageSize: PAGE_SIZE }),
+    reader.trade.exportUsage(),
+  ])
+  const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })
+  redirectToLastPage(page, hrefOfPage)
+  return (
+    <ExportsView
+      page={page}
+      usage={usage}
+      hrefOf={hrefOfPage}
+      stateOf={(job) => <ExportStateIsland key={`${job.exportId}${job.state}`} job={job} />}
+      actionsOf={(job) => <ExportActionsIsland job={job} />}
+    />
+  )
+}

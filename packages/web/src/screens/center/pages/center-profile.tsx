@@ -1,0 +1,20 @@
+import { ProfileView } from '@/features/profile/profile.view'
+import { ErrorState } from '@/ui/layout/states'
+import { miniProgramQr } from '@/wiring/server/environment'
+import { MailControls } from '../controls/mail-controls'
+import type { SectionProps } from '../section'
+import { centerHref, SECURITY } from '../section-address'
+
+export async function CenterProfile({ reader: { member, saved } }: SectionProps) {
+  if (!member) return <ErrorState title="登录已失效">请重新登录</ErrorState>
+  const mail = await saved.mail()
+  return (
+    <ProfileView
+      profile={member}
+      mail={mail}
+      mailControls={mail && <MailControls isConfirmed={mail.isConfirmed} />}
+      securityHref={centerHref(SECURITY)}
+      miniProgramQr={miniProgramQr()}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { SecurityView } from '@/features/login/security'
+import { TrackingCard } from '@/features/tracking'
+import { ErrorState } from '@/ui/layout/states'
+import { EndDevice, EndOtherDevices, WithdrawClosing } from '../controls/security-controls'
+import { TrackingSwitch } from '../controls/tracking-switch'
+import type { SectionProps } from '../section'
+
+export async function CenterSecurity({ reader: { member, devices } }: SectionProps) {
+  if (!member) return <ErrorState title="登录已失效">请重新登录</ErrorState>
+  return (
+    <>
+      <SecurityView
+        mobile={member.mobile}
+        security={await devices.load()}
+        actionOf={({ deviceId, device }) => <EndDevice deviceId={deviceId} device={device} />}
+        endOthers={<EndOtherDevices />}
+        withdraw={<WithdrawClosing />}
+      />
+      <TrackingCard>
+        <TrackingSwitch isTracked={member.isTracked} />
+      </TrackingCard>
+    </>
+  )
+}

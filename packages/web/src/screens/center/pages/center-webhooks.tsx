@@ -1,0 +1,65 @@
+import { DELIVERY_STATES, MAX_CHOSEN } from '@zhushutong/domain/webhooks'
+import { CodeBlock, callHref, Samples } from '@/features/api'
+import {
+  DeliveriesView,
+  type DeliveryFilter,
+  WEBHOOK_BODY,
+  WEBHOOK_HEADER,
+  WEBHOOK_RECEIVERS,
+  WebhookGuide,
+  WebhooksView,
+} from '@/features/webhooks'
+import { firstOf } from '../../search-params'
+import { AddWebhook, SendAgain, WebhookControls } from '../controls/webhook-controls'
+import { pageOf, pageParam, redirectToLastPage, type SectionProps } from '../section'
+
+const PAGE_SIZE = 10
+const EVENTS_CALL = 'webhookEvents-after'
+
+/** Webhook: addresses, deliveries, and instructions for receivers. */
+export async function CenterWebhooks({ query, reader, hrefOf }: SectionProps) {
+  const filter: DeliveryFilter = {
+    webhookId: firstOf(query, 'key'),
+    state: DELIVERY_STATES.find((one) => one === firstOf(query, 'kind')),
+  }
+  const [found, log, subscribed] = await Promise.all([
+    reader.keys.webhooks(),
+    reader.keys.deliveries({ ...filter, pageNum: pageOf(query), pageSize: PAGE_SIZE }),
+    reader.saved.subscriptions({ pageNum: 1, pageSize: MAX_CHOSEN }),
+  ])
+  const hrefOfLog = ({ webhookId, state }: DeliveryFilter, page = 1) =>
+    hrefOf({ key: webhookId, kind: state, page: pageParam(page) })
+  redirectToLastPage(log, (page) => hrefOfLog(filter, page))
+  const choices = subscribed?.records.map(({ id, name }) => ({ id, name })) ?? []
+  const parts = { choices, allowsLocal: found?.allowsLocal ?? false }
+  const webhooks = found?.webhooks ?? null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <WebhooksView
+        webhooks={webhooks}
+        now={reader.member?.readAt ?? 0}
+        add={<AddWebhook {...parts} />}
+        controlsOf={({ id, name, url, subscriptionIds, isEnabled }) => (
+          <WebhookControls own={{ id, name, url, subscriptionIds, isEnabled }} {...parts} />
+        )}
+      />
+      <DeliveriesView
+        page={log}
+        filter={filter}
+        webhooks={webhooks ?? []}
+        hrefOf={hrefOfLog}
+        againOf={({ id, state }) => <SendAgain id={id} waits={state === 'waiting'} />}
+      />
+      <WebhookGuide
+        hrefOfEvents={callHref(EVENTS_CALL)}
+        code={
+          <>
+            <CodeBlock label="请求头" code={WEBHOOK_HEADER} />
+            <CodeBlock label="请求正文" code={WEBHOOK_BODY} />
+            <Samples samples={WEBHOOK_RECEIVERS} />
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { isPortalError, type PortalClient } from '@zhushutong/sdk'
+import type { Closing, Devices } from '../../types'
+
+/** The devices logged in to the reader's account, and the request to close the account. */
+export interface AccountSecurityPort {
+  /** null: loading failed. */
+  load(): Promise<{ readonly devices: Devices; readonly closing: Closing } | null>
+}
+
+export function createAccountSecurity({ security }: PortalClient): AccountSecurityPort {
+  return {
+    load: async () => {
+      try {
+        const [{ devices }, closing] = await Promise.all([security.devices(), security.closing()])
+        return { devices, closing }
+      } catch (error) {
+        if (isPortalError(error)) return null
+        throw error
+      }
+    },
+  }
+}
