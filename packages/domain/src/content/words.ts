@@ -5,8 +5,6 @@ export const EXTRACTION_METHODS = [
   { code: 'statistics', name: '收录数据统计' },
 ] as const
 
-export type ExtractionMethod = (typeof EXTRACTION_METHODS)[number]['code']
-
 export const PERIODS = [
   { code: 'week', name: '近一周', days: 7 },
   { code: 'month', name: '近一个月', days: 30 },

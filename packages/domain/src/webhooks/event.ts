@@ -1,7 +1,5 @@
 /** Events of a webhook: a subscription has new records, or the address is being tested (WHK-05). */
 export const WEBHOOK_EVENTS = ['subscription.digest', 'webhook.test'] as const
-export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number]
-
 /** A new record or article of a subscription. */
 export interface WebhookItem {
   /** Kind of record, such as tender; 'article' for an article. */

@@ -1,12 +1,10 @@
 import { MINUTE_MS } from '@zhushutong/domain/formatting'
-import type { contract, InputOf, ResultOf } from '@zhushutong/sdk/contract'
+import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import type { Log } from '../platform/http'
 import type { Answerer, Question, Step } from './answerer.ports'
 import type { FinishedAnswer, Task, TasksStore } from './tasks.store'
 
 export type ChatEvent = ResultOf<typeof contract.assistant.chat>
-export type ChatInput = InputOf<typeof contract.assistant.chat>
-
 const recordsOf = ({ records }: Extract<Step, { text: string }>) => (records ? { records: [...records] } : {})
 
 /** The reason why an answer is ended from outside. */

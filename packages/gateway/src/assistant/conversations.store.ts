@@ -105,5 +105,3 @@ export function conversationsStore({ orm }: Pick<Database, 'orm'>) {
     },
   }
 }
-
-export type ConversationsStore = ReturnType<typeof conversationsStore>

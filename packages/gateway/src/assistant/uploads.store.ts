@@ -54,5 +54,3 @@ export function uploadsStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     },
   }
 }
-
-export type UploadsStore = ReturnType<typeof uploadsStore>

@@ -39,5 +39,3 @@ export function signStore({ orm }: Pick<Database, 'orm'>, clock: Clock) {
     },
   }
 }
-
-export type SignStore = ReturnType<typeof signStore>

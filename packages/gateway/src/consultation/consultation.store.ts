@@ -166,5 +166,3 @@ export function consultationStore({ orm }: { readonly orm: Queryable }, clock: C
     },
   }
 }
-
-export type ConsultationStore = ReturnType<typeof consultationStore>

@@ -155,5 +155,3 @@ export function correctionsStore({ orm }: { readonly orm: Queryable }, clock: Cl
     },
   }
 }
-
-export type CorrectionsStore = ReturnType<typeof correctionsStore>

@@ -132,5 +132,3 @@ export function exportRunner({ database, files, clock, log, workers }: Tools) {
     },
   }
 }
-
-export type ExportRunner = ReturnType<typeof exportRunner>

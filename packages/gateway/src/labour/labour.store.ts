@@ -194,5 +194,3 @@ export function labourStore({ orm }: { readonly orm: Queryable }, clock: Clock) 
     },
   }
 }
-
-export type LabourStore = ReturnType<typeof labourStore>

@@ -68,5 +68,3 @@ export function seatStore({ orm }: Pick<Database, 'orm'>) {
     },
   }
 }
-
-export type SeatStore = ReturnType<typeof seatStore>

@@ -110,8 +110,6 @@ export type ArticleItem = ArticlePage['records'][number]
 export type Answers = ResultOf<Questions['answers']>
 export type Tags = ResultOf<Articles['labels']>
 export type ChannelCounts = ResultOf<Policies['centerCounts']>
-export type ReadingHistory = ResultOf<Policies['history']>
-
 export interface ArticleQuery {
   /** Key of a channel; undefined for all channels. */
   readonly channel?: string

@@ -51,8 +51,6 @@ export const ERROR_TEXTS = {
   '60000': '分享链接已失效',
 } as const
 
-export type KnownErrorCode = keyof typeof ERROR_TEXTS
-
 const TEXTS: ReadonlyMap<string | null, string> = new Map(Object.entries(ERROR_TEXTS))
 
 /** The text of the warning about a failed call: the text of its code, else its message, else `otherwise` (ERR-12). */

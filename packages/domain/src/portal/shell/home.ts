@@ -14,8 +14,6 @@ export const LEADERBOARDS = [
   { key: 'company', title: '企业榜', counted: '人员数' },
 ] as const
 
-export type Leaderboard = (typeof LEADERBOARDS)[number]['key']
-
 /** The hot lists of the home page (SHL-03). */
 export const HOT_LISTS = [
   { key: 'companies', title: '热门企业' },

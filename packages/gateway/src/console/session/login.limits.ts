@@ -55,5 +55,3 @@ export function staffLoginLimits({ orm }: { readonly orm: Queryable }, clock: Cl
     },
   }
 }
-
-export type StaffLoginLimits = ReturnType<typeof staffLoginLimits>

@@ -91,5 +91,3 @@ export function staffStore({ orm }: { readonly orm: Queryable }, clock: Clock) {
     },
   }
 }
-
-export type StaffStore = ReturnType<typeof staffStore>
