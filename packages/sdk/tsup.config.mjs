@@ -22,6 +22,8 @@ const PARTS = {
   'parts/comquery': '../domain/src/comquery/index.ts',
   // Page sizes and keyword length: used also by calls without records, so not bundled with the records.
   'parts/pager': '../domain/src/portal/pager/index.ts',
+  // Roles and add-ons: used by the calls without records, too.
+  'parts/access': '../domain/src/access/index.ts',
   'parts/query': '../domain/src/records/search/query.ts',
 }
 
