@@ -102,6 +102,8 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
     'fsync=off',
     'full_page_writes=off',
     'max_connections=200',
+    // The snapshot of a background worker keeps a VACUUM from marking rows as visible to all.
+    'autovacuum=off',
     ...more,
   ]
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
