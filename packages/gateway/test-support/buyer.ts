@@ -45,6 +45,7 @@ export async function newBuyer(gateway: TestGateway, { orm }: Pick<Database, 'or
   const choose = (orderId: string, payType = 'WeChat') =>
     manager<string>('setOnlinePayType', { orderId, payType })
   return {
+    id: userId,
     token,
     mobile,
     create,

@@ -152,9 +152,14 @@ export async function movePoints(
   const entry = { id: randomUUID(), userId, points, reason, reference, createdAt: now }
   await tx.insert(wallets).values({ userId, points: 0 }).onConflictDoNothing()
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, userId)).for('update')
+  const isRepeated = and(
+    eq(walletEntries.userId, userId),
+    eq(walletEntries.reason, reason),
+    eq(walletEntries.reference, reference),
+  )
+  if ((await tx.$count(walletEntries, isRepeated)) > 0) return true
   if (!wallet || wallet.points + points < 0) return false
-  const [moved] = await tx.insert(walletEntries).values(entry).onConflictDoNothing().returning()
-  if (!moved) return true
+  await tx.insert(walletEntries).values(entry)
   await tx
     .update(wallets)
     .set({ points: sql`${wallets.points} + ${points}` })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, LIFETIME, newBuyer, type TestBuyer } from '../../../test-support/buyer'
 import { describeOnPostgres } from '../../../test-support/databases'
 import { startGateway, type TestGateway } from '../../../test-support/gateway'
-import { accountFeature, NAMELESS } from '../../account'
+import { accountFeature, movePoints, NAMELESS } from '../../account'
 import { users } from '../../account/account.table'
 import { demoAccountsFeature } from '../../demo-data'
 import { sandboxFeature } from '../../sandbox'
@@ -15,6 +15,7 @@ import { keepOrders } from '../keep-orders'
 import { findOverdueOrders } from '../orders/find-order'
 import { closeOverdue } from '../payments/close-order'
 import { payOutClosed } from '../refunds/pay-out'
+import { moveWallet } from '../wallet/move-wallet'
 
 const WALLET = '/jian-butler-member-biz/member/walletManager'
 const QUARTER = 'svip-quarter'
@@ -99,6 +100,25 @@ describeOnPostgres('the wallet', (database) => {
     ])
     expect(await order(who, orderId)).toMatchObject({ balance: 10_000, payTypeName: '微信支付' })
     expect(await who.points()).toBe(0)
+    await expectBooksToAgree()
+  })
+
+  it('WAL-02 a repeated debit changes nothing, not even on an emptied wallet', async () => {
+    const who = await buyer(50)
+    const orderId = await topUp(who, 10_000)
+    const debit = { userId: who.id, fen: -10_000, cause: 'reserve', reference: orderId, orderId } as const
+    const spend = (now: number) =>
+      database().orm.transaction(async (tx) => {
+        await moveWallet(tx, debit, now)
+        return movePoints(tx, who.id, -50, 'reserve', orderId, now)
+      })
+    expect([await spend(1), await spend(2)]).toEqual([true, true])
+    expect(await who.points()).toBe(0)
+    expect((await statementOf(who)).records.map(({ amount }) => amount)).toEqual([-10_000, 10_000])
+    await database().orm.transaction(async (tx) => {
+      await moveWallet(tx, { ...debit, fen: 10_000, cause: 'return' }, 3)
+      await movePoints(tx, who.id, 50, 'return', orderId, 3)
+    })
     await expectBooksToAgree()
   })
 

@@ -1,6 +1,6 @@
 import { postWallet } from '@zhushutong/domain/ledger'
 import type { WalletCause } from '@zhushutong/domain/wallet'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { wallets } from '../../account/account.table'
 import { postEntry } from '../../ledger'
 import type { Queryable, Tx } from '../../platform/db'
@@ -31,14 +31,15 @@ export async function moveWallet(tx: Tx, move: WalletMove, now: number): Promise
   if (fen === 0) return
   await tx.insert(wallets).values({ userId, points: 0 }).onConflictDoNothing()
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.userId, userId)).for('update')
+  const isRepeated = and(eq(walletMovements.cause, cause), eq(walletMovements.reference, reference))
+  if ((await tx.$count(walletMovements, isRepeated)) > 0) return
   const balance = (wallet?.balance ?? 0) + fen
   if (balance < 0) throw new Error(`The wallet of ${userId} holds ${-balance} fen too little`)
   const [moved] = await tx
     .insert(walletMovements)
     .values({ userId, at: now, cause, amount: fen, balance, reference, orderId })
-    .onConflictDoNothing()
     .returning({ id: walletMovements.id })
-  if (!moved) return
+  if (!moved) throw new Error('A movement was not stored')
   await tx.update(wallets).set({ balance }).where(eq(wallets.userId, userId))
   const entry = { at: now, kind: 'wallet', reference: String(moved.id), orderId } as const
   await postEntry(tx, entry, postWallet(fen, cause))
