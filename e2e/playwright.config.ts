@@ -19,7 +19,7 @@ export default defineConfig({
   testIgnore: LEFT_OUT,
   // Single tests of a file, like the files named *.long.e2e.ts.
   grepInvert: runsAll('LONG') ? [] : /@long/,
-  globalSetup: './global-setup.ts',
+  globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   // The end of a run lists the tests that passed only at the second try.
