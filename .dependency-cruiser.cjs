@@ -45,7 +45,7 @@ module.exports = {
     rule(
       'packages-are-known',
       'A package without rules here may not import anything.',
-      { path: '^packages/', pathNot: '^packages/(domain|sdk|gateway|web)/' },
+      { path: '^packages/', pathNot: '^packages/(domain|sdk|gateway|ui|web)/' },
       {},
     ),
     rule(
@@ -256,10 +256,16 @@ module.exports = {
       {},
     ),
     rule(
+      'ui-knows-no-business',
+      'The design system of portal and back office knows neither of them, nor the domain.',
+      { path: '^packages/ui/' },
+      { path: '^packages/', pathNot: '^packages/ui/' },
+    ),
+    rule(
       'web-imports-domain',
-      'The portal knows the domain and, in its wiring, the SDK.',
+      'The portal knows the domain, the design system and, in its wiring, the SDK.',
       { path: '^packages/web/' },
-      { path: '^packages/', pathNot: '^packages/(web|domain|sdk)/' },
+      { path: '^packages/', pathNot: '^packages/(web|domain|ui|sdk)/' },
     ),
     rule(
       'only-wiring-imports-sdk',
@@ -274,12 +280,6 @@ module.exports = {
       { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
     ),
     rule(
-      'web-ui-knows-no-business',
-      'The design system knows neither features nor the domain.',
-      { path: '^packages/web/src/ui/' },
-      { path: '^packages/', pathNot: '^packages/web/src/ui/' },
-    ),
-    rule(
       'web-app-is-the-top',
       'Pages compose the portal; only the entries beside app/ (proxy.ts) know them too.',
       { path: '^packages/web/src/', pathNot: `^packages/web/src/(app/|[^/]+$)|${TEST}` },
@@ -287,11 +287,11 @@ module.exports = {
     ),
     rule(
       'web-console-stands-apart',
-      'The back office shares the design system and the forms with the portal, and nothing else; of the SDK it knows types.',
+      'The back office knows the domain and the design system, and of the SDK the calls of the staff.',
       { path: '^packages/web/console/' },
       {
         path: '^packages/',
-        pathNot: '^packages/(domain/|sdk/src/(staff|contract)/|web/console/|web/src/(ui|forms)/)',
+        pathNot: '^packages/(domain/|ui/|sdk/src/(staff|contract)/|web/console/)',
       },
     ),
     rule(

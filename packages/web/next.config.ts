@@ -3,7 +3,7 @@ import type { NextConfig } from 'next'
 import { STATIC_PAGES } from './static-pages'
 
 const config: NextConfig = {
-  transpilePackages: ['@zhushutong/domain', '@zhushutong/sdk'],
+  transpilePackages: ['@zhushutong/domain', '@zhushutong/sdk', '@zhushutong/ui'],
   turbopack: { root: path.join(import.meta.dirname, '../..') },
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,

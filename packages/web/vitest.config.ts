@@ -12,7 +12,7 @@ export default defineProject({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, '**/*.isolated.*'],
-    setupFiles: ['test-support/empty-page.setup.ts', 'test-support/console.setup.ts'],
+    setupFiles: ['../ui/test-support/empty-page.setup.ts', '../ui/test-support/console.setup.ts'],
     isolate: false,
     environment: 'jsdom',
     ...TIME_LIMITS,

@@ -10,7 +10,7 @@ export default defineProject({
   test: {
     name: 'web-isolated',
     include: ['src/**/*.isolated.test.{ts,tsx}'],
-    setupFiles: ['test-support/console.setup.ts'],
+    setupFiles: ['../ui/test-support/console.setup.ts'],
     environment: 'jsdom',
     ...TIME_LIMITS,
     env: { STATIC_PAGES },

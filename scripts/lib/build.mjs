@@ -26,7 +26,7 @@ const BUILDS = {
     result: at('packages', 'sdk', 'dist'),
   },
   web: {
-    packages: ['domain', 'sdk', 'web'],
+    packages: ['domain', 'sdk', 'ui', 'web'],
     except: [CONSOLE],
     // The pages, and the server around them.
     steps: [[at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'], TSUP],
@@ -34,7 +34,7 @@ const BUILDS = {
   },
   // The back office, served by the portal.
   console: {
-    packages: ['domain', 'sdk', 'web'],
+    packages: ['domain', 'sdk', 'ui', 'web'],
     folder: CONSOLE,
     steps: [VITE_BUILD],
     result: join(CONSOLE, 'dist', 'index.html'),

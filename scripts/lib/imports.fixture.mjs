@@ -71,12 +71,16 @@ export const SOUND = {
     '../pinyin/pinyin',
   ],
   'packages/gateway/src/records/zero-results/near.ts': ['../search/plan'],
+  'packages/ui/src/button.tsx': ['react', './icon'],
+  'packages/ui/src/icon.tsx': [],
   'packages/web/src/app/page.tsx': ['@/features/home/home.view', '@/wiring/server', 'next'],
-  'packages/web/src/features/home/home.view.tsx': ['@/ui/button', '@zhushutong/domain/records', 'react'],
+  'packages/web/src/features/home/home.view.tsx': [
+    '@zhushutong/ui/button',
+    '@zhushutong/domain/records',
+    'react',
+  ],
   'packages/web/src/features/login/login.view.tsx': [],
-  'packages/web/src/ui/button.tsx': ['react', './icon'],
-  'packages/web/src/ui/icon.tsx': [],
-  'packages/web/console/src/main.ts': ['@/ui/button', '@zhushutong/sdk/staff', 'react'],
+  'packages/web/console/src/main.ts': ['@zhushutong/ui/button', '@zhushutong/sdk/staff', 'react'],
   'packages/web/src/wiring/server.ts': ['@zhushutong/sdk', '@zhushutong/domain/records', 'inversify'],
 }
 
@@ -294,11 +298,10 @@ export const PLANTED = [
     imports: ['@/features/login/login.view'],
   },
   {
-    rule: 'web-ui-knows-no-business',
-    file: 'packages/web/src/ui/price.tsx',
+    rule: 'ui-knows-no-business',
+    file: 'packages/ui/src/price.tsx',
     imports: ['@zhushutong/domain/records'],
   },
-  { rule: 'web-ui-knows-no-business', file: 'packages/web/src/ui/header.tsx', imports: ['@/wiring/server'] },
   { rule: 'web-app-is-the-top', file: 'packages/web/src/wiring/page.ts', imports: ['@/app/page'] },
   {
     rule: 'packages-are-reached-by-name',
@@ -335,7 +338,8 @@ export const LEADS = {
   '@zhushutong/domain/records': 'packages/domain/src/records/index.ts',
   '@zhushutong/sdk': SDK,
   '@zhushutong/sdk/contract': 'packages/sdk/src/contract/index.ts',
-  '@/ui/button': 'packages/web/src/ui/button.tsx',
+  '@/wiring/server': 'packages/web/src/wiring/server.ts',
+  '@zhushutong/ui/button': 'packages/ui/src/button.tsx',
 }
 
 /** Targets that only violations import. */

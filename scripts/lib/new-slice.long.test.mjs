@@ -51,7 +51,7 @@ beforeEach(() => {
   }
   const used = [
     ...readdirSync(at('packages/gateway/src')).map((name) => `gateway/src/${name}`),
-    'web/src/ui',
+    'ui',
     'web/src/app',
   ]
   for (const path of used) symlinkSync(at('packages', path), join(root, 'packages', path))

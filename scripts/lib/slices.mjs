@@ -80,8 +80,8 @@ export function use${n.pascal}() {
 `,
   [`${n.kebab}.view.tsx`]: `'use client'
 
+import { Button } from '@zhushutong/ui/button'
 import type { ReactNode } from 'react'
-import { Button } from '@/ui/button'
 import { use${n.pascal} } from './use-${n.kebab}'
 
 export function ${n.pascal}({ children }: { children: ReactNode }) {

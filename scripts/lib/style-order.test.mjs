@@ -8,7 +8,10 @@ const ROOT = join(import.meta.dirname, '../..')
 const PHONE = '@media (width < 48rem)'
 
 it('a rule for some screens is beside its base rule, and after it', () => {
-  const files = execFileSync('git', ['ls-files', 'packages/web/*.css'], { cwd: ROOT, encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', 'packages/ui/*.css', 'packages/web/*.css'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
   const names = files.trim().split('\n')
   expect(names.length).toBeGreaterThan(30)
   const sheets = Object.fromEntries(names.map((name) => [name, readFileSync(join(ROOT, name), 'utf8')]))

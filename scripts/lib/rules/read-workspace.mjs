@@ -4,7 +4,7 @@ import { readRunners } from './entries.mjs'
 import { createGraph } from './graph.mjs'
 import { parseModule } from './modules.mjs'
 
-const SOURCES = ['domain/src', 'sdk/src', 'gateway/src', 'web/src', 'web/console/src']
+const SOURCES = ['domain/src', 'sdk/src', 'gateway/src', 'ui/src', 'web/src', 'web/console/src']
 const isSource = (path) =>
   /\.tsx?$/.test(path) && !/(?:\.test|\.fixture|\.d)\.tsx?$|(?:^|\/)testing\//.test(path)
 
@@ -36,6 +36,8 @@ function sdkEntriesIn(root) {
 const packageModules = (sdkEntries) => (specifier) => {
   const [, web] = /^@\/(.+)/.exec(specifier) ?? []
   if (web) return [`packages/web/src/${web}`]
+  const [, ui] = /^@zhushutong\/ui\/(.+)/.exec(specifier) ?? []
+  if (ui) return [`packages/ui/src/${ui}`]
   const [, domain] = /^@zhushutong\/domain\/(.+)/.exec(specifier) ?? []
   if (domain) return [`packages/domain/src/${domain}`]
   const [, sdk] = /^@zhushutong\/sdk(?:$|\/(.+))/.exec(specifier) ?? []

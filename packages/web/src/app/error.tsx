@@ -1,9 +1,9 @@
 'use client'
 
 import { buildRouteError } from '@zhushutong/domain/portal/errors'
+import { buttonClass } from '@zhushutong/ui/button-class'
+import { ErrorView } from '@zhushutong/ui/layout/error-view'
 import { useEffect } from 'react'
-import { buttonClass } from '@/ui/button-class'
-import { ErrorView } from '@/ui/layout/error-view'
 import { isChunkError, reloadForChunk } from '@/wiring/browser/chunk-reload'
 
 /**

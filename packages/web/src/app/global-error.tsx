@@ -1,8 +1,8 @@
 'use client'
 
 import { ERROR_PAGE_FALLBACK } from '@zhushutong/domain/portal/errors'
-import { buttonClass } from '@/ui/button-class'
-import { ErrorView } from '@/ui/layout/error-view'
+import { buttonClass } from '@zhushutong/ui/button-class'
+import { ErrorView } from '@zhushutong/ui/layout/error-view'
 import './globals.css'
 
 /** Replaces the whole document when the root layout itself fails (ERR-08). */

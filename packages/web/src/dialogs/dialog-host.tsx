@@ -1,8 +1,8 @@
 'use client'
 
 import type { Viewer } from '@zhushutong/domain/access'
+import { LoadingDialog } from '@zhushutong/ui/overlays/loading-dialog'
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
-import { LoadingDialog } from '@/ui/overlays/loading-dialog'
 import type { DialogHostProps, DialogName, DialogRequest, ReaderAccount } from './dialog.types'
 import { useSearchPanel } from './frame/use-search-panel'
 import type { PopupOffer } from './popups/popup-schedule'

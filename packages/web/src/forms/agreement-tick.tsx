@@ -1,7 +1,7 @@
 import { LEGAL_NOTICES } from '@zhushutong/domain/legal'
 import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
+import { Checkbox } from '@zhushutong/ui/fields/checkbox'
 import { useId } from 'react'
-import { Checkbox } from '@/ui/fields/checkbox'
 
 /** Accepts the purchase agreement before an order (AGR-01). */
 export function AgreementTick({

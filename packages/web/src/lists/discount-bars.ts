@@ -1,5 +1,5 @@
 import { DISCOUNT_STEP, discountStepOf, type Spread } from '@zhushutong/domain/bid-figures'
-import type { HistogramStep } from '@/ui/charts/histogram'
+import type { HistogramStep } from '@zhushutong/ui/charts/histogram'
 
 /** The range of a discount step: 8–10%, 20% 以上. */
 export function discountStepText(step: number, steps: number): string {

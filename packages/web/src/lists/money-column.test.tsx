@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { MoneySum } from '@zhushutong/domain/formatting'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { afterEach, expect, it } from 'vitest'
-import { DataTable } from '@/ui/layout/data-table'
 import { moneyColumn, sumColumn } from './money-column'
 
 afterEach(cleanup)

@@ -7,8 +7,8 @@ import {
   TABLE_MONEY_UNIT,
 } from '@zhushutong/domain/formatting'
 import { isEmptyText } from '@zhushutong/domain/records'
-import { figureColumn } from '@/ui/charts/figure'
-import type { Column } from '@/ui/layout/data-table'
+import { figureColumn } from '@zhushutong/ui/charts/figure'
+import type { Column } from '@zhushutong/ui/layout/data-table'
 
 const inYuan = (fen: unknown) => formatMoney(fen, { unit: 'yuan', withUnit: false })
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ContentSecurityPolicy, formatPolicy } from '@zhushutong/domain/security-headers'
-import { themeScript } from '../ui/theme/theme-script'
+import { themeScript } from '@zhushutong/ui/theme/theme-script'
 
 /** The CSP source of an inline script with exactly this text. */
 export function hashSource(script: string): string {

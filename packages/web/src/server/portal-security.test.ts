@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { themeScript } from '@zhushutong/ui/theme/theme-script'
 import { afterEach, expect, it, vi } from 'vitest'
-import { themeScript } from '../ui/theme/theme-script'
 import { findNonce } from './page-policy'
 import { closePortals, HOST, portal } from './portal-server.fixture'
 

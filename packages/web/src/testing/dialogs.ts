@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
+import { openDialogs } from '@zhushutong/ui/overlays/dialog.fixture'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { openDialogs } from '@/ui/overlays/dialog.fixture'
 
 export { openDialogs }
 

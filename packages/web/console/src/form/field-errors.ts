@@ -1,6 +1,6 @@
 import type { HttpError } from '@refinedev/core'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { toast } from '@/ui/overlays/toast'
 
 /** Shows the gateway's messages beside their fields; messages without a field as a toast. */
 export function showFieldErrors<F extends FieldValues>(

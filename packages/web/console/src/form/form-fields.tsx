@@ -1,7 +1,7 @@
+import { DateField } from '@zhushutong/ui/fields/date-field'
+import { Field, Select, Textarea, TextField } from '@zhushutong/ui/fields/field'
 import type { ComponentProps } from 'react'
 import { type FieldError, type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
-import { DateField } from '@/ui/fields/date-field'
-import { Field, Select, Textarea, TextField } from '@/ui/fields/field'
 
 export interface Choice {
   readonly value: string

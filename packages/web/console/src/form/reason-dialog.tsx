@@ -1,7 +1,7 @@
 import type { HttpError } from '@refinedev/core'
+import { Button } from '@zhushutong/ui/button'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/overlays/dialog'
 import { showFieldErrors } from './field-errors'
 import { LinesField } from './form-fields'
 

@@ -1,6 +1,6 @@
 import { normalizeTime } from '@zhushutong/domain/content'
+import { Input } from '@zhushutong/ui/fields/field'
 import type { ComponentProps } from 'react'
-import { Input } from '@/ui/fields/field'
 
 /** A time of day, HH:mm in 24 hours in any browser language; 0830 and 8点30分 become 08:30. */
 export function TimeField({ onBlur, onChange, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {

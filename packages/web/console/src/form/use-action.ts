@@ -1,8 +1,8 @@
 import { type HttpError, useInvalidate } from '@refinedev/core'
 import type { RequestOf, ResultOf } from '@zhushutong/sdk/contract'
 import type { StaffContract } from '@zhushutong/sdk/staff'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useState } from 'react'
-import { toast } from '@/ui/overlays/toast'
 import { callStaff } from '../api'
 
 type Input<R extends keyof StaffContract, N extends keyof StaffContract[R]> = RequestOf<StaffContract[R][N]> &

@@ -1,9 +1,9 @@
 import { endOfDay, formatDate, parseDay } from '@zhushutong/domain/formatting'
+import { Button } from '@zhushutong/ui/button'
+import { DateField } from '@zhushutong/ui/fields/date-field'
+import { Input, Select } from '@zhushutong/ui/fields/field'
+import { SearchIcon } from '@zhushutong/ui/icon'
 import { useEffect, useState } from 'react'
-import { Button } from '@/ui/button'
-import { DateField } from '@/ui/fields/date-field'
-import { Input, Select } from '@/ui/fields/field'
-import { SearchIcon } from '@/ui/icon'
 
 /** A filter of a list, by the field name of its call. */
 export type Filter =

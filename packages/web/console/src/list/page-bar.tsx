@@ -1,5 +1,5 @@
-import { Button } from '@/ui/button'
-import { Select } from '@/ui/fields/field'
+import { Button } from '@zhushutong/ui/button'
+import { Select } from '@zhushutong/ui/fields/field'
 
 const SIZES = [10, 20, 50, 100] as const
 

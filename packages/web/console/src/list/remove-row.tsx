@@ -1,6 +1,6 @@
+import { Button } from '@zhushutong/ui/button'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { type ReactNode, useState } from 'react'
-import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
 interface RemoveRowProps {
   readonly title: string

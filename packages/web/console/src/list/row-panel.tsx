@@ -1,11 +1,11 @@
 import { type HttpError, useOne } from '@refinedev/core'
 import { STAFF_RESOURCES, type StaffResource } from '@zhushutong/domain/staff'
+import { Button } from '@zhushutong/ui/button'
+import { ListSkeleton } from '@zhushutong/ui/layout/skeleton'
+import { ErrorState } from '@zhushutong/ui/layout/states'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { Button } from '@/ui/button'
-import { ListSkeleton } from '@/ui/layout/skeleton'
-import { ErrorState } from '@/ui/layout/states'
-import { Dialog } from '@/ui/overlays/dialog'
 import type { RowOf } from '../api'
 
 /** Returns a function that closes the panel: the list appears with its previous filters. */

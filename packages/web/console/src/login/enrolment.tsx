@@ -1,5 +1,5 @@
-import { CopyButton } from '@/ui/fields/copy-button'
-import { Qr } from '@/ui/qr'
+import { CopyButton } from '@zhushutong/ui/fields/copy-button'
+import { Qr } from '@zhushutong/ui/qr'
 
 /** The secret for the authenticator app, as QR code and as text. */
 export function Enrolment({ secret, uri }: { secret: string; uri: string }) {

@@ -1,5 +1,5 @@
 import type { I18nProvider, NotificationProvider } from '@refinedev/core'
-import { toast } from '@/ui/overlays/toast'
+import { toast } from '@zhushutong/ui/overlays/toast'
 
 /** Refine's own texts in Chinese; `{{name}}` is replaced. */
 const TEXTS: Readonly<Record<string, string>> = {

@@ -6,10 +6,10 @@ import {
   type ReportState,
 } from '@zhushutong/domain/corrections'
 import { formatTime } from '@zhushutong/domain/formatting'
+import { Button } from '@zhushutong/ui/button'
+import { Field, Textarea } from '@zhushutong/ui/fields/field'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/ui/button'
-import { Field, Textarea } from '@/ui/fields/field'
-import { Tag, type Tone } from '@/ui/tag'
 import type { RowOf } from '../api'
 import { showFieldErrors } from '../form/field-errors'
 import { useAction } from '../form/use-action'

@@ -1,5 +1,5 @@
 import type { HttpError } from '@refinedev/core'
-import { toast } from '@/ui/overlays/toast'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { post } from '../api'
 
 interface ReadFile {

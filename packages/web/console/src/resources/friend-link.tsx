@@ -4,11 +4,11 @@ import {
   FRIEND_LINK_LOCATION_LABELS,
   FRIEND_LINK_LOCATIONS,
 } from '@zhushutong/domain/portal/shell'
+import { Button } from '@zhushutong/ui/button'
+import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { domainResolver } from '@/forms/domain-resolver'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/overlays/dialog'
 import type { RowOf } from '../api'
 import { showFieldErrors } from '../form/field-errors'
 import { ChoiceField, LineField, PositionField } from '../form/form-fields'

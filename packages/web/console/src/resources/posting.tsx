@@ -16,9 +16,9 @@ import {
   JOB_CERTIFICATES,
   JOB_TYPES,
 } from '@zhushutong/domain/records'
+import { Button } from '@zhushutong/ui/button'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
-import { Tag, type Tone } from '@/ui/tag'
 import type { RowOf } from '../api'
 import { ReasonDialog } from '../form/reason-dialog'
 import { useAction } from '../form/use-action'

@@ -1,6 +1,6 @@
+import { Button } from '@zhushutong/ui/button'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import type { RowOf } from '../api'
 import { useAction } from '../form/use-action'
 import { useSelf } from '../shell/use-self'

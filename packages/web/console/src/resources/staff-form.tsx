@@ -1,8 +1,8 @@
 import { useForm } from '@refinedev/react-hook-form'
 import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@zhushutong/domain/staff'
-import { Button } from '@/ui/button'
-import { CopyButton } from '@/ui/fields/copy-button'
-import { Field, Select, TextField } from '@/ui/fields/field'
+import { Button } from '@zhushutong/ui/button'
+import { CopyButton } from '@zhushutong/ui/fields/copy-button'
+import { Field, Select, TextField } from '@zhushutong/ui/fields/field'
 import type { RowOf } from '../api'
 
 type Row = RowOf<'staff'>

@@ -4,13 +4,13 @@ import {
   type SynonymGroup,
   splitSynonyms,
 } from '@zhushutong/domain/records'
+import { Button } from '@zhushutong/ui/button'
+import { Field, Textarea, TextField } from '@zhushutong/ui/fields/field'
+import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
+import { Tag } from '@zhushutong/ui/tag'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { domainResolver } from '@/forms/domain-resolver'
-import { Button } from '@/ui/button'
-import { Field, Textarea, TextField } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
-import { Tag } from '@/ui/tag'
 import type { RowOf } from '../api'
 import { showFieldErrors } from '../form/field-errors'
 import { useAction } from '../form/use-action'

@@ -1,6 +1,6 @@
 import { STAFF_RESOURCES, type StaffResource } from '@zhushutong/domain/staff'
+import { EmptyState } from '@zhushutong/ui/layout/states'
 import { Link } from 'react-router'
-import { EmptyState } from '@/ui/layout/states'
 import { SCREENS } from '../resources'
 import { useSelf } from './use-self'
 import { useWaiting } from './use-waiting'

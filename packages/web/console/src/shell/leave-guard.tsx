@@ -1,6 +1,6 @@
 import { useWarnAboutChange } from '@refinedev/core'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
 /**
  * Asks for confirmation before leaving a page with unsaved changes: by a link, by the browser's buttons, or

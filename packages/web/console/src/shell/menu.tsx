@@ -1,6 +1,6 @@
 import { STAFF_RESOURCES, type StaffResource } from '@zhushutong/domain/staff'
+import { Logo } from '@zhushutong/ui/icon'
 import { NavLink } from 'react-router'
-import { Logo } from '@/ui/icon'
 import { SCREENS } from '../resources'
 import { HomeIcon } from './icons'
 import { useSelf } from './use-self'

@@ -1,6 +1,6 @@
+import { buttonClass } from '@zhushutong/ui/button-class'
+import { EmptyState } from '@zhushutong/ui/layout/states'
 import { Link } from 'react-router'
-import { buttonClass } from '@/ui/button-class'
-import { EmptyState } from '@/ui/layout/states'
 
 export function NotFound() {
   return (

@@ -1,5 +1,5 @@
+import { Button } from '@zhushutong/ui/button'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
 
 const LABELS = { system: '跟随系统', light: '浅色', dark: '深色' } as const
 type Theme = keyof typeof LABELS

@@ -1,8 +1,8 @@
 'use client'
 
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { CloseAccountDialog } from '@/features/login/security/close-account-dialog'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from '../dialog.types'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { InviteDialog } from '@/features/invite/invite-dialog'
-import { toast } from '@/ui/overlays/toast'
 import { browserClock } from '@/wiring/browser/clock'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps, DialogProps } from '../dialog.types'

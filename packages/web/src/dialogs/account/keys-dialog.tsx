@@ -1,6 +1,6 @@
 'use client'
 
-import { Dialog } from '@/ui/overlays/dialog'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import type { DialogHostProps } from '../dialog.types'
 
 const KEYS = [

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { VISITOR } from '@zhushutong/domain/access'
 import { LOGOUT_CONFIRM } from '@zhushutong/domain/portal/session'
+import { openDialogs } from '@zhushutong/ui/overlays/dialog.fixture'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openDialogs } from '@/ui/overlays/dialog.fixture'
 import LogoutDialog from './logout-dialog'
 
 const { logout, endSession } = vi.hoisted(() => ({ logout: vi.fn(), endSession: vi.fn(async () => null) }))

@@ -2,8 +2,8 @@
 
 import { reloadDelay } from '@zhushutong/domain/portal/navigation'
 import { LOGOUT_CONFIRM } from '@zhushutong/domain/portal/session'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useState } from 'react'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { endSession } from '@/wiring/browser/login-mark'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps } from '../dialog.types'

@@ -1,7 +1,7 @@
 'use client'
 
 import { LOGIN_EXPIRED_MODAL } from '@zhushutong/domain/portal/errors'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import type { DialogHostProps } from '../dialog.types'
 
 /** Shown for an invalid token: its cookies are already deleted, and the page is a visitor's (ERR-10). */

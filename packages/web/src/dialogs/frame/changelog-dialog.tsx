@@ -1,8 +1,8 @@
 'use client'
 
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useEffect } from 'react'
 import { ChangelogView } from '@/features/changelog'
-import { Dialog } from '@/ui/overlays/dialog'
 import { port } from '@/wiring/browser/ports'
 import { markUpdatesSeen } from '@/wiring/browser/updates-seen'
 import type { DialogHostProps } from '../dialog.types'

@@ -8,9 +8,9 @@ import {
   type ShownPackage,
   type UPSELL_LABELS,
 } from '@zhushutong/domain/purchase'
+import { Button } from '@zhushutong/ui/button'
 import { useCallback } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
-import { Button } from '@/ui/button'
 import type { DialogRequest, Service } from '../dialog.types'
 
 /** Loads the reasons for a purchase; a failure is a value, not an exception. */

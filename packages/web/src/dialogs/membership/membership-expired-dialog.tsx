@@ -1,7 +1,7 @@
 'use client'
 
 import { MEMBERSHIP_EXPIRED_DIALOG } from '@zhushutong/domain/portal/errors'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import type { DialogHostProps } from '../dialog.types'
 
 /** Shown when the membership ended while the page was open (ERR-05). */

@@ -2,7 +2,7 @@
 
 import { OWNER_MEMBERSHIP_TIP, OWNER_SITE_CONFIRM, ownerSiteDialog } from '@zhushutong/domain/access'
 import { sanitiseLink } from '@zhushutong/domain/portal/shell'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import type { DialogHostProps, DialogProps } from '../dialog.types'
 
 /**

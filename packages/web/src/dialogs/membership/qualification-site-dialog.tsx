@@ -6,8 +6,8 @@ import {
   type QualificationSiteAnswer,
 } from '@zhushutong/domain/access'
 import { sanitiseLink } from '@zhushutong/domain/portal/shell'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useCallback, useEffect, useState } from 'react'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps, DialogProps } from '../dialog.types'
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '@zhushutong/domain/access'
+import { whenIdle } from '@zhushutong/ui/when-idle'
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
-import { whenIdle } from '@/ui/when-idle'
 import type { DialogRequest } from '../dialog.types'
 import type { PopupOffer } from './popup-schedule'
 

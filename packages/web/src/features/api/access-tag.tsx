@@ -1,5 +1,5 @@
 import type { ApiCall } from '@zhushutong/domain/api-centre'
-import { Tag } from '@/ui/tag'
+import { Tag } from '@zhushutong/ui/tag'
 
 const ACCESS: Readonly<Record<ApiCall['access'], string>> = {
   none: '公开',

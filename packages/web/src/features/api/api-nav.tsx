@@ -1,5 +1,5 @@
 import { API_PARTS, type ApiGroup, scopeOfGroup } from '@zhushutong/domain/api-centre'
-import { Input } from '@/ui/fields/field'
+import { Input } from '@zhushutong/ui/fields/field'
 import { ALL_CALLS, API_HOME, groupHref } from './hrefs'
 import './api.css'
 

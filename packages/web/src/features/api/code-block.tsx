@@ -1,5 +1,5 @@
+import { CopyButton } from '@zhushutong/ui/fields/copy-button'
 import type { ReactNode } from 'react'
-import { CopyButton } from '@/ui/fields/copy-button'
 import './api.css'
 
 /** Code with its own scrollbar and a copy button. */

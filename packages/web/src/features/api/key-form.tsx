@@ -7,12 +7,12 @@ import {
   KEY_SCOPES,
   trimKeyForm,
 } from '@zhushutong/domain/api-keys'
+import { Button } from '@zhushutong/ui/button'
+import { Checkbox } from '@zhushutong/ui/fields/checkbox'
+import { CopyButton } from '@zhushutong/ui/fields/copy-button'
+import { TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
 import { useId, useState } from 'react'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/fields/checkbox'
-import { CopyButton } from '@/ui/fields/copy-button'
-import { TextField } from '@/ui/fields/field'
 import './api.css'
 
 interface Values {

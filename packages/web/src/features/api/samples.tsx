@@ -1,7 +1,7 @@
 'use client'
 
 import type { ApiSample } from '@zhushutong/domain/api-centre'
-import { Tabs } from '@/ui/layout/tabs'
+import { Tabs } from '@zhushutong/ui/layout/tabs'
 import { CodeBlock } from './code-block'
 
 export function Samples({ samples }: { samples: readonly ApiSample[] }) {

@@ -1,10 +1,10 @@
 'use client'
 
 import { type ApiCall, type ApiExample, callAddress } from '@zhushutong/domain/api-centre'
+import { Button } from '@zhushutong/ui/button'
+import { Field, Select, Textarea } from '@zhushutong/ui/fields/field'
+import { Tag } from '@zhushutong/ui/tag'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '@/ui/button'
-import { Field, Select, Textarea } from '@/ui/fields/field'
-import { Tag } from '@/ui/tag'
 import { CodeBlock } from './code-block'
 import './api.css'
 

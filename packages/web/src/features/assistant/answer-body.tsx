@@ -1,5 +1,5 @@
 import type { AnswerBlock, AnswerSpan, CitedRecord } from '@zhushutong/domain/assistant'
-import { ChevronRightIcon } from '@/ui/icon'
+import { ChevronRightIcon } from '@zhushutong/ui/icon'
 
 /* Links open in a new window: leaving this page would stop an answer in progress. */
 const NEW_WINDOW = { target: '_blank', rel: 'noopener' } as const

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { AssistantGateway } from '@zhushutong/domain/assistant'
+import { toasts } from '@zhushutong/ui/overlays/toast'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clock, dialogsInFakeTime, pass } from '@/testing/dialogs'
-import { toasts } from '@/ui/overlays/toast'
 import { createTestGateway, type TestGateway } from './assistant.fixture'
 import { AssistantDrawer } from './assistant-drawer'
 

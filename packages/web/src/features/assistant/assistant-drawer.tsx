@@ -8,9 +8,9 @@ import {
   suggestQuestions,
 } from '@zhushutong/domain/assistant'
 import type { Clock } from '@zhushutong/domain/portal/session'
+import { MenuIcon } from '@zhushutong/ui/icon'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useState } from 'react'
-import { MenuIcon } from '@/ui/icon'
-import { Dialog } from '@/ui/overlays/dialog'
 import { ConversationList } from './conversation-list'
 import { PlusIcon } from './icons'
 import { Messages } from './messages'

@@ -1,4 +1,4 @@
-import { icon } from '@/ui/icon'
+import { icon } from '@zhushutong/ui/icon'
 
 /* Icons of the drawer only: in `ui/icon` they would be part of every page's scripts. Shapes from Lucide
    (ISC). */

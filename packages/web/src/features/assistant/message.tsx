@@ -6,10 +6,10 @@ import {
   parseAnswer,
   type RatingButton,
 } from '@zhushutong/domain/assistant'
+import { Button } from '@zhushutong/ui/button'
+import { CopyIcon, SparkIcon } from '@zhushutong/ui/icon'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { memo, type ReactNode, useMemo } from 'react'
-import { Button } from '@/ui/button'
-import { CopyIcon, SparkIcon } from '@/ui/icon'
-import { toast } from '@/ui/overlays/toast'
 import { AnswerBody } from './answer-body'
 import { DislikeIcon, LikeIcon, RetryIcon } from './icons'
 

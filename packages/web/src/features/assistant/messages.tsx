@@ -4,8 +4,8 @@ import {
   isChatBusy,
   listChatMessages,
 } from '@zhushutong/domain/assistant'
+import { Button } from '@zhushutong/ui/button'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Button } from '@/ui/button'
 import { Message } from './message'
 
 /** Distance from the end, in px, below which the view follows a growing answer. */

@@ -9,9 +9,9 @@ import {
   UPLOAD_TYPES,
 } from '@zhushutong/domain/assistant'
 import { formatFileSize } from '@zhushutong/domain/export'
+import { Button } from '@zhushutong/ui/button'
+import { CloseIcon, SpinnerIcon } from '@zhushutong/ui/icon'
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { Button } from '@/ui/button'
-import { CloseIcon, SpinnerIcon } from '@/ui/icon'
 import { ImageIcon, SendIcon, StopIcon } from './icons'
 import { type Picture, usePictures } from './use-pictures'
 

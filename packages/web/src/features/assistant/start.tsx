@@ -1,5 +1,5 @@
 import type { SuggestedQuestion } from '@zhushutong/domain/assistant'
-import { SparkIcon } from '@/ui/icon'
+import { SparkIcon } from '@zhushutong/ui/icon'
 
 /** A new conversation: questions suggested for this page (AI-09). */
 export function Start({

@@ -8,8 +8,8 @@ import {
   NO_CONVERSATIONS,
 } from '@zhushutong/domain/assistant'
 import type { Clock } from '@zhushutong/domain/portal/session'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { toast } from '@/ui/overlays/toast'
 import { readLastConversation, storeLastConversation } from './last-conversation'
 
 export interface Assistant {

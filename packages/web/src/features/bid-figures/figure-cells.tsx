@@ -7,7 +7,7 @@ import {
   type Spread,
   winRateOf,
 } from '@zhushutong/domain/bid-figures'
-import { Tag } from '@/ui/tag'
+import { Tag } from '@zhushutong/ui/tag'
 
 /** A tag on a figure of fewer than ten cases (FIG-05). */
 export function SmallSample({ cases }: { cases: number }) {

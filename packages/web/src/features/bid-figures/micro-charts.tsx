@@ -1,5 +1,5 @@
 import type { MonthOfWins, Spread } from '@zhushutong/domain/bid-figures'
-import { SpreadBox } from '@/ui/charts/spread-box'
+import { SpreadBox } from '@zhushutong/ui/charts/spread-box'
 import './bid-figures.css'
 
 const BAR = 10

@@ -1,9 +1,9 @@
 import { buildPrompt } from '@zhushutong/domain/access'
+import { LinkButton } from '@zhushutong/ui/button'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { EmptyState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
 import { sumColumn } from '@/lists/money-column'
-import { LinkButton } from '@/ui/button'
-import { DataTable } from '@/ui/layout/data-table'
-import { EmptyState } from '@/ui/layout/states'
 import type { CompanyGroup, Opened } from './bid-figures.types'
 import { DiscountText, WinRateText } from './figure-cells'
 

@@ -1,6 +1,6 @@
 import { formatPercent, isSmallSample, SMALL_SAMPLE_TEXT } from '@zhushutong/domain/bid-figures'
 import type { RelationType, UsAndThem as Told } from '@zhushutong/domain/relations'
-import { Tag } from '@/ui/tag'
+import { Tag } from '@zhushutong/ui/tag'
 import './bid-figures.css'
 
 /** The relation of a company and the reader's own company in the last three years. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { MAX_ORDER_NOTE } from '@zhushutong/domain/boss-orders'
+import { Button } from '@zhushutong/ui/button'
+import { Field, Textarea } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useId, useState } from 'react'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { Field, Textarea } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
 
 interface Values {
   readonly reason: string

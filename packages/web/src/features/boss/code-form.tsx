@@ -2,11 +2,11 @@
 
 import { checkServiceCode } from '@zhushutong/domain/boss-orders'
 import { formatPrice } from '@zhushutong/domain/formatting'
+import { Button } from '@zhushutong/ui/button'
+import { TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useState } from 'react'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields/field'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 
 interface Failed {
   readonly error: string

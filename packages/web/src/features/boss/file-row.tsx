@@ -1,6 +1,6 @@
 import { formatTime } from '@zhushutong/domain/formatting'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { Tag, type Tone } from '@/ui/tag'
 import type { UploadedFile } from './boss.types'
 
 const STATES: Readonly<Record<UploadedFile['state'], { label: string; tone: Tone }>> = {

@@ -1,5 +1,5 @@
 import type { OrderLife } from '@zhushutong/domain/boss-orders'
-import { Tag } from '@/ui/tag'
+import { Tag } from '@zhushutong/ui/tag'
 
 export function LifeTag({ life }: { life: OrderLife }) {
   if (life === 'active') return <Tag tone="blue">进行中</Tag>

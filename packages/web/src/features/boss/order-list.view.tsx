@@ -1,10 +1,10 @@
 import { ORDER_TAB_LABELS, ORDER_TABS, type OrderTab, STAGES_OF } from '@zhushutong/domain/boss-orders'
 import { formatTime } from '@zhushutong/domain/formatting'
+import { LineTabs } from '@zhushutong/ui/layout/line-tabs'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { LineTabs } from '@/ui/layout/line-tabs'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 import type { ListedServiceOrder } from './boss.types'
 import { LifeTag } from './life-tag'
 

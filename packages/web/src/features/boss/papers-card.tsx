@@ -3,9 +3,9 @@ import {
   REQUIREMENT_STATE_LABELS,
   type RequirementState,
 } from '@zhushutong/domain/boss-orders'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { TitledCard } from '@/ui/layout/card'
-import { Tag, type Tone } from '@/ui/tag'
 import type { RequiredFile, UploadedFile } from './boss.types'
 import { FileRow } from './file-row'
 

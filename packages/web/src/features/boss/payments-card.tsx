@@ -1,11 +1,11 @@
 import { INSTALLMENT_STATE_LABELS, type InstallmentState } from '@zhushutong/domain/boss-orders'
 import { formatPrice } from '@zhushutong/domain/formatting'
+import { StatStrip } from '@zhushutong/ui/charts/stat-strip'
+import { CopyButton } from '@zhushutong/ui/fields/copy-button'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import { moneyColumn } from '@/lists/money-column'
-import { StatStrip } from '@/ui/charts/stat-strip'
-import { CopyButton } from '@/ui/fields/copy-button'
-import { TitledCard } from '@/ui/layout/card'
-import { DataTable } from '@/ui/layout/data-table'
-import { Tag, type Tone } from '@/ui/tag'
 import type { Account, Payments } from './boss.types'
 
 const TONES: Readonly<Record<InstallmentState, Tone>> = {

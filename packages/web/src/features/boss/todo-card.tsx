@@ -1,7 +1,7 @@
 import { formatPrice } from '@zhushutong/domain/formatting'
-import { CheckIcon, ChevronRightIcon } from '@/ui/icon'
-import { TitledCard } from '@/ui/layout/card'
-import { Tag } from '@/ui/tag'
+import { CheckIcon, ChevronRightIcon } from '@zhushutong/ui/icon'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ServiceOrderDetail, Todo } from './boss.types'
 
 const PLACES: Readonly<Record<Todo['kind'], string>> = {

@@ -7,9 +7,9 @@ import {
   type FileRule,
   SERVICE_FILE_TYPES,
 } from '@zhushutong/domain/boss-orders'
+import { Button } from '@zhushutong/ui/button'
 import { useRef, useState } from 'react'
 import { useUnmountSignal } from '@/streams/use-unmount-signal'
-import { Button } from '@/ui/button'
 import './boss.css'
 
 export interface UploadFailure {

@@ -1,7 +1,7 @@
+import { cx } from '@zhushutong/ui/cx'
+import { ScrollRow } from '@zhushutong/ui/layout/scroll-row'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { cx } from '@/ui/cx'
-import { ScrollRow } from '@/ui/layout/scroll-row'
 
 interface Entry {
   readonly label: string

@@ -1,7 +1,7 @@
 'use client'
 
+import { CloseIcon } from '@zhushutong/ui/icon'
 import { type ReactNode, useState } from 'react'
-import { CloseIcon } from '@/ui/icon'
 
 /** The reminder bar; the server renders its content. Closing the bar stores the given cookie (MEM-04). */
 export function ClosableReminder({

@@ -6,10 +6,10 @@ import {
   ORDER_STATUS_LABELS,
   type OrderStatus,
 } from '@zhushutong/domain/purchase'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { Tag } from '@zhushutong/ui/tag'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { TitledCard } from '@/ui/layout/card'
-import { Tag } from '@/ui/tag'
 import { ORDER_TONES } from './orders.view'
 import { RefundProgress, type ShownRefund } from './refund-progress'
 

@@ -1,15 +1,15 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '@zhushutong/domain/purchase'
+import { LinkButton } from '@zhushutong/ui/button'
+import { Chip } from '@zhushutong/ui/fields/chip'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { moneyColumn } from '@/lists/money-column'
-import { LinkButton } from '@/ui/button'
-import { Chip } from '@/ui/fields/chip'
-import { TitledCard } from '@/ui/layout/card'
-import { DataTable } from '@/ui/layout/data-table'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag, type Tone } from '@/ui/tag'
 
 /** An order of the list; money in fen, times in ms. */
 export interface ListedOrder {

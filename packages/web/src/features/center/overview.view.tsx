@@ -11,11 +11,11 @@ import {
   purchaseVerbOf,
 } from '@zhushutong/domain/membership'
 import { buildPurchaseHref } from '@zhushutong/domain/purchase'
-import { LinkButton } from '@/ui/button'
-import { StatStrip } from '@/ui/charts/stat-strip'
-import { UserIcon } from '@/ui/icon'
-import { TitledCard } from '@/ui/layout/card'
-import { Tag } from '@/ui/tag'
+import { LinkButton } from '@zhushutong/ui/button'
+import { StatStrip } from '@zhushutong/ui/charts/stat-strip'
+import { UserIcon } from '@zhushutong/ui/icon'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { Tag } from '@zhushutong/ui/tag'
 
 export interface Overview {
   readonly nickName: string

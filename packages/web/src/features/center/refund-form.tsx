@@ -1,13 +1,13 @@
 'use client'
 
 import { checkRefundReason, MAX_REFUND_REASON } from '@zhushutong/domain/purchase'
+import { Button } from '@zhushutong/ui/button'
+import { Field, Textarea } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
+import { ErrorState } from '@zhushutong/ui/layout/states'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { type ReactNode, useId } from 'react'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { Field, Textarea } from '@/ui/fields/field'
-import { Skeleton } from '@/ui/layout/skeleton'
-import { ErrorState } from '@/ui/layout/states'
-import { Dialog } from '@/ui/overlays/dialog'
 
 /** A failed call, with the form fields that the gateway rejected. */
 export interface FailedCall {

@@ -5,8 +5,8 @@ import {
   type RefundCause,
   type RefundState,
 } from '@zhushutong/domain/purchase'
-import { cx } from '@/ui/cx'
-import { CheckIcon } from '@/ui/icon'
+import { cx } from '@zhushutong/ui/cx'
+import { CheckIcon } from '@zhushutong/ui/icon'
 import { RefundSum } from './refund-sum'
 
 /** A refund with the data shown to its buyer; money in fen, times in ms. */

@@ -1,5 +1,5 @@
 import { closeReminder, type ReminderItem } from '@zhushutong/domain/membership'
-import { WarningIcon } from '@/ui/icon'
+import { WarningIcon } from '@zhushutong/ui/icon'
 import { ClosableReminder } from './closable-reminder'
 import { REMINDER_COOKIE, writeClosing } from './reminder-closing'
 import { ReminderItems } from './reminder-items'

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReminderItem } from '@zhushutong/domain/membership'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/overlays/dialog'
+import { Button } from '@zhushutong/ui/button'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { ReminderItems } from './reminder-items'
 
 /** A dialog over the page with the memberships that end in three days (MEM-04). */

@@ -5,7 +5,7 @@ import {
   type ReminderItem,
 } from '@zhushutong/domain/membership'
 import { buildPurchaseHref } from '@zhushutong/domain/purchase'
-import { LinkButton } from '@/ui/button'
+import { LinkButton } from '@zhushutong/ui/button'
 
 /** The ending memberships, each with a link to renew the same membership (MEM-04, MEM-06). */
 export function ReminderItems({ items }: { items: readonly ReminderItem[] }) {

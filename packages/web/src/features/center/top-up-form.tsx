@@ -2,9 +2,9 @@
 
 import { formatCount } from '@zhushutong/domain/formatting'
 import { checkTopUp, parseTopUp, TOP_UP } from '@zhushutong/domain/wallet'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields/field'
+import { Button } from '@zhushutong/ui/button'
+import { TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
 
 /** Creates the order of a top-up; returns its id or the refusal. */
 export type TopUp = (fen: number) => Promise<{ readonly orderId: string } | Refusal>

@@ -7,14 +7,14 @@ import {
   type WalletCause,
   type WalletFilter,
 } from '@zhushutong/domain/wallet'
+import { Chip } from '@zhushutong/ui/fields/chip'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { moneyColumn } from '@/lists/money-column'
-import { Chip } from '@/ui/fields/chip'
-import { TitledCard } from '@/ui/layout/card'
-import { DataTable } from '@/ui/layout/data-table'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 
 /** A change of the wallet; money in fen, times in ms. */
 export interface Movement {

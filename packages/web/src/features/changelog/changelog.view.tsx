@@ -1,7 +1,7 @@
 'use client'
 
-import { EmptyState } from '@/ui/layout/states'
-import { Dialog } from '@/ui/overlays/dialog'
+import { EmptyState } from '@zhushutong/ui/layout/states'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import type { PartProps } from './changelog.types'
 import { EntryList } from './entry-list'
 import { EntryText } from './entry-text'

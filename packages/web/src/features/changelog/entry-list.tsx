@@ -1,9 +1,9 @@
 import { type ListedEntry, listEntries } from '@zhushutong/domain/changelog'
 import { formatDate } from '@zhushutong/domain/formatting'
+import { Button } from '@zhushutong/ui/button'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
+import { Tag } from '@zhushutong/ui/tag'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Button } from '@/ui/button'
-import { Skeleton } from '@/ui/layout/skeleton'
-import { Tag } from '@/ui/tag'
 import type { PartProps } from './changelog.types'
 import './changelog.css'
 

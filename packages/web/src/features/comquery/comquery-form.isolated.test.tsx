@@ -8,8 +8,8 @@ import type { Preview } from './use-preview'
 
 const drawn = vi.hoisted(() => [] as string[])
 
-vi.mock('@/ui/fields/field', async (original) => {
-  const field = await original<typeof import('@/ui/fields/field')>()
+vi.mock('@zhushutong/ui/fields/field', async (original) => {
+  const field = await original<typeof import('@zhushutong/ui/fields/field')>()
   const Input: typeof field.Input = (props) => {
     drawn.push(props.name ?? '')
     return field.Input(props)

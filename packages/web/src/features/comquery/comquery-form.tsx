@@ -1,9 +1,9 @@
 'use client'
 
+import { Button } from '@zhushutong/ui/button'
+import { buttonClass } from '@zhushutong/ui/button-class'
+import { useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
 import { type SubmitEvent, useRef } from 'react'
-import { useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
 import { ConditionGroup } from './condition-group'
 import { Effect, EffectTrigger } from './effect'
 import type { FormModel, FormValues } from './form.types'

@@ -1,9 +1,9 @@
 'use client'
 
+import { DateField } from '@zhushutong/ui/fields/date-field'
+import { Input, Select } from '@zhushutong/ui/fields/field'
 import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { DateField } from '@/ui/fields/date-field'
-import { Input, Select } from '@/ui/fields/field'
 import type { FormField, FormValues } from './form.types'
 import { RegionField } from './region-field'
 

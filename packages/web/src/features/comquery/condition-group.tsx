@@ -1,8 +1,8 @@
 'use client'
 
+import { Checkbox } from '@zhushutong/ui/fields/checkbox'
+import { CloseIcon } from '@zhushutong/ui/icon'
 import { type Control, useController, useFieldArray, useWatch } from 'react-hook-form'
-import { Checkbox } from '@/ui/fields/checkbox'
-import { CloseIcon } from '@/ui/icon'
 import { ConditionField, type FieldName } from './condition-field'
 import type { FormGroup, FormRow, FormValues } from './form.types'
 import { emptyRow } from './query-input'

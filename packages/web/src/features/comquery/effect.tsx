@@ -1,7 +1,7 @@
 'use client'
 
+import { ResponsiveSheet, SheetTrigger } from '@zhushutong/ui/overlays/responsive-sheet'
 import { type Control, useWatch } from 'react-hook-form'
-import { ResponsiveSheet, SheetTrigger } from '@/ui/overlays/responsive-sheet'
 import { Counts, countText } from './counts'
 import type { FormValues } from './form.types'
 import { queryInputOf } from './query-input'

@@ -1,7 +1,7 @@
 'use client'
 
+import { Select } from '@zhushutong/ui/fields/field'
 import { useEffect, useState } from 'react'
-import { Select } from '@/ui/fields/field'
 import type { Choice } from './form.types'
 
 type Divisions = typeof import('@zhushutong/domain/divisions')

@@ -9,10 +9,10 @@ import {
 import { formatSum } from '@zhushutong/domain/formatting'
 import { buildHref, buildListHref } from '@zhushutong/domain/portal/navigation'
 import { type Failure, MAX_OFFSET, type RecordKind } from '@zhushutong/domain/records'
+import { Button, LinkButton } from '@zhushutong/ui/button'
+import { EmptyState, ErrorState, RefusedRequest } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { Button, LinkButton } from '@/ui/button'
-import { EmptyState, ErrorState, RefusedRequest } from '@/ui/layout/states'
 import { Counts, countText } from './counts'
 
 const pageHref = (query: Comquery, pageNum = 1) =>

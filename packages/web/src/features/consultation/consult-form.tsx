@@ -8,11 +8,11 @@ import {
   checkConsultation,
   trimConsultation,
 } from '@zhushutong/domain/consultation'
+import { Button } from '@zhushutong/ui/button'
+import { Field, Select, Textarea, TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { CheckIcon } from '@zhushutong/ui/icon'
 import { useRef, useState } from 'react'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { Field, Select, Textarea, TextField } from '@/ui/fields/field'
-import { CheckIcon } from '@/ui/icon'
 
 /** Sends a consultation; returns its number or the refusal. */
 export type SendConsultation = (

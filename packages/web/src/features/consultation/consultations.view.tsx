@@ -1,9 +1,9 @@
 import { ASKER_STATE_LABELS, type AskerState, CONSULTATION_TEXTS } from '@zhushutong/domain/consultation'
 import { formatTime } from '@zhushutong/domain/formatting'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import { ListPager } from '@/lists/list-pager'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 
 /** A consultation of the reader; times in ms. */
 export interface OwnConsultation {

@@ -1,6 +1,6 @@
 import { findChannel, holdsDocuments } from '@zhushutong/domain/content'
 import { dayOf, formatScanCount, htmlToText } from '@zhushutong/domain/formatting'
-import { CopyButton } from '@/ui/fields/copy-button'
+import { CopyButton } from '@zhushutong/ui/fields/copy-button'
 import type { Full } from './content.types'
 import { releaseText } from './item-row'
 import { PrintButton } from './print-button'

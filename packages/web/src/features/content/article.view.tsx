@@ -1,6 +1,6 @@
+import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
+import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '@/ui/layout/breadcrumb'
-import { ErrorState } from '@/ui/layout/states'
 import { ArticleBar } from './article-bar'
 import { ArticleText } from './article-text'
 import type { Full, HrefOf, Item } from './content.types'
@@ -9,6 +9,7 @@ import { DocumentFacts } from './document-facts'
 import { ItemLinks, TagLinks } from './item-row'
 import { TableOfContents } from './table-of-contents'
 import './content.css'
+import '@zhushutong/ui/read-text.css'
 import './read.css'
 
 interface ArticleProps {

@@ -1,10 +1,10 @@
 import { clockOf, dayOf } from '@zhushutong/domain/formatting'
+import { LinkButton } from '@zhushutong/ui/button'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 import { dayLabel } from './item-row'
 
 /** A viewed article; times in ms. */

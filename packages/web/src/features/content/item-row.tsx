@@ -1,7 +1,7 @@
 import { buildTagHref, findArticleDay, listArticleDays } from '@zhushutong/domain/content'
 import { clockOf, dayOf, formatDate, formatScanCount } from '@zhushutong/domain/formatting'
-import { Highlight } from '@/ui/highlight'
-import { Tag } from '@/ui/tag'
+import { Highlight } from '@zhushutong/ui/highlight'
+import { Tag } from '@zhushutong/ui/tag'
 import type { HrefOf, Item } from './content.types'
 import './content.css'
 

@@ -1,11 +1,12 @@
 import { formatScanCount } from '@zhushutong/domain/formatting'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import { ArticleFrame } from './article.view'
 import { ArticleText } from './article-text'
 import type { Answer, Full, HrefOf, Item } from './content.types'
 import { releaseText, TagLinks } from './item-row'
 import './content.css'
+import '@zhushutong/ui/read-text.css'
 import './read.css'
 
 function AnswerCard({ answer }: { answer: Answer }) {

@@ -4,8 +4,8 @@ import {
   STANDARD_DOCUMENTS,
   type StandardRequirement,
 } from '@zhushutong/domain/qualification-standards'
-import { DataTable } from '@/ui/layout/data-table'
-import { Tag } from '@/ui/tag'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { Tag } from '@zhushutong/ui/tag'
 import './standard.css'
 
 const UNVERIFIED = '待核实'

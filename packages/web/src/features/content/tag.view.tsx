@@ -1,6 +1,6 @@
+import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '@/ui/layout/breadcrumb'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import type { HrefOf, Item } from './content.types'
 import { ItemRow, TagLinks } from './item-row'
 import './content.css'

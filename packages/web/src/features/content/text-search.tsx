@@ -1,9 +1,9 @@
 'use client'
 
 import { findArticleAnchor } from '@zhushutong/domain/content'
+import { Button } from '@zhushutong/ui/button'
+import { Input } from '@zhushutong/ui/fields/field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '@/ui/button'
-import { Input } from '@/ui/fields/field'
 import { findTextRanges, showRanges } from './text-ranges'
 
 /** Finds words in the text of the page; a number of an article of a law scrolls to that article (CON-14). */

@@ -4,8 +4,8 @@ import {
   type ReportField,
   type ReportState,
 } from '@zhushutong/domain/corrections'
-import { buttonClass } from '@/ui/button-class'
-import { FlagIcon } from '@/ui/icon'
+import { buttonClass } from '@zhushutong/ui/button-class'
+import { FlagIcon } from '@zhushutong/ui/icon'
 
 /** The record to report, read from the button that opens the dialog. */
 export interface ReportTarget {

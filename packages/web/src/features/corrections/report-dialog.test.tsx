@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { toasts } from '@zhushutong/ui/overlays/toast'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openDialogs } from '@/testing/dialogs'
-import { toasts } from '@/ui/overlays/toast'
 import { ReportDialog, type SendReport } from './report-dialog'
 
 const TARGET = {

@@ -8,12 +8,12 @@ import {
   type ReportInput,
   trimReport,
 } from '@zhushutong/domain/corrections'
+import { Button } from '@zhushutong/ui/button'
+import { Field, Select, Textarea, TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useId } from 'react'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { Field, Select, Textarea, TextField } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
-import { toast } from '@/ui/overlays/toast'
 import type { ReportTarget } from './report-button'
 
 /** Sends a report; null on success. */

@@ -1,9 +1,9 @@
 import { REPORT_STATE_LABELS, type ReportState } from '@zhushutong/domain/corrections'
 import { formatTime } from '@zhushutong/domain/formatting'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import { ListPager } from '@/lists/list-pager'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag, type Tone } from '@/ui/tag'
 
 /** A report of the reader; times in ms. */
 export interface OwnReportItem {

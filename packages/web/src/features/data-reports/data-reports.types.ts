@@ -1,5 +1,5 @@
 import type { ReportState } from '@zhushutong/domain/mall'
-import type { Refusal } from '@/forms/use-domain-form'
+import type { Refusal } from '@zhushutong/ui/forms/use-domain-form'
 
 /** A data report of the user; times in ms. */
 export interface ListedReport {

@@ -1,12 +1,12 @@
 import { formatFileSize } from '@zhushutong/domain/export'
 import { formatDate, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
 import { REPORT_RETENTION_DAYS } from '@zhushutong/domain/mall'
+import { LinkButton } from '@zhushutong/ui/button'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/layout/card'
-import { DataTable } from '@/ui/layout/data-table'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import type { ListedReport } from './data-reports.types'
 
 export interface ListedReports {

@@ -1,12 +1,12 @@
 'use client'
 
 import { isEmailAddress } from '@zhushutong/domain/mail'
+import { Button } from '@zhushutong/ui/button'
+import { TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRef } from 'react'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
-import { toast } from '@/ui/overlays/toast'
 import type { ListedReport, ReportCalls } from './data-reports.types'
 
 const WRONG = { field: 'email', message: '请填写正确的邮箱地址，如 name@example.com' }

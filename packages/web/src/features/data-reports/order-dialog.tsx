@@ -2,11 +2,11 @@
 
 import { formatPrice } from '@zhushutong/domain/formatting'
 import { listReportPlaces, REPORT_RETENTION_DAYS, WHOLE_COUNTRY } from '@zhushutong/domain/mall'
+import { Button } from '@zhushutong/ui/button'
+import { Field, Select } from '@zhushutong/ui/fields/field'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useState } from 'react'
 import { AgreementTick } from '@/forms/agreement-tick'
-import { Button } from '@/ui/button'
-import { Field, Select } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
 import type { ReportCalls } from './data-reports.types'
 
 const NOT_AGREED = '请先阅读并同意《产品购买及使用协议》'

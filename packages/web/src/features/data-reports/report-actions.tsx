@@ -1,10 +1,10 @@
 'use client'
 
 import { listReportActions } from '@zhushutong/domain/mall'
+import { Button } from '@zhushutong/ui/button'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
-import { toast } from '@/ui/overlays/toast'
 import type { ListedReport, ReportCalls } from './data-reports.types'
 import { MailDialog } from './mail-dialog'
 

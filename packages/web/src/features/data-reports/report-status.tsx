@@ -6,8 +6,8 @@ import {
   REPORT_STATE_NAMES,
   type ReportState,
 } from '@zhushutong/domain/mall'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import { useEffect } from 'react'
-import { Tag, type Tone } from '@/ui/tag'
 import type { ListedReport, ReportCalls } from './data-reports.types'
 import { useReportProgress } from './use-report-progress'
 

@@ -1,11 +1,11 @@
 'use client'
 
+import { Button } from '@zhushutong/ui/button'
+import { SpinnerIcon } from '@zhushutong/ui/icon'
+import { ErrorState } from '@zhushutong/ui/layout/states'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useCallback, useEffect } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
-import { Button } from '@/ui/button'
-import { SpinnerIcon } from '@/ui/icon'
-import { ErrorState } from '@/ui/layout/states'
-import { Dialog } from '@/ui/overlays/dialog'
 
 export type MadeFile = { readonly content: Blob; readonly fileName: string } | { readonly error: string }
 

@@ -2,10 +2,10 @@
 
 import { listExportActions } from '@zhushutong/domain/export'
 import { formatFailure } from '@zhushutong/domain/portal/errors'
+import { Button } from '@zhushutong/ui/button'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
-import { toast } from '@/ui/overlays/toast'
 import type { ExportCalls, ListedExport } from './export.types'
 import { FileLink } from './file-link'
 

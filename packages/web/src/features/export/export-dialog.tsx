@@ -1,13 +1,13 @@
 'use client'
 
 import { EXPORT_STATE_NAMES, type ExportFormat } from '@zhushutong/domain/export'
+import { Button, LinkButton } from '@zhushutong/ui/button'
+import { SegmentedControl } from '@zhushutong/ui/fields/segmented-control'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
+import { ErrorState } from '@zhushutong/ui/layout/states'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useCallback, useEffect, useState } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
-import { Button, LinkButton } from '@/ui/button'
-import { SegmentedControl } from '@/ui/fields/segmented-control'
-import { Skeleton } from '@/ui/layout/skeleton'
-import { ErrorState } from '@/ui/layout/states'
-import { Dialog } from '@/ui/overlays/dialog'
 import {
   type ExportCalls,
   type ExportList,

@@ -1,8 +1,8 @@
 'use client'
 
 import { EXPORT_STATE_NAMES, type ExportState, isExportInProgress } from '@zhushutong/domain/export'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import { useEffect } from 'react'
-import { Tag, type Tone } from '@/ui/tag'
 import type { ExportCalls, ListedExport } from './export.types'
 import { ProgressLine } from './progress-line'
 import { useExportProgress } from './use-export-progress'

@@ -1,13 +1,13 @@
 import { formatFileSize } from '@zhushutong/domain/export'
 import { formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
 import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
+import { LinkButton } from '@zhushutong/ui/button'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { moneyColumn } from '@/lists/money-column'
-import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/layout/card'
-import { DataTable } from '@/ui/layout/data-table'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 import type { ListedExport } from './export.types'
 
 export interface ExportPage {

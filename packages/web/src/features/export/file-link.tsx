@@ -1,4 +1,4 @@
-import { LinkButton } from '@/ui/button'
+import { LinkButton } from '@zhushutong/ui/button'
 import type { ListedExport } from './export.types'
 
 /** Downloads a finished file, through the portal's own origin. */

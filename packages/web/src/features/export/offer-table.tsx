@@ -1,8 +1,8 @@
 import { MAX_EXPORT_ITEMS, trialExportText } from '@zhushutong/domain/export'
 import { formatPrice } from '@zhushutong/domain/formatting'
 import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
+import { cx } from '@zhushutong/ui/cx'
 import type { ReactNode } from 'react'
-import { cx } from '@/ui/cx'
 import type { ExportOffer } from './export.types'
 
 const count = (n: number) => `${n.toLocaleString('en-US')} 条`

@@ -1,6 +1,6 @@
 import { FAVOURITE_TEXTS, formatRecordKey, type RecordRef } from '@zhushutong/domain/favourites'
-import { buttonClass } from '@/ui/button-class'
-import { cx } from '@/ui/cx'
+import { buttonClass } from '@zhushutong/ui/button-class'
+import { cx } from '@zhushutong/ui/cx'
 
 /**
  * The star of a record (FAV-02), plain HTML: cached pages are the same for all readers; a script of the page

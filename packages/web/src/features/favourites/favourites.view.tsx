@@ -1,13 +1,13 @@
 import { divisionLabel } from '@zhushutong/domain/divisions'
 import { formatChecked, formatTime } from '@zhushutong/domain/formatting'
 import type { DailyLimit } from '@zhushutong/domain/records'
+import { LinkButton } from '@zhushutong/ui/button'
+import { Chip } from '@zhushutong/ui/fields/chip'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { ListPager } from '@/lists/list-pager'
-import { LinkButton } from '@/ui/button'
-import { Chip } from '@/ui/fields/chip'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 import { CollectButton } from './collect-button'
 
 /** A favourite; times in ms. */

@@ -1,6 +1,6 @@
 import { formatRecordKey, type RecordRef } from '@zhushutong/domain/favourites'
+import { toasts } from '@zhushutong/ui/overlays/toast'
 import { afterEach, expect, it, vi } from 'vitest'
-import { toasts } from '@/ui/overlays/toast'
 import { createStarBoard, type FavouritesPort } from './star-board'
 
 const A = 'company:a'

@@ -11,7 +11,7 @@ import {
   UNKNOWN_STAR,
 } from '@zhushutong/domain/favourites'
 import { type RunningMachine, runMachine } from '@zhushutong/domain/machine'
-import { toast } from '@/ui/overlays/toast'
+import { toast } from '@zhushutong/ui/overlays/toast'
 
 interface Refusal {
   readonly error: string

@@ -1,6 +1,6 @@
+import { LinkButton } from '@zhushutong/ui/button'
+import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/ui/button'
-import { ErrorState } from '@/ui/layout/states'
 
 export function DayPart<T>({
   id,

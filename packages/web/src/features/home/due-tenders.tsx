@@ -1,5 +1,5 @@
 import { formatCount, TABLE_MONEY_UNIT } from '@zhushutong/domain/formatting'
-import { LinkButton } from '@/ui/button'
+import { LinkButton } from '@zhushutong/ui/button'
 import { DayPart, Nothing } from './day-part'
 import type { Due, DueRow } from './my-day.types'
 import './due-table.css'

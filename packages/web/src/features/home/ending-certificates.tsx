@@ -1,5 +1,5 @@
 import { ENDS_SOON_DAYS } from '@zhushutong/domain/records'
-import { LinkButton } from '@/ui/button'
+import { LinkButton } from '@zhushutong/ui/button'
 import { DayPart, Nothing } from './day-part'
 import type { EndingRow, Endings } from './my-day.types'
 

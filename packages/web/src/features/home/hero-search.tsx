@@ -1,4 +1,4 @@
-import { buttonClass } from '@/ui/button-class'
+import { buttonClass } from '@zhushutong/ui/button-class'
 
 interface Kind {
   readonly segment: string

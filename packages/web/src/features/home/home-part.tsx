@@ -1,7 +1,7 @@
+import { LinkButton } from '@zhushutong/ui/button'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
 
 export function HomePart<T>({
   title,

@@ -1,5 +1,5 @@
 import { formatCount } from '@zhushutong/domain/formatting'
-import { LinkButton } from '@/ui/button'
+import { LinkButton } from '@zhushutong/ui/button'
 import { DayPart, Nothing } from './day-part'
 import type { Finds } from './my-day.types'
 

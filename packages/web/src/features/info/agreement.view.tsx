@@ -1,5 +1,5 @@
 import { formatDate } from '@zhushutong/domain/formatting'
-import { ErrorState } from '@/ui/layout/states'
+import { ErrorState } from '@zhushutong/ui/layout/states'
 import { Article } from './article'
 
 interface Agreement {

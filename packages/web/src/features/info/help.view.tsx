@@ -1,6 +1,6 @@
 import { HELP_ARTICLES } from '@zhushutong/domain/help'
 import { HOTLINE } from '@zhushutong/domain/portal/shell'
-import { HelpFilm } from '@/ui/overlays/help-film'
+import { HelpFilm } from '@zhushutong/ui/overlays/help-film'
 import { Article } from './article'
 
 const GROUPS = [...new Set(HELP_ARTICLES.map(({ group }) => group))]

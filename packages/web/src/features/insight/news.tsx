@@ -1,5 +1,5 @@
 import { formatDate } from '@zhushutong/domain/formatting'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@zhushutong/ui/layout/states'
 import type { Insight } from './insight.types'
 
 export function CompanyNews({ news, hrefOf }: { news: Insight['news']; hrefOf: (id: string) => string }) {

@@ -9,11 +9,11 @@ import {
   leftOutText,
   unitFor,
 } from '@zhushutong/domain/formatting'
+import { ChartTable } from '@zhushutong/ui/charts/chart-table'
+import { figureColumn } from '@zhushutong/ui/charts/figure'
+import { YearColumns } from '@zhushutong/ui/charts/year-columns'
 import { sumColumn } from '@/lists/money-column'
 import { TileMap } from '@/lists/tile-map'
-import { ChartTable } from '@/ui/charts/chart-table'
-import { figureColumn } from '@/ui/charts/figure'
-import { YearColumns } from '@/ui/charts/year-columns'
 import type { Insight, Wins } from './insight.types'
 
 function WinsTable({

@@ -1,4 +1,4 @@
-import { barText } from '@/ui/charts/bar-chart'
+import { barText } from '@zhushutong/ui/charts/bar-chart'
 
 export interface ListedBar {
   readonly label: string

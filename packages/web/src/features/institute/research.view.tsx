@@ -1,8 +1,8 @@
 import { formatDate } from '@zhushutong/domain/formatting'
+import { LinkButton } from '@zhushutong/ui/button'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import type { ResearchText } from '@/content/institute/research.types'
-import { LinkButton } from '@/ui/button'
-import { Tag } from '@/ui/tag'
 
 const KIND_LABELS: Readonly<Record<ResearchText['kind'], string>> = { report: '报告', method: '方法' }
 

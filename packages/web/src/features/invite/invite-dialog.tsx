@@ -1,10 +1,10 @@
 'use client'
 
 import { formatGift, INVITE_TEXTS, type InviteEvent, type InviteState } from '@zhushutong/domain/invite'
+import { Button } from '@zhushutong/ui/button'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/overlays/dialog'
 import { createInviteStore, type InviteOptions } from './invite-store'
 
 /** The page of an invitation for the invited friend: the gift, the claim, and its result (INV-01). */

@@ -7,9 +7,9 @@ import {
   INVITE_TYPE_LABELS,
   INVITE_TYPES,
 } from '@zhushutong/domain/invite'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { Field, Select } from '@/ui/fields/field'
+import { Button } from '@zhushutong/ui/button'
+import { Field, Select } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
 
 interface Values {
   scope: string

@@ -1,12 +1,12 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import { INVITE_LIMITS, INVITE_TYPE_LABELS, type InviteType } from '@zhushutong/domain/invite'
+import { LinkButton } from '@zhushutong/ui/button'
+import { CopyButton } from '@zhushutong/ui/fields/copy-button'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { LinkButton } from '@/ui/button'
-import { CopyButton } from '@/ui/fields/copy-button'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 
 /** An invitation code of the reader; times in ms, `time` in days. */
 export interface OwnInvite {

@@ -5,8 +5,8 @@ import {
   type InvoiceState,
   RED_CAUSE_LABELS,
 } from '@zhushutong/domain/invoice'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { Tag, type Tone } from '@/ui/tag'
 import type { InvoiceFile, ShownInvoice } from './invoice.types'
 
 const TONES: Readonly<Record<InvoiceState, Tone>> = {

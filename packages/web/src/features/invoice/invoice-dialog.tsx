@@ -1,10 +1,10 @@
 'use client'
 
+import { Button } from '@zhushutong/ui/button'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useState } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
-import { Button } from '@/ui/button'
-import { Skeleton } from '@/ui/layout/skeleton'
-import { Dialog } from '@/ui/overlays/dialog'
 import type { InvoiceCalls, OrderInvoicing } from './invoice.types'
 import { InvoiceForm } from './invoice-form'
 

@@ -9,11 +9,11 @@ import {
   MAX_EMAIL,
   trimInvoiceForm,
 } from '@zhushutong/domain/invoice'
+import { Checkbox } from '@zhushutong/ui/fields/checkbox'
+import { Field, Select, TextField } from '@zhushutong/ui/fields/field'
+import { useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useDomainForm } from '@/forms/use-domain-form'
-import { Checkbox } from '@/ui/fields/checkbox'
-import { Field, Select, TextField } from '@/ui/fields/field'
 import type { InvoiceCalls, OrderInvoicing, SavedTitle } from './invoice.types'
 import { TitleFields, type TitleValues } from './title-fields'
 

@@ -6,7 +6,7 @@ import type {
   InvoiceTitle,
   RedCause,
 } from '@zhushutong/domain/invoice'
-import type { Refusal } from '@/forms/use-domain-form'
+import type { Refusal } from '@zhushutong/ui/forms/use-domain-form'
 
 /** A file of an issued invoice; `href` is a path of the gateway. */
 export interface InvoiceFile {

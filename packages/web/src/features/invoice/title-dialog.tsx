@@ -1,11 +1,11 @@
 'use client'
 
 import { checkTitle, trimTitle } from '@zhushutong/domain/invoice'
+import { Button } from '@zhushutong/ui/button'
+import { Checkbox } from '@zhushutong/ui/fields/checkbox'
+import { useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useWatch } from 'react-hook-form'
-import { useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/fields/checkbox'
-import { Dialog } from '@/ui/overlays/dialog'
 import type { SavedTitle, SaveTitle } from './invoice.types'
 import { TitleFields, type TitleValues } from './title-fields'
 

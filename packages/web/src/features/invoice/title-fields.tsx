@@ -6,8 +6,8 @@ import {
   TITLE_LENGTHS,
   type TitleKind,
 } from '@zhushutong/domain/invoice'
+import { Field, Select, TextField } from '@zhushutong/ui/fields/field'
 import type { ComponentProps, FormEvent } from 'react'
-import { Field, Select, TextField } from '@/ui/fields/field'
 
 export interface TitleValues {
   titleKind: TitleKind

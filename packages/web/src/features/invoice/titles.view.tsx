@@ -1,8 +1,8 @@
 import { MAX_TITLES, TITLE_KIND_LABELS } from '@zhushutong/domain/invoice'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 import type { SavedTitle } from './invoice.types'
 
 /** The reader's saved titles (BIL-08). */

@@ -1,10 +1,10 @@
 'use client'
 
 import { CASCADER, cascaderText } from '@zhushutong/domain/portal/shell'
+import { cx } from '@zhushutong/ui/cx'
+import { type FieldControl, Input } from '@zhushutong/ui/fields/field'
+import { ChevronDownIcon } from '@zhushutong/ui/icon'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { cx } from '@/ui/cx'
-import { type FieldControl, Input } from '@/ui/fields/field'
-import { ChevronDownIcon } from '@/ui/icon'
 
 export interface CascaderOption {
   readonly value: string

@@ -1,4 +1,4 @@
-import { buttonClass } from '@/ui/button-class'
+import { buttonClass } from '@zhushutong/ui/button-class'
 
 export function PostButtons() {
   return (

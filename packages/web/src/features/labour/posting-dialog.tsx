@@ -16,12 +16,12 @@ import {
   JOB_CERTIFICATES,
   JOB_TYPES,
 } from '@zhushutong/domain/records'
+import { Button } from '@zhushutong/ui/button'
+import { Field, Select, Textarea, TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useId } from 'react'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { Field, Select, Textarea, TextField } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
-import { toast } from '@/ui/overlays/toast'
 import { Choices } from './choices'
 import { RegionChoice } from './region-choice'
 

@@ -6,13 +6,13 @@ import {
   type PostingState,
   payText,
 } from '@zhushutong/domain/labour'
+import { LinkButton } from '@zhushutong/ui/button'
+import { buttonClass } from '@zhushutong/ui/button-class'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { LinkButton } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag, type Tone } from '@/ui/tag'
 
 /** A posting of the reader; times in ms. */
 export interface OwnPosting extends PostingInput {

@@ -1,7 +1,7 @@
 'use client'
 
+import { Field } from '@zhushutong/ui/fields/field'
 import { useEffect, useState } from 'react'
-import { Field } from '@/ui/fields/field'
 import { Cascader, type CascaderOption } from './cascader'
 
 type Divisions = typeof import('@zhushutong/domain/divisions')

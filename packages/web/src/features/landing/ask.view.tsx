@@ -1,6 +1,6 @@
+import { LinkButton } from '@zhushutong/ui/button'
+import { CheckIcon, PhoneIcon } from '@zhushutong/ui/icon'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/ui/button'
-import { CheckIcon, PhoneIcon } from '@/ui/icon'
 import './landing.css'
 
 export function Promises({ items }: { items: readonly string[] }) {

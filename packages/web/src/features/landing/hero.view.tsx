@@ -1,8 +1,8 @@
+import { LinkButton } from '@zhushutong/ui/button'
+import { CheckIcon } from '@zhushutong/ui/icon'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import type { Block, PageLink, Sample } from '@/content/page.types'
-import { LinkButton } from '@/ui/button'
-import { CheckIcon } from '@/ui/icon'
-import { Tag } from '@/ui/tag'
 import './landing.css'
 
 type Hero = Extract<Block, { kind: 'hero' }>

@@ -1,7 +1,7 @@
+import { LinkButton } from '@zhushutong/ui/button'
+import { ChevronDownIcon } from '@zhushutong/ui/icon'
 import type { ReactNode } from 'react'
 import type { Block, Question, TitledText } from '@/content/page.types'
-import { LinkButton } from '@/ui/button'
-import { ChevronDownIcon } from '@/ui/icon'
 import './landing.css'
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>

@@ -1,11 +1,11 @@
 'use client'
 
+import { Button } from '@zhushutong/ui/button'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
+import { ErrorState } from '@zhushutong/ui/layout/states'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useCallback } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
-import { Button } from '@/ui/button'
-import { Skeleton } from '@/ui/layout/skeleton'
-import { ErrorState } from '@/ui/layout/states'
-import { Dialog } from '@/ui/overlays/dialog'
 import type { AgreementText, ReadAgreement } from './login.types'
 
 /** An agreement in a dialog (LOG-09); without JavaScript its link opens its page. */

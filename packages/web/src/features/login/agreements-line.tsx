@@ -1,8 +1,8 @@
 'use client'
 
 import { AGREEMENTS, LOGIN_TEXTS } from '@zhushutong/domain/login'
+import { Checkbox } from '@zhushutong/ui/fields/checkbox'
 import { type ChangeEvent, type MouseEvent, useState } from 'react'
-import { Checkbox } from '@/ui/fields/checkbox'
 import { AgreementDialog } from './agreement-dialog'
 import type { ReadAgreement } from './login.types'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { cx } from '@zhushutong/ui/cx'
+import { SpinnerIcon } from '@zhushutong/ui/icon'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { cx } from '@/ui/cx'
-import { SpinnerIcon } from '@/ui/icon'
 import { showAlibabaCaptcha } from './alibaba-script'
 import type { AlibabaChallenge } from './login.types'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { cleanMobile, cleanSmsCode, isMobile, mobileError, smsCodeError } from '@zhushutong/domain/login'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields/field'
+import { Button } from '@zhushutong/ui/button'
+import { TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
 import type { SliderGateway } from './login.types'
 import type { SendCode } from './security/security.types'
 import { SmsCodeField } from './security/sms-code-field'

@@ -2,9 +2,9 @@
 
 import { TRIAL_DIALOG } from '@zhushutong/domain/login'
 import { SHELL_DIALOGS } from '@zhushutong/domain/portal/shell'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { Dialog } from '@/ui/overlays/dialog'
 import type { ReadAgreement, SliderGateway } from './login.types'
 import { LoginPanel } from './login-panel'
 import { createLoginStore, type LoginOptions } from './login-store'

@@ -9,9 +9,9 @@ import {
   type LoginForm,
   loginNameError,
 } from '@zhushutong/domain/login'
+import { Button } from '@zhushutong/ui/button'
+import { TextField } from '@zhushutong/ui/fields/field'
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields/field'
 import { formNotice, loginNameMessage } from './field-error'
 import type { SliderGateway, SliderScene } from './login.types'
 import { NoticeLine } from './notice-line'

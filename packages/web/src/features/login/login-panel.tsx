@@ -7,11 +7,11 @@ import {
   type LoginMode,
   type LoginState,
 } from '@zhushutong/domain/login'
+import { cx } from '@zhushutong/ui/cx'
+import { CheckIcon } from '@zhushutong/ui/icon'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { cx } from '@/ui/cx'
-import { CheckIcon } from '@/ui/icon'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { AgreementsLine } from './agreements-line'
 import type { ReadAgreement, SliderGateway } from './login.types'
 import { LoginFields } from './login-fields'

@@ -1,6 +1,6 @@
 import type { Notice } from '@zhushutong/domain/login'
-import { cx } from '@/ui/cx'
-import { CheckIcon, WarningIcon } from '@/ui/icon'
+import { cx } from '@zhushutong/ui/cx'
+import { CheckIcon, WarningIcon } from '@zhushutong/ui/icon'
 
 const tones = {
   error: 'bg-bad-soft text-bad',

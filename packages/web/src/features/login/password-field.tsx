@@ -1,8 +1,8 @@
 'use client'
 
 import { passwordError } from '@zhushutong/domain/login'
+import { TextField } from '@zhushutong/ui/fields/field'
 import { useState } from 'react'
-import { TextField } from '@/ui/fields/field'
 
 export function PasswordField({
   label,

@@ -1,8 +1,8 @@
 'use client'
 
 import { SHELL_DIALOGS } from '@zhushutong/domain/portal/shell'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useEffect, useState } from 'react'
-import { Dialog } from '@/ui/overlays/dialog'
 import type { PassRiskCheck, SliderFailure, SliderGateway } from './login.types'
 import { SliderStage } from './slider-stage'
 import { useSlider } from './use-slider'

@@ -1,9 +1,9 @@
 'use client'
 
 import type { Scan } from '@zhushutong/domain/login'
-import { buttonClass } from '@/ui/button-class'
-import { SpinnerIcon } from '@/ui/icon'
-import { Qr } from '@/ui/qr'
+import { buttonClass } from '@zhushutong/ui/button-class'
+import { SpinnerIcon } from '@zhushutong/ui/icon'
+import { Qr } from '@zhushutong/ui/qr'
 
 const SIZE = 180
 const BOX =

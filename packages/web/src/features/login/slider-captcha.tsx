@@ -1,9 +1,9 @@
 'use client'
 
+import { cx } from '@zhushutong/ui/cx'
+import { CheckIcon } from '@zhushutong/ui/icon'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useEffect, useRef } from 'react'
-import { cx } from '@/ui/cx'
-import { CheckIcon } from '@/ui/icon'
-import { Dialog } from '@/ui/overlays/dialog'
 import { SliderStage } from './slider-stage'
 import { type SliderUse, useSlider } from './use-slider'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { cx } from '@zhushutong/ui/cx'
+import { ChevronRightIcon, SpinnerIcon } from '@zhushutong/ui/icon'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { cx } from '@/ui/cx'
-import { ChevronRightIcon, SpinnerIcon } from '@/ui/icon'
 import type { OpenPuzzle } from './use-slider'
 
 const HANDLE = 48

@@ -1,6 +1,6 @@
 'use client'
 
-import { SpinnerIcon } from '@/ui/icon'
+import { SpinnerIcon } from '@zhushutong/ui/icon'
 import { AlibabaFrame } from './alibaba-frame'
 import { SliderPuzzle } from './slider-puzzle'
 import type { useSlider } from './use-slider'

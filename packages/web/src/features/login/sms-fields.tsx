@@ -1,10 +1,10 @@
 'use client'
 
 import { type LoginEvent, type LoginForm, secondsUntilResend, smsCodeError } from '@zhushutong/domain/login'
+import { Button } from '@zhushutong/ui/button'
+import { TextField } from '@zhushutong/ui/fields/field'
 import { type ReactNode, useState } from 'react'
 import { useSeconds } from '@/forms/use-seconds'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields/field'
 import { mobileMessage } from './field-error'
 
 export function SmsFields({

@@ -3,9 +3,9 @@
 import { formatDate } from '@zhushutong/domain/formatting'
 import { TRIAL_DIALOG } from '@zhushutong/domain/login'
 import { TRIAL_POINTS } from '@zhushutong/domain/membership'
+import { Button } from '@zhushutong/ui/button'
+import { CheckIcon } from '@zhushutong/ui/icon'
 import { useLoaded } from '@/streams/use-loaded'
-import { Button } from '@/ui/button'
-import { CheckIcon } from '@/ui/icon'
 import type { LoginCalls } from './login.types'
 
 /** The trial membership of a new account, and its end (LOG-03). */

@@ -1,7 +1,7 @@
+import { Button } from '@zhushutong/ui/button'
+import { Chip } from '@zhushutong/ui/fields/chip'
+import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
 import type { ReactNode } from 'react'
-import { Button } from '@/ui/button'
-import { Chip } from '@/ui/fields/chip'
-import { Breadcrumb } from '@/ui/layout/breadcrumb'
 import { type ProductLink, ProductList } from './product-list'
 
 interface TypeLink {

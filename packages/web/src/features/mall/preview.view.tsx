@@ -1,6 +1,6 @@
+import { LinkButton } from '@zhushutong/ui/button'
+import { Chip } from '@zhushutong/ui/fields/chip'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/ui/button'
-import { Chip } from '@/ui/fields/chip'
 
 /** A page with a sample of a product's records (NAV-10). */
 export function PreviewView({

@@ -1,5 +1,5 @@
 import { formatDate, formatMatchCount } from '@zhushutong/domain/formatting'
-import { EmptyState } from '@/ui/layout/states'
+import { EmptyState } from '@zhushutong/ui/layout/states'
 
 export interface ProductLink {
   readonly id: string

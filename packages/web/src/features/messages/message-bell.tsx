@@ -1,4 +1,4 @@
-import { BellIcon } from '@/ui/icon'
+import { BellIcon } from '@zhushutong/ui/icon'
 import './messages.css'
 
 /** The link to the inbox in the header; a script adds the number of unread messages (MSG-03). */

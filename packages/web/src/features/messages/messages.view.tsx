@@ -1,11 +1,11 @@
 import { relativeTime } from '@zhushutong/domain/formatting'
 import { MESSAGE_KIND_LABELS, type MessageKind } from '@zhushutong/domain/messages'
+import { Chip } from '@zhushutong/ui/fields/chip'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { Chip } from '@/ui/fields/chip'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 
 /** A message of the inbox; times in ms. */
 export interface InboxMessage {

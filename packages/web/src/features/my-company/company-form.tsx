@@ -3,13 +3,13 @@
 import { MAX_COMPANY_TEXT, MY_COMPANY_TEXTS, parseCompanyQuery } from '@zhushutong/domain/my-company'
 import { SUGGESTION_DEBOUNCE_MS } from '@zhushutong/domain/portal/search'
 import type { Suggestion } from '@zhushutong/domain/records'
+import { Button } from '@zhushutong/ui/button'
+import { TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
 import { useMemo, useState } from 'react'
 import { BehaviorSubject } from 'rxjs'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { latest } from '@/streams/latest'
 import { useStream } from '@/streams/use-stream'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields/field'
 import { SuggestedCompanies } from './suggested-companies'
 
 /** Companies whose name starts with, sounds like or contains the text; null if loading failed. */

@@ -1,12 +1,12 @@
 import { divisionLabel } from '@zhushutong/domain/divisions'
 import { formatDate, formatTime, NO_VALUE } from '@zhushutong/domain/formatting'
 import { company, ENDS_SOON_DAYS, formatValue, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
+import { LinkButton } from '@zhushutong/ui/button'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/layout/card'
-import { DataTable } from '@/ui/layout/data-table'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 
 export interface ShownEnding {
   readonly name: string

@@ -1,9 +1,9 @@
 import type { Opening } from '@zhushutong/domain/access'
 import { CHECK_STATUS, type CheckStatus } from '@zhushutong/domain/my-company'
+import { LinkButton } from '@zhushutong/ui/button'
+import { CheckIcon, CloseIcon, InfoIcon } from '@zhushutong/ui/icon'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/ui/button'
-import { CheckIcon, CloseIcon, InfoIcon } from '@/ui/icon'
-import { Tag } from '@/ui/tag'
 import './tender-check.css'
 
 export interface ShownRequirement {

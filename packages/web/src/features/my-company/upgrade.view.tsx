@@ -1,11 +1,11 @@
 import type { Opening } from '@zhushutong/domain/access'
 import { CHECK_STATUS, type CheckStatus } from '@zhushutong/domain/my-company'
+import { Button, LinkButton } from '@zhushutong/ui/button'
+import { CheckIcon, CloseIcon, InfoIcon } from '@zhushutong/ui/icon'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { Button, LinkButton } from '@/ui/button'
-import { CheckIcon, CloseIcon, InfoIcon } from '@/ui/icon'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 import './tender-check.css'
 
 export interface ShownUpgradeCheck {

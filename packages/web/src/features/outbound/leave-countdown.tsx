@@ -1,7 +1,7 @@
 'use client'
 
+import { Button, LinkButton } from '@zhushutong/ui/button'
 import { useEffect, useState } from 'react'
-import { Button, LinkButton } from '@/ui/button'
 
 const SECOND_MS = 1000
 

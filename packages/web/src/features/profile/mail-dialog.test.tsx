@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MAIL_TEXTS } from '@zhushutong/domain/mail'
+import { openDialogs } from '@zhushutong/ui/overlays/dialog.fixture'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openDialogs } from '@/ui/overlays/dialog.fixture'
 import { type MailCalls, MailDialog } from './mail-dialog'
 
 beforeAll(openDialogs)

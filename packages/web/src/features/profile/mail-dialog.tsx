@@ -8,12 +8,12 @@ import {
   MAX_EMAIL_LENGTH,
   type MailForm,
 } from '@zhushutong/domain/mail'
+import { Button } from '@zhushutong/ui/button'
+import { TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useId, useState } from 'react'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
 import { useSeconds } from '@/forms/use-seconds'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
 
 export interface MailCalls {
   readonly sendCode: (

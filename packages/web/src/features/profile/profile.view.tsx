@@ -1,9 +1,9 @@
 import { formatDate, formatTime } from '@zhushutong/domain/formatting'
+import { LinkButton } from '@zhushutong/ui/button'
+import { UserIcon } from '@zhushutong/ui/icon'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/ui/button'
-import { UserIcon } from '@/ui/icon'
-import { TitledCard } from '@/ui/layout/card'
-import { Tag } from '@/ui/tag'
 
 export interface Profile {
   readonly nickName: string

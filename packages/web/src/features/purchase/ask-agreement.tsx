@@ -1,7 +1,7 @@
 'use client'
 
 import { AGREEMENT_DIALOG, type PurchaseEvent, type PurchaseState } from '@zhushutong/domain/purchase'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 
 /** Asks for acceptance of the agreement before the order is created (PAY-06). */
 export function AskAgreement({

@@ -3,9 +3,9 @@
 import { formatPrice } from '@zhushutong/domain/formatting'
 import { ENTERPRISE_VIP, HEADCOUNT } from '@zhushutong/domain/membership'
 import { isHeadcount, parseHeadcount } from '@zhushutong/domain/purchase'
+import { Button } from '@zhushutong/ui/button'
+import { Field, Input } from '@zhushutong/ui/fields/field'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
-import { Field, Input } from '@/ui/fields/field'
 
 const WRONG = `请输入 ${HEADCOUNT.min}–${HEADCOUNT.max} 的整数，超过 ${HEADCOUNT.max} 个请联系客服`
 

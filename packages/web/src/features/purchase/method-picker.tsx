@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@zhushutong/domain/payment-methods'
-import { SegmentedControl } from '@/ui/fields/segmented-control'
+import { SegmentedControl } from '@zhushutong/ui/fields/segmented-control'
 
 export function MethodPicker({
   methods,

@@ -9,11 +9,11 @@ import {
   type Selection,
   takesPoints,
 } from '@zhushutong/domain/purchase'
+import { Button } from '@zhushutong/ui/button'
+import { Checkbox } from '@zhushutong/ui/fields/checkbox'
+import { TextField } from '@zhushutong/ui/fields/field'
 import type { ReactNode } from 'react'
 import { AgreementTick } from '@/forms/agreement-tick'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/fields/checkbox'
-import { TextField } from '@/ui/fields/field'
 import { Bill } from './bill'
 import { MethodPicker } from './method-picker'
 import { type BillLine, listTaken } from './product'

@@ -5,6 +5,12 @@ import { ENTERPRISE_VIP } from '@zhushutong/domain/membership'
 import type { Clock } from '@zhushutong/domain/portal/session'
 import { buildPurchaseHref, dueFen } from '@zhushutong/domain/purchase'
 import { PURCHASE_DIALOG } from '@zhushutong/domain/tracking'
+import { Button, LinkButton } from '@zhushutong/ui/button'
+import { replayChanges } from '@zhushutong/ui/fields/replay-changes'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import {
   lazy,
   type ReactNode,
@@ -15,12 +21,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button, LinkButton } from '@/ui/button'
-import { replayChanges } from '@/ui/fields/replay-changes'
-import { TitledCard } from '@/ui/layout/card'
-import { Skeleton } from '@/ui/layout/skeleton'
-import { Dialog } from '@/ui/overlays/dialog'
-import { toast } from '@/ui/overlays/toast'
 import { AskAgreement } from './ask-agreement'
 import { Bill } from './bill'
 import { Headcount } from './headcount'

@@ -18,11 +18,11 @@ import {
   type RecordPage,
   type RecordView,
 } from '@zhushutong/domain/records'
+import { LinkButton } from '@zhushutong/ui/button'
+import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState } from '@zhushutong/ui/layout/states'
 import { ListPager } from '@/lists/list-pager'
-import { LinkButton } from '@/ui/button'
-import { Breadcrumb } from '@/ui/layout/breadcrumb'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState } from '@/ui/layout/states'
 import { listPath } from './detail/detail-href'
 import { RecordLedger } from './list/ledger'
 import { LoadFailure } from './list/load-failure'

@@ -6,12 +6,12 @@ import {
   type RecordPage,
   type RecordView,
 } from '@zhushutong/domain/records'
+import { LinkButton } from '@zhushutong/ui/button'
+import { Chip, ChipRow } from '@zhushutong/ui/fields/chip'
+import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
+import { EmptyState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { LinkButton } from '@/ui/button'
-import { Chip, ChipRow } from '@/ui/fields/chip'
-import { Breadcrumb } from '@/ui/layout/breadcrumb'
-import { EmptyState } from '@/ui/layout/states'
 import { RecordLedger } from './list/ledger'
 import { LoadFailure } from './list/load-failure'
 

@@ -1,6 +1,6 @@
 import type { GradeCount, SeriesCount } from '@zhushutong/domain/records'
-import { ChartTable } from '@/ui/charts/chart-table'
-import { figureColumn } from '@/ui/charts/figure'
+import { ChartTable } from '@zhushutong/ui/charts/chart-table'
+import { figureColumn } from '@zhushutong/ui/charts/figure'
 
 interface Row extends GradeCount {
   readonly series: string

@@ -1,7 +1,7 @@
 import type { ContentSuggestions } from '@zhushutong/domain/content'
 import { formatCount } from '@zhushutong/domain/formatting'
 import { findHitRanges } from '@zhushutong/domain/portal/search'
-import { Highlight } from '@/ui/highlight'
+import { Highlight } from '@zhushutong/ui/highlight'
 import { OPTION_ROW } from './option-keys'
 
 /** Articles for the text: the first titles, and a link to the results of each group (CON-10). */

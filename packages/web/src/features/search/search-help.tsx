@@ -1,7 +1,7 @@
 import { SEARCH_HELP } from '@zhushutong/domain/portal/search'
+import { ChevronDownIcon } from '@zhushutong/ui/icon'
+import { HelpFilm } from '@zhushutong/ui/overlays/help-film'
 import { useState } from 'react'
-import { ChevronDownIcon } from '@/ui/icon'
-import { HelpFilm } from '@/ui/overlays/help-film'
 import { OPTION_ROW } from './option-keys'
 
 /**

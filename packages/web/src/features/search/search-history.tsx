@@ -1,4 +1,4 @@
-import { CloseIcon } from '@/ui/icon'
+import { CloseIcon } from '@zhushutong/ui/icon'
 import { OPTION_ROW } from './option-keys'
 
 /** The last searches; each can be repeated or removed (STO-01). */

@@ -1,9 +1,9 @@
 'use client'
 
+import { Button } from '@zhushutong/ui/button'
+import { Input } from '@zhushutong/ui/fields/field'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useEffect, useRef } from 'react'
-import { Button } from '@/ui/button'
-import { Input } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
 import { CategoryTabs } from './category-tabs'
 import { moveInOptions } from './option-keys'
 import type { SearchBox } from './search-box'

@@ -1,5 +1,5 @@
 import { parseKeyword } from '@zhushutong/domain/portal/search'
-import { toast } from '@/ui/overlays/toast'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { changeHistory } from './history.store'
 import { type SearchBox, searchBoxOf } from './search-box'
 

@@ -8,9 +8,9 @@ import {
   trimKeyword,
 } from '@zhushutong/domain/portal/search'
 import { findProvince } from '@zhushutong/domain/region'
-import { Highlight } from '@/ui/highlight'
-import { SearchIcon } from '@/ui/icon'
-import { Skeleton } from '@/ui/layout/skeleton'
+import { Highlight } from '@zhushutong/ui/highlight'
+import { SearchIcon } from '@zhushutong/ui/icon'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import { ContentLinks } from './content-links'
 import { countText, KindLinks } from './kind-links'
 import { NOTHING_FOUND, NoSuggestion } from './no-suggestion'

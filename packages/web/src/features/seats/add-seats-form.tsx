@@ -7,11 +7,11 @@ import {
   type RunningEnterprise,
   refuseAddedSeats,
 } from '@zhushutong/domain/seats'
+import { Button } from '@zhushutong/ui/button'
+import { TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
 import { useState } from 'react'
 import { AgreementTick } from '@/forms/agreement-tick'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields/field'
 
 /** Creates the order of additional seats; returns its id or the refusal. */
 export type AddSeats = (count: number, fen: number) => Promise<{ readonly orderId: string } | Refusal>

@@ -2,9 +2,9 @@
 
 import { filterMobile } from '@zhushutong/domain/formatting'
 import { checkSeat, SEAT_LIMITS, type SeatInput, trimSeat } from '@zhushutong/domain/seats'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields/field'
+import { Button } from '@zhushutong/ui/button'
+import { TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
 
 interface Values {
   mobile: string

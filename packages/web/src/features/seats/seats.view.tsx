@@ -1,10 +1,10 @@
 import { formatDate, formatTime } from '@zhushutong/domain/formatting'
 import { SEAT_STATE_LABELS, type SeatState } from '@zhushutong/domain/seats'
+import { LinkButton } from '@zhushutong/ui/button'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 
 export interface SeatItem {
   readonly seatId: string

@@ -1,8 +1,8 @@
+import { LinkButton } from '@zhushutong/ui/button'
+import { ChevronDownIcon, UserIcon } from '@zhushutong/ui/icon'
+import { Popover } from '@zhushutong/ui/overlays/popover'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { LinkButton } from '@/ui/button'
-import { ChevronDownIcon, UserIcon } from '@/ui/icon'
-import { Popover } from '@/ui/overlays/popover'
-import { Tag } from '@/ui/tag'
 import { NavAnchor } from './nav-anchor'
 import type { Visitor } from './types'
 

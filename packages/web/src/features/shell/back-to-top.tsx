@@ -1,4 +1,4 @@
-import { ArrowUpIcon } from '@/ui/icon'
+import { ArrowUpIcon } from '@zhushutong/ui/icon'
 
 /** 返回顶部; `PlainControls` shows it after scrolling by more than `afterPx` (SHL-04). */
 export function BackToTop({ afterPx }: { afterPx: number }) {

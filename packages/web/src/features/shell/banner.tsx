@@ -1,7 +1,7 @@
 import type { Banner, BannerSlide } from '@zhushutong/domain/portal/shell'
-import { BannerPicture } from '@/ui/banner-picture'
+import { BannerPicture } from '@zhushutong/ui/banner-picture'
 import { buildClickAddress } from './click-address'
-import '@/ui/banner.css'
+import '@zhushutong/ui/banner.css'
 
 const WIDTH = 1200
 

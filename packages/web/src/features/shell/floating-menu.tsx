@@ -6,9 +6,9 @@ import {
   listFloatingEntries,
   SCROLLED_PX,
 } from '@zhushutong/domain/portal/shell'
+import { BellIcon, ChatIcon, HeadsetIcon, PhoneIcon, QrIcon, SparkIcon } from '@zhushutong/ui/icon'
+import { Popover } from '@zhushutong/ui/overlays/popover'
 import type { ReactNode } from 'react'
-import { BellIcon, ChatIcon, HeadsetIcon, PhoneIcon, QrIcon, SparkIcon } from '@/ui/icon'
-import { Popover } from '@/ui/overlays/popover'
 import { BackToTop } from './back-to-top'
 import { QrPopover } from './qr-popover'
 import type { QrLink } from './types'

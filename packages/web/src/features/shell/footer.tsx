@@ -1,8 +1,8 @@
 'use client'
 
+import { Logo } from '@zhushutong/ui/icon'
+import { ThemeSwitch } from '@zhushutong/ui/theme/theme-switch'
 import type { ReactNode } from 'react'
-import { Logo } from '@/ui/icon'
-import { ThemeSwitch } from '@/ui/theme/theme-switch'
 import { NavAnchor } from './nav-anchor'
 import { QrPopover } from './qr-popover'
 import type { LinkGroup, NavLink, QrLink } from './types'

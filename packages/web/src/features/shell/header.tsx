@@ -1,7 +1,7 @@
 'use client'
 
+import { Logo } from '@zhushutong/ui/icon'
 import type { ReactNode } from 'react'
-import { Logo } from '@/ui/icon'
 import { Account } from './account'
 import { MegaMenu, MegaMenuButtons } from './mega-menu'
 import { NavAnchor } from './nav-anchor'

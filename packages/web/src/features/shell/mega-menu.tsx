@@ -1,9 +1,9 @@
 'use client'
 
+import { LinkButton } from '@zhushutong/ui/button'
+import { ChevronDownIcon, CloseIcon, MenuIcon } from '@zhushutong/ui/icon'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { LinkButton } from '@/ui/button'
-import { ChevronDownIcon, CloseIcon, MenuIcon } from '@/ui/icon'
-import { Skeleton } from '@/ui/layout/skeleton'
 import { NavAnchor } from './nav-anchor'
 import { loadSiteMenu } from './site-menu'
 import type { LinkGroup } from './types'

@@ -1,4 +1,4 @@
-import { Tag } from '@/ui/tag'
+import { Tag } from '@zhushutong/ui/tag'
 import type { NavLink, Tier } from './types'
 
 const tiers: Record<Tier, { label: string; tone: 'gold' | 'blue' | 'neutral' }> = {

@@ -1,5 +1,5 @@
-import { LinkButton } from '@/ui/button'
-import { Logo } from '@/ui/icon'
+import { LinkButton } from '@zhushutong/ui/button'
+import { Logo } from '@zhushutong/ui/icon'
 import type { NavLink } from './types'
 
 function LinkList({ title, links }: { title: string; links: readonly NavLink[] }) {

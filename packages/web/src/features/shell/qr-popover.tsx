@@ -1,7 +1,7 @@
 'use client'
 
+import { Popover } from '@zhushutong/ui/overlays/popover'
 import { type ReactNode, useState } from 'react'
-import { Popover } from '@/ui/overlays/popover'
 import type { QrLink } from './types'
 
 /** A button that shows a QR code above or beside itself; the code is loaded on first opening. */

@@ -1,9 +1,9 @@
 'use client'
 
+import { ChevronDownIcon, PinIcon } from '@zhushutong/ui/icon'
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
+import { Popover } from '@zhushutong/ui/overlays/popover'
 import { useState } from 'react'
-import { ChevronDownIcon, PinIcon } from '@/ui/icon'
-import { Skeleton } from '@/ui/layout/skeleton'
-import { Popover } from '@/ui/overlays/popover'
 import { loadOnce } from './load-once'
 import type { SiteList } from './types'
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { PlainControls } from '@zhushutong/ui/fields/plain-controls'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { PlainControls } from '@/ui/fields/plain-controls'
 import { SearchForm } from './search-form'
 
 afterEach(cleanup)

@@ -1,8 +1,8 @@
 'use client'
 
 import { TAB_CLICK_DELAY_MS } from '@zhushutong/domain/portal/search'
+import { ScrollRow } from '@zhushutong/ui/layout/scroll-row'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { ScrollRow } from '@/ui/layout/scroll-row'
 import type { TabLink } from './types'
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -1,12 +1,12 @@
 import { buildPrompt, TOOL_ADD_ONS } from '@zhushutong/domain/access'
 import { STAFF_STANDARD_NOTE, STAFF_STANDARD_SOURCE } from '@zhushutong/domain/staffing'
+import { Button, LinkButton } from '@zhushutong/ui/button'
+import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { EmptyState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { Button, LinkButton } from '@/ui/button'
-import { Breadcrumb } from '@/ui/layout/breadcrumb'
-import { TitledCard } from '@/ui/layout/card'
-import { DataTable } from '@/ui/layout/data-table'
-import { EmptyState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 import './staffing.css'
 
 const SERVICE = TOOL_ADD_ONS.renyuans

@@ -9,9 +9,9 @@ import {
   MAX_SMS_A_DAY,
   type OpenChannels,
 } from '@zhushutong/domain/subscriptions'
+import { Checkbox } from '@zhushutong/ui/fields/checkbox'
 import { type ComponentProps, useId, useState } from 'react'
 import { useLoaded } from '@/streams/use-loaded'
-import { Checkbox } from '@/ui/fields/checkbox'
 
 /** The channels available to a member, with their addresses. */
 export type ChannelChoice = OpenChannels & {

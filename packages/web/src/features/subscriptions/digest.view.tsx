@@ -2,11 +2,11 @@ import { divisionLabel } from '@zhushutong/domain/divisions'
 import { formatTime } from '@zhushutong/domain/formatting'
 import type { DailyLimit } from '@zhushutong/domain/records'
 import { DIGEST_RETENTION_DAYS, MAX_DIGEST_ITEMS } from '@zhushutong/domain/subscriptions'
+import { LinkButton } from '@zhushutong/ui/button'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import { DailyLimitNote } from '@/lists/daily-limit'
-import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/layout/card'
-import { ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 
 /** A new record or article; times in ms. */
 export interface DigestRow {

@@ -1,5 +1,5 @@
 import { MAX_SUBSCRIPTION_NAME, SUBSCRIPTION_TEXTS, type Subject } from '@zhushutong/domain/subscriptions'
-import { Button } from '@/ui/button'
+import { Button } from '@zhushutong/ui/button'
 
 /** The subject to subscribe to, with a suggested name. */
 export interface SubscribeTarget {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { openDialogs } from '@zhushutong/ui/overlays/dialog.fixture'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openDialogs } from '@/ui/overlays/dialog.fixture'
 import type { ChannelChoice } from './channels-field'
 import { SubscribeDialog } from './subscribe-dialog'
 

@@ -12,12 +12,12 @@ import {
   SUBSCRIPTION_TEXTS,
   type Subject,
 } from '@zhushutong/domain/subscriptions'
+import { Button } from '@zhushutong/ui/button'
+import { Field, Select, TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useId } from 'react'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { Field, Select, TextField } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
-import { toast } from '@/ui/overlays/toast'
 import { ChannelsField, type LoadChannels, useChannelChoice } from './channels-field'
 import type { SubscribeTarget } from './subscribe-button'
 

@@ -8,13 +8,13 @@ import {
   SUBSCRIPTION_TEXTS,
   type SubjectName,
 } from '@zhushutong/domain/subscriptions'
+import { LinkButton } from '@zhushutong/ui/button'
+import { Chip } from '@zhushutong/ui/fields/chip'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { LinkButton } from '@/ui/button'
-import { Chip } from '@/ui/fields/chip'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 
 /** A subscription of the list; times in ms. */
 export interface ListedSubscription {

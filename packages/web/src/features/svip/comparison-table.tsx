@@ -6,8 +6,8 @@ import {
   planGroupOf,
 } from '@zhushutong/domain/membership'
 import type { ProductKind } from '@zhushutong/domain/purchase'
-import { cx } from '@/ui/cx'
-import { CheckIcon } from '@/ui/icon'
+import { cx } from '@zhushutong/ui/cx'
+import { CheckIcon } from '@zhushutong/ui/icon'
 
 const GROUPS: readonly PlanGroup[] = ['svip', 'add-on', 'owner-lookup', 'enterprise']
 

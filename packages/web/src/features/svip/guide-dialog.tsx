@@ -8,10 +8,10 @@ import {
   PAYMENT_DIALOGS,
   type PaymentDialogType,
 } from '@zhushutong/domain/purchase'
+import { Button, LinkButton } from '@zhushutong/ui/button'
+import { CheckIcon } from '@zhushutong/ui/icon'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import type { ReactNode } from 'react'
-import { Button, LinkButton } from '@/ui/button'
-import { CheckIcon } from '@/ui/icon'
-import { Dialog } from '@/ui/overlays/dialog'
 
 /** The offer of a locked value: a type of the payment dialog, or a service sold separately. */
 export type Guided = { readonly type?: PaymentDialogType; readonly service?: AddOn | 'owner_lookup' }

@@ -1,6 +1,6 @@
 import { formatWholePrice } from '@zhushutong/domain/formatting'
 import { buildPurchaseHref, type ShownPackage } from '@zhushutong/domain/purchase'
-import { LinkButton } from '@/ui/button'
+import { LinkButton } from '@zhushutong/ui/button'
 
 export function PackageList({ packages }: { packages: readonly ShownPackage[] }) {
   return (

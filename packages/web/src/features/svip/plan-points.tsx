@@ -1,5 +1,5 @@
 import { type MembershipKind, PLAN_BENEFITS } from '@zhushutong/domain/membership'
-import { CheckIcon } from '@/ui/icon'
+import { CheckIcon } from '@zhushutong/ui/icon'
 
 /** The benefits of a membership (ACC-05, MEM-02, MEM-03). */
 export function PlanPoints({ kind }: { kind: MembershipKind }) {

@@ -1,8 +1,8 @@
 import { ADD_ON_NAMES, ADD_ONS } from '@zhushutong/domain/access'
 import { PLAN_BENEFITS, planGroupOf } from '@zhushutong/domain/membership'
 import { buildPurchaseHref, type ProductKind, productKindName } from '@zhushutong/domain/purchase'
+import { cx } from '@zhushutong/ui/cx'
 import Link from 'next/link'
-import { cx } from '@/ui/cx'
 
 const FIRST_ADD_ON = ADD_ONS[0]
 

@@ -1,6 +1,6 @@
+import { cx } from '@zhushutong/ui/cx'
+import type { Tone } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { cx } from '@/ui/cx'
-import type { Tone } from '@/ui/tag'
 import './tender-head.css'
 import './tender-sheet.css'
 

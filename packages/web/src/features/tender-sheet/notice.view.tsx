@@ -1,6 +1,6 @@
 import { findClauses, type NoticeBlock } from '@zhushutong/domain/tender-sheet'
+import { ScrollBox } from '@zhushutong/ui/layout/scroll-box'
 import type { ReactNode } from 'react'
-import { ScrollBox } from '@/ui/layout/scroll-box'
 import './tender-sheet.css'
 
 function Marked({ text, clauses }: { text: string; clauses: readonly string[] }) {

@@ -1,13 +1,13 @@
 import { FIGURE_YEARS, formatPercent, type Spread } from '@zhushutong/domain/bid-figures'
 import { formatCount, formatDate, formatSum, type MoneySum } from '@zhushutong/domain/formatting'
 import { formatCases, type OwnerWinner } from '@zhushutong/domain/tender-sheet'
+import { figureColumn } from '@zhushutong/ui/charts/figure'
+import { Histogram } from '@zhushutong/ui/charts/histogram'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { EmptyState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
 import { discountBars } from '@/lists/discount-bars'
 import { moneyColumn } from '@/lists/money-column'
-import { figureColumn } from '@/ui/charts/figure'
-import { Histogram } from '@/ui/charts/histogram'
-import { DataTable } from '@/ui/layout/data-table'
-import { EmptyState } from '@/ui/layout/states'
 import './tender-sheet.css'
 
 interface Award {

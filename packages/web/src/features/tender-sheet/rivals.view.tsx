@@ -1,10 +1,10 @@
 import { buildPrompt, type Opening } from '@zhushutong/domain/access'
 import { formatCount, formatDate } from '@zhushutong/domain/formatting'
 import type { RivalCounts } from '@zhushutong/domain/tender-sheet'
+import { figureColumn } from '@zhushutong/ui/charts/figure'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { EmptyState } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
-import { figureColumn } from '@/ui/charts/figure'
-import { DataTable } from '@/ui/layout/data-table'
-import { EmptyState } from '@/ui/layout/states'
 
 export interface ShownRival extends RivalCounts {
   readonly id: string

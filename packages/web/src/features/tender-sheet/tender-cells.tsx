@@ -8,9 +8,9 @@ import {
   type RivalCounts,
   type Verdict,
 } from '@zhushutong/domain/tender-sheet'
+import { SpreadBox } from '@zhushutong/ui/charts/spread-box'
+import { CheckIcon, InfoIcon, WarningIcon } from '@zhushutong/ui/icon'
 import type { ReactNode } from 'react'
-import { SpreadBox } from '@/ui/charts/spread-box'
-import { CheckIcon, InfoIcon, WarningIcon } from '@/ui/icon'
 import type { DecisionCell } from './decision-head'
 import './tender-head.css'
 

@@ -1,5 +1,5 @@
 import type { Timeline } from '@zhushutong/domain/tender-sheet'
-import { CalendarIcon } from '@/ui/icon'
+import { CalendarIcon } from '@zhushutong/ui/icon'
 import './tender-sheet.css'
 
 /** The steps of a tender with today between them, and the calendar file of future steps (BID-02, BID-03). */

@@ -7,8 +7,8 @@ import {
   priceAtDiscount,
   readTrialPrice,
 } from '@zhushutong/domain/tender-sheet'
+import { Input } from '@zhushutong/ui/fields/field'
 import { useId, useState } from 'react'
-import { Input } from '@/ui/fields/field'
 import './trial-price.css'
 
 export interface TrialPriceProps {

@@ -1,5 +1,5 @@
+import { TitledCard } from '@zhushutong/ui/layout/card'
 import type { ReactNode } from 'react'
-import { TitledCard } from '@/ui/layout/card'
 
 /** The data recorded on a member's use, and the switch for recording (TRK-03). */
 export function TrackingCard({ children }: { readonly children: ReactNode }) {

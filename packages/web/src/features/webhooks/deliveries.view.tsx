@@ -5,12 +5,12 @@ import {
   type DeliveryState,
   WEBHOOK_RETENTION_DAYS,
 } from '@zhushutong/domain/webhooks'
+import { Chip } from '@zhushutong/ui/fields/chip'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
-import { Chip } from '@/ui/fields/chip'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag, type Tone } from '@/ui/tag'
 import { Attempt, describeAttempt, type ShownAttempt } from './attempt'
 
 /** A delivery of the log; times in ms. */

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@/ui/button'
-import { CopyButton } from '@/ui/fields/copy-button'
-import { Dialog } from '@/ui/overlays/dialog'
+import { Button } from '@zhushutong/ui/button'
+import { CopyButton } from '@zhushutong/ui/fields/copy-button'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 
 /**
  * A secret, shown only once (WHK-03). Only its button closes the dialog: a click outside would lose the

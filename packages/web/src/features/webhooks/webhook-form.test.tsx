@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { WebhookForm } from '@zhushutong/domain/webhooks'
+import type { Refusal } from '@zhushutong/ui/forms/use-domain-form'
+import { openDialogs } from '@zhushutong/ui/overlays/dialog.fixture'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { Refusal } from '@/forms/use-domain-form'
-import { openDialogs } from '@/ui/overlays/dialog.fixture'
 import { WebhookDialog } from './webhook-form'
 
 beforeAll(openDialogs)

@@ -7,12 +7,12 @@ import {
   trimWebhookForm,
   type WebhookForm,
 } from '@zhushutong/domain/webhooks'
+import { Button } from '@zhushutong/ui/button'
+import { Checkbox } from '@zhushutong/ui/fields/checkbox'
+import { Field, Select, TextField } from '@zhushutong/ui/fields/field'
+import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useId } from 'react'
-import { type Refusal, useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/fields/checkbox'
-import { Field, Select, TextField } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
 
 export interface Choice {
   readonly id: string

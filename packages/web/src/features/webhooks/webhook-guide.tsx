@@ -1,6 +1,6 @@
 import { RETRY_AFTER, SIGNATURE_TOLERANCE, STOPPED_AFTER } from '@zhushutong/domain/webhooks'
+import { TitledCard } from '@zhushutong/ui/layout/card'
 import type { ReactNode } from 'react'
-import { TitledCard } from '@/ui/layout/card'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 const waitOf = (ms: number) => (ms < HOUR ? `${ms / MINUTE} 分钟` : `${ms / HOUR} 小时`)

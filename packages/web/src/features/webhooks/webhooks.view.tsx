@@ -1,9 +1,9 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import { MOST_WEBHOOKS, WEBHOOK_TEXTS } from '@zhushutong/domain/webhooks'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState, ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 
 /** A webhook of the reader; times in ms. */
 export interface ListedWebhook {

@@ -1,5 +1,6 @@
 import { listSamples } from '@zhushutong/domain/api-centre'
 import { buildHref } from '@zhushutong/domain/portal/navigation'
+import { ErrorView } from '@zhushutong/ui/layout/error-view'
 import type { Metadata } from 'next'
 import {
   API_HOME,
@@ -11,7 +12,6 @@ import {
   NoTry,
   TryPanel,
 } from '@/features/api'
-import { ErrorView } from '@/ui/layout/error-view'
 import { COMMON_CODES } from '@/wiring/server/common-codes'
 import { gatewayPublicOrigin, portalOrigin } from '@/wiring/server/environment'
 import { apiReference } from '@/wiring/server/reads/api-reference'

@@ -1,5 +1,7 @@
 'use client'
 
+import { LinkButton } from '@zhushutong/ui/button'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import {
@@ -10,8 +12,6 @@ import {
   UploadButton,
   type UploadedFile,
 } from '@/features/boss'
-import { LinkButton } from '@/ui/button'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from '../center/controls/confirmed'
 import { orderHref, tabHref } from './boss.address'

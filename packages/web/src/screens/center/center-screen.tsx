@@ -1,6 +1,6 @@
+import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { Metadata } from 'next'
 import { CenterLayout } from '@/features/center'
-import { ErrorState } from '@/ui/layout/states'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import type { SearchParams } from '../search-params'

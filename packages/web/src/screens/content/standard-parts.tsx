@@ -11,10 +11,10 @@ import {
   STANDARD_DOCUMENTS,
 } from '@zhushutong/domain/qualification-standards'
 import { company, formatQueryUrl } from '@zhushutong/domain/records'
+import { LinkButton } from '@zhushutong/ui/button'
 import { StandardIndex } from '@/features/content'
 import { listPath } from '@/features/records/detail/detail-href'
 import { upgradeHref } from '@/features/records/qualification-links'
-import { LinkButton } from '@/ui/button'
 
 const seriesOf = ({ code }: QualificationStandard) =>
   code.startsWith('D1') ? 'general' : code.startsWith('D2') ? 'special' : 'labour'

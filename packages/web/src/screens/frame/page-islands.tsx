@@ -1,10 +1,10 @@
 'use client'
 
 import { VISITOR } from '@zhushutong/domain/access'
+import { PlainControls } from '@zhushutong/ui/fields/plain-controls'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { type ComponentProps, Fragment } from 'react'
 import { DialogHost } from '@/dialogs/dialog-host'
-import { PlainControls } from '@/ui/fields/plain-controls'
 
 type HostProps = ComponentProps<typeof DialogHost>
 /** `viewer` is omitted for a visitor: every cached page contains these properties. */

@@ -3,8 +3,8 @@ import { SVIP_BENEFITS } from '@zhushutong/domain/membership'
 import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { buildOtherUpdates } from '@zhushutong/domain/portal/shell'
 import type { RecordKind } from '@zhushutong/domain/records'
+import { LinkButton } from '@zhushutong/ui/button'
 import { recordHref } from '@/features/records/detail/detail-href'
-import { LinkButton } from '@/ui/button'
 import type { Reader } from '../reader'
 
 /** The offer that opens the closed values on this page; hidden for readers who see them already. */

@@ -1,8 +1,8 @@
 'use client'
 
+import { whenIdle } from '@zhushutong/ui/when-idle'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { whenIdle } from '@/ui/when-idle'
 
 /** The longest wait for an idle moment, in ms: the page becomes usable before this code is loaded. */
 const IDLE_MS = 5_000

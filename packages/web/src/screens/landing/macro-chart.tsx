@@ -1,9 +1,9 @@
 import { addSums, formatCount, formatSum, leftOutText } from '@zhushutong/domain/formatting'
+import { BarChart } from '@zhushutong/ui/charts/bar-chart'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
 import type { ReactNode } from 'react'
 import type { MacroChartName } from '@/content/page.types'
 import { BarsView } from '@/features/institute'
-import { BarChart } from '@/ui/charts/bar-chart'
-import { DataTable } from '@/ui/layout/data-table'
 import type { InstitutePort, MacroFigures } from '@/wiring/server/reads/institute'
 
 const MOST_BARS = 12

@@ -1,9 +1,9 @@
 import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import { listShownPackages } from '@zhushutong/domain/purchase'
+import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { Block } from '@/content/page.types'
 import { Part } from '@/features/landing'
 import { ComparisonTable, PackageList } from '@/features/svip'
-import { ErrorState } from '@/ui/layout/states'
 import type { Reader } from '../reader'
 
 export async function PackagesPart({

@@ -1,5 +1,5 @@
+import { LinkButton } from '@zhushutong/ui/button'
 import type { Block } from '@/content/page.types'
-import { LinkButton } from '@/ui/button'
 import { asksLoginConsent } from '@/wiring/server/environment'
 import type { Reader } from '../reader'
 import { RegisterIsland } from './register-island'

@@ -1,6 +1,6 @@
 import { HOTLINE } from '@zhushutong/domain/portal/shell'
+import { Logo } from '@zhushutong/ui/icon'
 import type { Metadata } from 'next'
-import { Logo } from '@/ui/icon'
 import { asksLoginConsent } from '@/wiring/server/environment'
 import { LoginIsland } from './login-island'
 

@@ -10,12 +10,12 @@ import {
 import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import { formatQueryUrl } from '@zhushutong/domain/records'
+import { Button, LinkButton } from '@zhushutong/ui/button'
 import { ProductView } from '@/features/mall'
 import { listPath } from '@/features/records/detail/detail-href'
 import { RecordTable } from '@/features/records/detail/record-table'
 import { UnlockBar } from '@/features/records/detail/unlock-bar'
 import { LoadFailure } from '@/features/records/list/load-failure'
-import { Button, LinkButton } from '@/ui/button'
 import type { ProductPage } from '@/wiring/server/reads/mall'
 import type { Reader } from '../reader'
 

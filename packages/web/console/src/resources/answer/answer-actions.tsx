@@ -1,5 +1,5 @@
-import { Button } from '@/ui/button'
-import { Tag } from '@/ui/tag'
+import { Button } from '@zhushutong/ui/button'
+import { Tag } from '@zhushutong/ui/tag'
 import type { RowOf } from '../../api'
 import { useAction } from '../../form/use-action'
 

@@ -8,11 +8,11 @@ import {
   FORMAT_LABELS,
   trimAnswer,
 } from '@zhushutong/domain/content'
+import { Button } from '@zhushutong/ui/button'
+import { Checkbox } from '@zhushutong/ui/fields/checkbox'
+import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useForm } from 'react-hook-form'
-import { domainResolver } from '@/forms/domain-resolver'
-import { Button } from '@/ui/button'
-import { Checkbox } from '@/ui/fields/checkbox'
-import { Dialog } from '@/ui/overlays/dialog'
 import type { RowOf } from '../../api'
 import { showFieldErrors } from '../../form/field-errors'
 import { ChoiceField, LineField, LinesField } from '../../form/form-fields'

@@ -1,6 +1,6 @@
 import { ARTICLE_LABELS } from '@zhushutong/domain/content'
+import { Button } from '@zhushutong/ui/button'
 import type { UseFormReturn } from 'react-hook-form'
-import { Button } from '@/ui/button'
 import type { ArticleValues } from './form-of-row'
 import { ImageButton } from './image-button'
 

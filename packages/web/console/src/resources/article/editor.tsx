@@ -1,7 +1,7 @@
 import { findChannel } from '@zhushutong/domain/content'
+import { Button } from '@zhushutong/ui/button'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '@/ui/button'
 import { AnswersOfQuestion } from '../answer/answers-of-question'
 import type { ArticleRow } from './form-of-row'
 import { MetaFields } from './meta-fields'

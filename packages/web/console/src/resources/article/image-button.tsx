@@ -1,8 +1,8 @@
 import type { HttpError } from '@refinedev/core'
 import { IMAGE_TYPES } from '@zhushutong/domain/content'
+import { Button } from '@zhushutong/ui/button'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRef, useState } from 'react'
-import { Button } from '@/ui/button'
-import { toast } from '@/ui/overlays/toast'
 import { uploadImage } from './upload-image'
 
 interface ImageButtonProps {

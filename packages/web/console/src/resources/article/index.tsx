@@ -5,8 +5,8 @@ import {
   listOwnChannels,
 } from '@zhushutong/domain/content'
 import { formatTime } from '@zhushutong/domain/formatting'
+import { Button } from '@zhushutong/ui/button'
 import { useNavigate } from 'react-router'
-import { Button } from '@/ui/button'
 import { ResourceList } from '../../list/resource-list'
 import { ArticleIcon } from '../../shell/icons'
 import type { Screen } from '../screen.types'

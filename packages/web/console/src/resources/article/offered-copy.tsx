@@ -1,5 +1,5 @@
 import { formatTime } from '@zhushutong/domain/formatting'
-import { Button } from '@/ui/button'
+import { Button } from '@zhushutong/ui/button'
 import type { Editing } from './use-editor'
 
 /** Unsaved text of an earlier visit: restores it into the form, or deletes it. */

@@ -1,6 +1,6 @@
+import { Button, LinkButton } from '@zhushutong/ui/button'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useState } from 'react'
-import { Button, LinkButton } from '@/ui/button'
-import { toast } from '@/ui/overlays/toast'
 import { callStaff } from '../../api'
 import type { Editing } from './use-editor'
 

@@ -1,6 +1,6 @@
 import type { ArticleFormat } from '@zhushutong/domain/content'
+import { cx } from '@zhushutong/ui/cx'
 import { useEffect, useState } from 'react'
-import { cx } from '@/ui/cx'
 import { callStaff } from '../../api'
 
 /** The pause in typing before the preview is updated, in ms. */

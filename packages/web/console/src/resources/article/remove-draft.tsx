@@ -1,7 +1,7 @@
+import { Button } from '@zhushutong/ui/button'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { useAction } from '../../form/use-action'
 import type { ArticleRow } from './form-of-row'
 

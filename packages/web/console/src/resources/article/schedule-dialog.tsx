@@ -1,9 +1,9 @@
 import { type ReleaseTime, readReleaseTime } from '@zhushutong/domain/content'
+import { Button } from '@zhushutong/ui/button'
+import { Field } from '@zhushutong/ui/fields/field'
+import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useForm } from 'react-hook-form'
-import { domainResolver } from '@/forms/domain-resolver'
-import { Button } from '@/ui/button'
-import { Field } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
 import { DayField } from '../../form/form-fields'
 import { TimeField } from '../../form/time-field'
 

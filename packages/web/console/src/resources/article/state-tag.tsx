@@ -1,5 +1,5 @@
 import { ARTICLE_STATE_LABELS, type ArticleStateName } from '@zhushutong/domain/content'
-import { Tag, type Tone } from '@/ui/tag'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 
 const TONES: Readonly<Record<ArticleStateName, Tone>> = {
   draft: 'neutral',

@@ -4,9 +4,9 @@ import {
   type ArticleFormat,
   FORMAT_LABELS,
 } from '@zhushutong/domain/content'
+import { Field, Select, Textarea, TextField } from '@zhushutong/ui/fields/field'
 import { useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { Field, Select, Textarea, TextField } from '@/ui/fields/field'
 import type { ArticleValues } from './form-of-row'
 import { ImageButton } from './image-button'
 import { Preview } from './preview'

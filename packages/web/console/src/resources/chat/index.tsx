@@ -1,6 +1,6 @@
 import { formatTime } from '@zhushutong/domain/formatting'
-import { ChatIcon } from '@/ui/icon'
-import { Tag } from '@/ui/tag'
+import { ChatIcon } from '@zhushutong/ui/icon'
+import { Tag } from '@zhushutong/ui/tag'
 import { ResourceList } from '../../list/resource-list'
 import type { Screen } from '../screen.types'
 import { Panel } from './panel'

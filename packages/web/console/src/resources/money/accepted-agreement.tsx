@@ -1,9 +1,9 @@
 import type { HttpError } from '@refinedev/core'
 import { formatTime } from '@zhushutong/domain/formatting'
+import { Button } from '@zhushutong/ui/button'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/overlays/dialog'
-import { toast } from '@/ui/overlays/toast'
 import { callStaff, type RowOf } from '../../api'
 import { Facts } from '../../list/row-panel'
 

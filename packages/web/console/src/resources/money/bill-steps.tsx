@@ -4,10 +4,10 @@ import {
   type BillResolution,
   checkResolutionReason,
 } from '@zhushutong/domain/ledger'
+import { Button } from '@zhushutong/ui/button'
+import { domainResolver } from '@zhushutong/ui/forms/domain-resolver'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { domainResolver } from '@/forms/domain-resolver'
-import { Button } from '@/ui/button'
 import type { RowOf } from '../../api'
 import { showFieldErrors } from '../../form/field-errors'
 import { ChoiceField, LinesField } from '../../form/form-fields'

@@ -6,7 +6,7 @@ import {
   BILL_STATES,
   type BillState,
 } from '@zhushutong/domain/ledger'
-import { Tag, type Tone } from '@/ui/tag'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import type { RowOf } from '../../api'
 import { ResourceList } from '../../list/resource-list'
 import { Facts, RowPanel } from '../../list/row-panel'

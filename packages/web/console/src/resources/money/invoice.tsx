@@ -8,9 +8,9 @@ import {
   RED_CAUSE_LABELS,
   TITLE_KIND_LABELS,
 } from '@zhushutong/domain/invoice'
+import { CopyButton } from '@zhushutong/ui/fields/copy-button'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import { Link } from 'react-router'
-import { CopyButton } from '@/ui/fields/copy-button'
-import { Tag, type Tone } from '@/ui/tag'
 import type { RowOf } from '../../api'
 import { ResourceList } from '../../list/resource-list'
 import { Facts, RowPanel } from '../../list/row-panel'

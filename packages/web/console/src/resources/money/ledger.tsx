@@ -1,6 +1,6 @@
 import { formatPrice } from '@zhushutong/domain/formatting'
 import { LEDGER_ACCOUNTS } from '@zhushutong/domain/ledger'
-import { Tag } from '@/ui/tag'
+import { Tag } from '@zhushutong/ui/tag'
 import { ResourceList } from '../../list/resource-list'
 import { LedgerIcon } from '../../shell/icons'
 import type { Screen } from '../screen.types'

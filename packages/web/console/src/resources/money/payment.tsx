@@ -1,7 +1,7 @@
 import { formatPrice, formatTime } from '@zhushutong/domain/formatting'
 import { REFUND_CAUSE_LABELS } from '@zhushutong/domain/purchase'
+import { Tag } from '@zhushutong/ui/tag'
 import { Link } from 'react-router'
-import { Tag } from '@/ui/tag'
 import type { RowOf } from '../../api'
 import { ResourceList } from '../../list/resource-list'
 import { CoinsIcon } from '../../shell/icons'

@@ -6,8 +6,8 @@ import {
   REFUND_STATES,
   type RefundState,
 } from '@zhushutong/domain/purchase'
+import { Tag, type Tone } from '@zhushutong/ui/tag'
 import { Link } from 'react-router'
-import { Tag, type Tone } from '@/ui/tag'
 import type { RowOf } from '../../api'
 import { ResourceList } from '../../list/resource-list'
 import { Facts, RowPanel } from '../../list/row-panel'

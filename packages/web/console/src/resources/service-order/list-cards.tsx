@@ -11,8 +11,8 @@ import {
   type ServiceStage,
   STAGES_OF,
 } from '@zhushutong/domain/boss-orders'
+import { TitledCard } from '@zhushutong/ui/layout/card'
 import { type ReactNode, useState } from 'react'
-import { TitledCard } from '@/ui/layout/card'
 import { useAction } from '../../form/use-action'
 import { type Cells, type EditedColumn, RowsEditor } from './rows-editor'
 import type { CardProps, WholeOrder } from './types'

@@ -1,7 +1,7 @@
+import { Button } from '@zhushutong/ui/button'
+import { DateField } from '@zhushutong/ui/fields/date-field'
+import { Input, Select } from '@zhushutong/ui/fields/field'
 import { type Control, type UseFormRegister, useFieldArray, useForm } from 'react-hook-form'
-import { Button } from '@/ui/button'
-import { DateField } from '@/ui/fields/date-field'
-import { Input, Select } from '@/ui/fields/field'
 
 /** A row in the editor: every value is text. */
 export type Cells = Readonly<Record<string, string>>

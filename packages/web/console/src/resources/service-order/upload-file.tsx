@@ -1,5 +1,5 @@
+import { Button } from '@zhushutong/ui/button'
 import { useRef } from 'react'
-import { Button } from '@/ui/button'
 import { useAction } from '../../form/use-action'
 import type { CardProps } from './types'
 

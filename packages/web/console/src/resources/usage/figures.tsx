@@ -2,11 +2,11 @@ import { type HttpError, useCustom } from '@refinedev/core'
 import { USAGE_PERIODS, type UsagePeriod } from '@zhushutong/domain/tracking'
 import type { ResultOf } from '@zhushutong/sdk/contract'
 import type { StaffContract } from '@zhushutong/sdk/staff'
+import { Button } from '@zhushutong/ui/button'
+import { SegmentedControl } from '@zhushutong/ui/fields/segmented-control'
+import { ListSkeleton } from '@zhushutong/ui/layout/skeleton'
+import { ErrorState } from '@zhushutong/ui/layout/states'
 import { type ReactNode, useState } from 'react'
-import { Button } from '@/ui/button'
-import { SegmentedControl } from '@/ui/fields/segmented-control'
-import { ListSkeleton } from '@/ui/layout/skeleton'
-import { ErrorState } from '@/ui/layout/states'
 
 type Usage = StaffContract['usage']
 type Period = `${UsagePeriod}`

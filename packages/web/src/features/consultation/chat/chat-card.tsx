@@ -1,7 +1,7 @@
 import { type ChatPresence, describePresence } from '@zhushutong/domain/consultation'
-import { Button } from '@/ui/button'
-import { TitledCard } from '@/ui/layout/card'
-import { Tag } from '@/ui/tag'
+import { Button } from '@zhushutong/ui/button'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { Tag } from '@zhushutong/ui/tag'
 
 /** The button that opens the chat with the staff, and the number of unread answers (ASK-05). */
 export function ChatCard({ chat }: { readonly chat: ChatPresence & { readonly unread: number } }) {

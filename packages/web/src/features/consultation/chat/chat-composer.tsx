@@ -1,7 +1,7 @@
 import { CHAT_TEXTS, checkChatText, MAX_CHAT_TEXT } from '@zhushutong/domain/consultation'
+import { Button } from '@zhushutong/ui/button'
+import { Textarea } from '@zhushutong/ui/fields/field'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Button } from '@/ui/button'
-import { Textarea } from '@/ui/fields/field'
 import { shrinkPicture } from './shrink-picture'
 
 const TYPES = 'image/jpeg,image/png,image/gif,image/webp'

@@ -1,7 +1,7 @@
 import { formatTime } from '@zhushutong/domain/formatting'
+import { Button } from '@zhushutong/ui/button'
+import { cx } from '@zhushutong/ui/cx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Button } from '@/ui/button'
-import { cx } from '@/ui/cx'
 import type { ChatMessage, Outgoing } from './chat.types'
 import type { OpenChat } from './use-chat'
 

@@ -7,11 +7,11 @@ import {
   isMobile,
   type MobileChange,
 } from '@zhushutong/domain/login'
+import { Button } from '@zhushutong/ui/button'
+import { TextField } from '@zhushutong/ui/fields/field'
+import { useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { useId } from 'react'
-import { useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
 import type { SliderGateway } from '../login.types'
 import type { SecurityCalls } from './security.types'
 import { SmsCodeField } from './sms-code-field'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@/forms/use-domain-form'
+import type { Refusal } from '@zhushutong/ui/forms/use-domain-form'
 
 /** A valid login of the account; times in ms. */
 export interface Device {

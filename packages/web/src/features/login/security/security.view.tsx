@@ -1,11 +1,11 @@
 import { formatTime } from '@zhushutong/domain/formatting'
 import { CLOSING_DAYS } from '@zhushutong/domain/legal'
+import { Button } from '@zhushutong/ui/button'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { ErrorState } from '@zhushutong/ui/layout/states'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { Button } from '@/ui/button'
-import { TitledCard } from '@/ui/layout/card'
-import { DataTable } from '@/ui/layout/data-table'
-import { ErrorState } from '@/ui/layout/states'
-import { Tag } from '@/ui/tag'
 import type { Closing, Device } from './security.types'
 
 export function SecurityView({

@@ -1,10 +1,10 @@
 'use client'
 
+import { Button } from '@zhushutong/ui/button'
+import { TextField } from '@zhushutong/ui/fields/field'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { type ComponentProps, useState } from 'react'
 import { useSeconds } from '@/forms/use-seconds'
-import { Button } from '@/ui/button'
-import { TextField } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
 import type { SliderGateway } from '../login.types'
 import { SliderStage } from '../slider-stage'
 import { type SliderUse, useSlider } from '../use-slider'

@@ -2,8 +2,8 @@
 
 import { PAYMENT_APPS } from '@zhushutong/domain/payment-methods'
 import type { PurchaseState } from '@zhushutong/domain/purchase'
-import { SpinnerIcon } from '@/ui/icon'
-import { Qr } from '@/ui/qr'
+import { SpinnerIcon } from '@zhushutong/ui/icon'
+import { Qr } from '@zhushutong/ui/qr'
 import { type AppUrl, PhoneTill } from './phone-till'
 
 const SIZE = 180

@@ -2,8 +2,8 @@
 
 import type { PaymentMethod } from '@zhushutong/domain/payment-methods'
 import type { PurchaseEvent, PurchaseState } from '@zhushutong/domain/purchase'
-import { Button } from '@/ui/button'
-import { ErrorState } from '@/ui/layout/states'
+import { Button } from '@zhushutong/ui/button'
+import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { Sold } from '../sold'
 import type { Outdated } from '../use-agreed-orders'
 import { PayView } from './pay-view'

@@ -2,9 +2,9 @@
 
 import type { PaymentMethod } from '@zhushutong/domain/payment-methods'
 import { type CallError, PHONE_TILL_FAILED, phoneTill } from '@zhushutong/domain/purchase'
+import { Button } from '@zhushutong/ui/button'
+import { saveQr } from '@zhushutong/ui/save-qr'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
-import { saveQr } from '@/ui/save-qr'
 
 export type AppUrl = (orderId: string, method: PaymentMethod) => Promise<string | CallError>
 

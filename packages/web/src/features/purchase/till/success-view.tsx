@@ -3,8 +3,8 @@ import { PLAN_GROUP_NAMES } from '@zhushutong/domain/membership'
 import { buildCenterHref } from '@zhushutong/domain/portal/navigation'
 import { HOTLINE } from '@zhushutong/domain/portal/shell'
 import { type PaidOrder, SUCCESS_FIELDS } from '@zhushutong/domain/purchase'
-import { LinkButton } from '@/ui/button'
-import { CheckIcon } from '@/ui/icon'
+import { LinkButton } from '@zhushutong/ui/button'
+import { CheckIcon } from '@zhushutong/ui/icon'
 import { PAID_TEXTS, type Sold } from '../sold'
 
 const textOf = (order: PaidOrder, key: keyof PaidOrder): string => {

@@ -1,6 +1,6 @@
 import { formatPrice } from '@zhushutong/domain/formatting'
 import { TRANSFER_LIFETIME_DAYS } from '@zhushutong/domain/purchase'
-import { CopyButton } from '@/ui/fields/copy-button'
+import { CopyButton } from '@zhushutong/ui/fields/copy-button'
 
 interface Fact {
   readonly label: string

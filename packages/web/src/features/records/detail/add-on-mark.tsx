@@ -1,5 +1,5 @@
 import { type AddOn, addOnTooltip, VISITOR, type Viewer } from '@zhushutong/domain/access'
-import { Tag } from '@/ui/tag'
+import { Tag } from '@zhushutong/ui/tag'
 
 /**
  * The mark of an add-on service: plain for its holders; for other readers, a tooltip and a link to the sales

@@ -7,10 +7,10 @@ import {
   type RecordKind,
   type RecordView,
 } from '@zhushutong/domain/records'
+import { StatStrip } from '@zhushutong/ui/charts/stat-strip'
+import { cx } from '@zhushutong/ui/cx'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
-import { StatStrip } from '@/ui/charts/stat-strip'
-import { cx } from '@/ui/cx'
-import { Tag } from '@/ui/tag'
 import { Provenance } from './provenance'
 import { EnumTag, RecordValue, toneOf } from './record-value'
 

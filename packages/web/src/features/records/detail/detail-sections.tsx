@@ -13,9 +13,9 @@ import {
   type Section,
   tableUnit,
 } from '@zhushutong/domain/records'
-import { TitledCard } from '@/ui/layout/card'
-import { DataTable } from '@/ui/layout/data-table'
-import { EmptyState } from '@/ui/layout/states'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { EmptyState } from '@zhushutong/ui/layout/states'
 import { QualificationLinks } from '../qualification-links'
 import type { SectionContents } from './detail.types'
 import { RecordValue } from './record-value'

@@ -9,12 +9,12 @@ import {
   type Section,
   sumEntries,
 } from '@zhushutong/domain/records'
+import { Breadcrumb } from '@zhushutong/ui/layout/breadcrumb'
+import { LineTabs } from '@zhushutong/ui/layout/line-tabs'
+import { SectionBar } from '@zhushutong/ui/layout/section-bar'
+import { StuckLine } from '@zhushutong/ui/layout/stuck-line'
 import type { ReactNode } from 'react'
 import { DailyLimitNote } from '@/lists/daily-limit'
-import { Breadcrumb } from '@/ui/layout/breadcrumb'
-import { LineTabs } from '@/ui/layout/line-tabs'
-import { SectionBar } from '@/ui/layout/section-bar'
-import { StuckLine } from '@/ui/layout/stuck-line'
 import type { SectionContents } from './detail.types'
 import { DetailHead } from './detail-head'
 import { listPath, recordHref, viewHref } from './detail-href'

@@ -1,6 +1,6 @@
 import { expiryTooltip, type Viewer } from '@zhushutong/domain/access'
 import type { Column } from '@zhushutong/domain/records'
-import { Tooltip } from '@/ui/overlays/tooltip'
+import { Tooltip } from '@zhushutong/ui/overlays/tooltip'
 import { unlockProps } from './unlock'
 
 /** An expiry date, visible to all; for users without reminders, a tooltip offers them (ACC-07). */

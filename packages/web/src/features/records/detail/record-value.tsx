@@ -13,9 +13,9 @@ import {
   type Locks,
   tableUnit,
 } from '@zhushutong/domain/records'
-import { Figure } from '@/ui/charts/figure'
-import { Locked } from '@/ui/locked'
-import { Tag } from '@/ui/tag'
+import { Figure } from '@zhushutong/ui/charts/figure'
+import { Locked } from '@zhushutong/ui/locked'
+import { Tag } from '@zhushutong/ui/tag'
 import { linkHref } from './detail-href'
 import { ExpiryDate } from './expiry-date'
 import { unlockProps } from './unlock'

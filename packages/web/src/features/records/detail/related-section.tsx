@@ -10,8 +10,8 @@ import {
   type Section,
   tableUnit,
 } from '@zhushutong/domain/records'
-import { DataTable } from '@/ui/layout/data-table'
-import { EmptyState } from '@/ui/layout/states'
+import { DataTable } from '@zhushutong/ui/layout/data-table'
+import { EmptyState } from '@zhushutong/ui/layout/states'
 import { listPath, recordHref } from './detail-href'
 import { RecordValue } from './record-value'
 import { SectionPager } from './section-pager'

@@ -1,5 +1,5 @@
 import { buildPrompt, type Opening } from '@zhushutong/domain/access'
-import { LinkButton } from '@/ui/button'
+import { LinkButton } from '@zhushutong/ui/button'
 import { unlockProps } from './unlock'
 
 export function UnlockBar({ opensBy }: { opensBy: Opening }) {

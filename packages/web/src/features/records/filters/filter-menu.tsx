@@ -1,8 +1,8 @@
 'use client'
 
+import { Skeleton } from '@zhushutong/ui/layout/skeleton'
+import { Popover } from '@zhushutong/ui/overlays/popover'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Skeleton } from '@/ui/layout/skeleton'
-import { Popover } from '@/ui/overlays/popover'
 import type { MenuCounts, MenuPlace, OpenMenu } from './menu-choices'
 import '../list/list.css'
 

@@ -1,6 +1,6 @@
 import type { RecordQuery } from '@zhushutong/domain/records'
+import { Popover } from '@zhushutong/ui/overlays/popover'
 import type { ComponentType, ReactNode } from 'react'
-import { Popover } from '@/ui/overlays/popover'
 import { allChoicesHref, type ListLocation } from '../list/list-model'
 import { FilterMenu, type FilterMenuProps } from './filter-menu'
 import { filterMenus, menuRows } from './filter-menus'

@@ -1,5 +1,5 @@
 import { type FacetDistribution, findKind, parseQueryUrl, type RecordQuery } from '@zhushutong/domain/records'
-import { Chip } from '@/ui/fields/chip'
+import { Chip } from '@zhushutong/ui/fields/chip'
 import { effectiveQuery, type FilterRow } from '../list/list-model'
 import { menuRows } from './filter-menus'
 import { RangeForm } from './range-form'

@@ -1,6 +1,6 @@
 import { FEN_PER_WAN } from '@zhushutong/domain/formatting'
-import { DateField } from '@/ui/fields/date-field'
-import { Input } from '@/ui/fields/field'
+import { DateField } from '@zhushutong/ui/fields/date-field'
+import { Input } from '@zhushutong/ui/fields/field'
 import type { RangeOf } from './range-search'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { FEN_PER_WAN, parseDay } from '@zhushutong/domain/formatting'
-import { DAY_EXAMPLE, normalizeDay } from '@/ui/fields/day-text'
+import { DAY_EXAMPLE, normalizeDay } from '@zhushutong/ui/fields/day-text'
 
 /** The unit in which the bounds of a filter are typed. */
 export type RangeOf = 'fen' | 'count' | 'date'

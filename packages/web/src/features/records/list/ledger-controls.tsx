@@ -1,7 +1,7 @@
 'use client'
 
+import { whenIdle } from '@zhushutong/ui/when-idle'
 import { useEffect } from 'react'
-import { whenIdle } from '@/ui/when-idle'
 
 const WITHIN_MS = 2000
 

@@ -12,9 +12,9 @@ import {
   type RecordView,
 } from '@zhushutong/domain/records'
 import { takesBids } from '@zhushutong/domain/tender-sheet'
+import { Highlight } from '@zhushutong/ui/highlight'
+import { Tag } from '@zhushutong/ui/tag'
 import { Fragment, type ReactNode } from 'react'
-import { Highlight } from '@/ui/highlight'
-import { Tag } from '@/ui/tag'
 import { checkHref, recordHref } from '../detail/detail-href'
 import { provenanceText, SourceLink } from '../detail/provenance'
 import { EnumTag, RecordValue } from '../detail/record-value'

@@ -9,11 +9,11 @@ import {
   sortNamed,
   sortsFor,
 } from '@zhushutong/domain/records'
+import { LinkButton } from '@zhushutong/ui/button'
+import { ErrorState } from '@zhushutong/ui/layout/states'
 import type { ComponentType, ReactNode } from 'react'
 import { DailyLimitNote } from '@/lists/daily-limit'
 import { ListPager } from '@/lists/list-pager'
-import { LinkButton } from '@/ui/button'
-import { ErrorState } from '@/ui/layout/states'
 import { AddOnMark } from '../detail/add-on-mark'
 import { listPath } from '../detail/detail-href'
 import { unlockProps } from '../detail/unlock'

@@ -1,9 +1,9 @@
 import { isRiskCheck } from '@zhushutong/domain/portal/errors'
 import { SHELL_DIALOGS } from '@zhushutong/domain/portal/shell'
 import type { Failure } from '@zhushutong/domain/records'
+import { Button } from '@zhushutong/ui/button'
+import { ErrorState, RefusedRequest } from '@zhushutong/ui/layout/states'
 import type { ReactNode } from 'react'
-import { Button } from '@/ui/button'
-import { ErrorState, RefusedRequest } from '@/ui/layout/states'
 
 const { title: CHECK, ok: BEGIN_CHECK } = SHELL_DIALOGS['risk-check']
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, LinkButton } from '@/ui/button'
+import { Button, LinkButton } from '@zhushutong/ui/button'
 import { useAsideFocus } from '../use-aside-focus'
 import './popups.css'
 

@@ -2,9 +2,9 @@
 
 import { BOTTOM_FOLD_OPEN_MS } from '@zhushutong/domain/portal/popups'
 import type { BannerItem } from '@zhushutong/domain/portal/shell'
+import { buttonClass } from '@zhushutong/ui/button-class'
+import { CloseIcon } from '@zhushutong/ui/icon'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { buttonClass } from '@/ui/button-class'
-import { CloseIcon } from '@/ui/icon'
 import { useAsideFocus } from '../use-aside-focus'
 import { PopupLink } from './popup-link'
 import './popups.css'

@@ -1,9 +1,9 @@
 'use client'
 
 import type { BannerItem } from '@zhushutong/domain/portal/shell'
-import { Button } from '@/ui/button'
-import { buttonClass } from '@/ui/button-class'
-import { Dialog } from '@/ui/overlays/dialog'
+import { Button } from '@zhushutong/ui/button'
+import { buttonClass } from '@zhushutong/ui/button-class'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
 import { PopupLink } from './popup-link'
 import './popups.css'
 

@@ -1,10 +1,10 @@
 'use client'
 
+import { Button } from '@zhushutong/ui/button'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { RefundDialog } from '@/features/center'
-import { Button } from '@/ui/button'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 
 /** The button for a refund of an order: shows the amount, then requests the refund. */

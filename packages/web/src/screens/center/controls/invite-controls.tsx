@@ -1,8 +1,8 @@
 'use client'
 
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { InviteForm } from '@/features/invite/invite-form'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 
 /** Creates an invitation; its link appears in the list below. */

@@ -1,5 +1,7 @@
 'use client'
 
+import { Button } from '@zhushutong/ui/button'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import {
@@ -9,8 +11,6 @@ import {
   type SavedTitle,
   TitleDialog,
 } from '@/features/invoice'
-import { Button } from '@/ui/button'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 

@@ -1,10 +1,10 @@
 'use client'
 
+import { Button } from '@zhushutong/ui/button'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { MailDialog } from '@/features/profile/mail-dialog'
-import { Button } from '@/ui/button'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 

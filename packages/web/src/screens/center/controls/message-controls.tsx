@@ -1,10 +1,10 @@
 'use client'
 
+import { Button } from '@zhushutong/ui/button'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { type MouseEvent, useState } from 'react'
 import { showUnread } from '@/features/messages/show-unread'
-import { Button } from '@/ui/button'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 
 const isPlainClick = (event: MouseEvent) =>

@@ -1,9 +1,9 @@
 'use client'
 
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { CompanyForm, type SaveCompany, type SuggestCompanies } from '@/features/my-company'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 

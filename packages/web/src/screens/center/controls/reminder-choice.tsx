@@ -1,10 +1,10 @@
 'use client'
 
 import { CHANNEL_LABELS, type Channel } from '@zhushutong/domain/subscriptions'
+import { Checkbox } from '@zhushutong/ui/fields/checkbox'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useState } from 'react'
 import { type ChannelChoice, MailHint } from '@/features/subscriptions/channels-field'
-import { Checkbox } from '@/ui/fields/checkbox'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 
 /** The choice of channels, besides the inbox, for reminders of ending memberships (MEM-09). */

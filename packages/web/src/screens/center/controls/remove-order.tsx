@@ -1,11 +1,11 @@
 'use client'
 
 import { formatFailure } from '@zhushutong/domain/portal/errors'
+import { Button } from '@zhushutong/ui/button'
+import { ConfirmDialog } from '@zhushutong/ui/overlays/confirm-dialog'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button } from '@/ui/button'
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 
 export function RemoveOrder({ orderId, orderCode }: { orderId: string; orderCode: string }) {

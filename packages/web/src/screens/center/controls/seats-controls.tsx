@@ -2,11 +2,11 @@
 
 import { AGREEMENT_DIALOG } from '@zhushutong/domain/purchase'
 import type { RunningEnterprise } from '@zhushutong/domain/seats'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { AgreementDialog, type ReadAgreement } from '@/features/login'
 import { AddSeatsForm, SeatForm } from '@/features/seats'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 

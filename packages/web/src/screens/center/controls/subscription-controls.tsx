@@ -9,14 +9,14 @@ import {
   type Frequency,
   MAX_SUBSCRIPTION_NAME,
 } from '@zhushutong/domain/subscriptions'
+import { Button } from '@zhushutong/ui/button'
+import { Field, Select, TextField } from '@zhushutong/ui/fields/field'
+import { useDomainForm } from '@zhushutong/ui/forms/use-domain-form'
+import { Dialog } from '@zhushutong/ui/overlays/dialog'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { ChannelsField, useChannelChoice } from '@/features/subscriptions/channels-field'
-import { useDomainForm } from '@/forms/use-domain-form'
-import { Button } from '@/ui/button'
-import { Field, Select, TextField } from '@/ui/fields/field'
-import { Dialog } from '@/ui/overlays/dialog'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 import { Confirmed } from './confirmed'
 

@@ -1,9 +1,9 @@
 'use client'
 
+import { Checkbox } from '@zhushutong/ui/fields/checkbox'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Checkbox } from '@/ui/fields/checkbox'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 
 /** Switches the recording of the member's own use on or off (TRK-03). */

@@ -1,10 +1,10 @@
 'use client'
 
+import { Button } from '@zhushutong/ui/button'
+import { toast } from '@zhushutong/ui/overlays/toast'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { RestDialog, TopUpForm } from '@/features/center'
-import { Button } from '@/ui/button'
-import { toast } from '@/ui/overlays/toast'
 import { port } from '@/wiring/browser/ports'
 
 /** A top-up: the amount, then the payment dialog of all orders. */

@@ -1,6 +1,6 @@
-import { LinkButton } from '@/ui/button'
-import { TitledCard } from '@/ui/layout/card'
-import { EmptyState } from '@/ui/layout/states'
+import { LinkButton } from '@zhushutong/ui/button'
+import { TitledCard } from '@zhushutong/ui/layout/card'
+import { EmptyState } from '@zhushutong/ui/layout/states'
 import { centerHref, SUBSCRIPTIONS } from '../section-address'
 
 /** 企业监控: not built; news of followed companies are subscriptions. */

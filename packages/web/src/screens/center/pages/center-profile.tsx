@@ -1,5 +1,5 @@
+import { ErrorState } from '@zhushutong/ui/layout/states'
 import { ProfileView } from '@/features/profile/profile.view'
-import { ErrorState } from '@/ui/layout/states'
 import { miniProgramQr } from '@/wiring/server/environment'
 import { MailControls } from '../controls/mail-controls'
 import type { SectionProps } from '../section'

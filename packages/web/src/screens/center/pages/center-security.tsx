@@ -1,6 +1,6 @@
+import { ErrorState } from '@zhushutong/ui/layout/states'
 import { SecurityView } from '@/features/login/security'
 import { TrackingCard } from '@/features/tracking'
-import { ErrorState } from '@/ui/layout/states'
 import { EndDevice, EndOtherDevices, WithdrawClosing } from '../controls/security-controls'
 import { TrackingSwitch } from '../controls/tracking-switch'
 import type { SectionProps } from '../section'

@@ -1,10 +1,10 @@
 import { isEmptyText, type RecordKind, type RecordView } from '@zhushutong/domain/records'
 import type { Subject } from '@zhushutong/domain/subscriptions'
+import { LinkButton } from '@zhushutong/ui/button'
+import { CalendarIcon } from '@zhushutong/ui/icon'
 import type { ReactNode } from 'react'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
 import { RemindCard } from '@/features/tender-sheet'
-import { LinkButton } from '@/ui/button'
-import { CalendarIcon } from '@/ui/icon'
 import { calendarHref, readSchedule } from './schedule'
 
 /**

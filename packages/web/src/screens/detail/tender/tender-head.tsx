@@ -9,6 +9,7 @@ import {
   type RecordView,
 } from '@zhushutong/domain/records'
 import { buildTimeline, describeDeadline } from '@zhushutong/domain/tender-sheet'
+import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { Provenance } from '@/features/records/detail/provenance'
 import { EnumTag, RecordValue } from '@/features/records/detail/record-value'
@@ -24,7 +25,6 @@ import {
   TimelineView,
   verdictCell,
 } from '@/features/tender-sheet'
-import { Tag } from '@/ui/tag'
 import type { TenderSheet } from '@/wiring/server/reads/insight'
 import { calendarHref, openingText, passedShare, readSchedule } from './schedule'
 import type { ShownCheck } from './tender-check'

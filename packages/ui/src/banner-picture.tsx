@@ -13,7 +13,6 @@ interface BannerPictureProps {
 export function BannerPicture({ src, alt, title, text, width, height }: BannerPictureProps) {
   return (
     <>
-      {/* biome-ignore lint/performance/noImgElement: stored at its size, and shared with the back office */}
       <img
         src={src}
         alt={title === '' ? alt : ''}

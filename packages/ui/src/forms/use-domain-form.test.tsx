@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { TextField } from '@/ui/fields/field'
+import { TextField } from '../fields/field'
 import { type DomainForm, useDomainForm } from './use-domain-form'
 
 interface Order {
