@@ -45,7 +45,7 @@ module.exports = {
     rule(
       'packages-are-known',
       'A package without rules here may not import anything.',
-      { path: '^packages/', pathNot: '^packages/(domain|sdk|gateway|ui|web)/' },
+      { path: '^packages/', pathNot: '^packages/(domain|sdk|gateway|ui|web|console)/' },
       {},
     ),
     rule(
@@ -100,7 +100,7 @@ module.exports = {
     rule(
       'domain-is-reached-at-index',
       'Other packages know of a domain feature what its index.ts says.',
-      { path: '^packages/(sdk|gateway|web)/' },
+      { path: '^packages/(sdk|gateway|web|console)/' },
       { path: '^packages/domain/', pathNot: '^packages/domain/src/(portal/)?[^/]+/index\\.ts$' },
     ),
     rule(
@@ -118,7 +118,7 @@ module.exports = {
     rule(
       'sdk-staff-is-for-the-back-office',
       "The staff's calls are in no client: only the gateway and the back office know them.",
-      { path: '^packages/', pathNot: `^packages/(sdk/src/staff|gateway|web/console)/|${TEST}` },
+      { path: '^packages/', pathNot: `^packages/(sdk/src/staff|gateway|console)/|${TEST}` },
       { path: '^packages/sdk/src/staff/' },
     ),
     rule(
@@ -263,14 +263,14 @@ module.exports = {
     ),
     rule(
       'web-imports-domain',
-      'The portal knows the domain, the design system and, in its wiring, the SDK.',
+      'The portal knows the domain, the design system and, in its wiring, the SDK; it serves the back office as files.',
       { path: '^packages/web/' },
       { path: '^packages/', pathNot: '^packages/(web|domain|ui|sdk)/' },
     ),
     rule(
       'only-wiring-imports-sdk',
       'Only web/src/wiring binds ports to the SDK.',
-      { path: '^packages/web/', pathNot: '^packages/web/(src/wiring|console)/' },
+      { path: '^packages/web/', pathNot: '^packages/web/src/wiring/' },
       { path: '^packages/sdk/' },
     ),
     rule(
@@ -286,19 +286,13 @@ module.exports = {
       { path: '^packages/web/src/app/' },
     ),
     rule(
-      'web-console-stands-apart',
-      'The back office knows the domain and the design system, and of the SDK the calls of the staff.',
-      { path: '^packages/web/console/' },
+      'console-imports-staff-calls',
+      'The back office knows the domain, the design system and, of the SDK, the calls of the staff.',
+      { path: '^packages/console/' },
       {
         path: '^packages/',
-        pathNot: '^packages/(domain/|ui/|sdk/src/(staff|contract)/|web/console/)',
+        pathNot: ['^packages/(console|domain|ui)/', '^packages/sdk/src/(staff|contract)/index\\.ts$'],
       },
-    ),
-    rule(
-      'web-knows-no-console',
-      'The portal serves the back office as files.',
-      { path: '^packages/web/src/' },
-      { path: '^packages/web/console/' },
     ),
     rule(
       'packages-are-reached-by-name',

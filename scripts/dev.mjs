@@ -15,9 +15,10 @@ main(
     requireNode()
     const chosen = await settings()
     await step('安装依赖', install)
-    const folder = at('packages', 'web', 'console')
     const whenReady = () =>
-      launch(process.execPath, [...VITE_BUILD, '--watch', '--logLevel', 'warn'], { cwd: folder })
+      launch(process.execPath, [...VITE_BUILD, '--watch', '--logLevel', 'warn'], {
+        cwd: at('packages', 'console'),
+      })
     return runStack({ ...chosen, servers: FROM_SOURCE, whenReady })
   },
   { interrupted: 0 },

@@ -28,6 +28,7 @@ const TYPED = [
   'packages/gateway',
   'packages/ui',
   'packages/web',
+  'packages/console',
   'tsconfig.tools.json',
 ]
 const E2E = at('e2e', 'playwright.config.ts')

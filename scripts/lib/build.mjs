@@ -4,16 +4,14 @@ import { fingerprint } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { run } from './processes.mjs'
 import { Refusal } from './say.mjs'
-import { at, cache, root } from './workspace.mjs'
+import { at, cache } from './workspace.mjs'
 
 const TSUP = [at('node_modules', 'tsup', 'dist', 'cli-default.js')]
 
-const CONSOLE = at('packages', 'web', 'console')
-
 /** Builds the back office in its own folder. */
-export const VITE_BUILD = [at('node_modules', 'vite', 'bin', 'vite.js'), 'build']
+export const VITE_BUILD = [at('packages', 'console', 'node_modules', 'vite', 'bin', 'vite.js'), 'build']
 
-/** For each build: its sources (without those in `except`), its command, and the file that identifies the result. */
+/** For each build: its sources, its command, and the file that identifies the result. */
 const BUILDS = {
   gateway: {
     packages: ['domain', 'sdk', 'gateway'],
@@ -27,17 +25,15 @@ const BUILDS = {
   },
   web: {
     packages: ['domain', 'sdk', 'ui', 'web'],
-    except: [CONSOLE],
     // The pages, and the server around them.
     steps: [[at('packages', 'web', 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'], TSUP],
     result: at('packages', 'web', '.next', 'BUILD_ID'),
   },
   // The back office, served by the portal.
   console: {
-    packages: ['domain', 'sdk', 'ui', 'web'],
-    folder: CONSOLE,
+    packages: ['domain', 'sdk', 'ui', 'console'],
     steps: [VITE_BUILD],
-    result: join(CONSOLE, 'dist', 'index.html'),
+    result: at('packages', 'console', 'dist', 'index.html'),
   },
 }
 
@@ -51,7 +47,7 @@ function inputs(name) {
   const shared = [at('pnpm-lock.yaml'), at('tsconfig.base.json')]
   const packages = BUILDS[name].packages.map((folder) => at('packages', folder))
   const node = process.versions.node.split('.')[0]
-  return fingerprint([...shared, ...packages], [node, ...publicSettings()], root, BUILDS[name].except)
+  return fingerprint([...shared, ...packages], [node, ...publicSettings()])
 }
 
 const stampOf = (name) => join(cache, `built-${name}.json`)
@@ -70,11 +66,11 @@ export async function build(name) {
   if (isBuilt(name)) return '未变化，跳过'
   return withLock(`build-${name}`, async () => {
     if (isBuilt(name)) return '已由另一个进程完成'
-    const { steps, result, folder = at('packages', name) } = BUILDS[name]
+    const { steps, result } = BUILDS[name]
     const before = inputs(name)
     for (const step of steps) {
       const code = await run(process.execPath, step, {
-        cwd: folder,
+        cwd: at('packages', name),
         env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       })
       if (code) throw new Refusal(`构建 ${name} 失败，原因见上`)

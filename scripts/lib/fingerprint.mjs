@@ -6,28 +6,27 @@ import { root } from './workspace.mjs'
 const IGNORED = new Set(['node_modules', 'dist', '.next', '.cache', '.data', 'coverage', 'next-env.d.ts'])
 const TEST = /\.(test|spec)\.tsx?$/
 
-function* files(path, except) {
-  if (!existsSync(path) || except.includes(path)) return
+function* files(path) {
+  if (!existsSync(path)) return
   if (!statSync(path).isDirectory()) {
     yield path
     return
   }
   for (const name of readdirSync(path).sort()) {
     if (!IGNORED.has(name) && !TEST.test(name) && !name.endsWith('.tsbuildinfo'))
-      yield* files(join(path, name), except)
+      yield* files(join(path, name))
   }
 }
 
 /**
  * One hash over names and contents of files and folders (without tests and build results), and some extra
- * words. Files and folders in `except` do not count.
+ * words.
  */
-export function fingerprint(paths, words = [], base = root, except = []) {
+export function fingerprint(paths, words = [], base = root) {
   const hash = createHash('sha256')
   for (const word of words) hash.update(`${word}\n`)
   for (const path of paths) {
-    for (const file of files(path, except))
-      hash.update(`${relative(base, file)}\0`).update(readFileSync(file))
+    for (const file of files(path)) hash.update(`${relative(base, file)}\0`).update(readFileSync(file))
   }
   return hash.digest('hex')
 }

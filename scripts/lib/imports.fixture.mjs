@@ -80,7 +80,7 @@ export const SOUND = {
     'react',
   ],
   'packages/web/src/features/login/login.view.tsx': [],
-  'packages/web/console/src/main.ts': ['@zhushutong/ui/button', '@zhushutong/sdk/staff', 'react'],
+  'packages/console/src/main.ts': ['@zhushutong/ui/button', '@zhushutong/sdk/staff', 'react'],
   'packages/web/src/wiring/server.ts': ['@zhushutong/sdk', '@zhushutong/domain/records', 'inversify'],
 }
 
@@ -132,14 +132,19 @@ export const PLANTED = [
   { rule: 'sdk-imports-domain', file: 'packages/sdk/src/up.ts', imports: ['@zhushutong/gateway/open'] },
   { rule: 'sdk-contract-stands-alone', file: 'packages/sdk/src/contract/client.ts', imports: ['axios'] },
   {
-    rule: 'web-console-stands-apart',
-    file: 'packages/web/console/src/app.ts',
-    imports: ['../../src/features/login/login.view'],
+    rule: 'console-imports-staff-calls',
+    file: 'packages/console/src/client.ts',
+    imports: ['@zhushutong/sdk'],
   },
   {
-    rule: 'web-knows-no-console',
+    rule: 'console-imports-staff-calls',
+    file: 'packages/console/src/portal.ts',
+    imports: ['@zhushutong/web/src/features/login/login.view'],
+  },
+  {
+    rule: 'web-imports-domain',
     file: 'packages/web/src/features/x.ts',
-    imports: ['../../console/src/main'],
+    imports: ['@zhushutong/console/src/main'],
   },
   {
     rule: 'sdk-staff-is-for-the-back-office',

@@ -82,15 +82,6 @@ describe('fingerprint', () => {
     file('dist/main.js', 'built')
     expect(print()).toBe(first)
   })
-
-  it('ignores what is built by itself', () => {
-    mkdirSync(join(folder, 'inner'), { recursive: true })
-    const without = () => fingerprint([folder], [], folder, [join(folder, 'inner')])
-    const [first, whole] = [without(), print()]
-    file('inner/a.ts', '1')
-    expect(without()).toBe(first)
-    expect(print()).not.toBe(whole)
-  })
 })
 
 describe('lock', () => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { runsAll } from '../../scripts/lib/breadth.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SOURCES = ['domain/src', 'sdk/src', 'gateway/src', 'ui/src', 'web/src', 'web/console/src']
+const SOURCES = ['domain/src', 'sdk/src', 'gateway/src', 'ui/src', 'web/src', 'console/src']
 const IS_SOURCE = /\.(ts|tsx|mjs)$/
 const IS_TEST = /\.(test|fixture|setup|bench)\./
 

@@ -18,7 +18,7 @@ const ROOTS = [
     ([, name]) => `screen ${name}`,
   ),
   named(/^packages\/web\/src\/app\/(.+)\/route\.ts$/, ([, path]) => `address ${path.replace(/\/?\[.*/, '')}`),
-  named(/^packages\/web\/console\/src\/main\.tsx$/, () => 'back office'),
+  named(/^packages\/console\/src\/main\.tsx$/, () => 'back office'),
   named(/^packages\/web\/src\/proxy\.ts$/, () => 'proxy'),
   named(/^packages\/web\/src\/server\/main\.ts$/, () => 'portal server'),
   named(/^packages\/gateway\/src\/(?:app\/)?main\.ts$/, () => 'gateway'),

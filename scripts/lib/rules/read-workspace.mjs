@@ -4,7 +4,7 @@ import { readRunners } from './entries.mjs'
 import { createGraph } from './graph.mjs'
 import { parseModule } from './modules.mjs'
 
-const SOURCES = ['domain/src', 'sdk/src', 'gateway/src', 'ui/src', 'web/src', 'web/console/src']
+const SOURCES = ['domain/src', 'sdk/src', 'gateway/src', 'ui/src', 'web/src', 'console/src']
 const isSource = (path) =>
   /\.tsx?$/.test(path) && !/(?:\.test|\.fixture|\.d)\.tsx?$|(?:^|\/)testing\//.test(path)
 

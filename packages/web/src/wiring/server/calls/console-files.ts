@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { WAITING_PAGE } from './console-page'
 
-/** The build of the back office; the server runs in the package's folder. */
-const FOLDER = join(process.cwd(), 'console', 'dist')
+/** The build of the back office, a package beside the portal's; the server runs in the portal's folder. */
+const FOLDER = join(process.cwd(), '..', 'console', 'dist')
 const ASSET = /^\/assets\/([\w-]+\.(js|css|svg|woff2))$/
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

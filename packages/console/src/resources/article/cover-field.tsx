@@ -13,7 +13,6 @@ export function CoverField({ form: { watch, setValue, formState } }: { form: Use
       <p>{ARTICLE_LABELS.cover}</p>
       <div className="flex items-center gap-2">
         {cover !== '' && (
-          // biome-ignore lint/performance/noImgElement: the back office has no image optimiser
           <img src={cover} alt="封面图" className="h-10 w-16 rounded-1 border border-line object-cover" />
         )}
         <ImageButton label={cover === '' ? '选择图片' : '换一张'} inputLabel="选择封面图" onUploaded={show} />

@@ -87,10 +87,7 @@ export function BannerForm({ row, onDone }: { row?: Row; onDone: () => void }) {
             </span>
           )}
         </p>
-        {image !== '' && isPopup && (
-          // biome-ignore lint/performance/noImgElement: the back office has no image optimiser
-          <img src={image} alt={name} className="max-h-60 rounded-2" />
-        )}
+        {image !== '' && isPopup && <img src={image} alt={name} className="max-h-60 rounded-2" />}
         {image !== '' && !isPopup && (
           <figure className="banner" aria-label="预览">
             <div className="banner-slide">

@@ -41,12 +41,7 @@ function List() {
         {
           header: '图片',
           cell: ({ image }) =>
-            image === '' ? (
-              '—'
-            ) : (
-              // biome-ignore lint/performance/noImgElement: the back office has no image optimiser
-              <img src={image} alt="" className="h-6 w-44 rounded-1 object-cover" />
-            ),
+            image === '' ? '—' : <img src={image} alt="" className="h-6 w-44 rounded-1 object-cover" />,
         },
         {
           header: '位置',

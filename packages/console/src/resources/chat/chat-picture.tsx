@@ -28,7 +28,6 @@ export function ChatPicture({
   if (isBroken) return <span className="text-ink-3">图片没有加载出来</span>
   if (source === null) return <span className="text-ink-3">图片加载中…</span>
   return (
-    // biome-ignore lint/performance/noImgElement: the back office is no Next app.
     <img src={source} width={width} height={height} alt="会话中的图片" className="h-auto max-h-80 w-auto" />
   )
 }
