@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import type { ApiCall, ApiGroup } from '@zhushutong/domain/api-centre'
 import { afterEach, expect, it } from 'vitest'
-import { ApiListView, groupsToShow } from './api-list.view'
+import { groupsToShow } from './api-list.view'
 
 afterEach(cleanup)
 
@@ -47,27 +47,4 @@ it('shows a group whole where its name matches, and drops groups without a match
   expect(groupsToShow(GROUPS, 'all', '企业').map(({ id }) => id)).toEqual(['companies'])
   expect(found('companies')).toEqual(['companies.search', 'companies.detail'])
   expect(found('companies', '我的')).toEqual([])
-})
-
-it('tells how many calls a keyword found, and links each to its page', () => {
-  render(<ApiListView groups={GROUPS} current="all" keyword="详情" keysHref="/keys" />)
-  expect(screen.getByText('包含“详情”的接口 1 个')).toBeDefined()
-  expect(screen.getByRole('link', { name: '企业详情' }).getAttribute('href')).toContain('companies-detail')
-})
-
-it('folds the groups of the whole list, and opens those that a keyword found', () => {
-  const open = () => [...document.querySelectorAll('details')].map((one) => one.open)
-  const { rerender } = render(<ApiListView groups={GROUPS} current="all" keysHref="/keys" />)
-  expect(open()).toEqual([false, false])
-  expect(screen.getByText('企业的说明')).toBeDefined()
-  rerender(<ApiListView key="q" groups={GROUPS} current="all" keyword="订单" keysHref="/keys" />)
-  expect(open()).toEqual([true])
-  rerender(<ApiListView key="one" groups={GROUPS} current="companies" keysHref="/keys" />)
-  expect(open()).toEqual([])
-  expect(screen.getByRole('link', { name: '企业详情' })).toBeDefined()
-})
-
-it('says that the list did not load', () => {
-  render(<ApiListView groups={null} current="all" keysHref="/keys" />)
-  expect(screen.getByText('接口列表暂时没有加载出来')).toBeDefined()
 })

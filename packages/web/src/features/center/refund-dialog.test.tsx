@@ -3,7 +3,6 @@ import { NOW } from '@zhushutong/domain/testing'
 import { expect, it, vi } from 'vitest'
 import { dialogsInFakeTime, pass } from '@/testing/dialogs'
 import { RefundDialog } from './refund-dialog'
-import { RefundProgress, type ShownRefund } from './refund-progress'
 
 dialogsInFakeTime()
 
@@ -41,24 +40,6 @@ const show = async (
   await pass(0)
   return { ask, onAsked }
 }
-
-it('MEM-05 shows how the sum comes about before it asks', async () => {
-  const { ask, onAsked } = await show()
-  for (const text of ['¥980.00', '扣除：已使用 14 天，按原价计', '−¥150.00', '500 分', '¥825.00'])
-    expect(screen.getByText(text)).toBeDefined()
-  fireEvent.click(screen.getByText('确认申请'))
-  await pass(0)
-  expect(screen.getByText('请填写退款理由')).toBeDefined()
-  expect(ask).not.toHaveBeenCalled()
-  fireEvent.change(screen.getByLabelText('退款理由'), { target: { value: ' 买错了 ' } })
-  fireEvent.click(screen.getByText('确认申请'))
-  await pass(0)
-  expect(ask).toHaveBeenCalledExactlyOnceWith(
-    { reason: '买错了', amount: 82_500, wallet: 0, points: 500 },
-    expect.any(AbortSignal),
-  )
-  expect(onAsked).toHaveBeenCalledOnce()
-})
 
 it('REF-06 an activity product is asked for as a special refund, with the sum and a reason', async () => {
   const message = '活动价一般不退；确需退款可申请特殊退款，今天按规则可退 ¥825.00，由工作人员审核。'
@@ -116,38 +97,6 @@ it('stops what is on its way when it closes', async () => {
   await pass(0)
   shown.unmount()
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])
-})
-
-it('REF-01 a refund shows its steps, done and to come, and why it was refused', () => {
-  const refund: ShownRefund = {
-    refundCode: 'TK1',
-    cause: 'buyer',
-    state: 'approved',
-    amount: 82_500,
-    wallet: 0,
-    points: 0,
-    reason: '买错了',
-    refusal: null,
-    usedDays: 14,
-    differenceFen: 0,
-    usedFen: 15_000,
-    requestTime: NOW,
-    decideTime: NOW,
-    sendTime: null,
-    doneTime: null,
-  }
-  const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/\d{4}.*/, ''))
-  render(<RefundProgress refund={refund} />)
-  expect(steps()).toEqual([
-    '提交申请（已完成）',
-    '审核通过（已完成）',
-    '原路退回中（未到）',
-    '退款完成（未到）',
-  ])
-  cleanup()
-  render(<RefundProgress refund={{ ...refund, state: 'refused', refusal: '已开发票' }} />)
-  expect(steps()).toEqual(['提交申请（已完成）', '未通过（已完成）'])
-  expect(screen.getByText('未通过的原因：已开发票')).toBeDefined()
 })
 
 it('DRP-04 a report that is not made yet goes back whole: nothing is used, and it is not made meanwhile', async () => {

@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReminderItem } from '@zhushutong/domain/membership'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openDialogs } from '@/testing/dialogs'
 import { ReminderBanner } from './reminder-banner'
 import { REMINDER_COOKIE, readClosing, writeClosing } from './reminder-closing'
-import { ReminderDialog } from './reminder-dialog'
 
 const NOW = Date.UTC(2026, 10, 20, 2)
 /** The end of 2026-11-20 in Shanghai. */
@@ -34,35 +32,12 @@ afterEach(() => {
 
 const keptClosing = () => readClosing(document.cookie.split(`${REMINDER_COOKIE}=`)[1])
 
-it('MEM-04 MEM-06 names each membership that ends, with a link that renews exactly it', () => {
-  render(<ReminderBanner items={ITEMS} now={NOW} />)
-  expect(screen.getByText('您的建筑管家 SVIP还有 7 天到期，请及时续费')).toBeDefined()
-  expect(screen.getByText('您的增值服务 SVIP（资质到期、安许到期）还有 3 天到期，请及时续费')).toBeDefined()
-  expect(screen.getAllByRole('link', { name: /去续费/ }).map((link) => link.getAttribute('href'))).toEqual([
-    '/svip.html?product=svip',
-    '/svip.html?product=company_qualification_expire',
-    '/svip.html?product=company_anxu_expire',
-  ])
-})
-
-it('MEM-04 the dialog tells what it is given, each with a link that renews exactly it', () => {
-  openDialogs()
-  render(<ReminderDialog items={ITEMS.slice(1)} onClose={() => {}} />)
-  expect(screen.getByText('您的增值服务 SVIP（资质到期、安许到期）还有 3 天到期，请及时续费')).toBeDefined()
-  expect(screen.getAllByRole('link', { name: /去续费/ })).toHaveLength(2)
-})
-
 it('MEM-04 a closed reminder is hidden, and stays hidden until the day ends', () => {
   render(<ReminderBanner items={ITEMS} now={NOW} />)
   expect(keptClosing()).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '今天不再提醒' }))
   expect(screen.queryByRole('complementary')).toBeNull()
   expect(keptClosing()).toEqual({ start: NOW, end: MIDNIGHT })
-})
-
-it('MEM-04 no reminder if nothing ends', () => {
-  render(<ReminderBanner items={[]} now={NOW} />)
-  expect(screen.queryByRole('complementary')).toBeNull()
 })
 
 it('MEM-04 the stored closing is parsed as written, and any other text ignored', () => {

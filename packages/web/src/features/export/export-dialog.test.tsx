@@ -36,16 +36,6 @@ const press = async (name: string) => {
   await pass(0)
 }
 
-it('MEM-02 shows contents and price; free items are not shown in the error colour', async () => {
-  const { calls } = await begin()
-  expect(calls.preview.mock.calls[0]?.[0]).toBe(LIST)
-  expect(screen.getByText('剩余 20,000 条（每月 20,000 条）')).toBeDefined()
-  const free = screen.getByText('免费')
-  expect(free.className).toContain('text-ok')
-  expect(free.className).not.toContain('text-bad')
-  expect(screen.queryByText(/× 0.1 元/)).toBeNull()
-})
-
 it('MEM-02 items beyond the quota are paid: the order is passed on', async () => {
   const { calls, onPay } = await begin({
     preview: vi.fn<ExportCalls['preview']>(async () => anOffer({ free: 50, extra: 150, fen: 1500 })),
@@ -59,14 +49,6 @@ it('MEM-02 items beyond the quota are paid: the order is passed on', async () =>
   expect(onPay).toHaveBeenCalledExactlyOnceWith('o1')
 })
 
-it("MEM-02 a non-member sees the membership's benefits", async () => {
-  const { onMembersOnly } = await begin({
-    preview: vi.fn<ExportCalls['preview']>(async () => ({ error: '00403', message: null })),
-  })
-  expect(onMembersOnly).toHaveBeenCalledOnce()
-  expect(screen.queryByText('条数没有统计出来')).toBeNull()
-})
-
 it('a failed count can be retried', async () => {
   const { calls } = await begin({ preview: vi.fn<ExportCalls['preview']>().mockResolvedValueOnce(FAILED) })
   expect(screen.getByText('服务繁忙')).toBeDefined()
@@ -76,13 +58,6 @@ it('a failed count can be retried', async () => {
   expect(button('开始导出').disabled).toBe(false)
 })
 
-it('an empty list is not exported', async () => {
-  await begin({
-    preview: vi.fn<ExportCalls['preview']>(async () => anOffer({ found: 0, items: 0, free: 0 })),
-  })
-  expect(button('开始导出').disabled).toBe(true)
-})
-
 it('a refusal is shown, and the counts are loaded again, because they may have changed', async () => {
   const { calls } = await begin({
     start: vi.fn<ExportCalls['start']>(async () => ({ error: '40001', message: '金额已变化' })),
@@ -90,37 +65,6 @@ it('a refusal is shown, and the counts are loaded again, because they may have c
   await press('开始导出')
   expect(screen.getByRole('alert').textContent).toBe('金额已变化')
   expect(calls.preview).toHaveBeenCalledTimes(2)
-})
-
-it('polls the file until it is ready', async () => {
-  const { calls } = await begin()
-  await press('开始导出')
-  expect(screen.getByText('50 / 200 条 · 25%')).toBeDefined()
-  await pass(1000)
-  expect(screen.getByText('100 / 200 条 · 50%')).toBeDefined()
-  calls.one.mockResolvedValue(aFinishedExport())
-  await pass(1000)
-  expect(screen.getByRole('link', { name: '下载文件' }).getAttribute('href')).toBe('/gateway/export/e1/file')
-  await pass(60_000)
-  expect(calls.one).toHaveBeenCalledTimes(2)
-})
-
-it('does not poll a hidden page, and polls at once when it is visible again', async () => {
-  const { calls } = await begin()
-  await press('开始导出')
-  show(false)
-  await pass(60_000)
-  expect(calls.one).not.toHaveBeenCalled()
-  show(true)
-  await pass(0)
-  expect(calls.one).toHaveBeenCalledOnce()
-})
-
-it('a slow poll is awaited, never doubled', async () => {
-  const { calls } = await begin({ one: vi.fn<ExportCalls['one']>(() => new Promise(() => {})) })
-  await press('开始导出')
-  await pass(10_000)
-  expect(calls.one).toHaveBeenCalledOnce()
 })
 
 it('says when polls fail for a while, and continues', async () => {

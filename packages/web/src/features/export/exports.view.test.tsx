@@ -8,44 +8,10 @@ import { aFinishedExport, anExport } from './export.fixture'
 import type { ExportCalls, ListedExport } from './export.types'
 import { ExportActions } from './export-actions'
 import { ExportStatus } from './export-status'
-import { ExportsView } from './exports.view'
 
 dialogsInFakeTime()
 beforeEach(() => show(true))
 afterEach(() => toasts.setState({ items: [] }))
-
-const list = (records: readonly ListedExport[] | null, usage = { allowance: 20_000, used: 1200 }) =>
-  render(
-    <ExportsView
-      page={records && { records, total: records.length, pageNum: 1, pageSize: 10 }}
-      usage={usage}
-      hrefOf={(page) => `/center/?page=${page}`}
-      stateOf={({ state }) => state}
-      actionsOf={() => '操作'}
-    />,
-  )
-
-it("MEM-02 lists exports with their price, and this month's remaining quota", () => {
-  list([aFinishedExport(), anExport({ exportId: 'e2', title: '人员', format: 'csv', fen: 1500 })])
-  expect(screen.getByText('18,800')).toBeDefined()
-  const rows = screen.getAllByRole('row').map((row) => row.textContent)
-  expect(rows[1]).toMatch(/企业 · 重庆Excel2000\.00/)
-  expect(rows[2]).toMatch(/人员CSV20015\.00/)
-})
-
-it('MEM-02 explains exports if there are none, and says when loading failed', () => {
-  list([], { allowance: 0, used: 0 })
-  expect(screen.getByText('暂无导出记录')).toBeDefined()
-  expect(screen.getByText(/开通会员后，每月可免费导出/)).toBeDefined()
-  cleanup()
-  list(null)
-  expect(screen.getByText('导出记录暂时没有加载出来')).toBeDefined()
-})
-
-it('the remaining quota is never negative', () => {
-  list([], { allowance: 20_000, used: 20_300 })
-  expect(screen.getByText(/本月免费导出/).textContent).toContain('剩余 0 条')
-})
 
 it('an export that finishes while shown reloads the list, once', async () => {
   const onChange = vi.fn()
@@ -55,13 +21,6 @@ it('an export that finishes while shown reloads the list, once', async () => {
   await pass(5000)
   expect([one.mock.calls.length, onChange.mock.calls.length]).toEqual([1, 1])
   expect(screen.queryByText(/200 条 ·/)).toBeNull()
-})
-
-it('a finished export is not polled', async () => {
-  const one = vi.fn<ExportCalls['one']>()
-  render(<ExportStatus job={aFinishedExport()} calls={{ one }} onChange={() => {}} />)
-  await pass(5000)
-  expect(one).not.toHaveBeenCalled()
 })
 
 it('newer data of the page replaces polled data', async () => {
@@ -83,17 +42,6 @@ const act = (job: ListedExport, over: Partial<ExportCalls> = {}) => {
   render(<ExportActions {...{ job, calls, onChange }} />)
   return { calls, onChange }
 }
-
-it('the delete dialog states its consequences, and deleting reloads the list', async () => {
-  const { calls, onChange } = act(aFinishedExport())
-  fireEvent.click(screen.getByRole('button', { name: /删除/ }))
-  expect(screen.getByRole('dialog').textContent).toContain('文件将一并删除，已使用的导出额度不退回')
-  fireEvent.click(screen.getByRole('button', { name: '删除' }))
-  await pass(0)
-  expect(calls.remove).toHaveBeenCalledExactlyOnceWith('e1')
-  expect(onChange).toHaveBeenCalledOnce()
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
 
 it('a refused deletion is shown, and the list stays', async () => {
   const { onChange } = act(aFinishedExport(), {

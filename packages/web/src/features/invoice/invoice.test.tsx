@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { openDialogs } from '@zhushutong/ui/overlays/dialog.fixture'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { InvoiceCalls, SavedTitle, SaveTitle, ShownInvoice } from './invoice.types'
+import { openDialogs } from '@zhushutong/ui/overlays/dialog.fixture'
+import type { InvoiceCalls, SavedTitle, ShownInvoice } from './invoice.types'
 import { InvoiceDialog } from './invoice-dialog'
 import { InvoicesView } from './invoices.view'
-import { TitleDialog } from './title-dialog'
-import { TitlesView } from './titles.view'
 
 beforeAll(openDialogs)
 afterEach(cleanup)
@@ -22,26 +21,6 @@ const SAVED: SavedTitle = {
   bankAccount: '',
   isDefault: true,
 }
-const INVOICE: ShownInvoice = {
-  ...ORDER,
-  invoiceId: 'i1',
-  invoiceCode: 'FP20261120000000000001',
-  orderCode: 'ZST20261120000000000001',
-  productName: '建筑管家 SVIP（季度）',
-  kind: 'ordinary',
-  title: SAVED.title,
-  taxNumber: SAVED.taxNumber,
-  email: '',
-  state: 'issued',
-  redFen: 0,
-  refusal: null,
-  series: '',
-  number: '26502000000012345678',
-  issuedOn: '2026-11-20',
-  file: { type: 'pdf', name: '电子发票.pdf', href: '/jian-butler-order-biz/invoice/file/f1' },
-  redLetters: [],
-  askTime: Date.UTC(2026, 10, 20, 2),
-}
 
 const open = (titles: readonly SavedTitle[], ask: InvoiceCalls['ask'] = async () => null) => {
   const onAsked = vi.fn()
@@ -52,27 +31,6 @@ const open = (titles: readonly SavedTitle[], ask: InvoiceCalls['ask'] = async ()
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
-
-it('BIL-04 the dialog tells amount, net and tax before anything is typed', async () => {
-  open([])
-  expect(await screen.findByText('¥980.00')).toBeDefined()
-  expect(screen.getByText(/不含税 ¥924.53，税额 ¥55.47（6%）/)).toBeDefined()
-})
-
-it('BIL-03 a wrong number is told beside its field and nothing is sent', async () => {
-  const { calls, onAsked } = open([])
-  await screen.findByText('¥980.00')
-  type(/发票抬头/, ` ${SAVED.title} `)
-  type(/纳税人识别号/, '91350100M000100Y44')
-  submit()
-  expect(await screen.findByText(/纳税人识别号有误/)).toBeDefined()
-  expect(calls.ask).not.toHaveBeenCalled()
-  type(/纳税人识别号/, '91350100m000100y43')
-  submit()
-  await waitFor(() => expect(onAsked).toHaveBeenCalledOnce())
-  const { titleId: _, isDefault: __, ...title } = SAVED
-  expect(calls.ask.mock.calls[0]?.[0]).toEqual({ kind: 'ordinary', ...title, email: '', savesTitle: true })
-})
 
 it('BIL-08 a saved title fills the form, and a new one can be typed instead', async () => {
   const { calls, onAsked } = open([SAVED])
@@ -121,25 +79,6 @@ const list = (...records: ShownInvoice[]) =>
     />,
   )
 
-it('BIL-05 BIL-07 each state says what it means, and files are at the portal’s own address', () => {
-  const red = { amount: 48_000, cause: 'refund' as const, number: '', issuedOn: null, file: null }
-  list(
-    INVOICE,
-    { ...INVOICE, invoiceId: 'i2', state: 'asked', number: '', file: null },
-    { ...INVOICE, invoiceId: 'i3', state: 'refused', refusal: '抬头与税号不符', number: '', file: null },
-    { ...INVOICE, invoiceId: 'i4', state: 'red-due', redLetters: [{ ...red, isIssued: false }] },
-    { ...INVOICE, invoiceId: 'i5', redFen: 48_000, redLetters: [{ ...red, isIssued: true, number: '9' }] },
-  )
-  expect(screen.getAllByText('下载发票 PDF')[0]?.getAttribute('href')).toBe(
-    '/gateway/jian-butler-order-biz/invoice/file/f1',
-  )
-  expect(screen.getByText('撤销申请')).toBeDefined()
-  expect(screen.getByText(/抬头与税号不符/)).toBeDefined()
-  expect(screen.getByText('款项已退回，财务正在红冲相应的金额')).toBeDefined()
-  expect(screen.getByText(/红字发票（退款）-¥480.00，待开具/)).toBeDefined()
-  expect(screen.getByText('部分红冲')).toBeDefined()
-})
-
 it('BIL-05 no invoice, and none that could be loaded', () => {
   list()
   expect(screen.getByText('暂无发票')).toBeDefined()
@@ -155,21 +94,4 @@ it('BIL-05 no invoice, and none that could be loaded', () => {
     />,
   )
   expect(screen.getByRole('alert').textContent).toContain('发票暂时没有加载出来')
-})
-
-it('BIL-08 titles are listed with their default, and changed in a dialog', async () => {
-  render(<TitlesView titles={[SAVED]} add={<b>新增</b>} actionsOf={() => null} />)
-  expect(screen.getByRole('listitem').textContent).toContain('默认')
-  cleanup()
-  const save = vi.fn<SaveTitle>(async () => null)
-  const onSaved = vi.fn()
-  render(<TitleDialog saved={SAVED} save={save} onClose={() => {}} onSaved={onSaved} />)
-  type(/发票抬头/, '渝州某市政有限公司')
-  submit()
-  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  expect(save.mock.calls[0]?.[0]).toMatchObject({
-    titleId: 't1',
-    title: '渝州某市政有限公司',
-    isDefault: true,
-  })
 })

@@ -42,20 +42,6 @@ const toBind = async (Login?: typeof LoginCard) => {
 }
 const QUESTION = '退出后，不可完成登录，请问是否确定退出手机号验证？'
 
-it('LOG-04 shows the code and a link to open it here, polls every 2 s, and continues 1.5 s after the login', async () => {
-  const { gateway, onLoggedIn } = await begin()
-  expect(screen.getByRole('img', { name: '微信扫码登录二维码' })).toBeDefined()
-  expect(screen.getByRole('link', { name: /在本机打开/ })).toHaveProperty('href', URL_SHOWN)
-  await pass(4000)
-  expect(gateway.pollScan.mock.calls).toEqual([['t1'], ['t1']])
-  gateway.pollScan.mockResolvedValue({ scanned: true, userId: 'u1', isSeven: false })
-  await pass(2000)
-  expect(screen.getByText('登录成功')).toBeDefined()
-  expect(onLoggedIn).not.toHaveBeenCalled()
-  await pass(1500)
-  expect(onLoggedIn).toHaveBeenCalledOnce()
-})
-
 it('a code with its own page is opened, not drawn', async () => {
   await begin(true)
   expect(screen.queryByRole('img')).toBeNull()

@@ -30,12 +30,3 @@ it('what was not loaded is a dash, not a zero', () => {
   expect(shownFor('总条数', { total: null })).toBe('--')
   expect(shownFor('最近更新', { freshAt: null })).toBe('--')
 })
-
-it('counts the fields that it names', () => {
-  expect(shownFor('字段', {})).toBe('2 个')
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '找合作方',
-    '企业名称',
-    '资质',
-  ])
-})

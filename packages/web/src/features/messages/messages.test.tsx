@@ -5,15 +5,6 @@ import { type InboxFilter, type InboxMessage, type InboxPage, MessagesView } fro
 afterEach(cleanup)
 
 const NOW = Date.UTC(2026, 10, 26, 4)
-const MESSAGE: InboxMessage = {
-  id: 'm1',
-  kind: 'order',
-  title: '退款已完成',
-  body: '订单的退款已原路退回',
-  link: '/center/',
-  isRead: false,
-  createTime: NOW - 60_000,
-}
 const pageOf = (records: readonly InboxMessage[], unread: number): InboxPage => ({
   records,
   total: records.length,
@@ -34,19 +25,6 @@ const show = (page: InboxPage | null, filter: InboxFilter = {}) =>
       reminders={null}
     />,
   )
-
-it('MSG-02 an unread message says so, and all can be marked as read', () => {
-  show(pageOf([MESSAGE, { ...MESSAGE, id: 'm2', title: '更早的退款', isRead: true }], 1))
-  expect(screen.getByRole('heading', { name: /未读.*退款已完成/ })).toBeDefined()
-  expect(screen.getByRole('heading', { name: '更早的退款' })).toBeDefined()
-  expect(screen.getByRole('button', { name: '全部标为已读' })).toBeDefined()
-  expect(screen.getByRole('link', { name: '未读 1' }).getAttribute('href')).toBe('?kind=&unread=true')
-})
-
-it('MSG-02 nothing can be marked where all is read', () => {
-  show(pageOf([{ ...MESSAGE, isRead: true }], 0))
-  expect(screen.queryByRole('button', { name: '全部标为已读' })).toBeNull()
-})
 
 it('MSG-02 tells an empty inbox from a filter without messages, and both from a failure', () => {
   show(pageOf([], 0))

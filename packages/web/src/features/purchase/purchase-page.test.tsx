@@ -11,7 +11,6 @@ dialogsInFakeTime()
 
 const NOW = Date.UTC(2026, 10, 20, 2)
 
-const ENTERPRISE = offer('e', 298_000, { kind: 'enterprise', orderType: 'CWEB_COMBINE', type: 2 })
 const COMBINED = offer('c', 196_000, {
   kind: 'combine',
   orderType: 'WEB_COMBINE',
@@ -77,36 +76,6 @@ it('PAY-14 the package of the address is chosen, and the address follows the cho
   await pay()
   expect(orders.createOrder.mock.calls[0]?.[0]).toMatchObject({ productId: 'year', businessPrice: 238_000 })
   expect(screen.getByLabelText('微信扫码支付二维码')).toBeDefined()
-})
-
-it('PAY-01 a visitor sees the prices, and logs in to come back to the same choice', async () => {
-  const { show } = set()
-  await show({ buyer: null })
-  fireEvent.click(screen.getByLabelText(/套餐 half/))
-  const [link] = screen.getAllByRole('link', { name: '登录后购买' })
-  expect(link?.getAttribute('href')).toBe('/svip.html?product=svip&package=half')
-  expect(link?.dataset.directive).toBe('1')
-  expect(screen.queryByText('立即支付')).toBeNull()
-  expect(screen.queryByLabelText('积分抵扣')).toBeNull()
-})
-
-it('PAY-16 a login that ended is handed on when the order is refused', async () => {
-  const { orders, onLoginLost, show } = set()
-  orders.createOrder.mockResolvedValue({ error: '00401', message: null })
-  await show()
-  await pay()
-  expect(onLoginLost).toHaveBeenCalledOnce()
-})
-
-it('MEM-03 the number of shared accounts of the address is kept, priced and ordered', async () => {
-  const { orders, show } = set()
-  await show({ offers: [ENTERPRISE], childNumber: 5 })
-  expect(screen.getByLabelText('共享账号数')).toHaveProperty('value', '5')
-  expect(screen.getAllByText('¥5,980.00').length).toBeGreaterThan(0)
-  fireEvent.click(screen.getByLabelText('减一个'))
-  expect(location.search).toBe('?product=enterprise&package=e&count=4')
-  await pay()
-  expect(orders.createOrder.mock.calls[0]?.[0]).toMatchObject({ childNumber: 4, businessPrice: 498_000 })
 })
 
 it('PAY-15 MEM-06 a combined offer says what it includes, each from its own end', async () => {

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDialogs } from '@/testing/dialogs'
 import { changeHistory, readHistory } from './history.store'
 import { SearchAssist } from './search-assist'
-import { submitSearch } from './submit-search'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -112,22 +111,6 @@ it('SHL-08 searches when typing pauses for 200 ms, and shows the first five', as
   expect(byType).not.toHaveBeenCalled()
 })
 
-it('SHL-08 a member sees titles of the category, hits in other kinds, and the count of the search', async () => {
-  const { input, byType } = set({ list: [], isMember: true })
-  fireEvent.click(screen.getByLabelText('招标'))
-  type(input, '小学')
-  await pass(200)
-  expect(byType).toHaveBeenCalledExactlyOnceWith('小学', 'zhaobiao', expect.any(AbortSignal))
-  expect(hrefs()).toEqual(['/zhaobiao/t1.html', '/query/?name=owner&keyword=小学'])
-  expect(screen.getByText('小学', { selector: 'mark' })).toBeDefined()
-  expect(options().map((option) => option.textContent)).toEqual([
-    '城南小学教学楼招标',
-    '业主12 家',
-    '搜索“小学”的全部结果1,000+ 条',
-  ])
-  expect(screen.queryByText('抱歉，没有找到相关信息')).toBeNull()
-})
-
 it('SHL-08 names are shown before the kinds are counted', async () => {
   const { input, byType } = set({ isMember: true })
   byType.mockReturnValue(new Promise(() => {}))
@@ -184,36 +167,6 @@ it('SHL-08 typing on, or leaving the box, aborts the search', async () => {
   expect(signalOf(1)?.aborted).toBe(true)
 })
 
-it('SHL-08 a company opens its page, but fills the box in a company search', async () => {
-  vi.stubGlobal('location', { ...location, href: 'http://x/', assign: vi.fn() })
-  const { input } = set({ isMember: true })
-  const pick = () => fireEvent.click(options()[0] as HTMLElement)
-  fireEvent.click(screen.getByLabelText('招标'))
-  type(input, '重庆')
-  await pass(200)
-  expect(pick()).toBe(true)
-  fireEvent.click(screen.getByLabelText('信用'))
-  await pass(200)
-  expect(pick()).toBe(false)
-  expect(input.value).toBe('重庆公司0')
-  expect(location.assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('name=xinyong'))
-})
-
-it('arrows move through the list and back into the box, Esc closes it', async () => {
-  const { input } = set()
-  type(input, '重庆')
-  await pass(200)
-  fireEvent.keyDown(input, { key: 'ArrowDown' })
-  expect(document.activeElement).toBe(options()[0])
-  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowUp' })
-  expect(document.activeElement).toBe(input)
-  fireEvent.keyDown(input, { key: 'ArrowUp' })
-  expect(document.activeElement).toBe(options().at(-1))
-  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
-  expect(document.activeElement).toBe(input)
-  expect(options()).toHaveLength(0)
-})
-
 it('STO-01 shows the last five searches; one can be removed, or all', async () => {
   for (const keyword of ['一', '二', '三', '四', '五', '六']) changeHistory({ type: 'searched', keyword })
   set()
@@ -223,26 +176,6 @@ it('STO-01 shows the last five searches; one can be removed, or all', async () =
   fireEvent.click(screen.getByText('清空'))
   expect(readHistory()).toEqual([])
   expect(options()).toHaveLength(0)
-})
-
-it('ACC-11 a visitor logs in first and then goes to the results of the chosen category', () => {
-  const { onLogin, input } = set()
-  fireEvent.click(screen.getByLabelText('人员'))
-  input.value = ' 张 三 '
-  submitSearch(input.form as HTMLFormElement, false, onLogin)
-  expect(onLogin).toHaveBeenCalledExactlyOnceWith('/query/?name=renyuan&keyword=%E5%BC%A0+%E4%B8%89')
-  expect(readHistory()).toEqual(['张 三'])
-})
-
-it('VAL-06 an empty box says 请输入搜索关键词', async () => {
-  render(<Toaster ms={1500} />)
-  const { onLogin, input } = set()
-  input.value = '  '
-  act(() => submitSearch(input.form as HTMLFormElement, true, onLogin))
-  expect(screen.getByText('请输入搜索关键词')).toBeDefined()
-  expect(onLogin).not.toHaveBeenCalled()
-  await pass(1500)
-  expect(screen.queryByText('请输入搜索关键词')).toBeNull()
 })
 
 it('on a narrow screen a tap opens a sheet, focus alone does not', async () => {
@@ -299,29 +232,4 @@ it('CON-10 articles that cannot be had are left out', async () => {
   type(input, '重庆')
   await pass(200)
   expect(hrefs()).toHaveLength(5)
-})
-
-it('SHL-08 the help has a film with captions, which is loaded once somebody opens it and never plays by itself', () => {
-  const { input } = set()
-  fireEvent.click(input)
-  const film = () => document.querySelector('video')
-  expect(film()).toBeNull()
-  const help = screen.getByText('查询功能使用教程').closest('details')!
-  help.open = true
-  fireEvent(help, new Event('toggle'))
-  expect(film()?.controls).toBe(true)
-  expect(film()?.autoplay).toBe(false)
-  expect(film()?.preload).toBe('none')
-  expect(film()?.poster).toContain('/assets/video/search.jpg')
-  expect(document.querySelector('track')?.kind).toBe('captions')
-})
-
-it('SHL-12 an empty box tells in three steps how to search', async () => {
-  const { input } = set()
-  fireEvent.click(input)
-  expect(screen.getByText('查询功能使用教程')).toBeDefined()
-  expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(3)
-  type(input, '重庆')
-  await pass(200)
-  expect(screen.queryByText('查询功能使用教程')).toBeNull()
 })

@@ -1,61 +1,11 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type AddSeats, AddSeatsForm } from './add-seats-form'
 import { type GiveSeat, SeatForm } from './seat-form'
-import { type SeatsPage, SeatsView } from './seats.view'
 
 afterEach(cleanup)
 
 const NOW = Date.UTC(2026, 10, 20, 2)
-const seat = { seatId: 's1', mobile: '129****0001', name: '张工', state: 'active', giveTime: NOW } as const
-
-const show = (page: Partial<SeatsPage> | null, isChild = false) =>
-  render(
-    <SeatsView
-      page={
-        page && { isOwner: true, isInForce: true, bought: 2, left: 1, overTime: NOW, records: [], ...page }
-      }
-      buyHref="/buy"
-      isChild={isChild}
-      form={<p>表单</p>}
-      addForm={<p>加购</p>}
-      takeBack={({ seatId }) => <button type="button">收回 {seatId}</button>}
-    />,
-  )
-
-it('SEA-01 the owner sees who holds the seats, how many are left, and takes each back', () => {
-  show({ records: [seat, { ...seat, seatId: 's2', name: '', state: 'pending' }] })
-  expect(screen.getByText('共 2 个，还可给出 1 个，有效期至 2026-11-20')).toBeDefined()
-  const [first, second] = screen.getAllByRole('listitem').map((item) => within(item))
-  expect(first?.getByText('使用中')).toBeDefined()
-  expect(first?.getByText('129****0001')).toBeDefined()
-  expect(second?.getByText('待登录')).toBeDefined()
-  expect(second?.getByText('收回 s2')).toBeDefined()
-})
-
-it('SEA-02 without a seat left there is no form but a way to more', () => {
-  show({ left: 0, records: [seat] })
-  expect(screen.queryByText('表单')).toBeNull()
-  expect(screen.getByText('加购')).toBeDefined()
-})
-
-it('SEA-03 an expired enterprise VIP says that its seats are closed', () => {
-  show({ isInForce: false, left: 0, records: [seat] })
-  expect(screen.getByText(/共享账号已停用/)).toBeDefined()
-  expect(screen.getByText('已停用')).toBeDefined()
-  expect(screen.queryByText('表单')).toBeNull()
-})
-
-it('SEA-03 without an enterprise VIP of their own a reader is offered one; a shared account is told so', () => {
-  show({ isOwner: false })
-  expect(screen.getByText('暂未开通企业 VIP')).toBeDefined()
-  cleanup()
-  show({ isOwner: false }, true)
-  expect(screen.getByText('您正在使用企业的共享账号')).toBeDefined()
-  cleanup()
-  show(null)
-  expect(screen.getByRole('alert').textContent).toContain('共享账号暂时没有加载出来')
-})
 
 it('SEA-01 the form names a wrong number before it is sent, and what the gateway refuses', async () => {
   const give = vi.fn<GiveSeat>(async () => null)
