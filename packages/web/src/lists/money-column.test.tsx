@@ -28,32 +28,6 @@ it('VAL-08 all amounts of a column are in the unit that its header names', () =>
   expect(cells().every((cell) => cell.dataset.align === 'right')).toBe(true)
 })
 
-it('VAL-08 zeros and unknown values are grey', () => {
-  table()
-  expect(cells().map((cell) => cell.querySelector('.nothing') !== null)).toEqual([false, false, true, true])
-})
-
-it('VAL-08 prices of the portal are in 元', () => {
-  table('元')
-  expect(screen.getByRole('columnheader', { name: '中标金额（元）' })).toBeTruthy()
-  expect(cells()[0]?.textContent).toBe('50,000,000.00')
-})
-
-it('VAL-08 movements have a sign, none at all has none', () => {
-  render(
-    <DataTable
-      caption="明细"
-      rows={[1000, -1000, 0]}
-      rowKey={String}
-      columns={[
-        { key: 'name', header: '事项', cell: () => '甲' },
-        moneyColumn({ key: 'amount', header: '金额', unit: '元', isSigned: true, fen: (fen: number) => fen }),
-      ]}
-    />,
-  )
-  expect(cells().map((cell) => cell.textContent)).toEqual(['+10.00', '−10.00', '0.00'])
-})
-
 it('COV-02 a sum says how many amounts are not in it; without any there is no sum', () => {
   render(
     <DataTable

@@ -82,32 +82,3 @@ it('CMP-03 the best of a row is bold and said in words; a rate of few bids is no
   ])
   expect(cells(/^中标率/)[2]?.textContent).toContain('样本少')
 })
-
-it('CMP-02 who holds none of a qualification says so in the same row', () => {
-  const held = { name: '市政公用工程施工总承包', grade: '一级', validUntil: '2027-01-01' }
-  show([company('a'), company('b', { qualifications: [held] })])
-  expect(cells(/^市政公用工程施工总承包/).map(({ textContent }) => textContent)).toEqual([
-    '无',
-    '一级有效期至 2027-01-01',
-  ])
-})
-
-it('CMP-02 each count of people leads to these people', () => {
-  show([company('a', { certificates: [{ code: 'R101', count: 3 }] }), company('b')])
-  const [first, second] = cells(/^一级建造师/)
-  expect(first && within(first).getByRole('link').getAttribute('href')).toBe(
-    '/renyuan/?registration=R101&company=a',
-  )
-  expect(second?.textContent).toBe('0 人')
-})
-
-it('CMP-01 with four companies there is no form but a word; with fewer the form keeps them', () => {
-  const { unmount } = show(['a', 'b', 'c', 'd'].map((id) => company(id)))
-  expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.getByText(/最多对比 4 家/)).toBeTruthy()
-  unmount()
-  const { container } = show([company('a'), company('b')], '这家企业已在对比中')
-  expect(container.querySelector('input[name=ids]')?.getAttribute('value')).toBe('a,b')
-  expect(screen.getByRole('status').textContent).toBe('这家企业已在对比中')
-  expect(screen.getByRole('link', { name: '移除b公司' }).getAttribute('href')).toBe('/without-b')
-})

@@ -1,7 +1,7 @@
 import { buildMegaMenu, parseSiteAddresses } from '@zhushutong/domain/portal/shell'
 import { describe, expect, it } from 'vitest'
 import { hasScreen } from '../registry'
-import { menuGroups, otherQueries, siteMenu } from './menus'
+import { siteMenu } from './menus'
 
 const links = () => siteMenu().flatMap((group) => (group.smallOnly ? [] : group.links))
 
@@ -82,23 +82,5 @@ describe('the site menu', () => {
       },
     ])
     expect(new Set(away.map(({ href }) => href)).size).toBe(away.length)
-  })
-
-  it('QST-04 has what the own company lacks for the next grade among the tools, here and on the home page', () => {
-    const tool = { label: '资质升级', href: '/auth/login/?backUrl=%2Fcenter%2F%3Findex%3D25' }
-    expect(
-      siteMenu()
-        .filter(({ isLead }) => !isLead)
-        .flatMap((group) => group.links),
-    ).toContainEqual(tool)
-    expect(otherQueries().flatMap((group) => group.links)).toContainEqual(tool)
-  })
-
-  it('contains every list and tool once', () => {
-    const hrefs = links().map(({ href }) => href)
-    expect(new Set(hrefs).size).toBe(hrefs.length)
-    expect(hrefs).toEqual(
-      expect.arrayContaining(menuGroups().flatMap((group) => group.links.map(({ href }) => href))),
-    )
   })
 })

@@ -9,18 +9,6 @@ const FIGURES = {
 }
 const URL = 'https://www.example.com/yjyredetail/tendering-activity.html'
 
-it('the file of a report has its summary, sections and the figures of its charts', () => {
-  const text = findResearch('tendering-activity')!
-  const lines = formatResearchFile(text, FIGURES, URL).split('\r\n')
-  expect(lines[0]).toBe(text.title)
-  expect(lines).toContain(`摘要：${text.summary}`)
-  for (const { title, paragraphs } of text.sections)
-    expect(lines).toEqual(expect.arrayContaining([title, ...paragraphs]))
-  expect(lines[lines.indexOf('【图表】每月招标公告（条）') + 1]).toBe('2026-10\t12')
-  expect(lines[lines.indexOf('【图表】每月中标（条）') + 1]).toBe('2026-10\t5')
-  expect(lines).toContain(`全文与实时图表：${URL}`)
-})
-
 it('COV-02 a monthly amount says what it leaves out', () => {
   const text = { ...findResearch('tendering-activity')! }
   const [section] = text.sections

@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { company, EMPTY_QUERY, type RecordView, tender } from '@zhushutong/domain/records'
+import { company, EMPTY_QUERY, type RecordView } from '@zhushutong/domain/records'
 import { expect, it, vi } from 'vitest'
 import { jsonLdText } from './json-ld'
 import { canonicalOf } from './list-place'
-import { isIndexedList, pageMetadata, recordDescription } from './metadata'
+import { pageMetadata, recordDescription } from './metadata'
 import { sitemapIndex, urlSet } from './sitemap-xml'
-import { breadcrumbThing, organizationThing } from './things'
+import { organizationThing } from './things'
 
 vi.mock('server-only', () => ({}))
 
@@ -31,48 +31,12 @@ it('writes JSON that cannot end its script', () => {
   expect(JSON.parse(text)['@graph'][0]).toEqual({ '@type': 'Thing', name: '</script><b>' })
 })
 
-it('a company has name, credit code and address', () => {
-  expect(organizationThing(ORIGIN, company, record, '/qiye/c1/')).toMatchObject({
-    '@type': 'Organization',
-    url: 'https://www.example.com/qiye/c1/',
-    identifier: { value: '91500000MA5U0000XX' },
-    address: { addressRegion: '重庆市', streetAddress: '江北区某路 1 号' },
-    foundingDate: '2010-05-06',
-  })
-  expect(organizationThing(ORIGIN, tender, record, '/zhaobiao/1.html')).toBeNull()
-})
-
 it('ACC-02 contains nothing that is masked or closed for its reader', () => {
   const locks = { creditCode: { state: 'masked', opensBy: 'svip' } } as const
   const closed = { ...record, creditCode: '9150****', locks } as unknown as RecordView
   expect(organizationThing(ORIGIN, company, closed, '/qiye/c1/')?.identifier).toBeNull()
   expect(recordDescription(company, closed, [])).not.toContain('*')
   expect(recordDescription(company, record, ['企业资质'])).not.toContain('138')
-})
-
-it('numbers the breadcrumb from the home page', () => {
-  const thing = breadcrumbThing(ORIGIN, [{ name: '查企业', path: '/qiye/' }])
-  expect(thing.itemListElement).toMatchObject([
-    { position: 1, item: 'https://www.example.com/' },
-    { position: 2, name: '查企业', item: 'https://www.example.com/qiye/' },
-  ])
-})
-
-it('only whole lists and those of one region or category are indexed', () => {
-  const kept = (chosen: Record<string, string[]>) => isIndexedList(company, filters(chosen))
-  expect(kept({})).toBe(true)
-  expect(kept({ region: ['500000'] })).toBe(true)
-  expect(kept({ qualification: ['D101'] })).toBe(true)
-  expect(kept({ qualification: ['D101', 'D110'] })).toBe(false)
-  expect(kept({ region: ['500000'], qualification: ['D101'] })).toBe(false)
-  expect(kept({ capital: ['1~2'] })).toBe(false)
-  expect(isIndexedList(company, { ...filters({}), keyword: '市政' })).toBe(false)
-})
-
-it('NAV-13 gives a list one address, whatever its order and size', () => {
-  const query = { ...filters({ region: ['500000'] }), pageNum: 3, pageSize: 20, sort: 'wins' } as const
-  const path = '/qiye/p3.html?region=500000'
-  expect(canonicalOf({ kind: company }, query)).toEqual({ origin: 'http://localhost:3000', path })
 })
 
 it('REG-04 a sub-site has its own list, every other belongs to the main site', () => {

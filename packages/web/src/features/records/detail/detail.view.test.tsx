@@ -59,30 +59,6 @@ const wins = aPage(
 )
 const table = (name: string) => within(screen.getByRole('table', { name }))
 
-it('the section bar is a child of its sticky container', () => {
-  const { container } = show(company, { name: '重庆某建设有限公司' })
-  expect(screen.getByRole('navigation', { name: '本页内容' }).parentElement).toBe(
-    container.querySelector('main'),
-  )
-})
-
-it('VAL-08 amounts of a table are in 万元, which its header says, and rows have links', () => {
-  show(company, { name: '重庆某建设有限公司' }, { allWinning: wins })
-  const rows = table('中标业绩')
-  expect(rows.getByRole('columnheader', { name: '中标金额（万元）' })).toBeTruthy()
-  expect(rows.getByRole('cell', { name: '1,234.56' }).dataset.align).toBe('right')
-  expect(rows.getByRole('cell', { name: '20,000.00' })).toBeTruthy()
-  expect(rows.getByRole('link', { name: '甲路改造' }).getAttribute('href')).toBe('/zhongbiao/x0.html')
-  expect(rows.getByRole('link', { name: '某局' }).getAttribute('href')).toBe('/owner/o1.html')
-})
-
-it('the link to all records is in the head of a section that shows the first ones', () => {
-  show(company, { id: 'c1', name: '重庆某建设有限公司' }, { allWinning: wins })
-  const all = screen.getByRole('link', { name: '查看全部 58 条中标业绩' })
-  expect(all.getAttribute('href')).toBe('/zhongbiao/?company=c1')
-  expect(all.closest('header')?.textContent).toContain('中标业绩')
-})
-
 it('ACC-10 a section has a pager only if it does not show everything', () => {
   const pagers = () => document.querySelectorAll('[data-detail-pager]').length
   show(owner, { name: '重庆某城建局' }, { winning: wins })
@@ -91,31 +67,6 @@ it('ACC-10 a section has a pager only if it does not show everything', () => {
   show(owner, { name: '重庆某城建局' }, { winning: { ...wins, total: 2 } })
   expect(pagers()).toBe(0)
   expect(screen.queryByText(/查看全部/)).toBeNull()
-})
-
-it('a section that shows three rows has no pager: its whole list is behind the link', () => {
-  const qualifications = Array.from({ length: 5 }, (_, i) => ({ name: `资质${i}`, grade: null }))
-  show(company, { name: '重庆某建设有限公司', qualifications }, { allWinning: wins })
-  expect(document.querySelectorAll('[data-detail-pager]')).toHaveLength(0)
-  expect(table('企业资质').getAllByRole('row')).toHaveLength(1 + 3)
-  expect(screen.getByText('查看其余 2 项')).toBeTruthy()
-})
-
-it('figures that decide take the place of the strip of counts, and the register comes last', () => {
-  const record = { ...aView(company, { name: '重庆某建设有限公司', allWinningCount: 7 }) }
-  render(
-    <DetailView
-      kind={company}
-      record={record}
-      related={{}}
-      now={0}
-      decision={<p>一眼看懂</p>}
-      quickActions={<i />}
-    />,
-  )
-  expect(screen.getByText('一眼看懂').closest('header')).toBeTruthy()
-  expect(screen.queryByText('7')).toBeNull()
-  expect([...document.querySelectorAll('section[id]')].at(-1)?.id).toBe('base')
 })
 
 it('ACC-02 a masked amount has no unit in a table and one elsewhere', () => {
@@ -145,42 +96,6 @@ it('an empty column is left out, a closed one stays', () => {
   expect(headers.map((header) => header.textContent)).toEqual(['名次', '投标单位', '项目经理'])
 })
 
-it('QST-03 QST-04 a qualification leads to its standard, and to what the own company lacks for it', () => {
-  const qualifications = [
-    { name: '市政公用工程施工总承包', grade: '二级' },
-    { name: '测绘资质', grade: '乙级' },
-  ]
-  show(company, { name: '重庆某建设有限公司', qualifications })
-  const links = table('企业资质').getAllByRole('link')
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['标准', '/qualification/D110.html'],
-    [
-      '对照我的企业',
-      `/auth/login/?backUrl=${encodeURIComponent('/center/?index=25&kind=D110#upgrade-D110')}`,
-    ],
-  ])
-})
-
-it('zeros are grey and have no link', () => {
-  const strip = (name: string) => screen.getByText(name, { selector: 'li span' }).closest('li') as HTMLElement
-  show(person, { name: '张三', totalAchieveCount: 0, achieveCount: 3 })
-  expect(strip('个人业绩').querySelector('b')?.className).toContain('text-ink-3')
-  expect(strip('个人业绩').querySelector('a')).toBeNull()
-  expect(strip('中标业绩').querySelector('b')?.className).toContain('text-primary')
-})
-
-it('a company and a person have a monogram, a tender has none', () => {
-  const monogram = () => document.querySelector('.monogram')?.textContent
-  show(company, { name: '重庆渝北区昶垣建设有限公司', region: '500112' })
-  expect(monogram()).toBe('昶垣')
-  cleanup()
-  show(person, { name: '张三' })
-  expect(monogram()).toBe('张')
-  cleanup()
-  show(tender, { engineeringName: '某工程' })
-  expect(monogram()).toBeUndefined()
-})
-
 it('REA-01 says why a member sees stars and until when, and nothing while the budget lasts', () => {
   const message = '今日查看的数据已达上限，完整信息将于 2026-11-21 00:00 恢复显示'
   const noteOf = (more: object) => {
@@ -191,51 +106,6 @@ it('REA-01 says why a member sees stars and until when, and nothing while the bu
   }
   expect(noteOf({ dailyLimit: { message, until: 0 } })).toBe(message)
   expect(noteOf({})).toBeNull()
-})
-
-it('FIG-06 the sections of a company stand in groups, one tab each with its number; anchors of sections stay', () => {
-  const insights = {
-    owners: { content: '某局', entries: 58 },
-    partners: { content: '某公司', entries: 10 },
-    competitors: null,
-  }
-  const record = {
-    id: 'c1',
-    name: '重庆某建设有限公司',
-    adverseCount: 1,
-    favourableCount: 4,
-    qualifications: [],
-  }
-  render(
-    <DetailView
-      kind={company}
-      record={aView(company, record)}
-      related={{ allWinning: wins, credit: aPage('credit', [{}]) }}
-      insights={insights}
-      now={0}
-    />,
-  )
-  const bar = within(screen.getByRole('navigation', { name: '本页内容' }))
-  expect(bar.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['#performance', '业绩与中标58'],
-    ['#permits', '资质与许可0'],
-    ['#staff', '人员'],
-    ['#network', '合作与对手68'],
-    ['#risk', '信用与风险处罚/失信 1 · 许可/激励 4'],
-    ['#notices', '招标与资讯'],
-    ['#register', '工商信息'],
-  ])
-  const group = document.getElementById('network')
-  expect([...(group?.children ?? [])].map(({ id }) => id)).toEqual(['owners', 'partners'])
-  expect(screen.getByText(/暂未收录：竞争对手/)).toBeTruthy()
-  expect(document.getElementById('register')?.lastElementChild?.id).toBe('base')
-})
-
-it('FIG-06 a kind without groups has a tab for each of its sections', () => {
-  show(owner, { name: '重庆某城建局' }, { winning: wins })
-  const bar = within(screen.getByRole('navigation', { name: '本页内容' }))
-  expect(bar.getByRole('link', { name: '中标结果58' }).getAttribute('href')).toBe('#winning')
-  expect(document.querySelector('.section-group')).toBeNull()
 })
 
 it('COV-01 a register alone tells neither zero wins nor zero people nor an empty table of qualifications', () => {

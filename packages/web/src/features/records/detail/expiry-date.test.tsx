@@ -39,22 +39,3 @@ it('ACC-07 holders see the date, without an offer', () => {
   expect(held?.getAttribute('data-tip')).toBe('有效期至 2027-01-31')
   expect(held?.tagName).toBe('BUTTON')
 })
-
-it('ACC-07 an unknown date has no tooltip', () => {
-  const unknown = shown(undefined, null)
-  expect([unknown?.textContent, unknown?.hasAttribute('data-tip')]).toEqual(['--', false])
-})
-
-it('ACC-07 expired and expiring dates say so in words, if the day is known', () => {
-  const read = (value: string, now?: number) => {
-    const { container } = render(
-      <RecordValue column={COLUMN} value={value} record={{}} locks={{}} now={now} />,
-    )
-    return container.textContent
-  }
-  const day = Date.parse('2026-11-21T00:00:00+08:00')
-  expect(read('2026-11-20', day)).toContain('已过期')
-  expect(read('2026-12-01', day)).toContain('剩 10 天')
-  expect(read('2026-11-20')).not.toContain('已过期')
-  expect(read('2028-01-01', day)).not.toMatch(/已过期|剩/)
-})

@@ -1,8 +1,7 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { company, parseQueryUrl, person, tender } from '@zhushutong/domain/records'
+import { cleanup, fireEvent, render, within } from '@testing-library/react'
+import { company, parseQueryUrl, person } from '@zhushutong/domain/records'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { effectiveQuery, type ListLocation, showsAllChoices } from '../list/list-model'
-import { menuRows } from './filter-menus'
+import { effectiveQuery, type ListLocation } from '../list/list-model'
 import { FilterPanel } from './filter-panel'
 
 /** Number of provinces, plus 全国. */
@@ -27,14 +26,6 @@ const open = (label: string) => {
   fireEvent(menu(label), new Event('toggle'))
 }
 
-it('has a menu for each filter; what is chosen stands on it, the choices are not in the page', () => {
-  show({ kind: tender }, '?region=650000&type=building,municipal,highway')
-  expect(summaries()[0]).toBe('所在地区新疆')
-  expect(summaries()[2]).toMatch(/^工程类型.+ 等 3 项$/)
-  expect(summaries()[3]).toBe('资质要求')
-  expect(screen.queryByText('浙江')).toBeNull()
-})
-
 it('a qualification, its combination and its grade are one menu', () => {
   show({ kind: company }, '?qualification=D110&grade=A')
   expect(summaries()).toEqual([
@@ -47,35 +38,9 @@ it('a qualification, its combination and its grade are one menu', () => {
   ])
 })
 
-it('opening a menu loads its choices, each with the same link as in the page', async () => {
-  show({ kind: tender }, '?amount=gte10000&size=20')
-  const query = parseQueryUrl(tender, '?amount=gte10000&size=20')
-  const whole = menuRows({ kind: tender }, query, 'region')[0]?.chips ?? []
-  open('所在地区')
-  await vi.waitFor(() => expect(links('所在地区').length).toBe(WHOLE))
-  expect(links('所在地区').map((link) => link.getAttribute('href'))).toEqual(whole.map(({ href }) => href))
-})
-
 it('in a sub-list the choices stay in it', async () => {
   show({ kind: person, sub: person.subLists?.find(({ segment }) => segment === 'aqsl') })
   open('所在地区')
   await vi.waitFor(() => expect(links('所在地区').length).toBe(WHOLE))
   expect(links('所在地区').at(-1)?.getAttribute('href')).toBe('/renyuan/aqsl/?region=820000')
-})
-
-it('without JavaScript a link shows the same list with all choices', () => {
-  show({ kind: tender }, '?amount=gte10000')
-  expect(links('所在地区').map((link) => link.getAttribute('href'))).toEqual([
-    '/zhaobiao/?amount=gte10000&open=filters',
-  ])
-  expect(showsAllChoices('?amount=gte10000&open=filters')).toBe(true)
-  expect([showsAllChoices(''), showsAllChoices('?open=x'), showsAllChoices('?reopen=filters')]).toEqual([
-    false,
-    false,
-    false,
-  ])
-  cleanup()
-  show({ kind: tender }, '', true)
-  expect(links('所在地区').length).toBe(WHOLE)
-  expect(screen.queryByText('显示全部选项')).toBeNull()
 })
