@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { toasts } from '@zhushutong/ui/overlays/toast'
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
 import { dialogsInFakeTime, pass } from '@/testing/dialogs'
 import { show } from '@/testing/visibility'

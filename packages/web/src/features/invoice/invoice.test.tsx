@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { openDialogs } from '@zhushutong/ui/overlays/dialog.fixture'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openDialogs } from '@zhushutong/ui/overlays/dialog.fixture'
 import type { InvoiceCalls, SavedTitle, ShownInvoice } from './invoice.types'
 import { InvoiceDialog } from './invoice-dialog'
 import { InvoicesView } from './invoices.view'

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ContentSuggestions } from '@zhushutong/domain/content'
 import { type KindSuggestions, SEARCH_CATEGORIES } from '@zhushutong/domain/portal/search'
-import { Toaster } from '@zhushutong/ui/overlays/toaster'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDialogs } from '@/testing/dialogs'
 import { changeHistory, readHistory } from './history.store'
