@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LIFETIME, newBuyer, type TestBuyer } from '../../../test-support/buyer'
+import { newBuyer, type TestBuyer } from '../../../test-support/buyer'
 import { describeOnPostgres } from '../../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../../test-support/gateway'
 import { alipaySettings, openAlipay, type TestAlipay } from '../../../test-support/providers/alipay'
@@ -14,7 +14,6 @@ import {
 import { openWechatPay, type TestWechatPay } from '../../../test-support/providers/wechat-pay'
 import { wechatPaySettings } from '../../../test-support/providers/wechat-pay-keys'
 import { accountFeature } from '../../account'
-import { demoAccountsFeature } from '../../demo-data'
 import { sandboxFeature } from '../../sandbox'
 import { purchaseFeature } from '..'
 
@@ -32,11 +31,10 @@ describeOnPostgres('payments by real providers', (database) => {
     alipay = await openAlipay(now)
     takers.wechat = takenByWechat(wechat, now)
     takers.alipay = takenByAlipay(alipay)
-    gateway = await startGateway(
-      database(),
-      [demoAccountsFeature, accountFeature, purchaseFeature, sandboxFeature],
-      { ...wechatPaySettings(wechat.url), ...alipaySettings(alipay.url) },
-    )
+    gateway = await startGateway(database(), [accountFeature, purchaseFeature, sandboxFeature], {
+      ...wechatPaySettings(wechat.url),
+      ...alipaySettings(alipay.url),
+    })
   })
   afterAll(async () => {
     await gateway?.close()
@@ -44,12 +42,7 @@ describeOnPostgres('payments by real providers', (database) => {
     await alipay?.close()
   })
 
-  const count = async (table: string, orderId: string) =>
-    (
-      await database()
-        .sql`select count(*)::int as n from ${database().sql.identifier(table)} where order_id = ${orderId}`
-    )[0]?.n
-  const outcomes = async (orderId: string) =>
+  const listOutcomes = async (orderId: string) =>
     (await database().sql`select outcome from payments where order_id = ${orderId}`).map((row) => row.outcome)
 
   describe.each(['wechat', 'alipay'] as const)('%s', (method) => {
@@ -82,20 +75,6 @@ describeOnPostgres('payments by real providers', (database) => {
       expect(taker.faults).toEqual([])
     })
 
-    it('twenty notifications at once and shuffled grant once', async () => {
-      const buyers = [await buyer(), await buyer()]
-      const made = await Promise.all(buyers.map(order))
-      for (const { orderCode } of made) taker.pay(orderCode)
-      const notified = made.map(({ orderCode }) => taker.notify(orderCode))
-      const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => post(notified[(i * 7) % 2]!)))
-      expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([taker.acknowledged]))
-      for (const [i, { orderId }] of made.entries()) {
-        expect(await count('grants', orderId)).toBe(1)
-        expect(await outcomes(orderId)).toEqual(['granted'])
-        expect(await buyers[i]?.svip()).toMatchObject({ overTime: now() + 365 * DAY_MS })
-      }
-    })
-
     it('notifications that come before the code was answered are taken', async () => {
       const who = await buyer()
       const answers: unknown[] = []
@@ -107,44 +86,7 @@ describeOnPostgres('payments by real providers', (database) => {
       const { orderId } = await order(who)
       expect(answers).toEqual(Array.from({ length: 20 }, () => ({ status: 200, body: taker.acknowledged })))
       expect((await who.status(orderId)).payStatus).toBe(true)
-      expect(await outcomes(orderId)).toEqual(['granted'])
-    })
-
-    it('money that comes after the order closed is kept once, and grants nothing', async () => {
-      const who = await buyer()
-      const { orderId, orderCode } = await order(who)
-      gateway.clock.advance(LIFETIME - 1000)
-      taker.pay(orderCode)
-      if (method === 'wechat')
-        wechat.trades.get(orderCode)!.success_time = new Date(now() + 60_000).toISOString()
-      else Object.assign(alipay.trades.get(orderCode)!, { send_pay_date: later(now() + 60_000) })
-      // The provider reports no payment until the order has closed.
-      const hidden = hide(orderCode)
-      gateway.clock.advance(120_000)
-      expect((await who.status(orderId)).order.status).toBe('closed')
-      hidden()
-      const notified = taker.notify(orderCode)
-      const answers = await Promise.all(Array.from({ length: 20 }, () => post(notified)))
-      expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([taker.acknowledged]))
-      expect(await count('grants', orderId)).toBe(0)
-      expect(await outcomes(orderId)).toEqual(['late'])
-      expect(await who.svip()).toBeNull()
-    })
-
-    const later = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-    const hide = (orderCode: string) => {
-      const books: Map<string, unknown> = method === 'wechat' ? wechat.trades : alipay.trades
-      const kept = books.get(orderCode)
-      books.delete(orderCode)
-      return () => void books.set(orderCode, kept)
-    }
-
-    it('a payment whose notification was lost is found by asking', async () => {
-      const who = await buyer()
-      const { orderId, orderCode } = await order(who)
-      taker.pay(orderCode)
-      gateway.clock.advance(LIFETIME + 1)
-      expect((await who.status(orderId)).payStatus).toBe(true)
+      expect(await listOutcomes(orderId)).toEqual(['granted'])
     })
 
     it('forged, stale and foreign notifications are refused and logged; the right one is taken, once', async () => {
@@ -177,40 +119,15 @@ describeOnPostgres('payments by real providers', (database) => {
         const line = gateway.log.slice(before).find((one) => one.includes('payment notification refused'))
         expect(JSON.parse(line ?? '{}').reason, how).toBe(reason)
       }
-      expect(await count('payments', orderId)).toBe(0)
+      expect(await listOutcomes(orderId)).toEqual([])
       expect((await who.status(orderId)).order.status).toBe('pending')
-      // A payment of another order is not accepted for this one.
-      expect((await who.status(orderId)).payStatus).toBe(false)
-      expect(await post(right)).toMatchObject({ status: 200 })
-      expect(await post(right)).toMatchObject({ status: 200 })
-      expect(await outcomes(orderId)).toEqual(['granted'])
-      expect(await count('payments', other.orderId)).toBe(0)
+      for (let times = 0; times < 2; times += 1) expect(await post(right)).toMatchObject({ status: 200 })
+      expect(await listOutcomes(orderId)).toEqual(['granted'])
+      expect(await listOutcomes(other.orderId)).toEqual([])
       if (method === 'wechat') {
         gateway.clock.advance(5 * MINUTE_MS + 1000)
         expect(await post(right)).toMatchObject({ status: 400 })
       }
-    })
-
-    it('no code while the provider gives none; the order stays', async () => {
-      const who = await buyer()
-      const { data: orderId } = await who.create({ productId: 'svip-year' })
-      const silence = (response: { destroy(): void }) => void response.destroy()
-      if (method === 'wechat') wechat.spoil(silence)
-      else alipay.spoil(silence)
-      expect((await who.choose(orderId, taker.payType)).statusCode).toBe('50001')
-      if (method === 'wechat') wechat.spoil(null)
-      else alipay.spoil(null)
-      expect((await who.status(orderId)).order.status).toBe('pending')
-      expect((await who.choose(orderId, taker.payType)).statusCode).toBe('00000')
-    })
-
-    it('a notification that is no text of the provider is refused', async () => {
-      const type = {
-        'content-type': method === 'wechat' ? 'application/json' : 'application/x-www-form-urlencoded',
-      }
-      for (const body of ['', '{}', 'a=1', '{"a":'])
-        expect((await post({ body, headers: type })).status, body).toBeGreaterThanOrEqual(400)
-      expect((await post({ body: 'a', headers: { 'content-type': 'text/plain' } })).status).toBe(401)
     })
   })
 

@@ -27,9 +27,8 @@ export interface AlipayContext {
   readonly alipay: TestAlipay
   readonly provider: Provider
   readonly clock: MovableClock
-  /** Log lines: `logged` of the current test, `whole` of all tests of the file. */
+  /** Log lines of the current test. */
   readonly logged: string[]
-  readonly whole: string[]
   readonly start: (env?: Record<string, string>) => Provider
   readonly newOrder: (amount?: number) => ReturnType<typeof orderOf>
   readonly payOne: () => Promise<PaidOne>
@@ -48,14 +47,9 @@ export const refundOf = ({ order, trade }: PaidOne, amount = 100_000, number = '
 /** Runs the adapter against a fake Alipay, with a new adapter for each test of the file. */
 export function alipayInTests(): AlipayContext {
   const logged: string[] = []
-  const whole: string[] = []
-  const keep = (...said: object[]) => {
-    const line = JSON.stringify(said)
-    logged.push(line)
-    whole.push(line)
-  }
+  const keep = (...fields: object[]) => void logged.push(JSON.stringify(fields))
   let orders = 0
-  const context = { logged, whole } as unknown as { -readonly [K in keyof AlipayContext]: AlipayContext[K] }
+  const context = { logged } as unknown as { -readonly [K in keyof AlipayContext]: AlipayContext[K] }
   context.start = (env = {}) => {
     const read = readConfig({ ...alipaySettings(context.alipay.url), ...env })
     if (!read.ok) throw new Error(JSON.stringify(read.wrong))

@@ -214,17 +214,3 @@ it('silence and a failure of Alipay leave the state unknown', async () => {
     expect(await setup.provider.downloadBill('2026-11-19')).toEqual({ error: 'unavailable' })
   }
 })
-
-it('an application key that Alipay does not know gets no code', async () => {
-  const key = ALIPAY_KEYS.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  expect(await setup.start({ ALIPAY_PRIVATE_KEY: key }).prepay(setup.newOrder())).toEqual({
-    error: 'unavailable',
-  })
-  expect(setup.alipay.faults).toEqual(['alipay.trade.precreate'])
-})
-
-it('neither keys nor signatures are in the log', () => {
-  expect(setup.whole.length).toBeGreaterThan(10)
-  for (const secret of ['PRIVATE KEY', 'sign=', 'qr.alipay.com'])
-    expect(setup.whole.join()).not.toContain(secret)
-})

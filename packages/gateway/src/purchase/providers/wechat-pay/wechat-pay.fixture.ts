@@ -15,9 +15,8 @@ type Started = NonNullable<ReturnType<typeof createWechatPay>>
 export interface WechatPayContext {
   readonly wechat: TestWechatPay
   provider: Started['provider']
-  /** Log lines: `logged` of the current test, `whole` of all tests of the file. */
+  /** Log lines of the current test. */
   readonly logged: string[]
-  readonly whole: string[]
   readonly start: (env?: Record<string, string>) => Started
   readonly restart: (env?: Record<string, string>) => Promise<void>
   readonly newOrder: (amount?: number) => ReturnType<typeof orderOf>
@@ -55,14 +54,9 @@ export const refundOf = ({ order, trade }: PaidOne, amount = 100_000) => ({
 /** Runs the adapter against a fake WeChat Pay, with a new adapter for each test of the file. */
 export function wechatPayInTests(): WechatPayContext {
   const logged: string[] = []
-  const whole: string[] = []
-  const keep = (...said: object[]) => {
-    const line = JSON.stringify(said)
-    logged.push(line)
-    whole.push(line)
-  }
+  const keep = (...fields: object[]) => void logged.push(JSON.stringify(fields))
   let orders = 0
-  const context = { logged, whole } as unknown as {
+  const context = { logged } as unknown as {
     -readonly [K in keyof WechatPayContext]: WechatPayContext[K]
   }
   context.start = (env = {}) => {
