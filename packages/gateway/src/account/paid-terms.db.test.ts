@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newBuyer } from '../../test-support/buyer'
 import { describeOnPostgres } from '../../test-support/databases'
 import { NOW, startGateway, type TestGateway } from '../../test-support/gateway'
-import { demoAccountsFeature } from '../demo-data'
 import { purchaseFeature } from '../purchase'
 import { sandboxFeature } from '../sandbox'
 import { accountFeature } from './index'
@@ -15,7 +14,7 @@ const VIP = '/jian-butler-portal-biz/personalCenter/personalInfo/getMemberVipInf
 describeOnPostgres('paid terms', (database) => {
   let gateway: TestGateway
   beforeAll(async () => {
-    const features = [demoAccountsFeature, accountFeature, purchaseFeature, sandboxFeature]
+    const features = [accountFeature, purchaseFeature, sandboxFeature]
     gateway = await startGateway(database(), features, { TRIAL_DAYS: '7', REFUND_RULE_FEN: '1000000' })
   })
   afterAll(() => gateway?.close())
@@ -46,10 +45,5 @@ describeOnPostgres('paid terms', (database) => {
     await buyer.manager('askRefund', { orderId, reason: '不再需要', amount, points })
     const held = await svipOf(buyer.token)
     expect([held.overTime, held.paidTerms]).toEqual([addDays(NOW, 7), []])
-  })
-
-  it('MEM-08 the demo accounts hold what they bought', async () => {
-    const svip = await gateway.sandbox<{ access_token: string }>('/sandbox/accounts/svip/token', {})
-    expect(isPaidTerm(await svipOf(svip.access_token), gateway.clock.now())).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
 import { decide, LIFETIME, MANAGER, type TestBuyer } from '../../../test-support/buyer'
-import { describeShop } from '../purchase.fixture'
+import { describeShop } from '../../../test-support/shop'
 
 const BIZ = '/jian-butler-portal-biz'
 const VIP = `${BIZ}/personalCenter/personalInfo/getMemberVipInfoVO`

@@ -2,8 +2,8 @@ import { DAY_MS, dayOf, MINUTE_MS } from '@zhushutong/domain/formatting'
 import { INVOICE_DAYS, INVOICES_A_DAY, MAX_INVOICE_BYTES, MAX_TITLES } from '@zhushutong/domain/invoice'
 import { expect, it } from 'vitest'
 import type { TestBuyer } from '../../../test-support/buyer'
+import { describeShop, type Page, QUARTER, QUARTER_PRICE } from '../../../test-support/shop'
 import { readPdfPages } from '../../platform/pdf/read-pdf.fixture'
-import { describeShop, type Page, QUARTER, QUARTER_PRICE } from '../purchase.fixture'
 
 const PATH = '/jian-butler-order-biz/invoice'
 const TITLE = { titleKind: 'company', title: '渝州某建设有限公司', taxNumber: '91350100M000100Y43' } as const

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
 import { decide, LIFETIME, type TestBuyer } from '../../../test-support/buyer'
+import { describeShop } from '../../../test-support/shop'
 import { MERCHANT_ID, signedHeaders } from '../providers/cashier'
-import { describeShop } from '../purchase.fixture'
 
 describeShop('payments', {}, ({ gateway, database, buyer }) => {
   const buildNotification = async (who: TestBuyer, orderId: string) => {

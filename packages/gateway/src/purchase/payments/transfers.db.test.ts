@@ -1,9 +1,9 @@
 import { DAY_MS, dayOf } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
 import { decide, type TestBuyer } from '../../../test-support/buyer'
+import { describeShop, type Page, QUARTER, QUARTER_PRICE, type Refund } from '../../../test-support/shop'
 import { checkBooks } from '../books'
 import { findOverdueOrders } from '../orders/find-order'
-import { describeShop, type Page, QUARTER, QUARTER_PRICE, type Refund } from '../purchase.fixture'
 import { closeOverdue } from './close-order'
 
 interface Transfer {

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
 import { decide, LIFETIME, type TestBuyer } from '../../../test-support/buyer'
+import { describeShop, QUARTER, QUARTER_PRICE } from '../../../test-support/shop'
 import { earnRevenue } from '../books'
 import { MERCHANT_ID, signedHeaders } from '../providers/cashier'
-import { describeShop, QUARTER, QUARTER_PRICE } from '../purchase.fixture'
 
 // Refunds up to 10,000 yuan are approved by rule.
 describeShop('refunds', { REFUND_RULE_FEN: '1000000' }, (shop) => {

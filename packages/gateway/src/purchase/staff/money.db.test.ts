@@ -1,7 +1,7 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
 import { decide, type TestBuyer } from '../../../test-support/buyer'
-import { describeShop, type Page, QUARTER, type Refund } from '../purchase.fixture'
+import { describeShop, type Page, QUARTER, type Refund } from '../../../test-support/shop'
 
 interface StaffRefund {
   readonly id: string

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@zhushutong/domain/formatting'
 import { expect, it } from 'vitest'
-import { describeShop, type Page, QUARTER, QUARTER_PRICE } from '../purchase.fixture'
+import { describeShop, type Page, QUARTER, QUARTER_PRICE } from '../../../test-support/shop'
 
 interface Plan {
   readonly id: string
