@@ -1,11 +1,10 @@
 import type { LoginGateway } from '@zhushutong/domain/login'
-import type { NewOrder, OrderGateway, PackageGateway } from '@zhushutong/domain/purchase'
-import type { RecordLookup } from '@zhushutong/domain/records'
+import type { NewOrder, OrderGateway } from '@zhushutong/domain/purchase'
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { createPortalClientOn } from '../client'
 import { nodePlatform } from '../client/node-platform'
 import { type Answer, openTestGateway, type Seen, type TestGateway } from '../testing/test-gateway'
-import { loginGateway, memberGateway, orderGateway, packageGateway, recordLookup } from './index'
+import { loginGateway, memberGateway, orderGateway, recordLookup } from './index'
 
 const opened: TestGateway[] = []
 afterEach(async () => {
@@ -22,25 +21,6 @@ const setUp = async (answers: Readonly<Record<string, Answer | 'break'>>) => {
 }
 
 describe('recordLookup', () => {
-  const record = { id: 'c1', expired: false, locks: {} }
-
-  it('implements the port: search, detail and suggestions', async () => {
-    const page = { records: [record], total: 1, totalIsCapped: false, pages: 1, pageNum: 1, pageSize: 10 }
-    const suggested = [{ id: 'c1', name: '重庆建工', region: '500000' }]
-    const { client, sent } = await setUp({
-      search: { data: { ...page, nextCursor: null, freshAt: null } },
-      detail: { data: record },
-      searchAssociation: { data: { records: suggested } },
-    })
-    const lookup = recordLookup(client)
-    expectTypeOf(lookup).toEqualTypeOf<RecordLookup>()
-    const query = { keyword: '建工', filters: { region: ['500000'] }, pageNum: 1, pageSize: 10 } as const
-    expect(await lookup.search('company', query)).toMatchObject({ total: 1, records: [record] })
-    expect(sent()).toEqual(query)
-    expect(await lookup.detail('company', 'c1')).toEqual({ record })
-    expect(await lookup.suggest('重庆')).toEqual(suggested)
-  })
-
   it('gives failures as data: code, message, status; 0 without an answer', async () => {
     const { client } = await setUp({ detail: { code: '30003' }, search: 'break' })
     const lookup = recordLookup(client)
@@ -165,31 +145,6 @@ describe('orderGateway', () => {
     }
   })
 
-  it('PAY-08 a transfer gives the account information', async () => {
-    const account = {
-      accountName: '筑数通科技',
-      bankName: '建设银行',
-      accountNo: '6222',
-      amount: 158_000,
-      arrived: 0,
-      missing: 158_000,
-      remark: 'ZST1',
-    }
-    const shown = async (arrived: number, missing: number) => {
-      const { client } = await setUp({
-        setOnlinePayType: { data: 'ZST1' },
-        getTransferAccount: { data: { ...account, arrived, missing } },
-      })
-      return orderGateway(client).fetchQr('o1', 'transfer')
-    }
-    const content = '收款单位：筑数通科技\n开户银行：建设银行\n收款账号：6222\n转账附言：ZST1'
-    expect(await shown(0, 158_000)).toEqual({ content })
-    // TRF-02: a part was received, the rest is still due.
-    expect(await shown(100_000, 58_000)).toEqual({
-      content: `${content}\n已到账：¥1000.00\n还需转账：¥580.00`,
-    })
-  })
-
   it('PAY-10 a failure has code and message, and an order is never created twice', async () => {
     const { client, gateway } = await setUp({ addOrderOnline: 'break', setOnlinePayType: { code: '40002' } })
     const orders = orderGateway(client)
@@ -199,34 +154,6 @@ describe('orderGateway', () => {
       error: '40002',
       message: '订单已支付，请勿重复支付',
     })
-  })
-
-  it('PAY-09 lists the packages of a type', async () => {
-    const item = {
-      id: 'p1',
-      name: '一年',
-      orderType: 'VIP',
-      type: 1,
-      incrementType: null,
-      amount: 99_800,
-      discountAmount: 59_800,
-      disPrice: null,
-      discountId: null,
-      discountMode: 9,
-      limitNum: null,
-      purchasedNum: 0,
-      effectiveTime: 365,
-      isFirst: 0,
-      isFirstPrice: null,
-      showPrice: null,
-      realPrice: null,
-    }
-    const { client } = await setUp({
-      getServiceVipsByPage: { data: { records: [item], total: 1, pages: 1, pageNum: 1, pageSize: 100 } },
-    })
-    const gateway = packageGateway(client)
-    expectTypeOf(gateway).toEqualTypeOf<PackageGateway>()
-    expect(await gateway.packages('svip')).toMatchObject([{ id: 'p1', amount: 99_800, discountMode: null }])
   })
 })
 
@@ -256,14 +183,6 @@ describe('loginGateway', () => {
     expect(await gateway.loginBySms(credentials)).toEqual({ isSeven: true })
     await gateway.logout()
     expect(kept).toEqual(['tok', undefined])
-  })
-
-  it('LOG-08 a refusal has status, code and message', async () => {
-    const { client } = await setUp({ registerLoginSms: { code: '10011' }, forgetPassword: 'break' })
-    const gateway = loginGateway(client)
-    expect(await gateway.loginBySms(credentials)).toEqual({
-      error: { http: 200, code: '10011', message: '验证码错误' },
-    })
   })
 
   it('LOG-04 shows a code, waits for it, and binds a WeChat user without an account', async () => {

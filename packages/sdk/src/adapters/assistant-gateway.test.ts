@@ -1,8 +1,7 @@
-import { type ChatState, chatFlow, listChatMessages } from '@zhushutong/domain/assistant'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPortalClientOn } from '../client'
 import { chooseStreams, nodePlatform } from '../client/node-platform'
-import { chatEvent, openStreamServer, streamed, until } from '../testing/stream-server'
+import { chatEvent, openStreamServer, streamed } from '../testing/stream-server'
 import { assistantGateway } from './assistant-gateway'
 
 type Server = Awaited<ReturnType<typeof openStreamServer>>
@@ -86,36 +85,5 @@ describe('the assistant’s port over the client', () => {
     await expect(async () => {
       for await (const _piece of broken.pieces);
     }).rejects.toThrow()
-  })
-
-  it('AI-01 the chat’s machine runs over it: an answer, and one cancelled while waiting', async () => {
-    const { gateway, server } = await setUp((answer) => {
-      streamed(answer, chatEvent('message'), chatEvent('message', { answer: '你好' }))
-      if (server.paths.length === 1) answer.end(chatEvent('message_end'))
-    })
-    const states: ChatState[] = []
-    const clock = { sleep: () => Promise.resolve() }
-    const flow = chatFlow(gateway, clock)({ onState: (state) => states.push(state), onEffect: () => {} })
-    flow.send({ type: 'send', text: '问', files: [] })
-    const shown = () => {
-      const state = states.at(-1)
-      return state?.at === 'idle' ? listChatMessages(state) : []
-    }
-    await until(() => shown().length === 1)
-    expect(states.at(-1)).toMatchObject({
-      conversation: { id: 'c1' },
-      messages: [{ answer: '你好', status: 'whole' }],
-    })
-
-    const stream = await gateway.chat(QUESTION)
-    if ('error' in stream) throw new Error(stream.error)
-    const reading = (async () => {
-      let text = ''
-      for await (const piece of stream.pieces) text += piece.answer
-      return text
-    })()
-    setTimeout(stream.cancel, 50)
-    expect(await reading).toBe('你好')
-    await until(() => server.cut() === 1)
   })
 })

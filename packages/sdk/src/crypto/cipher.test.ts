@@ -83,18 +83,6 @@ describe.each(Object.entries(ciphers))('%s', (name, cipher) => {
     }
   })
 
-  it('rejects a wrong key, truncated and damaged data', async () => {
-    const text = JSON.stringify({ records: Array.from({ length: 50 }, (_, i) => `第 ${i} 条`) })
-    const data = await cipher.encrypt(KEY, text)
-    const bytes = fromBase64(data)
-    await expect(cipher.decrypt('fedcba9876543210', data)).rejects.toThrow()
-    await expect(cipher.decrypt(KEY, toBase64(bytes.subarray(0, -1)))).rejects.toThrow()
-    await expect(cipher.decrypt(KEY, toBase64(bytes.subarray(0, -16)))).rejects.toThrow()
-    await expect(cipher.decrypt(KEY, '')).rejects.toThrow()
-    bytes[bytes.length - 20]! ^= 1
-    await expect(cipher.decrypt(KEY, toBase64(bytes))).rejects.toThrow()
-  })
-
   it('rejects an invalid public key', async () => {
     await expect(
       cipher.wrapKey(KEY, '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----'),

@@ -1,8 +1,5 @@
-import { getEventListeners, setMaxListeners } from 'node:events'
 import { ERROR_TEXTS } from '@zhushutong/domain/portal/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createPortalClientOn } from '../client'
-import { nodePlatform } from '../client/node-platform'
 import { GATEWAY_CODES } from '../contract/shape/codes'
 import { buildErrorFromAnswer, isPortalError, type PortalError, portalError } from './index'
 
@@ -130,41 +127,5 @@ describe('isPortalError', () => {
     ]
     for (const one of [...thrown, { name: 'PortalError' }, { name: 'PortalError', kind: 1 }])
       expect(isPortalError(one)).toBe(false)
-  })
-})
-
-describe('a signal that all calls of a program share', () => {
-  it('has no listener left after 10,000 calls, answered, rejected, aborted or never started', async () => {
-    const ends = ['answered', 'refused', 'broken', 'slow'] as const
-    let asked = 0
-    const hanging = (signal: AbortSignal | null | undefined) =>
-      new Promise<never>((_, reject) =>
-        signal?.addEventListener('abort', () => reject(new Error('cut')), { once: true }),
-      )
-    const client = createPortalClientOn(nodePlatform(), {
-      baseUrl: 'http://gateway.invalid',
-      retries: 0,
-      fetch: async (_, init) => {
-        const end = ends[asked++ % ends.length]
-        if (end === 'broken') throw new TypeError('fetch failed')
-        if (end === 'slow') return hanging(init?.signal)
-        return Response.json({ statusCode: end === 'answered' ? '00000' : '40001', data: [] })
-      },
-    })
-    const { signal } = new AbortController()
-    setMaxListeners(0, signal)
-    const ended: Record<string, number> = {}
-    const note = (end: string) => {
-      ended[end] = (ended[end] ?? 0) + 1
-    }
-    const once = () =>
-      client.content.areas({}, { signal, timeout: 5 }).then(
-        () => note('answered'),
-        (error: PortalError) => note(error.kind),
-      )
-    for (let i = 0; i < 100; i++) await Promise.all(Array.from({ length: 100 }, once))
-    expect(getEventListeners(signal, 'abort')).toEqual([])
-    expect(Object.values(ended).reduce((sum, n) => sum + n)).toBe(10_000)
-    expect(Object.keys(ended).sort()).toEqual(['answered', 'network', 'notFound', 'timeout'])
   })
 })

@@ -18,10 +18,6 @@ beforeEach(() => {
   vi.setSystemTime(Date.now() + days * 86_400_000)
 })
 
-const passSeconds = async (seconds: number) => {
-  for (let second = 0; second < seconds; second++) await pass(1000)
-}
-
 const NOBODY = {
   loggedIn: false,
   svip: false,
@@ -61,61 +57,6 @@ const press = async (name: string) => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })))
   await pass(0)
 }
-
-it('POP-01, POP-03 a visitor sees the home pop-up until it is closed, then not again that day', async () => {
-  const { unmount } = await open(offer({ 'home-modal': content('a') }))
-  expect(screen.getByRole('dialog', { name: '标题 a' }).textContent).toContain('说明')
-  const link = screen.getByRole('link', { name: '去看看' })
-  expect(link.getAttribute('ping')).toBe('/assets/banner-click/a?link=%2Fsvip.html')
-  await press('今天不再显示')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  unmount()
-  await open(offer({ 'home-modal': content('a') }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-it('POP-04 POP-07 one at a time; after the home pop-up only the banner comes in the same visit', async () => {
-  const contents = {
-    'home-modal': content('a'),
-    'bottom-fold': content('b'),
-    anniversary: content('c', { endsOn: '2099-01-01' }),
-  }
-  await open(offer(contents))
-  await pass(20_000)
-  expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  expect(screen.queryByRole('complementary')).toBeNull()
-  await press('今天不再显示')
-  expect(screen.getByRole('complementary', { name: '广告' }).textContent).toContain('标题 b')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await passSeconds(12)
-  expect(screen.queryByRole('complementary')).toBeNull()
-})
-
-it('POP-05 POP-07 the anniversary pop-up comes in the next visit', async () => {
-  const contents = { 'home-modal': content('a'), anniversary: content('c', { endsOn: '2099-01-01' }) }
-  const { unmount } = await open(offer(contents))
-  await press('今天不再显示')
-  await passSeconds(20)
-  expect(screen.queryByRole('dialog')).toBeNull()
-  unmount()
-  sessionStorage.clear()
-  await open(offer(contents))
-  await passSeconds(3)
-  expect(screen.getByRole('dialog', { name: '标题 c' })).toBeDefined()
-})
-
-it('POP-04 the bottom banner folds after 8 s, stands still while the reader is at it, and closes by Esc', async () => {
-  await open(offer({ 'bottom-fold': content('b') }))
-  const fold = screen.getByRole('complementary', { name: '广告' })
-  await passSeconds(5)
-  expect(screen.getByRole('timer', { name: '3 秒后收起' })).toBeDefined()
-  fireEvent.mouseEnter(fold)
-  await passSeconds(20)
-  expect(screen.getByRole('timer', { name: '3 秒后收起' })).toBeDefined()
-  fireEvent.mouseLeave(fold)
-  await passSeconds(3)
-  expect(screen.queryByRole('complementary')).toBeNull()
-})
 
 it('POP-04 Esc returns the focus to where it came from', async () => {
   await open(offer({ 'bottom-fold': content('b') }))

@@ -91,22 +91,6 @@ it('AI-05 too many questions are told with the limit', async () => {
   expect(log()).toContain('服务器繁忙，请稍后重试')
 })
 
-it('AI-05 copying says whether it worked', async () => {
-  await open()
-  await press('桥梁招标')
-  const writeText = vi.fn(async () => {})
-  vi.stubGlobal('navigator', { clipboard: { writeText } })
-  await press('复制')
-  writeText.mockRejectedValueOnce(new Error('denied'))
-  await press('复制')
-  vi.stubGlobal('navigator', {})
-  await press('复制')
-  vi.unstubAllGlobals()
-  expect(writeText).toHaveBeenCalledWith('共找到 **1 条**')
-  // The second failure shows the same notice as the first.
-  expect(notices()).toEqual(['复制成功', '复制失败，请手动复制'])
-})
-
 it('AI-05 deleting asks first; the deleted conversation gives way to a new one', async () => {
   const { gateway } = await open()
   await press('桥梁招标')
@@ -119,61 +103,6 @@ it('AI-05 deleting asks first; the deleted conversation gives way to a new one',
   expect(gateway.remove).toHaveBeenCalledExactlyOnceWith('c1')
   expect(names()).toEqual(['新建对话', '学校招标'])
   expect(screen.getByText('说需求，找商机')).toBeDefined()
-})
-
-it('AI-04 the next page comes 200 ms after the list was scrolled to 30 px before its end', async () => {
-  const conversations = vi
-    .fn<AssistantGateway['conversations']>()
-    .mockResolvedValueOnce({
-      conversations: [{ id: 'c1', name: '桥梁招标', createdAt: null, updatedAt: null }],
-      hasMore: true,
-    })
-    .mockResolvedValue({
-      conversations: [{ id: 'c9', name: '旧的对话', createdAt: null, updatedAt: 1 }],
-      hasMore: false,
-    })
-  await open({ conversations })
-  const list = document.querySelector('.assistant-list') as HTMLElement
-  const scrollTo = (scrollTop: number) => {
-    Object.defineProperties(list, {
-      clientHeight: { value: 400, configurable: true },
-      scrollHeight: { value: 1000, configurable: true },
-    })
-    list.scrollTop = scrollTop
-    fireEvent.scroll(list)
-  }
-  // A hidden list has height 0 and does not load more.
-  await pass(1000)
-  scrollTo(569)
-  await pass(1000)
-  expect(conversations).toHaveBeenCalledOnce()
-  scrollTo(570)
-  await pass(199)
-  expect(conversations).toHaveBeenCalledOnce()
-  await pass(1)
-  expect(conversations.mock.calls).toEqual([
-    [null, 20],
-    ['c1', 20],
-  ])
-  expect(names()).toContain('旧的对话')
-})
-
-it('AI-04 a page that does not load can be asked for again', async () => {
-  const conversations = vi
-    .fn<AssistantGateway['conversations']>()
-    .mockResolvedValueOnce({ error: 'network' })
-    .mockResolvedValue({ conversations: [], hasMore: false })
-  await open({ conversations })
-  expect(screen.getByText(/对话列表没有加载出来/)).toBeDefined()
-  await press('重新加载')
-  expect(conversations).toHaveBeenCalledTimes(2)
-  expect(screen.queryByText(/对话列表没有加载出来/)).toBeNull()
-})
-
-it('AI-09 a new conversation suggests questions about this company, and asks the chosen one', async () => {
-  const { gateway } = await open()
-  await press(new RegExp(`^${NAME}有哪些资质`))
-  expect(gateway.chat.mock.calls[0]?.[0].query).toBe(`${NAME}有哪些资质`)
 })
 
 it('AI-01 the next opening shows what the gateway stored; one that is gone gives way', async () => {
@@ -226,20 +155,4 @@ it('VAL-21 a picture is checked before it is uploaded, and goes with the questio
   expect(gateway.chat.mock.calls[0]?.[0].files).toEqual(['f1'])
   expect(log()).toContain('附 1 张图片')
   expect(screen.queryByText(/d\.png/)).toBeNull()
-})
-
-it('AI-13 the line of how answers are made is there on opening, and follows the gateway', async () => {
-  const first = await open()
-  const page = await first.gateway.conversations(null, 20)
-  const line = () => screen.getByText(/投标前请核对原公告/).textContent
-  expect(line()).not.toMatch(/规则|模型/)
-  first.unmount()
-  for (const [answeredBy, text] of [
-    ['rules', '目前按规则检索本站数据，没有使用大语言模型，投标前请核对原公告。'],
-    ['model', '回答由大语言模型根据平台数据生成，投标前请核对原公告。'],
-  ] as const) {
-    const opened = await open({ conversations: vi.fn(async () => ({ ...page, answeredBy })) })
-    expect(line()).toBe(text)
-    opened.unmount()
-  }
 })

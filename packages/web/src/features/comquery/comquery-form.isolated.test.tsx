@@ -64,7 +64,7 @@ it("VAL-06 shows the domain's message beside its field, focuses it, and does not
   type(capital(), 'x')
   type(group('中标业绩').getByLabelText('中标日期起'), '2026-02-30')
   await ask()
-  expect(screen.getByText('请填写不超过 9 位的整数')).toBeDefined()
+  expect(await screen.findByText('请填写不超过 9 位的整数')).toBeDefined()
   expect(screen.getByText('请填写正确的日期')).toBeDefined()
   expect(document.activeElement).toBe(capital())
   expect(submitted).not.toHaveBeenCalled()
@@ -74,6 +74,7 @@ it("VAL-06 shows the domain's message beside its field, focuses it, and does not
   type(group('中标业绩').getByLabelText('中标日期起'), '2026/2/3')
   fireEvent.blur(group('中标业绩').getByLabelText('中标日期起'))
   await ask()
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalled())
   expect(submitted).toHaveBeenCalledExactlyOnceWith('capital.min=1&won.since=2026-02-03')
 })
 

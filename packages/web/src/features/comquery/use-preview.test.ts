@@ -20,35 +20,12 @@ const setUp = (preview = vi.fn<Preview>(async () => counts(7))) => {
   return { preview, result, unmount, type: (min: string) => rerender({ min }) }
 }
 
-it('counts 400 ms after the last key, for the latest text', async () => {
-  const { preview, result, type } = setUp()
-  await pass(399)
-  type('12')
-  await pass(399)
-  expect(preview).not.toHaveBeenCalled()
-  expect(result.current).toEqual({ at: 'counting', before: null })
-  await pass(1)
-  expect(preview.mock.calls.map(([asked]) => asked)).toEqual([asking('12')])
-  expect(result.current).toEqual({ at: 'counted', preview: counts(7) })
-})
-
 it('shows the previous counts during a new count, however often', async () => {
   const { result, type } = setUp()
   await pass(400)
   type('12')
   type('123')
   expect(result.current).toEqual({ at: 'counting', before: counts(7) })
-})
-
-it('aborts an outdated count, and the last one on unmount', async () => {
-  const { preview, type, unmount } = setUp(vi.fn<Preview>(() => new Promise(() => {})))
-  await pass(400)
-  expect(preview.mock.calls[0]?.[1].aborted).toBe(false)
-  type('12')
-  expect(preview.mock.calls[0]?.[1].aborted).toBe(true)
-  await pass(400)
-  unmount()
-  expect(preview.mock.calls[1]?.[1].aborted).toBe(true)
 })
 
 it('shows an error, and continues with the next key', async () => {

@@ -31,35 +31,6 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const submit = () => act(async () => fireEvent.submit(document.querySelector('form') as HTMLFormElement))
 
-it('REP-01 shows a message beside each wrong field, focuses the first, and sends nothing', async () => {
-  const { send } = open(null)
-  type(/来源链接/, 'x')
-  await submit()
-  expect(screen.getByText('请选择有误的内容')).toBeDefined()
-  expect(screen.getByText('请填写正确的内容')).toBeDefined()
-  expect(screen.getByText('请填写以 http:// 或 https:// 开头的完整网址')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText(/有误的内容/))
-  type(/正确的内容/, '新')
-  expect(screen.queryByText('请填写正确的内容')).toBeNull()
-  expect(send).not.toHaveBeenCalled()
-})
-
-it('REP-01 sends trimmed values, closes, confirms, and shows the state on the page', async () => {
-  const line = document.body.appendChild(document.createElement('a'))
-  line.dataset.ownReport = ''
-  line.hidden = true
-  line.innerHTML = '您的纠错：<span></span>'
-  const { send, onClose } = open(null)
-  type(/有误的内容/, 'name')
-  type(/正确的内容/, ' 新名称 ')
-  await submit()
-  const report = { field: 'name', right: '新名称', sourceUrl: '', contact: '' }
-  expect(send).toHaveBeenCalledExactlyOnceWith(TARGET, report, expect.any(AbortSignal))
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(toasts.getState().items[0]?.text).toContain('已提交')
-  expect([line.hidden, line.textContent]).toEqual([false, '您的纠错：已提交'])
-})
-
 it("REP-01 the gateway's messages are shown beside their fields, or below if they name none", async () => {
   const { onClose } = open({ message: '重复', fields: [{ field: 'field', message: '已提交过' }] })
   type(/有误的内容/, 'name')

@@ -77,46 +77,6 @@ const begin = async () => {
   return ran
 }
 
-it('LOG-02 the script is loaded when a check is opened, into the framed page only, with what the gateway said', async () => {
-  const { slider } = set()
-  await press(OPEN)
-  expect(slider.createChallenge).toHaveBeenCalledWith('login', '13800000000', expect.any(AbortSignal))
-  expect(frame().getAttribute('src')).toBe('/captcha')
-  expect(screen.getByText('正在加载安全验证')).toBeTruthy()
-  arrive()
-  expect(script()?.src).toBe('https://o.alicdn.com/captcha-frontend/aliyunCaptcha/AliyunCaptcha.js')
-  expect(document.querySelector('script')).toBeNull()
-  const clicked = vi.fn()
-  frame().contentDocument!.getElementById('captcha-button')!.onclick = clicked
-  const { options, config } = run()
-  expect(config).toEqual({ region: 'cn', prefix: 'prefix01' })
-  expect(options).toMatchObject({
-    ...{ SceneId: 'scene01', mode: 'popup', language: 'cn' },
-    ...{ element: '#captcha-element', button: '#captcha-button' },
-  })
-  await act(async () => options.getInstance({}))
-  expect(clicked).toHaveBeenCalledOnce()
-  expect(screen.queryByText('正在加载安全验证')).toBeNull()
-  expect(document.activeElement).toBe(frame())
-})
-
-it('LOG-02 what the script gave goes to the gateway unmodified, with the work, and passes the check', async () => {
-  const { slider, onPassed } = set()
-  const { options } = await begin()
-  await act(async () => options.success('{"a":"+/=="} '))
-  expect(slider.solveWork).toHaveBeenCalledWith(
-    expect.objectContaining({ captchaId: 'c1', difficulty: 7 }),
-    expect.any(AbortSignal),
-  )
-  expect(slider.verifyAlibaba).toHaveBeenCalledExactlyOnceWith(
-    { captchaId: 'c1', param: '{"a":"+/=="} ', nonce: 'nonce1' },
-    expect.any(AbortSignal),
-  )
-  expect(onPassed).toHaveBeenCalledExactlyOnceWith('alibaba-sign')
-  expect(screen.getByRole('button', { name: '验证通过' })).toBeTruthy()
-  expect(screen.queryByTitle('安全验证')).toBeNull()
-})
-
 it('a second report of the script is ignored', async () => {
   const { slider, onPassed } = set()
   const { options } = await begin()
@@ -143,18 +103,6 @@ it.each([
   await act(async () => run().options.success('p2'))
   expect(slider.verifyAlibaba.mock.lastCall?.[0]).toMatchObject({ captchaId: 'c2', param: 'p2' })
   expect(onPassed).toHaveBeenCalledExactlyOnceWith('alibaba-sign')
-})
-
-it('LOG-02 when the gateway gets no answer from Alibaba, its words are shown, and the check can be tried again', async () => {
-  const text = '安全验证服务暂时没有响应，请稍后再试；也可以改用无图验证或微信扫码登录'
-  const { slider, onPassed } = set()
-  slider.verifyAlibaba.mockResolvedValueOnce({ error: '00135', message: text })
-  const { options } = await begin()
-  await act(async () => options.success('p1'))
-  await press(text)
-  expect(frame()).toBeTruthy()
-  await press('看不清图片？改用无图验证')
-  expect(onPassed).toHaveBeenCalledExactlyOnceWith('work-sign')
 })
 
 it.each<[string, () => Promise<void>]>([

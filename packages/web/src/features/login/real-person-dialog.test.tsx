@@ -38,15 +38,6 @@ const slide = async () => {
   await pass(0)
 }
 
-it('ERR-06 the sign of the solved slider is sent, and only then the page goes on', async () => {
-  const passRiskCheck = vi.fn<PassRiskCheck>(async () => true)
-  const { slider, onPassed } = set(passRiskCheck)
-  await slide()
-  expect(slider.createChallenge).toHaveBeenCalledWith('risk', null, expect.any(AbortSignal))
-  expect(passRiskCheck).toHaveBeenCalledExactlyOnceWith('sign1')
-  expect(onPassed).toHaveBeenCalledOnce()
-})
-
 it('ERR-06 a refusal is told, with a new puzzle to try again', async () => {
   const text = '查询过于频繁，已暂停访问'
   const { slider, onPassed } = set(async () => ({ error: '00429', message: text }))

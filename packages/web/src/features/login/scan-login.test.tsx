@@ -42,13 +42,6 @@ const toBind = async (Login?: typeof LoginCard) => {
 }
 const QUESTION = '退出后，不可完成登录，请问是否确定退出手机号验证？'
 
-it('a code with its own page is opened, not drawn', async () => {
-  await begin(true)
-  expect(screen.queryByRole('img')).toBeNull()
-  const link = screen.getByRole('link', { name: /打开微信扫码/ })
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([URL_SHOWN, '_blank'])
-})
-
 it('LOG-04 an expired or cancelled code says so and is refreshed by a click', async () => {
   const { gateway } = await begin()
   await pass(60_000)
@@ -60,14 +53,6 @@ it('LOG-04 an expired or cancelled code says so and is refreshed by a click', as
   gateway.fetchScan.mockResolvedValue({ error: { http: 200, code: '00102', message: null } })
   await press(/已在手机上取消.*点击刷新/)
   expect(screen.getByRole('button', { name: /二维码获取失败.*点击刷新/ })).toBeDefined()
-})
-
-it('LOG-01 another mode hides the code', async () => {
-  const { gateway } = await begin()
-  await press('短信登录')
-  expect(screen.getByLabelText('手机号')).toBeDefined()
-  await pass(60_000)
-  expect(gateway.pollScan).not.toHaveBeenCalled()
 })
 
 it('the fetch of a code that is no longer awaited is aborted, with the mode or the dialog', async () => {

@@ -84,15 +84,6 @@ it('LEG-01 who agrees confirms their age, or that a guardian consents', async ()
   expect(said?.textContent).toBe('并确认本人已满 18 周岁，或已取得监护人同意')
 })
 
-it('PAY-04 leaving the page stops the polling', async () => {
-  const { orders, show } = set()
-  await show()
-  await payByQr()
-  cleanup()
-  await pass(60_000)
-  expect(orders.orderStatus).not.toHaveBeenCalled()
-})
-
 it('PAY-05 counts down a second at a time and closes the order at 30:00', async () => {
   const { orders, show } = set()
   await show()
@@ -108,15 +99,6 @@ it('PAY-05 counts down a second at a time and closes the order at 30:00', async 
   fireEvent.click(screen.getByText('重新下单'))
   await pass(0)
   expect(orders.createOrder).toHaveBeenCalledTimes(2)
-})
-
-it('PAY-10 says 生成订单失败！ and goes back', async () => {
-  const { orders, show } = set()
-  orders.createOrder.mockResolvedValue({ error: '50001', message: null })
-  await show()
-  await payByQr()
-  fireEvent.click(screen.getByText('返回修改'))
-  expect(screen.getByText('立即支付')).toBeDefined()
 })
 
 it('VAL-15 accepts points up to the price, and PAY-07 needs no code when they cover it', async () => {
@@ -177,21 +159,6 @@ it('leaving aborts reads, but never the creation of an order', async () => {
   expect(orders.orderStatus).toHaveBeenCalledOnce()
 })
 
-it('an aborted poll is not an error', async () => {
-  const { orders, show } = set()
-  await show()
-  await payByQr()
-  orders.orderStatus.mockImplementation(
-    (_, signal) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-  )
-  await pass(2000)
-  cleanup()
-  // An unhandled rejection would fail the run.
-  await pass(0)
-  expect(orders.orderStatus).toHaveBeenCalledOnce()
-})
-
 it('failed packages can be retried', async () => {
   const { reads, show } = set()
   reads.offers.mockResolvedValueOnce({ error: '50001', message: null })
@@ -235,34 +202,6 @@ it('PAY-03 shows only the ways to pay that are offered, and begins with the firs
   await payByQr()
   expect(orders.fetchQr).toHaveBeenLastCalledWith('o1', 'alipay', expect.any(AbortSignal))
   expect(screen.queryByLabelText('微信支付')).toBeNull()
-})
-
-it('without any way to pay it says so, and takes no order but by points', async () => {
-  const { orders, reads, show } = set({ points: 300_000 })
-  reads.methods.mockResolvedValueOnce([])
-  await show()
-  expect(screen.getByText(/暂时没有可用的支付方式/).textContent).toContain('400-023-6003')
-  expect(screen.getByRole('button', { name: '立即支付' })).toHaveProperty('disabled', true)
-  fireEvent.click(screen.getByText('全部使用'))
-  expect(screen.getByRole('button', { name: '使用积分兑换' })).toHaveProperty('disabled', false)
-  expect(screen.queryByText(/暂时没有可用的支付方式/)).toBeNull()
-  expect(orders.createOrder).not.toHaveBeenCalled()
-})
-
-it('if the ways to pay cannot be loaded, all are shown', async () => {
-  const { reads, show } = set()
-  reads.methods.mockResolvedValueOnce({ error: '50001', message: null })
-  await show()
-  expect(screen.getAllByRole('radio', { name: /支付$|转账$/ })).toHaveLength(3)
-})
-
-it('PAY-05 an order that has closed while its code was fetched does not ask to refresh the code', async () => {
-  const { orders, show } = set()
-  orders.fetchQr.mockResolvedValue({ error: '40011', message: '订单状态异常，请联系经销商' })
-  await show()
-  await payByQr()
-  expect(screen.queryByText(/请联系经销商/)).toBeNull()
-  expect(screen.getByRole('button', { name: /订单已关闭.*重新下单/ })).toBeDefined()
 })
 
 it('REF-05 money that came too late is said to go back', async () => {

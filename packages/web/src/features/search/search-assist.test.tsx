@@ -95,28 +95,6 @@ const type = (input: HTMLElement, value: string) => fireEvent.input(input, { tar
 /** The entries, without entries of the help. */
 const options = () =>
   [...document.querySelectorAll<HTMLElement>('[data-option]')].filter((option) => !option.closest('details'))
-const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
-
-it('SHL-08 searches when typing pauses for 200 ms, and shows the first five', async () => {
-  const { names, byType, input } = set()
-  type(input, '重')
-  await pass(199)
-  type(input, '重庆')
-  await pass(199)
-  expect(names).not.toHaveBeenCalled()
-  await pass(1)
-  expect(names).toHaveBeenCalledExactlyOnceWith('重庆', expect.any(AbortSignal))
-  expect(hrefs()).toEqual([0, 1, 2, 3, 4].map((i) => `/qiye/c${i}.html`))
-  expect(byType).not.toHaveBeenCalled()
-})
-
-it('SHL-08 names are shown before the kinds are counted', async () => {
-  const { input, byType } = set({ isMember: true })
-  byType.mockReturnValue(new Promise(() => {}))
-  type(input, '重庆')
-  await pass(200)
-  expect(hrefs()).toHaveLength(5)
-})
 
 it('SHL-08 says "no results", with hints, only if every kind was searched and is empty', async () => {
   const said = () => screen.queryAllByText('抱歉，没有找到相关信息').length > 0
@@ -150,22 +128,6 @@ it('SHL-08 a visitor without hits is told what a login opens', async () => {
   expect(screen.getByText('暂时没有取到联想，可以直接搜索')).toBeDefined()
 })
 
-it('SHL-08 typing on, or leaving the box, aborts the search', async () => {
-  const { input, names } = set()
-  names.mockReturnValue(new Promise(() => {}))
-  const signalOf = (call: number) => names.mock.calls[call]?.[1]
-  type(input, '重庆')
-  await pass(200)
-  type(input, '重庆建')
-  await pass(0)
-  expect(signalOf(0)?.aborted).toBe(true)
-  await pass(200)
-  expect(signalOf(1)?.aborted).toBe(false)
-  fireEvent.keyDown(input, { key: 'Escape' })
-  await pass(0)
-  expect(signalOf(1)?.aborted).toBe(true)
-})
-
 it('STO-01 shows the last five searches; one can be removed, or all', async () => {
   for (const keyword of ['一', '二', '三', '四', '五', '六']) changeHistory({ type: 'searched', keyword })
   set()
@@ -186,49 +148,10 @@ it('on a narrow screen a tap opens a sheet, focus alone does not', async () => {
   expect(screen.getByRole('dialog', { name: '搜索' })).toBeDefined()
 })
 
-it('SHL-08 the selected category is scrolled to the middle of its bar', async () => {
-  const width = (of: string, value: number) =>
-    vi.spyOn(HTMLElement.prototype, of as 'offsetLeft', 'get').mockReturnValue(value)
-  const mocks = [width('offsetLeft', 500), width('offsetWidth', 60)]
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
-  set()
-  fireEvent.click(screen.getByLabelText('招标'))
-  await pass(20)
-  expect(screen.getByRole('group', { name: '查询类别' }).scrollLeft).toBe(380)
-  for (const mock of mocks) mock.mockRestore()
-  vi.restoreAllMocks()
-})
-
-it('CON-10 articles stand beside the records, for visitors too, with a link to those of each group', async () => {
-  const { input, content } = set({ list: [], articles: ARTICLES })
-  type(input, '小学')
-  await pass(200)
-  expect(content).toHaveBeenCalledExactlyOnceWith('小学', expect.any(AbortSignal))
-  expect(hrefs()).toEqual([
-    '/toutiao/n1.html',
-    '/tag/all.html?q=a&group=news',
-    '/tag/all.html?q=a&group=question',
-  ])
-  expect(options().map((option) => option.textContent)).toEqual([
-    '小学工程怎么投标资讯',
-    '资讯12 篇',
-    '问答3 篇',
-    '搜索“小学”的全部结果',
-  ])
-  expect(screen.getByText(/没有名称相近的企业。登录后/)).toBeDefined()
-})
-
 it('CON-10 SHL-08 a text that only articles have is not said to be found nowhere', async () => {
   const { input } = set({ list: [], kinds: NOTHING, articles: ARTICLES, isMember: true })
   type(input, '小学')
   await pass(200)
   expect(screen.queryByText('抱歉，没有找到相关信息')).toBeNull()
   expect(screen.getByText('没有相关的企业与项目，以下内容提到了它')).toBeDefined()
-})
-
-it('CON-10 articles that cannot be had are left out', async () => {
-  const { input } = set({ articles: null })
-  type(input, '重庆')
-  await pass(200)
-  expect(hrefs()).toHaveLength(5)
 })

@@ -29,18 +29,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('SHL-07 has no entries in the page and fetches them once, when it opens', async () => {
-  answer.mockResolvedValue({ ok: true, json: async () => GROUPS })
-  const menu = await show()
-  expect(screen.queryByText('查人员')).toBeNull()
-  expect(answer).not.toHaveBeenCalled()
-  open(menu)
-  expect((await screen.findByText('查人员')).getAttribute('href')).toBe('/renyuan/')
-  open(menu)
-  expect(answer).toHaveBeenCalledTimes(1)
-  expect(answer).toHaveBeenCalledWith('/assets/site-menu.json')
-})
-
 it('fetches them as soon as the pointer is on its button', async () => {
   answer.mockResolvedValue({ ok: true, json: async () => GROUPS })
   await show()

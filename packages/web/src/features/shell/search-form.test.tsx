@@ -20,29 +20,6 @@ beforeEach(() => {
 
 const input = () => screen.getByLabelText<HTMLInputElement>('搜索')
 
-it('is a GET form that carries category and keyword', () => {
-  fireEvent.change(input(), { target: { value: '市政' } })
-  const form = input().form
-  expect(form?.method).toBe('get')
-  expect(form?.getAttribute('action')).toBe('/query')
-  expect([...new FormData(form ?? undefined)]).toEqual([
-    ['name', 'qiye'],
-    ['keyword', '市政'],
-  ])
-})
-
-it('starts at the first category if the page has none', () => {
-  cleanup()
-  render(<SearchForm action="/query" options={OPTIONS} category="zzdq" />)
-  expect(input().placeholder).toBe('请输入企业名称')
-})
-
-it('shows the placeholder of the chosen category', () => {
-  expect(input().placeholder).toBe('请输入企业名称')
-  fireEvent.change(screen.getByLabelText('查询类别'), { target: { value: 'renyuan' } })
-  expect(input().placeholder).toBe('请输入完整的人员姓名')
-})
-
 it('gets the focus on /, but not while typing', () => {
   const elsewhere = screen.getByLabelText('别处')
   elsewhere.focus()

@@ -41,18 +41,6 @@ const click = (name: string, held: object = {}) => {
   return { link, isTaken: event.defaultPrevented }
 }
 
-it('NAV-15 opens the query page of the last tab clicked, after 300 ms', () => {
-  show()
-  expect(click('查企业').isTaken).toBe(true)
-  act(() => void vi.advanceTimersByTime(200))
-  const { link } = click('查人员')
-  expect(link.getAttribute('aria-busy')).toBe('true')
-  act(() => void vi.advanceTimersByTime(299))
-  expect(assign).not.toHaveBeenCalled()
-  act(() => void vi.advanceTimersByTime(1))
-  expect(assign).toHaveBeenCalledExactlyOnceWith('/query/?name=renyuan')
-})
-
 it('NAV-15 leaves the list itself to a window of its own, and a page of its own as it is', () => {
   show()
   expect(click('查企业', { ctrlKey: true }).isTaken).toBe(false)

@@ -20,16 +20,6 @@ const show = (choice: ChannelChoice | { readonly error: string }) => {
 }
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
-it('SUB-05 sends the channels that were chosen, and asks once what there is', async () => {
-  const { send, load, submit } = show(CHOICE)
-  fireEvent.click(await box(/邮件/))
-  fireEvent.click(await box(/短信/))
-  submit()
-  await waitFor(() => expect(send).toHaveBeenCalledOnce())
-  expect(send.mock.calls[0]?.[1]).toMatchObject({ frequency: 'daily', channels: ['mail', 'sms'] })
-  expect(load).toHaveBeenCalledOnce()
-})
-
 it('SUB-05 an SMS is not sent at once, also if it was chosen before', async () => {
   const { send, submit } = show(CHOICE)
   fireEvent.click(await box(/短信/))
@@ -47,12 +37,6 @@ it('SUB-05 mail alone is a list too; without an address it leads to the profile'
   submit()
   await waitFor(() => expect(send).toHaveBeenCalledOnce())
   expect(send.mock.calls[0]?.[1]).toMatchObject({ channels: ['mail'] })
-})
-
-it('SUB-05 without a confirmed address mail cannot be chosen', async () => {
-  show({ ...CHOICE, mail: 'unconfirmed', mailAddress: null })
-  expect(await box(/邮件/)).toHaveProperty('disabled', true)
-  expect(screen.getByRole('link', { name: '先确认邮箱' }).getAttribute('href')).toContain('/center/')
 })
 
 it('SUB-05 subscribes to the inbox where the channels did not load', async () => {

@@ -39,23 +39,6 @@ const write = async (text: string) => {
   await act(async () => fireEvent.keyDown(box, { key: 'Enter' }))
 }
 
-it('ASK-05 marks the answers that the member has not seen, and reads them', async () => {
-  const calls = callsOf([message(1, false, '怎样开发票'), message(2, true, '见我的发票')])
-  await open(calls)
-  expect(screen.getByText('未读答复')).toBeDefined()
-  expect(calls.read).toHaveBeenCalledExactlyOnceWith(2)
-  expect(screen.getByText(/客服暂时不在/)).toBeDefined()
-})
-
-it('ASK-04 says that the chat cannot be opened, and tries again', async () => {
-  const calls = callsOf([])
-  calls.open.mockResolvedValueOnce(NO_NETWORK)
-  await open(calls)
-  expect(screen.getByText('加载客服sdk失败')).toBeDefined()
-  await act(async () => fireEvent.click(screen.getByText('重试')))
-  expect(screen.getByLabelText('消息')).toBeDefined()
-})
-
 it('ASK-05 looks for new messages once the chat is open, never beside its opening or after it failed', async () => {
   const calls = callsOf([])
   let answer: (failure: typeof NO_NETWORK) => void = () => {}

@@ -2,7 +2,7 @@ import { company, parseQueryUrl, person, type RecordView, tender } from '@zhushu
 import { expect, it } from 'vitest'
 import { filterMenus, menuRows } from '../filters/filter-menus'
 import { withSiteRegion } from '../filters/site-region'
-import { clearedHref, effectiveQuery, hrefOf, pickedConditions, sortLinks } from './list-model'
+import { clearedHref, effectiveQuery, hrefOf, pickedConditions } from './list-model'
 
 const place = { kind: company }
 const chosen = parseQueryUrl(
@@ -45,24 +45,6 @@ it('NAV-13 several regions stand side by side, and one inside another takes its 
   expect(current.map(({ label }) => label)).toEqual(['重庆', '四川', '成都市', '不限'])
 })
 
-it('removes one of several chosen values and keeps the others', () => {
-  const row = menuRows(place, chosen, 'qualification')[0]
-  const municipal = row?.chips.find((c) => c.label === '市政公用工程')
-  expect(municipal?.isCurrent).toBe(true)
-  expect(municipal?.href).toContain('qualification=D101&')
-})
-
-it('describes the chosen conditions in words', () => {
-  expect(pickedConditions(place, chosen).map((c) => c.label)).toEqual([
-    '“市政”',
-    '四川 成都',
-    '市政公用工程',
-    '建筑工程',
-    '一级',
-    '100 万元以上',
-  ])
-})
-
 it('a sub-list sets its filter by the path and does not offer it', () => {
   const sub = person.subLists[0]
   const at = { kind: person, sub }
@@ -70,12 +52,6 @@ it('a sub-list sets its filter by the path and does not offer it', () => {
   expect(filterMenus(at, parseQueryUrl(person, '')).some((menu) => menu.key === 'type')).toBe(false)
   expect(hrefOf(at, effectiveQuery(at, parseQueryUrl(person, '')))).toBe('/renyuan/aqsl/')
   expect(pickedConditions(at, effectiveQuery(at, parseQueryUrl(person, '')))).toEqual([])
-})
-
-it('marks the current sort and leaves the default one out of the address', () => {
-  const [latest, wins] = sortLinks(place, parseQueryUrl(company, '?sort=wins'))
-  expect(latest).toMatchObject({ href: '/qiye/', isCurrent: false })
-  expect(wins).toMatchObject({ href: '/qiye/?sort=wins', isCurrent: true })
 })
 
 it("VAL-06 a reference filter shows the record's name from the list, unless that is closed", () => {
