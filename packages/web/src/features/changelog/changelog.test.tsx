@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ChangelogGateway } from '@zhushutong/domain/changelog'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDialogs } from '@/testing/dialogs'
@@ -47,30 +47,7 @@ const open = async (answers: Partial<ChangelogGateway> = {}, total = 12) => {
   await act(async () => render(<ChangelogView gateway={gateway} onChoose={onChoose} />))
   return { gateway, onChoose }
 }
-const list = () => screen.getByRole('navigation', { name: '更新日志列表' })
-const links = () => within(list()).getAllByRole('link')
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element))
-
-it('CHG-02 a click with a key held opens the page of the entry instead', async () => {
-  const { onChoose } = await open()
-  const isPrevented = !fireEvent.click(links()[1] as HTMLElement, { ctrlKey: true })
-  expect([isPrevented, onChoose.mock.calls.length]).toEqual([false, 0])
-  expect(links()[1]?.getAttribute('href')).toBe('/dailyLog/?id=c-2')
-})
-
-it('CHG-02 a picture opens large by a click and by Enter, other parts of the text do not', async () => {
-  await open()
-  await press(screen.getByText('正文 c-1'))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  const picture = screen.getByRole('button', { name: '放大图片：图' })
-  await press(picture)
-  const large = screen.getByRole('dialog', { name: '查看图片' })
-  expect(large.querySelector('img')?.getAttribute('src')).toBe('/assets/content/a.png')
-  await press(within(large).getByRole('button', { name: '关闭' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await act(async () => fireEvent.keyDown(picture, { key: 'Enter' }))
-  expect(screen.getByRole('dialog', { name: '查看图片' })).toBeDefined()
-})
 
 it('CHG-02 what fails says so and is loaded again on request', async () => {
   let down = true
