@@ -46,12 +46,7 @@ export function effectTypes(step: LoginStep) {
 }
 
 export function open(mode: LoginMode, scode: string | null = null): LoginEvent {
-  return {
-    type: 'open',
-    mode,
-    inviter: null,
-    scode,
-  }
+  return { type: 'open', mode, inviter: null, scode }
 }
 export function edit(field: LoginField, value: string): LoginEvent {
   return { type: 'edit', field, value }
@@ -61,19 +56,10 @@ export function sendSms(now = NOW): LoginEvent {
   return { type: 'sendSms', now }
 }
 export function smsSent(now = NOW, generation = 2): LoginEvent {
-  return {
-    type: 'smsSent',
-    generation,
-    smsId: 's1',
-    now,
-  }
+  return { type: 'smsSent', generation, smsId: 's1', now }
 }
 export function smsFailed(code = '10010', generation = 2): LoginEvent {
-  return {
-    type: 'smsFailed',
-    generation,
-    failure: failure(code),
-  }
+  return { type: 'smsFailed', generation, failure: failure(code) }
 }
 
 /** From here on generations are: 1 the mode, 2 the SMS, 3 the submission. */
@@ -90,11 +76,7 @@ export function accepted(isSeven = false): LoginEvent {
   return { type: 'accepted', isSeven }
 }
 export function rejected(code: string, generation = 3): LoginEvent {
-  return {
-    type: 'rejected',
-    generation,
-    failure: failure(code),
-  }
+  return { type: 'rejected', generation, failure: failure(code) }
 }
 export function changed(generation = 3): LoginEvent {
   return { type: 'passwordChanged', generation }
@@ -109,18 +91,10 @@ export const READY: LoginEvent[] = [
   { type: 'scanReady', generation: 1, url: 'https://wx', taskId: 't1' },
 ]
 export function unscanned(generation = 1): LoginEvent {
-  return {
-    type: 'scanPolled',
-    generation,
-    answer: { scanned: false },
-  }
+  return { type: 'scanPolled', generation, answer: { scanned: false } }
 }
 export function scanned(userId: string | null, generation = 1, isSeven = false): LoginEvent {
-  return {
-    type: 'scanPolled',
-    generation,
-    answer: { scanned: true, userId, isSeven },
-  }
+  return { type: 'scanPolled', generation, answer: { scanned: true, userId, isSeven } }
 }
 export const EXPIRED: LoginEvent[] = [...READY, ...Array.from({ length: 30 }, () => unscanned())]
 
@@ -156,12 +130,7 @@ export function slidAt(index: number): LoginEvent {
   return { type: 'captchaPassed', result: `captcha${index}` }
 }
 export function codeReady(generation: number, name: number | string): LoginEvent {
-  return {
-    type: 'scanReady',
-    generation,
-    url: 'u',
-    taskId: `t${name}`,
-  }
+  return { type: 'scanReady', generation, url: 'u', taskId: `t${name}` }
 }
 
 /** The next event for a state, so that random sequences reach every state; luck is 0 to 9. */

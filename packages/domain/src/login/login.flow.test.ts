@@ -81,20 +81,6 @@ describe('the whole login over its ports', () => {
     expect(events).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend'], 'goHome'])
   })
 
-  it('LOG-03 by password, and the trial waits to be closed', async () => {
-    const { flow, clock, play, asked, told: events } = begin()
-    await play([open('password'), edit('loginName', 'zhang_san'), edit('password', PASSWORD), slid, SUBMIT])
-    expect(asked).toEqual([
-      ['loginByPassword', { loginName: 'zhang_san', password: PASSWORD, captcha: 'c1' }],
-    ])
-    await clock.pass(1500)
-    expect(flow.state().at).toBe('trial')
-    await clock.pass(60_000)
-    expect(events).toEqual(['resetCaptcha', 'refreshUser'])
-    await play([{ type: 'closeTrial' }])
-    expect(events).toEqual(['resetCaptcha', 'refreshUser', 'goHome'])
-  })
-
   it('LOG-03 a login accepted after the dialog was closed is reported', async () => {
     let accept: (answer: { isSeven: boolean }) => void = () => {}
     const loginBySms = () =>
@@ -174,22 +160,6 @@ describe('the whole login over its ports', () => {
 })
 
 describe('the QR login over its ports', () => {
-  it('LOG-04 a QR code that is not scanned is polled 30 times, every 2 s, and then expires', async () => {
-    const { flow, clock, play, asked, times } = begin()
-    await play([open('qr')])
-    await clock.pass(59_999)
-    expect(flow.state()).toMatchObject({ at: 'scan', scan: { status: 'showing' } })
-    await clock.pass(1)
-    expect(asked).toEqual([['fetchScan'], ...Array.from({ length: 30 }, () => ['pollScan', 't1'])])
-    expect(times).toEqual([0, ...Array.from({ length: 30 }, (_, i) => (i + 1) * 2000)])
-    await clock.pass(600_000)
-    expect(asked).toHaveLength(31)
-    expect(flow.state()).toMatchObject({
-      at: 'scan',
-      scan: { status: 'expired', text: '二维码已失效，点击刷新' },
-    })
-  })
-
   it('LOG-04 a poll without an answer counts as one of the 30; a QR code that cannot be fetched is reported', async () => {
     const unanswered = begin({ pollScan: refused })
     await unanswered.play([open('qr')])
@@ -216,49 +186,6 @@ describe('the QR login over its ports', () => {
       await clock.pass(600_000)
       expect(asked).toEqual([['fetchScan'], ['pollScan', 't1'], ['pollScan', 't1']])
     }
-  })
-
-  it('LOG-04 LOG-03 a scan logs in, and success is shown for 1.5 s', async () => {
-    const {
-      flow,
-      clock,
-      play,
-      told: events,
-    } = begin({
-      pollScan: async () => ({ scanned: true, userId: 'u1', isSeven: false }),
-    })
-    await play([open('qr', 'friend')])
-    await clock.pass(3499)
-    expect(flow.state().at).toBe('succeeded')
-    await clock.pass(1)
-    expect(events).toEqual(['refreshUser', ['claimInvite', 'friend'], 'goHome'])
-  })
-
-  it('LOG-04 a QR code closed at once by a listener is not fetched', async () => {
-    const { gateway, clock, asked } = begin()
-    const flow = loginFlow(
-      gateway,
-      clock,
-    )({
-      onState: (state) => {
-        if (state.at === 'scan') flow.send({ type: 'switchMode', mode: 'password' })
-      },
-      onEffect: () => {},
-    })
-    flow.send(open('qr'))
-    await clock.pass(0)
-    expect(flow.state()).toMatchObject({ at: 'form', mode: 'password' })
-    expect(asked).toEqual([])
-  })
-
-  it('LOG-01 LOG-03 effects without a delay are performed at once', async () => {
-    const { flow, clock, play, told: events } = begin()
-    flow.send(open('sms', 'friend'))
-    expect(events).toEqual(['resetCaptcha'])
-    flow.send({ type: 'accepted', isSeven: false })
-    expect(events).toEqual(['resetCaptcha', 'refreshUser', ['claimInvite', 'friend']])
-    await play([CLOSE])
-    expect(clock.slept).toEqual([1500])
   })
 
   it('LOG-01 a listener gets every change and nothing else', async () => {

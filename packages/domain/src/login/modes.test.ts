@@ -1,75 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { NOW } from '../testing'
 import type { LoginEvent, LoginMode } from './index'
-import {
-  aForm,
-  asking,
-  CODE,
-  edit,
-  effectTypes,
-  MOBILE,
-  open,
-  PASSWORD,
-  rejected,
-  run,
-  slid,
-  submitted,
-  WAYS,
-  withSms,
-} from './login.fixture'
+import { asking, CODE, edit, MOBILE, open, rejected, run, slid, submitted, WAYS } from './login.fixture'
 import { loginStep } from './login.machine'
 
 const to = (mode: LoginMode): LoginEvent => ({ type: 'switchMode', mode })
 const QR: LoginEvent = { type: 'toggleQr' }
 
-describe('opening', () => {
-  it('LOG-01 starts with an empty form in each mode, and with a QR code in the QR mode', () => {
-    for (const mode of ['sms', 'password', 'forgot', 'binding'] as const) {
-      expect(run([open(mode)])).toEqual({
-        state: { at: 'form', generation: 1, mode, form: aForm() },
-        effects: [{ type: 'resetCaptcha', afterMs: 0 }],
-      })
-    }
-    expect(run([open('qr')])).toEqual({
-      state: { at: 'scan', generation: 1, form: aForm(), scan: { status: 'fetching' } },
-      effects: [{ type: 'fetchScan', afterMs: 0, generation: 1 }],
-    })
-  })
-
-  it('LOG-01 an open dialog is not opened again', () => {
-    for (const [name, way] of Object.entries(WAYS)) {
-      const { state } = run(way)
-      expect(loginStep(state, open('sms')).state === state).toBe(name !== 'closed')
-    }
-  })
-
-  it('LOG-09 LOG-03 the inviter and the invite code are set on opening', () => {
-    const state = run([{ type: 'open', mode: 'sms', inviter: '李工', scode: 'x' }, to('password'), QR]).state
-    expect(state).toMatchObject({ at: 'scan', form: { inviter: '李工', scode: 'x' } })
-  })
-})
-
 describe('switching', () => {
-  it('LOG-01 resets slider, codes and disabled state; other fields stay', () => {
-    const before = run([
-      ...submitted('sms', 'friend'),
-      rejected('10004'),
-      edit('loginName', 'zhang_san'),
-      slid,
-      edit('code', '654321'),
-    ]).state
-    expect(before).toMatchObject({ form: { captcha: 'c1', code: '654321', password: PASSWORD } })
-    expect(loginStep(before, to('forgot'))).toEqual({
-      state: {
-        at: 'form',
-        generation: 4,
-        mode: 'forgot',
-        form: aForm({ mobile: MOBILE, loginName: 'zhang_san', smsSentAt: NOW, scode: 'friend' }),
-      },
-      effects: [{ type: 'resetCaptcha', afterMs: 0 }],
-    })
-  })
-
   it('LOG-01 a button disabled by a rejection is enabled again', () => {
     const refused = run([...submitted('sms'), rejected('10004')]).state
     expect(refused).toMatchObject({ form: { disabled: true, notice: { kind: 'error' } } })
@@ -77,21 +14,6 @@ describe('switching', () => {
       form: { disabled: false, notice: null },
     })
     expect(loginStep(refused, QR).state).toMatchObject({ form: { disabled: false, notice: null } })
-  })
-
-  it('LOG-01 goes between QR and phone, from every form', () => {
-    for (const mode of ['sms', 'password', 'forgot'] as const) {
-      const qr = run([...withSms(mode === 'password' ? 'sms' : mode), to(mode), QR])
-      expect(qr.state).toMatchObject({
-        at: 'scan',
-        scan: { status: 'fetching' },
-        form: { code: '', captcha: null },
-      })
-      expect(effectTypes(qr)).toEqual(['fetchScan'])
-      const phone = loginStep(qr.state, QR)
-      expect(phone.state).toMatchObject({ at: 'form', mode: 'sms', form: { mobile: MOBILE } })
-      expect(effectTypes(phone)).toEqual(['resetCaptcha'])
-    }
   })
 
   it('LOG-01 another mode can be chosen from the QR code, but not the QR code again', () => {
@@ -110,12 +32,6 @@ describe('switching', () => {
         expect(loginStep(state, event).state).toBe(state)
       }
     }
-  })
-
-  it('LOG-01 is possible while an SMS is being sent', () => {
-    const step = run([...asking('sms'), to('password')])
-    expect(step.state).toMatchObject({ at: 'form', mode: 'password', generation: 3, form: { captcha: null } })
-    expect(step.state).not.toHaveProperty('askedAt')
   })
 
   it('LOG-01 an unknown mode changes nothing', () => {

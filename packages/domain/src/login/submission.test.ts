@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canSubmit, type LoginEvent } from './index'
+import type { LoginEvent } from './index'
 import {
   CODE,
   edit,
@@ -38,23 +38,6 @@ describe('submitting', () => {
     expect(warned).toMatchObject({ form: { code: '1', notice: { text: '请输入正确验证码' } } })
   })
 
-  it('LOG-02 a password login needs the slider but no SMS', () => {
-    const typed = [open('password'), edit('loginName', 'zhang_san'), edit('password', PASSWORD)]
-    expect(run([...typed, SUBMIT])).toMatchObject({
-      state: { at: 'form', form: { notice: { kind: 'error', title: null, text: '请先完成滑块验证' } } },
-      effects: [],
-    })
-    const step = run([...typed, SUBMIT, slid, SUBMIT])
-    expect(step.effects).toMatchObject([{ type: 'submit', mode: 'password', form: { notice: null } }])
-  })
-
-  it('VAL-12 a new password goes out trimmed', () => {
-    const typed = [...withSms('forgot'), edit('password', '  abcd1234\t'), SUBMIT]
-    expect(run(typed).effects).toMatchObject([
-      { type: 'submit', mode: 'forgot', form: { password: 'abcd1234' } },
-    ])
-  })
-
   it('VAL-14 submitting before requesting a code shows the message and clears the codes', () => {
     for (const mode of ['sms', 'forgot', 'binding'] as const) {
       const typed = [open(mode), edit('mobile', MOBILE), slid, edit('code', CODE), edit('password', PASSWORD)]
@@ -63,12 +46,6 @@ describe('submitting', () => {
         effects: [],
       })
     }
-  })
-
-  it('VAL-14 another number needs another code', () => {
-    const other = run([...withSms('sms'), edit('mobile', '12900000002')]).state
-    expect(other).toMatchObject({ form: { smsId: null } })
-    expect(loginStep(other, SUBMIT).state).toMatchObject({ form: { notice: { text: '请先获取验证码' } } })
   })
 
   it('LOG-02 only a form is submitted, and only once', () => {
@@ -83,48 +60,12 @@ describe('submitting', () => {
 })
 
 describe('a refusal', () => {
-  it('LOG-08 of a registration resets the slider; submit is disabled until it is passed again', () => {
-    const step = run([...submitted('sms'), rejected('10011')])
-    expect(step.state).toMatchObject({
-      at: 'form',
-      generation: 3,
-      mode: 'sms',
-      form: { mobile: MOBILE, captcha: null, disabled: true, code: '', notice: { text: '验证码错误' } },
-    })
-    expect(effectTypes(step)).toEqual(['resetCaptcha'])
-    expect(loginStep(step.state, SUBMIT).state).toBe(step.state)
-    const again = run([slid, edit('code', '111111')], step.state).state
-    expect(again.at === 'form' && canSubmit('sms', again.form)).toBe(true)
-    expect(effectTypes(loginStep(again, SUBMIT))).toEqual(['submit'])
-  })
-
-  it('LOG-08 other registration codes keep the typed fields', () => {
-    expect(run([...submitted('sms'), rejected('10004')]).state).toMatchObject({
-      form: { captcha: null, disabled: true, code: CODE },
-    })
-  })
-
   it('LOG-08 a rejected binding or new password behaves like a registration', () => {
     for (const mode of ['binding', 'forgot'] as const) {
       const step = run([...submitted(mode), rejected('10003')])
       expect(step.state).toMatchObject({ mode, form: { captcha: null, disabled: true, code: '' } })
       expect(effectTypes(step)).toEqual(['resetCaptcha'])
     }
-  })
-
-  it('LOG-08 a password login resets its slider only for 00139 and 20001, and is never disabled', () => {
-    const typed = [open('password'), edit('loginName', 'zhang_san'), edit('password', PASSWORD), slid, SUBMIT]
-    const refused = (code: string) => run([...typed, rejected(code, 2)])
-    for (const code of ['00139', '20001']) {
-      expect(refused(code).state).toMatchObject({
-        form: { captcha: null, disabled: false, password: PASSWORD },
-      })
-      expect(effectTypes(refused(code))).toEqual(['resetCaptcha'])
-    }
-    expect(refused('10004')).toMatchObject({
-      state: { form: { captcha: 'c1', disabled: false } },
-      effects: [],
-    })
   })
 
   it('LOG-08 an HTTP error shows the server message and clears the code', () => {

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  cleanMobile,
-  cleanSmsCode,
-  loginNameError,
-  mobileError,
-  passwordError,
-  smsCodeError,
-  smsSendError,
-} from './index'
+import { cleanMobile, loginNameError, mobileError, passwordError, smsCodeError } from './index'
 import { MOBILE } from './login.fixture'
 import { cleanLoginName, cleanPassword, registerError } from './validators'
 
@@ -33,14 +25,6 @@ describe('mobile', () => {
     for (const wrong of [' 13012345678', '13012345678\n', '１３０１２３４５６７８', '1٣012345678']) {
       expect(mobileError(wrong)).toBe(BAD_MOBILE)
     }
-  })
-
-  it('VAL-10 non-digits are stripped, 11 digits kept', () => {
-    expect(cleanMobile('+86 130-1234-56789')).toBe('86130123456')
-    expect(cleanMobile('130 1234 5678')).toBe('13012345678')
-    expect(cleanMobile('\u202d130 1234 5678\u202c')).toBe('13012345678')
-    expect(cleanMobile('1'.repeat(100_000))).toBe('1'.repeat(11))
-    for (const text of HOSTILE) expect(cleanMobile(text)).toBe('')
   })
 
   it('VAL-10 digits of a full-width input method are digits', () => {
@@ -77,16 +61,6 @@ describe('name of a password login', () => {
       expect(cleanLoginName(copied)).toBe('13012345678')
     }
   })
-
-  it('VAL-10 an account name keeps its visible characters and loses invisible ones', () => {
-    expect(cleanLoginName('  zhang-san\u200b ')).toBe('zhang-san')
-    expect(cleanLoginName('ｚｈａｎｇ１')).toBe('zhang1')
-    expect(cleanLoginName('130-1234')).toBe('130-1234')
-    expect(cleanLoginName('a 13012345678')).toBe('a 13012345678')
-    expect(cleanLoginName('张\ud83d三\u0000')).toBe('张三')
-    expect(cleanLoginName('__proto__')).toBe('__proto__')
-    expect(cleanLoginName(' \u200b ')).toBe('')
-  })
 })
 
 describe('code', () => {
@@ -104,12 +78,6 @@ describe('code', () => {
     ]) {
       expect(smsCodeError(wrong)).toBe(BAD_CODE)
     }
-  })
-
-  it('VAL-11 keeps 6 digits of typed or pasted text, including full-width ones', () => {
-    expect(cleanSmsCode(' 12 34 567')).toBe('123456')
-    expect(cleanSmsCode('验证码：１２３４５６。')).toBe('123456')
-    for (const text of HOSTILE) expect(cleanSmsCode(text)).toBe('')
   })
 })
 
@@ -153,13 +121,6 @@ describe('password', () => {
 })
 
 describe('the checks', () => {
-  it('VAL-13 an SMS needs a valid mobile, then a passed slider', () => {
-    expect(smsSendError({ mobile: '1', captchaPassed: true })).toBe('请输入正确手机号!')
-    expect(smsSendError({ mobile: '', captchaPassed: false })).toBe('请输入正确手机号!')
-    expect(smsSendError({ mobile: MOBILE, captchaPassed: false })).toBe('请先完成滑块安全验证!')
-    expect(smsSendError({ mobile: MOBILE, captchaPassed: true })).toBeNull()
-  })
-
   it('VAL-14 the registration checks in their order', () => {
     const right = { mobile: MOBILE, captchaPassed: true, smsId: 's1', code: '123456' }
     const nothing = { mobile: '', captchaPassed: false, smsId: null, code: '' }
