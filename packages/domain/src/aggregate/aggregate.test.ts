@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { matchListPage, matchRoute } from '../portal/navigation'
+import { matchRoute } from '../portal/navigation'
 import { checkQuery } from '../records'
 import {
   AGGREGATES,
   buildAggregateHref,
   buildAggregateQuery,
-  buildDirectoryHref,
   findAggregate,
   formatAggregateTitle,
   listAggregateOptions,
@@ -54,15 +53,6 @@ describe('the directories for search engines', () => {
         const one = parseAggregatePage(route, `330000-${value.value}`)
         expect(one && checkQuery(one.kind, buildAggregateQuery(one))).toEqual([])
       }
-  })
-
-  it('NAV-13 the directory has pages', () => {
-    const [companies] = AGGREGATES
-    expect(buildDirectoryHref(companies)).toBe('/juheqiye/')
-    expect(matchListPage(buildDirectoryHref(companies, 2))).toMatchObject({
-      page: 2,
-      route: { name: 'juheqiye' },
-    })
   })
 
   it('VAL-06 a page title names the province and the option', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KEY_SCOPES } from '../api-keys'
-import { API_PARTS, type ApiCall, callAddress, listSamples, scopeOfGroup } from './index'
+import { type ApiCall, callAddress, listSamples } from './index'
 import { fillPath } from './reference'
 import { KEY_VARIABLE, pythonLiteral } from './samples'
 
@@ -32,12 +31,6 @@ describe('addresses of a call', () => {
     expect(callAddress({ method: 'POST', path: '/a' }, { n: 1 })).toBe('/a')
     expect(callAddress({ method: 'GET', path: '/a/{id}' }, { id: 'i', n: '1&2' })).toBe('/a/i?n=1%262')
     expect(callAddress({ method: 'GET', path: '/a' }, {})).toBe('/a')
-  })
-
-  it('KEY-03 every scope of keys is a part, and what is closed to keys comes last', () => {
-    expect(API_PARTS.map(({ scope }) => scope)).toEqual([...KEY_SCOPES, null])
-    expect(scopeOfGroup({ calls: [aCall()] })).toBe('records')
-    expect(scopeOfGroup({ calls: [] })).toBeNull()
   })
 })
 
@@ -119,9 +112,5 @@ print(json.dumps(answer["data"], ensure_ascii=False, indent=2))`)
       '[]',
       '{}',
     ])
-  })
-
-  it('KEY-03 an encrypted body is left to the SDK', () => {
-    expect(listSamples(aCall({ form: 'encrypted' }), 'http://gateway').map(({ id }) => id)).toEqual(['ts'])
   })
 })

@@ -24,12 +24,7 @@ export function aPiece(held: Partial<ChatPiece> = {}): ChatPiece {
   }
 }
 export function aConversation(id: string, name = `对话${id}`): Conversation {
-  return {
-    id,
-    name,
-    createdAt: null,
-    updatedAt: null,
-  }
+  return { id, name, createdAt: null, updatedAt: null }
 }
 export function aPastMessage(held: Partial<PastMessage> = {}): PastMessage {
   return {
@@ -55,22 +50,13 @@ export function send(text = QUESTION): ChatEvent {
   return { type: 'send', text, files: [] }
 }
 export function piece(answer: string, held: Partial<ChatPiece> = {}, generation = 1): ChatEvent {
-  return {
-    type: 'piece',
-    generation,
-    piece: aPiece({ answer, ...held }),
-  }
+  return { type: 'piece', generation, piece: aPiece({ answer, ...held }) }
 }
 export function ended(generation = 1): ChatEvent {
   return { type: 'ended', generation }
 }
 export function failed(error: 'business' | 'broken', generation = 1): ChatEvent {
-  return {
-    type: 'failed',
-    generation,
-    error,
-    reason: null,
-  }
+  return { type: 'failed', generation, error, reason: null }
 }
 export const SENT: ChatEvent[] = [send()]
 export const ANSWERING: ChatEvent[] = [...SENT, piece('有')]

@@ -110,12 +110,4 @@ describe('the discount', () => {
     expect(steps).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2])
     expect(steps).toHaveLength(DISCOUNT_STEPS)
   })
-
-  it('FIG-04 of nothing there is no spread', () => {
-    expect([spreadFrom(0, null), spreadFrom(0, [0, 0, 0, 0, 0]), spreadFrom(2, null)]).toEqual([
-      null,
-      null,
-      null,
-    ])
-  })
 })

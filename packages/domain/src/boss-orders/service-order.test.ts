@@ -39,12 +39,6 @@ describe('moving on', () => {
     expect(moveServiceOrder(aServiceOrder({ requirements }), on)).toEqual({ stage: 'declare' })
   })
 
-  it('BOS-01 an order without a plan of payments needs no money', () => {
-    expect(moveServiceOrder(aServiceOrder({ stage: 'pay', installments: [], paid: 0 }), on)).toEqual({
-      stage: 'collect',
-    })
-  })
-
   it('BOS-01 it goes back one stage with a reason', () => {
     const back = (note: string, stage = 'review' as const) =>
       moveServiceOrder(aServiceOrder({ stage }), { type: 'back', note })

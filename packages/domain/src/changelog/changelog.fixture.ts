@@ -8,13 +8,7 @@ import { CHANGELOG_CLOSED, type ChangelogEvent, type ChangelogState } from './in
  * Shared by the tests of the change log: entries e1, e2, … newest first, and event sequences that lead to each state.
  */
 export function entry(n: number): ChangelogEntry {
-  return {
-    id: `e${n}`,
-    title: `第 ${n} 次更新`,
-    remark: null,
-    labelList: [],
-    releaseTime: NOW - n,
-  }
+  return { id: `e${n}`, title: `第 ${n} 次更新`, remark: null, labelList: [], releaseTime: NOW - n }
 }
 export function entries(from: number, count: number): ChangelogEntry[] {
   return Array.from({ length: count }, (_, n) => entry(from + n))
@@ -47,44 +41,20 @@ export function pageFailed(
   return { type: 'pageFailed', generation: 1, pageNum, failure: { error, message } }
 }
 export function body(id: string, textBody = `<p>${id}</p>`, generation = 1): ChangelogEvent {
-  return {
-    type: 'detailLoaded',
-    generation,
-    id,
-    textBody,
-  }
+  return { type: 'detailLoaded', generation, id, textBody }
 }
 export function noBody(id: string, error = 'network', generation = 1): ChangelogEvent {
-  return {
-    type: 'detailFailed',
-    generation,
-    id,
-    failure: { error, message: null },
-  }
+  return { type: 'detailFailed', generation, id, failure: { error, message: null } }
 }
 export function click(src: string | null, tagName = 'IMG'): ChangelogEvent {
-  return {
-    type: 'clickBody',
-    tagName,
-    src,
-  }
+  return { type: 'clickBody', tagName, src }
 }
 
 /** The first of three pages (25 entries), its first entry shown. */
 export const SHOWN: ChangelogEvent[] = [OPEN, loaded(1, entries(1, 10), 25), body('e1')]
 export function fetchPage(pageNum: number, generation = 1) {
-  return {
-    type: 'fetchPage',
-    afterMs: 0,
-    generation,
-    query: { platformType: 'PC', pageNum, pageSize: 10 },
-  }
+  return { type: 'fetchPage', afterMs: 0, generation, query: { platformType: 'PC', pageNum, pageSize: 10 } }
 }
 export function fetchDetail(id: string, generation = 1) {
-  return {
-    type: 'fetchDetail',
-    afterMs: 0,
-    generation,
-    id,
-  }
+  return { type: 'fetchDetail', afterMs: 0, generation, id }
 }

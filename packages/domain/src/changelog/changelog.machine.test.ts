@@ -3,7 +3,6 @@ import {
   body,
   click,
   entries,
-  entry,
   fetchDetail,
   fetchPage,
   loaded,
@@ -17,7 +16,6 @@ import { changelogStep } from './changelog.machine'
 import { findImageUrl } from './detail'
 import { CHANGELOG_CLOSED, type ChangelogEvent, listEntries } from './index'
 
-const ids = (events: readonly ChangelogEvent[]) => run(events).state.entries.map((one) => one.id)
 const NEXT: ChangelogEvent = { type: 'endReached' }
 
 describe('the list', () => {
@@ -36,18 +34,6 @@ describe('the list', () => {
     }
   })
 
-  it('CHG-02 the end of the list fetches the next page, one at a time', () => {
-    const step = run([...SHOWN, NEXT])
-    expect(step.state).toMatchObject({ at: 'loading', pages: 1 })
-    expect(step.effects).toEqual([fetchPage(2)])
-    const again = run([NEXT], step.state)
-    expect(again.state).toBe(step.state)
-    expect(again.effects).toEqual([])
-    const third = run([...SHOWN, NEXT, loaded(2, entries(11, 10), 25), NEXT])
-    expect(third.effects).toEqual([fetchPage(3)])
-    expect(third.state.entries).toEqual(entries(1, 20))
-  })
-
   it.each([
     [10, 11, 'partial'],
     [10, 10, 'complete'],
@@ -61,16 +47,6 @@ describe('the list', () => {
     const step = run([OPEN, loaded(1, entries(1, count), total)])
     expect(step.state.at).toBe(at)
     expect(run([NEXT], step.state).effects).toEqual(at === 'partial' ? [fetchPage(2)] : [])
-  })
-
-  it('CHG-02 after the second page it goes on by the total as well', () => {
-    const second = (total: number) => run([...SHOWN, NEXT, loaded(2, entries(11, 10), total)]).state.at
-    expect([second(20), second(21)]).toEqual(['complete', 'partial'])
-  })
-
-  it('CHG-02 an entry that moved to the next page is listed once', () => {
-    expect(ids([...SHOWN, NEXT, loaded(2, entries(10, 10), 26)])).toEqual(entries(1, 19).map((one) => one.id))
-    expect(ids([OPEN, loaded(1, [entry(1), entry(1), entry(2)], 3)])).toEqual(['e1', 'e2'])
   })
 
   it.each([
@@ -90,14 +66,6 @@ describe('the list', () => {
       expect(run([loaded(2, entries(11, 10), 25)], again.state).state.entries).toHaveLength(20)
     },
   )
-
-  it('CHG-02 only the first entry of the whole list is new', () => {
-    const { state } = run([...SHOWN, NEXT, loaded(2, entries(11, 10), 25)])
-    const listed = listEntries(state)
-    expect(listed.map((one) => one.entry)).toEqual(entries(1, 20))
-    expect(listed.map((one) => one.isNew)).toEqual([true, ...Array.from({ length: 19 }, () => false)])
-    expect(listEntries(CHANGELOG_CLOSED)).toEqual([])
-  })
 
   it('CHG-02 closing clears the list, and pending answers are ignored', () => {
     const closed = run([...SHOWN, NEXT, { type: 'close' }])
@@ -148,15 +116,6 @@ describe('the entry on the right', () => {
         expect(changelogStep(state, { type: 'choose', id }).state).toBe(state)
       }
     }
-  })
-
-  it('CHG-02 the body of another entry, or one not requested, is ignored', () => {
-    const { state } = run([...SHOWN, { type: 'choose', id: 'e3' }])
-    for (const late of [body('e1'), noBody('e1'), body('e3', '', 2), noBody('e3', 'network', 0)]) {
-      expect(run([late], state).state).toBe(state)
-    }
-    const shown = run(SHOWN).state
-    for (const late of [body('e1', 'other'), noBody('e1')]) expect(run([late], shown).state).toBe(shown)
   })
 
   it('CHG-02 a failed body is reported and can be fetched again', () => {
@@ -216,38 +175,4 @@ describe('an image of the body', () => {
   ])('CHG-02 a click on %s with %j gives %j', (tagName, src, address) => {
     expect(findImageUrl(tagName, src)).toBe(address)
   })
-})
-
-it('CHG-02 an event that does not apply returns the same state', () => {
-  const ways = [
-    [],
-    [OPEN],
-    SHOWN,
-    [OPEN, pageFailed(1)],
-    [OPEN, loaded(1, entries(1, 3), 3), noBody('e1')],
-    [...SHOWN, click('/1.png')],
-  ]
-  for (const { state } of ways.map((events) => run(events))) {
-    const meaningless: (ChangelogEvent | false)[] = [
-      { type: 'whatever' } as unknown as ChangelogEvent,
-      state.at !== 'closed' && OPEN,
-      state.at !== 'partial' && NEXT,
-      state.at !== 'failed' && { type: 'retry' },
-      state.at === 'closed' && { type: 'close' },
-      state.detail.at !== 'failed' && { type: 'retryDetail' },
-      state.at !== 'loading' && loaded(state.pages + 1, entries(50, 10), 99, state.generation),
-      state.at !== 'loading' && pageFailed(state.pages + 1),
-      loaded(state.pages, entries(50, 10), 99, state.generation),
-      loaded(state.pages + 2, entries(50, 10), 99, state.generation),
-      loaded(state.pages + 1, entries(50, 10), 99, state.generation + 1),
-      click('/1.png', 'p'),
-      (state.detail.at !== 'shown' || state.detail.preview === null) && { type: 'closeImage' },
-      state.detail.at === 'shown' && state.detail.preview !== null && click(state.detail.preview),
-    ]
-    for (const event of meaningless.filter((one) => one !== false)) {
-      const step = changelogStep(state, event)
-      expect(step.state).toBe(state)
-      expect(step.effects).toEqual([])
-    }
-  }
 })

@@ -8,9 +8,5 @@ export function groupOf(key: string): ConditionGroup {
 }
 
 export function buildQuery(conditions: Comquery['conditions'], more: Partial<Comquery> = {}): Comquery {
-  return {
-    ...EMPTY_COMQUERY,
-    conditions,
-    ...more,
-  }
+  return { ...EMPTY_COMQUERY, conditions, ...more }
 }

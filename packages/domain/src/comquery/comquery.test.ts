@@ -2,14 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findKind } from '../records'
 import { checkField } from './comquery'
 import { buildQuery, groupOf } from './comquery.fixture'
-import {
-  CONDITION_GROUPS,
-  checkComquery,
-  EMPTY_COMQUERY,
-  findFieldFilter,
-  hasConditions,
-  listFieldOptions,
-} from './index'
+import { CONDITION_GROUPS, checkComquery, findFieldFilter, listFieldOptions } from './index'
 
 const problem = (group: string, field: string, value: string) => {
   const of = groupOf(group)
@@ -68,13 +61,6 @@ describe('values of conditions', () => {
 })
 
 describe('a query as a whole', () => {
-  it('VAL-06 an empty query has no conditions', () => {
-    expect(hasConditions(EMPTY_COMQUERY)).toBe(false)
-    expect(hasConditions(buildQuery({ region: [] }))).toBe(false)
-    expect(hasConditions(buildQuery({ nowhere: [{ a: 'b' }] }))).toBe(false)
-    expect(hasConditions(buildQuery({ region: [{ code: '500000' }] }))).toBe(true)
-  })
-
   it('VAL-06 each problem names its field', () => {
     const fieldsOf = (conditions: Parameters<typeof buildQuery>[0]) =>
       checkComquery(buildQuery(conditions)).map((p) => p.field)

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../formatting'
 import { NOW } from '../testing'
 import {
-  CHAT_LIMITS,
   CHAT_TEXTS,
   checkChatText,
   describePresence,
@@ -71,15 +70,5 @@ describe('a message', () => {
 
   it('ASK-06 that was not seen for a minute is told in the inbox', () => {
     expect(LATE_ANSWER_MS).toBe(60_000)
-  })
-
-  it('ASK-05 twenty a minute and 300 a day, pictures thirty a day', () => {
-    expect(CHAT_LIMITS).toEqual({
-      messages: [
-        { within: 60_000, most: 20 },
-        { within: 86_400_000, most: 300 },
-      ],
-      pictures: [{ within: 86_400_000, most: 30 }],
-    })
   })
 })

@@ -7,17 +7,13 @@ import {
   buildContentSearchHref,
   buildTagHref,
   CHANNELS,
-  CONTENT_GROUPS,
   codesWithin,
   findCategory,
   findChannel,
-  findContentGroup,
   formatPolicyState,
   formatReplacement,
-  groupOfChannel,
   hasList,
   keysAt,
-  listGroupChannels,
   listOwnChannels,
 } from './index'
 import { findPolicyState } from './policy-state'
@@ -88,21 +84,6 @@ it('CON-02 a policy is in force from its day of effect up to the day before its 
   expect(formatReplacement(policy, '2031-12-01')).toBeNull()
   expect(formatPolicyState({ effectiveOn: null, expiresOn: null }, '2026-12-01')).toBeNull()
   expect(formatPolicyState({ effectiveOn: null, expiresOn: '2026-12-01' }, '2026-12-01')).toBe('已失效')
-})
-
-it('CON-10 every channel is searched in one group: news, policies or questions', () => {
-  expect(CONTENT_GROUPS.map(({ label }) => label)).toEqual(['资讯', '政策', '问答'])
-  const grouped = CONTENT_GROUPS.flatMap(({ key }) => listGroupChannels(key))
-  expect([...grouped].sort()).toEqual(
-    listOwnChannels()
-      .map(({ key }) => key)
-      .sort(),
-  )
-  expect(groupOfChannel('new')?.key).toBe('news')
-  expect(groupOfChannel('qualificationdetails')?.key).toBe('policy')
-  expect(groupOfChannel('changelog')).toBeUndefined()
-  expect(findContentGroup('question')?.label).toBe('问答')
-  expect(findContentGroup('nothing')).toBeUndefined()
 })
 
 it('CON-10 a search of content has an address, with its group and page', () => {

@@ -70,12 +70,6 @@ describe('what companies are found by', () => {
       arrearsOn: '2026-10-01',
     })
   })
-
-  it('CRD-05 no count where the source tells none, and none is found', () => {
-    expect(countCreditMatters([], true).arrearsCount).toBe(0)
-    expect(countCreditMatters([], false).arrearsCount).toBeNull()
-    expect(countCreditMatters([entry({ item: '拖欠工资' })], false).arrearsCount).toBe(1)
-  })
 })
 
 describe('the verdict', () => {
@@ -94,11 +88,6 @@ describe('the verdict', () => {
     })
   })
 
-  it('CRD-03 how many of the penalties are serious is told', () => {
-    const { title } = judgeCredit([entry({}), entry({ item: '超越资质等级承揽工程' })], TODAY)
-    expect(title).toBe('留意：处罚 2 条，其中较重 1 条')
-  })
-
   it('CRD-01 dishonesty, arrears and grave penalties in force are a risk; lesser ones are named beside it', () => {
     const { grade, title, reason } = judgeCredit(
       [entry({}), DISHONEST, entry({ item: '拖欠农民工工资' })],
@@ -115,12 +104,6 @@ describe('the verdict', () => {
     expect(judgeCredit([over], TODAY)).toMatchObject({ grade: 'watch', title: '留意：曾有失信 1 条' })
     expect(judgeCredit([over], TODAY).reason).toContain('已修复')
     expect(judgeCredit([{ ...over, decidedOn: '2023-11-23' }], TODAY).grade).toBe('clear')
-  })
-
-  it('CRD-01 ordinary penalties that are over leave a company clear, and are told', () => {
-    const { grade, title, reason } = judgeCredit([entry({ state: 'ended' })], TODAY)
-    expect([grade, title]).toEqual(['clear', '公示期内未见失信与处罚'])
-    expect(reason).toBe('处罚 1 条已期满或已修复。未见失信、欠薪。')
   })
 })
 

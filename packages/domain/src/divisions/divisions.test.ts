@@ -8,20 +8,7 @@ import {
   listDivisions,
   officesOf,
   shortDivisionName,
-  shortNameOf,
 } from '.'
-
-const HOSTILE = [
-  '',
-  '__proto__',
-  'constructor',
-  '５０００００',
-  '50000',
-  '5000000',
-  ' 500000',
-  '\u0000',
-  '\ud800',
-]
 
 describe('divisions by code', () => {
   it('REG-02 knows provinces, cities and counties by code', () => {
@@ -42,18 +29,6 @@ describe('divisions by code', () => {
     expect(listDivisions('510000').every((d) => d.code.endsWith('00'))).toBe(true)
   })
 
-  it('REG-02 a city without counties has nothing below it, not even itself', () => {
-    expect(listDivisions('441900')).toEqual([])
-    expect(divisionLabel('441900')).toBe('广东 · 东莞市')
-  })
-
-  it('REG-02 Taiwan, Hong Kong and Macau are listed without anything below', () => {
-    for (const code of ['710000', '810000', '820000']) {
-      expect(listDivisions().map((d) => d.code)).toContain(code)
-      expect(listDivisions(code)).toEqual([])
-    }
-  })
-
   it('REG-02 every division is in its own province and has a unique six-digit code', () => {
     const seen = new Set<string>()
     for (const province of listDivisions()) {
@@ -69,11 +44,6 @@ describe('divisions by code', () => {
       }
     }
     expect(seen.size).toBeGreaterThan(3000)
-  })
-
-  it.each(HOSTILE)('REG-02 %j has no name and no children', (code) => {
-    expect(divisionName(code)).toBeNull()
-    expect(listDivisions(code)).toEqual([])
   })
 
   it('REG-02 shows a place by its path', () => {
@@ -111,10 +81,6 @@ describe('divisions by name', () => {
     expect(shortDivisionName(name)).toBe(short)
   })
 
-  it('REG-03 a code has its short name, an unknown one stands for itself', () => {
-    expect(['500000', '999999'].map(shortNameOf)).toEqual(['重庆', '999999'])
-  })
-
   it('REG-03 finds a place by full or short name, within its province', () => {
     expect(findDivisionByName('广西')?.code).toBe('450000')
     expect(findDivisionByName(' 广西 ')?.code).toBe('450000')
@@ -130,22 +96,6 @@ describe('divisions by name', () => {
     expect(findDivisionByName('鼓楼区', '320000')?.code).toBe('320106')
     expect(findDivisionByName('鼓楼区', '320300')?.code).toBe('320302')
   })
-
-  it('REG-03 without a province only provinces are found', () => {
-    expect(findDivisionByName('吉林')).toEqual({ code: '220000', name: '吉林省' })
-    expect(findDivisionByName('吉林', '220000')).toEqual({ code: '220200', name: '吉林市' })
-    expect(findDivisionByName('成都市')).toBeNull()
-    expect(findDivisionByName('葫芦岛')).toBeNull()
-  })
-
-  it.each(['', ' ', '市', '省', '自治区', '亚特兰蒂斯', '__proto__', '𠮷', '\ud800', '重庆市市'])(
-    'REG-03 nothing is found for %j',
-    (name) => {
-      expect(findDivisionByName(name)).toBeNull()
-      expect(findDivisionByName(name, '500000')).toBeNull()
-      expect(findDivisionByName(name, 'nowhere')).toBeNull()
-    },
-  )
 })
 
 it('UIX-02 divisions are found by a part of their name, the larger ones first, twenty at most', () => {

@@ -9,8 +9,6 @@ import {
   exportMonth,
   findExportRights,
   MAX_EXPORT_ITEMS,
-  TRIAL_USED_UP_TEXT,
-  trialExportText,
 } from './index'
 
 const PAID = { allowance: 20_000, mayBuyMore: true }
@@ -64,21 +62,6 @@ describe('exports of a trial', () => {
     const addOn = viewerAs('staff_vacancy')
     expect(findExportRights({ ...member, addOns: addOn.addOns }, addOn)).toEqual({ ...PAID, viewer: addOn })
   })
-
-  it('MEM-10 are the free items only: none can be bought beyond them', () => {
-    const trial = { allowance: 200, mayBuyMore: false }
-    expect(calculateExportCost(2000, trial, 0)).toMatchObject({ items: 200, free: 200, extra: 0, fen: 0 })
-    expect(calculateExportCost(2000, trial, 199)).toMatchObject({ items: 1, free: 1, extra: 0 })
-    expect(calculateExportCost(2000, trial, 200)).toMatchObject({ items: 0, left: 0, fen: 0 })
-    expect(calculateExportCost(5, trial, 0)).toMatchObject({ items: 5, left: 200 })
-  })
-
-  it('MEM-10 are explained by their figures', () => {
-    expect(trialExportText(20_000)).toBeNull()
-    expect(trialExportText(200)).toContain('每月可导出 200 条')
-    expect(trialExportText(200)).toContain('每月 20,000 条')
-    expect(TRIAL_USED_UP_TEXT).toContain('200 条')
-  })
 })
 
 describe('what an export costs', () => {
@@ -101,10 +84,6 @@ describe('what an export costs', () => {
     expect(calculateExportCost(2, PAID, 19_999)).toEqual({ items: 2, free: 1, extra: 1, fen: 10, left: 1 })
     expect(calculateExportCost(3, PAID, 20_000)).toEqual({ items: 3, free: 0, extra: 3, fen: 30, left: 0 })
     expect(calculateExportCost(0, PAID, 0)).toEqual({ items: 0, free: 0, extra: 0, fen: 0, left: 20_000 })
-  })
-
-  it('MEM-02 an overused allowance leaves nothing, and the cost is that of the items only', () => {
-    expect(calculateExportCost(5, PAID, 20_100)).toEqual({ items: 5, free: 0, extra: 5, fen: 50, left: 0 })
   })
 
   it('MEM-02 an export has at most 100000 items and is never refused as too large', () => {

@@ -30,12 +30,7 @@ it('CMP-04 the PDF of a company is named for it and the day in Shanghai, with va
 })
 
 it('MEM-02 sizes use the unit that keeps them short', () => {
-  expect([0, 1023, 1024, 1_048_575, 1_048_576, 1_073_741_824].map(formatFileSize)).toEqual([
-    '0 B',
-    '1023 B',
-    '1.0 KB',
-    '1024.0 KB',
-    '1.0 MB',
-    '1.0 GB',
-  ])
+  expect([0, 1023, 1024, 1_048_575, 1_048_576, 1_073_741_824].map(formatFileSize)).toEqual(
+    '0 B|1023 B|1.0 KB|1024.0 KB|1.0 MB|1.0 GB'.split('|'),
+  )
 })

@@ -72,18 +72,6 @@ describe('the star', () => {
     expect(run(UNKNOWN_STAR, pressed, refused).state).toEqual({ known: null, wanted: false, saving: false })
   })
 
-  it('FAV-02 pressed while saving it saves the last choice afterwards, one change at a time', () => {
-    const twice = run(KNOWN, pressed, pressed)
-    expect(twice).toEqual({ state: { known: false, wanted: false, saving: true }, effects: [] })
-    expect(run(twice.state, saved(true))).toEqual({
-      state: { known: true, wanted: false, saving: true },
-      effects: [{ type: 'save', collected: false }],
-    })
-    expect(run(KNOWN, pressed, pressed, pressed, saved(true)).effects).toEqual([
-      { type: 'tell', collected: true },
-    ])
-  })
-
   it('FAV-02 a refusal restores the true state, and is reported unless the press was undone meanwhile', () => {
     expect(run(KNOWN, pressed, refused)).toEqual({
       state: KNOWN,
@@ -92,12 +80,6 @@ describe('the star', () => {
     const on: Star = { known: true, wanted: true, saving: false }
     expect(run(on, pressed, refused).state).toEqual(on)
     expect(run(KNOWN, pressed, pressed, refused)).toEqual({ state: KNOWN, effects: [] })
-  })
-
-  it('FAV-02 unexpected answers and unknown events change nothing', () => {
-    expectUnchanged(KNOWN, saved(true))
-    expectUnchanged(KNOWN, refused)
-    expectUnchanged(KNOWN, { type: 'whatever' } as unknown as StarEvent)
   })
 
   it('FAV-02 however often it is pressed, the last choice wins', () => {

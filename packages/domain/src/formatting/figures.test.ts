@@ -6,7 +6,6 @@ import {
   formatDistance,
   formatMatchCount,
   formatMoney,
-  formatMoneyBound,
   formatPrice,
   formatScanCount,
   formatSum,
@@ -91,15 +90,6 @@ describe('formatMoney', () => {
     for (const zero of [-0, '-0', '-0.0']) expect(formatMoney(zero)).toBe('0.00 元')
   })
 
-  it('VAL-08 writes amounts beyond exact integers in digits too', () => {
-    expect(formatMoney(2 ** 53, { unit: 'yuan' })).toBe('90,071,992,547,409.92 元')
-    expect(formatMoney(-(2 ** 53))).toBe('-900,719.93 亿元')
-    expect(formatMoney(1e21, { unit: 'yuan' })).toBe('10,000,000,000,000,000,000.00 元')
-    expect(formatMoney('1000000000000000000000', { unit: 'wan' })).toBe('1,000,000,000,000,000.00 万元')
-    expect(formatMoney(1e21)).toBe('100,000,000,000.00 亿元')
-    expect(formatMoney(Number.MAX_VALUE)).toMatch(/^[\d,]+\.\d{2} 亿元$/)
-  })
-
   it('VAL-08 takes the unit that keeps the figure short', () => {
     expect(formatMoney(999_999)).toBe('9,999.99 元')
     expect(formatMoney(1_000_000)).toBe('1.00 万元')
@@ -113,38 +103,12 @@ describe('formatMoney', () => {
     expect(formatMoney(5_000_000, { unit: 'auto' })).toBe('5.00 万元')
   })
 
-  it('VAL-08 keeps to a unit that is asked for', () => {
-    expect(formatMoney(3_060_000_000_000, { unit: 'wan' })).toBe('3,060,000.00 万元')
-    expect(formatMoney(123_456_789, { unit: 'yuan' })).toBe('1,234,567.89 元')
-    expect(formatMoney(1, { unit: 'wan' })).toBe('0.00 万元')
-    expect(formatMoney(4999, { unit: 'wan' })).toBe('0.00 万元')
-    expect(formatMoney(5000, { unit: 'wan' })).toBe('0.01 万元')
-    expect(formatMoney(49_999_999, { unit: 'yi' })).toBe('0.00 亿元')
-    expect(formatMoney(-50_000_000, { unit: 'yi' })).toBe('-0.01 亿元')
-    expect(formatMoney(-1, { unit: 'yi', withUnit: false })).toBe('0.00')
-    expect(formatMoney(Number.MAX_SAFE_INTEGER, { unit: 'yuan' })).toBe('90,071,992,547,409.91 元')
-  })
-
   it('VAL-08 a table has one unit for all its amounts, and writes it in the header', () => {
     expect(TABLE_MONEY_UNIT).toBe('万元')
-    expect([100_000_000_00, 3_500_000_00, 5_000, 0].map(formatTableMoney)).toEqual([
-      '10,000.00',
-      '350.00',
-      '0.01',
-      '0.00',
-    ])
+    expect([100_000_000_00, 3_500_000_00, 5_000, 0].map(formatTableMoney)).toEqual(
+      '10,000.00 350.00 0.01 0.00'.split(' '),
+    )
     expect(formatTableMoney(null)).toBe('--')
-  })
-
-  it('VAL-08 a chosen bound has no trailing zero decimals', () => {
-    expect(formatMoneyBound(500_000_000)).toBe('500 万元')
-    expect(formatMoneyBound(15_000_000_000)).toBe('1.5 亿元')
-    expect(formatMoneyBound(123_000_000)).toBe('123 万元')
-    expect(formatMoneyBound(1_234_500)).toBe('1.23 万元')
-    expect(formatMoneyBound(10_005_000_000)).toBe('1 亿元')
-    expect(formatMoneyBound(100_000)).toBe('1,000 元')
-    expect(formatMoneyBound('1000000000000')).toBe('100 亿元')
-    expect(formatMoneyBound('x')).toBe('--')
   })
 })
 
@@ -179,15 +143,6 @@ describe('counts', () => {
     expect(formatScanCount(9999)).toBe('9K+')
     expect(formatScanCount(0)).toBe('0')
     expect(formatScanCount(-1)).toBe('0')
-  })
-
-  it('VAL-09 caps counts at the largest exact integer', () => {
-    for (const count of [1e21, Number.MAX_VALUE, '9'.repeat(30)]) {
-      expect(formatCount(count)).toBe('9,007,199,254,740,991')
-      expect(formatUpdateCount(count)).toBe('9007199254740.9k')
-      expect(formatScanCount(count)).toBe('900719925474W+')
-    }
-    expect(formatCount(Number.MAX_SAFE_INTEGER - 1)).toBe('9,007,199,254,740,990')
   })
 
   it('VAL-23 caps a distance at 2000+ km', () => {

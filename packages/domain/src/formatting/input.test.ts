@@ -49,25 +49,11 @@ describe('fields of digits', () => {
     expect(filterInput('x1')).toBe('1')
   })
 
-  it('VAL-01 full-width digits count, other scripts and emoji do not', () => {
-    expect(filterInput('０２３－６１', 'call')).toBe('023-61')
-    expect(filterInput('１２Ｘ', 'idnum')).toBe('12X')
-    expect(filterInput('１😀２𠮷٣', 'number')).toBe('12')
-  })
-
   it('VAL-01 VAL-02 VAL-03 VAL-04 a text without digits becomes empty', () => {
     const hostile = [
-      '',
-      ' ',
-      '\u0000\u0007',
-      '\ud800',
-      '\udc00\ud83d',
-      '__proto__',
-      '👨‍👩‍👧',
-      '𠮷',
-      '<script>',
-      '一二三',
-    ]
+      ['', ' ', '\u0000\u0007', '\ud800', '\udc00\ud83d', '__proto__', '👨‍👩‍👧', '𠮷'],
+      ['<script>', '一二三'],
+    ].flat()
     for (const mode of ['call', 'phone', 'idnum', 'number'] as const)
       for (const text of [...hostile, '建'.repeat(20_000)]) expect(filterInput(text, mode)).toBe('')
     expect(filterInput(`${'0'.repeat(20_000)}1`, 'number')).toBe('1')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildHelpHref, findHelpArticles, HELP_ARTICLES, searchHelpTexts } from './index'
+import { buildHelpHref, HELP_ARTICLES, searchHelpTexts } from './index'
 
 describe('help', () => {
   it('AI-12 every article has an anchor of its own and a text, and none is longer than a reader takes in', () => {
@@ -8,12 +8,6 @@ describe('help', () => {
       expect([title, text.length]).not.toEqual([title, 0])
       for (const line of text) expect(line.length).toBeLessThan(140)
     }
-  })
-
-  it('AI-12 its words find it, whatever their case, and no word is empty', () => {
-    expect(findHelpArticles('SVIP怎么退款').map(({ topic }) => topic)).toEqual(['price', 'refund'])
-    expect(findHelpArticles('今天天气怎么样')).toEqual([])
-    for (const { words } of HELP_ARTICLES) expect(words.split(' ')).not.toContain('')
   })
 
   it('AI-12 full text: titles first, and nothing that holds less than half of what is asked', () => {

@@ -69,44 +69,4 @@ describe('the share page over its ports', () => {
     expect(clock.slept).toEqual([150])
     expect(asked).toEqual(['check abc'])
   })
-
-  it('INV-01 a user who left within the 150 ms is not sent home', async () => {
-    const { flow, open, clock, effects } = begin({ check: async () => ({ error: '60000', message: null }) })
-    open(true)
-    await clock.pass(100)
-    flow.send({ type: 'leave' })
-    await clock.pass(1000)
-    expect(effects).toEqual([])
-    expect(flow.state().at).toBe('closed')
-  })
-
-  it('INV-01 network failures can be retried until they succeed', async () => {
-    let down = true
-    const failing = async () => ({ error: 'network', message: null })
-    const { flow, open, clock, asked } = begin({
-      check: async () => (down ? failing() : { ...GIFT, inviter: '李四' }),
-      claim: async () => (down ? failing() : { step: 0, msg: null }),
-    })
-    open(true)
-    await clock.pass(0)
-    expect(flow.state().at).toBe('unchecked')
-    down = false
-    flow.send({ type: 'retry' })
-    await clock.pass(0)
-    down = true
-    flow.send({ type: 'claim' })
-    await clock.pass(0)
-    expect(flow.state()).toMatchObject({ at: 'offer', error: '服务开小差了，请稍后重试' })
-    down = false
-    flow.send({ type: 'claim' })
-    await clock.pass(0)
-    expect(flow.state()).toMatchObject({ at: 'claimed', gift: { inviter: '李四' } })
-    expect(asked).toEqual(['check abc', 'check abc', 'claim abc', 'claim abc'])
-  })
-
-  it('INV-01 an event without effect reports no state', async () => {
-    const { flow, states } = begin()
-    flow.send({ type: 'claim' })
-    expect(states).toEqual([])
-  })
 })

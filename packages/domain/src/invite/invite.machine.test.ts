@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { isCurrent } from '../machine'
 import { formatGift, INVITE_CLOSED, INVITE_TEXTS, type InviteEvent, type InviteState } from './index'
 import { inviteStep } from './invite.machine'
 import type { InviteStep } from './invite.state'
@@ -128,17 +127,6 @@ describe('the claim', () => {
     expect(run([...failed, { type: 'retry' }, checked(2)]).state).toMatchObject({ at: 'offer', gift })
   })
 
-  it('INV-01 a double click claims once, and so do a click and a login', () => {
-    const step = run(CLAIMING)
-    expect(step.state).toEqual({ at: 'claiming', generation: 2, gift })
-    expect(step.effects).toEqual([{ type: 'claim', afterMs: 0, generation: 2, code: 'abc' }])
-    for (const type of ['claim', 'loggedIn', 'retry'] as const) {
-      const again = run([{ type }], step.state)
-      expect(again.state).toBe(step.state)
-      expect(again.effects).toEqual([])
-    }
-  })
-
   it('INV-01 step 0 is a success, and the user is refreshed', () => {
     const step = run([...CLAIMING, answered(0, '无关')])
     expect(step.state).toEqual({ at: 'claimed', generation: 2, gift, text: '领取成功，会员权益已到账' })
@@ -166,26 +154,14 @@ describe('the claim', () => {
     expect(again.state).toEqual({ at: 'claiming', generation: 3, gift })
     expect(again.effects).toEqual([{ type: 'claim', afterMs: 0, generation: 3, code: 'abc' }])
   })
-
-  it('INV-01 a code that expired before the claim leads home too', () => {
-    const step = run([...CLAIMING, claimFailed('60000')])
-    expect(step.state).toEqual({ at: 'invalid', generation: 3, text: '分享链接已失效' })
-    expect(step.effects).toEqual(goHome(3))
-  })
 })
 
 describe('late answers and events without effect', () => {
   it('INV-01 closing works except while the code is checked or the page goes home; leaving always works', () => {
     const closes = STATES.filter(([, state]) => run([{ type: 'close' }], state).state.at === 'closed')
-    expect(closes.map(([at]) => at)).toEqual([
-      'closed',
-      'unchecked',
-      'login',
-      'offer',
-      'claiming',
-      'claimed',
-      'refused',
-    ])
+    expect(closes.map(([at]) => at)).toEqual(
+      'closed unchecked login offer claiming claimed refused'.split(' '),
+    )
     for (const [at, state] of STATES) {
       const left = run([{ type: 'leave' }], state)
       expect(left.effects).toEqual([])
@@ -203,52 +179,6 @@ describe('late answers and events without effect', () => {
     }
     const failed = run([claimFailed('network')], closed)
     expect(failed).toEqual({ state: closed, effects: [] })
-  })
-
-  it('INV-01 answers of another generation change nothing', () => {
-    for (const [, state] of STATES) {
-      for (const generation of [state.generation - 1, state.generation + 1, Number.NaN]) {
-        for (const late of [
-          checked(generation),
-          checkFailed('60000', null, generation),
-          answered(0, null, generation),
-          claimFailed('60000', null, generation),
-        ]) {
-          const step = inviteStep(state, late)
-          expect(step.state).toBe(state)
-          if (late.type !== 'claimAnswered' || !(generation < state.generation)) {
-            expect(step.effects).toEqual([])
-          }
-        }
-      }
-    }
-  })
-
-  it.each(STATES)('INV-01 in %s an event that does not apply returns the same state', (at, state) => {
-    const { generation } = state
-    const meaningless: (InviteEvent | false)[] = [
-      { type: 'whatever' } as unknown as InviteEvent,
-      at !== 'closed' && open(true, 'other'),
-      at !== 'checking' && checked(generation),
-      at !== 'checking' && checkFailed('60000', null, generation),
-      at !== 'login' && { type: 'loggedIn' },
-      at !== 'offer' && { type: 'claim' },
-      at !== 'unchecked' && { type: 'retry' },
-      at !== 'claiming' && answered(0, null, generation),
-      at !== 'claiming' && claimFailed('60000', null, generation),
-    ]
-    for (const event of meaningless.filter((one) => one !== false)) {
-      const step = inviteStep(state, event)
-      expect(step.state).toBe(state)
-      expect(step.effects).toEqual([])
-    }
-  })
-
-  it('INV-01 effects of another generation are dropped; effects without one are always performed', () => {
-    const state = run(OFFERED).state
-    expect(isCurrent(state, { type: 'goHome', afterMs: 150, generation: 1 })).toBe(true)
-    expect(isCurrent(state, { type: 'goHome', afterMs: 150, generation: 2 })).toBe(false)
-    expect(isCurrent(state, { type: 'refreshMember', afterMs: 0 })).toBe(true)
   })
 })
 

@@ -4,7 +4,6 @@ import {
   formatMajorProjects,
   MAJOR_STAGES,
   MAJOR_THRESHOLDS,
-  majorProjectsList,
   majorProjectsSearch,
   parseMajorProjects,
 } from './index'
@@ -44,9 +43,5 @@ describe('major projects', () => {
     ])
       expect(parseMajorProjects(query)).toEqual({ from: 1, stage: null, page: 1 })
     expect(formatMajorProjects(parseMajorProjects({}))).toBe('')
-  })
-
-  it('MAL-02 the list of projects shows the same with all of its conditions', () => {
-    expect(majorProjectsList(parseMajorProjects({ from: '5' }, 2))).toBe('/project/?amount=50000000000~')
   })
 })

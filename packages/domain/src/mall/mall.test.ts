@@ -1,30 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findColumn, KINDS } from '../records'
-import {
-  DATA_PRODUCTS,
-  findProduct,
-  findProductType,
-  kindOfProduct,
-  listProducts,
-  PRODUCT_TYPES,
-  priceText,
-  productOpensBy,
-  queryOfProduct,
-} from './index'
+import { DATA_PRODUCTS, kindOfProduct, listProducts, priceText } from './index'
 
 describe('the products of the data mall', () => {
-  it('MAL-01 each has an id of its own, a known type, and every type has products', () => {
-    expect(new Set(DATA_PRODUCTS.map(({ id }) => id)).size).toBe(DATA_PRODUCTS.length)
-    expect(new Set(DATA_PRODUCTS.map(({ type }) => type))).toEqual(new Set(PRODUCT_TYPES.map((t) => t.value)))
-    for (const { id, type } of DATA_PRODUCTS) {
-      expect(findProduct(id)?.id).toBe(id)
-      expect(findProductType(type)?.value).toBe(type)
-      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
-    }
-    for (const id of ['', 'nothing', '__proto__']) expect(findProduct(id)).toBeNull()
-    expect(findProductType('nothing')).toBeUndefined()
-  })
-
   it.each(DATA_PRODUCTS.map((product) => [product.id, product] as const))(
     'MAL-01 %s shows columns of its kind, the name first, and selects by open columns only',
     (_, product) => {
@@ -63,23 +41,8 @@ describe('the products of the data mall', () => {
     expect(listProducts({ type: 'nothing' })).toEqual([])
   })
 
-  it('MAL-01 ask for one page of the record list', () => {
-    const major = findProduct('major-projects')!
-    expect(queryOfProduct(major)).toEqual({ filters: { amount: ['gte10000'] }, pageNum: 1, pageSize: 10 })
-    expect(queryOfProduct(findProduct('companies')!, 20)).toEqual({ filters: {}, pageNum: 1, pageSize: 20 })
-  })
-
   it('MAL-01 cost what they say, or are to be talked about', () => {
     expect(priceText(null)).toBe('面议')
     expect(priceText(29_900)).toBe('报告 ¥299.00')
-  })
-
-  it('MAL-01 say what opens all of their values', () => {
-    const opens = (id: string) => productOpensBy(findProduct(id)!)
-    expect(opens('planned-projects')).toBe('svip')
-    expect(opens('tender-notices')).toBe('svip')
-    expect(opens('expiring-permits')).toBe('company_anxu_expire')
-    expect(opens('major-projects')).toBeNull()
-    expect(opens('credit')).toBeNull()
   })
 })

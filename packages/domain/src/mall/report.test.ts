@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { PROVINCES } from '../region'
 import { NOW } from '../testing'
 import {
-  calculateReportProgress,
   findReportProduct,
   findReportRefusal,
   formatReportTitle,
@@ -71,12 +70,5 @@ describe('data reports', () => {
       ...['11000', '11000', '11000'],
     ])
     expect([code('done', NOW), code('done', null)]).toEqual(['11000', '11000'])
-  })
-
-  it('DRP-03 progress is whole percent, and 100 only for a file', () => {
-    const at = (state: ReportState, step: number, steps = 8) =>
-      calculateReportProgress({ state, step, steps })
-    expect([at('queued', 0), at('running', 3), at('running', 8), at('failed', 4)]).toEqual([0, 37, 99, 50])
-    expect([at('done', 8), at('expired', 8), at('queued', 0, 0)]).toEqual([100, 100, 0])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ADD_ONS, roleOf, VISITOR } from '../access'
 import { aMember, aViewer, memberAs, NOW, PERSONAS, viewerAs } from '../testing'
-import { ADD_ON_EXPORTS_PER_MONTH, deriveViewer, SVIP_BENEFITS } from './index'
+import { deriveViewer } from './index'
 
 const PLAIN = aViewer()
 const vip = (type: number, overTime: number | null = NOW + 1, userRole: string | null = null) =>
@@ -44,19 +44,6 @@ describe('the viewer of a member info', () => {
     expect(deriveViewer(ended, NOW)).toEqual(PLAIN)
   })
 
-  it('ACC-12 the VIP types: personal, company, staff vacancy, company dynamic, common user', () => {
-    expect(vip(1)).toEqual(aViewer({ svip: true }))
-    expect(vip(2)).toEqual(aViewer({ svip: true, enterprise: true }))
-    expect(vip(3)).toEqual(aViewer({ addOns: ['staff_vacancy'] }))
-    expect(vip(4)).toEqual(aViewer({ addOns: ['company_dynamic'] }))
-    expect(vip(5)).toEqual(PLAIN)
-    for (const type of [1, 2, 3, 4, 5]) expect(vip(type, NOW)).toEqual(PLAIN)
-  })
-
-  it('ACC-12 an unknown VIP type grants nothing', () => {
-    for (const type of [0, 6, -1, 1.5, Number.NaN, '1' as unknown as number]) expect(vip(type)).toEqual(PLAIN)
-  })
-
   it('ACC-01 ACC-12 a combined child is an enterprise VIP while its term runs, whatever its type but 5', () => {
     const CHILD = 'CWEB_COMBINE_CHILD'
     for (const type of [1, 2, 3, 4]) {
@@ -91,36 +78,5 @@ describe('the viewer of a member info', () => {
       memberIncrementInfos: [{ type: 'staff_vacancy', overTime: NOW + 1 }],
     })
     expect(deriveViewer(both, NOW)).toEqual(aViewer({ addOns: ['staff_vacancy'] }))
-  })
-
-  it('MEM-01 all of them at once, in the order of the catalogue', () => {
-    const all = aMember({
-      vipInfo: { type: 2, overTime: NOW + 1 },
-      memberIncrementInfos: ['analysis_vip', ...ADD_ONS]
-        .reverse()
-        .map((type) => ({ type, overTime: NOW + 1 })),
-    })
-    expect(deriveViewer(all, NOW)).toEqual(
-      aViewer({ svip: true, enterprise: true, ownerLookup: true, addOns: ADD_ONS }),
-    )
-  })
-
-  it('MEM-01 an unknown increment type is kept and grants nothing', () => {
-    for (const type of ['', '__proto__', 'svip', 'STAFF_VACANCY', 'staff_vacancy ', 'ｓ', '👷', '\ud800']) {
-      expect(increments([type, NOW + 1])).toEqual(PLAIN)
-    }
-  })
-})
-
-describe('benefits', () => {
-  it('MEM-02 the SVIP comparison: prices in fen', () => {
-    expect(SVIP_BENEFITS).toEqual({
-      authorisedAccounts: 1,
-      companyQueries: 'unlimited',
-      tenderSubscriptions: 'unlimited',
-      exportsPerMonth: 20_000,
-      extraExportFen: 10,
-    })
-    expect(ADD_ON_EXPORTS_PER_MONTH).toBe(20_000)
   })
 })

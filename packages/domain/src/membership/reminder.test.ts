@@ -6,11 +6,9 @@ import {
   formatReminder,
   type Holding,
   isReminderHidden,
-  isUrgentReminder,
   listExpiryReminders,
   listReminderWindows,
   type MembershipKind,
-  type ReminderItem,
 } from './index'
 
 const DAY = 86_400_000
@@ -56,88 +54,9 @@ describe('when the reminder is shown', () => {
     expect(reminder(svip(at(overTime) + DAY), at(now))).toEqual([])
     expect(reminder(svip(at(overTime) - DAY), at(now))).toEqual([])
   })
-
-  it('MEM-04 stays the same all day and changes at midnight in Shanghai', () => {
-    const member = svip(at('2026-11-27T09:30:00'))
-    expect(reminder(member, at('2026-11-19T23:59:59.999'))).toEqual([])
-    for (const time of ['00:00:00.000', '09:29:59.999', '09:30:00.000', '23:59:59.999']) {
-      expect(reminder(member, at(`2026-11-20T${time}`))).toEqual([['svip', 7]])
-    }
-    expect(reminder(member, at('2026-11-21T00:00:00.000'))).toEqual([])
-  })
-
-  it("MEM-04 the process's own time zone does not matter, nor its summer time", () => {
-    // New York puts its clocks forward on 2027-03-14 at 02:00, which is 15:00 in Shanghai.
-    const now = at('2027-03-14T14:59:00')
-    for (const zone of ['America/New_York', 'UTC', 'Pacific/Kiritimati', 'Asia/Shanghai']) {
-      process.env.TZ = zone
-      for (const [time, days] of [
-        ['2027-03-16T23:59:59.999', []],
-        ['2027-03-17T00:00:00', [['svip', 3]]],
-        ['2027-03-17T23:59:59.999', [['svip', 3]]],
-        ['2027-03-18T00:00:00', []],
-      ] as const) {
-        expect(reminder(svip(at(time)), now)).toEqual(days)
-        expect(reminder(svip(at(time)), now + 3_600_000)).toEqual(days)
-      }
-      expect(closeReminder(now).end).toBe(at('2027-03-14T23:59:59.999'))
-    }
-  })
 })
 
 describe('the texts', () => {
-  it('MEM-04 one item for each group in their order, each with its label, its text and what it renews', () => {
-    const items = listExpiryReminders(
-      held(
-        ['analysis_vip', NOW + 3 * DAY],
-        ['company_dynamic', NOW + 7 * DAY],
-        ['enterprise', NOW + 3 * DAY],
-        ['svip', NOW + 30 * DAY],
-      ),
-      NOW,
-    )
-    expect(items).toEqual<ReminderItem[]>([
-      {
-        key: 'svip',
-        label: '建筑管家 SVIP',
-        overTime: NOW + 30 * DAY,
-        days: 30,
-        kinds: ['svip'],
-        isTrial: false,
-      },
-      {
-        key: 'enterprise',
-        label: '企业 VIP',
-        overTime: NOW + 3 * DAY,
-        days: 3,
-        kinds: ['enterprise'],
-        isTrial: false,
-      },
-      {
-        key: 'add-on',
-        label: '增值服务 SVIP（动态核查）',
-        overTime: NOW + 7 * DAY,
-        days: 7,
-        kinds: ['company_dynamic'],
-        isTrial: false,
-      },
-      {
-        key: 'owner-lookup',
-        label: '业主查 SVIP',
-        overTime: NOW + 3 * DAY,
-        days: 3,
-        kinds: ['analysis_vip'],
-        isTrial: false,
-      },
-    ])
-    expect(items.map(formatReminder)).toEqual([
-      '您的建筑管家 SVIP还有 30 天到期，请及时续费',
-      '您的企业 VIP还有 3 天到期，请及时续费',
-      '您的增值服务 SVIP（动态核查）还有 7 天到期，请及时续费',
-      '您的业主查 SVIP还有 3 天到期，请及时续费',
-    ])
-  })
-
   it('MEM-04 of several due add-ons those that end first', () => {
     const ends = ADD_ONS.map((addOn, n) => [addOn, NOW + ([30, 7, 3, 2, 31][n] ?? 0) * DAY] as const)
     const first = { key: 'add-on', overTime: NOW + 3 * DAY, days: 3 }
@@ -151,11 +70,6 @@ describe('the texts', () => {
         kinds: ['company_outnews', 'staff_vacancy'],
       },
     ])
-  })
-
-  it('MEM-04 the last of its days is told in a dialog too', () => {
-    expect([30, 7, 3].map((days) => isUrgentReminder({ days, isTrial: false }))).toEqual([false, false, true])
-    expect(isUrgentReminder({ days: 3, isTrial: true })).toBe(false)
   })
 
   it('MEM-04 a renewed membership ends with its last term', () => {
@@ -244,17 +158,5 @@ describe('closing', () => {
     expect(isReminderHidden(closing, now)).toBe(true)
     expect(isReminderHidden(closing, closing.end)).toBe(true)
     expect(isReminderHidden(closing, closing.end + 1)).toBe(false)
-  })
-
-  it('MEM-04 a clock set back to before the closing shows it again; without a closing nothing is hidden', () => {
-    const closing = closeReminder(NOW)
-    expect(isReminderHidden(closing, NOW - 1)).toBe(false)
-    expect(isReminderHidden(null, NOW)).toBe(false)
-  })
-
-  it('MEM-04 a closing at the last millisecond of a day lasts just that long', () => {
-    const last = at('2028-02-29T23:59:59.999')
-    expect(closeReminder(last)).toEqual({ start: last, end: last })
-    expect(closeReminder(last + 1).end).toBe(last + DAY)
   })
 })

@@ -3,10 +3,7 @@ import { DAY_MS } from '../formatting'
 import { NOW } from '../testing'
 import { type Holding, isPaidTerm, isRenewal, isTrial } from './index'
 
-const term = (from: number, to: number) => ({
-  startTime: NOW + from * DAY_MS,
-  endTime: NOW + to * DAY_MS,
-})
+const term = (from: number, to: number) => ({ startTime: NOW + from * DAY_MS, endTime: NOW + to * DAY_MS })
 const held = (endsIn: number, ...paidTerms: readonly ReturnType<typeof term>[]) => ({
   overTime: NOW + endsIn * DAY_MS,
   paidTerms,

@@ -77,15 +77,6 @@ describe('qualifications', () => {
     ])
   })
 
-  it('MYC-02 an ungraded category needs none; a grade that is not written is not guessed', () => {
-    expect(coversQualification('D203', 'D203')).toBe(true)
-    expect(coversQualification('D110B', 'D110')).toBeNull()
-    expect(coversQualification('D110', 'D110B')).toBeNull()
-    expect(statuses({ requiredQualificationCodes: ['D110'] }, { qualifications: [held('D110C')] })).toEqual([
-      'unknown',
-    ])
-  })
-
   it('MYC-02 counts to the end of its last day; without a known one nothing is said', () => {
     const asked = { requiredQualificationCodes: ['D110B'] }
     const until = (day: string | null) => statuses(asked, { qualifications: [held('D110A', day)] })[0]
@@ -130,13 +121,6 @@ describe('qualifications', () => {
         TODAY,
       ),
     ).toEqual(['D110', 'D208'])
-  })
-
-  it('MYC-02 says why: the category is not there, or its grade is too low', () => {
-    const sentence = (tags: readonly string[]) =>
-      only({ requiredQualificationCodes: ['D110B'] }, { qualifications: tags.map((t) => held(t)) })?.sentence
-    expect(sentence(['D110C'])).toBe('持有D110C，等级低于要求。')
-    expect(sentence(['D101A', 'D211A'])).toBe('收录的 2 项资质中没有这一类别。')
   })
 })
 
@@ -207,11 +191,9 @@ describe('what a tender asks', () => {
   it('MYC-03 a tender that says nothing gives no list; nothing recorded of a company is no answer', () => {
     expect(checkRequirements(terms({ content: '一、项目名称：甲。' }), firm({}), NOW)).toEqual([])
     const content = '须具备安全生产许可证，建筑工程专业一级注册建造师'
-    expect(statuses({ requiredQualificationCodes: ['D101A'], content }, {})).toEqual([
-      'unknown',
-      'unknown',
-      'unknown',
-    ])
+    expect(statuses({ requiredQualificationCodes: ['D101A'], content }, {})).toEqual(
+      'unknown unknown unknown'.split(' '),
+    )
     expect(
       summariseChecks(checkRequirements(terms({ requiredQualificationCodes: ['D101A'] }), firm({}), NOW)),
     ).toBe('公告写明 1 项要求：满足 0 项，无法判断 1 项')
@@ -250,15 +232,6 @@ describe('constructors and the safety permit', () => {
   it('MYC-04 a registration counts to the end of its last day', () => {
     const until = (day: string | null) => statuses(first, of(builder('一级建造师', '建筑工程', day)))[0]
     expect([TODAY, addDays(TODAY, -1), null].map(until)).toEqual(['met', 'missing', 'unknown'])
-  })
-
-  it('MYC-04 leads to the list of exactly these people', () => {
-    expect(only(second, of(builder('二级建造师', '建筑工程')))?.evidence[0]?.filters).toEqual({
-      company: ['c1'],
-      registration: ['R101', 'R102'],
-      profession: ['J'],
-    })
-    expect(only(first, of())?.evidence[0]?.filters).toMatchObject({ registration: ['R101'] })
   })
 
   it('MYC-04 a safety permit counts to the end of its last day', () => {

@@ -18,11 +18,9 @@ describe('the clauses of a notice', () => {
       readRequirements({ ...NOTHING, ...asked }).map(({ quote }) => quote)
     const content =
       '3.1 须具备市政公用工程施工总承包二级资质\n（二）须有安全生产许可证；1、建筑工程专业一级注册建造师'
-    expect(quotes({ content })).toEqual([
-      '须具备市政公用工程施工总承包二级资质',
-      '须有安全生产许可证',
-      '建筑工程专业一级注册建造师',
-    ])
+    expect(quotes({ content })).toEqual(
+      '须具备市政公用工程施工总承包二级资质 须有安全生产许可证 建筑工程专业一级注册建造师'.split(' '),
+    )
     expect(quotes({ requiredQualificationCodes: ['D110B'] })).toEqual([null])
     expect(quotes({ content: `类似业绩${'甲'.repeat(60)}` })[0]).toHaveLength(61)
   })

@@ -151,11 +151,4 @@ describe('construction permits', () => {
     expect(inferred(win(ended), permit({}))).toEqual([['p1', 'permit']])
     expect(inferred(win({ completedOn: TODAY }), permit({ projectCode: 'B' }))).toEqual([['p1', 'permit']])
   })
-
-  it('PPL-03 and what they rest on is told', () => {
-    expect(describeSite(listOngoingWorks([win(), permit({})], NOW)).basis).toContain(
-      '，据中标结果和施工许可：',
-    )
-    expect(describeSite(listOngoingWorks([permit({})], NOW)).basis).toContain('，据施工许可：')
-  })
 })

@@ -14,16 +14,12 @@ describe('a short link', () => {
     (target) => expect(problem({ target })).toBeNull(),
   )
 
-  it.each([
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    'svip.html',
-    '/no/such/page.html',
-    '/autumn.html',
-    '/404.html',
-    '',
-  ])('PRO-01 does not lead to %s', (target) => expect(problem({ target })).toContain('本站已有页面'))
+  it.each(
+    [
+      ['https://evil.example', '//evil.example', '/\\evil.example', 'svip.html', '/no/such/page.html'],
+      ['/autumn.html', '/404.html', ''],
+    ].flat(),
+  )('PRO-01 does not lead to %s', (target) => expect(problem({ target })).toContain('本站已有页面'))
 
   it('PRO-01 takes no address of a page, and no odd one', () => {
     expect(problem({ token: 'about' })).toBe('/about.html 已经是一个页面')

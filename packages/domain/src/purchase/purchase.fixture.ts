@@ -22,13 +22,7 @@ const TICKED_AND_PAID: PurchaseEvent[] = [
 ]
 export const CONFIRMED: PurchaseEvent[] = [...CHOSEN, ...TICKED_AND_PAID]
 export function created(payStartTime: number | null = null, now = NOW): PurchaseEvent {
-  return {
-    type: 'orderCreated',
-    generation: 1,
-    orderId: 'o1',
-    payStartTime,
-    now,
-  }
+  return { type: 'orderCreated', generation: 1, orderId: 'o1', payStartTime, now }
 }
 export const CREATED: PurchaseEvent[] = [...CONFIRMED, created()]
 export const SHOWN: PurchaseEvent[] = [
@@ -36,20 +30,10 @@ export const SHOWN: PurchaseEvent[] = [
   { type: 'qrFetched', generation: 2, content: 'weixin://1' },
 ]
 export function unpaid(generation = 2): PurchaseEvent {
-  return {
-    type: 'polled',
-    generation,
-    orderId: 'o1',
-    answer: UNPAID,
-  }
+  return { type: 'polled', generation, orderId: 'o1', answer: UNPAID }
 }
 export function paid(generation = 2, orderId = 'o1'): PurchaseEvent {
-  return {
-    type: 'polled',
-    generation,
-    orderId,
-    answer: { payStatus: true, order: aPaidOrder() },
-  }
+  return { type: 'polled', generation, orderId, answer: { payStatus: true, order: aPaidOrder() } }
 }
 export const EXPIRED: PurchaseEvent[] = [...SHOWN, ...Array.from({ length: 30 }, () => unpaid())]
 /** The account of a transfer on screen. */

@@ -6,7 +6,6 @@ import {
   findQualificationStandard,
   findReformOf,
   QUALIFICATION_STANDARDS,
-  REFORM_CATEGORIES,
 } from './index'
 import { STANDARD_FACTS } from './standards'
 
@@ -32,10 +31,6 @@ describe('the table of the standards', () => {
     expect(QUALIFICATION_STANDARDS.at(-1)).toMatchObject({ code: 'labour', chapter: 49 })
   })
 
-  it('QST-01 nuclear and offshore works and visual aids of airfields have two grades', () => {
-    for (const code of ['D224', 'D233', 'D234']) expect(gradesOf(code), code).toEqual(['A', 'B'])
-  })
-
   it('QST-01 every line has a clause of its chapter and grade, in the form of the document', () => {
     for (const { chapter, grades } of QUALIFICATION_STANDARDS)
       for (const { grade, requirements, scopeClause, scope } of grades) {
@@ -44,32 +39,14 @@ describe('the table of the standards', () => {
         for (const clause of [scopeClause, ...requirements.map((one) => one.clause)])
           expect(clause).toMatch(new RegExp(`^${chapter}(\\.\\d(\\.\\d(\\(\\d\\))?)?)?$`))
       }
-    expect(clauses('D110C')).toEqual([
-      '10.3.1',
-      '10.3.2(1)',
-      '10.3.2(2)',
-      '10.3.2(2)',
-      '10.3.2(3)',
-      '10.3.2(4)',
-      '10.3.2(5)',
-    ])
+    expect(clauses('D110C')).toEqual(
+      '10.3.1 10.3.2(1) 10.3.2(2) 10.3.2(2) 10.3.2(3) 10.3.2(4) 10.3.2(5)'.split(' '),
+    )
     expect(clauses('D213A')?.slice(0, 2)).toEqual(['25.1.1(1)', '25.1.1(2)'])
     // The lead is the first clause if there are no constructors.
-    expect(clauses('D202C')?.slice(1)).toEqual([
-      '14.3.2(1)',
-      '14.3.2(1)',
-      '14.3.2(2)',
-      '14.3.2(3)',
-      '14.3.2(4)',
-    ])
+    expect(clauses('D202C')?.slice(1)).toEqual('14.3.2(1) 14.3.2(1) 14.3.2(2) 14.3.2(3) 14.3.2(4)'.split(' '))
     expect(findGradeStandard('D110B')?.scopeClause).toBe('10.4.2')
     expect(findGradeStandard('D203')?.scopeClause).toBe('15.2')
-  })
-
-  it('QST-01 no word of the edition of 2001 is in it', () => {
-    expect(JSON.stringify(QUALIFICATION_STANDARDS)).not.toMatch(
-      /注册资本金|项目经理|结算收入|总会计师|总经济师/,
-    )
   })
 
   it('QST-01 constructors are of the professions that they are registered in', () => {
@@ -102,14 +79,6 @@ describe('the table of the standards', () => {
     expect(findGradeStandard('D112C')?.unverified).toBe(0)
   })
 
-  it('QST-05 every limit has its number, in 万元, metres or square metres', () => {
-    const limits = (tag: string) => findGradeStandard(tag)?.limits.map(({ of, max }) => `${of} ${max}`)
-    expect(limits('D101B')).toEqual(['height 100', 'height 120', 'area 150000', 'span 39'])
-    expect(limits('D111C')).toEqual(['amount 500'])
-    for (const { grades } of QUALIFICATION_STANDARDS)
-      for (const { max, text } of grades.flatMap((one) => one.limits)) expect(max, text).toBeGreaterThan(0)
-  })
-
   it('QST-02 people are examined in the lowest grade only, managers on site in none', () => {
     const dropped = (tag: string, kind: string) => lineOf(tag, kind)?.[0]?.droppedBy
     expect(dropped('D110B', 'constructors')).toBe('建市〔2016〕226号')
@@ -130,24 +99,6 @@ describe('the table of the standards', () => {
     expect(buildStandardHref('D999')).toBeNull()
     const later = findReformOf('D211')
     expect(later && buildReformHref(later)).toBe('/qualificationNew/reform-decoration.html')
-  })
-
-  it('QST-03 the reform has one whole qualification, 13 general and 18 special ones, and labour', () => {
-    const of = (series: string) => REFORM_CATEGORIES.filter((one) => one.series === series)
-    expect(['whole', 'general', 'special', 'labour'].map((series) => of(series).length)).toEqual([
-      1, 13, 18, 1,
-    ])
-    const ungraded = of('special').filter(({ grades }) => grades.length === 0)
-    expect(ungraded.map(({ name }) => name)).toEqual([
-      '通用专业承包',
-      '预拌混凝土专业承包',
-      '模板脚手架专业承包',
-    ])
-    // No present category is replaced by two.
-    const from = REFORM_CATEGORIES.flatMap((one) => one.from)
-    expect(new Set(from).size).toBe(from.length)
-    for (const code of from) expect(findQualificationStandard(code), code).toBeDefined()
-    for (const { from, note } of REFORM_CATEGORIES) if (from.length === 0) expect(note).not.toBeNull()
   })
 
   it('QST-02 a code with or without a grade finds its standard, another none', () => {

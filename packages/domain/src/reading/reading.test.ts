@@ -7,9 +7,7 @@ import { CRAWLERS } from './crawlers'
 import {
   addCall,
   BEYOND_BUDGET,
-  banText,
   budgetEnds,
-  CHALLENGE_TEXT,
   callWeight,
   countInDay,
   decideBudget,
@@ -20,15 +18,12 @@ import {
   isBeyondFirstPages,
   isCrawlerHost,
   isWidened,
-  LOGIN_TEXTS,
   maskedText,
   monthEnds,
   networkOf,
-  overText,
   ratePerMinute,
   readingTierOf,
   strictestDecision,
-  waitText,
 } from './index'
 
 const RATE = ratePerMinute(6, 30 * MINUTE_MS)
@@ -186,24 +181,6 @@ describe('crawlers', () => {
     expect(isCrawlerHost(google, 'crawl-66-249-66-1.GoogleBot.com.')).toBe(true)
     for (const host of ['googlebot.com.evil.cn', 'evilgooglebot.com', 'googlebot.com', ''])
       expect(isCrawlerHost(google, host)).toBe(false)
-  })
-})
-
-it('LEG-02 ERR-06 REA-01 REA-02 what readers are told', () => {
-  const until = Date.parse('2026-11-20T10:30:00+08:00')
-  expect([banText(until), waitText(until, until - 1500), waitText(until, until)]).toEqual([
-    '您的查询过于频繁，访问已暂停至 2026-11-20 10:30，届时自动恢复；如有疑问请联系客服 400-023-6003',
-    '操作过于频繁，请 2 秒后再试',
-    '操作过于频繁，请 1 秒后再试',
-  ])
-  expect([maskedText(until), overText(until)]).toEqual([
-    '今日查看的数据已达上限，完整信息将于 2026-11-20 10:30 恢复显示；需要大量数据请使用导出',
-    '今日查看的数据已达上限，请于 2026-11-20 10:30 后再试；如有疑问请联系客服 400-023-6003',
-  ])
-  expect(CHALLENGE_TEXT).toBe('查询较为频繁，请完成真人验证后继续')
-  expect(LOGIN_TEXTS).toEqual({
-    budget: '今日免登录可查看的数据已达上限，请登录后继续查看',
-    pages: '登录后可查看更多数据',
   })
 })
 

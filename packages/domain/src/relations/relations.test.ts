@@ -85,29 +85,12 @@ describe('the insight from a company’s bids', () => {
       { ...won(2026, '330106', null), isUnpriced: false },
       bid({ winnerIds: ['a'] }),
     ])
-    expect(byYear.map((y) => y.key)).toEqual([
-      '2017',
-      '2018',
-      '2019',
-      '2020',
-      '2021',
-      '2022',
-      '2023',
-      '2024',
-      '2025',
-      '2026',
-    ])
+    expect(byYear.map((y) => y.key)).toEqual('2017 2018 2019 2020 2021 2022 2023 2024 2025 2026'.split(' '))
     expect(byYear.at(-1)).toEqual({ key: '2026', count: 3, amount: 100, unpriced: 1, foreign: 1 })
     expect(byRegion).toEqual([
       { key: '500000', count: 12, amount: 1200, unpriced: 0, foreign: 0 },
       { key: '330000', count: 2, amount: 0, unpriced: 1, foreign: 1 },
     ])
-  })
-
-  it('VAL-08 provinces with equal wins are sorted by amount', () => {
-    const won = (region: string, amount: number) => bid({ winnerIds: ['a'], region, amount })
-    const { byRegion } = buildCompanyInsight('a', [won('110101', 1), won('310101', 2)])
-    expect(byRegion.map((r) => r.key)).toEqual(['310000', '110000'])
   })
 
   it('ACC-02 visitors are shown 2 of each, people who are logged in 5, members 20', () => {

@@ -62,11 +62,6 @@ describe('the relation graph', () => {
       expect(edge.to.y).toBeLessThan(placed.centre.y + placed.centre.height)
     }
   })
-
-  it('REL-04 a circle has room for its number', () => {
-    const one = [{ id: 'a', name: 'a', times: 1234 }]
-    expect(placeSectors('x', { ...groups(0, 0, 0, 0), owner: one }).sectors[0]?.nodes[0]?.circle.r).toBe(20)
-  })
 })
 
 describe('names in the graph', () => {

@@ -49,27 +49,10 @@ describe('the staff standard of a qualification', () => {
     ])
   })
 
-  it('ACC-05 mechanical works of the first grade take 60 with titles and 150 workers, roads 25 on site and 50', () => {
-    const counts = (tag: string) => findStaffStandard(tag)?.requirements.map((r) => r.count)
-    expect(counts('D112A')).toEqual([12, 9, 60, 50, 150])
-    expect(counts('D102A')).toEqual([15, 75, 25, 50])
-  })
-
-  it('ACC-05 the title of an assistant is no middle one', () => {
-    const staff = [...many(7, worker('zcry', 'Z02')), worker('zcry', 'Z01')]
-    expect(missing('D110C', staff)?.[1]).toBe(1)
-    expect(missing('D110C', [...staff, worker('registered', 'Z03')])?.[1]).toBe(0)
-  })
-
   it('ACC-05 the third grade takes constructors of the second class as well, the first does not', () => {
     const staff = many(5, builder('二级建造师', '市政公用工程'))
     expect(missing('D110C', staff)?.[0]).toBe(0)
     expect(missing('D110A', staff)?.[0]).toBe(12)
-  })
-
-  it('ACC-05 a profession of another kind does not count, nor a registration of another kind', () => {
-    const staff = [builder('一级建造师', '公路工程'), builder('监理工程师', '市政公用工程')]
-    expect(missing('D110C', staff)?.[0]).toBe(5)
   })
 
   it('ACC-05 the main profession is counted by itself', () => {
@@ -120,9 +103,5 @@ describe('the staff standard of a qualification', () => {
       ['其中一级注册建造师', 2],
     ])
     expect(missing('D212B', many(8, builder('二级建造师', '机电工程')))?.slice(0, 2)).toEqual([0, 2])
-  })
-
-  it('ACC-05 there is no result for a qualification without a known standard', () => {
-    for (const tag of ['D101', 'D101T', 'D999A', '', 'D217A']) expect(checkStaff(tag, [], TODAY)).toBeNull()
   })
 })

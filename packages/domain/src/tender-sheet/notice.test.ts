@@ -14,17 +14,19 @@ describe('the notice', () => {
 
   it('BID-08 reads headings, clauses and tables as they are written', () => {
     const text = [
-      '某工程招标公告',
-      '一、招标条件',
-      '2.1　建设地点：重庆市。',
-      '（一）资格要求',
-      '1. 须有业绩；',
-      '标段\t限价',
-      '一标段\t100 万元',
-      '| 甲 | 乙 |',
-      '| --- | --- |',
-      '第三章 评标办法',
-    ].join('\r\n')
+      [
+        '某工程招标公告',
+        '一、招标条件',
+        '2.1　建设地点：重庆市。',
+        '（一）资格要求',
+        '1. 须有业绩；',
+        '标段\t限价',
+        '一标段\t100 万元',
+      ],
+      ['| 甲 | 乙 |', '| --- | --- |', '第三章 评标办法'],
+    ]
+      .flat()
+      .join('\r\n')
     expect(readNotice(text)).toEqual([
       { type: 'paragraph', text: '某工程招标公告' },
       { type: 'heading', level: 1, text: '一、招标条件' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculateDiscount, calculateSpread } from '../bid-figures'
-import { HOUR_MS, MINUTE_MS, shanghaiTime } from '../formatting'
+import { HOUR_MS, shanghaiTime } from '../formatting'
 import type { CheckStatus } from '../my-company'
 import { NOW } from '../testing'
 import {
@@ -72,11 +72,9 @@ describe('the timeline', () => {
 
   it('BID-02 has the steps that are told, in their order, and no others', () => {
     expect(keysOf(whole)).toEqual(['published', 'documents', 'deadline', 'opening'])
-    expect(keysOf({ ...whole, openingTime: whole.bidDeadline })).toEqual([
-      'published',
-      'documents',
-      'deadline',
-    ])
+    expect(keysOf({ ...whole, openingTime: whole.bidDeadline })).toEqual(
+      'published documents deadline'.split(' '),
+    )
     expect(keysOf({ ...nothing, bidDeadline: NOW })).toEqual(['deadline'])
     expect(buildTimeline(nothing, NOW)).toEqual({ steps: [], today: null })
     expect(buildTimeline({ ...whole, openingTime: whole.bidDeadline }, NOW).steps.at(-1)?.label).toBe(
@@ -99,12 +97,9 @@ describe('the timeline', () => {
     expect(states(at(11, 3))).toEqual(['done', 'next', 'ahead', 'ahead'])
     expect(states(whole.bidDeadline)).toEqual(['done', 'done', 'next', 'ahead'])
     expect(states(whole.openingTime + 1)).toEqual(['done', 'done', 'done', 'done'])
-    expect(buildTimeline(whole, at(11, 3)).steps.map(({ text }) => text)).toEqual([
-      '11-02',
-      '至 11-13 17:00',
-      '11-26 09:30',
-      '11-26 14:00',
-    ])
+    expect(buildTimeline(whole, at(11, 3)).steps.map(({ text }) => text)).toEqual(
+      '11-02|至 11-13 17:00|11-26 09:30|11-26 14:00'.split('|'),
+    )
   })
 })
 
@@ -267,19 +262,4 @@ it('BID-07 the nearest control price by its ratio comes first, then the first to
   expect(ids(1000)).toEqual(['near', 'twice', 'half', 'far', 'none'])
   expect(ids(1000)).toHaveLength(SIMILAR_SHOWN)
   expect(ids(null)).toEqual(['far', 'none', 'zero', 'twice', 'near'])
-})
-
-it('BID-02 a step of minutes is told to the minute', () => {
-  expect(
-    buildTimeline(
-      {
-        publishedOn: null,
-        documentUntil: null,
-        bidDeadline: at(11, 26, 9, 5),
-        openingTime: at(11, 26, 9, 5) + 30 * MINUTE_MS,
-        awardedOn: null,
-      },
-      at(11, 26, 9, 20),
-    ),
-  ).toMatchObject({ steps: [{ text: '11-26 09:05' }, { text: '11-26 09:35' }], today: 0.5 })
 })

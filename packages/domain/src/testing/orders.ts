@@ -75,13 +75,7 @@ export function anOrder(held: Partial<PayableOrder> = {}): PayableOrder {
 
 /** The payment of `anOrder`, a second after its creation. */
 export function aPayment(held: Partial<Payment> = {}): Payment {
-  return {
-    transaction: 'wechat:1',
-    amountFen: 298_000,
-    currency: 'CNY',
-    paidAt: NOW + 1000,
-    ...held,
-  }
+  return { transaction: 'wechat:1', amountFen: 298_000, currency: 'CNY', paidAt: NOW + 1000, ...held }
 }
 
 /** The success dialog's data of `anOrder` (PAY-03). */

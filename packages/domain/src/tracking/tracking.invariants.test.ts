@@ -120,32 +120,6 @@ it('TRK-01 no batch holds an id twice, nor more than 200 records', () => {
   )
 })
 
-it('TRK-01 without a token nothing is sent, ever', () => {
-  fc.assert(
-    fc.property(stories(anyway, fc.constant(false)), (story) => {
-      expect(sentBy(play(story, false))).toEqual([])
-    }),
-  )
-  fc.assert(
-    fc.property(stories(anyway, fc.boolean()), fc.boolean(), (story, atEnd) => {
-      for (const { event, step } of play(story, atEnd)) {
-        if (batchIn(step).length > 0) expect(event).toMatchObject({ hasToken: true })
-      }
-    }),
-  )
-})
-
-it('TRK-01 records waiting for a token are sent at the first check with a token', () => {
-  fc.assert(
-    fc.property(stories(onward, fc.constant(false)), (story) => {
-      const later: Draft = { passed: 1000, make: (now) => ({ type: 'interval', hasToken: true, now }) }
-      const reported = play([...story, later], null)
-      const recorded = new Set(recordedIn(reported).map((one) => one.id))
-      expect(new Set(sentBy(reported).map((one) => one.id))).toEqual(recorded)
-    }),
-  )
-})
-
 it('TRK-01 at most one batch a second by the clock, until the page unloads', () => {
   let pairs = 0
   fc.assert(
@@ -161,18 +135,6 @@ it('TRK-01 at most one batch a second by the clock, until the page unloads', () 
     }),
   )
   expect(pairs).toBeGreaterThan(0)
-})
-
-it('TRK-01 a clock set back delays nothing: a second later all is sent', () => {
-  fc.assert(
-    fc.property(withToken, fc.integer({ min: -(2 ** 40), max: 0 }), (story, back) => {
-      const look = (passed: number): Draft => {
-        return { passed, make: (now) => ({ type: 'interval', hasToken: true, now }) }
-      }
-      const reported = play([...story, look(back), look(1000)], null)
-      expect(reported.at(-1)?.step.state.waiting).toEqual([])
-    }),
-  )
 })
 
 it('TRK-02 every exposure is closed exactly once each time it opens, with a stay of 0 or more', () => {
@@ -199,21 +161,6 @@ it('TRK-02 every exposure is closed exactly once each time it opens, with a stay
     }),
   )
   expect(closedLate).toBeGreaterThan(0)
-})
-
-it('TRK-02 an exposure with its own end keeps it, and is not closed again', () => {
-  fc.assert(
-    fc.property(withToken, (story) => {
-      for (const { event, step } of play(story)) {
-        if (event.type !== 'unload') continue
-        for (const one of batchIn(step)) {
-          if (one.stayTime === 5 && one.stayEndType === undefined) expect(one.kind).toBe('exposure')
-          else if (one.kind === 'exposure') expect(one.endTime).toBe(event.now)
-          else expect(one).not.toHaveProperty('endTime')
-        }
-      }
-    }),
-  )
 })
 
 it('TRK-01 an unknown event returns the same state, and so does any event after the unload', () => {
