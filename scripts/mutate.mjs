@@ -24,8 +24,9 @@ main(async () => {
   const args = mutated(process.argv.slice(2))
   await step('安装依赖', install)
   // A fixed seed, so that the same mutants live and die in every run; a separate folder, so that two runs
-  // can coexist.
+  // can coexist. The folder is at the root: from there the relative paths of the copied package still lead to
+  // scripts/ and tsconfig.base.json.
   const env = { ...process.env, FC_SEED: process.env.FC_SEED ?? '1' }
-  const folder = ['--tempDirName', `.stryker-${process.pid}`]
+  const folder = ['--tempDirName', `../../.stryker-${process.pid}`]
   return run(tool('stryker'), ['run', ...folder, ...args], { cwd: DOMAIN, env })
 })
