@@ -23,7 +23,7 @@ const fieldsIn = (data: unknown): readonly Field[] =>
 const SUCCESS = '00000'
 
 /** A failure in refine's shape: the HTTP status, the message, and messages by field. */
-const failureOf = (status: number, { statusMessage, data }: Envelope): HttpError => ({
+const buildFailure = (status: number, { statusMessage, data }: Envelope): HttpError => ({
   statusCode: status,
   message: statusMessage,
   errors: Object.fromEntries(fieldsIn(data).map(({ field, message }) => [field, message])),
@@ -44,7 +44,7 @@ export async function post(path: string, body: object): Promise<unknown> {
   }).catch(() => null)
   const envelope: Envelope | null = (await answer?.json().catch(() => null)) ?? null
   if (!answer || !envelope) throw OFFLINE
-  if (envelope.statusCode !== SUCCESS) throw failureOf(answer.status, envelope)
+  if (envelope.statusCode !== SUCCESS) throw buildFailure(answer.status, envelope)
   return envelope.data
 }
 

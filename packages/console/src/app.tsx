@@ -32,7 +32,7 @@ function Seen({ name }: { readonly name: StaffResource }) {
 }
 
 /** The routes of a list: a row opens in a panel beside it, or on a separate page. */
-const routeOf = (name: StaffResource) => {
+const buildRoute = (name: StaffResource) => {
   const { List, Panel, Create, Page } = SCREENS[name]
   return (
     <Route key={name} path={name} element={<Seen name={name} />}>
@@ -46,7 +46,7 @@ const routeOf = (name: StaffResource) => {
   )
 }
 
-const titleOf = ({ resource }: { resource?: { meta?: { label?: string } } }) =>
+const formatTitle = ({ resource }: { resource?: { meta?: { label?: string } } }) =>
   [resource?.meta?.label, '筑数通运营台'].filter(Boolean).join(' - ')
 
 function Root() {
@@ -76,13 +76,13 @@ function Root() {
           }
         >
           <Route index element={<Home />} />
-          {names.map(routeOf)}
+          {names.map(buildRoute)}
           <Route path="*" element={<NotFound />} />
         </Route>
         <Route path="login" element={<LoginPage />} />
       </Routes>
       <LeaveGuard />
-      <DocumentTitleHandler handler={titleOf} />
+      <DocumentTitleHandler handler={formatTitle} />
       <Toaster ms={TOAST_MS} />
     </Refine>
   )

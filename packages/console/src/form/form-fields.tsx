@@ -16,7 +16,7 @@ interface FormFieldProps<V extends FieldValues> {
   readonly required?: boolean
 }
 
-const errorOf = <V extends FieldValues>({ form, name }: FormFieldProps<V>): string | undefined =>
+const readError = <V extends FieldValues>({ form, name }: FormFieldProps<V>): string | undefined =>
   (get(form.formState.errors, name) as FieldError | undefined)?.message
 
 type LineProps<V extends FieldValues> = FormFieldProps<V> &
@@ -28,7 +28,7 @@ export function LineField<V extends FieldValues>({ isFirst = false, ...props }: 
     <TextField
       autoComplete="off"
       data-autofocus={isFirst ? '' : undefined}
-      error={errorOf(props)}
+      error={readError(props)}
       {...rest}
       {...form.register(name)}
     />
@@ -38,7 +38,7 @@ export function LineField<V extends FieldValues>({ isFirst = false, ...props }: 
 export function LinesField<V extends FieldValues>({ rows, ...props }: FormFieldProps<V> & { rows: number }) {
   const { form, name, ...rest } = props
   return (
-    <Field error={errorOf(props)} {...rest}>
+    <Field error={readError(props)} {...rest}>
       {(control) => <Textarea {...control} {...form.register(name)} rows={rows} />}
     </Field>
   )
@@ -51,7 +51,7 @@ export function ChoiceField<V extends FieldValues>({
 }: FormFieldProps<V> & { options: readonly Choice[]; onChange?: () => void }) {
   const { form, name, ...rest } = props
   return (
-    <Field error={errorOf(props)} {...rest}>
+    <Field error={readError(props)} {...rest}>
       {(control) => (
         <Select {...control} {...form.register(name, { onChange })}>
           {options.map(({ value, label }) => (
@@ -69,7 +69,7 @@ export function ChoiceField<V extends FieldValues>({
 export function DayField<V extends FieldValues>(props: FormFieldProps<V>) {
   const { form, name, ...rest } = props
   return (
-    <Field error={errorOf(props)} {...rest}>
+    <Field error={readError(props)} {...rest}>
       {(control) => <DateField {...control} aria-label={props.label} {...form.register(name)} />}
     </Field>
   )
@@ -86,7 +86,7 @@ export function PositionField<V extends FieldValues>({
       type="number"
       min={0}
       hint="小的在前"
-      error={errorOf({ form, name, label: '' })}
+      error={readError({ form, name, label: '' })}
       {...form.register(name, { valueAsNumber: true } as object)}
     />
   )

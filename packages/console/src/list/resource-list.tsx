@@ -61,7 +61,7 @@ export function ResourceList<R extends StaffResource>({
     errorNotification: false,
   })
   const values = Object.fromEntries(
-    table.filters.flatMap((one) => ('field' in one ? [[one.field, one.value]] : [])),
+    table.filters.flatMap((filter) => ('field' in filter ? [[filter.field, filter.value]] : [])),
   ) as FilterValues
   const filterBy = (next: FilterValues) => {
     table.setCurrentPage(1)
@@ -70,10 +70,10 @@ export function ResourceList<R extends StaffResource>({
       'replace',
     )
   }
-  const orderOf = (sort: string): Order | undefined =>
+  const findOrder = (sort: string): Order | undefined =>
     table.sorters.find(({ field }) => field === sort)?.order
   const sortBy = (field: string) =>
-    table.setSorters([{ field, order: orderOf(field) === 'desc' ? 'asc' : 'desc' }])
+    table.setSorters([{ field, order: findOrder(field) === 'desc' ? 'asc' : 'desc' }])
   const label = title ?? STAFF_RESOURCES[resource].label
   const rows = result.data
   const isFiltered = Object.values(values).some((value) => value !== undefined && value !== '')
@@ -110,7 +110,7 @@ export function ResourceList<R extends StaffResource>({
             <thead>
               <tr>
                 {columns.map(({ header, sort, align }) => {
-                  const order = sort === undefined ? undefined : orderOf(sort)
+                  const order = sort === undefined ? undefined : findOrder(sort)
                   return (
                     <th key={header} scope="col" data-align={align} aria-sort={order && SORT_WORDS[order]}>
                       {sort === undefined ? (

@@ -1,7 +1,7 @@
 import type { CrudFilter, DataProvider } from '@refinedev/core'
 import { post } from '../api'
 
-const valuesOf = (filters: readonly CrudFilter[] = []) =>
+const readFilterValues = (filters: readonly CrudFilter[] = []) =>
   Object.fromEntries(
     filters.flatMap((filter) =>
       'field' in filter && filter.value !== undefined && filter.value !== ''
@@ -19,7 +19,7 @@ export const dataProvider: DataProvider = {
       pageNum: pagination?.currentPage ?? 1,
       pageSize: pagination?.pageSize ?? 20,
       ...(sorter && { sort: sorter.field, order: sorter.order }),
-      ...valuesOf(filters),
+      ...readFilterValues(filters),
     })) as { records: never[]; total: number }
     return { data: page.records, total: page.total }
   },

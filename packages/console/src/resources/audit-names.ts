@@ -210,7 +210,7 @@ export function valueText(resource: string, field: string, value: unknown): stri
   if (isEmptyValue(value)) return '空'
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (Array.isArray(value))
-    return value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join('、')
+    return value.map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item))).join('、')
   if (typeof value === 'object') return JSON.stringify(value)
   return VALUES[`${resource}.${field}`]?.[String(value)] ?? String(value)
 }

@@ -9,14 +9,14 @@ import type { Screen } from './screen.types'
 type Row = RowOf<'audit'>
 
 /** Characters; longer values are collapsed. */
-const MOST_SHOWN = 120
+const MAX_SHOWN = 120
 
 function Value({ text }: { text: string }) {
-  if (text.length <= MOST_SHOWN) return text
+  if (text.length <= MAX_SHOWN) return text
   return (
     <details className="inline">
-      <summary className="inline cursor-pointer">{text.slice(0, MOST_SHOWN)}…</summary>
-      {text.slice(MOST_SHOWN)}
+      <summary className="inline cursor-pointer">{text.slice(0, MAX_SHOWN)}…</summary>
+      {text.slice(MAX_SHOWN)}
     </details>
   )
 }

@@ -37,7 +37,7 @@ const DAYS = [
 ] as const
 const FIELDS = Object.keys(EMPTY) as (keyof Values)[]
 
-const valuesOf = (row: Row): Values => {
+const fillValues = (row: Row): Values => {
   const { id: _, state: __, clicks: ___, ...values } = row
   return values
 }
@@ -57,7 +57,7 @@ export function BannerForm({ row, onDone }: { row?: Row; onDone: () => void }) {
   const create = useAction('banner', 'create', '已新建，10 秒内生效')
   const update = useAction('banner', 'update', '已保存，10 秒内生效')
   const { register, handleSubmit, setError, setValue, watch, formState } = useForm<Values>({
-    defaultValues: row ? valuesOf(row) : EMPTY,
+    defaultValues: row ? fillValues(row) : EMPTY,
     resolver,
   })
   const { errors } = formState

@@ -21,7 +21,7 @@ const STATES = {
   off: <Tag>已停用</Tag>,
 } as const
 
-const daysOf = ({ startsOn, endsOn }: Row) =>
+const formatDays = ({ startsOn, endsOn }: Row) =>
   startsOn === '' && endsOn === '' ? '长期' : `${startsOn || '即日'} 至 ${endsOn || '长期'}`
 
 function List() {
@@ -49,7 +49,7 @@ function List() {
         },
         { header: '顺序', sort: 'position', align: 'right', cell: ({ position }) => position },
         { header: '展示', cell: ({ state }) => STATES[state] },
-        { header: '日期', cell: daysOf },
+        { header: '日期', cell: formatDays },
         { header: '点击', align: 'right', cell: ({ clicks }) => clicks },
       ]}
     />

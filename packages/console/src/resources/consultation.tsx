@@ -32,7 +32,7 @@ function State({ state }: { state: ConsultationState }) {
   return <Tag tone={TONES[state]}>{CONSULTATION_STATE_LABELS[state]}</Tag>
 }
 
-const placeOf = (code: string) => divisionLabel(code) ?? code
+const formatPlace = (code: string) => divisionLabel(code) ?? code
 
 function List() {
   return (
@@ -53,7 +53,7 @@ function List() {
         { header: '咨询', cell: ({ topic }) => topicLabel(topic) ?? topic },
         { header: '称呼', cell: ({ name }) => name },
         { header: '手机号', cell: ({ mobile }) => mobile },
-        { header: '地区', cell: ({ region }) => placeOf(region) },
+        { header: '地区', cell: ({ region }) => formatPlace(region) },
         { header: '状态', cell: ({ state }) => <State state={state} /> },
         { header: '提交时间', sort: 'createTime', cell: ({ createTime }) => formatTime(createTime) },
       ]}
@@ -134,7 +134,7 @@ function Panel() {
                 </a>,
               ],
               ['单位', row.company],
-              ['地区', placeOf(row.region)],
+              ['地区', formatPlace(row.region)],
               ['想了解', row.message],
               ['来自页面', row.page],
               ['提交时间', formatTime(row.createTime)],

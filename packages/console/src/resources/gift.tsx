@@ -37,7 +37,7 @@ function State({ state }: Pick<Row, 'state'>) {
   return <Tag tone={TONES[state]}>{GIFT_STATE_LABELS[state]}</Tag>
 }
 
-const giftOf = ({ kindName, days }: Row) => `${kindName} ${days} 天`
+const formatGift = ({ kindName, days }: Row) => `${kindName} ${days} 天`
 
 function List() {
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ function List() {
       columns={[
         { header: '会员', cell: ({ nickName }) => nickName },
         { header: '手机号', cell: ({ mobile }) => mobile || '--' },
-        { header: '赠送', cell: giftOf },
+        { header: '赠送', cell: formatGift },
         { header: '状态', cell: State },
         { header: '经办', cell: ({ askedBy }) => <StaffName account={askedBy} /> },
         { header: '提交时间', sort: 'createTime', cell: ({ createTime }) => formatTime(createTime) },
@@ -90,8 +90,8 @@ function Create() {
     resolver,
   })
   const save = form.handleSubmit(async (typed) => {
-    const made = await run(parseForm(typed), (error) => showFieldErrors(error, form.setError, FIELDS))
-    if (made) close()
+    const gift = await run(parseForm(typed), (error) => showFieldErrors(error, form.setError, FIELDS))
+    if (gift) close()
   })
   return (
     <Dialog open side="right" onClose={close} title="赠送会员">
@@ -163,7 +163,7 @@ function Panel() {
             facts={[
               ['会员', row.nickName],
               ['手机号', row.mobile],
-              ['赠送', giftOf(row)],
+              ['赠送', formatGift(row)],
               ['状态', <State key="state" state={row.state} />],
               ['原因', row.reason],
               ['经办', <StaffName key="asked" account={row.askedBy} />],

@@ -21,7 +21,7 @@ function State({ row }: { row: Row }) {
   return row.frozenTime === null ? <Tag tone="ok">正常</Tag> : <Tag tone="bad">已冻结</Tag>
 }
 
-const runningOf = ({ memberships }: Row) =>
+const listRunning = ({ memberships }: Row) =>
   memberships
     .filter(({ isRunning }) => isRunning)
     .map(({ name }) => name)
@@ -47,7 +47,7 @@ function List() {
       columns={[
         { header: '昵称', cell: ({ nickName }) => nickName },
         { header: '手机号', cell: ({ mobile }) => mobile },
-        { header: '使用中的会员', cell: runningOf },
+        { header: '使用中的会员', cell: listRunning },
         { header: '状态', cell: (row) => <State row={row} /> },
         { header: '注册时间', sort: 'createTime', cell: ({ createTime }) => formatTime(createTime) },
       ]}

@@ -37,8 +37,8 @@ const TONES: Readonly<Record<PostingState, Tone>> = {
 }
 
 const kindLabel = (kind: string) => findKind(kind)?.label ?? kind
-const placeOf = (code: string) => divisionLabel(code) ?? code
-const payOf = ({ payMin, payMax }: Row) => payText(Number(payMin), Number(payMax))
+const formatPlace = (code: string) => divisionLabel(code) ?? code
+const formatPay = ({ payMin, payMax }: Row) => payText(Number(payMin), Number(payMax))
 
 type Options = ReadonlyArray<{ readonly value: string; readonly label: string }>
 const codeNames = (options: Options, ...codes: readonly string[]) =>
@@ -72,8 +72,8 @@ function List() {
         { header: '标题', cell: ({ title }) => title },
         { header: '类型', cell: ({ module }) => kindLabel(module) },
         { header: '单位', cell: ({ companyName }) => companyName || '--' },
-        { header: '地区', cell: ({ region }) => placeOf(region) },
-        { header: '薪资', cell: payOf },
+        { header: '地区', cell: ({ region }) => formatPlace(region) },
+        { header: '薪资', cell: formatPay },
         { header: '状态', cell: (row) => <State row={row} /> },
         { header: '最近更改', sort: 'updateTime', cell: ({ updateTime }) => formatTime(updateTime) },
       ]}
@@ -107,7 +107,7 @@ function Decision({ row }: { row: Row }) {
   )
 }
 
-const factsOf = (row: Row) =>
+const listFacts = (row: Row) =>
   [
     ['标题', row.title],
     ['状态', <State key="state" row={row} />],
@@ -120,8 +120,8 @@ const factsOf = (row: Row) =>
     ['证书', codeNames(JOB_CERTIFICATES, ...row.certificates)],
     ['待遇', codeNames(BENEFITS, ...row.benefits)],
     ['到岗', codeNames(AVAILABILITIES, row.availability)],
-    ['地区', placeOf(row.region)],
-    ['薪资', payOf(row)],
+    ['地区', formatPlace(row.region)],
+    ['薪资', formatPay(row)],
     ['说明', row.description],
     ['联系人', row.contactName],
     [
@@ -140,7 +140,7 @@ function Panel() {
     <RowPanel resource="posting">
       {(row) => (
         <>
-          <Facts facts={factsOf(row)} />
+          <Facts facts={listFacts(row)} />
           {OPEN_POSTING_STATES.includes(row.state) && <Decision row={row} />}
         </>
       )}

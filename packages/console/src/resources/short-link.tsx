@@ -21,8 +21,8 @@ import type { Screen } from './screen.types'
 
 type Row = RowOf<'shortLink'>
 
-const addressOf = ({ id }: Pick<Row, 'id'>) => `/${id}.html`
-const untilOf = ({ until }: Row) => until || '长期有效'
+const buildAddress = ({ id }: Pick<Row, 'id'>) => `/${id}.html`
+const formatUntil = ({ until }: Row) => until || '长期有效'
 
 function State({ isOpen }: Pick<Row, 'isOpen'>) {
   return isOpen ? <Tag tone="ok">有效</Tag> : <Tag>已停用</Tag>
@@ -41,10 +41,10 @@ function List() {
       }
       filters={[{ kind: 'words', field: 'words', label: '名称、目标' }]}
       columns={[
-        { header: '短链', cell: addressOf },
+        { header: '短链', cell: buildAddress },
         { header: '目标', cell: ({ target }) => <span className="break-all">{target}</span> },
         { header: '状态', cell: State },
-        { header: '到期日', cell: untilOf },
+        { header: '到期日', cell: formatUntil },
         { header: '访问', sort: 'visits', align: 'right', cell: ({ visits }) => visits },
         {
           header: '最近访问',
@@ -121,7 +121,7 @@ function End({ row }: { row: Row }) {
         onConfirm={end}
         onCancel={() => setAsked(false)}
       >
-        之后访问 {addressOf(row)} 的人会看到页面不存在。
+        之后访问 {buildAddress(row)} 的人会看到页面不存在。
       </ConfirmDialog>
     </div>
   )
@@ -137,8 +137,8 @@ function Panel() {
               [
                 '短链',
                 <span key="link" className="flex items-center gap-2">
-                  {addressOf(row)}
-                  <CopyButton text={`${location.origin}${addressOf(row)}`} label="复制短链" />
+                  {buildAddress(row)}
+                  <CopyButton text={`${location.origin}${buildAddress(row)}`} label="复制短链" />
                 </span>,
               ],
               ['状态', <State key="state" isOpen={row.isOpen} />],

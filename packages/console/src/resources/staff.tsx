@@ -58,14 +58,14 @@ function List() {
 
 function Create() {
   const close = useClosePanel('staff')
-  const [made, setMade] = useState<Row | null>(null)
+  const [created, setCreated] = useState<Row | null>(null)
   return (
     <Dialog open side="right" onClose={close} title="新建员工">
-      {made?.password === undefined ? (
-        <StaffForm onDone={setMade} />
+      {created?.password === undefined ? (
+        <StaffForm onDone={setCreated} />
       ) : (
         <div className="grid gap-4">
-          <FirstPassword account={made.account} password={made.password} />
+          <FirstPassword account={created.account} password={created.password} />
           <Button onClick={close}>完成</Button>
         </div>
       )}

@@ -33,14 +33,14 @@ const WAYS = [
   { value: 'false', label: '只由“词”找到', hint: '搜“学校”找到“小学”，搜“小学”不找“学校”' },
 ] as const
 
-const groupOf = ({ word, synonyms, isMutual }: Values): SynonymGroup => ({
+const buildGroup = ({ word, synonyms, isMutual }: Values): SynonymGroup => ({
   word,
   synonyms: splitSynonyms(synonyms),
   isMutual: isMutual === 'true',
 })
 
 const resolver = domainResolver<Values>({
-  check: (values) => checkSynonymGroup(normaliseSynonymGroup(groupOf(values))),
+  check: (values) => checkSynonymGroup(normaliseSynonymGroup(buildGroup(values))),
 })
 
 function List() {
@@ -81,7 +81,7 @@ function SynonymForm({ row, onDone }: { row?: Row; onDone: () => void }) {
   })
   const { errors } = formState
   const save = handleSubmit(async (values) => {
-    const { synonyms, ...rest } = groupOf(values)
+    const { synonyms, ...rest } = buildGroup(values)
     const input = { ...rest, synonyms: [...synonyms] }
     const onError = (error: Parameters<typeof showFieldErrors>[0]) =>
       showFieldErrors(error, setError, ['word', 'synonyms'])

@@ -25,7 +25,7 @@ export function StaffName({ account }: { readonly account: string }) {
   useEffect(() => {
     let isCurrent = true
     loadNames().then(
-      (found) => isCurrent && setNames(found),
+      (names) => isCurrent && setNames(names),
       () => {},
     )
     return () => {

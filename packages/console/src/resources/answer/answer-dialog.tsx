@@ -34,7 +34,7 @@ const FORMATS = ARTICLE_FORMATS.map((value) => ({ value, label: FORMAT_LABELS[va
 
 const resolver = domainResolver<AnswerForm>({ check: (form) => checkAnswer(trimAnswer(form)) })
 
-const formOf = ({ author, authorTitle, format, text, basis, accepted }: AnswerForm): AnswerForm => ({
+const pickForm = ({ author, authorTitle, format, text, basis, accepted }: AnswerForm): AnswerForm => ({
   author,
   authorTitle,
   format,
@@ -55,10 +55,10 @@ interface AnswerDialogProps {
 export function AnswerDialog({ question, row, onClose }: AnswerDialogProps) {
   const create = useAction('answer', 'create', '已发布回答')
   const update = useAction('answer', 'update', '已保存')
-  const form = useForm<AnswerForm>({ defaultValues: row ? formOf(row) : EMPTY, resolver })
+  const form = useForm<AnswerForm>({ defaultValues: row ? pickForm(row) : EMPTY, resolver })
   const save = form.handleSubmit(async (values) => {
     const onError = (error: HttpError) => showFieldErrors(error, form.setError, FIELDS)
-    const typed = formOf(values)
+    const typed = pickForm(values)
     const done = row
       ? await update.run({ id: row.id, version: row.version, ...typed }, onError)
       : await create.run({ question, ...typed }, onError)

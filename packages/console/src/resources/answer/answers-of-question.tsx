@@ -11,7 +11,7 @@ import { AnswerDialog } from './answer-dialog'
 type Row = RowOf<'answer'>
 
 /** More than the number of answers to any question: all are loaded. */
-const MOST = 100
+const MAX_ANSWERS = 100
 
 function Answer({ row, onEdit }: { row: Row; onEdit: () => void }) {
   return (
@@ -38,7 +38,7 @@ export function AnswersOfQuestion({ question }: { question: string }) {
   const [edited, setEdited] = useState<Row | 'new' | null>(null)
   const { result, query } = useList<Row & { id: string }, HttpError>({
     resource: 'answer',
-    pagination: { currentPage: 1, pageSize: MOST },
+    pagination: { currentPage: 1, pageSize: MAX_ANSWERS },
     sorters: [{ field: 'answerTime', order: 'asc' }],
     filters: [{ field: 'question', operator: 'eq', value: question }],
     errorNotification: false,

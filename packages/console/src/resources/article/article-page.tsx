@@ -15,9 +15,9 @@ export function ArticlePage() {
   const { id = NEW } = useParams()
   const navigate = useNavigate()
   const [created, setCreated] = useState<string | null>(null)
-  const open = (made: string) => {
-    setCreated(made)
-    navigate(`/article/${made}`, { replace: true })
+  const open = (id: string) => {
+    setCreated(id)
+    navigate(`/article/${id}`, { replace: true })
   }
   const { result, query } = useOne<RowOf<'article'> & { id: string }, HttpError>({
     resource: 'article',

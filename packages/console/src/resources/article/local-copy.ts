@@ -19,13 +19,13 @@ const PREFIX = 'article-copy'
 /** Older copies are deleted as no longer needed. */
 const MAX_AGE_MS = 7 * DAY_MS
 
-const prefixOf = (account: string, article: string) => `${PREFIX}:${account}:${article}:`
+const formatPrefix = (account: string, article: string) => `${PREFIX}:${account}:${article}:`
 
 /**
  * The storage key of one open editor: two windows with one article do not overwrite each other's copies.
  */
 export function copyKey(account: string, article: string, editor: string): string {
-  return prefixOf(account, article) + editor
+  return formatPrefix(account, article) + editor
 }
 
 /** Stores a copy; false if the browser has no space, or blocks storage. */
@@ -59,5 +59,7 @@ export function findCopies(account: string, article: string): readonly SavedCopy
     if (!copy) dropCopy(key)
     return copy ? [copy] : []
   })
-  return copies.filter(({ key }) => key.startsWith(prefixOf(account, article))).sort((a, b) => b.at - a.at)
+  return copies
+    .filter(({ key }) => key.startsWith(formatPrefix(account, article)))
+    .sort((a, b) => b.at - a.at)
 }

@@ -24,9 +24,9 @@ interface MetaProps {
   readonly isNew: boolean
 }
 
-const categoriesOf = (channelKey: string): readonly Choice[] => {
+const listCategories = (channelKey: string): readonly Choice[] => {
   const categories = findChannel(channelKey)?.categories ?? []
-  const nameOf = (id: string | null) => categories.find((one) => one.id === id)?.name
+  const nameOf = (id: string | null) => categories.find((category) => category.id === id)?.name
   return [
     { value: '', label: '不分类' },
     ...categories.map(({ code, name, parentId }) => ({
@@ -39,8 +39,8 @@ const categoriesOf = (channelKey: string): readonly Choice[] => {
 /** The form of an article's metadata, checked by the domain (CON-06). */
 export function MetaFields({ form, isNew }: MetaProps) {
   const channel = form.watch('channel')
-  const found = findChannel(channel)
-  const isDated = found !== undefined && holdsDocuments(found)
+  const chosenChannel = findChannel(channel)
+  const isDated = chosenChannel !== undefined && holdsDocuments(chosenChannel)
   const choice = (
     name: 'channel' | 'category' | 'region' | 'method',
     options: readonly Choice[],
@@ -66,7 +66,7 @@ export function MetaFields({ form, isNew }: MetaProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {choice('channel', [{ value: '', label: '请选择' }, ...CHANNELS], clearCategory)}
-      {choice('category', categoriesOf(channel))}
+      {choice('category', listCategories(channel))}
       {choice('region', PROVINCES)}
       {line('source')}
       {line('author')}

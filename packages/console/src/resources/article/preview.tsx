@@ -24,9 +24,9 @@ export function Preview({ format, text, isLow = false }: PreviewProps) {
   useEffect(() => {
     let isOver = false
     const timer = setTimeout(async () => {
-      const made = await callStaff('article', 'preview', { format, text }).catch(() => null)
+      const preview = await callStaff('article', 'preview', { format, text }).catch(() => null)
       if (isOver) return
-      setShown((shown) => (made ? { html: made.html, isFailed: false } : { ...shown, isFailed: true }))
+      setShown((shown) => (preview ? { html: preview.html, isFailed: false } : { ...shown, isFailed: true }))
     }, PAUSE_MS)
     return () => {
       isOver = true

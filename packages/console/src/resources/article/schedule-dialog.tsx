@@ -18,8 +18,8 @@ const read = (typed: ReleaseTime) => readReleaseTime(typed, Date.now())
 
 const resolver = domainResolver<ReleaseTime>({
   check: (typed) => {
-    const found = read(typed)
-    return 'problems' in found ? found.problems : []
+    const schedule = read(typed)
+    return 'problems' in schedule ? schedule.problems : []
   },
 })
 
@@ -27,8 +27,8 @@ const resolver = domainResolver<ReleaseTime>({
 export function ScheduleDialog({ busy, onClose, onSchedule }: ScheduleProps) {
   const form = useForm<ReleaseTime>({ defaultValues: { day: '', time: '' }, resolver })
   const schedule = form.handleSubmit((typed) => {
-    const found = read(typed)
-    if ('at' in found) onSchedule(found.at)
+    const schedule = read(typed)
+    if ('at' in schedule) onSchedule(schedule.at)
   })
   return (
     <Dialog

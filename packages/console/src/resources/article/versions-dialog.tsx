@@ -14,9 +14,9 @@ import type { Editing } from './use-editor'
 type Version = ResultOf<StaffContract['article']['versions']>['records'][number]
 type Loaded = { readonly records: readonly Version[] } | { readonly error: string } | null
 
-const MOST_SHOWN = 400
+const MAX_SHOWN = 400
 
-const shorten = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text || '空')
+const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text || '空')
 
 function Changes({ changes }: Pick<Version, 'changes'>) {
   return (
@@ -49,7 +49,7 @@ export function VersionsDialog({ editing: { run, busy, isDirty }, row, onClose }
   useEffect(() => {
     let isOver = false
     callStaff('article', 'versions', { id }).then(
-      (found) => !isOver && setLoaded(found),
+      (versions) => !isOver && setLoaded(versions),
       ({ message }: HttpError) => !isOver && setLoaded({ error: message }),
     )
     return () => {

@@ -85,15 +85,20 @@ function Resolutions({ resolutions }: Pick<Row, 'resolutions'>) {
       <h3 id="resolutions" className="font-semibold">
         处理记录
       </h3>
-      {resolutions.map((one) => (
+      {resolutions.map((resolution) => (
         <Facts
-          key={one.askTime}
+          key={resolution.askTime}
           facts={[
-            ['处理', BILL_RESOLUTION_LABELS[one.kind]],
-            ['原因', one.reason],
-            ['经办', <ActorAt key="asked" by={one.askedBy} at={one.askTime} />],
-            ['复核', one.decidedBy && <ActorAt key="decided" by={one.decidedBy} at={one.decideTime} />],
-            ['未通过的原因', one.refusal],
+            ['处理', BILL_RESOLUTION_LABELS[resolution.kind]],
+            ['原因', resolution.reason],
+            ['经办', <ActorAt key="asked" by={resolution.askedBy} at={resolution.askTime} />],
+            [
+              '复核',
+              resolution.decidedBy && (
+                <ActorAt key="decided" by={resolution.decidedBy} at={resolution.decideTime} />
+              ),
+            ],
+            ['未通过的原因', resolution.refusal],
           ]}
         />
       ))}

@@ -79,7 +79,7 @@ const copied = (text: string) =>
     </span>
   )
 
-const factsOf = (row: Row) =>
+const listFacts = (row: Row) =>
   [
     ['申请编号', row.id],
     ['状态', <State key="state" state={row.state} />],
@@ -162,7 +162,7 @@ function Panel() {
     <RowPanel resource="invoice">
       {(row) => (
         <>
-          <Facts facts={factsOf(row)} />
+          <Facts facts={listFacts(row)} />
           <Papers id={row.id} papers={row.papers} />
           <InvoiceSteps key={row.state} row={row} />
         </>

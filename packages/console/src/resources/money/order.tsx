@@ -59,7 +59,7 @@ function List() {
 
 const timeText = (at: number | null) => (at === null ? null : formatTime(at))
 
-const factsOf = (row: Row) =>
+const listFacts = (row: Row) =>
   [
     ['订单编号', row.id],
     ['状态', <Status key="status" status={row.status} />],
@@ -107,7 +107,7 @@ function Panel() {
     <RowPanel resource="order">
       {(row) => (
         <>
-          <Facts facts={factsOf(row)} />
+          <Facts facts={listFacts(row)} />
           <AcceptedAgreement id={row.id} agreement={row.agreement} />
           <History events={row.events} />
           <Entries entries={row.entries} />

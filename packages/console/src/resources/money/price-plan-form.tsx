@@ -47,7 +47,7 @@ const FIELDS = [
 const typedYuan = (fen: number | null) => (fen === null ? '' : String(fen / 100))
 const parseFen = (typed: string) => (typed.trim() === '' ? null : (parseYuan(typed) ?? Number.NaN))
 
-const typedOf = (row: Row): Typed => ({
+const fillTyped = (row: Row): Typed => ({
   amount: typedYuan(row.amount),
   discountAmount: typedYuan(row.discountAmount),
   isFirstPrice: typedYuan(row.isFirstPrice),
@@ -60,7 +60,7 @@ const typedOf = (row: Row): Typed => ({
   reason: '',
 })
 
-const formOf = (typed: Typed, row: Row) => ({
+const parseForm = (typed: Typed, row: Row) => ({
   amount: row.isCombined ? row.amount : (parseFen(typed.amount) ?? Number.NaN),
   discountAmount: parseFen(typed.discountAmount),
   isFirstPrice: parseFen(typed.isFirstPrice),
@@ -76,17 +76,17 @@ const formOf = (typed: Typed, row: Row) => ({
 export function PricePlanForm({ row, onDone }: { row: Row; onDone: () => void }) {
   const { run, busy } = useAction('product', 'plan', '已提交，等待另一位同事复核')
   const form = useForm<Typed>({
-    defaultValues: typedOf(row),
+    defaultValues: fillTyped(row),
     resolver: domainResolver<Typed>({
       check: (typed) =>
-        checkPricePlan(formOf(typed, row), row.serverTime).map(({ field, message }) => ({
+        checkPricePlan(parseForm(typed, row), row.serverTime).map(({ field, message }) => ({
           field: field === 'effectiveAt' ? 'time' : field,
           message,
         })),
     }),
   })
   const plan = form.handleSubmit(async (typed) => {
-    const done = await run({ id: row.id, ...formOf(typed, row) }, (error) => {
+    const done = await run({ id: row.id, ...parseForm(typed, row) }, (error) => {
       const { effectiveAt, ...errors } = error.errors ?? {}
       const shown = { ...error, errors: { ...errors, ...(effectiveAt && { time: effectiveAt }) } }
       showFieldErrors(shown, form.setError, [...FIELDS, 'time'])

@@ -32,7 +32,7 @@ function State({ state }: { state: RefundState }) {
   return <Tag tone={TONES[state]}>{REFUND_STATE_LABELS[state]}</Tag>
 }
 
-const sumOf = ({ amount, wallet, points }: Row) => {
+const formatSum = ({ amount, wallet, points }: Row) => {
   const parts = [
     ...(amount > 0 ? [formatPrice(amount)] : []),
     ...(wallet > 0 ? [`${formatPrice(wallet)} 到钱包`] : []),
@@ -70,7 +70,7 @@ function List() {
       columns={[
         { header: '退款编号', cell: ({ id }) => id },
         { header: '产品', cell: ({ productName }) => productName },
-        { header: '金额', align: 'right', cell: sumOf },
+        { header: '金额', align: 'right', cell: formatSum },
         { header: '原因', cell: ({ cause }) => REFUND_CAUSE_LABELS[cause] },
         { header: '支付方式', cell: ({ provider }) => PROVIDER_LABELS[provider] },
         { header: '状态', cell: ({ state }) => <State state={state} /> },
@@ -82,7 +82,7 @@ function List() {
 
 const timeText = (at: number | null) => (at === null ? null : formatTime(at))
 
-const factsOf = (row: Row) =>
+const listFacts = (row: Row) =>
   [
     ['退款编号', row.id],
     ['状态', <State key="state" state={row.state} />],
@@ -95,7 +95,7 @@ const factsOf = (row: Row) =>
     ],
     ['产品', row.productName],
     ['账号', row.mobile],
-    ['退回', sumOf(row)],
+    ['退回', formatSum(row)],
     ['已使用', row.usedDays === null ? null : `${row.usedDays} 天，扣 ${formatPrice(row.usedFen ?? 0)}`],
     ['优惠差额', row.differenceFen ? `扣 ${formatPrice(row.differenceFen)}` : null],
     ['支付方式', PROVIDER_LABELS[row.provider]],
@@ -115,7 +115,7 @@ function Panel() {
     <RowPanel resource="refund">
       {(row) => (
         <>
-          <Facts facts={factsOf(row)} />
+          <Facts facts={listFacts(row)} />
           <RefundSteps row={row} />
         </>
       )}

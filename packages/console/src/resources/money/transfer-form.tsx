@@ -18,7 +18,7 @@ interface Typed {
 
 const FIELDS = ['id', 'amount', 'bankReference', 'day'] as const
 
-const entryOf = ({ amount, bankReference, day }: Typed) => ({
+const parseEntry = ({ amount, bankReference, day }: Typed) => ({
   amount: parseYuan(amount) ?? Number.NaN,
   bankReference,
   day,
@@ -34,12 +34,12 @@ export function TransferForm({ row, onDone }: { row?: RowOf<'transfer'>; onDone?
     resolver: domainResolver<Typed>({
       check: (typed) => [
         ...(typed.id.trim() === '' ? [{ field: 'id', message: '请填写订单编号' }] : []),
-        ...checkTransferEntry(entryOf(typed), { now, createdAt: row?.createTime ?? 0 }),
+        ...checkTransferEntry(parseEntry(typed), { now, createdAt: row?.createTime ?? 0 }),
       ],
     }),
   })
   const enter = form.handleSubmit(async (typed) => {
-    const input = { id: typed.id.trim(), ...entryOf(typed) }
+    const input = { id: typed.id.trim(), ...parseEntry(typed) }
     const done = await run(input, (error) => showFieldErrors(error, form.setError, FIELDS))
     if (done) onDone?.()
   })

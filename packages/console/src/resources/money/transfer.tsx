@@ -109,7 +109,7 @@ function Arrivals({ arrivals }: Pick<Row, 'arrivals'>) {
   )
 }
 
-const factsOf = (row: Row) =>
+const listFacts = (row: Row) =>
   [
     ['订单编号', row.id],
     ['状态', <State key="state" state={row.state} />],
@@ -128,7 +128,7 @@ function Panel() {
     <RowPanel resource="transfer">
       {(row) => (
         <>
-          <Facts facts={factsOf(row)} />
+          <Facts facts={listFacts(row)} />
           <Arrivals arrivals={row.arrivals} />
           {mayChange && (
             <section className="grid gap-3 border-t border-line pt-4" aria-labelledby="enter">

@@ -96,8 +96,8 @@ function Create() {
     resolver,
   })
   const save = form.handleSubmit(async (values) => {
-    const made = await run(values, (error) => showFieldErrors(error, form.setError, FIELDS))
-    if (made) navigate(`/serviceOrder/${made.id}`)
+    const order = await run(values, (error) => showFieldErrors(error, form.setError, FIELDS))
+    if (order) navigate(`/serviceOrder/${order.id}`)
   })
   return (
     <Dialog open side="right" onClose={close} title="新建服务订单">

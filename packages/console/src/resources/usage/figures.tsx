@@ -28,7 +28,7 @@ export function Figures<N extends 'pages' | 'funnel'>({
   readonly call: N
   readonly title: string
   readonly note: string
-  readonly children: (found: ResultOf<Usage[N]>) => ReactNode
+  readonly children: (figures: ResultOf<Usage[N]>) => ReactNode
 }) {
   const [period, setPeriod] = useState<Period>('30')
   const { query, result } = useCustom<ResultOf<Usage[N]> & Record<string, unknown>, HttpError>({
