@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { cx } from '../cx'
 import { CalendarIcon } from '../icon'
-import { DAY_EXAMPLE, DAY_PATTERN, dateOf, dayText, normalizeDay } from './day-text'
+import { DAY_EXAMPLE, DAY_PATTERN, dayText, normalizeDay, parseDate } from './day-text'
 import { Input } from './field'
 
 const Calendar = lazy(() => import('./calendar').then((module) => ({ default: module.Calendar })))
@@ -117,7 +117,7 @@ export function DateField({ small = false, ref, onBlur, ...rest }: Props) {
             {isOpen && (
               <Suspense fallback={<p role="status">正在打开日历</p>}>
                 <div ref={place}>
-                  <Calendar chosen={dateOf(input.current?.value ?? '')} onChoose={choose} />
+                  <Calendar chosen={parseDate(input.current?.value ?? '')} onChoose={choose} />
                 </div>
               </Suspense>
             )}

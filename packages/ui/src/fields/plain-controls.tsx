@@ -25,7 +25,7 @@ const scroll = () =>
   })
 
 /** The selected option of a select, or the checked radio button, whose placeholder the search box shows. */
-const choiceOf = (element: Element): HTMLElement | null => {
+const findChoice = (element: Element): HTMLElement | null => {
   if (element instanceof HTMLSelectElement && element.dataset.placeholders !== undefined)
     return element.selectedOptions[0] ?? null
   return element instanceof HTMLInputElement && element.type === 'radio' && element.checked ? element : null
@@ -33,7 +33,7 @@ const choiceOf = (element: Element): HTMLElement | null => {
 
 /** Shows the placeholder of the selected category in the search box. */
 const showPlaceholder = (element: HTMLElement) => {
-  const { placeholder } = choiceOf(element)?.dataset ?? {}
+  const { placeholder } = findChoice(element)?.dataset ?? {}
   if (placeholder === undefined) return
   const input = element.closest('form')?.querySelector<HTMLInputElement>('input[type=search]')
   if (input) input.placeholder = placeholder

@@ -21,7 +21,7 @@ export const WHOLE_FORM = '_form'
 export const isField = (values: FieldValues, { field }: FieldProblem) => get(values, field) !== undefined
 
 /** Problems in the shape of react-hook-form's errors. */
-export function errorsOf<V extends FieldValues>(
+export function buildErrors<V extends FieldValues>(
   values: V,
   problems: readonly FieldProblem[],
 ): FieldErrors<V> {
@@ -41,6 +41,8 @@ export function domainResolver<V extends FieldValues>({
   return async (typed) => {
     const values = normalize(typed)
     const problems = await check(values)
-    return problems.length > 0 ? { values: {}, errors: errorsOf(values, problems) } : { values, errors: {} }
+    return problems.length > 0
+      ? { values: {}, errors: buildErrors(values, problems) }
+      : { values, errors: {} }
   }
 }

@@ -8,9 +8,9 @@ import {
   useForm,
 } from 'react-hook-form'
 import {
+  buildErrors,
   type DomainRules,
   domainResolver,
-  errorsOf,
   type FieldProblem,
   isField,
   WHOLE_FORM,
@@ -48,7 +48,7 @@ const showRefusal = <V extends FieldValues>(form: UseFormReturn<V>, { message, f
  * pending form is not sent again.
  */
 export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
-  const [initialErrors] = useState(() => errorsOf(options.initial, options.problems ?? []))
+  const [initialErrors] = useState(() => buildErrors(options.initial, options.problems ?? []))
   const form = useForm<V>({
     defaultValues: options.initial as DefaultValues<V>,
     errors: initialErrors,
@@ -82,10 +82,10 @@ export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
     }
   }
 
-  const messageOf = (place: string) => (get(errors, place) as { message?: string } | undefined)?.message
+  const readMessage = (place: string) => (get(errors, place) as { message?: string } | undefined)?.message
   /** Removes messages that became outdated by a change of the field. */
   const clearMessages = (name: Path<V>) => {
-    if (messageOf(name) || messageOf(WHOLE_FORM)) form.clearErrors([name, WHOLE_FORM as Path<V>])
+    if (readMessage(name) || readMessage(WHOLE_FORM)) form.clearErrors([name, WHOLE_FORM as Path<V>])
   }
 
   return {
@@ -93,10 +93,10 @@ export function useDomainForm<V extends FieldValues>(options: DomainForm<V>) {
     isSending: isSubmitting,
     submit,
     settle: clearMessages,
-    failure: messageOf(WHOLE_FORM),
+    failure: readMessage(WHOLE_FORM),
     field: (name: Path<V>) => ({
       ...form.register(name, { onChange: () => clearMessages(name) }),
-      error: messageOf(name),
+      error: readMessage(name),
     }),
   }
 }

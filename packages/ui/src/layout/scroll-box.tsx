@@ -17,7 +17,7 @@ export function ScrollBox({ label, id, children }: { label: string; id?: string;
     look()
     if (typeof ResizeObserver === 'undefined') return
     const resized = new ResizeObserver(look)
-    for (const one of [box, ...box.children]) resized.observe(one)
+    for (const element of [box, ...box.children]) resized.observe(element)
     return () => resized.disconnect()
   }, [])
 

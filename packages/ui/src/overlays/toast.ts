@@ -14,7 +14,7 @@ export const toasts = createStore<{ readonly items: readonly ToastItem[] }>(() =
  * line is not shown, and read out, a second time: one failure may reach several parts of a page.
  */
 export function toast(text: string, tone: ToastTone = 'info', action?: ToastAction): void {
-  if (!action && toasts.getState().items.some((one) => one.text === text && one.tone === tone)) return
+  if (!action && toasts.getState().items.some((item) => item.text === text && item.tone === tone)) return
   const id = nextId++
   toasts.setState(({ items }) => ({ items: [...items, { id, text, tone, action }] }))
 }

@@ -143,8 +143,8 @@ export const OPENERS = ENTRIES.flatMap(([, { selector }]) => selector ?? []).joi
 export function dialogOpenedBy(
   element: HTMLElement,
 ): { readonly request: DialogRequest; readonly membersOnly: boolean } | null {
-  const found = ENTRIES.find(([, { selector }]) => selector !== undefined && element.matches(selector))
-  if (!found) return null
-  const [name, { read, membersOnly = false }] = found
+  const entry = ENTRIES.find(([, { selector }]) => selector !== undefined && element.matches(selector))
+  if (!entry) return null
+  const [name, { read, membersOnly = false }] = entry
   return { request: { name, ...read?.(element.dataset) } as DialogRequest, membersOnly }
 }

@@ -41,7 +41,10 @@ export function ListPager({
       )}
       previous={previous === null ? undefined : hrefOf(previous)}
       next={next === null ? undefined : hrefOf(next)}
-      sizes={sizeHref && PAGE_SIZES.map((one) => ({ size: one, href: sizeHref(one), current: one === size }))}
+      sizes={
+        sizeHref &&
+        PAGE_SIZES.map((choice) => ({ size: choice, href: sizeHref(choice), current: choice === size }))
+      }
     >
       {jumps && pageCount > DEFAULT_PAGER_COUNT && <JumpBox href={hrefOf(ANY_PAGE)} pageCount={pageCount} />}
     </Pager>

@@ -57,9 +57,9 @@ export function sumColumn<Row>({
     header,
     unit: TABLE_MONEY_UNIT,
     figure: (row) => {
-      const found = sum(row)
-      if (found.amount === 0) return { text: formatSum(found) ?? formatTableMoney(0), isNothing: true }
-      return { text: formatTableMoney(found.amount), isNothing: false, note: leftOutText(found) }
+      const money = sum(row)
+      if (money.amount === 0) return { text: formatSum(money) ?? formatTableMoney(0), isNothing: true }
+      return { text: formatTableMoney(money.amount), isNothing: false, note: leftOutText(money) }
     },
   })
 }

@@ -9,7 +9,7 @@ export interface ProvincePart {
 }
 
 /** The tint, 0 to 4: 0 for no records, otherwise by the share of the largest number. */
-const tintOf = (count: number, most: number): number =>
+const calculateTint = (count: number, most: number): number =>
   count === 0 ? 0 : Math.max(1, Math.ceil((count / most) * 4))
 
 /** A map of provinces as tiles; tiles with a number link to the list of its records. */
@@ -40,7 +40,7 @@ export function TileMap({
             href={part.href}
             title={text}
             aria-label={text}
-            data-tint={tintOf(count, most)}
+            data-tint={calculateTint(count, most)}
           >
             {name}
             {isLarge && <small>{formatCount(count)}</small>}

@@ -42,13 +42,13 @@ export const currentSite = cache(
   async (): Promise<PortalSite> => findSite(portalOrigin(), (await headers()).get('host')),
 )
 
-const readerOf = async (container: ServerContainer, read: MemberRead): Promise<Reader> => {
-  const [own, shared] = await Promise.all([
+const loadReader = async (container: ServerContainer, read: MemberRead): Promise<Reader> => {
+  const [ownPorts, shared] = await Promise.all([
     container.getAll(OWN_PORTS),
     visitorContainer().getAll(SHARED_PORTS),
   ])
   return {
-    ...own,
+    ...ownPorts,
     ...shared,
     ...read,
     viewer: read.member?.viewer ?? VISITOR,
@@ -72,5 +72,5 @@ export const currentReader = cache(async (): Promise<Reader> => {
     figures: () => site.updates(),
     member: token ? async () => (await container.get('session')).load() : null,
   })
-  return readerOf(container, read ?? NOBODY)
+  return loadReader(container, read ?? NOBODY)
 })

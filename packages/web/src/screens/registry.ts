@@ -71,8 +71,8 @@ export type Found = (Address & Pick<Screen, 'lifeSeconds'>) | Redirect | Lead
 /** The screen of a page request; null means 404. */
 export function findScreen(request: PageRequest): Found | null {
   for (const { address, lifeSeconds } of SCREENS) {
-    const found = address(request)
-    if (found) return 'path' in found ? { ...found, lifeSeconds } : found
+    const decision = address(request)
+    if (decision) return 'path' in decision ? { ...decision, lifeSeconds } : decision
   }
   return null
 }

@@ -58,7 +58,7 @@ export function fixedSegments(pattern: string): string[] {
 }
 
 /** A query string from pairs; pairs without a value are left out. */
-export function searchOf(pairs: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(pairs).filter((pair): pair is [string, string] => Boolean(pair[1]))
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+export function formatSearch(pairs: Readonly<Record<string, string | undefined>>): string {
+  const present = Object.entries(pairs).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return present.length === 0 ? '' : `?${new URLSearchParams(present)}`
 }

@@ -8,7 +8,7 @@ export function rawSearch(params: SearchParams): string {
   return new URLSearchParams(pairs).toString()
 }
 
-export function firstOf<K extends string>(
+export function readFirst<K extends string>(
   params: Readonly<Partial<Record<K, SearchParams[string]>>>,
   key: NoInfer<K>,
 ): string | undefined {

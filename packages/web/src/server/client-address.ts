@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 const listed = (header: string | string[] | undefined): readonly string[] =>
   String(header ?? '')
     .split(',')
-    .map((one) => one.trim())
+    .map((address) => address.trim())
     .filter(Boolean)
 
 /**

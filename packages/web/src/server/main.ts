@@ -8,8 +8,8 @@ import { createPortalServer } from './portal-server'
 const MB = 1024 * 1024
 const SHUTDOWN_MS = 10_000
 
-const numberFrom = (name: string, given: string | undefined, usual: number): number => {
-  const value = Number(given || usual)
+const numberFrom = (name: string, text: string | undefined, usual: number): number => {
+  const value = Number(text || usual)
   if (Number.isInteger(value) && value >= 0) return value
   console.error(`${name} 应为不小于 0 的整数`)
   return process.exit(1)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { bytesOf, chooseEncoding, makeBody } from './page-body'
+import { chooseEncoding, countBytes, makeBody } from './page-body'
 
 it('has the page in three encodings with one ETag', async () => {
   const page = Buffer.from('<p>建筑</p>'.repeat(100))
@@ -9,7 +9,7 @@ it('has the page in three encodings with one ETag', async () => {
   expect(brotliDecompressSync(body.br)).toEqual(page)
   expect(gunzipSync(body.gzip)).toEqual(page)
   expect(body.etag).toBe((await makeBody(page)).etag)
-  expect(bytesOf(body)).toBe(page.length + body.br.length + body.gzip.length)
+  expect(countBytes(body)).toBe(page.length + body.br.length + body.gzip.length)
 })
 
 it.each([

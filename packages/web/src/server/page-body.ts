@@ -24,17 +24,17 @@ export async function makeBody(identity: Buffer): Promise<PageBody> {
   return { identity, br, gzip: gzipped, etag }
 }
 
-export function bytesOf({ identity, br, gzip: gzipped }: PageBody): number {
+export function countBytes({ identity, br, gzip: gzipped }: PageBody): number {
   return identity.length + br.length + gzipped.length
 }
 
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const taken = new Map(
-    (acceptEncoding ?? '').split(',').map((one) => {
-      const [name = '', ...parameters] = one.trim().toLowerCase().split(';')
+  const weights = new Map(
+    (acceptEncoding ?? '').split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.trim().toLowerCase().split(';')
       const quality = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find(Boolean)
       return [name.trim(), Number(quality ?? 1)] as const
     }),
   )
-  return (['br', 'gzip'] as const).find((name) => (taken.get(name) ?? 0) > 0) ?? 'identity'
+  return (['br', 'gzip'] as const).find((name) => (weights.get(name) ?? 0) > 0) ?? 'identity'
 }

@@ -1,4 +1,4 @@
-import { bytesOf, type PageBody } from './page-body'
+import { countBytes, type PageBody } from './page-body'
 import type { SharedPage } from './page-request'
 
 export interface RenderedPage {
@@ -45,14 +45,14 @@ export function createPageCache({ limit, now, render: make, versionOf }: PageCac
 
   const drop = (key: string) => {
     const entry = entries.get(key)
-    if (entry) bytes -= bytesOf(entry.page.body)
+    if (entry) bytes -= countBytes(entry.page.body)
     entries.delete(key)
   }
 
   const keep = (key: string, entry: Entry) => {
     drop(key)
     entries.set(key, entry)
-    bytes += bytesOf(entry.page.body)
+    bytes += countBytes(entry.page.body)
     for (const oldest of entries.keys()) {
       if (bytes <= limit) return
       drop(oldest)
@@ -85,7 +85,7 @@ export function createPageCache({ limit, now, render: make, versionOf }: PageCac
     return entry
   }
 
-  const stateOf = ({ page, madeAt, version }: Entry, { kinds, lifeSeconds }: SharedPage): PageState => {
+  const judgeState = ({ page, madeAt, version }: Entry, { kinds, lifeSeconds }: SharedPage): PageState => {
     if (version !== versionOf(kinds)) return 'miss'
     const life = (page.status === 404 ? NOT_FOUND_SECONDS : lifeSeconds) * 1000
     const age = now() - madeAt
@@ -100,7 +100,7 @@ export function createPageCache({ limit, now, render: make, versionOf }: PageCac
       request: SharedPage,
     ): Promise<{ readonly page: RenderedPage; readonly state: PageState } | null> {
       const entry = read(request.key)
-      const state = entry ? stateOf(entry, request) : 'miss'
+      const state = entry ? judgeState(entry, request) : 'miss'
       if (entry && state !== 'miss') {
         if (state === 'stale') makeOnce(request).catch(() => {})
         return { page: entry.page, state }

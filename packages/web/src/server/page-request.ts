@@ -63,8 +63,8 @@ export function isCaptchaPage(url: string): boolean {
 /** True when the gateway answers this address with a page for the user. */
 export function isGatewayPage(url: string): boolean {
   const [path = ''] = url.split('?')
-  const own = path.startsWith('/gateway/') ? path.slice('/gateway'.length) : ''
-  return isScanCallback(own) || isUnsubscribe(own)
+  const gatewayPath = path.startsWith('/gateway/') ? path.slice('/gateway'.length) : ''
+  return isScanCallback(gatewayPath) || isUnsubscribe(gatewayPath)
 }
 
 const isPageOfVisitor = ({ method, url = '/', headers }: IncomingMessage): boolean =>
@@ -74,7 +74,7 @@ const isPageOfVisitor = ({ method, url = '/', headers }: IncomingMessage): boole
   isPageAddress(url) &&
   !LOGIN.test(headers.cookie ?? '')
 
-const readerOf = ({ headers }: IncomingMessage): Readonly<Record<string, string>> => {
+const readReaderHeaders = ({ headers }: IncomingMessage): Readonly<Record<string, string>> => {
   const address = headers['x-forwarded-for']
   const agent = headers['user-agent']
   return {
@@ -84,7 +84,7 @@ const readerOf = ({ headers }: IncomingMessage): Readonly<Record<string, string>
   }
 }
 
-const decisionOf = (request: IncomingMessage, settings: PortalSettings) => {
+const decideRequest = (request: IncomingMessage, settings: PortalSettings) => {
   const { headers, url = '/' } = request
   const { isSubstationSystem, mobileOrigin } = settings
   const site = findSite(settings.origin, headers.host)
@@ -105,7 +105,7 @@ const decisionOf = (request: IncomingMessage, settings: PortalSettings) => {
 export function findMainSitePage(request: IncomingMessage, settings: PortalSettings): string | null {
   const { city, mainOrigin } = findSite(settings.origin, request.headers.host)
   if (!city || !isPageAddress(request.url ?? '/')) return null
-  const { decision } = decisionOf(request, settings)
+  const { decision } = decideRequest(request, settings)
   const isToMain = decision.at === 'redirect' && decision.location.startsWith(`${mainOrigin}/`)
   return isToMain ? decision.location : null
 }
@@ -116,7 +116,7 @@ export function findMainSitePage(request: IncomingMessage, settings: PortalSetti
  */
 export function findSharedPage(request: IncomingMessage, settings: PortalSettings): SharedPage | null {
   if (isForData(request) || !isPageOfVisitor(request)) return null
-  const { site, path, search, decision } = decisionOf(request, settings)
+  const { site, path, search, decision } = decideRequest(request, settings)
   const { host, city } = site
   if (request.headers.host !== host) return null
   if (decision.setScode || decision.at === 'redirect') return null
@@ -130,6 +130,6 @@ export function findSharedPage(request: IncomingMessage, settings: PortalSetting
     host,
     lifeSeconds: screen.lifeSeconds,
     kinds: screen.kinds ?? [],
-    reader: readerOf(request),
+    reader: readReaderHeaders(request),
   }
 }

@@ -36,18 +36,23 @@ export interface PortalServerOptions {
 }
 
 const isKnown = (header: string | undefined, etag: string) =>
-  header?.split(',').some((one) => one.trim() === etag) ?? false
+  header?.split(',').some((tag) => tag.trim() === etag) ?? false
 
 /** TLS ends at a proxy in front of this server. */
 const isHttps = ({ headers }: IncomingMessage): boolean =>
   String(headers['x-forwarded-proto']).split(',')[0] === 'https'
 
-const securityHeadersOf = (request: IncomingMessage) =>
+const buildSecurityHeaders = (request: IncomingMessage) =>
   listSecurityHeaders({ isHttps: isHttps(request), host: request.headers.host ?? '' })
 
-const send = (request: IncomingMessage, response: ServerResponse, made: RenderedPage, state: PageState) => {
-  const { status, body } = made
-  const headers = { ...securityHeadersOf(request), ...made.headers, etag: body.etag, 'x-page-cache': state }
+const send = (request: IncomingMessage, response: ServerResponse, page: RenderedPage, state: PageState) => {
+  const { status, body } = page
+  const headers = {
+    ...buildSecurityHeaders(request),
+    ...page.headers,
+    etag: body.etag,
+    'x-page-cache': state,
+  }
   if (status === 200 && isKnown(request.headers['if-none-match'], body.etag)) {
     response.writeHead(304, headers).end()
     return
@@ -80,7 +85,7 @@ const policyFor = (url: string): string => {
  * overwritten. A cached page has its own policy.
  */
 const setSecurityHeaders = (request: IncomingMessage, response: ServerResponse) => {
-  for (const [name, value] of Object.entries(securityHeadersOf(request))) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(buildSecurityHeaders(request))) response.setHeader(name, value)
   const policy = policyFor(request.url ?? '')
   request.headers['content-security-policy'] = policy
   response.setHeader('content-security-policy', policy)
@@ -118,9 +123,9 @@ export function createPortalServer(options: PortalServerOptions) {
 
   const answerFromCache = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const shared = findSharedPage(request, site)
-    const found = shared && (await cache.get(shared).catch(() => null))
-    if (found) send(request, response, found.page, found.state)
-    return found !== null
+    const cached = shared && (await cache.get(shared).catch(() => null))
+    if (cached) send(request, response, cached.page, cached.state)
+    return cached !== null
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

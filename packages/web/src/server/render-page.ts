@@ -58,7 +58,7 @@ const fetchPage = (
 /** Marker of a page with a failed part (ui/states.tsx): it is not cached. */
 const FAILED = ' data-failed=""'
 
-const headersOf = ({ headers }: Answer, nonce: string): Record<string, string> =>
+const pickHeaders = ({ headers }: Answer, nonce: string): Record<string, string> =>
   Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = headers[name]
@@ -79,7 +79,7 @@ const toPage = async (answer: Answer, vary: string): Promise<RenderedPage | null
     status,
     body: await makeBody(page.body),
     headers: {
-      ...headersOf(answer, nonce),
+      ...pickHeaders(answer, nonce),
       'content-security-policy': formatPagePolicy(page.sources),
       'cache-control': `public, max-age=0, s-maxage=${CACHE_IN_FRONT_SECONDS}`,
       vary,

@@ -9,7 +9,7 @@ const CLIENT: ServiceIdentifier<unknown> = Symbol.for('Client')
 const identifierOf = <N extends keyof typeof PORTS>(name: N) => Symbol.for(name) as ServiceIdentifier<Port<N>>
 
 /** A container with the ports of one side, each created on first use, all with one gateway client. */
-export function containerOf<S extends Side>(side: S, client: unknown) {
+export function createContainer<S extends Side>(side: S, client: unknown) {
   const container = new Container({ defaultScope: 'Singleton' })
   container.bind(CLIENT).toConstantValue(client)
   for (const [name, port] of Object.entries(PORTS)) {

@@ -5,22 +5,23 @@ type Purchase = typeof contract.purchase
 type Package = ResultOf<Purchase['svipPrices']>['records'][number] &
   Partial<Pick<ResultOf<Purchase['combines']>['records'][number], 'services'>>
 
-const modeOf = (mode: number | null): PricePackage['discountMode'] => (mode === 1 || mode === 2 ? mode : null)
+const parseMode = (mode: number | null): PricePackage['discountMode'] =>
+  mode === 1 || mode === 2 ? mode : null
 
-const kindOf = ({ orderType, incrementType }: Package): ProductKind => {
+const findOfferKind = ({ orderType, incrementType }: Package): ProductKind => {
   if (orderType === 'WEB_COMBINE') return 'combine'
   return orderType === 'CWEB_COMBINE' ? 'enterprise' : (findProductKind(incrementType) ?? 'svip')
 }
 
 /** Converts a package of the contract to the domain's offer, with the data for its order. */
-export function offerOf(item: Package) {
+export function buildOffer(item: Package) {
   return {
     ...item,
-    kind: kindOf(item),
+    kind: findOfferKind(item),
     services: item.services ?? [],
-    discountMode: modeOf(item.discountMode),
+    discountMode: parseMode(item.discountMode),
     type: item.type === 1 ? (1 as const) : (2 as const),
   }
 }
 
-export type Offer = ReturnType<typeof offerOf>
+export type Offer = ReturnType<typeof buildOffer>

@@ -1,6 +1,6 @@
 import type { ProductKind } from '@zhushutong/domain/purchase'
 import type { PortalClient } from '@zhushutong/sdk'
-import { type Offer, offerOf } from './offer'
+import { buildOffer, type Offer } from './offer'
 
 interface CallOptions {
   readonly signal?: AbortSignal
@@ -14,12 +14,12 @@ export async function loadOffers(
 ): Promise<Offer[]> {
   switch (product) {
     case 'svip':
-      return (await purchase.svipPrices({}, options)).records.map(offerOf)
+      return (await purchase.svipPrices({}, options)).records.map(buildOffer)
     case 'enterprise':
-      return (await purchase.vipProducts({ vipTypeId: product }, options)).records.map(offerOf)
+      return (await purchase.vipProducts({ vipTypeId: product }, options)).records.map(buildOffer)
     case 'combine':
-      return (await purchase.combines({}, options)).records.map(offerOf)
+      return (await purchase.combines({}, options)).records.map(buildOffer)
     default:
-      return (await purchase.increments({ incrementType: product }, options)).records.map(offerOf)
+      return (await purchase.increments({ incrementType: product }, options)).records.map(buildOffer)
   }
 }

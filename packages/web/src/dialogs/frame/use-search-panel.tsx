@@ -10,13 +10,13 @@ const SearchPanel = lazy(async () => {
   return { default: (props: Props) => <SearchPanel {...props} categories={categories} /> }
 })
 
-const searchFormOf = (target: EventTarget | null): HTMLFormElement | null =>
+const findSearchForm = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>('search form, form[data-search-form]') : null
 
-const searchInputOf = (target: EventTarget | null): HTMLInputElement | null =>
-  target instanceof HTMLInputElement && target.type === 'search' && searchFormOf(target) ? target : null
+const findSearchInput = (target: EventTarget | null): HTMLInputElement | null =>
+  target instanceof HTMLInputElement && target.type === 'search' && findSearchForm(target) ? target : null
 
-const rangeFormOf = (target: EventTarget | null): HTMLFormElement | null =>
+const findRangeForm = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof HTMLFormElement && target.dataset.range !== undefined ? target : null
 
 /** The target of a form that requires a login; null for other forms. */
@@ -43,9 +43,9 @@ export function useSearchPanel(viewer: Viewer, open: (request: DialogRequest) =>
     const loginTo = (href: string) => open({ name: 'login', next: { go: href } })
     const submit = (event: SubmitEvent) => {
       if (event.defaultPrevented) return
-      const range = rangeFormOf(event.target)
+      const range = findRangeForm(event.target)
       const behindLogin = maySearch ? null : formBehindLogin(event)
-      const search = searchFormOf(event.target)
+      const search = findSearchForm(event.target)
       if (!range && !behindLogin && !search) return
       event.preventDefault()
       if (range) void submitRange(range)
@@ -62,7 +62,7 @@ export function useSearchPanel(viewer: Viewer, open: (request: DialogRequest) =>
 
   useEffect(() => {
     const look = (event: Event) => {
-      const input = searchInputOf(event.target)
+      const input = findSearchInput(event.target)
       if (!input) return
       const byPointer = event.type === 'pointerdown'
       setSearched((before) => (before?.input === input ? before : { input, byPointer }))

@@ -34,7 +34,7 @@ const COUNTED: Partial<Record<Service, keyof typeof UPSELL_LABELS>> = {
 }
 
 /** The SVIP terms in the upsell: the shortest and the longest, monthly and yearly. */
-const endsOf = <T,>(offers: readonly T[]): readonly T[] => {
+const pickEnds = <T,>(offers: readonly T[]): readonly T[] => {
   const [first] = offers
   const last = offers.at(-1)
   return first && last && first !== last ? [first, last] : offers.slice(0, 1)
@@ -69,7 +69,7 @@ export function GuideUpsell({
         <p className="font-semibold text-gold-strong">{formatUpsell(counted, { total })}</p>
       )}
       <ul className="grid gap-1">
-        {endsOf(offers).map(({ item, price }) => (
+        {pickEnds(offers).map(({ item, price }) => (
           <li key={item.id} className="flex flex-wrap items-center justify-between gap-2">
             <span>
               {item.name} <b className="text-gold-strong">{formatWholePrice(price.fen)}</b>

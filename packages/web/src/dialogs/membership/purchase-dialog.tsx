@@ -13,7 +13,7 @@ import { readAgreement } from './read-agreement'
 
 type Props = Partial<DialogProps['buy'] & DialogProps['pay']> & DialogHostProps
 
-const kindOf = (service: SoldService | undefined): ProductKind => {
+const findSoldKind = (service: SoldService | undefined): ProductKind => {
   if (service === 'enterprise' || service === 'combine') return service
   return service ? findOpeningProduct(service) : 'svip'
 }
@@ -27,7 +27,7 @@ export default function OpenedPurchase(props: Props) {
       <PurchaseDialog
         productId={productId}
         orderId={orderId}
-        kind={kindOf(service)}
+        kind={findSoldKind(service)}
         held={{ holdings: account?.holdings ?? [], now: account?.readAt ?? browserClock.now() }}
         orders={port('orders')}
         reads={port('offers')}

@@ -13,7 +13,7 @@ import type { DialogHostProps, DialogProps } from '../dialog.types'
 
 const { title, asking, allowed, go, buy, retry, cancel } = QUALIFICATION_SITE_TEXTS
 
-const textOf = (answer: QualificationSiteAnswer | null): string => {
+const describeAnswer = (answer: QualificationSiteAnswer | null): string => {
   if (answer === null) return asking
   if ('error' in answer) return answer.error
   return 'refused' in answer ? answer.refused : allowed
@@ -52,7 +52,7 @@ export default function QualificationSiteDialog({
       onConfirm={goOn}
       onCancel={onClose}
     >
-      <p role="status">{textOf(answer)}</p>
+      <p role="status">{describeAnswer(answer)}</p>
     </ConfirmDialog>
   )
 }

@@ -11,7 +11,7 @@ import {
 } from '@zhushutong/domain/portal/popups'
 
 /** Memory of this page, if the browser stores nothing. */
-let own: PopupMemory = {}
+let memory: PopupMemory = {}
 let ownCount: string | null = null
 
 const stored = (key: string): string | null => {
@@ -42,14 +42,14 @@ export function hadEnoughToday(): boolean {
  * have written.
  */
 export function readPopupMemory(): PopupMemory {
-  return mergePopupMemories(parsePopupMemory(stored(POPUPS_KEY)), own)
+  return mergePopupMemories(parsePopupMemory(stored(POPUPS_KEY)), memory)
 }
 
 /** Records that a pop-up was shown or closed now (POP-02 to POP-05), and counts a shown one (STO-02). */
 export function rememberPopupStep(step: Parameters<typeof rememberPopup>[1]): void {
   const now = Date.now()
-  own = rememberPopup(readPopupMemory(), step, now)
-  store(POPUPS_KEY, serialisePopupMemory(own))
+  memory = rememberPopup(readPopupMemory(), step, now)
+  store(POPUPS_KEY, serialisePopupMemory(memory))
   if (step.step !== 'shown') return
   ownCount = incrementWinCount(readCount(), now)
   store(WIN_COUNT_KEY, ownCount)

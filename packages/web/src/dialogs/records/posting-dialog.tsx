@@ -6,15 +6,15 @@ import { PostingDialog, type PostingTarget } from '@/features/labour/posting-dia
 import { port } from '@/wiring/browser/ports'
 import type { DialogHostProps, DialogProps } from '../dialog.types'
 
-const targetOf = ({ kind, form }: DialogProps['posting']): PostingTarget => {
-  const known = POSTING_KINDS.find((one) => one === kind) ?? 'recruit'
+const parseTarget = ({ kind, form }: DialogProps['posting']): PostingTarget => {
+  const known = POSTING_KINDS.find((postingKind) => postingKind === kind) ?? 'recruit'
   if (!form) return { kind: known }
-  const own = JSON.parse(form) as PostingTarget['form'] & { id: string }
-  const { title, jobType, experience, region, payMin, payMax, certificates, description } = own
-  const { contactName, contactPhone, days, companyName, headcount, benefits, availability } = own
+  const posting = JSON.parse(form) as PostingTarget['form'] & { id: string }
+  const { title, jobType, experience, region, payMin, payMax, certificates, description } = posting
+  const { contactName, contactPhone, days, companyName, headcount, benefits, availability } = posting
   return {
     kind: known,
-    id: own.id,
+    id: posting.id,
     form: {
       ...{ title, jobType, experience, region, payMin, payMax, certificates, description },
       ...{ contactName, contactPhone, days, companyName, headcount, benefits, availability },
@@ -27,7 +27,7 @@ export default function OpenedPosting({ onClose, ...props }: DialogProps['postin
   const router = useRouter()
   return (
     <PostingDialog
-      target={targetOf(props)}
+      target={parseTarget(props)}
       send={port('postings').send}
       onClose={onClose}
       onSent={() => router.refresh()}

@@ -5,12 +5,12 @@ interface Distances {
 }
 
 /** The largest number of places per page: the rows of a list. */
-const MOST = 100
+const MAX_PLACES = 100
 
 /** Writes the distance beside each posting, if the reader's place is known (VAL-23). */
 export async function showDistances(signal: AbortSignal): Promise<void> {
   const notes = [...document.querySelectorAll<HTMLElement>('[data-distance]')]
-  const places = [...new Set(notes.map(({ dataset }) => dataset.distance ?? ''))].slice(0, MOST)
+  const places = [...new Set(notes.map(({ dataset }) => dataset.distance ?? ''))].slice(0, MAX_PLACES)
   const answer = await fetch(`/assets/distances.json?to=${places.join()}`, { signal })
   if (!answer.ok) return
   const { here, texts } = (await answer.json()) as Distances

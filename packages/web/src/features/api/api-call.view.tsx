@@ -44,7 +44,7 @@ function Fields({ fields, isRequest }: { fields: readonly ApiField[]; isRequest?
 const isCounted = ({ notes }: ApiCall) => notes.some((note) => note.includes('计入当日'))
 const hasRate = ({ notes }: ApiCall) => notes.some((note) => note.includes('频率上限'))
 
-const quotaOf = (call: ApiCall): readonly (readonly [string, string])[] => [
+const listQuota = (call: ApiCall): readonly (readonly [string, string])[] => [
   ['价格', call.name.endsWith('.export') ? '额度内免费，超出按条' : '不另收费'],
   ['额度', isCounted(call) ? '计入每日条数' : '不计条数'],
   ['频率', hasRate(call) ? '有上限' : '不限'],
@@ -54,7 +54,7 @@ const quotaOf = (call: ApiCall): readonly (readonly [string, string])[] => [
 function Quota({ call }: { call: ApiCall }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2 border border-line bg-line md:grid-cols-4">
-      {quotaOf(call).map(([label, value]) => (
+      {listQuota(call).map(([label, value]) => (
         <div key={label} className="bg-surface px-3 py-2.5">
           <dt className="text-12 text-ink-3">{label}</dt>
           <dd className="font-semibold">{value}</dd>

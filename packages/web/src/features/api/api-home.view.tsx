@@ -4,7 +4,7 @@ import { LinkButton } from '@zhushutong/ui/button'
 import { TitledCard } from '@zhushutong/ui/layout/card'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { ErrorState } from '@zhushutong/ui/layout/states'
-import { partsOf } from './api-nav'
+import { listApiParts } from './api-nav'
 import { CodeBlock } from './code-block'
 import { ADVICE } from './errors'
 import { ALL_CALLS, groupHref } from './hrefs'
@@ -55,7 +55,7 @@ function Pairs({ caption, rows }: { caption: string; rows: readonly (readonly [s
 }
 
 function Catalogue({ groups }: { groups: readonly ApiGroup[] }) {
-  return partsOf(groups).map(({ scope, label, groups: inPart }) => (
+  return listApiParts(groups).map(({ scope, label, groups: inPart }) => (
     <TitledCard
       key={label}
       title={label}

@@ -88,9 +88,9 @@ export function ApiListView({ groups, current, keyword, keysHref }: Props) {
       </main>
     )
   const shown = groupsToShow(groups, current, keyword)
-  const one = current === 'all' ? undefined : shown[0]
+  const onlyGroup = current === 'all' ? undefined : shown[0]
   const count = groups.reduce((sum, { calls }) => sum + calls.length, 0)
-  const found = shown.reduce((sum, { calls }) => sum + calls.length, 0)
+  const callCount = shown.reduce((sum, { calls }) => sum + calls.length, 0)
   return (
     <main
       id="main"
@@ -100,8 +100,8 @@ export function ApiListView({ groups, current, keyword, keysHref }: Props) {
         <Breadcrumb
           items={[
             { label: 'API 中心', href: API_HOME },
-            ...(one
-              ? [{ label: '全部接口', href: ALL_CALLS }, { label: one.name }]
+            ...(onlyGroup
+              ? [{ label: '全部接口', href: ALL_CALLS }, { label: onlyGroup.name }]
               : [{ label: '全部接口' }]),
           ]}
         />
@@ -110,10 +110,14 @@ export function ApiListView({ groups, current, keyword, keysHref }: Props) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <header className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1">
-            <h1 className="text-20 font-semibold md:text-28">{one ? `${one.name}接口` : '全部接口'}</h1>
+            <h1 className="text-20 font-semibold md:text-28">
+              {onlyGroup ? `${onlyGroup.name}接口` : '全部接口'}
+            </h1>
             <p className="mt-1 text-ink-2">
-              {one?.about ??
-                (keyword ? `包含“${keyword}”的接口 ${found} 个` : `${groups.length} 组，共 ${count} 个接口`)}
+              {onlyGroup?.about ??
+                (keyword
+                  ? `包含“${keyword}”的接口 ${callCount} 个`
+                  : `${groups.length} 组，共 ${count} 个接口`)}
             </p>
           </div>
           <div className="w-full md:w-64">
@@ -121,7 +125,7 @@ export function ApiListView({ groups, current, keyword, keysHref }: Props) {
           </div>
         </header>
         {shown.map((group) =>
-          one ? (
+          onlyGroup ? (
             <TitledCard key={group.id} title="接口" count={group.calls.length}>
               <Calls calls={group.calls} />
             </TitledCard>

@@ -4,7 +4,7 @@ import { ALL_CALLS, API_HOME, groupHref } from './hrefs'
 import './api.css'
 
 /** The groups by API part; empty parts are left out. */
-export function partsOf(groups: readonly ApiGroup[]) {
+export function listApiParts(groups: readonly ApiGroup[]) {
   return API_PARTS.map(({ scope, label }) => ({
     scope,
     label,
@@ -49,7 +49,7 @@ export function ApiNav({
         <a href={ALL_CALLS} aria-current={current === 'all' ? 'page' : undefined}>
           全部接口
         </a>
-        {partsOf(groups).map(({ label, groups: inPart }) => (
+        {listApiParts(groups).map(({ label, groups: inPart }) => (
           <div key={label} className="mt-3">
             <p className="px-3 pb-1 text-12 text-ink-3">{label}</p>
             {inPart.map(({ id, name }) => (

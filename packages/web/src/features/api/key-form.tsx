@@ -44,7 +44,7 @@ function NewKey({ value }: { value: string }) {
 /** The form for a new API key: name and groups of calls (KEY-01). */
 export function KeyForm({ create, onMade }: { create: CreateKey; onMade: () => void }) {
   const id = useId()
-  const [made, setMade] = useState<string>()
+  const [secret, setSecret] = useState<string>()
   const { form, field, submit, isSending, failure } = useDomainForm<Values>({
     initial: { name: '', scopes: ['records'] },
     normalize: (typed) => {
@@ -55,7 +55,7 @@ export function KeyForm({ create, onMade }: { create: CreateKey; onMade: () => v
     send: async (values, signal) => {
       const answer = await create(values, signal)
       if ('error' in answer) return answer
-      setMade(answer.key)
+      setSecret(answer.key)
       return null
     },
     onSent: () => {
@@ -66,7 +66,7 @@ export function KeyForm({ create, onMade }: { create: CreateKey; onMade: () => v
   const { error: scopesError, ...scopes } = field('scopes')
   return (
     <>
-      {made !== undefined && <NewKey value={made} />}
+      {secret !== undefined && <NewKey value={secret} />}
       <form onSubmit={submit} noValidate className="grid gap-4">
         <TextField
           label="名称"

@@ -68,7 +68,7 @@ const send = async (
   }
 }
 
-const sizeOf = (bytes: number) => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`)
+const formatSize = (bytes: number) => (bytes < 1024 ? `${bytes} B` : `${(bytes / 1024).toFixed(1)} KB`)
 
 /** Sends a reading call as a demo account of the sandbox. */
 export function TryPanel({
@@ -90,14 +90,14 @@ export function TryPanel({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (running.current) return
-    const given = parseInput(input)
-    setProblem(given ? undefined : '请求参数应为 JSON 对象，如 {"pageSize": 20}')
-    if (!given) return
+    const parsed = parseInput(input)
+    setProblem(parsed ? undefined : '请求参数应为 JSON 对象，如 {"pageSize": 20}')
+    if (!parsed) return
     const controller = new AbortController()
     running.current = controller
     setBusy(true)
     try {
-      setAnswer(await send(call, given, role, controller.signal))
+      setAnswer(await send(call, parsed, role, controller.signal))
     } catch {
       if (!controller.signal.aborted) setProblem('请求没有得到回答，请检查网络后重试')
     } finally {
@@ -149,7 +149,7 @@ export function TryPanel({
             head={
               <>
                 <Tag tone={answer.status < 400 ? 'ok' : 'bad'}>{answer.status}</Tag>
-                {answer.ms} ms · {sizeOf(answer.bytes)}
+                {answer.ms} ms · {formatSize(answer.bytes)}
               </>
             }
           />

@@ -8,14 +8,14 @@ function pushedStream() {
   async function* pieces(): AsyncGenerator<ChatPiece, void, void> {
     for (;;) {
       while (queue.length === 0) await new Promise<void>((resolve) => (wake = resolve))
-      const one = queue.shift()
-      if (one === 'end' || one === undefined) return
-      if (one === 'break') throw new Error('connection lost')
-      yield one
+      const next = queue.shift()
+      if (next === 'end' || next === undefined) return
+      if (next === 'break') throw new Error('connection lost')
+      yield next
     }
   }
-  const push = (one: ChatPiece | 'end' | 'break') => {
-    queue.push(one)
+  const push = (piece: ChatPiece | 'end' | 'break') => {
+    queue.push(piece)
     wake()
   }
   const stream: ChatStream = { pieces: pieces(), cancel: vi.fn(() => push('end')) }

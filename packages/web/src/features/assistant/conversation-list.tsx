@@ -56,13 +56,13 @@ export function ConversationList({
           <section key={label} aria-label={label}>
             <h3 className="px-2 pt-2 text-12 text-ink-3">{label}</h3>
             <ul>
-              {shown.map((one) => (
+              {shown.map((item) => (
                 <ConversationRow
-                  key={one.id ?? 'new'}
-                  conversation={one}
-                  isCurrent={one.id === state.conversation.id}
-                  isKnown={list.items.some(({ conversation }) => conversation.id === one.id)}
-                  onChoose={() => choose(one)}
+                  key={item.id ?? 'new'}
+                  conversation={item}
+                  isCurrent={item.id === state.conversation.id}
+                  isKnown={list.items.some(({ conversation }) => conversation.id === item.id)}
+                  onChoose={() => choose(item)}
                   send={conversations}
                 />
               ))}

@@ -16,7 +16,7 @@ export interface Picture {
 /** Number of bytes that identify the type of a picture. */
 const HEAD = 16
 
-const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
+const readBytes = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
 
 /** The pictures of the next question: each is checked before it is read, then uploaded (VAL-17, VAL-21). */
 export function usePictures(gateway: Pick<AssistantGateway, 'upload'>) {
@@ -26,11 +26,11 @@ export function usePictures(gateway: Pick<AssistantGateway, 'upload'>) {
 
   const send = useCallback(
     async (file: File): Promise<Pick<Picture, 'fileId' | 'error'>> => {
-      const head = await bytesOf(file.slice(0, HEAD))
+      const head = await readBytes(file.slice(0, HEAD))
       // Checked before reading: a file of 1 GB would fill the memory.
       const problem = checkUpload({ mimeType: file.type, size: file.size, head })
       if (problem) return { fileId: null, error: UPLOAD_TEXTS[problem] }
-      const sent = await upload({ name: file.name, mimeType: file.type, bytes: await bytesOf(file) })
+      const sent = await upload({ name: file.name, mimeType: file.type, bytes: await readBytes(file) })
       return 'error' in sent
         ? { fileId: null, error: UPLOAD_TEXTS[sent.error] }
         : { fileId: sent.fileId, error: null }
@@ -45,13 +45,15 @@ export function usePictures(gateway: Pick<AssistantGateway, 'upload'>) {
       setPictures((before) => [...before, { key, name, size, fileId: null, error: null }])
       // Reading fails for a file that was moved or deleted after it was chosen.
       const end = await send(file).catch(() => ({ fileId: null, error: UPLOAD_TEXTS['upload-failed'] }))
-      setPictures((before) => before.map((one) => (one.key === key ? { ...one, ...end } : one)))
+      setPictures((before) =>
+        before.map((picture) => (picture.key === key ? { ...picture, ...end } : picture)),
+      )
     },
     [send],
   )
 
   const remove = useCallback(
-    (key: number) => setPictures((before) => before.filter((one) => one.key !== key)),
+    (key: number) => setPictures((before) => before.filter((picture) => picture.key !== key)),
     [],
   )
   const clear = useCallback(() => setPictures([]), [])

@@ -17,7 +17,7 @@ interface OfType {
   readonly discount: Spread
 }
 
-const typesOf = ({ byType }: CompanyFigures): OfType[] =>
+const listTypes = ({ byType }: CompanyFigures): OfType[] =>
   byType
     .flatMap(({ key, discount }) => (discount === null ? [] : [{ key, discount }]))
     .sort((a, b) => b.discount.count - a.discount.count)
@@ -55,7 +55,7 @@ export function companyDiscounts(figures: CompanyFigures) {
   const { total, discountSteps } = figures
   const spread = total.discount
   if (spread === null) return null
-  const types = typesOf(figures)
+  const types = listTypes(figures)
   return (
     <>
       <Histogram

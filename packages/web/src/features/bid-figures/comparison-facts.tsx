@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Maximum rows of categories; the companies' own pages list all. */
-const MOST_CATEGORIES = 12
+const MAX_CATEGORIES = 12
 
 function Group({ title, note, columns }: { title: string; note: string; columns: number }) {
   return (
@@ -32,14 +32,14 @@ function Group({ title, note, columns }: { title: string; note: string; columns:
 
 function Qualification({ row: { name, held }, companies }: Props & { row: QualificationRow }) {
   const best = findBest(
-    held.map((one) => one?.rank ?? null),
+    held.map((grade) => grade?.rank ?? null),
     'less',
   )
   return (
     <ComparisonRow label={name}>
       {companies.map(({ id, href }, i) => {
-        const one = held[i]
-        if (!one)
+        const grade = held[i]
+        if (!grade)
           return (
             <td key={id}>
               <Nothing>无</Nothing>
@@ -48,9 +48,9 @@ function Qualification({ row: { name, held }, companies }: Props & { row: Qualif
         return (
           <td key={id}>
             <a href={`${href}#qualification`}>
-              <Best word={best.includes(i) && '最高'}>{one.label}</Best>
+              <Best word={best.includes(i) && '最高'}>{grade.label}</Best>
             </a>
-            {one.validUntil && <p>{`有效期至 ${one.validUntil}`}</p>}
+            {grade.validUntil && <p>{`有效期至 ${grade.validUntil}`}</p>}
           </td>
         )
       })}
@@ -64,7 +64,7 @@ export function QualificationRows({ companies, today }: Props & { today: string 
     companies.map(({ qualifications }) => qualifications),
     today,
   )
-  const more = rows.length - MOST_CATEGORIES
+  const more = rows.length - MAX_CATEGORIES
   return (
     <>
       <Group
@@ -76,7 +76,7 @@ export function QualificationRows({ companies, today }: Props & { today: string 
         }
         columns={companies.length}
       />
-      {rows.slice(0, MOST_CATEGORIES).map((row) => (
+      {rows.slice(0, MAX_CATEGORIES).map((row) => (
         <Qualification key={row.key} row={row} companies={companies} />
       ))}
     </>

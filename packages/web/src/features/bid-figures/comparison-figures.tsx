@@ -6,7 +6,7 @@ import { formatSum } from '@zhushutong/domain/formatting'
 import { engineeringTypeLabel, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
 import type { ComparedCompany } from './comparison.types'
 import { Best, ComparisonRow, Nothing } from './comparison-row'
-import { sharesOf } from './decision-head'
+import { calculateShares } from './decision-head'
 import { SmallSample } from './figure-cells'
 import { DiscountBox, Meter, Shares, Sparkline } from './micro-charts'
 import './bid-figures.css'
@@ -150,7 +150,7 @@ function Work({ companies, by }: Props & { by: 'byType' | 'byRegion' }) {
   return (
     <ComparisonRow label={label} note="近 3 年中标的占比">
       {companies.map(({ id, href, figures }) => {
-        const shares = sharesOf(figures[by], labelOf)
+        const shares = calculateShares(figures[by], labelOf)
         return (
           <td key={id}>
             {shares.length === 0 ? (

@@ -164,7 +164,7 @@ function Discount({ figures: { total } }: { figures: CompanyFigures }) {
 }
 
 /** Each group's share of a company's wins in percent, largest first. */
-export function sharesOf(
+export function calculateShares(
   groups: readonly (CompanyGroup & Keyed)[],
   labelOf: (key: string) => string,
 ): Share[] {
@@ -182,9 +182,9 @@ function Work({ figures: { byType, byRegion, total } }: { figures: CompanyFigure
         <NotKnown>近 3 年没有中标</NotKnown>
       ) : (
         <>
-          <Shares shares={sharesOf(byType, engineeringTypeLabel)} />
+          <Shares shares={calculateShares(byType, engineeringTypeLabel)} />
           <div className="viz">
-            <Shares shares={sharesOf(byRegion, shortNameOf)} />
+            <Shares shares={calculateShares(byRegion, shortNameOf)} />
           </div>
         </>
       )}

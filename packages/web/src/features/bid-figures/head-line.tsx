@@ -5,7 +5,7 @@ import { formatCount, formatSum } from '@zhushutong/domain/formatting'
 import { engineeringTypeLabel, NOT_COVERED_TEXT } from '@zhushutong/domain/records'
 import { ScrollRow } from '@zhushutong/ui/layout/scroll-row'
 import type { CompanyFigures } from './bid-figures.types'
-import { type DecisionProps, sharesOf } from './decision-head'
+import { calculateShares, type DecisionProps } from './decision-head'
 import './head-line.css'
 
 interface Fact {
@@ -37,8 +37,8 @@ const discountFact = ({ total: { discount } }: CompanyFigures): Fact => ({
 })
 
 const workFact = ({ byType, byRegion, total }: CompanyFigures): Fact => {
-  const [type] = sharesOf(byType, engineeringTypeLabel)
-  const [place] = sharesOf(byRegion, shortNameOf)
+  const [type] = calculateShares(byType, engineeringTypeLabel)
+  const [place] = calculateShares(byRegion, shortNameOf)
   const nothing = total.won === null ? NOT_COVERED_TEXT : total.won === 0 ? NOT_KNOWN_TEXT : null
   const value = nothing ?? [type?.label, place?.label].filter(Boolean).join(' · ')
   return { label: '主营', value, href: '#rates' }

@@ -7,7 +7,7 @@ import { sumColumn } from '@/lists/money-column'
 import type { CompanyGroup, Opened } from './bid-figures.types'
 import { DiscountText, WinRateText } from './figure-cells'
 
-const unlockOf = (opensBy: string) =>
+const buildUnlock = (opensBy: string) =>
   opensBy === 'login'
     ? { href: '/auth/login/', 'data-unlock': 'login' }
     : { href: '/svip.html', 'data-unlock': 'membership-guide', 'data-guide': '3' }
@@ -20,7 +20,7 @@ export function MoreRows({ of: { total, records, opensBy }, noun }: { of: Opened
       <span>
         共 {total.toLocaleString('en-US')} {noun}，{buildPrompt(opensBy).text}
       </span>
-      <LinkButton variant="gold" rel="nofollow" {...unlockOf(opensBy)}>
+      <LinkButton variant="gold" rel="nofollow" {...buildUnlock(opensBy)}>
         {buildPrompt(opensBy).button}
       </LinkButton>
     </div>

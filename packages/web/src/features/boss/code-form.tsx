@@ -35,7 +35,7 @@ export function CodeForm({
   confirm: (code: string) => Promise<{ readonly orderId: string } | Failed>
   onConfirmed: (orderId: string) => void
 }) {
-  const [found, setFound] = useState<Offline | null>(null)
+  const [offlineOrder, setOfflineOrder] = useState<Offline | null>(null)
   const [isConfirming, setIsConfirming] = useState(false)
   const { form, field, submit, isSending, failure } = useDomainForm({
     initial: { code: '' },
@@ -43,7 +43,7 @@ export function CodeForm({
     send: async ({ code }, signal) => {
       const answer = await find(code, signal)
       if ('error' in answer) return { message: answer.message ?? FAILED, fields: answer.fields }
-      setFound(answer[0] ?? null)
+      setOfflineOrder(answer[0] ?? null)
       return null
     },
   })
@@ -52,7 +52,7 @@ export function CodeForm({
     setIsConfirming(true)
     const answer = await confirm(form.getValues('code'))
     setIsConfirming(false)
-    setFound(null)
+    setOfflineOrder(null)
     if ('error' in answer) form.setError('code', { message: answer.message ?? FAILED })
     else onConfirmed(answer.orderId)
   }
@@ -74,17 +74,18 @@ export function CodeForm({
           </Button>
         }
       />
-      {found && (
+      {offlineOrder && (
         <ConfirmDialog
           open
           title="确认这个订单"
           confirm="确认订单"
           busy={isConfirming}
           onConfirm={accept}
-          onCancel={() => setFound(null)}
+          onCancel={() => setOfflineOrder(null)}
         >
-          {found.companyName}委托的“{found.title}”（{found.kindName}），订单号 {found.orderCode}
-          {found.total > 0 && `，合计 ${formatPrice(found.total)}`}
+          {offlineOrder.companyName}委托的“{offlineOrder.title}”（{offlineOrder.kindName}），订单号{' '}
+          {offlineOrder.orderCode}
+          {offlineOrder.total > 0 && `，合计 ${formatPrice(offlineOrder.total)}`}
           。服务码只能使用一次。
         </ConfirmDialog>
       )}

@@ -86,10 +86,10 @@ export function OrderListView({
     <>
       <nav aria-label="订单状态">
         <LineTabs
-          tabs={ORDER_TABS.map((one) => ({
-            label: `${ORDER_TAB_LABELS[one]} ${counts[one]}`,
-            href: hrefOf(one),
-            isCurrent: one === tab,
+          tabs={ORDER_TABS.map((orderTab) => ({
+            label: `${ORDER_TAB_LABELS[orderTab]} ${counts[orderTab]}`,
+            href: hrefOf(orderTab),
+            isCurrent: orderTab === tab,
           }))}
         />
       </nav>

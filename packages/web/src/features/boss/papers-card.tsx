@@ -32,28 +32,28 @@ export function PapersCard({
   return (
     <TitledCard id="papers" title="办理资料" note={`${accepted}/${requirements.length} 项已通过`}>
       <ul className="grid gap-4">
-        {requirements.map((one) => (
+        {requirements.map((requirement) => (
           <li
-            key={one.requirementId}
+            key={requirement.requirementId}
             className="grid gap-2 border-b border-line pb-4 last:border-b-0 last:pb-0"
           >
             <h3 className="flex flex-wrap items-center gap-2 font-semibold">
-              {one.name}
-              <Tag tone={TONES[one.state]}>{REQUIREMENT_STATE_LABELS[one.state]}</Tag>
-              <span className="text-12 font-normal text-ink-3">{one.stageName}阶段</span>
+              {requirement.name}
+              <Tag tone={TONES[requirement.state]}>{REQUIREMENT_STATE_LABELS[requirement.state]}</Tag>
+              <span className="text-12 font-normal text-ink-3">{requirement.stageName}阶段</span>
             </h3>
             <p className="text-12 text-ink-3">
-              {one.note && `${one.note}；`}
-              {describeFileRule(one)}
+              {requirement.note && `${requirement.note}；`}
+              {describeFileRule(requirement)}
             </p>
-            {one.files.length > 0 && (
+            {requirement.files.length > 0 && (
               <ul>
-                {one.files.map((file) => (
-                  <FileRow key={file.fileId} file={file} action={removeOf(one, file)} />
+                {requirement.files.map((file) => (
+                  <FileRow key={file.fileId} file={file} action={removeOf(requirement, file)} />
                 ))}
               </ul>
             )}
-            {one.takesFiles && uploadTo(one)}
+            {requirement.takesFiles && uploadTo(requirement)}
           </li>
         ))}
       </ul>

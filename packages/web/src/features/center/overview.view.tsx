@@ -29,12 +29,12 @@ export interface Overview {
   readonly readAt: number
 }
 
-const stateOf = (holding: Holding, now: number): string => {
+const describeState = (holding: Holding, now: number): string => {
   if (isInForce(holding, now)) return isPaidTerm(holding, now) ? '使用中' : '体验中'
   return isTrial(holding, now) ? '体验已到期' : '已到期'
 }
 
-const nameOf = (holding: Holding, now: number): string =>
+const formatName = (holding: Holding, now: number): string =>
   `${membershipName(holding.kind)}${isTrial(holding, now) ? ' 体验' : ''}`
 
 /** A membership: state, end, and a link to renew the same membership (MEM-06). */
@@ -45,7 +45,7 @@ function Held({ holding, now, seatsHref }: { holding: Holding; now: number; seat
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3 last:border-b-0">
       <span className="font-semibold">{name}</span>
-      <Tag tone={runs ? 'gold' : 'neutral'}>{stateOf(holding, now)}</Tag>
+      <Tag tone={runs ? 'gold' : 'neutral'}>{describeState(holding, now)}</Tag>
       <span className="text-ink-2">有效期至 {formatDate(overTime)}</span>
       {isShared && <span className="text-12 text-ink-3">共享账号，由企业管理与续费</span>}
       {!isShared && (
@@ -107,7 +107,7 @@ export function OverviewView({
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2 text-20 font-semibold">
               <span className="truncate">{nickName}</span>
-              <Tag tone={vip ? 'gold' : 'neutral'}>{vip ? nameOf(vip, readAt) : '普通用户'}</Tag>
+              <Tag tone={vip ? 'gold' : 'neutral'}>{vip ? formatName(vip, readAt) : '普通用户'}</Tag>
             </p>
             <p className="text-ink-2">
               {mobile} · {formatDate(createdAt)} 注册 ·{' '}

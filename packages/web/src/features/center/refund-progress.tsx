@@ -37,7 +37,7 @@ interface Step {
  * The past and future steps. A refund that the provider completed at once has no send time: its completion
  * time is used.
  */
-const stepsOf = ({
+const listSteps = ({
   state,
   cause,
   amount,
@@ -61,7 +61,7 @@ export function RefundProgress({ refund }: { refund: ShownRefund }) {
   return (
     <div className="grid gap-4">
       <ol className="flex flex-wrap gap-x-8 gap-y-3">
-        {stepsOf(refund).map(({ label, at }) => (
+        {listSteps(refund).map(({ label, at }) => (
           <li key={label} className="flex items-start gap-2">
             <span
               className={cx(

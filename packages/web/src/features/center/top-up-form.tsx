@@ -9,7 +9,7 @@ import { type Refusal, useDomainForm } from '@zhushutong/ui/forms/use-domain-for
 /** Creates the order of a top-up; returns its id or the refusal. */
 export type TopUp = (fen: number) => Promise<{ readonly orderId: string } | Refusal>
 
-const textOf = (fen: number) => String(fen / 100)
+const formatYuan = (fen: number) => String(fen / 100)
 
 /** The form for the amount of a top-up (WAL-01). */
 export function TopUpForm({
@@ -26,14 +26,14 @@ export function TopUpForm({
     normalize: ({ yuan }) => ({ yuan: yuan.trim() }),
     check: (values) => checkTopUp(values, balance),
     send: async ({ yuan }) => {
-      const made = await topUp(parseTopUp(yuan) ?? 0)
-      if (!('orderId' in made)) return made
-      onOrdered(made.orderId)
+      const answer = await topUp(parseTopUp(yuan) ?? 0)
+      if (!('orderId' in answer)) return answer
+      onOrdered(answer.orderId)
       return null
     },
   })
   const choose = (fen: number) => {
-    form.setValue('yuan', textOf(fen))
+    form.setValue('yuan', formatYuan(fen))
     form.clearErrors()
   }
   return (
@@ -42,7 +42,7 @@ export function TopUpForm({
       <div className="flex flex-wrap gap-2">
         {TOP_UP.choicesFen.map((fen) => (
           <Button key={fen} onClick={() => choose(fen)}>
-            {textOf(fen)} 元
+            {formatYuan(fen)} 元
           </Button>
         ))}
       </div>

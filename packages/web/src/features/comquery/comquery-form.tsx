@@ -13,7 +13,7 @@ import type { Preview } from './use-preview'
 // Checks that fail to load count as passed: the target page validates again.
 const check = (values: FormValues) =>
   import('./checks').then(
-    ({ problemsOf }) => problemsOf(values),
+    ({ checkConditions }) => checkConditions(values),
     () => [],
   )
 
@@ -25,7 +25,7 @@ const dropEmpty = (event: FormDataEvent) => {
     if (formData.getAll(name).every((value) => value === '')) formData.delete(name)
 }
 
-const emptyOf = ({ groups }: FormModel): FormValues => ({
+const createEmptyValues = ({ groups }: FormModel): FormValues => ({
   rows: Object.fromEntries(groups.map((group) => [group.key, [emptyRow(group)]])),
   any: false,
 })
@@ -88,7 +88,7 @@ export function ComqueryForm({
         </p>
         <div className="flex gap-2">
           <EffectTrigger />
-          <Button onClick={() => form.reset(emptyOf(model))}>清空</Button>
+          <Button onClick={() => form.reset(createEmptyValues(model))}>清空</Button>
           <button type="submit" className={`${buttonClass({ variant: 'primary' })} flex-1`}>
             查询企业
           </button>

@@ -4,7 +4,7 @@ import { ResponsiveSheet, SheetTrigger } from '@zhushutong/ui/overlays/responsiv
 import { type Control, useWatch } from 'react-hook-form'
 import { Counts, countText } from './counts'
 import type { FormValues } from './form.types'
-import { queryInputOf } from './query-input'
+import { buildQueryInput } from './query-input'
 import { type Preview, type PreviewState, usePreview } from './use-preview'
 
 const SHEET = 'comquery-counts'
@@ -38,7 +38,7 @@ export function Effect({
   preview: Preview
 }) {
   const values = useWatch({ control }) as FormValues
-  const state = usePreview(queryInputOf(values), isMember, preview)
+  const state = usePreview(buildQueryInput(values), isMember, preview)
   return (
     <>
       <ResponsiveSheet id={SHEET} title="各条件命中数">

@@ -12,12 +12,12 @@ import { byRow, emptyRow } from './query-input'
 const provinces = (): Choice[] =>
   listDivisions('000000').map(({ code, name }) => ({ value: code, label: shortDivisionName(name) }))
 
-const choicesOf = (group: ConditionGroup, field: ConditionField): Choice[] =>
+const listChoices = (group: ConditionGroup, field: ConditionField): Choice[] =>
   field.type === 'region'
     ? provinces()
     : listFieldOptions(group, field).map(({ value, label }) => ({ value, label }))
 
-const rowsOf = (group: ConditionGroup, { typed }: ParsedComquery, added: string | null): FormRow[] => {
+const buildRows = (group: ConditionGroup, { typed }: ParsedComquery, added: string | null): FormRow[] => {
   const rows = typed.conditions[group.key] ?? []
   const shown = Math.min(group.most, Math.max(1, rows.length) + (added === group.key ? 1 : 0))
   return Array.from({ length: shown }, (_, i) => ({ ...emptyRow(group), ...rows[i] }))
@@ -38,11 +38,11 @@ export function formModel(read: ParsedComquery, added: string | null): FormModel
         label: field.label,
         type: field.type,
         ...(field.unit && { unit: field.unit }),
-        choices: choicesOf(group, field),
+        choices: listChoices(group, field),
       })),
     })),
     values: {
-      rows: Object.fromEntries(CONDITION_GROUPS.map((group) => [group.key, rowsOf(group, read, added)])),
+      rows: Object.fromEntries(CONDITION_GROUPS.map((group) => [group.key, buildRows(group, read, added)])),
       any: read.typed.match === 'any',
     },
     problems: byRow(read.problems),

@@ -17,7 +17,7 @@ const filled = (row: FormRow) =>
     }),
   )
 
-const matchOf = ({ any }: FormValues): Pick<ComqueryInput, 'match'> => (any ? { match: 'any' } : {})
+const buildMatch = ({ any }: FormValues): Pick<ComqueryInput, 'match'> => (any ? { match: 'any' } : {})
 
 /**
  * Every row by its position in the form, including empty rows: a problem gives the position (won.1.amount).
@@ -25,17 +25,17 @@ const matchOf = ({ any }: FormValues): Pick<ComqueryInput, 'match'> => (any ? { 
 export function inputByPosition(values: FormValues): ComqueryInput {
   return {
     conditions: Object.fromEntries(Object.entries(values.rows).map(([key, rows]) => [key, rows.map(filled)])),
-    ...matchOf(values),
+    ...buildMatch(values),
   }
 }
 
 /** The form's input for a call, without empty fields and rows. */
-export function queryInputOf(values: FormValues): ComqueryInput {
+export function buildQueryInput(values: FormValues): ComqueryInput {
   const conditions = Object.entries(inputByPosition(values).conditions).flatMap(([key, rows]) => {
     const filled = rows.filter((row) => Object.keys(row).length > 0)
     return filled.length > 0 ? [[key, filled] as const] : []
   })
-  return { conditions: Object.fromEntries(conditions), ...matchOf(values) }
+  return { conditions: Object.fromEntries(conditions), ...buildMatch(values) }
 }
 
 /** Converts problems of conditions (won.1.amount) to the paths of their form fields (rows.won.1.amount). */

@@ -9,7 +9,7 @@ type Divisions = typeof import('@zhushutong/domain/divisions')
 const load = () => import('@zhushutong/domain/divisions')
 
 /** The codes of the province and of the region itself: 500112 gives 500000 and 500112. */
-const prefixesOf = (code: string) => [`${code.slice(0, 2)}0000`, code]
+const listPrefixes = (code: string) => [`${code.slice(0, 2)}0000`, code]
 
 /**
  * A region from the province down to the county. Lower levels are loaded after a province is chosen; without
@@ -40,7 +40,7 @@ export function RegionField({
   }, [value, divisions])
 
   const path = divisions?.divisionPath(value) ?? []
-  const province = value === '' ? '' : (prefixesOf(value)[0] ?? '')
+  const province = value === '' ? '' : (listPrefixes(value)[0] ?? '')
   const levels = path.flatMap((above, depth) => {
     const below = divisions?.listDivisions(above) ?? []
     return below.length === 0 || depth > 1 ? [] : [{ above, below, chosen: path[depth + 1] ?? '' }]

@@ -22,7 +22,7 @@ export function formHref(query: Comquery): string {
 }
 
 /** The query as input of an export: without the page number. */
-const exportOf = ({ conditions, match, sort }: Comquery): string =>
+const formatExport = ({ conditions, match, sort }: Comquery): string =>
   JSON.stringify({ conditions, match, sort })
 
 function EvidenceLine({
@@ -119,7 +119,7 @@ interface Props {
   readonly parts: readonly ComqueryPart[]
   readonly page: ComqueryPage | Failure
   /** Renders a company as in the lists. */
-  readonly row: (found: ComqueryHit) => ReactNode
+  readonly row: (hit: ComqueryHit) => ReactNode
   /** Wraps the rows in a table with the columns of the lists. */
   readonly ledger: (rows: ReactNode) => ReactNode
 }
@@ -133,17 +133,17 @@ function Results({ kind, query, parts, page, row, ledger }: Omit<Props, 'page'> 
         </h2>
         <Sorts kind={kind} query={query} />
         {page.records.length > 0 && (
-          <Button size="small" data-export={exportOf(query)}>
+          <Button size="small" data-export={formatExport(query)}>
             导出
           </Button>
         )}
       </div>
       {page.records.length > 0 &&
         ledger(
-          page.records.map((found) => (
-            <div key={found.record.id}>
-              {row(found)}
-              <EvidenceLine evidence={found.evidence} parts={parts} />
+          page.records.map((hit) => (
+            <div key={hit.record.id}>
+              {row(hit)}
+              <EvidenceLine evidence={hit.evidence} parts={parts} />
             </div>
           )),
         )}

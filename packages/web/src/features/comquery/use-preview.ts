@@ -30,10 +30,10 @@ const REST_MS = 400
 const NOTHING: PreviewState = { at: 'nothing' }
 const COUNTING: PreviewState = { at: 'counting', before: null }
 
-const stateOf = (found: ComqueryPreview | Failed): PreviewState =>
-  'error' in found
-    ? { at: 'failed', message: found.message ?? '暂时无法统计，请稍后重试' }
-    : { at: 'counted', preview: found }
+const buildState = (answer: ComqueryPreview | Failed): PreviewState =>
+  'error' in answer
+    ? { at: 'failed', message: answer.message ?? '暂时无法统计，请稍后重试' }
+    : { at: 'counted', preview: answer }
 
 /** The previous counts are shown during a new count. */
 const withPreviousCounts = (before: PreviewState, state: PreviewState): PreviewState => {
@@ -50,7 +50,7 @@ const counted = (inputs: Observable<string>, preview: Preview): Observable<Previ
         ? of(NOTHING)
         : of(JSON.parse(text) as ComqueryInput).pipe(
             latest(REST_MS, preview),
-            map(stateOf),
+            map(buildState),
             startWith(COUNTING),
           ),
     ),

@@ -44,7 +44,9 @@ export function DocumentFacts({ article, hrefOf }: { article: Full; hrefOf: Href
     [
       '代替',
       predecessors.length > 0 &&
-        predecessors.map((one) => <div key={one.id ?? one.documentNumber}>{linkTo(one, hrefOf)}</div>),
+        predecessors.map((predecessor) => (
+          <div key={predecessor.id ?? predecessor.documentNumber}>{linkTo(predecessor, hrefOf)}</div>
+        )),
     ],
   ]
   const shown = facts.filter(([, value]) => Boolean(value))

@@ -67,7 +67,7 @@ function PlaceCard({ name, figures, offices, officesHref }: HubPlace) {
   )
 }
 
-const bodyOf = ({ title, items, hrefOf }: HubPart, place: string) => {
+const renderBody = ({ title, items, hrefOf }: HubPart, place: string) => {
   if (items === null) return <ErrorState title="加载较慢，暂时没有显示">其他内容不受影响</ErrorState>
   if (items.length === 0) return <EmptyState title="暂无内容" />
   const show = (some: readonly Item[]) => <ItemLinks items={some} hrefOf={hrefOf} />
@@ -119,7 +119,7 @@ export function HubView({
                 </a>
               }
             >
-              {bodyOf(part, place.name)}
+              {renderBody(part, place.name)}
             </TitledCard>
           ))}
         </div>

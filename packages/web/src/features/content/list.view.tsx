@@ -56,7 +56,7 @@ const nothingFound = ({ keyword, wholeHref }: ListData) => (
   </EmptyState>
 )
 
-const rowsOf = (data: ListData, hrefOf: HrefOf) => {
+const renderRows = (data: ListData, hrefOf: HrefOf) => {
   if (data.items === null) return <ErrorState title="列表暂时没有加载出来">请稍后刷新页面</ErrorState>
   if (data.items.length === 0) return nothingFound(data)
   if (data.byDay) return <DayList items={data.items} hrefOf={hrefOf} today={dayOf(data.now)} />
@@ -127,7 +127,7 @@ export function ContentListView({
             {data.areas && data.areas.length > 0 && (
               <div className="content-tools">{chips('地区', data.areas)}</div>
             )}
-            {rowsOf(data, hrefOf)}
+            {renderRows(data, hrefOf)}
           </section>
           {pager}
         </div>

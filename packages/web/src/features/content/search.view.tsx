@@ -34,7 +34,7 @@ const chip = (label: string, href: string, isCurrent: boolean, total?: number) =
   </li>
 )
 
-const rowsOf = ({ items, keyword, hrefOf }: ContentSearchData) => {
+const renderRows = ({ items, keyword, hrefOf }: ContentSearchData) => {
   if (items === null) return <ErrorState title="列表暂时没有加载出来">请稍后刷新页面</ErrorState>
   if (items.length === 0)
     return (
@@ -79,10 +79,10 @@ export function ContentSearchView(data: ContentSearchData) {
             <div className="content-tools">
               <ul className="flex flex-wrap gap-1" aria-label="类别">
                 {chip('全部', allHref, group === undefined)}
-                {groups?.map((one) => chip(one.label, one.url, one.key === group, one.total))}
+                {groups?.map((item) => chip(item.label, item.url, item.key === group, item.total))}
               </ul>
             </div>
-            {rowsOf(data)}
+            {renderRows(data)}
           </section>
           {pager}
         </div>

@@ -31,12 +31,12 @@ function Asked({ row }: { row: StandardRequirement }) {
   )
 }
 
-const anchorOf = (grade: string) => `grade-${grade || 'all'}`
+const formatAnchor = (grade: string) => `grade-${grade || 'all'}`
 
 function Grade({ standard, grade }: { standard: QualificationStandard; grade: GradeStandard }) {
   const { label, document, requirements, scope, scopeClause, unverified } = grade
   return (
-    <section id={anchorOf(grade.grade)} aria-label={label} className="standard-grade">
+    <section id={formatAnchor(grade.grade)} aria-label={label} className="standard-grade">
       <h2>{label === '不分等级' ? '资质标准' : `${label}资质`}</h2>
       <p className="standard-basis">
         {document}
@@ -65,7 +65,7 @@ function Grade({ standard, grade }: { standard: QualificationStandard; grade: Gr
 }
 
 /** The source documents of the grades: 《建筑业企业资质标准》（建市〔2014〕159号，2014-11-06 发布）. */
-const documentsOf = ({ grades }: QualificationStandard) =>
+const formatDocuments = ({ grades }: QualificationStandard) =>
   Object.values(STANDARD_DOCUMENTS)
     .filter(({ number }) => grades.some(({ document }) => document === number))
     .map(({ title, number, issuedOn }) => `《${title}》（${number}${issuedOn ? `，${issuedOn} 发布` : ''}）`)
@@ -77,13 +77,13 @@ export function StandardView({ standard }: { standard: QualificationStandard }) 
   return (
     <div className="standard">
       <p className="standard-lead">
-        本页数据按{documentsOf(standard)}的公开文本整理，不是原文，以主管部门发布的原文为准。
+        本页数据按{formatDocuments(standard)}的公开文本整理，不是原文，以主管部门发布的原文为准。
         {unverified > 0 && `其中 ${unverified} 项${UNVERIFIED}：没有核对清楚的数字，我们不写。`}
       </p>
       {grades.length > 1 && (
         <nav aria-label="等级" className="standard-jump">
           {grades.map(({ grade, label }) => (
-            <a key={grade} href={`#${anchorOf(grade)}`}>
+            <a key={grade} href={`#${formatAnchor(grade)}`}>
               {label}
             </a>
           ))}

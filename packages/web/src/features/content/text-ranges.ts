@@ -1,23 +1,23 @@
 /** Maximum number of marked hits in a text. */
-const MOST = 500
+const MAX_RANGES = 500
 
 /** The ranges of a word in the text of an element, ignoring case. */
 export function findTextRanges(root: Element | null, words: string): readonly Range[] {
   const wanted = words.trim().toLowerCase()
   if (!root || wanted === '') return []
-  const found: Range[] = []
+  const ranges: Range[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode() && found.length < MOST) {
+  while (walker.nextNode() && ranges.length < MAX_RANGES) {
     const node = walker.currentNode
     const text = (node.nodeValue ?? '').toLowerCase()
     for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
       const range = document.createRange()
       range.setStart(node, at)
       range.setEnd(node, at + wanted.length)
-      found.push(range)
+      ranges.push(range)
     }
   }
-  return found
+  return ranges
 }
 
 /**

@@ -9,7 +9,7 @@ import { findTextRanges, showRanges } from './text-ranges'
 /** Finds words in the text of the page; a number of an article of a law scrolls to that article (CON-14). */
 export function TextSearch() {
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<{ readonly total: number; readonly at: number } | null>(null)
+  const [result, setResult] = useState<{ readonly total: number; readonly at: number } | null>(null)
   const ranges = useRef<readonly Range[]>([])
 
   useEffect(() => () => showRanges([], -1), [])
@@ -18,7 +18,7 @@ export function TextSearch() {
     setWords(text)
     ranges.current = findTextRanges(document.querySelector('.read-text'), text)
     showRanges(ranges.current, -1)
-    setFound(text.trim() === '' ? null : { total: ranges.current.length, at: -1 })
+    setResult(text.trim() === '' ? null : { total: ranges.current.length, at: -1 })
   }
 
   const goTo = (at: number) => {
@@ -26,7 +26,7 @@ export function TextSearch() {
     if (!range) return
     showRanges(ranges.current, at)
     range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
-    setFound({ total: ranges.current.length, at })
+    setResult({ total: ranges.current.length, at })
   }
 
   const submit = (event: FormEvent) => {
@@ -37,14 +37,14 @@ export function TextSearch() {
       return
     }
     const total = ranges.current.length
-    if (total > 0) goTo(((found?.at ?? -1) + 1) % total)
+    if (total > 0) goTo(((result?.at ?? -1) + 1) % total)
   }
 
   const message = () => {
-    if (found === null) return ''
+    if (result === null) return ''
     if (findArticleAnchor(words)) return '按回车跳到这一条'
-    if (found.total === 0) return '文中没有'
-    return found.at < 0 ? `${found.total} 处` : `第 ${found.at + 1} 处，共 ${found.total} 处`
+    if (result.total === 0) return '文中没有'
+    return result.at < 0 ? `${result.total} 处` : `第 ${result.at + 1} 处，共 ${result.total} 处`
   }
 
   return (
@@ -57,7 +57,7 @@ export function TextSearch() {
         placeholder="在文中查找，或输入第几条"
         onChange={(event) => look(event.target.value)}
       />
-      <Button type="submit">{found && found.at >= 0 ? '下一处' : '查找'}</Button>
+      <Button type="submit">{result && result.at >= 0 ? '下一处' : '查找'}</Button>
       <output className="text-12 text-ink-3">{message()}</output>
     </form>
   )

@@ -39,10 +39,10 @@ export function OrderDialog({
     if (!agreed) return setRefusal(NOT_AGREED)
     setBusy(true)
     setRefusal(null)
-    const made = await calls.order(productId, place, fen)
+    const answer = await calls.order(productId, place, fen)
     setBusy(false)
-    if ('error' in made) setRefusal(made.message ?? '下单没有成功，请稍后重试')
-    else onPay(made.orderId)
+    if ('error' in answer) setRefusal(answer.message ?? '下单没有成功，请稍后重试')
+    else onPay(answer.orderId)
   }
   return (
     <Dialog

@@ -10,7 +10,7 @@ const POLL_MS = 1000
 /** Consecutive failed polls before a notice is shown. */
 const SILENT_FAILURES = 3
 
-const progressOf = (calls: Pick<ReportCalls, 'status'>, first: ListedReport) => {
+const createProgress = (calls: Pick<ReportCalls, 'status'>, first: ListedReport) => {
   const looks = isReportInProgress(first)
     ? pollWhileVisible<ListedReport | Failed>({
         everyMs: POLL_MS,
@@ -36,6 +36,6 @@ const progressOf = (calls: Pick<ReportCalls, 'status'>, first: ListedReport) => 
  */
 export function useReportProgress(calls: Pick<ReportCalls, 'status'>, first: ListedReport) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same news in another object is no news.
-  const progress = useMemo(() => progressOf(calls, first), [calls, first.resourceId, first.state])
+  const progress = useMemo(() => createProgress(calls, first), [calls, first.resourceId, first.state])
   return useStream(progress, { report: first, isSilent: false })
 }

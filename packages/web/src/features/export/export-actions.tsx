@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { ExportCalls, ListedExport } from './export.types'
 import { FileLink } from './file-link'
 
-const consequenceOf = ({ state }: ListedExport): string => {
+const describeRemoval = ({ state }: ListedExport): string => {
   if (state === 'done') return '文件将一并删除，已使用的导出额度不退回。'
   if (state === 'awaiting-payment') return '未支付的订单会关闭，占用的免费额度退回。'
   return state === 'expired' || state === 'cancelled'
@@ -74,7 +74,7 @@ export function ExportActions({
         onConfirm={remove}
         onCancel={() => setAsks(false)}
       >
-        确定删除“{job.title}”吗？{consequenceOf(job)}
+        确定删除“{job.title}”吗？{describeRemoval(job)}
       </ConfirmDialog>
     </span>
   )

@@ -57,14 +57,14 @@ export function ExportDialog({ list, calls, centerHref, onMembersOnly, onPay, on
   const start = async (fen: number) => {
     setBusy(true)
     setRefusal(null)
-    const made = await calls.start(list, format, fen)
+    const answer = await calls.start(list, format, fen)
     setBusy(false)
-    if ('error' in made) {
-      setRefusal(made.message ?? '导出失败，请稍后重试')
+    if ('error' in answer) {
+      setRefusal(answer.message ?? '导出失败，请稍后重试')
       return countAgain()
     }
-    if (made.orderId !== null) return onPay(made.orderId)
-    setStarted(made)
+    if (answer.orderId !== null) return onPay(answer.orderId)
+    setStarted(answer)
   }
   const ready = offer !== null && !('error' in offer) && offer.items > 0 ? offer : null
 

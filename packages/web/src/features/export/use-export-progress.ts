@@ -18,7 +18,7 @@ interface Progress {
 
 const NONE: Progress = { job: null, isSilent: false }
 
-const progressOf = (calls: Pick<ExportCalls, 'one'>, first: ListedExport) => {
+const createProgress = (calls: Pick<ExportCalls, 'one'>, first: ListedExport) => {
   const looks = isExportInProgress(first)
     ? pollWhileVisible<ListedExport | Failed>({
         everyMs: POLL_MS,
@@ -43,7 +43,7 @@ const progressOf = (calls: Pick<ExportCalls, 'one'>, first: ListedExport) => {
 export function useExportProgress(calls: Pick<ExportCalls, 'one'>, first: ListedExport | null): Progress {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same news in another object is no news.
   const progress = useMemo(
-    () => (first === null ? of(NONE) : progressOf(calls, first)),
+    () => (first === null ? of(NONE) : createProgress(calls, first)),
     [calls, first?.exportId, first?.state],
   )
   return useStream(progress, { job: first, isSilent: false })

@@ -51,9 +51,9 @@ function Filter({ page, module, hrefOf, labelOf }: Props & { page: FavouritePage
       <Chip href={hrefOf(undefined)} current={module === undefined}>
         全部 {all}
       </Chip>
-      {page.modules.map(({ module: one, total }) => (
-        <Chip key={one} href={hrefOf(one)} current={one === module}>
-          {labelOf(one)} {total}
+      {page.modules.map(({ module: choice, total }) => (
+        <Chip key={choice} href={hrefOf(choice)} current={choice === module}>
+          {labelOf(choice)} {total}
         </Chip>
       ))}
     </nav>

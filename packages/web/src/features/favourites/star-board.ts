@@ -29,10 +29,10 @@ export interface FavouritesPort {
 }
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-collect]')]
-const keyOf = (button: HTMLElement) => button.dataset.collect ?? ''
+const readKey = (button: HTMLElement) => button.dataset.collect ?? ''
 
 const isShownOn = (key: string) =>
-  buttons().some((one) => keyOf(one) === key && one.getAttribute('aria-pressed') === 'true')
+  buttons().some((button) => readKey(button) === key && button.getAttribute('aria-pressed') === 'true')
 
 /** The initial state: a star rendered as set needs no loading. */
 const first = (key: string): Star =>
@@ -49,7 +49,7 @@ export function createStarBoard(port: FavouritesPort, onSaved: () => void = () =
   let asking: Promise<void> | null = null
 
   const show = (key: string, { wanted }: Star) => {
-    for (const button of buttons().filter((one) => keyOf(one) === key))
+    for (const button of buttons().filter((shownButton) => readKey(shownButton) === key))
       button.setAttribute('aria-pressed', String(wanted))
   }
 
@@ -63,7 +63,7 @@ export function createStarBoard(port: FavouritesPort, onSaved: () => void = () =
 
   const tell = (key: string, collected: boolean): void => {
     const undo = () => {
-      if (starOf(key).state().wanted === collected) send(key, { type: 'pressed' })
+      if (findStar(key).state().wanted === collected) send(key, { type: 'pressed' })
     }
     toast(collected ? FAVOURITE_TEXTS.added : FAVOURITE_TEXTS.removed, 'ok', {
       label: FAVOURITE_TEXTS.undo,
@@ -83,16 +83,16 @@ export function createStarBoard(port: FavouritesPort, onSaved: () => void = () =
       },
     })
 
-  const starOf = (key: string) => {
+  const findStar = (key: string) => {
     const star = stars.get(key) ?? runStar(key)
     stars.set(key, star)
     return star
   }
 
-  const send = (key: string, event: StarEvent): void => starOf(key).send(event)
+  const send = (key: string, event: StarEvent): void => findStar(key).send(event)
 
   const askAll = async (signal?: AbortSignal): Promise<void> => {
-    const keys = [...new Set(buttons().map(keyOf))]
+    const keys = [...new Set(buttons().map(readKey))]
     const refs = keys
       .map(parseRecordKey)
       .filter((ref) => ref !== null)
@@ -105,7 +105,7 @@ export function createStarBoard(port: FavouritesPort, onSaved: () => void = () =
     for (const key of refs.map(formatRecordKey)) {
       send(key, { type: 'known', collected: collected.has(key) })
       // Shown even without a change: the page may have set only some of a record's stars.
-      show(key, starOf(key).state())
+      show(key, findStar(key).state())
     }
   }
 
@@ -128,7 +128,7 @@ export function createStarBoard(port: FavouritesPort, onSaved: () => void = () =
     keep: async (key: string): Promise<void> => {
       // A previous page's signal may have aborted the call; a second attempt loads for this page.
       await load().catch(() => load())
-      if (!starOf(key).state().wanted) send(key, { type: 'pressed' })
+      if (!findStar(key).state().wanted) send(key, { type: 'pressed' })
     },
   }
 }

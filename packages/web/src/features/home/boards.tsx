@@ -6,13 +6,13 @@ import { HomePart } from './home-part'
 const COMPANY: DetailKind = 'qiye'
 const SHOWN = 5
 
-const hrefOf = ({ id }: Leader): string => buildDetailHref(COMPANY, { cid: id }) ?? '/qiye/'
+const buildLeaderHref = ({ id }: Leader): string => buildDetailHref(COMPANY, { cid: id }) ?? '/qiye/'
 
 /** The number that ranks a leader, and the amount if the board has amounts. */
-const figureOf = ({ count, amount }: Leader): string =>
+const formatFigure = ({ count, amount }: Leader): string =>
   amount === null ? formatCount(count) : `${formatCount(count)} 项 · ${formatTableMoney(amount)}`
 
-const noteOf = ({ unpriced, foreign }: Leader): string =>
+const formatNote = ({ unpriced, foreign }: Leader): string =>
   leftOutText({ unpriced: unpriced ?? 0, foreign: foreign ?? 0 })
 
 function BoardColumn({ board }: { board: Board }) {
@@ -29,11 +29,11 @@ function BoardColumn({ board }: { board: Board }) {
         <ol>
           {leaders.slice(0, SHOWN).map((leader) => (
             <li key={leader.id}>
-              <a href={hrefOf(leader)} title={leader.name}>
+              <a href={buildLeaderHref(leader)} title={leader.name}>
                 {leader.name}
               </a>
-              <span>{figureOf(leader)}</span>
-              {noteOf(leader) && <small>{noteOf(leader)}</small>}
+              <span>{formatFigure(leader)}</span>
+              {formatNote(leader) && <small>{formatNote(leader)}</small>}
             </li>
           ))}
         </ol>

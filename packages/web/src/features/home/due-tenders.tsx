@@ -64,7 +64,7 @@ function DueTable({ rows }: { rows: readonly DueRow[] }) {
   )
 }
 
-const countsOf = ({ fit, open, nearly }: Due): string =>
+const formatCounts = ({ fit, open, nearly }: Due): string =>
   [`${fit} 条`, open > 0 && `另有 ${open} 条待定`, nearly > 0 && `${nearly} 条差 1 项`]
     .filter(Boolean)
     .join('，')
@@ -76,7 +76,7 @@ export function DueTenders({ due, companyHref }: { due: Due | null; companyHref:
     <DayPart
       id="due"
       title="7 天内截止、我能投"
-      note={isChosen ? countsOf(due) : undefined}
+      note={isChosen ? formatCounts(due) : undefined}
       more={
         due && {
           href: due.moreHref,

@@ -37,12 +37,12 @@ function Figure({
 }
 
 /** Without a company, the figures are unknown, not 0. */
-const noteOf = (part: { readonly companyName: string | null } | null): string =>
+const formatNote = (part: { readonly companyName: string | null } | null): string =>
   part?.companyName === null ? '请选择我的企业' : ''
 
 const endingNote = ({ endings }: MyDayData): string => {
   const [first] = endings?.rows ?? []
-  if (!first) return noteOf(endings)
+  if (!first) return formatNote(endings)
   return first.days < 0 ? '有已过期的' : `最近 ${first.days} 天`
 }
 
@@ -54,7 +54,7 @@ function Figures({ data }: { data: MyDayData }) {
         label="7 天内截止、我能投"
         href="#due"
         value={due?.companyName ? due.fit : null}
-        note={due?.amount ? `合计 ${due.amount}` : noteOf(due)}
+        note={due?.amount ? `合计 ${due.amount}` : formatNote(due)}
       />
       <Figure
         label="对手新中标"

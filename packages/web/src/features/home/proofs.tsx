@@ -5,7 +5,7 @@ import { TileMap } from '@/lists/tile-map'
 import type { Excerpt, LargeWin, OpenTender, VisitorData } from './home.types'
 import { HomePart } from './home-part'
 
-const allOf = (excerpt: Excerpt<unknown> | null, classifier: string): ReactNode =>
+const renderAllLink = (excerpt: Excerpt<unknown> | null, classifier: string): ReactNode =>
   excerpt && (
     <a className="home-all" href={excerpt.moreHref}>
       全部 {formatCount(excerpt.total)} {classifier}
@@ -46,7 +46,7 @@ function LargeWins({ rows }: { rows: readonly LargeWin[] }) {
   )
 }
 
-const tilesOf = (counts: NonNullable<VisitorData['byProvince']>) =>
+const buildTiles = (counts: NonNullable<VisitorData['byProvince']>) =>
   counts.map(({ key, count }) => ({
     ...{ value: key, count },
     href: `/${tender.segment}/?region=${key}`,
@@ -64,15 +64,15 @@ export function Proofs({
       <HomePart
         title={`${place ?? ''}正在招标`}
         rows={open?.rows ?? null}
-        note={allOf(open, tender.classifier)}
+        note={renderAllLink(open, tender.classifier)}
       >
         {(rows) => <OpenTenders rows={rows} />}
       </HomePart>
-      <HomePart title="近 7 日最大中标" rows={wins?.rows ?? null} note={allOf(wins, '项')}>
+      <HomePart title="近 7 日最大中标" rows={wins?.rows ?? null} note={renderAllLink(wins, '项')}>
         {(rows) => <LargeWins rows={rows} />}
       </HomePart>
       <HomePart title="各省招标" note="近一年，条" rows={byProvince}>
-        {(counts) => <TileMap parts={tilesOf(counts)} isLarge />}
+        {(counts) => <TileMap parts={buildTiles(counts)} isLarge />}
       </HomePart>
       <p className="home-note">金额单位 {TABLE_MONEY_UNIT}；数据整理自公开信息，未收录不代表没有。</p>
     </div>

@@ -20,7 +20,7 @@ export function HelpView() {
       {GROUPS.map((group) => (
         <section key={group} id={group} aria-label={group} className="scroll-mt-24">
           <h2>{group}</h2>
-          {HELP_ARTICLES.filter((one) => one.group === group).map(({ topic, title, text, link }) => (
+          {HELP_ARTICLES.filter((article) => article.group === group).map(({ topic, title, text, link }) => (
             <div key={topic} id={topic} className="scroll-mt-24">
               <h3>{title}</h3>
               {text.length === 1 ? (

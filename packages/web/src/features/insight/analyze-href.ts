@@ -26,10 +26,10 @@ const PAGE = /^[1-9]\d{0,2}$/
 const MAX_PAGE = 250
 const ALL = 'all'
 
-const typeOf = (value: string | undefined): RelationType | null =>
+const parseType = (value: string | undefined): RelationType | null =>
   SECTORS.find((type) => type === value) ?? null
 
-const yearsOf = (value: string | undefined): RelationYears => {
+const parseYears = (value: string | undefined): RelationYears => {
   if (value === ALL) return null
   return RELATION_YEARS.find((years) => years !== null && String(years) === value) ?? USUAL_RELATION_YEARS
 }
@@ -39,11 +39,11 @@ export function parseAnalyzePlace(query: Readonly<Record<string, string | undefi
   const other = query.with && ID.test(query.with) ? query.with : null
   const page = query.p && PAGE.test(query.p) ? Math.min(Number(query.p), MAX_PAGE) : null
   return {
-    years: yearsOf(query.years),
+    years: parseYears(query.years),
     view: query.view === 'list' ? 'list' : 'graph',
-    list: typeOf(query.of) ?? 'owner',
+    list: parseType(query.of) ?? 'owner',
     other,
-    as: other === null ? null : typeOf(query.as),
+    as: other === null ? null : parseType(query.as),
     page: other === null ? null : page,
   }
 }
@@ -69,8 +69,8 @@ export function analyzeParameters({
 
 export function analyzeHref(cid: string, change: Partial<AnalyzePlace> = {}): string {
   const place = { ...parseAnalyzePlace({}), ...change }
-  const given = Object.entries(analyzeParameters(place)).filter((pair): pair is [string, string] =>
+  const parameters = Object.entries(analyzeParameters(place)).filter((pair): pair is [string, string] =>
     Boolean(pair[1]),
   )
-  return `/companyAnalyze/?${new URLSearchParams([['cid', cid], ...given])}`
+  return `/companyAnalyze/?${new URLSearchParams([['cid', cid], ...parameters])}`
 }

@@ -7,11 +7,11 @@ import { EmptyState } from '@zhushutong/ui/layout/states'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { type AnalyzePlace, analyzeHref } from './analyze-href'
+import { buildUnlock } from './build-unlock'
 import { type HrefOf, type Insight, type Meetings, ROLES } from './insight.types'
 import { MeetingsView } from './meetings.view'
 import { RelationGraph } from './relation-graph'
 import { RelationLists } from './relation-lists'
-import { unlockOf } from './unlock-of'
 import './insight.css'
 
 const yearsText = (years: RelationYears) => (years === null ? '全部' : `近 ${years} 年`)
@@ -107,7 +107,7 @@ function MoreRelations({ insight }: { insight: Insight }) {
   return (
     <div className="lockbar">
       <span>{`还有${counts.join('、')}，${buildPrompt(first.opensBy).text}`}</span>
-      <LinkButton variant="gold" rel="nofollow" {...unlockOf(first.opensBy)}>
+      <LinkButton variant="gold" rel="nofollow" {...buildUnlock(first.opensBy)}>
         {buildPrompt(first.opensBy).button}
       </LinkButton>
     </div>
@@ -220,7 +220,7 @@ export function AnalyzeView({
   insight,
   failure,
   children,
-  ...found
+  ...relations
 }: FoundProps & {
   readonly keyword: string
   readonly insight: Insight | null
@@ -245,11 +245,11 @@ export function AnalyzeView({
         items={[
           { label: '首页', href: '/' },
           { label: '企业', href: '/qiye/' },
-          { label: insight.name, href: found.hrefOf('company', insight.id) },
+          { label: insight.name, href: relations.hrefOf('company', insight.id) },
           { label: '关系链' },
         ]}
       />
-      <Found insight={insight} {...found} />
+      <Found insight={insight} {...relations} />
       {failure}
       <div className="mt-6">
         <Search keyword={keyword} />

@@ -11,8 +11,8 @@ import { Tag, type Tone } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import { moneyColumn } from '@/lists/money-column'
+import { buildUnlock } from './build-unlock'
 import { type HrefOf, type Meeting, type Meetings, ROLES } from './insight.types'
-import { unlockOf } from './unlock-of'
 import './insight.css'
 
 /** Number of results shown before the reader opens the full list. */
@@ -42,7 +42,7 @@ const lockedColumn = (key: string, header: string, opensBy: Opening): Column<Mee
   header,
   unit: '万元',
   align: 'right',
-  cell: () => <Locked text="****" hint={buildPrompt(opensBy).text} {...unlockOf(opensBy)} />,
+  cell: () => <Locked text="****" hint={buildPrompt(opensBy).text} {...buildUnlock(opensBy)} />,
 })
 
 const priceColumns = (
@@ -50,11 +50,12 @@ const priceColumns = (
   isCentreOwn: boolean,
   isOtherOwn: boolean,
 ): Column<Meeting>[] => {
-  const own = isCentreOwn ? '我方报价' : '本企业报价'
+  const ownLabel = isCentreOwn ? '我方报价' : '本企业报价'
   const other = isOtherOwn ? '我方报价' : '对方报价'
-  if (opensBy !== null) return [lockedColumn('price', own, opensBy), lockedColumn('other', other, opensBy)]
+  if (opensBy !== null)
+    return [lockedColumn('price', ownLabel, opensBy), lockedColumn('other', other, opensBy)]
   return [
-    moneyColumn({ key: 'price', header: own, fen: (row: Meeting) => row.price }),
+    moneyColumn({ key: 'price', header: ownLabel, fen: (row: Meeting) => row.price }),
     moneyColumn({ key: 'other', header: other, fen: (row: Meeting) => row.otherPrice }),
     figureColumn({
       key: 'difference',
@@ -68,7 +69,7 @@ const priceColumns = (
   ]
 }
 
-const columnsOf = (
+const buildColumns = (
   type: RelationType,
   { pricesOpenBy, other }: Meetings,
   { isCentreOwn, hrefOf }: { isCentreOwn: boolean; hrefOf: HrefOf },
@@ -181,7 +182,7 @@ export function MeetingsView({
       <Frame title={`与 ${other.name} 的往来`} actions={actions}>
         <div className="lockbar">
           <span>{buildPrompt(opensBy).text}：每一次的项目、双方报价与结果</span>
-          <LinkButton variant="gold" rel="nofollow" {...unlockOf(opensBy)}>
+          <LinkButton variant="gold" rel="nofollow" {...buildUnlock(opensBy)}>
             {buildPrompt(opensBy).button}
           </LinkButton>
         </div>
@@ -208,7 +209,7 @@ export function MeetingsView({
         caption={`与 ${other.name} 的往来`}
         rows={shown}
         rowKey={(row) => row.id}
-        columns={columnsOf(relation, meetings, { isCentreOwn, hrefOf })}
+        columns={buildColumns(relation, meetings, { isCentreOwn, hrefOf })}
       />
       {page !== null &&
         (isLoggedIn ? (
@@ -222,7 +223,7 @@ export function MeetingsView({
         ) : (
           total > shown.length && (
             <p className="relation-more">
-              <a {...unlockOf('login')}>{`登录后查看其余 ${total - shown.length} 次`}</a>
+              <a {...buildUnlock('login')}>{`登录后查看其余 ${total - shown.length} 次`}</a>
             </p>
           )
         ))}

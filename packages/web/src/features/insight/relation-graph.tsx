@@ -37,7 +37,7 @@ function Name({
 }
 
 /** A curve from the circle to the centre, horizontal at first, then steep. */
-const pathOf = ({ edge: { from, to } }: PlacedNode<Relation>): string => {
+const drawPath = ({ edge: { from, to } }: PlacedNode<Relation>): string => {
   const turn = from.x < to.x ? to.x - 34 : to.x + 34
   return `M${from.x} ${from.y}C${turn} ${from.y} ${turn} ${to.y} ${to.x} ${to.y}`
 }
@@ -124,8 +124,8 @@ export function RelationGraph({
   meetingsHref: (type: RelationType, id: string) => string
   restHref: (type: RelationType) => string
 }) {
-  const markOwn = <T extends { readonly id: string; readonly name: string }>(one: T): T =>
-    one.id === ownId ? { ...one, name: `${one.name}（我）` } : one
+  const markOwn = <T extends { readonly id: string; readonly name: string }>(company: T): T =>
+    company.id === ownId ? { ...company, name: `${company.name}（我）` } : company
   const groups = Object.fromEntries(
     SECTORS.map((type) => [type, insight[type].records.map(markOwn)]),
   ) as Record<RelationType, Relation[]>
@@ -151,7 +151,7 @@ export function RelationGraph({
             data-type={type}
             data-open={isOpen(type, placed.node.id) ? '' : undefined}
             strokeWidth={placed.edge.width.toFixed(1)}
-            d={pathOf(placed)}
+            d={drawPath(placed)}
           />
         )),
       )}

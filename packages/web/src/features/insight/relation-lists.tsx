@@ -7,14 +7,14 @@ const countText = (count: number) => count.toLocaleString('en-US')
 
 function Row({
   type,
-  one,
+  relation,
   most,
   isOwn,
   isOpen,
   href,
 }: {
   type: RelationType
-  one: Relation
+  relation: Relation
   most: number
   isOwn: boolean
   isOpen: boolean
@@ -24,12 +24,12 @@ function Row({
     <li>
       <a href={href} aria-current={isOpen ? 'true' : undefined}>
         <span>
-          {one.name}
+          {relation.name}
           {isOwn && '（我）'}
         </span>
-        <b>{one.times}</b>
-        <small>{listFacts(type, one).join(' · ')}</small>
-        <i aria-hidden="true" style={{ inlineSize: `${(one.times / most) * 100}%` }} />
+        <b>{relation.times}</b>
+        <small>{listFacts(type, relation).join(' · ')}</small>
+        <i aria-hidden="true" style={{ inlineSize: `${(relation.times / most) * 100}%` }} />
       </a>
     </li>
   )
@@ -81,15 +81,15 @@ export function RelationLists({
               <p className="text-ink-3">这段时间没有收录{ROLES[type].short}</p>
             ) : (
               <ol>
-                {records.map((one) => (
+                {records.map((relation) => (
                   <Row
-                    key={one.id}
+                    key={relation.id}
                     type={type}
-                    one={one}
+                    relation={relation}
                     most={most}
-                    isOwn={one.id === ownId}
-                    isOpen={open?.id === one.id && open.type === type}
-                    href={meetingsHref(type, one.id)}
+                    isOwn={relation.id === ownId}
+                    isOpen={open?.id === relation.id && open.type === type}
+                    href={meetingsHref(type, relation.id)}
                   />
                 ))}
               </ol>

@@ -5,8 +5,8 @@ import type { Column } from '@zhushutong/ui/layout/data-table'
 import { DataTable } from '@zhushutong/ui/layout/data-table'
 import { sumColumn } from '@/lists/money-column'
 import { analyzeHref } from './analyze-href'
+import { buildUnlock } from './build-unlock'
 import { type HrefOf, type Insight, type Relation, type Relations, ROLES } from './insight.types'
-import { unlockOf } from './unlock-of'
 
 /** Maximum rows of a list; the relation chain lists all. */
 const SHORT = 5
@@ -70,7 +70,7 @@ function Closed({ relations: { opensBy, total, records } }: { relations: Relatio
   return (
     <p className="mt-2 text-12 text-ink-3">
       另有 {(total - records.length).toLocaleString('en-US')} 家，{text}{' '}
-      <a className="text-primary underline" rel="nofollow" {...unlockOf(opensBy)}>
+      <a className="text-primary underline" rel="nofollow" {...buildUnlock(opensBy)}>
         {button}
       </a>
     </p>

@@ -85,7 +85,7 @@ export function WinsByYear({
   )
 }
 
-const placeOf = ({ key }: Wins) => shortNameOf(key)
+const formatPlace = ({ key }: Wins) => shortNameOf(key)
 
 /** Wins by province on a tile map, with amounts below it; each province links to its results (FIG-10). */
 export function WinsByRegion({
@@ -102,7 +102,7 @@ export function WinsByRegion({
       {only && byRegion.length === 1 ? (
         <p>
           <a className="text-primary underline" href={listOf(only.key)}>
-            {placeOf(only)} {formatCount(only.count)} 项
+            {formatPlace(only)} {formatCount(only.count)} 项
           </a>
           ，其他省份没有收录
         </p>
@@ -115,7 +115,7 @@ export function WinsByRegion({
       {wins > counted && (
         <p className="mt-2 text-12 text-ink-3">未注明地区 {formatCount(wins - counted)} 项</p>
       )}
-      <WinsTable caption="各省中标" header="省份" rows={byRegion} nameOf={placeOf} />
+      <WinsTable caption="各省中标" header="省份" rows={byRegion} nameOf={formatPlace} />
     </>
   )
 }

@@ -49,9 +49,9 @@ export function InviteForm({
         <Field label="赠送的会员" error={scopeError}>
           {(control) => (
             <Select {...control} {...scope}>
-              {scopes.map((one) => (
-                <option key={one.scope} value={one.scope}>
-                  {one.scopeName}
+              {scopes.map((choice) => (
+                <option key={choice.scope} value={choice.scope}>
+                  {choice.scopeName}
                 </option>
               ))}
             </Select>
@@ -71,9 +71,9 @@ export function InviteForm({
         <Field label="谁可以领取" error={typeError}>
           {(control) => (
             <Select {...control} {...type}>
-              {INVITE_TYPES.map((one) => (
-                <option key={one} value={one}>
-                  {INVITE_TYPE_LABELS[one]}
+              {INVITE_TYPES.map((inviteType) => (
+                <option key={inviteType} value={inviteType}>
+                  {INVITE_TYPE_LABELS[inviteType]}
                 </option>
               ))}
             </Select>

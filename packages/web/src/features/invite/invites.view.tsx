@@ -39,7 +39,7 @@ export interface Choices {
   readonly left: number
 }
 
-const stateOf = ({ claims, limit, endTime }: OwnInvite, now: number) => {
+const describeState = ({ claims, limit, endTime }: OwnInvite, now: number) => {
   if (endTime <= now) return { label: '已失效', tone: 'neutral' } as const
   return claims >= limit
     ? ({ label: '已领完', tone: 'neutral' } as const)
@@ -47,7 +47,7 @@ const stateOf = ({ claims, limit, endTime }: OwnInvite, now: number) => {
 }
 
 function Row({ invite, link, now }: { invite: OwnInvite; link: string; now: number }) {
-  const { label, tone } = stateOf(invite, now)
+  const { label, tone } = describeState(invite, now)
   return (
     <article className="grid gap-2 border-b border-line py-4 last:border-b-0">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
@@ -90,7 +90,7 @@ function NewInvite({ choices, form }: { choices: Choices | null; form: ReactNode
     <>
       <p className="mb-4 text-ink-2">
         好友领取后，您也获赠同样的天数；每种会员一年内最多获赠 {choices.scopes[0]?.rewardLimit} 天，
-        {choices.scopes.map((one) => `${one.scopeName} 已获赠 ${one.rewardDays} 天`).join('，')}。
+        {choices.scopes.map((choice) => `${choice.scopeName} 已获赠 ${choice.rewardDays} 天`).join('，')}。
       </p>
       {choices.left > 0 ? (
         form

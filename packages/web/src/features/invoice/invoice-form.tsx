@@ -33,7 +33,7 @@ const NEW: TitleValues = {
   bankAccount: '',
 }
 
-const valuesOf = ({ titleId: _, isDefault: __, ...title }: SavedTitle): TitleValues => title
+const fillValues = ({ titleId: _, isDefault: __, ...title }: SavedTitle): TitleValues => title
 
 /** Special invoices are for companies only: the chosen kind of title is ignored. */
 const normalize = ({ savesTitle, ...typed }: Values): Values => ({
@@ -59,7 +59,7 @@ export function InvoiceForm({
 }) {
   const first = titles[0]
   const { form, field, submit, isSending, failure } = useDomainForm<Values>({
-    initial: { kind: 'ordinary', ...(first ? valuesOf(first) : NEW), email: '', savesTitle: !first },
+    initial: { kind: 'ordinary', ...(first ? fillValues(first) : NEW), email: '', savesTitle: !first },
     normalize,
     check: ({ savesTitle: _, ...values }) => checkInvoiceForm(values),
     send: ask,
@@ -68,9 +68,9 @@ export function InvoiceForm({
   const [kind, titleKind] = useWatch({ control: form.control, name: ['kind', 'titleKind'] })
   useEffect(() => onSending(isSending), [isSending, onSending])
   const choose = (titleId: string) => {
-    const saved = titles.find((one) => one.titleId === titleId)
+    const saved = titles.find((title) => title.titleId === titleId)
     const { kind: chosen, email } = form.getValues()
-    form.reset({ kind: chosen, email, ...(saved ? valuesOf(saved) : NEW), savesTitle: !saved })
+    form.reset({ kind: chosen, email, ...(saved ? fillValues(saved) : NEW), savesTitle: !saved })
   }
   const { error: kindError, ...kindSelect } = field('kind')
   const { error: _, ...savesTitle } = field('savesTitle')

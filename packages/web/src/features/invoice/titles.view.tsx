@@ -29,16 +29,16 @@ export function TitlesView({
         <EmptyState title="暂无抬头">保存后申请开票时可以直接选用</EmptyState>
       ) : (
         <ul>
-          {titles.map((one) => (
+          {titles.map((title) => (
             <li
-              key={one.titleId}
+              key={title.titleId}
               className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3 last:border-b-0"
             >
-              <span className="font-semibold wrap-anywhere">{one.title}</span>
-              <Tag>{TITLE_KIND_LABELS[one.titleKind]}</Tag>
-              {one.isDefault && <Tag tone="ok">默认</Tag>}
-              {one.taxNumber && <span className="wrap-anywhere text-ink-2">{one.taxNumber}</span>}
-              <span className="ml-auto flex gap-2">{actionsOf(one)}</span>
+              <span className="font-semibold wrap-anywhere">{title.title}</span>
+              <Tag>{TITLE_KIND_LABELS[title.titleKind]}</Tag>
+              {title.isDefault && <Tag tone="ok">默认</Tag>}
+              {title.taxNumber && <span className="wrap-anywhere text-ink-2">{title.taxNumber}</span>}
+              <span className="ml-auto flex gap-2">{actionsOf(title)}</span>
             </li>
           ))}
         </ul>

@@ -94,7 +94,7 @@ export function Cascader({ control, label, path, placeholder = '请选择', belo
         onClick={open}
       >
         <span className={cx('truncate', path.length === 0 && 'text-ink-3')}>
-          {path.length > 0 ? cascaderText(path.map((one) => one.label)) : placeholder}
+          {path.length > 0 ? cascaderText(path.map((choice) => choice.label)) : placeholder}
         </span>
         <ChevronDownIcon />
       </button>
@@ -132,7 +132,7 @@ export function Cascader({ control, label, path, placeholder = '请选择', belo
           ) : (
             <Found
               label={label}
-              found={find(filter)}
+              matches={find(filter)}
               onChoose={(value) => {
                 onChange(value)
                 close()
@@ -196,24 +196,24 @@ function Option({
 
 function Found({
   label,
-  found,
+  matches,
   onChoose,
 }: {
   label: string
-  found: readonly (readonly CascaderOption[])[]
+  matches: readonly (readonly CascaderOption[])[]
   onChoose: (value: string) => void
 }) {
   return (
     <>
-      <p role="status" className={found.length > 0 ? 'sr-only' : 'p-2 text-ink-3'}>
-        {found.length > 0 ? `找到 ${found.length} 项` : NONE}
+      <p role="status" className={matches.length > 0 ? 'sr-only' : 'p-2 text-ink-3'}>
+        {matches.length > 0 ? `找到 ${matches.length} 项` : NONE}
       </p>
       <Level label={label}>
-        {found.map((path) => {
+        {matches.map((path) => {
           const value = path.at(-1)?.value ?? ''
           return (
             <Option key={value} isChosen={false} onClick={() => onChoose(value)}>
-              {cascaderText(path.map((one) => one.label))}
+              {cascaderText(path.map((choice) => choice.label))}
             </Option>
           )
         })}

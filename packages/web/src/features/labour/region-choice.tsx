@@ -36,7 +36,9 @@ export function RegionChoice({
           control={control}
           label={label}
           path={pathTo(value)}
-          below={(code) => (divisions?.listDivisions(code ?? COUNTRY) ?? []).map((one) => named(one.code))}
+          below={(code) =>
+            (divisions?.listDivisions(code ?? COUNTRY) ?? []).map((division) => named(division.code))
+          }
           find={(text) => (divisions?.findDivisions(text) ?? []).map(({ code }) => pathTo(code))}
           onChange={onChange}
         />

@@ -15,7 +15,7 @@ export function AgreementsLine({
   read: ReadAgreement
   /** The state of the check box; null if the registration itself counts as consent. */
   consent: 'given' | 'open' | 'missing' | null
-  onConsent: (given: boolean) => void
+  onConsent: (isChecked: boolean) => void
 }) {
   const [shown, setShown] = useState<(typeof AGREEMENTS)[number] | null>(null)
   const open = (agreement: (typeof AGREEMENTS)[number]) => (event: MouseEvent) => {

@@ -26,7 +26,7 @@ const TABS = [
   { mode: 'qr', label: '扫码登录' },
 ] as const
 
-const busyOf = ({ at }: LoginState) => (at === 'sending' || at === 'submitting' ? at : null)
+const findBusyState = ({ at }: LoginState) => (at === 'sending' || at === 'submitting' ? at : null)
 
 /** The login in all modes: SMS, password, QR code, forgotten password, binding (LOG-01). */
 export function LoginPanel({
@@ -51,7 +51,7 @@ export function LoginPanel({
     <AgreementsLine
       read={readAgreement}
       consent={asksConsent ? consent : null}
-      onConsent={(given) => setConsent(given ? 'given' : 'open')}
+      onConsent={(isChecked) => setConsent(isChecked ? 'given' : 'open')}
     />
   )
 
@@ -83,7 +83,7 @@ export function LoginPanel({
         key={form.mode}
         mode={form.mode}
         form={form.form}
-        busy={busyOf(form)}
+        busy={findBusyState(form)}
         captchaRound={captchaRound}
         hasAgreed={consent === 'given' || form.mode === 'forgot'}
         slider={slider}

@@ -24,7 +24,7 @@ const stepOf = (key: string): number | undefined => {
   return steps[key]
 }
 
-const hintOf = ({ at, x }: OpenPuzzle): string => {
+const describeHint = ({ at, x }: OpenPuzzle): string => {
   if (at === 'checking') return '正在验证，请稍候'
   return x === 0
     ? '把拼图移到形状相同的缺口：拖动滑块，或按方向键'
@@ -133,7 +133,7 @@ export function SliderPuzzle({
         </div>
       </div>
       <div className="flex min-h-6 items-center justify-between gap-3 text-12">
-        <span className={text ? 'text-bad' : 'text-ink-3'}>{text ?? hintOf(open)}</span>
+        <span className={text ? 'text-bad' : 'text-ink-3'}>{text ?? describeHint(open)}</span>
         <button type="button" className="flex-none py-0.5 text-ink-2 hover:text-primary" onClick={onRenew}>
           换一张
         </button>

@@ -49,15 +49,15 @@ interface Props {
   readonly reminders: ReactNode
 }
 
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, one) => sum + one, 0)
+const sumCounts = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
 function Filters({ page, filter, hrefOf }: Props & { page: InboxPage }) {
-  const unread = sumOf(page.kinds.map((one) => one.unread))
+  const unread = sumCounts(page.kinds.map((kind) => kind.unread))
   const isAll = filter.kind === undefined && !filter.onlyUnread
   return (
     <nav aria-label="消息种类" className="mb-1 flex flex-wrap gap-1">
       <Chip href={hrefOf({})} current={isAll}>
-        全部 {sumOf(page.kinds.map(({ total }) => total))}
+        全部 {sumCounts(page.kinds.map(({ total }) => total))}
       </Chip>
       <Chip href={hrefOf({ onlyUnread: true })} current={filter.onlyUnread}>
         未读 {unread}

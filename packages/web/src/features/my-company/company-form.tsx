@@ -21,7 +21,7 @@ export type SaveCompany = (
   signal?: AbortSignal,
 ) => Promise<Refusal | null>
 
-const NOTHING = { text: '', found: [] as readonly Suggestion[] }
+const NOTHING = { text: '', companies: [] as readonly Suggestion[] }
 
 /**
  * The form for the member's own company: by name or credit code, or from suggestions while typing (MYC-01).
@@ -41,12 +41,12 @@ export function CompanyForm({
       typed.pipe(
         latest(SUGGESTION_DEBOUNCE_MS, async (text, signal) => ({
           text,
-          found: text === '' ? [] : ((await suggest(text, signal)) ?? []),
+          companies: text === '' ? [] : ((await suggest(text, signal)) ?? []),
         })),
       ),
     [typed, suggest],
   )
-  const { text, found } = useStream(suggested, NOTHING)
+  const { text, companies } = useStream(suggested, NOTHING)
   const { form, field, submit, isSending, failure } = useDomainForm<{ text: string }>({
     initial: { text: '' },
     normalize: (values) => ({ text: values.text.trim() }),
@@ -82,7 +82,7 @@ export function CompanyForm({
           </Button>
         }
       />
-      <SuggestedCompanies text={text} found={found} onChoose={choose} />
+      <SuggestedCompanies text={text} companies={companies} onChoose={choose} />
       <p role="alert" className="text-bad empty:hidden">
         {failure}
       </p>

@@ -46,17 +46,17 @@ const toneOf = (status: string) =>
 const countText = (count: number | null, unit: string) =>
   count === null ? NOT_COVERED_TEXT : `${count.toLocaleString('en-US')} ${unit}`
 
-function Facts({ own }: { own: ShownCompany }) {
+function Facts({ shown }: { shown: ShownCompany }) {
   const facts: ReadonlyArray<readonly [string, string]> = [
-    ['统一社会信用代码', own.creditCode ?? NO_VALUE],
-    ['所在地区', divisionLabel(own.region ?? '') ?? NO_VALUE],
-    ['企业资质', countText(own.qualificationCount, '项')],
+    ['统一社会信用代码', shown.creditCode ?? NO_VALUE],
+    ['所在地区', divisionLabel(shown.region ?? '') ?? NO_VALUE],
+    ['企业资质', countText(shown.qualificationCount, '项')],
     [
       '安全生产许可证',
-      own.safetyPermitUntil === null ? NOT_COVERED_TEXT : `有效期至 ${formatDate(own.safetyPermitUntil)}`,
+      shown.safetyPermitUntil === null ? NOT_COVERED_TEXT : `有效期至 ${formatDate(shown.safetyPermitUntil)}`,
     ],
-    ['人员', countText(own.people, '名')],
-    ['中标', countText(own.wins, '条')],
+    ['人员', countText(shown.people, '名')],
+    ['中标', countText(shown.wins, '条')],
   ]
   return (
     <dl className="fields">
@@ -107,8 +107,8 @@ function Endings({
 }
 
 interface Props {
-  /** null: loading failed; `own` null: no company is chosen. */
-  readonly mine: { readonly own: ShownCompany | null } | null
+  /** null: loading failed; `shown` null: no company is chosen. */
+  readonly mine: { readonly shown: ShownCompany | null } | null
   readonly form: ReactNode
   readonly controls: ReactNode
   readonly hrefOf: (section: string | null) => string
@@ -119,38 +119,38 @@ interface Props {
 }
 
 function Chosen({
-  own,
+  shown,
   controls,
   hrefOf,
   upgradeHref,
   tendersHref,
-}: Omit<Props, 'mine' | 'form'> & { own: ShownCompany }) {
+}: Omit<Props, 'mine' | 'form'> & { shown: ShownCompany }) {
   return (
     <>
       <TitledCard
         title="我的企业"
-        note={`${formatTime(own.chosenTime)} 选择 · 来源：${own.sourcePlatform ?? '未注明'} · ${
-          own.checkedAt === null ? '未核验' : `${formatDate(own.checkedAt)} 核验`
+        note={`${formatTime(shown.chosenTime)} 选择 · 来源：${shown.sourcePlatform ?? '未注明'} · ${
+          shown.checkedAt === null ? '未核验' : `${formatDate(shown.checkedAt)} 核验`
         }`}
       >
         <h3 className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 text-16 font-semibold">
-          <span className="min-w-0 wrap-anywhere">{own.name}</span>
-          {STATUS && own.status !== null && (
-            <Tag tone={toneOf(own.status)}>{formatValue(STATUS, own.status)}</Tag>
+          <span className="min-w-0 wrap-anywhere">{shown.name}</span>
+          {STATUS && shown.status !== null && (
+            <Tag tone={toneOf(shown.status)}>{formatValue(STATUS, shown.status)}</Tag>
           )}
         </h3>
-        {own.exists ? (
-          <Facts own={own} />
+        {shown.exists ? (
+          <Facts shown={shown} />
         ) : (
           <p className="text-ink-2">这家企业的数据已经下架，请重新选择。</p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
-          {own.exists && (
+          {shown.exists && (
             <LinkButton size="small" href={hrefOf(null)}>
               查看企业详情
             </LinkButton>
           )}
-          {own.exists && (
+          {shown.exists && (
             <LinkButton size="small" href={upgradeHref}>
               离下一级资质差什么
             </LinkButton>
@@ -163,7 +163,7 @@ function Chosen({
           {controls}
         </div>
       </TitledCard>
-      {own.exists && <Endings endings={own.certificates} hrefOf={hrefOf} />}
+      {shown.exists && <Endings endings={shown.certificates} hrefOf={hrefOf} />}
     </>
   )
 }
@@ -178,9 +178,9 @@ export function MyCompanyView({ mine, form, ...rest }: Props) {
     )
   return (
     <>
-      {mine.own && <Chosen own={mine.own} {...rest} />}
-      <TitledCard id="choose" title={mine.own ? '更换企业' : '选择我的企业'}>
-        {mine.own === null && (
+      {mine.shown && <Chosen shown={mine.shown} {...rest} />}
+      <TitledCard id="choose" title={mine.shown ? '更换企业' : '选择我的企业'}>
+        {mine.shown === null && (
           <p className="mb-4 text-ink-2">
             选择一次，招标详情会逐项对照资质要求：满足、不满足或无法判断，附依据；资质与许可证到期前 30
             天提醒您。

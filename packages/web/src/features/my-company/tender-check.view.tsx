@@ -38,18 +38,18 @@ function Clause({ clause, clauseHref }: Pick<ShownRequirement, 'clause' | 'claus
 }
 
 function Row({
-  one,
+  requirement,
   checkedText,
   unlock,
 }: {
-  one: ShownRequirement
+  requirement: ShownRequirement
   checkedText: string
   unlock: (opensBy: Opening) => ReactNode
 }) {
-  const { label, tone } = CHECK_STATUS[one.status]
-  const Icon = ICONS[one.status]
+  const { label, tone } = CHECK_STATUS[requirement.status]
+  const Icon = ICONS[requirement.status]
   return (
-    <li className="requirement" data-status={one.status}>
+    <li className="requirement" data-status={requirement.status}>
       <div>
         <Tag tone={tone}>
           <Icon size={12} />
@@ -57,25 +57,25 @@ function Row({
         </Tag>
       </div>
       <div>
-        <b className="font-semibold">{one.label}</b>
-        <Clause clause={one.clause} clauseHref={one.clauseHref} />
+        <b className="font-semibold">{requirement.label}</b>
+        <Clause clause={requirement.clause} clauseHref={requirement.clauseHref} />
       </div>
       <div>
-        {one.sentence}
+        {requirement.sentence}
         <small className="requirement-note">
-          {one.evidence.map(({ label: evidence, href }) => (
+          {requirement.evidence.map(({ label: evidence, href }) => (
             <a key={href} href={href} className="mr-2 text-primary underline">
               {evidence}
             </a>
           ))}
           {checkedText}
         </small>
-        {one.closing && <p className="requirement-closing">{one.closing}</p>}
+        {requirement.closing && <p className="requirement-closing">{requirement.closing}</p>}
         <details>
           <summary>对照规则</summary>
-          <p>{one.rule}</p>
+          <p>{requirement.rule}</p>
         </details>
-        {one.opensBy && unlock(one.opensBy)}
+        {requirement.opensBy && unlock(requirement.opensBy)}
       </div>
     </li>
   )
@@ -118,8 +118,8 @@ export function TenderCheckView({
       )}
       {checks.length > 0 && (
         <ul className="requirements">
-          {checks.map((one) => (
-            <Row key={one.key} one={one} checkedText={checkedText} unlock={unlock} />
+          {checks.map((requirement) => (
+            <Row key={requirement.key} requirement={requirement} checkedText={checkedText} unlock={unlock} />
           ))}
         </ul>
       )}

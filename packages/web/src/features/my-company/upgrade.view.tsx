@@ -42,13 +42,13 @@ export interface ShownUpgrade {
 const ICONS = { met: CheckIcon, missing: CloseIcon, unknown: InfoIcon } as const
 const UNVERIFIED = '待核实'
 
-function Row({ one }: { one: ShownUpgradeCheck }) {
-  const { label, tone } = CHECK_STATUS[one.status]
-  const Icon = ICONS[one.status]
+function Row({ check }: { check: ShownUpgradeCheck }) {
+  const { label, tone } = CHECK_STATUS[check.status]
+  const Icon = ICONS[check.status]
   return (
-    <li className="requirement" data-status={one.droppedBy === null ? one.status : undefined}>
+    <li className="requirement" data-status={check.droppedBy === null ? check.status : undefined}>
       <div>
-        {one.droppedBy === null ? (
+        {check.droppedBy === null ? (
           <Tag tone={tone}>
             <Icon size={12} />
             {label}
@@ -59,17 +59,17 @@ function Row({ one }: { one: ShownUpgradeCheck }) {
       </div>
       <div>
         <b className="font-semibold">
-          {one.label}：{one.figure ?? UNVERIFIED}
+          {check.label}：{check.figure ?? UNVERIFIED}
         </b>
         <small className="requirement-note">
-          {one.subject} · 条款 {one.clause}
-          {one.droppedBy && ` · ${one.droppedBy}后不再考核，动态核查以主管部门通知为准`}
+          {check.subject} · 条款 {check.clause}
+          {check.droppedBy && ` · ${check.droppedBy}后不再考核，动态核查以主管部门通知为准`}
         </small>
-        {one.items.length > 0 && (
+        {check.items.length > 0 && (
           <details>
-            <summary>逐项指标（{one.items.length}）</summary>
+            <summary>逐项指标（{check.items.length}）</summary>
             <ol className="list-decimal pl-5">
-              {one.items.map((item, i) => (
+              {check.items.map((item, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the items are numbered by the document
                 <li key={i}>{item ?? UNVERIFIED}</li>
               ))}
@@ -78,10 +78,10 @@ function Row({ one }: { one: ShownUpgradeCheck }) {
         )}
       </div>
       <div>
-        {one.sentence}
-        {one.evidence.length > 0 && (
+        {check.sentence}
+        {check.evidence.length > 0 && (
           <small className="requirement-note">
-            {one.evidence.map(({ label: evidence, href }) => (
+            {check.evidence.map(({ label: evidence, href }) => (
               <a key={href} href={href} className="mr-2 text-primary underline">
                 {evidence}
               </a>
@@ -93,33 +93,35 @@ function Row({ one }: { one: ShownUpgradeCheck }) {
   )
 }
 
-function UpgradeCard({ one }: { one: ShownUpgrade }) {
-  const step = one.held === null ? `增项 ${one.next}` : `${one.held} → ${one.next}`
+function UpgradeCard({ upgrade }: { upgrade: ShownUpgrade }) {
+  const step = upgrade.held === null ? `增项 ${upgrade.next}` : `${upgrade.held} → ${upgrade.next}`
   return (
     <TitledCard
-      id={`upgrade-${one.code}`}
-      title={`${one.name} ${step}`}
-      note={<Tag tone={one.missing > 0 ? 'bad' : one.unknown > 0 ? 'neutral' : 'ok'}>{one.text}</Tag>}
+      id={`upgrade-${upgrade.code}`}
+      title={`${upgrade.name} ${step}`}
+      note={
+        <Tag tone={upgrade.missing > 0 ? 'bad' : upgrade.unknown > 0 ? 'neutral' : 'ok'}>{upgrade.text}</Tag>
+      }
     >
       <p className="text-12 text-ink-2">
-        {one.document} · 满足 {one.met} 项，不满足 {one.missing} 项，无法判断 {one.unknown} 项
-        {one.dropped > 0 && `；另有 ${one.dropped} 项不再考核，列在最后供参考`}
+        {upgrade.document} · 满足 {upgrade.met} 项，不满足 {upgrade.missing} 项，无法判断 {upgrade.unknown} 项
+        {upgrade.dropped > 0 && `；另有 ${upgrade.dropped} 项不再考核，列在最后供参考`}
       </p>
       <ul className="requirements">
-        {one.checks.map((check) => (
-          <Row key={check.key} one={check} />
+        {upgrade.checks.map((check) => (
+          <Row key={check.key} check={check} />
         ))}
       </ul>
       <p className="mt-3">
         <b className="font-semibold">取得后可承担</b>：
-        {one.scope.map((item) => item ?? UNVERIFIED).join('；')}
+        {upgrade.scope.map((item) => item ?? UNVERIFIED).join('；')}
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
-        <LinkButton size="small" href={one.standardHref}>
+        <LinkButton size="small" href={upgrade.standardHref}>
           看标准全文表
         </LinkButton>
-        <LinkButton size="small" href={one.holdersHref}>
-          已有{one.next === '不分等级' ? '此' : one.next}资质的企业（合作伙伴）
+        <LinkButton size="small" href={upgrade.holdersHref}>
+          已有{upgrade.next === '不分等级' ? '此' : upgrade.next}资质的企业（合作伙伴）
         </LinkButton>
       </p>
     </TitledCard>
@@ -128,7 +130,7 @@ function UpgradeCard({ one }: { one: ShownUpgrade }) {
 
 interface Props {
   /** null: loading failed. */
-  readonly found: {
+  readonly result: {
     readonly isChosen: boolean
     readonly companyName: string | null
     readonly upgrades: readonly ShownUpgrade[]
@@ -142,7 +144,7 @@ interface Props {
   readonly unlock: (opensBy: Opening) => ReactNode
 }
 
-function AddCategory({ action, index, wanted, categories }: Omit<Props, 'found' | 'chooseHref' | 'unlock'>) {
+function AddCategory({ action, index, wanted, categories }: Omit<Props, 'result' | 'chooseHref' | 'unlock'>) {
   return (
     <form action={action} className="flex flex-wrap items-end gap-2">
       <input type="hidden" name="index" value={index} />
@@ -170,14 +172,14 @@ function AddCategory({ action, index, wanted, categories }: Omit<Props, 'found' 
  * The member's company compared with the next grade of its qualifications: missing requirements first, then
  * unknown, then met (QST-04).
  */
-export function QualificationUpgradeView({ found, chooseHref, unlock, ...form }: Props) {
-  if (found === null)
+export function QualificationUpgradeView({ result, chooseHref, unlock, ...form }: Props) {
+  if (result === null)
     return (
       <section className="card">
         <ErrorState title="没有加载出来">请稍后刷新页面</ErrorState>
       </section>
     )
-  const { isChosen, companyName, upgrades } = found
+  const { isChosen, companyName, upgrades } = result
   if (companyName === null)
     return (
       <section className="card">
@@ -211,7 +213,7 @@ export function QualificationUpgradeView({ found, chooseHref, unlock, ...form }:
           </EmptyState>
         </section>
       ) : (
-        upgrades.map((one) => <UpgradeCard key={one.code} one={one} />)
+        upgrades.map((upgrade) => <UpgradeCard key={upgrade.code} upgrade={upgrade} />)
       )}
     </>
   )

@@ -50,7 +50,7 @@ export function OrderForm({
 }) {
   const { product, method, points, usesWallet, agreed } = selection
   const due = dueFen(selection)
-  const taken = listTaken(selection)
+  const chosenItems = listTaken(selection)
   const isPayable = due === 0 || methods.length > 0
   const most = maxPoints(product.availablePoints, product.priceFen)
   return (
@@ -88,7 +88,7 @@ export function OrderForm({
           使用钱包余额（可用 {formatPrice(product.walletFen)}）
         </Checkbox>
       )}
-      {taken.length > 0 && <Bill lines={taken} />}
+      {chosenItems.length > 0 && <Bill lines={chosenItems} />}
       <div className="grid gap-2 border-t border-line pt-3">
         <p className="flex items-baseline justify-between gap-2">
           应付 <b className="text-28 font-semibold">{formatPrice(due)}</b>

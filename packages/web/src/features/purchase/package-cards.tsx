@@ -2,7 +2,7 @@ import { formatWholePrice } from '@zhushutong/domain/formatting'
 import type { PriceReason, ShownPackage } from '@zhushutong/domain/purchase'
 import type { Offer } from './purchase.types'
 
-const badgeOf = (why: PriceReason, saved: number): string | null => {
+const formatBadge = (why: PriceReason, saved: number): string | null => {
   if (saved <= 0) return null
   if (why === 'first-purchase') return `首购立减 ${saved / 100} 元`
   if (why === 'promotion') return `限时立减 ${saved / 100} 元`
@@ -32,7 +32,7 @@ export function PackageCards({
     >
       <legend className="sr-only">选择套餐</legend>
       {packages.map(({ item, price, term, perDayFen }) => {
-        const badge = badgeOf(price.why, price.listFen - price.fen)
+        const badge = formatBadge(price.why, price.listFen - price.fen)
         return (
           <label
             key={item.id}

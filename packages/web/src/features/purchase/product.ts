@@ -29,7 +29,11 @@ export interface Funds {
 export const NO_FUNDS: Funds = { points: 0, walletFen: 0 }
 
 /** A selected package in the format of the purchase machine. */
-export function productOf(offer: Offer, { points, walletFen }: Funds, childNumber: number | null): Product {
+export function buildProduct(
+  offer: Offer,
+  { points, walletFen }: Funds,
+  childNumber: number | null,
+): Product {
   return {
     ...NOTHING_MORE,
     productId: offer.id,

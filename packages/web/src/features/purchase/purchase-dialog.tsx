@@ -19,8 +19,8 @@ import { OrderForm } from './order-form'
 import { PackageCards } from './package-cards'
 import { type Funds, listBill, productOfOrder } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
-import { refundTextOf } from './refund-text'
-import { payTitleOf, type Sold, soldBy } from './sold'
+import { formatRefundText } from './refund-text'
+import { formatPayTitle, type Sold, soldBy } from './sold'
 import { type Held, TermLines } from './term-line'
 import { isOrderWaiting, isPaymentStep, orderWaitsText } from './till/payment-states'
 import { PaymentSteps } from './till/payment-steps'
@@ -48,7 +48,7 @@ export interface PurchaseDialogProps {
   readonly onLoginLost: (chosen: { readonly productId?: string; readonly orderId?: string }) => void
 }
 
-const titleOf = (kind: ProductKind, { holdings, now }: Held): string => {
+const formatTitle = (kind: ProductKind, { holdings, now }: Held): string => {
   const renews = kind !== 'combine' && isRenewal(holdings, kind, now)
   return `${purchaseVerbOf(!renews)}${productKindName(kind)}`
 }
@@ -83,7 +83,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const chooseFirst = useEffectEvent(() => {
     if (loaded === 'login-lost') return loginLost()
     if (!offers || methods === null || state.at !== 'closed') return
-    const offer = offers.offers.find((one) => one.id === (chosen?.id ?? productId)) ?? offers.offers[0]
+    const offer = offers.offers.find((item) => item.id === (chosen?.id ?? productId)) ?? offers.offers[0]
     if (offer) choose(offer, seatsOf(offer), offers.funds)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what was loaded.
@@ -96,7 +96,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
     }
     const { payStartTime, payType } = order
     setSold(soldBy(order.orderType))
-    setOrderTitle(payTitleOf(order))
+    setOrderTitle(formatPayTitle(order))
     const method = offeredOr(methods ?? [], parsePayType(payType ?? '') ?? 'wechat')
     const product = productOfOrder(order)
     send({ type: 'resume', product, method, orderId: id, payStartTime, loggedIn: true, now: clock.now() })
@@ -145,7 +145,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       open
       width="large"
       trackView={PURCHASE_DIALOG}
-      title={orderTitle ?? titleOf(kind, held)}
+      title={orderTitle ?? formatTitle(kind, held)}
       onClose={close}
       footer={
         state.at === 'success' && (
@@ -167,7 +167,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
             chosen={chosen.id}
             disabled={state.at === 'creating'}
             onChoose={(id) => {
-              const offer = offers.offers.find((one) => one.id === id)
+              const offer = offers.offers.find((item) => item.id === id)
               if (offer) choose(offer, seatsOf(offer), offers.funds)
             }}
           />
@@ -184,7 +184,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
             hotline={hotline}
             bill={listBill(chosen, seats ?? selection.product.childNumber)}
             term={<TermLines offer={chosen} held={held} />}
-            refundText={refundTextOf(chosen, seats ?? selection.product.childNumber ?? null, held)}
+            refundText={formatRefundText(chosen, seats ?? selection.product.childNumber ?? null, held)}
             creating={state.at === 'creating'}
             blocked={chosen.kind === 'enterprise' && seats === null}
             now={clock.now}

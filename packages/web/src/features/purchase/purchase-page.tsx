@@ -26,9 +26,9 @@ import { Bill } from './bill'
 import { Headcount } from './headcount'
 import { OrderForm } from './order-form'
 import { PackageCards } from './package-cards'
-import { type Funds, listBill, NO_FUNDS, productOf } from './product'
+import { buildProduct, type Funds, listBill, NO_FUNDS } from './product'
 import type { Offer, Orders, PurchaseReads } from './purchase.types'
-import { refundTextOf } from './refund-text'
+import { formatRefundText } from './refund-text'
 import { type Held, TermLines } from './term-line'
 import { isOrderWaiting, isPaymentStep, orderWaitsText } from './till/payment-states'
 import { useTill } from './till/use-till'
@@ -61,7 +61,7 @@ export interface PurchasePageProps {
   readonly children: ReactNode
 }
 
-const hrefOf = (offer: Offer, childNumber: number | null) =>
+const buildOfferHref = (offer: Offer, childNumber: number | null) =>
   buildPurchaseHref({ product: offer.kind, packageId: offer.id, childNumber })
 
 /** The purchase page: package, price, payment (PAY-14). */
@@ -105,7 +105,7 @@ export function PurchasePage(props: PurchasePageProps) {
     setSeats(count)
     if (to.kind === 'enterprise' && count === null) return
     // The address contains the choice, so that it can be shared and survives a login.
-    history.replaceState(null, '', hrefOf(to, count))
+    history.replaceState(null, '', buildOfferHref(to, count))
     if (buyer) till.choose({ offer: to, childNumber: count }, funds)
   }
   const close = () => {
@@ -125,7 +125,7 @@ export function PurchasePage(props: PurchasePageProps) {
   const isCreating = state.at === 'creating'
   const isBlocked = offer.kind === 'enterprise' && seats === null
   const bill = listBill(offer, seats)
-  const due = selection ? dueFen(selection) : productOf(offer, NO_FUNDS, seats).priceFen
+  const due = selection ? dueFen(selection) : buildProduct(offer, NO_FUNDS, seats).priceFen
 
   return (
     <div
@@ -139,7 +139,7 @@ export function PurchasePage(props: PurchasePageProps) {
             chosen={offer.id}
             disabled={isCreating}
             onChoose={(id) => {
-              const to = offers.find((one) => one.id === id)
+              const to = offers.find((offer) => offer.id === id)
               if (to) change(to, to.kind === 'enterprise' ? (seats ?? seatsFor(to)) : null)
             }}
           />
@@ -165,7 +165,7 @@ export function PurchasePage(props: PurchasePageProps) {
             hotline={hotline}
             bill={bill}
             term={<TermLines offer={offer} held={buyer} />}
-            refundText={refundTextOf(offer, seats, buyer)}
+            refundText={formatRefundText(offer, seats, buyer)}
             creating={isCreating}
             blocked={isBlocked}
             now={clock.now}
@@ -177,13 +177,18 @@ export function PurchasePage(props: PurchasePageProps) {
             bill={bill}
             due={due}
             days={offer.effectiveTime}
-            href={hrefOf(offer, seats)}
+            href={buildOfferHref(offer, seats)}
             isGuest={!buyer}
           />
         )}
       </aside>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
-      <PayBar due={due} href={hrefOf(offer, seats)} isGuest={!buyer} disabled={isBlocked || isCreating} />
+      <PayBar
+        due={due}
+        href={buildOfferHref(offer, seats)}
+        isGuest={!buyer}
+        disabled={isBlocked || isCreating}
+      />
       {isPaymentStep(state) && (
         <Dialog
           open

@@ -6,16 +6,16 @@ import {
   readBuyer,
 } from '@zhushutong/domain/purchase'
 import type { Offer } from './purchase.types'
-import { type Held, kindsOf, termOf } from './term-line'
+import { calculateOfferTerm, type Held, listKinds } from './term-line'
 
 /** The refund of an order paid now and refunded today, as text (REF-06). */
-export function refundTextOf(offer: Offer, childNumber: number | null, held: Held): string {
+export function formatRefundText(offer: Offer, childNumber: number | null, held: Held): string {
   const { fen, why } = calculateCharge(offer, readBuyer(offer), childNumber)
   const { amount, effectiveTime: days } = offer
   const order = {
     paidFen: fen,
     originalFen: childNumber === null ? amount : calculateEnterprisePrice(amount, childNumber),
-    terms: kindsOf(offer).map((kind) => ({ days, startedAt: termOf(held, kind, days).from })),
+    terms: listKinds(offer).map((kind) => ({ days, startedAt: calculateOfferTerm(held, kind, days).from })),
     activity: isActivityPrice(why),
     cause: 'buyer',
   } as const

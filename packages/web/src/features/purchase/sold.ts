@@ -10,7 +10,7 @@ export function soldBy(orderType: PendingOrder['orderType']): Sold {
 }
 
 /** The title of the payment; null: the product's own title. */
-export function payTitleOf({
+export function formatPayTitle({
   orderType,
   productType,
 }: Pick<PendingOrder, 'orderType' | 'productType'>): string | null {

@@ -16,21 +16,21 @@ export interface Held {
   readonly now: number
 }
 
-export const termOf = ({ holdings, now }: Held, kind: MembershipKind, days: number) =>
+export const calculateOfferTerm = ({ holdings, now }: Held, kind: MembershipKind, days: number) =>
   calculateTerm(findOwnHolding(holdings, kind)?.overTime ?? null, days, now)
 
-export const kindsOf = ({ kind, services }: Offer): readonly MembershipKind[] =>
+export const listKinds = ({ kind, services }: Offer): readonly MembershipKind[] =>
   kind === 'combine' ? services.map((service) => service.kind) : [kind]
 
 /**
  * The start and end of each purchased membership; a renewal starts at the end of the current term (MEM-06).
  */
 export function TermLines({ offer, held }: { offer: Offer; held: Held }) {
-  const kinds = kindsOf(offer)
+  const kinds = listKinds(offer)
   return (
     <ul className="grid gap-1 text-12 text-ink-2">
       {kinds.map((kind) => {
-        const { from, to, renews } = termOf(held, kind, offer.effectiveTime)
+        const { from, to, renews } = calculateOfferTerm(held, kind, offer.effectiveTime)
         return (
           <li key={kind} className="flex flex-wrap justify-between gap-x-3">
             <span>

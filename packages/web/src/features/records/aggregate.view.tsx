@@ -80,11 +80,11 @@ export function DirectoryView({ aggregate, page }: { aggregate: Aggregate; page:
 
 export function AggregateView({
   page,
-  found,
+  result,
   now,
 }: {
   page: AggregatePage
-  found: RecordPage<RecordView> | Failure
+  result: RecordPage<RecordView> | Failure
   now: number
 }) {
   const { aggregate, kind, region } = page
@@ -105,19 +105,21 @@ export function AggregateView({
         ]}
       />
       <h1 className="text-20 font-semibold">{title}</h1>
-      {'error' in found ? (
-        <LoadFailure failure={found} />
+      {'error' in result ? (
+        <LoadFailure failure={result} />
       ) : (
         <>
           <p className="mt-1 mb-4 text-ink-2">
             共收录{title}{' '}
-            {found.totalIsCapped ? formatMatchCount(found.total + 1) : found.total.toLocaleString('en-US')}{' '}
+            {result.totalIsCapped ? formatMatchCount(result.total + 1) : result.total.toLocaleString('en-US')}{' '}
             {kind.classifier}
-            {found.freshAt !== null && `，数据更新于 ${formatTime(found.freshAt)}`}。
+            {result.freshAt !== null && `，数据更新于 ${formatTime(result.freshAt)}`}。
           </p>
           <section className="card" aria-label={title}>
-            <RecordLedger kind={kind} records={found.records} now={now} />
-            {found.records.length === 0 && <EmptyState title={`暂无${title}`}>看看其他地区或类别</EmptyState>}
+            <RecordLedger kind={kind} records={result.records} now={now} />
+            {result.records.length === 0 && (
+              <EmptyState title={`暂无${title}`}>看看其他地区或类别</EmptyState>
+            )}
             <p className="py-4 text-center">
               <LinkButton href={wholeList}>按更多条件筛选</LinkButton>
             </p>
@@ -147,6 +149,6 @@ export function AggregateView({
 }
 
 /** The path segment of the directory's own tab. */
-export function segmentOf(aggregate: Aggregate): string | undefined {
+export function findSegment(aggregate: Aggregate): string | undefined {
   return findKind(aggregate.kind)?.segment
 }

@@ -21,18 +21,18 @@ export function QualificationMix({ all, listHref }: { all: readonly SeriesCount[
               <span>{series}</span>
               <b>{count} 项</b>
               <span className="share-stack" aria-hidden="true" style={{ width: `${(count / most) * 100}%` }}>
-                {grades.map((one) => (
-                  <i key={one.grade} data-rank={one.rank} style={{ flex: one.count }} />
+                {grades.map((grade) => (
+                  <i key={grade.grade} data-rank={grade.rank} style={{ flex: grade.count }} />
                 ))}
               </span>
-              <small>{grades.map((one) => `${one.grade} ${one.count}`).join(' · ')}</small>
+              <small>{grades.map((grade) => `${grade.grade} ${grade.count}`).join(' · ')}</small>
             </a>
           </li>
         ))}
       </ul>
       <ChartTable
         caption="资质构成"
-        rows={all.flatMap(({ series, grades }) => grades.map((one): Row => ({ ...one, series })))}
+        rows={all.flatMap(({ series, grades }) => grades.map((grade): Row => ({ ...grade, series })))}
         rowKey={({ series, grade }) => `${series} ${grade}`}
         columns={[
           { key: 'series', header: '序列', cell: ({ series }) => series },

@@ -4,12 +4,12 @@ import type { Suggestions } from './suggestion-stream'
 /**
  * Shown without suggestions: "no results" only if every kind was searched; otherwise the known part (SHL-08).
  */
-export function NoSuggestion({ found, isMember }: { found: Suggestions; isMember: boolean }) {
-  const isNowhere = isFoundNowhere(found.companies, found.kinds)
-  if (isNowhere && !hasArticles(found)) return <NothingFound />
+export function NoSuggestion({ suggestions, isMember }: { suggestions: Suggestions; isMember: boolean }) {
+  const isNowhere = isFoundNowhere(suggestions.companies, suggestions.kinds)
+  if (isNowhere && !hasArticles(suggestions)) return <NothingFound />
   return (
     <p className="px-3 py-2 text-ink-3">
-      {isNowhere ? '没有相关的企业与项目，以下内容提到了它' : textFor(found, isMember)}
+      {isNowhere ? '没有相关的企业与项目，以下内容提到了它' : textFor(suggestions, isMember)}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { takesCompanies, trimKeyword } from '@zhushutong/domain/portal/search'
 import { useEffect, useState } from 'react'
 import type { BoxCategory } from './box-category'
 import { changeHistory, readHistory } from './history.store'
-import { searchBoxOf } from './search-box'
+import { readSearchBox } from './search-box'
 import { SearchDropdown } from './search-dropdown'
 import { SearchSheet } from './search-sheet'
 import { searchFor } from './submit-search'
@@ -37,7 +37,7 @@ export function SearchAssist({
   links,
   onLogin,
 }: SearchAssistProps) {
-  const [box] = useState(() => (input.form ? searchBoxOf(input.form) : null))
+  const [box] = useState(() => (input.form ? readSearchBox(input.form) : null))
   const [text, setText] = useState(input.value)
   const [type, setType] = useState(() => box?.category() ?? '')
   const [history, setHistory] = useState(readHistory)
@@ -45,7 +45,7 @@ export function SearchAssist({
   const keyword = open ? trimKeyword(text) : ''
   // The form of a company tool searches companies only.
   const hasKinds = type === '' || categories.some(({ key }) => key === type)
-  const found = useSuggestions({ keyword, type, asksKinds: isMember && hasKinds }, suggest)
+  const suggestions = useSuggestions({ keyword, type, asksKinds: isMember && hasKinds }, suggest)
 
   useEffect(() => {
     const read = () => {
@@ -88,7 +88,7 @@ export function SearchAssist({
     text,
     type,
     isMember,
-    found,
+    suggestions,
     history,
     links,
     // In a company search, the name becomes the search text; elsewhere it opens the company's page.

@@ -14,7 +14,7 @@ export interface SearchBox {
   readonly href: (keyword: string) => string
 }
 
-const hrefOf = (form: HTMLFormElement, input: HTMLInputElement, keyword: string): string => {
+const buildSearchHref = (form: HTMLFormElement, input: HTMLInputElement, keyword: string): string => {
   const target = new URL(form.action, location.href)
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string') target.searchParams.set(name, name === input.name ? keyword : value)
@@ -23,7 +23,7 @@ const hrefOf = (form: HTMLFormElement, input: HTMLInputElement, keyword: string)
 }
 
 /** null without a search input. */
-export function searchBoxOf(form: HTMLFormElement): SearchBox | null {
+export function readSearchBox(form: HTMLFormElement): SearchBox | null {
   const input = form.querySelector<HTMLInputElement>('input[type=search]')
   if (!input) return null
   const select = form.querySelector('select')
@@ -38,6 +38,6 @@ export function searchBoxOf(form: HTMLFormElement): SearchBox | null {
       select.value = category
       select.dispatchEvent(new Event('change', { bubbles: true }))
     },
-    href: (keyword) => hrefOf(form, input, keyword),
+    href: (keyword) => buildSearchHref(form, input, keyword),
   }
 }

@@ -1,7 +1,7 @@
 import { parseKeyword } from '@zhushutong/domain/portal/search'
 import { toast } from '@zhushutong/ui/overlays/toast'
 import { changeHistory } from './history.store'
-import { type SearchBox, searchBoxOf } from './search-box'
+import { readSearchBox, type SearchBox } from './search-box'
 
 export function searchFor(
   box: SearchBox,
@@ -30,7 +30,7 @@ export function submitSearch(
   maySearch: boolean,
   onLogin: (href: string) => void,
 ): void {
-  const box = searchBoxOf(form)
+  const box = readSearchBox(form)
   if (!box) form.submit()
   else if (!searchFor(box, box.input.value, maySearch, onLogin)) box.input.focus()
 }

@@ -18,7 +18,7 @@ import { OPTION_ROW } from './option-keys'
 import { SearchHelp } from './search-help'
 import { SearchHistory } from './search-history'
 import type { Suggestions } from './suggestion-stream'
-import { visibleSuggestionsOf } from './visible-suggestions'
+import { pickVisibleSuggestions } from './visible-suggestions'
 
 export interface SuggestionLinks {
   readonly company: (id: string) => string
@@ -31,7 +31,7 @@ export interface SuggestionListProps {
   text: string
   type: string
   isMember: boolean
-  found: Suggestions
+  suggestions: Suggestions
   history: readonly string[]
   links: SuggestionLinks
   /** Called for a click on a company; returns true if the link is to be followed. */
@@ -47,7 +47,7 @@ export interface SuggestionListProps {
  * kinds (SHL-08).
  */
 export function SuggestionList(props: SuggestionListProps) {
-  const { text, type, found, links } = props
+  const { text, type, suggestions, links } = props
   const keyword = trimKeyword(text)
   if (keyword === '')
     return (
@@ -56,8 +56,8 @@ export function SuggestionList(props: SuggestionListProps) {
         <SearchHelp />
       </>
     )
-  const { companies, own, others, content, isLoading, isEmpty, said } = visibleSuggestionsOf(
-    found,
+  const { companies, ownKind, others, content, isLoading, isEmpty, said } = pickVisibleSuggestions(
+    suggestions,
     keyword,
     type,
   )
@@ -73,13 +73,13 @@ export function SuggestionList(props: SuggestionListProps) {
           onFollow={() => props.onCompany(name)}
         />
       ))}
-      {own?.titles.map((title) => (
+      {ownKind?.titles.map((title) => (
         <Row
           key={title.id}
-          href={links.record(own.type, title)}
+          href={links.record(ownKind.type, title)}
           name={title.name}
           hits={title.hits ?? findHitRanges(title.name, keyword)}
-          side={own.label}
+          side={ownKind.label}
           onFollow={() => {
             props.onFollow()
             return true
@@ -92,7 +92,7 @@ export function SuggestionList(props: SuggestionListProps) {
           <Skeleton width="52%" />
         </div>
       )}
-      {isEmpty && <NoSuggestion found={found} isMember={props.isMember} />}
+      {isEmpty && <NoSuggestion suggestions={suggestions} isMember={props.isMember} />}
       <KindLinks kinds={others} hrefOf={(other) => links.list(other, keyword)} onFollow={props.onFollow} />
       <ContentLinks content={content} keyword={keyword} onFollow={props.onFollow} />
       <button
@@ -103,7 +103,7 @@ export function SuggestionList(props: SuggestionListProps) {
       >
         <SearchIcon size={14} />
         <span className="min-w-0 flex-1 truncate">搜索“{keyword}”的全部结果</span>
-        {own && <span className="flex-none text-12 text-ink-3">{countText(own)}</span>}
+        {ownKind && <span className="flex-none text-12 text-ink-3">{countText(ownKind)}</span>}
       </button>
       {isLongKeyword(keyword) && <p className="px-3 py-2 text-12 text-ink-3">{LONG_KEYWORD_TEXT}</p>}
       <p className="sr-only" role="status">

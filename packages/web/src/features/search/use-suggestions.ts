@@ -6,7 +6,7 @@ import { NO_SUGGESTIONS, type Suggest, type Suggestions, suggestions, type Typed
 /** Suggestions for the text in the box (SHL-08). */
 export function useSuggestions({ keyword, type, asksKinds }: Typed, suggest: Suggest): Suggestions {
   const [typed] = useState(() => new BehaviorSubject(NO_SUGGESTIONS.typed))
-  const found = useMemo(() => typed.pipe(suggestions(suggest)), [typed, suggest])
+  const stream = useMemo(() => typed.pipe(suggestions(suggest)), [typed, suggest])
   useEffect(() => typed.next({ keyword, type, asksKinds }), [typed, keyword, type, asksKinds])
-  return useStream(found, NO_SUGGESTIONS)
+  return useStream(stream, NO_SUGGESTIONS)
 }

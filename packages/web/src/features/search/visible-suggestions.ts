@@ -6,7 +6,7 @@ import type { Suggestions } from './suggestion-stream'
 export interface VisibleSuggestions {
   readonly companies: readonly Suggestion[]
   /** The category of the box, with its titles. */
-  readonly own: KindSuggestion | undefined
+  readonly ownKind: KindSuggestion | undefined
   readonly others: readonly KindSuggestion[]
   readonly content: ContentSuggestions | null
   /** True if nothing can be shown yet and more is loading. */
@@ -18,23 +18,28 @@ export interface VisibleSuggestions {
 }
 
 /** The visible suggestions; the previous results remain until new results arrive. */
-export function visibleSuggestionsOf(found: Suggestions, keyword: string, type: string): VisibleSuggestions {
-  const companies = found.companies ?? []
-  const kinds = found.kinds?.records ?? []
-  const own = kinds.find((kind) => kind.type === type)
-  const others = kinds.filter((kind) => kind !== own)
-  const { content } = found
-  const records = companies.length + (own?.titles.length ?? 0) + others.length
+export function pickVisibleSuggestions(
+  suggestions: Suggestions,
+  keyword: string,
+  type: string,
+): VisibleSuggestions {
+  const companies = suggestions.companies ?? []
+  const kinds = suggestions.kinds?.records ?? []
+  const ownKind = kinds.find((kind) => kind.type === type)
+  const others = kinds.filter((kind) => kind !== ownKind)
+  const { content } = suggestions
+  const records = companies.length + (ownKind?.titles.length ?? 0) + others.length
   const shown = records + (content ? content.titles.length + content.groups.length : 0)
-  const isSettled = found.typed.keyword === keyword && found.typed.type === type && found.isWhole
-  const isNothing = isSettled && shown === 0 && isFoundNowhere(found.companies, found.kinds)
+  const isSettled =
+    suggestions.typed.keyword === keyword && suggestions.typed.type === type && suggestions.isWhole
+  const isNothing = isSettled && shown === 0 && isFoundNowhere(suggestions.companies, suggestions.kinds)
   return {
     companies,
-    own,
+    ownKind,
     others,
     content,
     isLoading: !isSettled && shown === 0,
-    isEmpty: isSettled && records === 0 && own === undefined,
+    isEmpty: isSettled && records === 0 && ownKind === undefined,
     said: isNothing ? 'nothing' : isSettled ? shown : 0,
   }
 }

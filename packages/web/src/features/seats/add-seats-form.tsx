@@ -16,7 +16,8 @@ import { AgreementTick } from '@/forms/agreement-tick'
 /** Creates the order of additional seats; returns its id or the refusal. */
 export type AddSeats = (count: number, fen: number) => Promise<{ readonly orderId: string } | Refusal>
 
-const countOf = (text: string): number => (/^\d{1,2}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
+const parseCount = (text: string): number =>
+  /^\d{1,2}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN
 const NOT_AGREED = '请先阅读并同意《产品购买及使用协议》'
 
 /** Additional shared accounts for the rest of the term, priced by the day (SEA-04). */
@@ -38,22 +39,22 @@ export function AddSeatsForm({
   const { form, field, submit, isSending, failure } = useDomainForm<{ count: string; agreed: string }>({
     initial: { count: '1', agreed: '' },
     check: ({ count, agreed: ticked }) => {
-      const refusal = refuseAddedSeats(enterprise, countOf(count), now)
+      const refusal = refuseAddedSeats(enterprise, parseCount(count), now)
       return [
         ...(refusal === null ? [] : [{ field: 'count' as const, message: refusal }]),
         ...(ticked === '' ? [{ field: 'agreed' as const, message: NOT_AGREED }] : []),
       ]
     },
     send: async ({ count }) => {
-      const added = countOf(count)
+      const added = parseCount(count)
       const { fen } = priceAddedSeats(enterprise, added, now)
-      const made = await add(added, fen)
-      if (!('orderId' in made)) return made
-      onOrdered(made.orderId, fen)
+      const answer = await add(added, fen)
+      if (!('orderId' in answer)) return answer
+      onOrdered(answer.orderId, fen)
       return null
     },
   })
-  const added = countOf(form.watch('count'))
+  const added = parseCount(form.watch('count'))
   const isPriced = refuseAddedSeats(enterprise, added, now) === null
   const price = priceAddedSeats(enterprise, isPriced ? added : 0, now)
   return (

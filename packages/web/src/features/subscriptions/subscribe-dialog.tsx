@@ -57,7 +57,7 @@ export function SubscribeDialog({
     normalize: (typed) => ({
       ...typed,
       name: typed.name.trim(),
-      channels: typed.channels.filter((one) => one !== 'sms' || allowsSms(typed.frequency)),
+      channels: typed.channels.filter((channel) => channel !== 'sms' || allowsSms(typed.frequency)),
     }),
     check: (typed) => {
       const message = checkSubscriptionName(typed.name)
@@ -97,9 +97,9 @@ export function SubscribeDialog({
         <Field label="通知频率" required error={frequencyError}>
           {(control) => (
             <Select {...control} {...frequency}>
-              {FREQUENCIES.map((one) => (
-                <option key={one} value={one}>
-                  {FREQUENCY_LABELS[one]}
+              {FREQUENCIES.map((frequency) => (
+                <option key={frequency} value={frequency}>
+                  {FREQUENCY_LABELS[frequency]}
                 </option>
               ))}
             </Select>

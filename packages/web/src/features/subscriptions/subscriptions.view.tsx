@@ -52,53 +52,53 @@ interface Props {
   readonly controlsOf: (subscription: ListedSubscription) => ReactNode
 }
 
-const sumOf = (page: SubscriptionListPage) => page.subjects.reduce((sum, { total }) => sum + total, 0)
+const sumSubjects = (page: SubscriptionListPage) => page.subjects.reduce((sum, { total }) => sum + total, 0)
 
 function Filters({ page, of, hrefOf }: Props & { page: SubscriptionListPage }) {
   return (
     <nav aria-label="订阅内容" className="mb-1 flex flex-wrap gap-1">
       <Chip href={hrefOf(undefined)} current={of === undefined}>
-        全部 {sumOf(page)}
+        全部 {sumSubjects(page)}
       </Chip>
-      {page.subjects.map((one) => (
-        <Chip key={one.of} href={hrefOf(one.of)} current={one.of === of}>
-          {SUBJECT_LABELS[one.of]} {one.total}
+      {page.subjects.map((subject) => (
+        <Chip key={subject.of} href={hrefOf(subject.of)} current={subject.of === of}>
+          {SUBJECT_LABELS[subject.of]} {subject.total}
         </Chip>
       ))}
     </nav>
   )
 }
 
-function Row({ one, controls }: { one: ListedSubscription; controls: ReactNode }) {
+function Row({ subscription, controls }: { subscription: ListedSubscription; controls: ReactNode }) {
   return (
     <article className="grid gap-2 border-b border-line py-4 last:border-b-0">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-        <span className="min-w-0 wrap-anywhere">{one.name}</span>
-        <Tag>{SUBJECT_LABELS[one.of]}</Tag>
-        {one.isPaused && <Tag tone="warn">已暂停</Tag>}
-        {one.isMuted && <Tag>免打扰</Tag>}
+        <span className="min-w-0 wrap-anywhere">{subscription.name}</span>
+        <Tag>{SUBJECT_LABELS[subscription.of]}</Tag>
+        {subscription.isPaused && <Tag tone="warn">已暂停</Tag>}
+        {subscription.isMuted && <Tag>免打扰</Tag>}
       </h3>
-      {one.conditions.length > 0 && (
+      {subscription.conditions.length > 0 && (
         <p className="flex flex-wrap gap-1">
-          {one.conditions.map((condition) => (
+          {subscription.conditions.map((condition) => (
             <Tag key={condition}>{condition}</Tag>
           ))}
         </p>
       )}
-      {one.isClosed && <p className="text-warn">{SUBSCRIPTION_TEXTS.closed}</p>}
+      {subscription.isClosed && <p className="text-warn">{SUBSCRIPTION_TEXTS.closed}</p>}
       <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
-        <span>{FREQUENCY_LABELS[one.frequency]}</span>
-        <span>{one.channels.map((channel) => CHANNEL_LABELS[channel]).join('、')}</span>
-        <span>订阅于 {formatTime(one.createTime)}</span>
+        <span>{FREQUENCY_LABELS[subscription.frequency]}</span>
+        <span>{subscription.channels.map((channel) => CHANNEL_LABELS[channel]).join('、')}</span>
+        <span>订阅于 {formatTime(subscription.createTime)}</span>
         <span>
-          {one.foundTime === null
+          {subscription.foundTime === null
             ? '暂无新数据'
-            : `最近 ${formatTime(one.foundTime)} 有 ${one.foundTotal} 条新数据`}
+            : `最近 ${formatTime(subscription.foundTime)} 有 ${subscription.foundTotal} 条新数据`}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <LinkButton size="small" href={one.href}>
-          查看<span className="sr-only">{one.name}</span>
+        <LinkButton size="small" href={subscription.href}>
+          查看<span className="sr-only">{subscription.name}</span>
         </LinkButton>
         {controls}
       </div>
@@ -118,8 +118,8 @@ export function SubscriptionsView(props: Props) {
     >
       {page === null && <ErrorState title="订阅暂时没有加载出来">请稍后刷新页面重试</ErrorState>}
       {page !== null && page.subjects.length > 0 && <Filters {...props} page={page} />}
-      {page?.records.map((one) => (
-        <Row key={one.id} one={one} controls={controlsOf(one)} />
+      {page?.records.map((subscription) => (
+        <Row key={subscription.id} subscription={subscription} controls={controlsOf(subscription)} />
       ))}
       {page?.records.length === 0 && (
         <EmptyState

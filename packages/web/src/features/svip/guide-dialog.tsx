@@ -16,7 +16,7 @@ import type { ReactNode } from 'react'
 /** The offer of a locked value: a type of the payment dialog, or a service sold separately. */
 export type Guided = { readonly type?: PaymentDialogType; readonly service?: AddOn | 'owner_lookup' }
 
-const contentOf = ({ type, service }: Guided) => {
+const buildContent = ({ type, service }: Guided) => {
   if (!service || service === 'staff_vacancy') return PAYMENT_DIALOGS[service ? 2 : (type ?? 1)]
   const product = findOpeningProduct(service)
   return {
@@ -41,7 +41,7 @@ export function GuideDialog({
   onBuy: () => void
   onClose: () => void
 }) {
-  const { title, product, points, benefitsPath } = contentOf({ type, service })
+  const { title, product, points, benefitsPath } = buildContent({ type, service })
   return (
     <Dialog
       open

@@ -5,16 +5,16 @@ import { LinkButton } from '@zhushutong/ui/button'
 export function PackageList({ packages }: { packages: readonly ShownPackage[] }) {
   return (
     <ul className="grid gap-3 md:grid-cols-4">
-      {packages.map((one) => (
-        <li key={one.item.id}>
-          <PackageCard one={one} />
+      {packages.map((shown) => (
+        <li key={shown.item.id}>
+          <PackageCard shown={shown} />
         </li>
       ))}
     </ul>
   )
 }
 
-function PackageCard({ one: { item, price, term, perDayFen } }: { one: ShownPackage }) {
+function PackageCard({ shown: { item, price, term, perDayFen } }: { shown: ShownPackage }) {
   const saved = price.listFen - price.fen
   return (
     <div className="relative grid h-full content-start justify-items-center gap-1 rounded-2 border border-line px-3 pt-6 pb-4 text-center">

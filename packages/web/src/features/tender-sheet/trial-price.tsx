@@ -20,13 +20,13 @@ export interface TrialPriceProps {
   readonly start: number
 }
 
-const textOf = (fen: number) => (fen / FEN_PER_WAN).toFixed(2)
+const formatWan = (fen: number) => (fen / FEN_PER_WAN).toFixed(2)
 const onScale = (discount: number) => Math.min(Math.max(discount, 0), MOST_TRIAL_DISCOUNT)
 
 /** A trial price: the slider below the owner's histogram and the field show the same value (BID-10). */
 export function TrialPrice({ budget, discounts, start }: TrialPriceProps) {
   const id = useId()
-  const [text, setText] = useState(() => textOf(priceAtDiscount(budget, start)))
+  const [text, setText] = useState(() => formatWan(priceAtDiscount(budget, start)))
   const price = readTrialPrice(text)
   const place = price === null ? null : placeTrialPrice(price, budget, discounts)
   const shown = onScale(place?.discount ?? start)
@@ -42,7 +42,7 @@ export function TrialPrice({ budget, discounts, start }: TrialPriceProps) {
         value={Math.round(shown * 10) / 10}
         aria-label="试算下浮率"
         aria-valuetext={place ? `${place.discountText}，${text} 万元` : '没有填写报价'}
-        onChange={({ target }) => setText(textOf(priceAtDiscount(budget, Number(target.value))))}
+        onChange={({ target }) => setText(formatWan(priceAtDiscount(budget, Number(target.value))))}
       />
       <div className="trial-fields">
         <label htmlFor={id}>

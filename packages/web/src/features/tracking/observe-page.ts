@@ -14,7 +14,7 @@ export interface PageObserver {
 }
 
 /** The module of an address: its first folder; `home` for the home page. */
-const moduleOf = (path: string) => path.split('/')[1] || 'home'
+const parseModule = (path: string) => path.split('/')[1] || 'home'
 
 /**
  * A mark may be on a group of controls, such as a filter bar; the space between the controls does not count.
@@ -40,7 +40,7 @@ export interface Observation {
  */
 export function observePage({ record, now, newId }: PageObserver): Observation {
   const pageUrl = trackedAddress(location.pathname)
-  const about = { module: moduleOf(pageUrl).slice(0, 64), pageUrl }
+  const about = { module: parseModule(pageUrl).slice(0, 64), pageUrl }
   const page = { ...about, id: newId(), kind: 'exposure', type: TRACKED_TYPES.page } as const
   const shownAt = now()
   record({ ...page, requestTime: shownAt })
@@ -48,7 +48,7 @@ export function observePage({ record, now, newId }: PageObserver): Observation {
   const tell = (event: Event) => {
     const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null
     const name = control?.closest<HTMLElement>('[data-track]')?.dataset.track
-    const eventName = TRACKED_EVENTS.find((one) => one === event.type)
+    const eventName = TRACKED_EVENTS.find((name) => name === event.type)
     if (!name || !eventName) return
     const seen = { ...about, id: newId(), requestTime: now(), eventParam: name, eventName }
     record({ ...seen, kind: 'event', type: TRACKED_TYPES.event })

@@ -62,9 +62,9 @@ function Filters({ filter, webhooks, hrefOf }: Props) {
         <Chip href={hrefOf({ webhookId })} current={state === undefined}>
           全部
         </Chip>
-        {DELIVERY_STATES.map((one) => (
-          <Chip key={one} href={hrefOf({ webhookId, state: one })} current={one === state}>
-            {STATES[one].label}
+        {DELIVERY_STATES.map((choice) => (
+          <Chip key={choice} href={hrefOf({ webhookId, state: choice })} current={choice === state}>
+            {STATES[choice].label}
           </Chip>
         ))}
       </nav>
@@ -84,8 +84,8 @@ function Filters({ filter, webhooks, hrefOf }: Props) {
   )
 }
 
-function Row({ one, to, again }: { one: ListedDelivery; to: string; again: ReactNode }) {
-  const { attempts, cause, nextTime, state, subscriptionName } = one
+function Row({ delivery, to, again }: { delivery: ListedDelivery; to: string; again: ReactNode }) {
+  const { attempts, cause, nextTime, state, subscriptionName } = delivery
   const last = attempts.at(-1)
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-b border-line py-3 last:border-b-0">
@@ -98,7 +98,7 @@ function Row({ one, to, again }: { one: ListedDelivery; to: string; again: React
         <span className="ml-auto font-normal">{again}</span>
       </h3>
       <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
-        <span>{formatTime(one.createTime)}</span>
+        <span>{formatTime(delivery.createTime)}</span>
         <span className="wrap-anywhere">推送到 {to}</span>
         {last && <span>{describeAttempt(last)}</span>}
         {nextTime !== null && attempts.length > 0 && <span>{formatTime(nextTime)} 重试</span>}
@@ -109,7 +109,7 @@ function Row({ one, to, again }: { one: ListedDelivery; to: string; again: React
         </summary>
         <div className="mt-2 grid gap-3">
           <p className="text-12 text-ink-3">
-            事件编号 <code className="api-name">{one.eventId}</code>
+            事件编号 <code className="api-name">{delivery.eventId}</code>
           </p>
           {attempts.map((attempt) => (
             <Attempt key={attempt.number} attempt={attempt} />
@@ -124,13 +124,18 @@ function Row({ one, to, again }: { one: ListedDelivery; to: string; again: React
 export function DeliveriesView(props: Props) {
   const { page, filter, webhooks, hrefOf, againOf } = props
   const isNarrowed = filter.state !== undefined || filter.webhookId !== undefined
-  const nameOf = (id: string) => webhooks.find((one) => one.id === id)?.name ?? ''
+  const nameOf = (id: string) => webhooks.find((webhook) => webhook.id === id)?.name ?? ''
   return (
     <TitledCard title="推送记录" count={page?.total} note={`保留 ${WEBHOOK_RETENTION_DAYS} 天`}>
       {page === null && <ErrorState title="推送记录暂时没有加载出来">请稍后刷新页面重试</ErrorState>}
       {page !== null && (isNarrowed || page.total > 0) && <Filters {...props} />}
-      {page?.records.map((one) => (
-        <Row key={one.id} one={one} to={nameOf(one.webhookId)} again={againOf(one)} />
+      {page?.records.map((delivery) => (
+        <Row
+          key={delivery.id}
+          delivery={delivery}
+          to={nameOf(delivery.webhookId)}
+          again={againOf(delivery)}
+        />
       ))}
       {page?.records.length === 0 && (
         <EmptyState title={isNarrowed ? '没有这样的推送' : '暂无推送'}>

@@ -26,7 +26,7 @@ interface Values {
   subscriptionIds: string[]
 }
 
-const formOf = ({ name, url, scope, subscriptionIds }: Values): WebhookForm =>
+const buildForm = ({ name, url, scope, subscriptionIds }: Values): WebhookForm =>
   trimWebhookForm({ name, url, subscriptionIds: scope === 'all' ? null : subscriptionIds })
 
 /** 新建 or 编辑: name, address, and the subscriptions to send (WHK-01). */
@@ -55,8 +55,8 @@ export function WebhookDialog({
       scope: initial.subscriptionIds === null ? 'all' : 'chosen',
     },
     normalize: (typed) => ({ ...typed, name: typed.name.trim(), url: typed.url.trim() }),
-    check: (values) => checkWebhookForm(formOf(values), allowsLocal),
-    send: (values, signal) => send(formOf(values), signal),
+    check: (values) => checkWebhookForm(buildForm(values), allowsLocal),
+    send: (values, signal) => send(buildForm(values), signal),
     onSent,
   })
   const { error: scopeError, ...scope } = field('scope')

@@ -3,7 +3,7 @@ import { TitledCard } from '@zhushutong/ui/layout/card'
 import type { ReactNode } from 'react'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
-const waitOf = (ms: number) => (ms < HOUR ? `${ms / MINUTE} 分钟` : `${ms / HOUR} 小时`)
+const formatWait = (ms: number) => (ms < HOUR ? `${ms / MINUTE} 分钟` : `${ms / HOUR} 小时`)
 
 const FACTS = [
   [
@@ -14,7 +14,7 @@ const FACTS = [
   ['收到', '10 秒内返回任意 2xx；跳转不会跟随，其他状态都算失败'],
   [
     '重试',
-    `失败后等待 ${RETRY_AFTER.map(waitOf).join('、')}各重试一次；连续 ${STOPPED_AFTER / DAY} 天没有一次成功自动停用`,
+    `失败后等待 ${RETRY_AFTER.map(formatWait).join('、')}各重试一次；连续 ${STOPPED_AFTER / DAY} 天没有一次成功自动停用`,
   ],
   ['去重与顺序', '同一事件可能送达多次，按 id 去重；先后以 cursor 为准，从 1 起连续'],
   ['内容', '新数据的种类、编号与名称，前 50 条，按您账号的权限显示；详情用密钥调用接口读取'],

@@ -34,16 +34,16 @@ function State({ isEnabled, stoppedTime, failingSince }: ListedWebhook) {
   return failingSince === null ? <Tag tone="ok">已启用</Tag> : <Tag tone="bad">正在失败</Tag>
 }
 
-function Row({ one, now, controls }: { one: ListedWebhook; now: number; controls: ReactNode }) {
-  const { subscriptionIds, deliveredTime, failingSince, waiting, formerSecretUntil } = one
+function Row({ webhook, now, controls }: { webhook: ListedWebhook; now: number; controls: ReactNode }) {
+  const { subscriptionIds, deliveredTime, failingSince, waiting, formerSecretUntil } = webhook
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line py-4 last:border-b-0">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-        <span className="min-w-0 wrap-anywhere">{one.name}</span>
-        <State {...one} />
+        <span className="min-w-0 wrap-anywhere">{webhook.name}</span>
+        <State {...webhook} />
       </h3>
-      <p className="api-name text-ink-2">{one.url}</p>
-      {one.stoppedTime !== null && <p className="text-bad">{WEBHOOK_TEXTS.stopped}</p>}
+      <p className="api-name text-ink-2">{webhook.url}</p>
+      {webhook.stoppedTime !== null && <p className="text-bad">{WEBHOOK_TEXTS.stopped}</p>}
       <p className="flex flex-wrap gap-x-4 text-12 text-ink-3">
         <span>{subscriptionIds === null ? '全部订阅' : `${subscriptionIds.length} 个订阅`}</span>
         <span>{deliveredTime === null ? '尚未送达事件' : `最近送达事件 ${formatTime(deliveredTime)}`}</span>
@@ -67,8 +67,8 @@ export function WebhooksView({ webhooks, now, add, controlsOf }: Props) {
       note={webhooks && webhooks.length > 0 ? add : undefined}
     >
       {webhooks === null && <ErrorState title="Webhook 暂时没有加载出来">请稍后刷新页面重试</ErrorState>}
-      {webhooks?.map((one) => (
-        <Row key={one.id} one={one} now={now} controls={controlsOf(one)} />
+      {webhooks?.map((webhook) => (
+        <Row key={webhook.id} webhook={webhook} now={now} controls={controlsOf(webhook)} />
       ))}
       {webhooks?.length === 0 && (
         <EmptyState title="暂无 Webhook" action={add}>

@@ -7,7 +7,7 @@ import {
   parseAggregatePage,
 } from '@zhushutong/domain/aggregate'
 import type { Metadata } from 'next'
-import { AggregateView, DirectoryView, segmentOf } from '@/features/records/aggregate.view'
+import { AggregateView, DirectoryView, findSegment } from '@/features/records/aggregate.view'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
@@ -43,11 +43,11 @@ export function aggregateMetadata(params: AggregateParams): Metadata {
 
 export async function AggregateScreen({ params, reader }: { params: AggregateParams; reader: Reader }) {
   const { aggregate, page, shown } = read(params)
-  const found = shown && (await reader.records.search(shown.kind.kind, buildAggregateQuery(shown)))
+  const result = shown && (await reader.records.search(shown.kind.kind, buildAggregateQuery(shown)))
   return (
-    <Frame reader={reader} route={aggregate.route} current={segmentOf(aggregate)}>
-      {shown && found ? (
-        <AggregateView page={shown} found={found} now={Date.now()} />
+    <Frame reader={reader} route={aggregate.route} current={findSegment(aggregate)}>
+      {shown && result ? (
+        <AggregateView page={shown} result={result} now={Date.now()} />
       ) : (
         <DirectoryView aggregate={aggregate} page={page} />
       )}

@@ -48,7 +48,7 @@ export async function ApiHome() {
 }
 
 export async function apiListMetadata(id: string): Promise<Metadata> {
-  const group = (await apiReference.groups())?.find((one) => one.id === id)
+  const group = (await apiReference.groups())?.find((candidate) => candidate.id === id)
   return pageMetadata({
     title: group ? `${group.name}接口` : '全部接口',
     description: group
@@ -68,7 +68,7 @@ export async function ApiListScreen({
   reader: Reader
 }) {
   const groups = await apiReference.groups()
-  const name = groups?.find((one) => one.id === id)?.name ?? '全部接口'
+  const name = groups?.find((group) => group.id === id)?.name ?? '全部接口'
   return (
     <Frame reader={reader} route="apiList">
       <JsonLd
@@ -85,30 +85,30 @@ export async function ApiListScreen({
 }
 
 export async function apiCallMetadata(id: string): Promise<Metadata> {
-  const found = await apiReference.call(id)
-  const title = found ? `${found.call.summary.split('：')[0]} · ${found.call.name}` : '接口'
+  const call = await apiReference.call(id)
+  const title = call ? `${call.call.summary.split('：')[0]} · ${call.call.name}` : '接口'
   return pageMetadata({
     title,
-    description: found
-      ? `${found.call.summary}。${found.call.notes.join('。')}。含参数、返回字段、错误码与 TypeScript、curl、Python 示例。`
+    description: call
+      ? `${call.call.summary}。${call.call.notes.join('。')}。含参数、返回字段、错误码与 TypeScript、curl、Python 示例。`
       : title,
     path: callHref(id),
   })
 }
 
 export async function ApiCallScreen({ id, reader }: { id: string; reader: Reader }) {
-  const [groups, found, roles] = await Promise.all([
+  const [groups, detail, roles] = await Promise.all([
     apiReference.groups(),
     apiReference.call(id),
     apiReference.roles(),
   ])
-  if (!groups || !found)
+  if (!groups || !detail)
     return (
       <Frame reader={reader} route="apiDet">
         <ErrorView status={503} message="接口文档暂时没有加载出来，请稍后刷新页面" />
       </Frame>
     )
-  const { call, group } = found
+  const { call, group } = detail
   const canTry = call.canTry && roles.length > 0
   return (
     <Frame reader={reader} route="apiDet">

@@ -1,4 +1,4 @@
-import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
+import { formatSearch, type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
 /** The calls of one group, or of all, found by a keyword. */
 export const apiList: Screen = {
@@ -8,7 +8,7 @@ export const apiList: Screen = {
     if (route.name !== 'apiList' || !id || page > 1) return null
     return {
       path: `api-list/${encodeURIComponent(id)}`,
-      search: id === 'all' ? searchOf({ q: query.q?.trim().slice(0, 40) }) : '',
+      search: id === 'all' ? formatSearch({ q: query.q?.trim().slice(0, 40) }) : '',
       exists: ({ apiPageExists }) => apiPageExists(id, 'group'),
     }
   },

@@ -10,7 +10,7 @@ import type { BidFiguresPort } from '@/wiring/server/reads/bid-figures'
 import { hrefOfRecord } from '../detail/insights'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
-import { searchOf } from '../screen'
+import { formatSearch } from '../screen'
 import { pageMetadata } from '../seo/metadata'
 import { type MarketQuery, marketHref } from './market-query'
 
@@ -22,26 +22,26 @@ const loadOnce = cache((port: BidFiguresPort, region?: string, type?: MarketQuer
 const typeName = (type: MarketQuery['type']) => ENGINEERING_TYPES.find(({ value }) => value === type)?.label
 
 /** 重庆 · 市政 */
-const scopeOf = ({ region, type }: MarketQuery, ownerName: string | null): string =>
+const formatScope = ({ region, type }: MarketQuery, ownerName: string | null): string =>
   [ownerName, region && divisionLabel(region), typeName(type)].filter(Boolean).join(' · ') || '全国'
 
 export async function bidFiguresMetadata(query: MarketQuery, reader: Reader): Promise<Metadata> {
-  const found = await loadOnce(reader.bidFigures, query.region, query.type, query.owner)
-  const isFound = found !== null && found !== 'none'
-  const scope = scopeOf(query, isFound ? found.ownerName : null)
+  const market = await loadOnce(reader.bidFigures, query.region, query.type, query.owner)
+  const isFound = market !== null && market !== 'none'
+  const scope = formatScope(query, isFound ? market.ownerName : null)
   return pageMetadata({
     title: `${scope}中标率与下浮率`,
     description: `${scope}近三年中标结果的平均中标率、下浮率中位数与分布，按地区、工程类型和企业统计，附样本量。`,
     path: marketHref(query),
     // There are countless owners, and their pages with few results say little.
-    indexed: isFound && query.owner === undefined && found.total.results > 0,
+    indexed: isFound && query.owner === undefined && market.total.results > 0,
   })
 }
 
 const COUNTRY = '000000'
 
 /** The choices of one dimension, each with the address of its figures. */
-const choicesOf = (query: MarketQuery, key: 'region' | 'type') => {
+const listChoices = (query: MarketQuery, key: 'region' | 'type') => {
   const all = { value: undefined, label: key === 'region' ? '全国' : '全部类型' }
   const options =
     key === 'region'
@@ -55,12 +55,12 @@ const choicesOf = (query: MarketQuery, key: 'region' | 'type') => {
 }
 
 export async function BidFiguresScreen({ query, reader }: { query: MarketQuery; reader: Reader }) {
-  const found = await loadOnce(reader.bidFigures, query.region, query.type, query.owner)
+  const market = await loadOnce(reader.bidFigures, query.region, query.type, query.owner)
   return (
     <Frame reader={reader} route="zhongbiaolv" current="zhongbiaolv">
-      {found === null || found === 'none' ? (
+      {market === null || market === 'none' ? (
         <main id="main" className="wrap py-12">
-          {found === 'none' ? (
+          {market === 'none' ? (
             <EmptyState title="没有这个业主">可能已合并或更名，请从业主详情页重新进入</EmptyState>
           ) : (
             <ErrorState title="没有统计出来">范围较大时统计较慢，请选择地区或类型，或稍后重试。</ErrorState>
@@ -68,14 +68,14 @@ export async function BidFiguresScreen({ query, reader }: { query: MarketQuery; 
         </main>
       ) : (
         <MarketView
-          scope={scopeOf(query, found.ownerName)}
+          scope={formatScope(query, market.ownerName)}
           figures={{
-            ...found,
-            companies: { ...found.companies, opensBy: found.companies.opensBy as Opening | null },
+            ...market,
+            companies: { ...market.companies, opensBy: market.companies.opensBy as Opening | null },
           }}
-          regions={choicesOf(query, 'region')}
-          types={choicesOf(query, 'type')}
-          resultsHref={`${buildHref('zhongbiao')}${searchOf({ ...query, awarded: '3y' })}`}
+          regions={listChoices(query, 'region')}
+          types={listChoices(query, 'type')}
+          resultsHref={`${buildHref('zhongbiao')}${formatSearch({ ...query, awarded: '3y' })}`}
           hrefOf={(change) => marketHref({ ...query, ...change })}
           companyHref={(id) => hrefOfRecord('company', id)}
         />

@@ -1,7 +1,7 @@
 import { divisionName } from '@zhushutong/domain/divisions'
 import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { ENGINEERING_TYPES } from '@zhushutong/domain/records'
-import { searchOf } from '../screen'
+import { formatSearch } from '../screen'
 
 type EngineeringType = (typeof ENGINEERING_TYPES)[number]['value']
 
@@ -33,7 +33,7 @@ export function parseMarketQuery(query: {
 
 /** The query string of the figures, its parameters always in the same order. */
 export function marketSearch({ region, type, owner }: MarketQuery): string {
-  return searchOf({ region, type, owner })
+  return formatSearch({ region, type, owner })
 }
 
 export function marketHref(query: {

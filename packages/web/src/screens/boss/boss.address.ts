@@ -1,6 +1,6 @@
 import { ORDER_TABS, type OrderTab } from '@zhushutong/domain/boss-orders'
 import { buildHref } from '@zhushutong/domain/portal/navigation'
-import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
+import { formatSearch, type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
 /**
  * The service orders of a firm's principal; ?order= shows one. All visitors get the same page with the
@@ -11,20 +11,23 @@ export const boss: Screen = {
   address: ({ shown: { route, query }, hasLogin }) => {
     if (route.name !== 'bossLogin') return null
     const { order, tab, page } = query
-    return { path: 'boss', search: hasLogin ? searchOf({ order, tab, page }) : '' }
+    return { path: 'boss', search: hasLogin ? formatSearch({ order, tab, page }) : '' }
   },
 }
 
 /** The list named by the address; all orders for an unknown name. */
 export function parseTab(tab: string | undefined): OrderTab {
-  return ORDER_TABS.find((one) => one === tab) ?? 'all'
+  return ORDER_TABS.find((candidate) => candidate === tab) ?? 'all'
 }
 
 export function tabHref(tab: OrderTab, page = 1): string {
-  const search = searchOf({ tab: tab === 'all' ? undefined : tab, page: page > 1 ? String(page) : undefined })
+  const search = formatSearch({
+    tab: tab === 'all' ? undefined : tab,
+    page: page > 1 ? String(page) : undefined,
+  })
   return `${buildHref('bossLogin')}${search}`
 }
 
 export function orderHref(orderId: string): string {
-  return `${buildHref('bossLogin')}${searchOf({ order: orderId })}`
+  return `${buildHref('bossLogin')}${formatSearch({ order: orderId })}`
 }

@@ -5,11 +5,11 @@ import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import type { SearchParams } from '../search-params'
 import { centerHref } from './section-address'
-import { GROUPS, sectionOf } from './sections'
+import { findSection, GROUPS } from './sections'
 
 export function centerMetadata(index: string): Metadata {
   return {
-    title: `${sectionOf(index).label} - 个人中心`,
+    title: `${findSection(index).label} - 个人中心`,
     robots: { index: false },
   }
 }
@@ -23,7 +23,7 @@ export function CenterScreen({
   query: SearchParams
   reader: Reader
 }) {
-  const { index, label, Content } = sectionOf(requested)
+  const { index, label, Content } = findSection(requested)
   return (
     <Frame reader={reader} route="center">
       <CenterLayout

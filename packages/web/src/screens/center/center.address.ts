@@ -1,4 +1,4 @@
-import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
+import { formatSearch, type Screen, UNFOLLOWED_SECONDS } from '../screen'
 import { OVERVIEW, SECTION_PARAMETERS } from './section-address'
 
 /**
@@ -11,7 +11,7 @@ export const center: Screen = {
     const { index = OVERVIEW } = query
     return {
       path: `center/${encodeURIComponent(index)}`,
-      search: searchOf(Object.fromEntries(SECTION_PARAMETERS.map((name) => [name, query[name]]))),
+      search: formatSearch(Object.fromEntries(SECTION_PARAMETERS.map((name) => [name, query[name]]))),
     }
   },
 }

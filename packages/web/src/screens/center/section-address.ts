@@ -1,5 +1,5 @@
 import { CENTER_PAGES } from '@zhushutong/domain/portal/navigation'
-import { searchOf } from '../screen'
+import { formatSearch } from '../screen'
 
 /** Numbers of centre pages that other pages link to. */
 export const OVERVIEW = CENTER_PAGES.overview
@@ -31,5 +31,5 @@ export function centerHref(
   index: string,
   narrowed: Readonly<Partial<Record<SectionParameter, string | undefined>>> = {},
 ): string {
-  return `/center/${searchOf({ index, ...narrowed })}`
+  return `/center/${formatSearch({ index, ...narrowed })}`
 }

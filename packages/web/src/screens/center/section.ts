@@ -1,7 +1,7 @@
 import { encodeLocation } from '@zhushutong/domain/portal/navigation'
 import { redirect } from 'next/navigation'
 import type { Reader } from '../reader'
-import { firstOf, type SearchParams } from '../search-params'
+import { readFirst, type SearchParams } from '../search-params'
 import type { SectionParameter } from './section-address'
 
 /** The query of a centre page. A parameter missing from its address fails to compile. */
@@ -14,8 +14,8 @@ export interface SectionProps {
   readonly hrefOf: (query: Readonly<Partial<Record<SectionParameter, string | undefined>>>) => string
 }
 
-export function pageOf(query: SectionQuery): number {
-  const page = firstOf(query, 'page') ?? ''
+export function parsePage(query: SectionQuery): number {
+  const page = readFirst(query, 'page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 

@@ -103,6 +103,6 @@ export const GROUPS: readonly CenterGroup[] = [
 const SECTIONS = GROUPS.flatMap(({ sections }) => sections)
 
 /** The centre page of a number; the overview for an unknown one. */
-export function sectionOf(index: string): CenterSection {
+export function findSection(index: string): CenterSection {
   return SECTIONS.find((section) => section.index === index) ?? (SECTIONS[0] as CenterSection)
 }

@@ -1,7 +1,7 @@
 import { buildChannelHref, buildContentHref, findChannel } from '@zhushutong/domain/content'
 import { EMPTY_QUERY, findKind } from '@zhushutong/domain/records'
 import { recordHref } from '@/features/records/detail/detail-href'
-import { hrefOf, pickedConditions } from '@/features/records/list/list-model'
+import { buildListHref, pickedConditions } from '@/features/records/list/list-model'
 import type { SubscriptionPage } from '@/wiring/types'
 
 type Subscription = Pick<
@@ -10,13 +10,13 @@ type Subscription = Pick<
 >
 
 /** The conditions of a subscription in words, and the address of its full list. */
-export function placeOf({ of, module, keyword, filters, moduleId, channel }: Subscription): {
+export function describePlace({ of, module, keyword, filters, moduleId, channel }: Subscription): {
   readonly conditions: readonly string[]
   readonly href: string
 } {
   if (of === 'channel') {
-    const found = findChannel(channel ?? '')
-    return { conditions: [], href: found ? buildChannelHref(found) : '/' }
+    const followed = findChannel(channel ?? '')
+    return { conditions: [], href: followed ? buildChannelHref(followed) : '/' }
   }
   const kind = findKind(of === 'search' ? (module ?? '') : of)
   if (!kind) return { conditions: [], href: '/' }
@@ -24,7 +24,7 @@ export function placeOf({ of, module, keyword, filters, moduleId, channel }: Sub
     return { conditions: [], href: recordHref(kind, { id: moduleId ?? '', expired: false }) }
   const query = { ...EMPTY_QUERY, filters: filters ?? {}, ...(keyword && { keyword }) }
   const conditions = pickedConditions({ kind }, query).map(({ label }) => label)
-  return { conditions: [kind.label, ...conditions], href: hrefOf({ kind }, query) }
+  return { conditions: [kind.label, ...conditions], href: buildListHref({ kind }, query) }
 }
 
 /** The page of an item of a digest; null if it has no page. */

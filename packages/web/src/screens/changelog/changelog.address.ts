@@ -1,4 +1,4 @@
-import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
+import { formatSearch, type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
 const ID = /^[0-9A-Za-z_-]{1,64}$/
 
@@ -7,6 +7,6 @@ export const changelog: Screen = {
   lifeSeconds: UNFOLLOWED_SECONDS,
   address: ({ shown: { route, query } }) => {
     if (route.name !== 'dailyLog') return null
-    return { path: 'changelog', search: searchOf({ id: ID.test(query.id ?? '') ? query.id : undefined }) }
+    return { path: 'changelog', search: formatSearch({ id: ID.test(query.id ?? '') ? query.id : undefined }) }
   },
 }

@@ -1,5 +1,5 @@
 import { type AnalyzePlace, parseAnalyzePlace } from '@/features/insight/analyze-href'
-import { firstOf, type SearchParams } from '../search-params'
+import { readFirst, type SearchParams } from '../search-params'
 import { type CompanyToolQuery, parseCompanyToolQuery } from './company-tool-query'
 
 /** The query of the relation chain: a company with the chosen part, or a page of matches. */
@@ -11,6 +11,9 @@ export function parseAnalyzeQuery(
   params: { readonly cid: string; readonly page: string },
   search: SearchParams,
 ): AnalyzeQuery {
-  const given = Object.keys(search).map((key) => [key, firstOf(search, key)] as const)
-  return { ...parseCompanyToolQuery(params, search), place: parseAnalyzePlace(Object.fromEntries(given)) }
+  const parameters = Object.keys(search).map((key) => [key, readFirst(search, key)] as const)
+  return {
+    ...parseCompanyToolQuery(params, search),
+    place: parseAnalyzePlace(Object.fromEntries(parameters)),
+  }
 }

@@ -32,18 +32,18 @@ const loadMeetings = async (
   { other, as, years, page }: AnalyzePlace,
 ): Promise<Meetings | null | undefined> => {
   if (other === null) return undefined
-  const found = await reader.insight.loadMeetings({
+  const meetings = await reader.insight.loadMeetings({
     id: cid,
     other,
     relation: as ?? undefined,
     years: years ?? undefined,
     ...(page === null ? { pageSize: FIRST_MEETINGS } : { pageNum: page }),
   })
-  if (found === null || found === 'none') return null
+  if (meetings === null || meetings === 'none') return null
   return {
-    ...found,
-    opensBy: found.opensBy as Opening | null,
-    pricesOpenBy: found.pricesOpenBy as Opening | null,
+    ...meetings,
+    opensBy: meetings.opensBy as Opening | null,
+    pricesOpenBy: meetings.pricesOpenBy as Opening | null,
   }
 }
 

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '@zhushutong/ui/layout/states'
 import { cache } from 'react'
 import { ListPager } from '@/lists/list-pager'
 import type { Reader } from '../reader'
-import { searchOf } from '../screen'
+import { formatSearch } from '../screen'
 import type { CompanyToolQuery } from './company-tool-query'
 
 const UNAUTHORISED = 401
@@ -68,7 +68,7 @@ export async function CompanyMatches({
         total={page.total}
         current={page.pageNum}
         size={page.pageSize}
-        hrefOf={(number) => buildListHref(route, number) + searchOf({ ...query, q: keyword })}
+        hrefOf={(number) => buildListHref(route, number) + formatSearch({ ...query, q: keyword })}
       />
     </>
   )

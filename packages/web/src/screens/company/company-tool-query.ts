@@ -1,6 +1,6 @@
 import { trimKeyword } from '@zhushutong/domain/portal/search'
 import { ABSENT } from '../screen'
-import { firstOf, type SearchParams } from '../search-params'
+import { readFirst, type SearchParams } from '../search-params'
 
 export interface CompanyToolQuery {
   readonly cid: string | null
@@ -14,7 +14,7 @@ export function parseCompanyToolQuery(
 ): CompanyToolQuery {
   return {
     cid: cid === ABSENT ? null : decodeURIComponent(cid),
-    keyword: trimKeyword(firstOf(search, 'q') ?? ''),
+    keyword: trimKeyword(readFirst(search, 'q') ?? ''),
     page: Number(page) || 1,
   }
 }

@@ -2,7 +2,7 @@ import type { RouteName } from '@zhushutong/domain/portal/navigation'
 import { trimKeyword } from '@zhushutong/domain/portal/search'
 import { company, EMPTY_QUERY } from '@zhushutong/domain/records'
 import { analyzeParameters, parseAnalyzePlace } from '@/features/insight/analyze-href'
-import { ABSENT, type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
+import { ABSENT, formatSearch, type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
 const CID = /^[0-9A-Za-z_-]{1,64}$/
 
@@ -21,11 +21,11 @@ const companyTool = (
     const { cid, q = '' } = shown.query
     const page = shown.page ?? 1
     if (cid && CID.test(cid))
-      return { path: `${path}/${cid}/1`, search: searchOf({ cid, ...placeOf(shown.query) }) }
+      return { path: `${path}/${cid}/1`, search: formatSearch({ cid, ...placeOf(shown.query) }) }
     const keyword = trimKeyword(q)
     return {
       path: `${path}/${ABSENT}/${page}`,
-      search: searchOf({ q: keyword }),
+      search: formatSearch({ q: keyword }),
       exists: async ({ hasPage }) =>
         page === 1 || (keyword !== '' && hasPage(company, { ...EMPTY_QUERY, keyword, pageNum: page })),
     }

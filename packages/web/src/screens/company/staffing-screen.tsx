@@ -44,13 +44,13 @@ function Failed({ status }: { status: number }) {
 /** The missing-staff check for one reader (ACC-05). */
 export async function StaffingScreen({ place, reader }: { place: CompanyToolQuery; reader: Reader }) {
   const { cid, keyword } = place
-  const found = cid === null ? null : await reader.staffing.check(cid)
-  const check: StaffCheck | null = found && !('status' in found) ? found : null
+  const staffing = cid === null ? null : await reader.staffing.check(cid)
+  const check: StaffCheck | null = staffing && !('status' in staffing) ? staffing : null
   return (
     <Frame reader={reader} route="renyuans" current="renyuans">
       <StaffingView keyword={keyword} check={check} isHolder={toolDialog(reader.viewer, 'renyuans') === null}>
-        {found && 'status' in found ? (
-          <Failed status={found.status} />
+        {staffing && 'status' in staffing ? (
+          <Failed status={staffing.status} />
         ) : (
           <CompanyMatches
             reader={reader}

@@ -13,28 +13,28 @@ import type { ComparedCompany } from '@/features/bid-figures'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { RecordValue } from '@/features/records/detail/record-value'
 import type { Comparison } from '@/wiring/server/reads/bid-figures'
-import { verdictOf } from '../detail/decision'
+import { buildVerdict } from '../detail/decision'
 import { hrefOfRecord } from '../detail/insights'
-import { searchOf } from '../screen'
+import { formatSearch } from '../screen'
 
 type Found = Comparison['records'][number]
 type Row = Readonly<Record<string, unknown>>
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const readText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 const textIn = (record: RecordView, key: string): string => {
   const column = findColumn(company, key)
   return column ? formatValue(column, record[key], record) : ''
 }
 
-const qualificationsOf = ({ qualifications }: RecordView): ListedQualification[] =>
+const listQualifications = ({ qualifications }: RecordView): ListedQualification[] =>
   (Array.isArray(qualifications) ? (qualifications as readonly Row[]) : []).map((row) => ({
-    name: textOf(row.name) ?? '',
-    grade: textOf(row.grade),
-    validUntil: textOf(row.validUntil),
+    name: readText(row.name) ?? '',
+    grade: readText(row.grade),
+    validUntil: readText(row.validUntil),
   }))
 
-const winOf = ({ id, name, ...win }: Found['latestWins'][number]) => {
+const buildWin = ({ id, name, ...win }: Found['latestWins'][number]) => {
   const column = findColumn(winning, 'winningAmount')
   const amount = column && win.amount !== null ? formatValue(column, win.amount, win) : null
   return {
@@ -51,35 +51,35 @@ function Phone({ record }: { record: RecordView }) {
   return <RecordValue column={column} value={record.contactPhone} record={record} locks={record.locks} />
 }
 
-export function comparedCompany(found: Found, removeHref: string): ComparedCompany {
-  const { id, figures, certificates, latestWins } = found
-  const record = found.record as unknown as RecordView
+export function comparedCompany(compared: Found, removeHref: string): ComparedCompany {
+  const { id, figures, certificates, latestWins } = compared
+  const record = compared.record as unknown as RecordView
   return {
     id,
-    name: textOf(record.name) ?? '未命名',
+    name: readText(record.name) ?? '未命名',
     href: recordHref(company, record),
     removeHref,
     meta: [textIn(record, 'region'), textIn(record, 'status')]
       .filter((text) => !isEmptyText(text))
       .join(' · '),
-    verdict: verdictOf(record),
+    verdict: buildVerdict(record),
     figures: {
       ...figures,
       byOwner: { ...figures.byOwner, opensBy: figures.byOwner.opensBy as Opening | null },
     },
-    qualifications: qualificationsOf(record),
+    qualifications: listQualifications(record),
     certificates,
     people: typeof record.personnelCount === 'number' ? record.personnelCount : null,
     peopleHref: (filter, code) =>
       filter === 'registration'
-        ? `${buildHref('renyuan')}${searchOf({ registration: code, company: id })}`
-        : `/renyuan/${code}/${searchOf({ company: id })}`,
+        ? `${buildHref('renyuan')}${formatSearch({ registration: code, company: id })}`
+        : `/renyuan/${code}/${formatSearch({ company: id })}`,
     capital: {
       text: textIn(record, 'capital'),
       value: amountToCompare(record.capital, record.capitalCurrency),
     },
-    establishedOn: textOf(record.establishedOn),
+    establishedOn: readText(record.establishedOn),
     phone: <Phone record={record} />,
-    latestWins: latestWins.map(winOf),
+    latestWins: latestWins.map(buildWin),
   }
 }

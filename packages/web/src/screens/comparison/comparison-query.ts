@@ -1,7 +1,7 @@
 import { formatComparedIds, parseComparedIds } from '@zhushutong/domain/comparison'
 import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { trimKeyword } from '@zhushutong/domain/portal/search'
-import { searchOf } from '../screen'
+import { formatSearch } from '../screen'
 
 /** The query of the comparison: its companies, and a page of matches for the name of a company to add. */
 export interface ComparisonQuery {
@@ -21,7 +21,7 @@ export function parseComparisonQuery(
 /** The query string of a comparison, its parameters always in the same order. */
 export function comparisonSearch({ ids, keyword }: Pick<ComparisonQuery, 'ids' | 'keyword'>): string {
   // A comma is not encoded, so that the address is short and readable.
-  return searchOf({ ids: formatComparedIds(ids), q: keyword }).replaceAll('%2C', ',')
+  return formatSearch({ ids: formatComparedIds(ids), q: keyword }).replaceAll('%2C', ',')
 }
 
 /** The address of a comparison of companies. */

@@ -30,11 +30,11 @@ const NOBODY: Comparison = { records: [], missing: [] }
 const load = (reader: Reader, { ids }: ComparisonQuery): Promise<Comparison | null> =>
   ids.length === 0 ? Promise.resolve(NOBODY) : loadOnce(reader.bidFigures, formatComparedIds(ids))
 
-const nameOf = ({ record }: Comparison['records'][number]): string =>
+const readName = ({ record }: Comparison['records'][number]): string =>
   String((record as Readonly<Record<string, unknown>>)[company.title] ?? '')
 
 export async function comparisonMetadata(query: ComparisonQuery, reader: Reader): Promise<Metadata> {
-  const names = ((await load(reader, query))?.records ?? []).map(nameOf)
+  const names = ((await load(reader, query))?.records ?? []).map(readName)
   return pageMetadata({
     title: names.length > 1 ? `${names.join('、')}对比` : '企业对比',
     description:
@@ -66,13 +66,13 @@ const addNamed = async (
   redirect(encodeLocation(compareHref(added)))
 }
 
-const MOST_RIVALS = 4
+const MAX_RIVALS = 4
 
 /** Companies that bid against the first one, if the comparison has room for another. */
 const loadRivals = async (reader: Reader, ids: readonly string[]) => {
   const [first] = ids
   const insight = first === undefined ? null : await loadInsight(reader, first)
-  return (insight?.competitor.records ?? []).slice(0, MOST_RIVALS).flatMap(({ id, name }) => {
+  return (insight?.competitor.records ?? []).slice(0, MAX_RIVALS).flatMap(({ id, name }) => {
     const added = addCompared(ids, id)
     return 'error' in added ? [] : [{ id, name, href: compareHref(added) }]
   })
@@ -80,14 +80,14 @@ const loadRivals = async (reader: Reader, ids: readonly string[]) => {
 
 async function Found({
   query,
-  found,
+  comparison,
   reader,
 }: {
   query: ComparisonQuery
-  found: Comparison
+  comparison: Comparison
   reader: Reader
 }) {
-  const ids = found.records.map(({ id }) => id)
+  const ids = comparison.records.map(({ id }) => id)
   const [outcome, rivals] = await Promise.all([addNamed(reader, query, ids), loadRivals(reader, ids)])
   const hrefWith = (id: string) => {
     const added = addCompared(ids, id)
@@ -95,17 +95,19 @@ async function Found({
   }
   return (
     <ComparisonView
-      companies={found.records.map((one) => comparedCompany(one, compareHref(removeCompared(ids, one.id))))}
+      companies={comparison.records.map((item) =>
+        comparedCompany(item, compareHref(removeCompared(ids, item.id))),
+      )}
       today={dayOf(Date.now())}
       ids={formatComparedIds(ids)}
       keyword={query.keyword}
       note={outcome === 'choose' ? null : outcome}
       notices={
         <>
-          <DailyLimitNote limit={found.dailyLimit} className="mb-3 rounded-3" />
-          {found.missing.length > 0 && (
+          <DailyLimitNote limit={comparison.dailyLimit} className="mb-3 rounded-3" />
+          {comparison.missing.length > 0 && (
             <p role="status" className="mb-3 text-warn">
-              {`有 ${found.missing.length} 家企业没有收录，可能已合并或更名，未列入对比。`}
+              {`有 ${comparison.missing.length} 家企业没有收录，可能已合并或更名，未列入对比。`}
             </p>
           )}
         </>
@@ -128,15 +130,15 @@ async function Found({
 
 /** A comparison of companies for one reader (CMP-01). */
 export async function ComparisonScreen({ query, reader }: { query: ComparisonQuery; reader: Reader }) {
-  const found = await load(reader, query)
+  const comparison = await load(reader, query)
   return (
     <Frame reader={reader} route="qiyeduibi" current="qiyeduibi">
-      {found === null ? (
+      {comparison === null ? (
         <main id="main" className="wrap py-12">
           <ErrorState title="没有加载出来">数据暂时取不到，请稍后重试。</ErrorState>
         </main>
       ) : (
-        <Found query={query} found={found} reader={reader} />
+        <Found query={query} comparison={comparison} reader={reader} />
       )}
     </Frame>
   )

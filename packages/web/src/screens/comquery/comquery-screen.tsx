@@ -10,7 +10,7 @@ import type { Metadata } from 'next'
 import { ComqueryResult, ComqueryView, formModel } from '@/features/comquery'
 import { Ledger } from '@/features/records/list/ledger'
 import { ListRow } from '@/features/records/list/list-row'
-import { starOf } from '../detail/record-actions'
+import { renderStar } from '../detail/record-actions'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { ComqueryIsland } from './comquery-island'
@@ -68,7 +68,7 @@ async function Result({ read: { query }, reader }: { read: ParsedComquery; reade
       page={page}
       ledger={(rows) => <Ledger kind={company}>{rows}</Ledger>}
       row={({ record }) => (
-        <ListRow kind={company} record={record} now={now} action={starOf(company, record)} />
+        <ListRow kind={company} record={record} now={now} action={renderStar(company, record)} />
       )}
     />
   )

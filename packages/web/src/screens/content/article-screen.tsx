@@ -15,8 +15,8 @@ import { pageMetadata } from '../seo/metadata'
 import { breadcrumbThing } from '../seo/things'
 import { articleThing, questionThing } from './article-things'
 import { CountView } from './count-view'
-import { crumbsOf, hrefIn, shownCrumbs } from './links'
-import { StandardLinks, standardOf } from './standard-parts'
+import { buildCrumbs, hrefIn, shownCrumbs } from './links'
+import { findStandard, StandardLinks } from './standard-parts'
 
 const RELATED = 6
 
@@ -27,52 +27,52 @@ export interface ArticleParams {
 
 const load = cache((content: Content, id: string) => content.detail(id))
 
-const isLoaded = (found: ArticleDetail | { readonly status: number }): found is ArticleDetail =>
-  'channel' in found
+const isLoaded = (answer: ArticleDetail | { readonly status: number }): answer is ArticleDetail =>
+  'channel' in answer
 
 /** The channel of the page: the hub's own channel for the hub's routes. */
-const channelOf = (route: RouteName, article: ArticleDetail): Channel | undefined => {
+const findArticleChannel = (route: RouteName, article: ArticleDetail): Channel | undefined => {
   const hub = ['urbanhubpolicy', 'urbanhubnews', 'urbanhubquestion']
     .map(findChannel)
-    .find((one) => one?.detail === route)
+    .find((candidate) => candidate?.detail === route)
   return hub ?? findChannel(article.channel)
 }
 
-const routeOf = (name: string): RouteName => {
+const findArticleRoute = (name: string): RouteName => {
   const route = findRoute(name as RouteName)
   if (keysAt(route.name).length === 0) throw new Error(`no articles at ${name}: the proxy lets none through`)
   return route.name
 }
 
 export async function articleMetadata(params: ArticleParams, reader: Reader): Promise<Metadata> {
-  const found = await load(reader.content, params.id)
-  const path = buildHref(routeOf(params.route), { id: params.id })
-  if (!isLoaded(found)) return pageMetadata({ title: '内容', description: '内容暂时没有加载出来', path })
+  const article = await load(reader.content, params.id)
+  const path = buildHref(findArticleRoute(params.route), { id: params.id })
+  if (!isLoaded(article)) return pageMetadata({ title: '内容', description: '内容暂时没有加载出来', path })
   // The hub repeats articles of other pages: the canonical address is the original one.
-  const own = hrefIn(findChannel(found.channel))(found)
+  const canonical = hrefIn(findChannel(article.channel))(article)
   return pageMetadata({
-    title: found.title,
-    description: found.remark ?? previewText(found.textBody),
-    path: own,
+    title: article.title,
+    description: article.remark ?? previewText(article.textBody),
+    path: canonical,
   })
 }
 
-const chartOf = (name: string) => {
-  const known = CHART_NAMES.find((one) => one === name)
+const renderChart = (name: string) => {
+  const known = CHART_NAMES.find((candidate) => candidate === name)
   return known && <Chart name={known} />
 }
 
 export async function ArticleScreen({ params, reader }: { params: ArticleParams; reader: Reader }) {
-  const route = routeOf(params.route)
+  const route = findArticleRoute(params.route)
   const { content } = reader
   const [article, related] = await Promise.all([
     load(content, params.id),
     content.related(params.id, RELATED),
   ])
-  const channel = isLoaded(article) ? channelOf(route, article) : undefined
+  const channel = isLoaded(article) ? findArticleChannel(route, article) : undefined
   if (!isLoaded(article) || !channel) {
     return (
-      <Frame reader={reader} route={routeOf(params.route)}>
+      <Frame reader={reader} route={findArticleRoute(params.route)}>
         <ArticleFailed />
       </Frame>
     )
@@ -80,20 +80,20 @@ export async function ArticleScreen({ params, reader }: { params: ArticleParams;
   const isQuestion = channel.shape === 'question'
   const answers = isQuestion ? await content.answers(article.id) : null
   const hrefOf = hrefIn(channel.isHub ? channel : undefined)
-  const own = hrefIn(findChannel(article.channel))(article)
-  const url = portalOrigin() + own
-  const crumbs = crumbsOf(channel, channel.isHub ? undefined : (article.category ?? undefined))
+  const path = hrefIn(findChannel(article.channel))(article)
+  const url = portalOrigin() + path
+  const crumbs = buildCrumbs(channel, channel.isHub ? undefined : (article.category ?? undefined))
   // Related articles may belong to channels that the hub does not show.
   const shared = { crumbs: shownCrumbs(crumbs, article.title), related, url }
   const things = isQuestion
     ? questionThing(article, answers ?? [], url)
     : articleThing(article, channel.thing, url)
   const relatedHref = hrefIn(undefined)
-  const standard = standardOf(article)
+  const standard = findStandard(article)
   return (
-    <Frame reader={reader} route={routeOf(params.route)}>
+    <Frame reader={reader} route={findArticleRoute(params.route)}>
       <JsonLd
-        things={[breadcrumbThing(portalOrigin(), [...crumbs, { name: article.title, path: own }]), things]}
+        things={[breadcrumbThing(portalOrigin(), [...crumbs, { name: article.title, path }]), things]}
       />
       {isQuestion ? (
         <QuestionView
@@ -109,7 +109,7 @@ export async function ArticleScreen({ params, reader }: { params: ArticleParams;
           {...shared}
           hrefOf={hrefOf}
           relatedHref={relatedHref}
-          chartOf={chartOf}
+          chartOf={renderChart}
           text={standard && <StandardView standard={standard} />}
         >
           {channel.shape === 'standard' && <StandardLinks id={article.id} />}

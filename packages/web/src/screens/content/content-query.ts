@@ -10,7 +10,7 @@ import {
 import { findRoute } from '@zhushutong/domain/portal/navigation'
 import { type BranchCity, DEFAULT_CITY } from '@zhushutong/domain/region'
 import type { ArticleQuery } from '@/wiring/types'
-import { ABSENT, searchOf } from '../screen'
+import { ABSENT, formatSearch } from '../screen'
 
 /** The orders that an address may name; the default is the newest first. */
 const LIST_SORTS = ['hot', 'effective'] as const satisfies readonly ArticleSort[]
@@ -28,7 +28,7 @@ const MAX_KEYWORD = 40
 /** Reads the choices; unknown values are left out. */
 export function readChoices(query: Readonly<Record<string, string | undefined>>): ListChoices {
   const period = PERIODS.find(({ code }) => code === query.period)?.code
-  const sort = LIST_SORTS.find((one) => one === query.sort)
+  const sort = LIST_SORTS.find((candidate) => candidate === query.sort)
   const keyword = query.q?.trim().slice(0, MAX_KEYWORD)
   return {
     ...(keyword && { keyword }),
@@ -46,8 +46,8 @@ export function formatChoices(
   category: string,
   { keyword, sort, period }: ListChoices,
 ): string {
-  const own = category !== ALL && !namesCategory(channel) ? category : undefined
-  return searchOf({ category: own, q: keyword, sort, period })
+  const code = category !== ALL && !namesCategory(channel) ? category : undefined
+  return formatSearch({ category: code, q: keyword, sort, period })
 }
 
 export function listHref(
@@ -61,10 +61,10 @@ export function listHref(
 }
 
 /** The part of an address; undefined if absent. */
-export const given = (part: string): string | undefined => (part === ABSENT ? undefined : part)
+export const parsePart = (part: string): string | undefined => (part === ABSENT ? undefined : part)
 
 /** The request for one page of a channel's list; the city hub's requests name the site's city. */
-export function queryOf(
+export function buildQuery(
   channel: Channel,
   category: string,
   area: string | undefined,

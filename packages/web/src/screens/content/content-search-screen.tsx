@@ -42,12 +42,12 @@ export async function ContentSearchScreen({
   const search = read(query)
   const page = Number(text) || 1
   const { content } = reader
-  const [found, groups, tags] = await Promise.all([
+  const [result, groups, tags] = await Promise.all([
     content.list(contentSearchQuery(search, page)),
     content.groups(search.keyword),
     content.tags(),
   ])
-  const hrefOf = (to: number) => buildContentSearchHref(search.keyword, search.group, to)
+  const buildPageHref = (to: number) => buildContentSearchHref(search.keyword, search.group, to)
   return (
     <Frame reader={reader} route="tag">
       <ContentSearchView
@@ -55,12 +55,14 @@ export async function ContentSearchScreen({
         group={search.group}
         groups={groups}
         allHref={buildContentSearchHref(search.keyword)}
-        items={found?.records ?? null}
-        total={found?.total ?? 0}
+        items={result?.records ?? null}
+        total={result?.total ?? 0}
         hrefOf={hrefIn(undefined)}
         tags={tags?.slice(0, OTHERS) ?? null}
         crumbs={shownCrumbs([], '搜索内容')}
-        pager={<ListPager total={found?.total ?? 0} current={page} size={PAGE_SIZE} hrefOf={hrefOf} />}
+        pager={
+          <ListPager total={result?.total ?? 0} current={page} size={PAGE_SIZE} hrefOf={buildPageHref} />
+        }
       />
     </Frame>
   )

@@ -1,6 +1,6 @@
 import { ALL, type ContentGroupKey, findContentGroup } from '@zhushutong/domain/content'
 import type { ArticleQuery } from '@/wiring/types'
-import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
+import { formatSearch, type Screen, UNFOLLOWED_SECONDS } from '../screen'
 import { readChoices } from './content-query'
 
 export interface ContentSearch {
@@ -26,7 +26,7 @@ export const contentSearch: Screen = {
     if (route.name !== 'tag' || (params.key ?? ALL) !== ALL || !search) return null
     return {
       path: `content-search/${page}`,
-      search: searchOf({ q: search.keyword, group: search.group }),
+      search: formatSearch({ q: search.keyword, group: search.group }),
       exists: async ({ hasArticles }) => page === 1 || hasArticles(contentSearchQuery(search, page)),
     }
   },

@@ -23,8 +23,15 @@ import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
 import { breadcrumbThing, itemListThing } from '../seo/things'
-import { given, type ListChoices, type ListSort, listHref, queryOf, readChoices } from './content-query'
-import { crumbsOf, hrefIn, otherChannels, shownCrumbs } from './links'
+import {
+  buildQuery,
+  type ListChoices,
+  type ListSort,
+  listHref,
+  parsePart,
+  readChoices,
+} from './content-query'
+import { buildCrumbs, hrefIn, otherChannels, shownCrumbs } from './links'
 
 export interface ContentsParams {
   readonly channel: string
@@ -55,58 +62,58 @@ const read = (params: ContentsParams, query: Query): Shown => {
   return {
     channel,
     category: params.category,
-    area: given(params.area),
+    area: parsePart(params.area),
     page: Number(params.page) || 1,
     choices: readChoices(Object.fromEntries(texts)),
   }
 }
 
-const hrefOf = ({ channel, category, area, choices, page }: Shown, changed: Partial<Shown> = {}) => {
+const buildShownHref = ({ channel, category, area, choices, page }: Shown, changed: Partial<Shown> = {}) => {
   const next = { category, area, choices, page, ...changed }
   return listHref(channel, next.category, next.page, next.area, next.choices)
 }
 
 const areaName = (code: string | undefined) => {
-  const found = listDivisions(COUNTRY).find((one) => one.code === code)
-  return found && shortDivisionName(found.name)
+  const division = listDivisions(COUNTRY).find((candidate) => candidate.code === code)
+  return division && shortDivisionName(division.name)
 }
 
-const titleOf = ({ channel, category, area }: Shown) =>
+const formatTitle = ({ channel, category, area }: Shown) =>
   [areaName(area), findCategory(channel, category)?.name, channel.label].filter(Boolean).join(' · ')
 
 export function contentsMetadata(params: ContentsParams, query: Query, site: PortalSite): Metadata {
   const shown = read(params, query)
-  const title = shown.page > 1 ? `${titleOf(shown)} · 第 ${shown.page} 页` : titleOf(shown)
+  const title = shown.page > 1 ? `${formatTitle(shown)} · 第 ${shown.page} 页` : formatTitle(shown)
   const feed = shown.channel.isHub
     ? undefined
     : { 'application/rss+xml': `${portalOrigin()}/rss/${shown.channel.key}.xml` }
   const base = pageMetadata({
     title,
     description: `${shown.channel.label}：${shown.channel.intro}`,
-    path: hrefOf(shown, { choices: {} }),
+    path: buildShownHref(shown, { choices: {} }),
     ...(shown.channel.isHub && { origin: site.origin }),
     indexed: shown.choices.keyword === undefined,
   })
   return feed ? { ...base, alternates: { ...base.alternates, types: feed } } : base
 }
 
-const categoriesOf = (shown: Shown): ListData['categories'] => [
+const listCategories = (shown: Shown): ListData['categories'] => [
   {
     label: '全部',
-    href: hrefOf(shown, { category: ALL, page: 1 }),
+    href: buildShownHref(shown, { category: ALL, page: 1 }),
     isPart: false,
     isCurrent: shown.category === ALL,
   },
   ...shown.channel.categories.map(({ code, name, parentId }) => ({
     label: name,
-    href: hrefOf(shown, { category: code, page: 1 }),
+    href: buildShownHref(shown, { category: code, page: 1 }),
     isPart: parentId !== null,
     isCurrent: shown.category === code,
   })),
 ]
 
 /** The orders of a channel; documents are sorted by their own dates (CON-13). */
-const sortsOf = (channel: Channel): ReadonlyArray<readonly [string, ListSort | undefined]> =>
+const listSorts = (channel: Channel): ReadonlyArray<readonly [string, ListSort | undefined]> =>
   holdsDocuments(channel)
     ? [
         ['最新发布', undefined],
@@ -118,42 +125,42 @@ const sortsOf = (channel: Channel): ReadonlyArray<readonly [string, ListSort | u
         ['最热', 'hot'],
       ]
 
-const areasOf = (shown: Shown): ListData['areas'] =>
+const listAreas = (shown: Shown): ListData['areas'] =>
   shown.channel.key === 'policy3'
     ? [{ code: undefined, name: '全国' }, ...listDivisions(COUNTRY).slice(0, 31)].map(({ code, name }) => ({
         label: shortDivisionName(name),
-        href: hrefOf(shown, { area: code, page: 1 }),
+        href: buildShownHref(shown, { area: code, page: 1 }),
         isCurrent: shown.area === code,
       }))
     : undefined
 
 /** The link from the standards in force to the reform's list (QST-03). */
-const reformOf = (channel: Channel): ListData['others'] => {
+const listReformLinks = (channel: Channel): ListData['others'] => {
   const [first] = REFORM_CATEGORIES
   return first && channel.key === 'qualification'
     ? [{ label: '改革方案类别', href: buildReformHref(first) }]
     : []
 }
 
-const dataOf = (
+const buildData = (
   shown: Shown,
-  found: ArticlePage | null,
+  articles: ArticlePage | null,
   hot: ListData['hot'],
   tags: ListData['tags'],
   place: string,
 ): ListData => {
   const { channel, choices } = shown
   const withChoices = (changed: Partial<ListChoices>) =>
-    hrefOf(shown, { choices: { ...choices, ...changed }, page: 1 })
+    buildShownHref(shown, { choices: { ...choices, ...changed }, page: 1 })
   return {
-    title: titleOf(shown),
+    title: formatTitle(shown),
     intro: channel.intro,
-    crumbs: shownCrumbs(crumbsOf(channel, shown.category)),
-    items: found?.records ?? null,
-    total: found?.total ?? 0,
-    categories: categoriesOf(shown),
-    others: [...otherChannels(channel), ...reformOf(channel)],
-    sorts: sortsOf(channel).map(([label, sort]) => ({
+    crumbs: shownCrumbs(buildCrumbs(channel, shown.category)),
+    items: articles?.records ?? null,
+    total: articles?.total ?? 0,
+    categories: listCategories(shown),
+    others: [...otherChannels(channel), ...listReformLinks(channel)],
+    sorts: listSorts(channel).map(([label, sort]) => ({
       ...{ label, href: withChoices({ sort }), isCurrent: choices.sort === sort },
     })),
     periodLabel: holdsDocuments(channel) ? '成文日期' : '发布时间',
@@ -169,7 +176,7 @@ const dataOf = (
         isCurrent: choices.period === code,
       })),
     ],
-    areas: areasOf(shown),
+    areas: listAreas(shown),
     keyword: choices.keyword,
     wholeHref: buildChannelHref(channel),
     // Articles without views are left out.
@@ -194,21 +201,21 @@ export async function ContentsScreen({
   const shown = read(params, query)
   const { channel, category, area, choices, page } = shown
   const { content } = reader
-  const [found, hot, tags] = await Promise.all([
-    content.list(queryOf(channel, category, area, choices, page, reader.portalSite.city)),
+  const [articles, hot, tags] = await Promise.all([
+    content.list(buildQuery(channel, category, area, choices, page, reader.portalSite.city)),
     content.hot(channel.key, HOT),
     content.tags(channel.key),
   ])
   const href = hrefIn(channel)
   const place = (reader.portalSite.city ?? DEFAULT_CITY).provinceName
-  const data = dataOf(shown, found, hot, tags?.slice(0, TAGS) ?? null, place)
+  const data = buildData(shown, articles, hot, tags?.slice(0, TAGS) ?? null, place)
   const origin = channel.isHub ? reader.portalSite.origin : portalOrigin()
-  const paths = (found?.records ?? []).map(href)
+  const paths = (articles?.records ?? []).map(href)
   return (
     <Frame reader={reader} route={channel.key as RouteName}>
       <JsonLd
         things={[
-          breadcrumbThing(origin, crumbsOf(channel, category)),
+          breadcrumbThing(origin, buildCrumbs(channel, category)),
           ...(paths.length > 0 ? [itemListThing(origin, data.title, paths)] : []),
         ]}
       />
@@ -223,7 +230,7 @@ export async function ContentsScreen({
             total={data.total}
             current={page}
             size={PAGE_SIZE}
-            hrefOf={(to) => hrefOf(shown, { page: to })}
+            hrefOf={(to) => buildShownHref(shown, { page: to })}
           />
         }
       />

@@ -1,7 +1,7 @@
 import { ALL, findCategory, findChannel, hasList } from '@zhushutong/domain/content'
 import { divisionName } from '@zhushutong/domain/divisions'
 import { ABSENT, type Screen, UNFOLLOWED_SECONDS } from '../screen'
-import { formatChoices, queryOf, readChoices } from './content-query'
+import { buildQuery, formatChoices, readChoices } from './content-query'
 
 /** The lists of the channels: /new/all.html, /policy3/all/500000/p2.html, /urbanhubnews/all.html. */
 export const contents: Screen = {
@@ -18,7 +18,7 @@ export const contents: Screen = {
       path: `contents/${channel.key}/${category}/${area ?? ABSENT}/${page}`,
       search: formatChoices(channel, category, choices),
       exists: async ({ hasArticles }) =>
-        page === 1 || hasArticles(queryOf(channel, category, area, choices, page, city)),
+        page === 1 || hasArticles(buildQuery(channel, category, area, choices, page, city)),
     }
   },
 }

@@ -21,7 +21,7 @@ export interface Feed {
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
 /** The time of an item (ms): for a document the start of its day of issue (CON-13). */
-const timeOf = (item: DatedArticle): number => {
+const readTime = (item: DatedArticle): number => {
   const { label, day } = findArticleDay(item)
   return (label === '发布' && parseDay(day)) || item.releaseTime
 }
@@ -39,7 +39,7 @@ const itemText = (item: Feed['items'][number]) => {
     element('title', title),
     element('link', url),
     element('guid', url),
-    element('pubDate', new Date(timeOf(item)).toUTCString()),
+    element('pubDate', new Date(readTime(item)).toUTCString()),
     ...(description ? [element('description', description)] : []),
     ...labelList.map((label) => element('category', label)),
     '</item>',

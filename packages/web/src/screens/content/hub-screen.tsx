@@ -14,7 +14,7 @@ import type { Reader } from '../reader'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
 import { breadcrumbThing } from '../seo/things'
-import { queryOf } from './content-query'
+import { buildQuery } from './content-query'
 import { hrefIn } from './links'
 
 const PART = 8
@@ -28,8 +28,8 @@ const PARTS = [
   ['常见问题', 'urbanhubquestion'],
 ] as const
 
-export function hubMetadata({ city: own, origin }: PortalSite): Metadata {
-  const city = (own ?? DEFAULT_CITY).areaName
+export function hubMetadata({ city: siteCity, origin }: PortalSite): Metadata {
+  const city = (siteCity ?? DEFAULT_CITY).areaName
   return pageMetadata({
     title: `${city}建筑行业分站`,
     description: `${city}的建筑业政策要点、行业资讯与常见问题，以及本地企业、人员、招标与中标数据的入口。`,
@@ -38,15 +38,15 @@ export function hubMetadata({ city: own, origin }: PortalSite): Metadata {
   })
 }
 
-const partOf = async (reader: Reader, title: string, channel: Channel) => {
-  const found = await reader.content.list({
-    ...queryOf(channel, ALL, undefined, {}, 1, reader.portalSite.city),
+const loadPart = async (reader: Reader, title: string, channel: Channel) => {
+  const page = await reader.content.list({
+    ...buildQuery(channel, ALL, undefined, {}, 1, reader.portalSite.city),
     pageSize: PART,
   })
   return {
     title,
     moreHref: buildChannelHref(channel),
-    items: found?.records ?? null,
+    items: page?.records ?? null,
     hrefOf: hrefIn(channel),
   }
 }
@@ -61,7 +61,7 @@ const wholeNumber = (value: number) => value.toLocaleString('en-US')
 
 const loadPlace = async (reader: Reader): Promise<HubPlace> => {
   const { provinceCode, provinceName } = reader.portalSite.city ?? DEFAULT_CITY
-  const [{ open, wins }, own] = await Promise.all([
+  const [{ open, wins }, parts] = await Promise.all([
     loadPlaceFigures(reader, provinceCode),
     reader.content.list({ channel: 'policy3', areaCode: provinceCode, tag: '地方办事', pageSize: 10 }),
   ])
@@ -70,7 +70,7 @@ const loadPlace = async (reader: Reader): Promise<HubPlace> => {
     ...(wins ? [{ label: '近七日中标', text: wholeNumber(wins.total), href: wins.moreHref }] : []),
   ]
   const { housing, labour, platform } = officesOf(provinceCode)
-  const [guide] = own?.records ?? []
+  const [guide] = parts?.records ?? []
   return {
     name: provinceName,
     figures: figures.length > 0 ? figures : null,
@@ -95,7 +95,7 @@ export async function HubScreen({ reader }: { reader: Reader }) {
   const [tags, place, ...parts] = await Promise.all([
     reader.content.tags(),
     loadPlace(reader),
-    ...channels.map(({ title, channel }) => partOf(reader, title, channel)),
+    ...channels.map(({ title, channel }) => loadPart(reader, title, channel)),
   ])
   const { areaName: city, provinceCode } = reader.portalSite.city ?? DEFAULT_CITY
   return (

@@ -22,23 +22,27 @@ const HUB: NavLink = { label: findRoute('urbanSubstation').zh, href: buildHref('
 const TAGS: NavLink = { label: '全部标签', href: buildHref('tag', { key: ALL }) }
 
 export function contentGroups(): LinkGroup[] {
-  const own = (shape: Channel['shape']) => listed((channel) => channel.shape === shape && !channel.isHub)
+  const ownLists = (shape: Channel['shape']) => listed((channel) => channel.shape === shape && !channel.isHub)
   return [
-    { title: '资讯与百科', links: own('article') },
-    { title: '政策与标准', links: [...own('policy'), ...own('standard')] },
-    { title: '问答', links: own('question') },
+    { title: '资讯与百科', links: ownLists('article') },
+    { title: '政策与标准', links: [...ownLists('policy'), ...ownLists('standard')] },
+    { title: '问答', links: ownLists('question') },
     { title: '城市分站', links: [HUB, ...listed(({ isHub }) => isHub), TAGS] },
   ]
 }
 
 /** Other lists of the same kind. */
 export function otherChannels(channel: Channel): NavLink[] {
-  const same = listed((one) => one !== channel && one.isHub === channel.isHub && one.shape === channel.shape)
-  const firsts = listed((one) => ['new', 'policy2', 'qualification', 'allquestionsList'].includes(one.key))
+  const same = listed(
+    (other) => other !== channel && other.isHub === channel.isHub && other.shape === channel.shape,
+  )
+  const firsts = listed((other) =>
+    ['new', 'policy2', 'qualification', 'allquestionsList'].includes(other.key),
+  )
   return [
     ...same,
     ...firsts.filter(
-      ({ href }) => href !== buildChannelHref(channel) && !same.some((one) => one.href === href),
+      ({ href }) => href !== buildChannelHref(channel) && !same.some((other) => other.href === href),
     ),
   ]
 }
@@ -49,12 +53,16 @@ export function hrefIn(channel: Channel | undefined) {
     channel?.isHub ? buildHref(channel.detail, { id: item.id }) : buildContentHref(item.channel, item.id)
 }
 
-export function crumbsOf(of: Channel, category = ALL): Crumb[] {
+export function buildCrumbs(of: Channel, category = ALL): Crumb[] {
   const channel = findListOf(of)
-  const found = findCategory(channel, category)
+  const categoryItem = findCategory(channel, category)
   const hub = channel.isHub ? [{ name: HUB.label, path: HUB.href }] : []
   const list = { name: channel.label, path: buildChannelHref(channel) }
-  return [...hub, list, ...(found ? [{ name: found.name, path: listHref(channel, category) }] : [])]
+  return [
+    ...hub,
+    list,
+    ...(categoryItem ? [{ name: categoryItem.name, path: listHref(channel, category) }] : []),
+  ]
 }
 
 /** The visible breadcrumb: its last entry is the page itself. */

@@ -16,7 +16,7 @@ import { StandardIndex } from '@/features/content'
 import { listPath } from '@/features/records/detail/detail-href'
 import { upgradeHref } from '@/features/records/qualification-links'
 
-const seriesOf = ({ code }: QualificationStandard) =>
+const findSeries = ({ code }: QualificationStandard) =>
   code.startsWith('D1') ? 'general' : code.startsWith('D2') ? 'special' : 'labour'
 
 const SERIES = [
@@ -27,31 +27,33 @@ const SERIES = [
 
 const present = SERIES.map(([series, title]) => ({
   title,
-  links: QUALIFICATION_STANDARDS.filter((one) => seriesOf(one) === series).map(({ code, name, grades }) => ({
-    code,
-    name,
-    grades: grades.map(({ label }) => label).join('、'),
-    href: buildStandardHref(code) ?? '',
-  })),
+  links: QUALIFICATION_STANDARDS.filter((standard) => findSeries(standard) === series).map(
+    ({ code, name, grades }) => ({
+      code,
+      name,
+      grades: grades.map(({ label }) => label).join('、'),
+      href: buildStandardHref(code) ?? '',
+    }),
+  ),
 }))
 
 const reform = SERIES.map(([series, title]) => ({
   title,
-  links: REFORM_CATEGORIES.filter((one) => (one.series === 'whole' ? 'general' : one.series) === series).map(
-    (one) => ({
-      code: reformArticleId(one),
-      name: one.name,
-      grades: one.grades.length > 0 ? one.grades.join('、') : '不分等级',
-      href: buildReformHref(one),
-    }),
-  ),
+  links: REFORM_CATEGORIES.filter(
+    (category) => (category.series === 'whole' ? 'general' : category.series) === series,
+  ).map((category) => ({
+    code: reformArticleId(category),
+    name: category.name,
+    grades: category.grades.length > 0 ? category.grades.join('、') : '不分等级',
+    href: buildReformHref(category),
+  })),
 }))
 
 const companiesWith = (code: string) =>
   `${listPath(company)}${formatQueryUrl(company, { filters: { qualification: [code] }, pageNum: 1, pageSize: 10 })}`
 
 /** The standard in force shown by an article; undefined for an article of text only. */
-export function standardOf(article: { readonly id: string; readonly channel: string }) {
+export function findStandard(article: { readonly id: string; readonly channel: string }) {
   return article.channel === 'qualificationdetails' ? findQualificationStandard(article.id) : undefined
 }
 
@@ -60,7 +62,7 @@ export function StandardLinks({ id }: { id: string }) {
   const standard = findQualificationStandard(id)
   const coded = standard?.code.startsWith('D')
   const later = findReformOf(id)
-  const earlier = REFORM_CATEGORIES.find((one) => reformArticleId(one) === id)?.from ?? []
+  const earlier = REFORM_CATEGORIES.find((category) => reformArticleId(category) === id)?.from ?? []
   return (
     <>
       <p className="mt-6 flex flex-wrap gap-2">

@@ -45,20 +45,20 @@ export async function TagScreen({ params, reader }: { params: TagParams; reader:
       </Frame>
     )
   }
-  const found = await reader.content.list({ tag, pageNum: page })
+  const articles = await reader.content.list({ tag, pageNum: page })
   return (
     <Frame reader={reader} route="tag">
       <JsonLd things={[breadcrumbThing(origin, [ROOT, { name: tag, path: buildTagHref(tag) }])]} />
       <TagView
         tag={tag}
-        items={found?.records ?? null}
-        total={found?.total ?? 0}
+        items={articles?.records ?? null}
+        total={articles?.total ?? 0}
         hrefOf={hrefIn(undefined)}
         others={tags?.filter(({ name }) => name !== tag).slice(0, OTHERS) ?? null}
         crumbs={shownCrumbs([ROOT], tag)}
         pager={
           <ListPager
-            total={found?.total ?? 0}
+            total={articles?.total ?? 0}
             current={page}
             size={PAGE_SIZE}
             hrefOf={(to) => buildTagHref(tag, to)}

@@ -20,22 +20,23 @@ const loadOnce = cache((port: BidFiguresPort, id: string) => port.loadCompany(id
 
 /** The figures of a company's bids, or null if loading failed. */
 export async function loadCompanyFigures(reader: Reader, id: string): Promise<CompanyFigures | null> {
-  const found = await loadOnce(reader.bidFigures, id)
-  if (found === null || found === 'none') return null
-  return { ...found, byOwner: { ...found.byOwner, opensBy: found.byOwner.opensBy as Opening | null } }
+  const figures = await loadOnce(reader.bidFigures, id)
+  if (figures === null || figures === 'none') return null
+  return { ...figures, byOwner: { ...figures.byOwner, opensBy: figures.byOwner.opensBy as Opening | null } }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const isGrade = (value: unknown): value is CreditGrade => CREDIT_VERDICTS.some((one) => one.value === value)
+const isGrade = (value: unknown): value is CreditGrade =>
+  CREDIT_VERDICTS.some((verdict) => verdict.value === value)
 
 /** The verdict on a company's credit; its evidence is a section of the company's page. */
-export function verdictOf({ creditVerdict, creditSummary, creditReason }: RecordView): HeadVerdict {
+export function buildVerdict({ creditVerdict, creditSummary, creditReason }: RecordView): HeadVerdict {
   const grade = isGrade(creditVerdict) ? creditVerdict : 'unknown'
   return {
     grade,
-    title: textOf(creditSummary) || '未核验',
-    reason: textOf(creditReason),
+    title: readText(creditSummary) || '未核验',
+    reason: readText(creditReason),
     href: grade === 'unknown' ? null : '#credit',
   }
 }
@@ -59,7 +60,7 @@ export async function loadDecision(
   const { id, personnelCount } = record
   const [figures, usAndThem] = await Promise.all([loadCompanyFigures(reader, id), loadUsAndThem(reader, id)])
   const shown: DecisionProps = {
-    verdict: verdictOf(record),
+    verdict: buildVerdict(record),
     figures,
     personnelCount: typeof personnelCount === 'number' ? personnelCount : null,
     winsHref: `${buildHref('zhongbiao')}?company=${encodeURIComponent(id)}&awarded=1y`,
@@ -67,6 +68,6 @@ export async function loadDecision(
   }
   return {
     head: <DecisionHead {...shown} usAndThem={usAndThem} />,
-    line: <HeadLine {...shown} name={textOf(record[title])} />,
+    line: <HeadLine {...shown} name={readText(record[title])} />,
   }
 }

@@ -16,17 +16,17 @@ import { cache } from 'react'
 import { DetailView } from '@/features/records/detail/detail.view'
 import { recordHref, viewHref } from '@/features/records/detail/detail-href'
 import { relatedValue } from '@/features/records/detail/related-section'
-import { sectionPageOf } from '@/features/records/detail/section-pager'
+import { parseSectionPage } from '@/features/records/detail/section-pager'
 import { LoadFailure } from '@/features/records/list/load-failure'
 import { Frame } from '../frame/frame'
 import { Sidebar } from '../frame/sidebar'
 import type { Reader } from '../reader'
-import { firstOf, type SearchParams } from '../search-params'
+import { readFirst, type SearchParams } from '../search-params'
 import { pageMetadata, recordDescription } from '../seo/metadata'
 import { RecordFacts } from '../seo/record-facts'
 import { loadDecision } from './decision'
 import { loadInsightSections } from './insights'
-import { RecordActions, starOf } from './record-actions'
+import { RecordActions, renderStar } from './record-actions'
 import { TenderSheet } from './tender/tender-sheet'
 
 export interface DetailParams {
@@ -36,7 +36,7 @@ export interface DetailParams {
 
 const RELATED_ROWS = 10
 
-const placeOf = ({ segment }: DetailParams): DetailPage => {
+const findPlace = ({ segment }: DetailParams): DetailPage => {
   const place = findDetailPage(segment)
   if (!place) throw new Error(`no detail page at ${segment}: the proxy lets none through`)
   return place
@@ -46,10 +46,10 @@ const placeOf = ({ segment }: DetailParams): DetailPage => {
 const load = cache((records: RecordLookup, kind: RecordKind, id: string) => records.detail(kind.kind, id))
 
 export async function detailMetadata(params: DetailParams, reader: Reader): Promise<Metadata> {
-  const { kind, view } = placeOf(params)
-  const found = await load(reader.records, kind, params.id)
-  if ('error' in found) return { title: kind.label }
-  const { record } = found
+  const { kind, view } = findPlace(params)
+  const detail = await load(reader.records, kind, params.id)
+  if ('error' in detail) return { title: kind.label }
+  const { record } = detail
   const name = String(record[kind.title] ?? kind.label)
   const sections = (view ?? kind.detail).sections.map((s) => s.label)
   return pageMetadata({
@@ -82,7 +82,7 @@ const loadRelatedPage = async (
 ) => {
   const other = findKind(section.kind)
   if (other && findMissingForFilter(other, section.filter, reader.viewer)) return []
-  const pageNum = rows === undefined ? sectionPageOf(firstOf(searchParams, section.key)) : 1
+  const pageNum = rows === undefined ? parseSectionPage(readFirst(searchParams, section.key)) : 1
   const query = { filters: { [section.filter]: [value] }, pageNum, pageSize: RELATED_ROWS } as const
   const page = await reader.records.search(section.kind, query)
   if ('error' in page) return []
@@ -148,7 +148,7 @@ async function Found({
           rail={<Sidebar reader={reader} kind={kind} />}
           viewer={reader.viewer}
           actions={<RecordActions kind={kind} record={record} reader={reader} />}
-          quickActions={starOf(kind, record)}
+          quickActions={renderStar(kind, record)}
           decision={decision?.head}
           decisionLine={decision?.line}
         />
@@ -168,22 +168,22 @@ export async function DetailScreen({
   sectionPages: SearchParams
   reader: Reader
 }) {
-  const place = placeOf(params)
-  const found = await load(reader.records, place.kind, params.id)
+  const place = findPlace(params)
+  const detail = await load(reader.records, place.kind, params.id)
   return (
     <Frame
       reader={reader}
       route={detailName(place.kind, place.view)}
       current={place.kind.segment}
       routeName={detailName(place.kind)}
-      subject={'error' in found ? undefined : String(found.record[place.kind.title] ?? '') || undefined}
+      subject={'error' in detail ? undefined : String(detail.record[place.kind.title] ?? '') || undefined}
     >
-      {'error' in found ? (
+      {'error' in detail ? (
         <main id="main" className="wrap py-12">
-          <LoadFailure failure={found} />
+          <LoadFailure failure={detail} />
         </main>
       ) : (
-        <Found place={place} record={found.record} reader={reader} searchParams={sectionPages} />
+        <Found place={place} record={detail.record} reader={reader} searchParams={sectionPages} />
       )}
     </Frame>
   )

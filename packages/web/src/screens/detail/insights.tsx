@@ -34,30 +34,30 @@ const loadOnce = cache((insight: InsightPort, id: string, years?: number) => ins
 
 /** The insights of a company, for the last years or all results; null if loading failed. */
 export async function loadInsight(reader: Reader, id: string, years?: number): Promise<Insight | null> {
-  const found = await loadOnce(reader.insight, id, years)
-  return found === null || found === 'none' ? null : withOpenings(found)
+  const insight = await loadOnce(reader.insight, id, years)
+  return insight === null || insight === 'none' ? null : withOpenings(insight)
 }
 
 type Found = Exclude<Awaited<ReturnType<InsightPort['loadCompany']>>, null | 'none'>
 
-const withOpenings = (found: Found): Insight => {
+const withOpenings = (insight: Found): Insight => {
   const of = (part: Found['owner']) => ({ ...part, opensBy: part.opensBy as Opening | null })
   return {
-    ...found,
-    owner: of(found.owner),
-    agency: of(found.agency),
-    partner: of(found.partner),
-    competitor: of(found.competitor),
+    ...insight,
+    owner: of(insight.owner),
+    agency: of(insight.agency),
+    partner: of(insight.partner),
+    competitor: of(insight.competitor),
   }
 }
 
 /** The address of the results that a company won, with a filter. */
-const winsOf = (companyId: string, filters: Readonly<Record<string, readonly string[]>>): string =>
+const buildWinsHref = (companyId: string, filters: Readonly<Record<string, readonly string[]>>): string =>
   `${listPath(winning)}${formatQueryUrl(winning, { filters: { company: [companyId], ...filters }, pageNum: 1, pageSize: 10 })}`
 
 const shown = (content: ReactNode): ShownInsight | null => (content === null ? null : { content })
 
-const relationsOf = (insight: Insight, role: 'owner' | 'partner' | 'competitor'): ShownInsight | null => {
+const renderRelations = (insight: Insight, role: 'owner' | 'partner' | 'competitor'): ShownInsight | null => {
   const content = shortRelations(insight, role, hrefOfRecord)
   return (
     content && { content, entries: insight[role].total, note: <AllRelations insight={insight} of={role} /> }
@@ -71,19 +71,22 @@ const INSIGHTS: Readonly<Record<string, (insight: Insight) => ShownInsight | nul
         <WinsByYear
           insight={insight}
           now={Date.now()}
-          listOf={(year) => winsOf(insight.id, { awarded: [`${year}-01-01~${year}-12-31`] })}
+          listOf={(year) => buildWinsHref(insight.id, { awarded: [`${year}-01-01~${year}-12-31`] })}
         />
       ),
     ),
   'wins-by-region': (insight) =>
     shown(
       insight.byRegion.length === 0 ? null : (
-        <WinsByRegion insight={insight} listOf={(region) => winsOf(insight.id, { region: [region] })} />
+        <WinsByRegion
+          insight={insight}
+          listOf={(region) => buildWinsHref(insight.id, { region: [region] })}
+        />
       ),
     ),
-  owners: (insight) => relationsOf(insight, 'owner'),
-  partners: (insight) => relationsOf(insight, 'partner'),
-  competitors: (insight) => relationsOf(insight, 'competitor'),
+  owners: (insight) => renderRelations(insight, 'owner'),
+  partners: (insight) => renderRelations(insight, 'partner'),
+  competitors: (insight) => renderRelations(insight, 'competitor'),
   news: ({ news }) =>
     news.length === 0
       ? null
@@ -93,13 +96,13 @@ const INSIGHTS: Readonly<Record<string, (insight: Insight) => ShownInsight | nul
         },
 }
 
-const ratesOf = (figures: CompanyFigures) => (
+const renderRates = (figures: CompanyFigures) => (
   <CompanyRates figures={figures} ownerHref={(id) => hrefOfRecord('owner', id)} marketHref={marketHref} />
 )
 
 /** Figures computed from the company's bid results, as in its head. */
 const FIGURES: Readonly<Record<string, (figures: CompanyFigures) => ShownInsight | null>> = {
-  'bid-rates': (figures) => shown(ratesOf(figures)),
+  'bid-rates': (figures) => shown(renderRates(figures)),
   discounts: (figures) => shown(companyDiscounts(figures)),
 }
 
@@ -126,7 +129,7 @@ export async function loadInsightSections(
 ): Promise<Readonly<Record<string, ShownInsight | null>>> {
   const among = (known: object) => sections.filter(({ insight }) => insight in known)
   const [ofCompany, ofFigures] = [among(INSIGHTS), among(FIGURES)]
-  const [found, figures] = await Promise.all([
+  const [loaded, figures] = await Promise.all([
     ofCompany.length > 0 ? loadInsight(reader, record.id) : null,
     ofFigures.length > 0 ? loadCompanyFigures(reader, record.id) : null,
   ])
@@ -136,7 +139,7 @@ export async function loadInsightSections(
     held: Held | null,
   ) => (held === null ? [] : some.map(({ key, insight }) => [key, by[insight]?.(held) ?? null] as const))
   return Object.fromEntries([
-    ...contents(ofCompany, INSIGHTS, found),
+    ...contents(ofCompany, INSIGHTS, loaded),
     ...contents(ofFigures, FIGURES, figures),
     ...contents(among(OF_RECORD), OF_RECORD, record),
   ])

@@ -14,28 +14,28 @@ import { compareHref } from '../comparison/comparison-query'
 import type { Reader } from '../reader'
 
 // A button must not show a name that is closed to the reader.
-const titleOf = (kind: RecordKind, record: RecordView): string =>
+const readTitle = (kind: RecordKind, record: RecordView): string =>
   kind.title in record.locks ? kind.label : String(record[kind.title] ?? kind.label)
 
 /** The star of a list row; null for kinds without a detail page. */
-export function starOf(kind: RecordKind, record: RecordView) {
+export function renderStar(kind: RecordKind, record: RecordView) {
   return kind.detailPath === 'none' ? null : (
-    <CollectButton record={{ kind: kind.kind, id: record.id }} title={titleOf(kind, record)} />
+    <CollectButton record={{ kind: kind.kind, id: record.id }} title={readTitle(kind, record)} />
   )
 }
 
 /** The distance between a posting of the labour hall and its reader (VAL-23); null for other kinds. */
-function distanceOf(kind: RecordKind, record: RecordView) {
+function renderDistance(kind: RecordKind, record: RecordView) {
   const { region } = record
   return kind.pages?.kind === 'labour' && typeof region === 'string' ? <DistanceNote place={region} /> : null
 }
 
 /** 对比 in a row of companies: starts a comparison with this company (CMP-01). */
-function compareLinkOf(kind: RecordKind, record: RecordView) {
+function renderCompareLink(kind: RecordKind, record: RecordView) {
   if (kind.kind !== company.kind) return null
   return (
     <a className="compare-link" href={compareHref([record.id])} rel="nofollow">
-      对比<span className="sr-only">：{titleOf(kind, record)}</span>
+      对比<span className="sr-only">：{readTitle(kind, record)}</span>
     </a>
   )
 }
@@ -69,10 +69,10 @@ function CompanyActions({ id, name, viewer }: { id: string; name: string; viewer
 }
 
 /** The actions at the end of a list row; null if there are none. */
-export function actionsOf(kind: RecordKind, record: RecordView) {
-  const star = starOf(kind, record)
-  const distance = distanceOf(kind, record)
-  const compare = compareLinkOf(kind, record)
+export function renderActions(kind: RecordKind, record: RecordView) {
+  const star = renderStar(kind, record)
+  const distance = renderDistance(kind, record)
+  const compare = renderCompareLink(kind, record)
   if (!distance && !compare) return star
   return (
     <>
@@ -96,13 +96,13 @@ export async function RecordActions({
   reader: Reader
 }) {
   const ref = { kind: kind.kind, id: record.id }
-  const title = titleOf(kind, record)
-  const own = reader.member
+  const title = readTitle(kind, record)
+  const member = reader.member
     ? await reader.saved.reports({ module: ref.kind, moduleId: ref.id, pageNum: 1, pageSize: 1 })
     : null
   return (
     <div className="flex flex-wrap items-center gap-2 md:justify-end">
-      {distanceOf(kind, record)}
+      {renderDistance(kind, record)}
       <CollectButton record={ref} title={title} />
       {(kind.kind === 'company' || kind.kind === 'owner') && (
         <SubscribeButton
@@ -113,7 +113,7 @@ export async function RecordActions({
       )}
       {kind.kind === company.kind && <CompanyActions id={record.id} name={title} viewer={reader.viewer} />}
       <ReportButton target={{ ...ref, title, fields: listReportFields(kind) }} />
-      {reader.member && <OwnReport state={own?.records[0]?.state ?? null} href={centerHref(REPORTS)} />}
+      {reader.member && <OwnReport state={member?.records[0]?.state ?? null} href={centerHref(REPORTS)} />}
     </div>
   )
 }

@@ -9,9 +9,9 @@ import type { Reader } from '../reader'
  */
 export async function loadUsAndThem(reader: Reader, id: string): Promise<UsAndThemLine | null> {
   if (reader.member === null) return null
-  const found = await reader.insight.loadMeetings({ id, years: USUAL_RELATION_YEARS, pageSize: 1 })
-  if (found === null || found === 'none' || found.other === null) return null
-  const { other, relation, total, won, lost, elsewhere, latestOn, records } = found
+  const meetings = await reader.insight.loadMeetings({ id, years: USUAL_RELATION_YEARS, pageSize: 1 })
+  if (meetings === null || meetings === 'none' || meetings.other === null) return null
+  const { other, relation, total, won, lost, elsewhere, latestOn, records } = meetings
   if (other.id === id) return { is: 'own', href: analyzeHref(id) }
   const sentence = summariseUsAndThem({ relation, total, won, lost, elsewhere, latestOn }, records[0])
   const href =

@@ -12,7 +12,9 @@ export async function BannerSlot({
   positions: readonly BannerPosition[]
 }) {
   const banners = await loadBanners(reader.site)
-  const banner = positions.map((position) => findBanner(banners, position)).find((found) => found !== null)
+  const banner = positions
+    .map((position) => findBanner(banners, position))
+    .find((candidate) => candidate !== null)
   if (!banner) return null
   return (
     <div className="wrap mb-6">

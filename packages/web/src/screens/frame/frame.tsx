@@ -35,19 +35,19 @@ import { BannerSlot } from './banner-slot'
 import { categories, footerGroups, HELP, MEMBERSHIP, sectionTabs, tabs } from './menus'
 import { PageIslands } from './page-islands'
 import { loadPopups } from './popups'
-import { accountOf, loadCertificateReminders, loadReminders } from './reminders'
+import { buildAccount, loadCertificateReminders, loadReminders } from './reminders'
 import { subSiteLinks } from './sub-sites'
 import { TrackingIsland } from './tracking-island'
 import { UpdatesDot } from './updates-dot'
 
-const qrOf = (key: FooterQr) => {
-  const { label, note } = FOOTER_QRS.find((one) => one.key === key) ?? FOOTER_QRS[0]
+const buildQr = (key: FooterQr) => {
+  const { label, note } = FOOTER_QRS.find((qr) => qr.key === key) ?? FOOTER_QRS[0]
   const src = (key === 'miniprogram' && miniProgramQr()) || `/assets/qr/${key}.svg`
   return { label, note, src }
 }
 
 /** The reader's membership in the account menu; an add-on has its own name (ACC-01). */
-const membershipOf = (reader: Reader): string => {
+const formatMembership = (reader: Reader): string => {
   const { viewer } = reader
   const [addOn] = viewer.addOns
   const role = roleOf(viewer)
@@ -65,12 +65,12 @@ const isOnTrial = ({ member }: Reader): boolean => {
 /** True when the header offers memberships: to everybody except paying members (ACC-01). */
 const isOffered = (reader: Reader): boolean => !isMember(reader.viewer) || isOnTrial(reader)
 
-const visitorOf = (reader: Reader): Visitor =>
+const buildVisitor = (reader: Reader): Visitor =>
   reader.member
     ? {
         kind: 'member',
         name: reader.member.nickName,
-        role: membershipOf(reader),
+        role: formatMembership(reader),
         isPaying: tierOf(reader.viewer) === 'member',
         links: [
           { label: '个人中心', href: '/center/' },
@@ -90,11 +90,11 @@ const LOCATIONS = ['up', 'down', 'split'] as const
  */
 const assistantOn = ({ portalSite }: Reader, segment?: string, subject?: string) => {
   if (!isAssistantEntryShown({ host: portalSite.host, ...assistantSettings() })) return null
-  const kind = KINDS.find((one) => one.segment === segment)?.kind
+  const kind = KINDS.find((candidate) => candidate.segment === segment)?.kind
   return { kind, subject, region: (portalSite.city ?? DEFAULT_CITY).areaName }
 }
 
-const badgesOf = async ({ site }: Reader): Promise<Record<string, string>> => {
+const loadBadges = async ({ site }: Reader): Promise<Record<string, string>> => {
   const updates = (await site.updates()) ?? []
   return Object.fromEntries(
     updates.flatMap(({ kind, refreshCount }) => {
@@ -104,7 +104,7 @@ const badgesOf = async ({ site }: Reader): Promise<Record<string, string>> => {
   )
 }
 
-const friendLinksOf = async ({ site, portalSite }: Reader, isHome: boolean) => {
+const listShownFriendLinks = async ({ site, portalSite }: Reader, isHome: boolean) => {
   const page: FriendLinkPage = { route: isHome ? 'home' : null, areaCode: portalSite.city?.areaCode ?? null }
   const links = await loadFriendLinks(site, portalSite)
   return LOCATIONS.flatMap((location) => listFriendLinks(links, page, location)).map(({ name, url }) => ({
@@ -152,8 +152,8 @@ export async function Frame({
   const isHome = route === 'home'
   const section = findSection(route)
   const [badges, links, reminders, certificates, hasUpdate, popups] = await Promise.all([
-    badgesOf(reader),
-    friendLinksOf(reader, isHome),
+    loadBadges(reader),
+    listShownFriendLinks(reader, isHome),
     loadReminders(reader.member),
     loadCertificateReminders(reader),
     hasRecentUpdate(reader),
@@ -165,7 +165,7 @@ export async function Frame({
   return (
     <>
       <Header
-        visitor={visitorOf(reader)}
+        visitor={buildVisitor(reader)}
         accountActions={<LogoutButton />}
         bell={member && <MessageBell href={centerHref(MESSAGES)} />}
         region={{ name: (city ?? DEFAULT_CITY).areaName, hasSites: sites.length > 0 }}
@@ -211,7 +211,7 @@ export async function Frame({
       {isBannerRoute(route) && <BannerSlot reader={reader} positions={[route]} />}
       <Footer
         groups={footerGroups()}
-        qrs={listFooterQrs(miniProgramQr() !== null).map(({ key }) => qrOf(key))}
+        qrs={listFooterQrs(miniProgramQr() !== null).map(({ key }) => buildQr(key))}
         hotline={HOTLINE}
         friendLinks={links}
         sites={isHome ? sites : []}
@@ -221,14 +221,14 @@ export async function Frame({
         changelogHref="/dailyLog/"
         dot={hasUpdate ? <UpdatesDot /> : undefined}
         hotline={HOTLINE}
-        service={qrOf('service')}
-        publicAccount={qrOf('account')}
+        service={buildQr('service')}
+        publicAccount={buildQr('account')}
         assistant={assistantOn(reader, current, subject)}
       />
       {member?.isTracked && <TrackingIsland />}
       <PageIslands
         viewer={reader.viewer.loggedIn ? reader.viewer : undefined}
-        account={accountOf(member, reminders)}
+        account={buildAccount(member, reminders)}
         routeName={routeName}
         popups={popups}
         sessionExpired={reader.sessionExpired}

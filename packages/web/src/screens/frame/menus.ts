@@ -54,11 +54,11 @@ const isValueAdded = (current: string | undefined) => VALUE_ADDED_TABS.some(({ k
 
 type Badges = Readonly<Record<string, string>>
 
-const badgeOf = (key: string, badges: Badges): string | undefined =>
+const findBadge = (key: string, badges: Badges): string | undefined =>
   TAB_MARKS[key] === 'daily-updates' ? badges[findKindBySegment(key)?.kind ?? key] : undefined
 
 /** Absent properties instead of empty ones: every page contains its tabs twice. */
-const marksOf = (isCurrent: boolean, badge: string | undefined): Pick<TabLink, 'current' | 'badge'> => ({
+const buildMarks = (isCurrent: boolean, badge: string | undefined): Pick<TabLink, 'current' | 'badge'> => ({
   ...(isCurrent && { current: true }),
   ...(badge && { badge }),
 })
@@ -71,7 +71,7 @@ export function tabs(current: string | undefined, badges: Badges = {}): TabLink[
     ).map(({ key, label, path }) => ({
       label,
       href: path,
-      ...marksOf(key === current, badgeOf(key, badges)),
+      ...buildMarks(key === current, findBadge(key, badges)),
     }))
   }
   return [
@@ -79,7 +79,7 @@ export function tabs(current: string | undefined, badges: Badges = {}): TabLink[
       label,
       href: `/${key}/`,
       opens: buildTabHref(key),
-      ...marksOf(key === current, badgeOf(key, badges)),
+      ...buildMarks(key === current, findBadge(key, badges)),
     })),
     ...(hasScreen('engineering')
       ? [
@@ -87,7 +87,7 @@ export function tabs(current: string | undefined, badges: Badges = {}): TabLink[
             label: '查工程',
             href: '/engineering/',
             opens: buildTabHref('engineering'),
-            ...marksOf(current === 'engineering', '新'),
+            ...buildMarks(current === 'engineering', '新'),
           },
         ]
       : []),
@@ -102,7 +102,7 @@ export function sectionTabs(current: SectionLabel | null, isMember: boolean): Ta
   return SITE_SECTIONS.filter(({ label }) => isMember || label !== '个人中心').map(({ label, href }) => ({
     label,
     href,
-    ...marksOf(label === current, undefined),
+    ...buildMarks(label === current, undefined),
   }))
 }
 
@@ -122,7 +122,7 @@ const OWN_TOOLS: Readonly<Partial<Record<MenuGroup, readonly NavLink[]>>> = {
 const QUERIES = MENU_GROUPS.map((title) => {
   const kinds = KINDS.filter(({ menuGroup }) => menuGroup === title)
   const names = [...kinds.flatMap(listRoutes), ...(TOOLS[title] ?? [])]
-  return { title, names, own: OWN_TOOLS[title] ?? [] }
+  return { title, names, extra: OWN_TOOLS[title] ?? [] }
 })
 
 /**
@@ -130,7 +130,10 @@ const QUERIES = MENU_GROUPS.map((title) => {
  * (SHL-15).
  */
 export function otherQueries(): LinkGroup[] {
-  const groups = QUERIES.map(({ title, names, own }) => ({ title, links: [...linksTo(names), ...own] }))
+  const groups = QUERIES.map(({ title, names, extra }) => ({
+    title,
+    links: [...linksTo(names), ...extra],
+  }))
   return leaveOutNamed(
     groups,
     categories().map(({ key }) => `/${key}/`),
@@ -140,7 +143,7 @@ export function otherQueries(): LinkGroup[] {
 interface MenuPart {
   readonly title: string
   readonly names: readonly RouteName[]
-  readonly own?: readonly NavLink[]
+  readonly extra?: readonly NavLink[]
 }
 
 const MENU: readonly MenuPart[] = [
@@ -155,7 +158,10 @@ const MENU: readonly MenuPart[] = [
 ]
 
 export function menuGroups(): LinkGroup[] {
-  const groups = MENU.map(({ title, names, own = [] }) => ({ title, links: [...linksTo(names), ...own] }))
+  const groups = MENU.map(({ title, names, extra = [] }) => ({
+    title,
+    links: [...linksTo(names), ...extra],
+  }))
   return [...groups, ...contentGroups()].filter(({ links }) => links.length > 0)
 }
 

@@ -1,6 +1,6 @@
 import { listExpiryReminders } from '@zhushutong/domain/membership'
 import { expect, it } from 'vitest'
-import { accountOf } from './reminders'
+import { buildAccount } from './reminders'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20, 2)
@@ -17,10 +17,10 @@ it('MEM-04 of the memberships about to end the dialog is given those that end in
   ] as const
   const reminders = listExpiryReminders(holdings, NOW)
   expect(reminders).toHaveLength(2)
-  const account = accountOf({ holdings, readAt: NOW }, reminders)
+  const account = buildAccount({ holdings, readAt: NOW }, reminders)
   expect(account?.urgentReminders.map(({ key }) => key)).toEqual(['owner-lookup'])
 })
 
 it('a visitor has no account', () => {
-  expect(accountOf(null)).toBeNull()
+  expect(buildAccount(null)).toBeNull()
 })

@@ -12,7 +12,7 @@ import type { Member } from '@/wiring/types'
 import type { Reader } from '../reader'
 
 /** The reader's data for dialogs; null for a visitor. */
-export function accountOf(
+export function buildAccount(
   member: Pick<Member, 'holdings' | 'readAt'> | null,
   reminders: readonly ReminderItem[] = [],
 ): ReaderAccount | null {

@@ -22,12 +22,12 @@ function Unlock() {
 
 /** Other new records of this query type, and related articles (SHL-02). */
 export async function OtherUpdates({ reader, kind }: { reader: Reader; kind: RecordKind }) {
-  const found = await reader.site.bottomInfo(kind.segment)
+  const info = await reader.site.bottomInfo(kind.segment)
   const panel =
-    found &&
+    info &&
     buildOtherUpdates(kind.segment, {
-      data: found.data.map((one) => ({ title: one.title, href: recordHref(kind, one) })),
-      encyclopedia: found.encyclopedia.map(({ id, title }) => ({
+      data: info.data.map((record) => ({ title: record.title, href: recordHref(kind, record) })),
+      encyclopedia: info.encyclopedia.map(({ id, title }) => ({
         title,
         href: buildHref('toutiaodetails', { id }),
       })),

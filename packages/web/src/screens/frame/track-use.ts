@@ -13,7 +13,7 @@ const newId = () =>
   crypto.getRandomValues(new Uint8Array(12)).reduce((id, byte) => id + byte.toString(16).padStart(2, '0'), '')
 
 const observe = () => {
-  observation = observePage({ record: (one) => tracker?.record(one), now: Date.now, newId })
+  observation = observePage({ record: (event) => tracker?.record(event), now: Date.now, newId })
 }
 
 const beginClosing = () => {
@@ -48,10 +48,10 @@ export function trackUse(): () => void {
     for (const [name, listen] of LISTENERS) addEventListener(name, listen as EventListener)
   }
   observe()
-  const own = observation
+  const current = observation
   return () => {
-    if (observation !== own) return
-    own?.leave()
+    if (observation !== current) return
+    current?.leave()
     observation = null
   }
 }

@@ -6,17 +6,17 @@ import { formatMoment } from '@zhushutong/domain/tender-sheet'
 import type { MyDayData } from '@/features/home'
 import { analyzeHref } from '@/features/insight/analyze-href'
 import { recordHref } from '@/features/records/detail/detail-href'
-import { hrefOf } from '@/features/records/list/list-model'
+import { buildListHref } from '@/features/records/list/list-model'
 import type { CertificateEndings, DueTenders, RivalWins, SubscriptionWeek } from '@/wiring/types'
 import { centerHref, MY_COMPANY, SUBSCRIPTIONS } from '../center/section-address'
-import { placeOf } from '../center/subscription-place'
+import { describePlace } from '../center/subscription-place'
 import type { Reader } from '../reader'
 import { linkArticles } from './visitor-home'
 
 const placeName = (region: string | null): string =>
   region === null ? '' : shortDivisionName(divisionName(region) ?? '')
 
-const dueOf = (
+const buildDue = (
   { companyName, province, compared, fit, nearly, open, records, ...sum }: DueTenders,
   now: number,
 ) => {
@@ -24,22 +24,22 @@ const dueOf = (
   return {
     ...{ companyName, compared, fit, nearly, open },
     amount: formatSum(sum),
-    moreHref: hrefOf({ kind: tender }, { ...EMPTY_QUERY, filters, sort: 'soonest' }),
-    rows: records.map((one) => ({
-      ...{ id: one.id, name: one.name, of: one.of, text: one.text, reason: one.reason },
-      href: recordHref(tender, { id: one.id, expired: false }),
-      basis: [placeName(one.region), one.qualification].filter(Boolean).join(' · '),
-      owner: one.ownerName ?? '--',
-      budget: formatTableMoney(one.amount),
-      left: countDaysLeft(one.deadline, now),
-      at: formatMoment(one.deadline, now),
+    moreHref: buildListHref({ kind: tender }, { ...EMPTY_QUERY, filters, sort: 'soonest' }),
+    rows: records.map((record) => ({
+      ...{ id: record.id, name: record.name, of: record.of, text: record.text, reason: record.reason },
+      href: recordHref(tender, { id: record.id, expired: false }),
+      basis: [placeName(record.region), record.qualification].filter(Boolean).join(' · '),
+      owner: record.ownerName ?? '--',
+      budget: formatTableMoney(record.amount),
+      left: countDaysLeft(record.deadline, now),
+      at: formatMoment(record.deadline, now),
     })),
   }
 }
 
-const rivalsOf = ({ followed, week, weekBefore, records }: RivalWins, own: string | null) => ({
+const buildRivals = ({ followed, week, weekBefore, records }: RivalWins, companyId: string | null) => ({
   ...{ followed, week, weekBefore },
-  findHref: own && analyzeHref(own),
+  findHref: companyId && analyzeHref(companyId),
   manageHref: centerHref(SUBSCRIPTIONS, { kind: 'company' }),
   rows: records.map(({ id, name, companyName, amount, discount, awardedOn }) => ({
     ...{ id, name, company: companyName },
@@ -51,20 +51,25 @@ const rivalsOf = ({ followed, week, weekBefore, records }: RivalWins, own: strin
   })),
 })
 
-const findsOf = ({ days, subscriptions, total, most }: SubscriptionWeek) => ({
+const buildFinds = ({ days, subscriptions, total, most }: SubscriptionWeek) => ({
   ...{ days, subscriptions, total },
   manageHref: centerHref(SUBSCRIPTIONS),
-  rows: most.map((one) => ({
-    ...{ id: one.id, name: one.name, counts: one.counts, total: one.total },
-    href: placeOf(one).href,
+  rows: most.map((subscription) => ({
+    ...{
+      id: subscription.id,
+      name: subscription.name,
+      counts: subscription.counts,
+      total: subscription.total,
+    },
+    href: describePlace(subscription).href,
   })),
 })
 
-const endingsOf = ({ companyName, certificates }: CertificateEndings, own: string | null) => ({
+const buildEndings = ({ companyName, certificates }: CertificateEndings, companyId: string | null) => ({
   companyName,
   rows: certificates.map(({ name, until, days, section }) => ({
     ...{ key: `${name} ${until}`, name, until, days },
-    href: own ? `${recordHref(company, { id: own, expired: false })}#${section}` : '/qiye/',
+    href: companyId ? `${recordHref(company, { id: companyId, expired: false })}#${section}` : '/qiye/',
   })),
 })
 
@@ -79,14 +84,14 @@ export async function loadMyDay({ saved, content, member }: Reader): Promise<MyD
     saved.endings(),
     content.newest(),
   ])
-  const own = mine?.record?.id ?? null
+  const companyId = mine?.record?.id ?? null
   return {
     today: formatMoment(now, now).split(' ').slice(0, 2).join(' '),
     companyHref: centerHref(MY_COMPANY),
-    due: due && dueOf(due, now),
-    rivals: rivals && rivalsOf(rivals, own),
-    finds: week && findsOf(week),
-    endings: endings && endingsOf(endings, own),
+    due: due && buildDue(due, now),
+    rivals: rivals && buildRivals(rivals, companyId),
+    finds: week && buildFinds(week),
+    endings: endings && buildEndings(endings, companyId),
     policies: linkArticles('政策法规', 'policy2', newest?.policies),
   }
 }

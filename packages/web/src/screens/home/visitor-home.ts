@@ -15,7 +15,7 @@ import {
 } from '@zhushutong/domain/records'
 import type { VisitorData } from '@/features/home'
 import { recordHref } from '@/features/records/detail/detail-href'
-import { hrefOf } from '@/features/records/list/list-model'
+import { buildListHref } from '@/features/records/list/list-model'
 import type { ArticleItem } from '@/wiring/types'
 import { categories, otherQueries } from '../frame/menus'
 import type { Reader } from '../reader'
@@ -56,7 +56,7 @@ const search = async (
   const query = { ...EMPTY_QUERY, filters: { ...filters, ...(region && { region: [region] }) }, sort }
   const page = await reader.records.search(kind.kind, query)
   if ('error' in page) return null
-  return { total: page.total, moreHref: hrefOf({ kind }, query), records: page.records.slice(0, ROWS) }
+  return { total: page.total, moreHref: buildListHref({ kind }, query), records: page.records.slice(0, ROWS) }
 }
 
 const findOpen = (reader: Reader, region?: string) =>
@@ -75,12 +75,12 @@ export async function loadPlaceFigures(reader: Reader, region: string) {
 }
 
 const loadOpen = async (reader: Reader): Promise<VisitorData['open']> => {
-  const found = await findOpen(reader)
+  const open = await findOpen(reader)
   const now = Date.now()
   return (
-    found && {
-      ...{ total: found.total, moreHref: found.moreHref },
-      rows: found.records.map((record) => ({
+    open && {
+      ...{ total: open.total, moreHref: open.moreHref },
+      rows: open.records.map((record) => ({
         id: record.id,
         name: shown(tender, record, tender.title),
         href: recordHref(tender, record),
@@ -93,19 +93,20 @@ const loadOpen = async (reader: Reader): Promise<VisitorData['open']> => {
 }
 
 const loadWins = async (reader: Reader): Promise<VisitorData['wins']> => {
-  const found = await findWeekWins(reader)
-  if (found === null) return null
-  const amountOf = ({ winningAmount }: RecordView) => (typeof winningAmount === 'number' ? winningAmount : 0)
-  const most = Math.max(...found.records.map(amountOf), 1)
+  const wins = await findWeekWins(reader)
+  if (wins === null) return null
+  const readAmount = ({ winningAmount }: RecordView) =>
+    typeof winningAmount === 'number' ? winningAmount : 0
+  const most = Math.max(...wins.records.map(readAmount), 1)
   return {
-    ...{ total: found.total, moreHref: found.moreHref },
-    rows: found.records.map((record) => ({
+    ...{ total: wins.total, moreHref: wins.moreHref },
+    rows: wins.records.map((record) => ({
       id: record.id,
       name: shown(winning, record, winning.title),
       href: recordHref(winning, record),
       company: shown(winning, record, 'companyName'),
       amount: shown(winning, record, 'winningAmount'),
-      share: (amountOf(record) / most) * 100,
+      share: (readAmount(record) / most) * 100,
     })),
   }
 }
@@ -126,15 +127,15 @@ export async function loadVisitorHome(reader: Reader): Promise<VisitorData> {
       loadWins(reader),
       ...LEADERBOARDS.map(({ key }) => site.board(key, region)),
     ])
-  const badgeOf = (key: string): string | undefined => {
+  const formatBadge = (key: string): string | undefined => {
     const kind = findKindBySegment(key)?.kind ?? key
-    const count = updates?.find((one) => one.kind === kind)?.refreshCount
+    const count = updates?.find((update) => update.kind === kind)?.refreshCount
     return (TAB_MARKS[key] === 'daily-updates' && count !== undefined && updateBadge(count)) || undefined
   }
   return {
     categories: categories().map(({ key, label, placeholder }) => ({
       ...{ segment: key, label, placeholder },
-      badge: badgeOf(key),
+      badge: formatBadge(key),
     })),
     figures: figures?.records ?? null,
     ...{ hotWords, hotCompanies, open, wins, byProvince },

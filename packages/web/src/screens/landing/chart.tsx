@@ -10,7 +10,7 @@ import { visitorContainer } from '@/wiring/server/container'
 import type { InstituteFigures, InstitutePort } from '@/wiring/server/reads/institute'
 import { isMacroChart, loadMacroChart } from './macro-chart'
 
-const MOST_BARS = 12
+const MAX_BARS = 12
 const FEN_PER_YI = 10_000_000_000
 
 type Counts = ReadonlyArray<{ readonly key: string; readonly label: string; readonly count: number }>
@@ -19,7 +19,7 @@ type Months = InstituteFigures['months']
 const whole = (value: number): string => value.toLocaleString('en-US')
 
 const countBars = (counts: Counts, hrefOf?: (key: string) => string): ListedBar[] =>
-  counts.slice(0, MOST_BARS).map(({ key, label, count }) => ({
+  counts.slice(0, MAX_BARS).map(({ key, label, count }) => ({
     label,
     value: count,
     text: whole(count),
@@ -108,7 +108,7 @@ const load = (name: ChartName, port: InstitutePort): Promise<Shown> => {
         <BarsView
           unit="条"
           bars={types
-            .slice(0, MOST_BARS)
+            .slice(0, MAX_BARS)
             .map(({ label, wins }) => ({ label, value: wins, text: whole(wins) }))}
         />
       ))

@@ -10,7 +10,7 @@ import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { hasScreen } from '../registry'
 
-const tabsOf = (names: readonly RouteName[], current: RouteName) =>
+const listTabs = (names: readonly RouteName[], current: RouteName) =>
   names.filter(hasScreen).map((name) => ({
     label: findRoute(name).zh,
     href: buildHref(name),
@@ -33,7 +33,7 @@ function SlimHead({ current, section }: { current: RouteName; section: ContentPa
         {isInstitute && (
           <nav aria-label="研究院" className="min-w-0 max-md:basis-full">
             <LineTabs
-              tabs={tabsOf(INSTITUTE_TABS, current).map(({ current: isCurrent, ...tab }) => ({
+              tabs={listTabs(INSTITUTE_TABS, current).map(({ current: isCurrent, ...tab }) => ({
                 ...tab,
                 isCurrent,
               }))}
@@ -88,7 +88,7 @@ export function LandingFrame({
       </>
     )
   const bar = section && BARS[section]
-  const tabs = bar && { label: bar.label, items: tabsOf(bar.names, route) }
+  const tabs = bar && { label: bar.label, items: listTabs(bar.names, route) }
   return (
     <Frame reader={reader} route={route} tabs={tabs}>
       {children}

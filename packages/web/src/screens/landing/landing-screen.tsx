@@ -52,7 +52,7 @@ interface PartProps {
 function BlockPart({ block, name, reader, page }: PartProps & { block: Block }) {
   switch (block.kind) {
     case 'hero': {
-      const register = page.blocks.find((one) => one.kind === 'register')
+      const register = page.blocks.find((block) => block.kind === 'register')
       return <HeroView block={block} aside={register && <RegisterPart block={register} reader={reader} />} />
     }
     case 'points':
@@ -94,7 +94,7 @@ const faqThing = ({ items }: Extract<Block, { kind: 'faq' }>): Thing => ({
   })),
 })
 
-const thingsOf = (name: RouteName, { blocks, section, description }: ContentPage): Thing[] => {
+const buildThings = (name: RouteName, { blocks, section, description }: ContentPage): Thing[] => {
   const { zh } = findRoute(name)
   const path = buildHref(name)
   const origin = portalOrigin()
@@ -132,7 +132,7 @@ export function LandingScreen({ name, reader }: { name: string; reader: Reader }
         ))}
         {ask && <AskBar hotline={HOTLINE} label={ask.button} />}
       </main>
-      <JsonLd things={thingsOf(route, page)} />
+      <JsonLd things={buildThings(route, page)} />
     </LandingFrame>
   )
 }

@@ -6,7 +6,7 @@ import type { MacroChartName } from '@/content/page.types'
 import { BarsView } from '@/features/institute'
 import type { InstitutePort, MacroFigures } from '@/wiring/server/reads/institute'
 
-const MOST_BARS = 12
+const MAX_BARS = 12
 const FEN_PER_YI = 10_000_000_000
 
 type Series = keyof MacroFigures
@@ -96,15 +96,15 @@ const inYi = (fen: number) => fen / FEN_PER_YI
 /** Replaces a sum of fewer than three amounts, which is not published (SHL-17). */
 const TOO_FEW = '不足 3 条'
 
-const figureOf = (figure: MacroChart['figure'], { count, amount }: Row) => {
+const formatFigure = (figure: MacroChart['figure'], { count, amount }: Row) => {
   if (figure === 'count') return { value: count, text: formatCount(count) }
   if (amount === null) return { value: 0, text: TOO_FEW, isUnitless: true }
   return { value: inYi(amount), text: inYi(amount).toFixed(2) }
 }
 
-const barOf = ({ figure, list, series }: MacroChart, row: Row) => ({
+const buildBar = ({ figure, list, series }: MacroChart, row: Row) => ({
   label: row.label,
-  ...figureOf(figure, row),
+  ...formatFigure(figure, row),
   href: list && series.endsWith('Province') ? `${list}?region=${row.key}` : undefined,
 })
 
@@ -152,14 +152,14 @@ function Bars({ chart, rows }: { chart: MacroChart; rows: readonly Row[] }) {
       <BarChart
         title={chart.title}
         unit={unit}
-        bars={rows.map((row) => barOf(chart, row))}
+        bars={rows.map((row) => buildBar(chart, row))}
         table={<Numbers chart={chart} rows={rows} />}
       />
     )
   const sorted = firstBy(chart, rows)
   return (
     <>
-      <BarsView unit={unit} bars={sorted.slice(0, MOST_BARS).map((row) => barOf(chart, row))} />
+      <BarsView unit={unit} bars={sorted.slice(0, MAX_BARS).map((row) => buildBar(chart, row))} />
       <Numbers chart={chart} rows={sorted} />
     </>
   )
@@ -174,7 +174,7 @@ const findGap = ({ figure, money }: MacroChart, rows: readonly Row[]): ReactNode
 }
 
 /** The period, and for sums the number of records without an amount (COV-02). */
-const noteOf = ({ figure }: MacroChart, rows: readonly Row[]): string => {
+const formatNote = ({ figure }: MacroChart, rows: readonly Row[]): string => {
   const summed = rows.flatMap(({ amount, ...rest }) => (amount === null ? [] : { ...rest, amount }))
   return ['近十二个整月', figure === 'amount' && leftOutText(addSums(summed))].filter(Boolean).join(' · ')
 }
@@ -188,5 +188,5 @@ export async function loadMacroChart(
   const figures = await port.macro()
   const rows = figures?.[chart.series]
   const body = rows && (findGap(chart, rows) ?? <Bars chart={chart} rows={rows} />)
-  return { title: chart.title, note: noteOf(chart, rows ?? []), body: body ?? null }
+  return { title: chart.title, note: formatNote(chart, rows ?? []), body: body ?? null }
 }

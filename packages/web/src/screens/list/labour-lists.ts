@@ -6,10 +6,10 @@ import { centerHref, POSTINGS } from '../center/section-address'
 /** The lists of the labour hall, and the reader's own postings; undefined for other kinds. */
 export function labourLists({ kind, pages }: RecordKind) {
   if (pages?.kind !== 'labour') return undefined
-  const lists = [recruit, worker].map((one) => ({
-    label: one.tab,
-    href: listPath(one),
-    isCurrent: one.kind === kind,
+  const lists = [recruit, worker].map((labourKind) => ({
+    label: labourKind.tab,
+    href: listPath(labourKind),
+    isCurrent: labourKind.kind === kind,
   }))
   return {
     label: '用工大厅',

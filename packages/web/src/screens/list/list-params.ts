@@ -15,7 +15,7 @@ export interface ListParams {
   readonly page: string
 }
 
-export function listLocationOf(kind: RecordKind, sub: string): ListLocation {
+export function findListLocation(kind: RecordKind, sub: string): ListLocation {
   return {
     kind,
     sub: kind.subLists?.find(({ segment }) => segment === sub),
@@ -30,7 +30,7 @@ export interface RequestedList {
 }
 
 /** The default region of a sub-site's lists; undefined on the main site. */
-export function siteRegionOf({ city, origin, mainOrigin }: PortalSite): SiteRegion | undefined {
+export function findSiteRegion({ city, origin, mainOrigin }: PortalSite): SiteRegion | undefined {
   return city ? { code: city.provinceCode, origin, mainOrigin } : undefined
 }
 
@@ -42,7 +42,7 @@ export function parseListParams(
 ): RequestedList {
   const kind = findKindBySegment(segment)
   if (!kind) throw new Error(`no list at ${segment}: the proxy lets none through`)
-  const place = { ...listLocationOf(kind, sub), site: siteRegionOf(site) }
+  const place = { ...findListLocation(kind, sub), site: findSiteRegion(site) }
   return {
     place,
     query: effectiveQuery(place, parseQueryUrl(kind, search, Number(page) || 1)),

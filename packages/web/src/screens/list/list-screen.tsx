@@ -9,23 +9,23 @@ import { ListView } from '@/features/records/list/list.view'
 import { listTitle } from '@/features/records/list/list-model'
 import { SearchedInstead } from '@/features/records/list/searched-instead'
 import { SubscribeButton } from '@/features/subscriptions/subscribe-button'
-import { actionsOf } from '../detail/record-actions'
+import { renderActions } from '../detail/record-actions'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
 import { ListFacts } from '../seo/list-facts'
-import { canonicalOf, ownQuery } from '../seo/list-place'
+import { buildCanonical, ownQuery } from '../seo/list-place'
 import { isIndexedList, listDescription, pageMetadata } from '../seo/metadata'
 import { CountedMenu } from './counted-menu'
 import { labourLists } from './labour-lists'
 import type { RequestedList } from './list-params'
-import { subscriptionOf } from './list-subscription'
+import { buildSubscription } from './list-subscription'
 
 export function listMetadata({ place, query }: RequestedList): Metadata {
   const title = listTitle(place, query)
   return pageMetadata({
     title,
     description: listDescription(place.kind, title),
-    ...canonicalOf(place, query),
+    ...buildCanonical(place, query),
     indexed: isIndexedList(place.kind, ownQuery(place, query)),
   })
 }
@@ -67,10 +67,10 @@ export async function ListScreen({ place, query, opensFilters, reader }: Request
         tools={
           <>
             {kind.pages?.kind === 'labour' && <PostButtons />}
-            <SubscribeButton {...subscriptionOf(place, shown)} />
+            <SubscribeButton {...buildSubscription(place, shown)} />
           </>
         }
-        actionOf={(record) => actionsOf(kind, record)}
+        actionOf={(record) => renderActions(kind, record)}
         asksForLogin={kind.authListPopup && !reader.member}
         viewer={reader.viewer}
         opensFilters={opensFilters}

@@ -3,7 +3,7 @@ import { effectiveQuery, type ListLocation, pickedConditions } from '@/features/
 import type { SubscribeTarget } from '@/features/subscriptions/subscribe-button'
 
 /** The list as a subscription of it, named after its conditions (SUB-01). */
-export function subscriptionOf(place: ListLocation, query: RecordQuery): SubscribeTarget {
+export function buildSubscription(place: ListLocation, query: RecordQuery): SubscribeTarget {
   const { keyword = '', filters } = effectiveQuery(place, query)
   const conditions = pickedConditions(place, query).map(({ label }) => label)
   return {

@@ -3,7 +3,7 @@ import { findKindBySegment, formatQueryUrl, parseQueryUrl } from '@zhushutong/do
 import { withSiteRegion } from '@/features/records/filters/site-region'
 import { effectiveQuery, showsAllChoices, withAllChoices } from '@/features/records/list/list-model'
 import { ABSENT, FOLLOWED_SECONDS, fixedSegments, type Screen } from '../screen'
-import { listLocationOf } from './list-params'
+import { findListLocation } from './list-params'
 
 /** Aliases of lists. */
 const LIST_ALIASES: Readonly<Record<string, string>> = { agency: 'proxy' }
@@ -27,7 +27,7 @@ export const list: Screen = {
       search: showsAllChoices(search) ? withAllChoices(canonical) : canonical,
       kinds: [kind.kind],
       exists: async ({ hasPage }) =>
-        page === 1 || hasPage(kind, effectiveQuery(listLocationOf(kind, sub), query)),
+        page === 1 || hasPage(kind, effectiveQuery(findListLocation(kind, sub), query)),
     }
   },
 }

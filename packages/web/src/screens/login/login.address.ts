@@ -1,4 +1,4 @@
-import { FOLLOWED_SECONDS, type Screen, searchOf } from '../screen'
+import { FOLLOWED_SECONDS, formatSearch, type Screen } from '../screen'
 
 /**
  * The login. All visitors get the same page, which reads backUrl in the browser; members are redirected to
@@ -8,6 +8,6 @@ export const login: Screen = {
   lifeSeconds: FOLLOWED_SECONDS,
   address: ({ shown: { route, query }, hasLogin }) =>
     route.name === 'authLogin'
-      ? { path: 'login', search: hasLogin ? searchOf({ backUrl: query.backUrl }) : '' }
+      ? { path: 'login', search: hasLogin ? formatSearch({ backUrl: query.backUrl }) : '' }
       : null,
 }

@@ -13,25 +13,25 @@ import type { Metadata } from 'next'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { MajorProjectsView } from '@/features/records/major-projects.view'
 import { portalOrigin } from '@/wiring/server/environment'
-import { starOf } from '../detail/record-actions'
+import { renderStar } from '../detail/record-actions'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
-import { firstOf, type SearchParams } from '../search-params'
+import { readFirst, type SearchParams } from '../search-params'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
 import { breadcrumbThing, itemListThing } from '../seo/things'
 
-const hrefOf = (query: MajorProjectsQuery): string =>
+const buildMajorProjectsHref = (query: MajorProjectsQuery): string =>
   `${buildListHref('majorProject', query.page)}${formatMajorProjects(query)}`
 
 export function readMajorProjects(page: string, query: SearchParams): MajorProjectsQuery {
   return parseMajorProjects(
-    { from: firstOf(query, 'from'), stage: firstOf(query, 'stage') },
+    { from: readFirst(query, 'from'), stage: readFirst(query, 'stage') },
     Number(page) || 1,
   )
 }
 
-const titleOf = ({ from, stage, page }: MajorProjectsQuery): string => {
+const formatTitle = ({ from, stage, page }: MajorProjectsQuery): string => {
   const label = MAJOR_STAGES.find(({ value }) => value === stage)?.label
   return ['重大项目', `${from} 亿元以上`, label, page > 1 ? `第 ${page} 页` : undefined]
     .filter(Boolean)
@@ -40,24 +40,24 @@ const titleOf = ({ from, stage, page }: MajorProjectsQuery): string => {
 
 export function majorProjectsMetadata(query: MajorProjectsQuery): Metadata {
   return pageMetadata({
-    title: titleOf(query),
-    description: `${titleOf(query)}：业主、总投资、所处阶段与最新进展，每条注明来源与核验时间。`,
-    path: hrefOf(query),
+    title: formatTitle(query),
+    description: `${formatTitle(query)}：业主、总投资、所处阶段与最新进展，每条注明来源与核验时间。`,
+    path: buildMajorProjectsHref(query),
   })
 }
 
 export async function MajorProjectsScreen({ query, reader }: { query: MajorProjectsQuery; reader: Reader }) {
   const search = majorProjectsSearch(query)
   const page = await reader.records.search(project.kind, search)
-  const at = (change: Partial<MajorProjectsQuery>) => hrefOf({ ...query, page: 1, ...change })
+  const at = (change: Partial<MajorProjectsQuery>) => buildMajorProjectsHref({ ...query, page: 1, ...change })
   const paths = 'error' in page ? [] : page.records.map((record) => recordHref(project, record))
-  const own = { name: '重大项目', path: hrefOf({ ...query, page: 1 }) }
+  const crumb = { name: '重大项目', path: buildMajorProjectsHref({ ...query, page: 1 }) }
   return (
     <Frame reader={reader} route="majorProject">
       <JsonLd
         things={[
-          breadcrumbThing(portalOrigin(), [{ name: '数据商城', path: '/datamall/' }, own]),
-          ...(paths.length > 0 ? [itemListThing(portalOrigin(), titleOf(query), paths)] : []),
+          breadcrumbThing(portalOrigin(), [{ name: '数据商城', path: '/datamall/' }, crumb]),
+          ...(paths.length > 0 ? [itemListThing(portalOrigin(), formatTitle(query), paths)] : []),
         ]}
       />
       <MajorProjectsView
@@ -77,9 +77,9 @@ export async function MajorProjectsScreen({ query, reader }: { query: MajorProje
         page={page}
         current={query.page}
         size={search.pageSize}
-        hrefOf={(pageNum) => hrefOf({ ...query, page: pageNum })}
+        hrefOf={(pageNum) => buildMajorProjectsHref({ ...query, page: pageNum })}
         listHref={majorProjectsList(query)}
-        actionOf={(record) => starOf(project, record)}
+        actionOf={(record) => renderStar(project, record)}
         now={Date.now()}
       />
     </Frame>

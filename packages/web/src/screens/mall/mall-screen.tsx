@@ -4,8 +4,8 @@ import { MallView } from '@/features/mall'
 import { portalOrigin } from '@/wiring/server/environment'
 import { Frame } from '../frame/frame'
 import type { Reader } from '../reader'
-import { searchOf } from '../screen'
-import { firstOf, type SearchParams } from '../search-params'
+import { formatSearch } from '../screen'
+import { readFirst, type SearchParams } from '../search-params'
 import { JsonLd } from '../seo/json-ld'
 import { pageMetadata } from '../seo/metadata'
 import { breadcrumbThing, itemListThing } from '../seo/things'
@@ -13,7 +13,7 @@ import { ProductPanel, productHref, productLink } from './product-parts'
 
 const MALL = { name: '数据商城', path: '/datamall/' }
 
-const typeHref = (type?: string) => `${MALL.path}${searchOf({ type })}`
+const typeHref = (type?: string) => `${MALL.path}${formatSearch({ type })}`
 
 const typeLinks = (current?: string) => [
   { label: '全部', href: typeHref(), count: listProducts().length, isCurrent: current === undefined },
@@ -26,21 +26,21 @@ const typeLinks = (current?: string) => [
 ]
 
 export function mallMetadata(query: SearchParams): Metadata {
-  const type = PRODUCT_TYPES.find(({ value }) => value === firstOf(query, 'type'))
+  const type = PRODUCT_TYPES.find(({ value }) => value === readFirst(query, 'type'))
   return pageMetadata({
     title: type ? `${type.label}数据 - 数据商城` : '数据商城',
     description: `建筑行业数据商城：${listProducts({ type: type?.value })
       .map(({ name }) => name)
       .join('、')}，先看真实样例，再按需开通或采购。`,
     path: typeHref(type?.value),
-    indexed: firstOf(query, 'q') === undefined,
+    indexed: readFirst(query, 'q') === undefined,
   })
 }
 
 /** The data mall for one reader: the list, and the first product in full. */
 export async function MallScreen({ query, reader }: { query: SearchParams; reader: Reader }) {
-  const type = firstOf(query, 'type')
-  const keyword = firstOf(query, 'q')
+  const type = readFirst(query, 'type')
+  const keyword = readFirst(query, 'q')
   const products = listProducts({ type, keyword })
   const [first] = products
   const page = await reader.mall.products({})
@@ -66,14 +66,14 @@ export async function MallScreen({ query, reader }: { query: SearchParams; reade
   )
 }
 
-const productOf = (id: string): DataProduct => {
+const findKnownProduct = (id: string): DataProduct => {
   const product = findProduct(id)
   if (!product) throw new Error(`no product ${id}: the proxy lets none through`)
   return product
 }
 
 export function productMetadata(id: string): Metadata {
-  const product = productOf(id)
+  const product = findKnownProduct(id)
   return pageMetadata({
     title: `${product.name} - 数据商城`,
     description: `${product.name}：${product.summary}。${product.about}`,
@@ -83,14 +83,14 @@ export function productMetadata(id: string): Metadata {
 
 /** One product of the mall for one reader, with the others of its type. */
 export async function ProductScreen({ id, reader }: { id: string; reader: Reader }) {
-  const product = productOf(id)
+  const product = findKnownProduct(id)
   const { type, name } = product
   const page = await reader.mall.products({})
   return (
     <Frame reader={reader} route="sjfw">
       <JsonLd things={[breadcrumbThing(portalOrigin(), [MALL, { name, path: productHref(product) }])]} />
       <MallView
-        products={listProducts({ type }).map((one) => productLink(one, page))}
+        products={listProducts({ type }).map((product) => productLink(product, page))}
         types={typeLinks(type)}
         type={type}
         currentId={id}

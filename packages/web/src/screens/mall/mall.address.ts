@@ -8,7 +8,7 @@ import {
 } from '@zhushutong/domain/mall'
 import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { project } from '@zhushutong/domain/records'
-import { FOLLOWED_SECONDS, type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
+import { FOLLOWED_SECONDS, formatSearch, type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
 const MAX_WORD = 32
 
@@ -18,7 +18,7 @@ export const datamall: Screen = {
   address: ({ shown: { route, query } }) => {
     if (route.name !== 'datamall') return null
     const type = findProductType(query.type ?? '')?.value
-    return { path: 'datamall', search: searchOf({ type, q: query.q?.trim().slice(0, MAX_WORD) }) }
+    return { path: 'datamall', search: formatSearch({ type, q: query.q?.trim().slice(0, MAX_WORD) }) }
   },
 }
 
@@ -26,9 +26,9 @@ export const datamall: Screen = {
 export const product: Screen = {
   lifeSeconds: FOLLOWED_SECONDS,
   address: ({ shown: { route, params } }) => {
-    const found = route.name === 'sjfw' ? findProduct(params.id ?? '') : null
-    if (!found) return null
-    const { id, type, kind } = found
+    const product = route.name === 'sjfw' ? findProduct(params.id ?? '') : null
+    if (!product) return null
+    const { id, type, kind } = product
     if (params.type !== type) return { redirectTo: buildHref('sjfw', { type, id }), permanent: true }
     return { path: `product/${id}`, search: '', kinds: [kind] }
   },
@@ -54,8 +54,8 @@ export const dataPreview: Screen = {
   lifeSeconds: FOLLOWED_SECONDS,
   address: ({ shown: { route, query } }) => {
     if (route.name !== 'dataPreview') return null
-    const found = query.id === undefined ? DATA_PRODUCTS[0] : findProduct(query.id)
-    const search = searchOf({ id: query.id && found?.id })
-    return found ? { path: `dataPreview/${found.id}`, search, kinds: [found.kind] } : null
+    const product = query.id === undefined ? DATA_PRODUCTS[0] : findProduct(query.id)
+    const search = formatSearch({ id: query.id && product?.id })
+    return product ? { path: `dataPreview/${product.id}`, search, kinds: [product.kind] } : null
   },
 }

@@ -10,21 +10,21 @@ import { PreviewView } from '@/features/mall'
 import { RecordTable } from '@/features/records/detail/record-table'
 import { LoadFailure } from '@/features/records/list/load-failure'
 import { PageIslands } from '../frame/page-islands'
-import { accountOf } from '../frame/reminders'
+import { buildAccount } from '../frame/reminders'
 import type { Reader } from '../reader'
 import { pageMetadata } from '../seo/metadata'
 import { previewHref, productHref, sampleNote } from './product-parts'
 
 const SAMPLE_ROWS = 20
 
-const productOf = (id: string): DataProduct => {
+const findKnownProduct = (id: string): DataProduct => {
   const product = findProduct(id)
   if (!product) throw new Error(`no product ${id}: the proxy lets none through`)
   return product
 }
 
 export function previewMetadata(id: string): Metadata {
-  const product = productOf(id)
+  const product = findKnownProduct(id)
   return pageMetadata({
     title: `数据预览：${product.name}`,
     description: `${product.name}的样例：${product.summary}。`,
@@ -34,29 +34,29 @@ export function previewMetadata(id: string): Metadata {
 
 /** A sample of a product's records without the portal's frame (NAV-10). */
 export async function PreviewScreen({ id, reader }: { id: string; reader: Reader }) {
-  const product = productOf(id)
+  const product = findKnownProduct(id)
   const kind = kindOfProduct(product)
-  const found = await reader.records.search(kind.kind, queryOfProduct(product, SAMPLE_ROWS))
+  const page = await reader.records.search(kind.kind, queryOfProduct(product, SAMPLE_ROWS))
   return (
     <>
       <PreviewView
         name={product.name}
         note={`最新 ${SAMPLE_ROWS} 条真实记录。${sampleNote(product, reader.viewer)}`}
         productHref={productHref(product)}
-        others={DATA_PRODUCTS.map((one) => ({
-          label: one.name,
-          href: previewHref(one),
-          isCurrent: one.id === id,
+        others={DATA_PRODUCTS.map((other) => ({
+          label: other.name,
+          href: previewHref(other),
+          isCurrent: other.id === id,
         }))}
       >
-        {'error' in found ? (
-          <LoadFailure failure={found} />
+        {'error' in page ? (
+          <LoadFailure failure={page} />
         ) : (
           <RecordTable
             caption={`${product.name}的样例`}
             kind={kind}
             columns={product.columns}
-            records={found.records}
+            records={page.records}
             viewer={reader.viewer}
             numbered
           />
@@ -64,7 +64,7 @@ export async function PreviewScreen({ id, reader }: { id: string; reader: Reader
       </PreviewView>
       <PageIslands
         viewer={reader.viewer}
-        account={accountOf(reader.member)}
+        account={buildAccount(reader.member)}
         routeName={null}
         sessionExpired={reader.sessionExpired}
         membershipEnded={reader.membershipEnded}

@@ -132,8 +132,8 @@ export async function ProductPanel({
   reader: Reader
 }) {
   const kind = kindOfProduct(product)
-  const found = await reader.records.search(kind.kind, queryOfProduct(product))
-  const { total, totalIsCapped, freshAt } = 'error' in found ? productLink(product, page) : found
+  const sample = await reader.records.search(kind.kind, queryOfProduct(product))
+  const { total, totalIsCapped, freshAt } = 'error' in sample ? productLink(product, page) : sample
   return (
     <ProductView
       heading={heading}
@@ -143,7 +143,7 @@ export async function ProductPanel({
         uses: product.uses,
         priceText: productLink(product, page).priceText,
         ...{ total, totalIsCapped, freshAt },
-        fields: kind.columns.filter((one) => !one.hidden && !one.internal).map(({ label }) => label),
+        fields: kind.columns.filter((column) => !column.hidden && !column.internal).map(({ label }) => label),
       }}
       sample={
         <section aria-label="数据样例">
@@ -151,14 +151,14 @@ export async function ProductPanel({
             样例
             <span className="text-12 font-normal text-ink-3">{sampleNote(product, reader.viewer)}</span>
           </h3>
-          {'error' in found ? (
-            <LoadFailure failure={found} />
+          {'error' in sample ? (
+            <LoadFailure failure={sample} />
           ) : (
             <RecordTable
               caption={`${product.name}的样例`}
               kind={kind}
               columns={product.columns}
-              records={found.records.slice(0, SAMPLE_ROWS)}
+              records={sample.records.slice(0, SAMPLE_ROWS)}
               viewer={reader.viewer}
             />
           )}

@@ -24,12 +24,12 @@ export function purchaseMetadata({ product }: PurchaseAddress): Metadata {
 }
 
 /** The start of a purchased membership, depending on the reader's present one (MEM-06, MEM-08). */
-const startOf = ({ product }: PurchaseAddress, { member }: Reader): 'renewal' | 'trial' | 'now' => {
+const findStart = ({ product }: PurchaseAddress, { member }: Reader): 'renewal' | 'trial' | 'now' => {
   if (!member || product === 'combine') return 'now'
   const { holdings, readAt } = member
   if (isRenewal(holdings, product, readAt)) return 'renewal'
-  const own = findOwnHolding(holdings, product)
-  return own && isInForce(own, readAt) ? 'trial' : 'now'
+  const holding = findOwnHolding(holdings, product)
+  return holding && isInForce(holding, readAt) ? 'trial' : 'now'
 }
 
 const START_TEXTS = {
@@ -43,7 +43,7 @@ export async function PurchaseScreen({ address, reader }: { address: PurchaseAdd
   const { product, packageId, childNumber } = address
   const { member, trade, sessionExpired } = reader
   const offers = await trade.offers(product)
-  const start = startOf(address, reader)
+  const start = findStart(address, reader)
   const buyer = member && {
     holdings: member.holdings,
     now: member.readAt,

@@ -1,6 +1,6 @@
 import { type PurchaseAddress, parsePurchaseAddress } from '@zhushutong/domain/purchase'
-import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
-import { firstOf, type SearchParams } from '../search-params'
+import { formatSearch, type Screen, UNFOLLOWED_SECONDS } from '../screen'
+import { readFirst, type SearchParams } from '../search-params'
 
 /** The page of all sales (PAY-14): /svip.html?product=enterprise&count=5 */
 export const purchase: Screen = {
@@ -8,7 +8,7 @@ export const purchase: Screen = {
   address: ({ shown: { route, query } }) => {
     if (route.name !== 'svip') return null
     const { product, packageId, childNumber } = parsePurchaseAddress(query)
-    const search = searchOf({
+    const search = formatSearch({
       product: product === 'svip' ? undefined : product,
       package: packageId ?? undefined,
       count: childNumber === null ? undefined : String(childNumber),
@@ -19,5 +19,5 @@ export const purchase: Screen = {
 
 export function readPurchaseAddress(query: SearchParams): PurchaseAddress {
   const names = ['product', 'package', 'count'] as const
-  return parsePurchaseAddress(Object.fromEntries(names.map((name) => [name, firstOf(query, name)])))
+  return parsePurchaseAddress(Object.fromEntries(names.map((name) => [name, readFirst(query, name)])))
 }

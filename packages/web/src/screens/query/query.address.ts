@@ -1,6 +1,6 @@
 import { DEFAULT_SEARCH_KEY, SEARCH_CATEGORIES } from '@zhushutong/domain/portal/search'
 import { findKindBySegment, formatQueryUrl } from '@zhushutong/domain/records'
-import { type Screen, searchOf, UNFOLLOWED_SECONDS } from '../screen'
+import { formatSearch, type Screen, UNFOLLOWED_SECONDS } from '../screen'
 
 /** /query?name={key} is the list of that kind (NAV-15); the header's search form also submits to it. */
 export const query: Screen = {
@@ -16,6 +16,6 @@ export const query: Screen = {
     }
     // A category with its own tool receives the keyword itself (SHL-01).
     const isCategory = SEARCH_CATEGORIES.some(({ key }) => key === name)
-    return isCategory ? { redirectTo: `/${name}/${searchOf({ q: keyword })}` } : null
+    return isCategory ? { redirectTo: `/${name}/${formatSearch({ q: keyword })}` } : null
   },
 }

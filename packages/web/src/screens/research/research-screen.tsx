@@ -12,21 +12,23 @@ import { pageMetadata } from '../seo/metadata'
 import { SITE_NAME } from '../seo/site-name'
 import { breadcrumbThing } from '../seo/things'
 
-const MOST_OTHERS = 4
+const MAX_OTHERS = 4
 
-const pathOf = (id: string): string => buildHref('yjyredetail', { id })
+const buildResearchPath = (id: string): string => buildHref('yjyredetail', { id })
 
 export function researchMetadata(id: string) {
   const text = findResearch(id)
-  return text ? pageMetadata({ title: text.title, description: text.summary, path: pathOf(id) }) : {}
+  return text
+    ? pageMetadata({ title: text.title, description: text.summary, path: buildResearchPath(id) })
+    : {}
 }
 
 export function ResearchScreen({ id, reader }: { id: string; reader: Reader }) {
   const text = findResearch(id)
   if (!text) notFound()
   const origin = portalOrigin()
-  const url = origin + pathOf(id)
-  const others = RESEARCH.filter((other) => other !== text).slice(0, MOST_OTHERS)
+  const url = origin + buildResearchPath(id)
+  const others = RESEARCH.filter((other) => other !== text).slice(0, MAX_OTHERS)
   const publisher = { '@type': 'Organization', name: SITE_NAME, url: `${origin}/` }
   return (
     <LandingFrame route="yjyredetail" section="institute" reader={reader}>
@@ -40,7 +42,7 @@ export function ResearchScreen({ id, reader }: { id: string; reader: Reader }) {
         things={[
           breadcrumbThing(origin, [
             { name: '研究成果', path: buildHref('yjyresearch') },
-            { name: text.title, path: pathOf(id) },
+            { name: text.title, path: buildResearchPath(id) },
           ]),
           {
             '@type': text.kind === 'report' ? 'Report' : 'Article',

@@ -3,7 +3,7 @@ import { recordHref } from '@/features/records/detail/detail-href'
 import { clearedHref, type ListLocation, listTitle } from '@/features/records/list/list-model'
 import { portalOrigin } from '@/wiring/server/environment'
 import { JsonLd } from './json-ld'
-import { canonicalOf } from './list-place'
+import { buildCanonical } from './list-place'
 import { breadcrumbThing, itemListThing } from './things'
 
 /** Structured data of a list: its breadcrumb, and the pages of its records. */
@@ -17,7 +17,7 @@ export function ListFacts({
   page: RecordPage<RecordView> | { readonly error: string }
 }) {
   const title = listTitle(place, query)
-  const { path, origin = portalOrigin() } = canonicalOf(place, query)
+  const { path, origin = portalOrigin() } = buildCanonical(place, query)
   const whole = { name: listTitle(place, EMPTY_QUERY), path: clearedHref(place) }
   const crumbs = whole.path === path ? [whole] : [whole, { name: title, path }]
   const records = 'error' in page || place.kind.detailPath === 'none' ? [] : page.records

@@ -1,6 +1,6 @@
 import { EMPTY_QUERY, type RecordQuery, replaceFilter } from '@zhushutong/domain/records'
 import { isOfSite } from '@/features/records/filters/site-region'
-import { hrefOf, type ListLocation } from '@/features/records/list/list-model'
+import { buildListHref, type ListLocation } from '@/features/records/list/list-model'
 import { portalOrigin } from '@/wiring/server/environment'
 import type { CanonicalAddress } from './metadata'
 
@@ -14,10 +14,10 @@ export function ownQuery({ sub }: ListLocation, query: RecordQuery): RecordQuery
  * another way. Lists filtered to a sub-site's region belong to the sub-site, all others to the main site
  * (REG-04).
  */
-export function canonicalOf(place: ListLocation, query: RecordQuery): CanonicalAddress {
+export function buildCanonical(place: ListLocation, query: RecordQuery): CanonicalAddress {
   const { site, ...onMainSite } = place
   const shown = { ...query, sort: undefined, pageSize: EMPTY_QUERY.pageSize }
   return site && isOfSite(place.kind, query, site)
-    ? { origin: site.origin, path: hrefOf(place, shown) }
-    : { origin: portalOrigin(), path: hrefOf(onMainSite, shown) }
+    ? { origin: site.origin, path: buildListHref(place, shown) }
+    : { origin: portalOrigin(), path: buildListHref(onMainSite, shown) }
 }

@@ -2,7 +2,7 @@
 import { company, EMPTY_QUERY, type RecordView } from '@zhushutong/domain/records'
 import { expect, it, vi } from 'vitest'
 import { jsonLdText } from './json-ld'
-import { canonicalOf } from './list-place'
+import { buildCanonical } from './list-place'
 import { pageMetadata, recordDescription } from './metadata'
 import { sitemapIndex, urlSet } from './sitemap-xml'
 import { organizationThing } from './things'
@@ -42,7 +42,7 @@ it('ACC-02 contains nothing that is masked or closed for its reader', () => {
 it('REG-04 a sub-site has its own list, every other belongs to the main site', () => {
   const site = { code: '500000', origin: 'https://chongqing.zst.test', mainOrigin: 'http://localhost:3000' }
   const canonical = (region: string) =>
-    canonicalOf({ kind: company, site }, { ...filters({ region: [region] }), sort: 'wins' })
+    buildCanonical({ kind: company, site }, { ...filters({ region: [region] }), sort: 'wins' })
   expect(canonical('500000')).toEqual({ origin: site.origin, path: '/qiye/' })
   expect(canonical('510000')).toEqual({ origin: site.mainOrigin, path: '/qiye/?region=510000' })
 })

@@ -2,7 +2,7 @@ import { listDivisions, shortDivisionName } from '@zhushutong/domain/divisions'
 import { ROUTES, type Route, buildHref as routeHref } from '@zhushutong/domain/portal/navigation'
 import { EMPTY_QUERY, KINDS, type RecordKind, replaceFilter } from '@zhushutong/domain/records'
 import { listPath } from '@/features/records/detail/detail-href'
-import { hrefOf } from '@/features/records/list/list-model'
+import { buildListHref } from '@/features/records/list/list-model'
 import type { LinkGroup, NavLink } from '@/features/shell'
 import { contentGroups } from '../content/links'
 import { menuGroups } from '../frame/menus'
@@ -32,12 +32,12 @@ const isPage = (route: Route): boolean =>
 const isFirst = (route: Route, _: number, all: readonly Route[]): boolean => {
   const screen = screenAt(route)
   const same = all.filter((other) => screenAt(other) === screen)
-  const own = same.find(({ name }) => screen?.startsWith(`list/${name}/`))
-  return route === (own ?? same[0])
+  const ownPage = same.find(({ name }) => screen?.startsWith(`list/${name}/`))
+  return route === (ownPage ?? same[0])
 }
 
 /** The address of a route. Paged lists end in a slash, whatever the route table says (NAV-13). */
-const addressOf = ({ name, paged }: Route): string => {
+const buildAddress = ({ name, paged }: Route): string => {
   const href = routeHref(name)
   return paged && !/(\.html|\/)$/.test(href) ? `${href}/` : href
 }
@@ -46,7 +46,7 @@ const addressOf = ({ name, paged }: Route): string => {
 export function publicPages(): readonly NavLink[] {
   return ROUTES.filter(isPage)
     .filter(isFirst)
-    .map((route) => ({ label: route.zh, href: addressOf(route) }))
+    .map((route) => ({ label: route.zh, href: buildAddress(route) }))
 }
 
 /**
@@ -83,7 +83,7 @@ const provinceLinks = (kind: RecordKind): NavLink[] => {
   if (!filter) return []
   return listDivisions(COUNTRY).map(({ code, name }) => ({
     label: `${shortDivisionName(name)}${kind.label}`,
-    href: hrefOf({ kind }, replaceFilter(EMPTY_QUERY, filter.key, [code])),
+    href: buildListHref({ kind }, replaceFilter(EMPTY_QUERY, filter.key, [code])),
   }))
 }
 
@@ -93,7 +93,7 @@ const categoryLinks = (kind: RecordKind): NavLink[] => {
   if (!filter || !('options' in filter)) return []
   return filter.options.map(({ value, label }) => ({
     label: `${label}${kind.label}`,
-    href: hrefOf({ kind }, replaceFilter(EMPTY_QUERY, filter.key, [value])),
+    href: buildListHref({ kind }, replaceFilter(EMPTY_QUERY, filter.key, [value])),
   }))
 }
 

@@ -37,7 +37,7 @@ export function itemListThing(origin: string, name: string, paths: readonly stri
   }
 }
 
-const addressOf = (record: RecordView) => {
+const buildAddress = (record: RecordView) => {
   const region = openValue(record, 'region')
   const street = openValue(record, 'address')
   if (!region && !street) return null
@@ -70,7 +70,7 @@ export function organizationThing(
     legalName: name,
     url: origin + path,
     identifier: code && { '@type': 'PropertyValue', propertyID: '统一社会信用代码', value: code },
-    address: addressOf(record),
+    address: buildAddress(record),
     foundingDate: openValue(record, 'establishedOn'),
   }
 }

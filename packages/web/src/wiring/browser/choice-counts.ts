@@ -16,12 +16,12 @@ export function createChoiceCounts({ search }: BrowserClient) {
     ): Promise<Distribution['facets'] | null> {
       const chosen = Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, [...values]]))
       try {
-        const found = await search.distribution(
+        const distribution = await search.distribution(
           { type: segment, ...(keyword && { keyword }), filters: chosen, menu },
           { signal },
         )
         // A keyword without exact results is searched more loosely; such results are not counted.
-        return found && found.total > 0 ? found.facets : null
+        return distribution && distribution.total > 0 ? distribution.facets : null
       } catch (error) {
         if (isPortalError(error)) return null
         throw error

@@ -1,5 +1,5 @@
-import { containerOf } from '../container'
+import { createContainer } from '../container'
 import { createBrowserClient } from './client'
 
 /** The ports of the islands; loaded with the first call. */
-export const browserContainer = containerOf('browser', createBrowserClient())
+export const browserContainer = createContainer('browser', createBrowserClient())

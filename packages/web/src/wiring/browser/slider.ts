@@ -26,7 +26,7 @@ export function createSlider({ login, risk }: BrowserClient) {
   const forget = () => {
     known = undefined
   }
-  const kindOf = async () => {
+  const loadKind = async () => {
     known ??= login.captchaKind({})
     known.catch(forget)
     return (await known).kind
@@ -35,7 +35,7 @@ export function createSlider({ login, risk }: BrowserClient) {
     async createChallenge(scene: Scene, subject: string | null, signal?: AbortSignal) {
       const input = { scene, mobile: subject ?? undefined }
       const load = async () =>
-        (await kindOf()) === 'alibaba'
+        (await loadKind()) === 'alibaba'
           ? login.createAlibaba(input, { signal })
           : login.createSlider(input, { signal })
       const challenge = await orFailure(load())

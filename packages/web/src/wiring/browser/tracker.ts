@@ -6,14 +6,14 @@ import { hasLoginMark } from './login-mark'
 /**
  * Bytes. A browser sends at most 64 KB with `keepalive` when a page closes; the rest is for the headers.
  */
-const KEPT_ALIVE = 60_000
+const MAX_KEEPALIVE_BYTES = 60_000
 
 type Upload = typeof contract.tracking.upload
 
 /** A fetch that continues after the page has closed. */
 const lastingFetch: typeof fetch = (input, init) => {
   const length = typeof init?.body === 'string' ? init.body.length : 0
-  return fetch(input, { ...init, keepalive: length < KEPT_ALIVE })
+  return fetch(input, { ...init, keepalive: length < MAX_KEEPALIVE_BYTES })
 }
 
 /**

@@ -44,22 +44,22 @@ export function cached<T>(
   let shown: CacheEntry<T> | undefined
   let latest: CacheEntry<T> | undefined
   const start = (now: number): CacheEntry<T> => {
-    const one: CacheEntry<T> = { value: ask(), askedAt: now, came: false, settled: false, late: false }
-    one.value.then(
+    const entry: CacheEntry<T> = { value: ask(), askedAt: now, came: false, settled: false, late: false }
+    entry.value.then(
       (value) => {
-        one.settled = true
-        one.came = value !== null
-        if (one.came) shown = one
+        entry.settled = true
+        entry.came = value !== null
+        if (entry.came) shown = entry
       },
       () => {
-        one.settled = true
+        entry.settled = true
       },
     )
-    return one
+    return entry
   }
-  const wait = async (one: CacheEntry<T>, old: CacheEntry<T> | undefined): Promise<T | null> => {
-    const value = await withTimeout(one.value)
-    one.late = value === null
+  const wait = async (entry: CacheEntry<T>, old: CacheEntry<T> | undefined): Promise<T | null> => {
+    const value = await withTimeout(entry.value)
+    entry.late = value === null
     return value ?? old?.value ?? null
   }
   return () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createPortalClient, type PortalClient } from '@zhushutong/sdk'
-import { containerOf } from '../container'
+import { createContainer } from '../container'
 import { forwardedHeaders } from './calls/caller'
 import { gatewayOrigin } from './environment'
 
@@ -17,7 +17,8 @@ const clientFor = (token?: string, forwarded: Readonly<Record<string, string>> =
 
 export type ServerContainer = ReturnType<typeof containerFor>
 
-const containerFor = (...reader: Parameters<typeof clientFor>) => containerOf('server', clientFor(...reader))
+const containerFor = (...reader: Parameters<typeof clientFor>) =>
+  createContainer('server', clientFor(...reader))
 
 let visitors: ServerContainer | undefined
 

@@ -16,8 +16,8 @@ export function gatewayOrigin(): string {
 
 /** The gateway's public address for partners. */
 export function gatewayPublicOrigin(): string {
-  const own = `http://localhost:${process.env.GATEWAY_PORT || '4000'}`
-  return (process.env.GATEWAY_ORIGIN || own).replace(/\/+$/, '')
+  const local = `http://localhost:${process.env.GATEWAY_PORT || '4000'}`
+  return (process.env.GATEWAY_ORIGIN || local).replace(/\/+$/, '')
 }
 
 /** The mobile site's origin; if undefined, the portal itself serves phones (NAV-01). */
@@ -112,7 +112,7 @@ const isWebProtocol = (proto: string | undefined): proto is 'http' | 'https' =>
  * host.
  */
 export function publicOrigin(host: string, proto?: string): string {
-  const own = new URL(portalOrigin())
-  if (!isHostOf(own.host, host)) return portalOrigin()
-  return isWebProtocol(proto) ? `${proto}://${host}` : `${own.protocol}//${host}`
+  const portal = new URL(portalOrigin())
+  if (!isHostOf(portal.host, host)) return portalOrigin()
+  return isWebProtocol(proto) ? `${proto}://${host}` : `${portal.protocol}//${host}`
 }

@@ -45,17 +45,17 @@ export function lookupsFor(headers: Pick<Headers, 'get'>, token: string | undefi
       const kind = findDetailPage(segment)?.kind
       if (!kind || !ID.test(id)) return false
       return lookUpOnce(`${segment} ${id}`, async () => {
-        const found = await (await visitor().get('records')).detail(kind.kind, id)
-        return 'error' in found ? found : null
+        const detail = await (await visitor().get('records')).detail(kind.kind, id)
+        return 'error' in detail ? detail : null
       })
     },
     openShortLink: async (token) => (await visitor().get('promotion')).openShortLink(token),
     articleExists: async (route, id) =>
       ID.test(id) &&
       lookUpOnce(`${route} ${id}`, async () => {
-        const found = await (await visitor().get('content')).detail(id)
-        if (!('channel' in found)) return found
-        return keysAt(route).includes(found.channel) ? null : { status: 404 }
+        const article = await (await visitor().get('content')).detail(id)
+        if (!('channel' in article)) return article
+        return keysAt(route).includes(article.channel) ? null : { status: 404 }
       }),
     hasArticles: async (query) => {
       const page = await (await visitor().get('content')).list(query)

@@ -6,7 +6,7 @@ import type { Member, MemberRead } from '../types'
 type Info = Awaited<ReturnType<PortalClient['profile']['memberInfo']>>
 type Vip = Awaited<ReturnType<PortalClient['profile']['vipInfo']>>
 
-const memberOf = (info: Info, vip: Vip): Member => ({
+const buildMember = (info: Info, vip: Vip): Member => ({
   userId: info.userId,
   nickName: info.nickName,
   mobile: info.mobile,
@@ -45,7 +45,7 @@ export function createSession(client: PortalClient): SessionPort {
       })()
       return refreshed.changed
         ? {
-            member: memberOf(refreshed.info, refreshed.basic),
+            member: buildMember(refreshed.info, refreshed.basic),
             sessionExpired: false,
             membershipEnded: refreshed.basic.membershipEnded,
           }

@@ -65,14 +65,14 @@ export function createSite(client: PortalClient): Site {
 }
 
 /** The number of entries searched for a requested entry. */
-const MOST_ENTRIES = 100
+const MAX_ENTRIES = 100
 
 async function loadChangelog(
   { content, articles }: PortalClient,
   id: string | undefined,
 ): Promise<LoadedChangelog> {
   const within = { timeout: PART_MS }
-  const pageSize = id === undefined ? CHANGELOG_PAGE_SIZE : MOST_ENTRIES
+  const pageSize = id === undefined ? CHANGELOG_PAGE_SIZE : MAX_ENTRIES
   const { records, total } = await content.changeLog({ pageSize }, within)
   const at = Math.max(
     0,
@@ -82,9 +82,9 @@ async function loadChangelog(
   const shown =
     chosen === undefined
       ? null
-      : await orNull(articles.changeLogOne({ id: chosen }, within)).then((one) => ({
+      : await orNull(articles.changeLogOne({ id: chosen }, within)).then((entry) => ({
           id: chosen,
-          textBody: one?.textBody ?? null,
+          textBody: entry?.textBody ?? null,
         }))
   // Whole pages, so that loading continues with the next one.
   const pages = Math.ceil((at + 1) / CHANGELOG_PAGE_SIZE)

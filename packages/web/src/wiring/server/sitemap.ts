@@ -18,7 +18,7 @@ export interface SitemapSource {
 }
 
 const ARTICLE_PAGE = 100
-const MOST_ARTICLE_PAGES = 50
+const MAX_ARTICLE_PAGES = 50
 
 export function createSitemap({ site, policies }: PortalClient): SitemapSource {
   return {
@@ -38,7 +38,7 @@ export function createSitemap({ site, policies }: PortalClient): SitemapSource {
     async articles() {
       const ask = (pageNum: number) => policies.page({ pageNum, pageSize: ARTICLE_PAGE })
       const first = await ask(1)
-      const rest = Array.from({ length: Math.min(first.pages, MOST_ARTICLE_PAGES) - 1 }, (_, i) => ask(i + 2))
+      const rest = Array.from({ length: Math.min(first.pages, MAX_ARTICLE_PAGES) - 1 }, (_, i) => ask(i + 2))
       return [first, ...(await Promise.all(rest))].flatMap(({ records }) => records)
     },
   }

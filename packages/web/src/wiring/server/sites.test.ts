@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { isHostOf, sitesDomainOf } from './own-host'
+import { findSitesDomain, isHostOf } from './own-host'
 import { findSite, listSubSites } from './sites'
 
 describe('the sites of a portal', () => {
@@ -12,7 +12,7 @@ describe('the sites of a portal', () => {
     ['192.168.1.10:3000', null],
     ['[::1]:3000', null],
   ])('REG-04 those of %s stand below %s', (own, domain) => {
-    expect(sitesDomainOf(own)).toBe(domain)
+    expect(findSitesDomain(own)).toBe(domain)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { BRANCH_CITIES, type BranchCity, findSiteCity, formatSiteHost } from '@zhushutong/domain/region'
-import { sitesDomainOf } from './own-host'
+import { findSitesDomain } from './own-host'
 
 /** One of the portal's sites: the main one, or the sub-site of a city (REG-04). */
 export interface PortalSite {
@@ -22,15 +22,15 @@ const subSite = (city: BranchCity, mainOrigin: string, domain: string): PortalSi
  * returned.
  */
 export function findSite(mainOrigin: string, host: string | null | undefined): PortalSite {
-  const own = new URL(mainOrigin).host
-  const domain = sitesDomainOf(own)
-  const city = domain && host && host !== own ? findSiteCity(host, domain) : null
+  const mainHost = new URL(mainOrigin).host
+  const domain = findSitesDomain(mainHost)
+  const city = domain && host && host !== mainHost ? findSiteCity(host, domain) : null
   if (city && domain) return subSite(city, mainOrigin, domain)
-  return { city: null, origin: mainOrigin, host: own, mainOrigin }
+  return { city: null, origin: mainOrigin, host: mainHost, mainOrigin }
 }
 
 /** The sub-sites; none if the portal's address has no domain. */
 export function listSubSites(mainOrigin: string): readonly PortalSite[] {
-  const domain = sitesDomainOf(new URL(mainOrigin).host)
+  const domain = findSitesDomain(new URL(mainOrigin).host)
   return domain === null ? [] : BRANCH_CITIES.map((city) => subSite(city, mainOrigin, domain))
 }

@@ -5,16 +5,16 @@ import { readerContainer } from '@/wiring/server/container'
 
 export const dynamic = 'force-dynamic'
 
-const MOST_PLACES = 100
+const MAX_PLACES = 100
 
 /**
  * The distances from the place of the reader's address to given places (VAL-23); empty if that place is
  * unknown.
  */
 export async function GET(request: Request): Promise<Response> {
-  const found = await (await readerContainer(await headers()).get('site')).knownLocation()
-  const here = found && findDivisionByLocation(found)
-  const places = (new URL(request.url).searchParams.get('to') ?? '').split(',').slice(0, MOST_PLACES)
+  const location = await (await readerContainer(await headers()).get('site')).knownLocation()
+  const here = location && findDivisionByLocation(location)
+  const places = (new URL(request.url).searchParams.get('to') ?? '').split(',').slice(0, MAX_PLACES)
   const texts = places.flatMap((place) => {
     const km = here && /^\d{6}$/.test(place) ? distanceBetween(here.code, place) : null
     return km === null ? [] : [[place, km === 0 ? '同城' : `约 ${formatDistance(km)}`] as const]

@@ -4,12 +4,12 @@ import { passStaffCall, STAFF_COOKIE } from '@/wiring/server/calls/staff-call'
 
 export const dynamic = 'force-dynamic'
 
-const pathOf = ({ url }: NextRequest) => new URL(url).pathname.replace(/^\/console/, '')
+const readPath = ({ url }: NextRequest) => new URL(url).pathname.replace(/^\/console/, '')
 
 export function GET(request: NextRequest): Promise<Response> {
-  return serveConsole(pathOf(request))
+  return serveConsole(readPath(request))
 }
 
 export function POST(request: NextRequest): Promise<Response> {
-  return passStaffCall(request, pathOf(request), request.cookies.get(STAFF_COOKIE)?.value)
+  return passStaffCall(request, readPath(request), request.cookies.get(STAFF_COOKIE)?.value)
 }

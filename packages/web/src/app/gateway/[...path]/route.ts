@@ -9,10 +9,10 @@ import { isScanCallback, isUnsubscribe } from '@/wiring/server/reads/gateway-pag
 export const dynamic = 'force-dynamic'
 
 /** The path below this route, still encoded by the browser; Next decodes its params. */
-const pathOf = ({ url }: NextRequest) => new URL(url).pathname.replace(/^\/gateway/, '')
+const readPath = ({ url }: NextRequest) => new URL(url).pathname.replace(/^\/gateway/, '')
 
 const answer = async (request: NextRequest) => {
-  const path = pathOf(request)
+  const path = readPath(request)
   if (request.method === 'POST' && path === '/session/end') return endSession(request)
   const role = request.headers.get(TRY_AS)
   if (role !== null) return tryCall(request, path, role)

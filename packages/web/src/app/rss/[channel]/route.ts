@@ -13,13 +13,13 @@ export async function GET(_: Request, { params }: { params: Promise<{ channel: s
   const { channel: file } = await params
   const channel = file.endsWith('.xml') ? findChannel(file.slice(0, -'.xml'.length)) : undefined
   if (!channel || channel.isHub || !hasList(channel)) return new Response(null, { status: 404 })
-  const found = await (await visitorContainer().get('content')).list({
+  const page = await (await visitorContainer().get('content')).list({
     channel: channel.key,
     pageSize: ITEMS,
   })
-  if (!found) return new Response(null, { status: 503, headers: { 'retry-after': '10' } })
+  if (!page) return new Response(null, { status: 503, headers: { 'retry-after': '10' } })
   const origin = portalOrigin()
-  const items = found.records.map((item) => ({
+  const items = page.records.map((item) => ({
     ...item,
     url: origin + buildContentHref(item.channel, item.id),
   }))

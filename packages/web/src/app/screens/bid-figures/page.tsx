@@ -1,16 +1,16 @@
 import { BidFiguresScreen, bidFiguresMetadata } from '@/screens/bid-figures/bid-figures-screen'
 import { parseMarketQuery } from '@/screens/bid-figures/market-query'
 import { currentReader } from '@/screens/reader'
-import { firstOf } from '@/screens/search-params'
+import { readFirst } from '@/screens/search-params'
 
 type Props = PageProps<'/screens/bid-figures'>
 
 const read = async ({ searchParams }: Props) => {
   const query = await searchParams
   return parseMarketQuery({
-    region: firstOf(query, 'region'),
-    type: firstOf(query, 'type'),
-    owner: firstOf(query, 'owner'),
+    region: readFirst(query, 'region'),
+    type: readFirst(query, 'type'),
+    owner: readFirst(query, 'owner'),
   })
 }
 

@@ -1,6 +1,6 @@
 import { BossLoginScreen, BossScreen, bossMetadata } from '@/screens/boss/boss-screen'
 import { currentReader } from '@/screens/reader'
-import { firstOf } from '@/screens/search-params'
+import { readFirst } from '@/screens/search-params'
 
 export const metadata = bossMetadata
 
@@ -12,7 +12,11 @@ export default async function Page({ searchParams }: PageProps<'/screens/boss'>)
   return (
     <BossScreen
       reader={reader}
-      query={{ order: firstOf(query, 'order'), tab: firstOf(query, 'tab'), page: firstOf(query, 'page') }}
+      query={{
+        order: readFirst(query, 'order'),
+        tab: readFirst(query, 'tab'),
+        page: readFirst(query, 'page'),
+      }}
     />
   )
 }

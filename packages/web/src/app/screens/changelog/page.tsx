@@ -1,6 +1,6 @@
 import { ChangelogIsland } from '@/screens/changelog/changelog-island'
 import { currentReader } from '@/screens/reader'
-import { firstOf, type SearchParams } from '@/screens/search-params'
+import { readFirst, type SearchParams } from '@/screens/search-params'
 import { StaticPage, staticMetadata } from '@/screens/static/static-page'
 
 export function generateMetadata() {
@@ -10,7 +10,7 @@ export function generateMetadata() {
 /** The change log; `?id=` chooses an entry (CHG-02). */
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { site } = await currentReader()
-  const loaded = await site.changeLogAt(firstOf(await searchParams, 'id'))
+  const loaded = await site.changeLogAt(readFirst(await searchParams, 'id'))
   return (
     <StaticPage route="dailyLog">
       <main id="main" className="wrap py-6 pb-12">

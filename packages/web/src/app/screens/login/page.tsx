@@ -2,7 +2,7 @@ import { encodeLocation, sanitiseBackUrl } from '@zhushutong/domain/portal/navig
 import { redirect } from 'next/navigation'
 import { LoginScreen, loginMetadata } from '@/screens/login/login-screen'
 import { currentReader } from '@/screens/reader'
-import { firstOf } from '@/screens/search-params'
+import { readFirst } from '@/screens/search-params'
 
 export const metadata = loginMetadata
 
@@ -11,6 +11,6 @@ export const metadata = loginMetadata
  */
 export default async function Page({ searchParams }: PageProps<'/screens/login'>) {
   const { member } = await currentReader()
-  if (member) redirect(encodeLocation(sanitiseBackUrl(firstOf(await searchParams, 'backUrl')) ?? '/'))
+  if (member) redirect(encodeLocation(sanitiseBackUrl(readFirst(await searchParams, 'backUrl')) ?? '/'))
   return <LoginScreen />
 }

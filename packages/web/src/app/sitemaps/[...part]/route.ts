@@ -14,11 +14,11 @@ export const dynamic = 'force-dynamic'
 const ID = /^[0-9A-Za-z_-]{1,64}$/
 const END = 'end'
 
-const locOf = (path: string): SitemapUrl => ({ loc: portalOrigin() + path })
+const buildLoc = (path: string): SitemapUrl => ({ loc: portalOrigin() + path })
 
 const articles = async (): Promise<readonly SitemapUrl[]> =>
   (await (await visitorContainer().get('sitemap')).articles()).map(({ channel, id, releaseTime }) => ({
-    ...locOf(buildContentHref(channel, id)),
+    ...buildLoc(buildContentHref(channel, id)),
     day: dayOf(releaseTime),
   }))
 
@@ -27,15 +27,15 @@ async function* records(kindName: string, from: string, to: string | null) {
   if (!kind) return
   for await (const batch of (await visitorContainer().get('sitemap')).entries({ kind: kindName, from, to }))
     yield batch.map(({ id, updatedOn }) => ({
-      ...locOf(recordHref(kind, { id, expired: false })),
+      ...buildLoc(recordHref(kind, { id, expired: false })),
       day: updatedOn,
     }))
 }
 
 const FILES: Readonly<Record<string, () => Promise<readonly SitemapUrl[]>>> = {
-  pages: async () => publicPages().map(({ href }) => locOf(href)),
+  pages: async () => publicPages().map(({ href }) => buildLoc(href)),
   lists: async () =>
-    [...contentGroups(), ...categoryGroups()].flatMap(({ links }) => links.map(({ href }) => locOf(href))),
+    [...contentGroups(), ...categoryGroups()].flatMap(({ links }) => links.map(({ href }) => buildLoc(href))),
   articles,
 }
 

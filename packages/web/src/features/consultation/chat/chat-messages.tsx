@@ -45,15 +45,15 @@ function Message({ message }: { message: ChatMessage }) {
   )
 }
 
-function OnItsWay({ one, onRepeat }: { one: Outgoing; onRepeat: () => void }) {
+function OnItsWay({ unsent, onRepeat }: { unsent: Outgoing; onRepeat: () => void }) {
   return (
     <li className="grid max-w-[85%] justify-items-end gap-1 justify-self-end">
-      <Bubble isOwn>{one.text ?? '[图片]'}</Bubble>
-      {one.failure === null ? (
+      <Bubble isOwn>{unsent.text ?? '[图片]'}</Bubble>
+      {unsent.failure === null ? (
         <p className="text-12 text-ink-3">发送中…</p>
       ) : (
         <p className="flex items-center gap-2 text-12 text-bad" role="alert">
-          {one.failure}
+          {unsent.failure}
           <Button size="small" onClick={onRepeat}>
             重发
           </Button>
@@ -72,7 +72,7 @@ export function ChatMessages({
 }: {
   readonly chat: OpenChat
   readonly outgoing: readonly Outgoing[]
-  readonly onRepeat: (one: Outgoing) => void
+  readonly onRepeat: (unsent: Outgoing) => void
   readonly onEarlier: () => void
 }) {
   const end = useRef<HTMLDivElement>(null)
@@ -107,8 +107,8 @@ export function ChatMessages({
             ),
             <Message key={message.seq} message={message} />,
           ])}
-          {outgoing.map((one) => (
-            <OnItsWay key={one.key} one={one} onRepeat={() => onRepeat(one)} />
+          {outgoing.map((unsent) => (
+            <OnItsWay key={unsent.key} unsent={unsent} onRepeat={() => onRepeat(unsent)} />
           ))}
         </ol>
       </div>

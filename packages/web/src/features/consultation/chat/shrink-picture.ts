@@ -35,8 +35,8 @@ export async function shrinkPicture(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return null
   try {
-    for (const one of TRIES) {
-      const drawn = await draw(picture, one)
+    for (const attempt of TRIES) {
+      const drawn = await draw(picture, attempt)
       if (drawn && drawn.size <= MAX_CHAT_PICTURE_BYTES) return await base64Of(drawn)
     }
     return null

@@ -84,24 +84,24 @@ export function useChat(calls: ChatCalls) {
     }
   }, [calls, attempt])
 
-  const deliver = async (one: Outgoing) => {
-    const sent = await (one.content === null
-      ? calls.send(one.key, one.text ?? '')
-      : calls.sendPicture(one.key, one.content))
+  const deliver = async (message: Outgoing) => {
+    const sent = await (message.content === null
+      ? calls.send(message.key, message.text ?? '')
+      : calls.sendPicture(message.key, message.content))
     if (failed(sent)) {
       const failure = sent.message ?? '未能发送'
-      setOutgoing((all) => all.map((other) => (other.key === one.key ? { ...other, failure } : other)))
+      setOutgoing((all) => all.map((other) => (other.key === message.key ? { ...other, failure } : other)))
       return
     }
-    setOutgoing((all) => all.filter(({ key }) => key !== one.key))
+    setOutgoing((all) => all.filter(({ key }) => key !== message.key))
     setChat((before) =>
       typeof before === 'string' ? before : { ...before, messages: merge(before.messages, [sent]) },
     )
   }
   const send = (text: string | null, content: string | null) => {
-    const one: Outgoing = { key: newKey(), text, content, failure: null }
-    setOutgoing((all) => [...all, one])
-    void deliver(one)
+    const message: Outgoing = { key: newKey(), text, content, failure: null }
+    setOutgoing((all) => [...all, message])
+    void deliver(message)
   }
   return {
     chat,
@@ -112,16 +112,16 @@ export function useChat(calls: ChatCalls) {
     },
     sendText: (text: string) => send(text, null),
     sendPicture: (content: string) => send(null, content),
-    repeat: (one: Outgoing) => {
-      const again = { ...one, failure: null }
-      setOutgoing((all) => all.map((other) => (other.key === one.key ? again : other)))
+    repeat: (message: Outgoing) => {
+      const again = { ...message, failure: null }
+      setOutgoing((all) => all.map((other) => (other.key === message.key ? again : other)))
       void deliver(again)
     },
     loadEarlier: async () => {
       if (typeof chat === 'string') return null
-      const found = await calls.messages({ before: chat.messages[0]?.seq ?? 1 }, opened.current?.signal)
-      if (failed(found)) return found.message ?? CHAT_TEXTS.failed
-      const { records, hasEarlier } = found
+      const earlier = await calls.messages({ before: chat.messages[0]?.seq ?? 1 }, opened.current?.signal)
+      if (failed(earlier)) return earlier.message ?? CHAT_TEXTS.failed
+      const { records, hasEarlier } = earlier
       setChat((before) =>
         typeof before === 'string'
           ? before

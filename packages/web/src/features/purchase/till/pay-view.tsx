@@ -16,7 +16,7 @@ type Paying = Extract<PurchaseState, { checkout: unknown }>
 const overDetail = (state: Paying): string | null =>
   state.at === 'expired' && state.reason === 'order' ? state.detail : null
 
-const announcementOf = (state: Paying): string => {
+const describeState = (state: Paying): string => {
   if (state.at === 'qr') return '二维码已生成，请扫码支付'
   if (state.at === 'expired') return [state.text, state.detail].filter(Boolean).join('。')
   return state.at === 'transfer' ? '请按以下账户信息转账' : '正在处理'
@@ -43,7 +43,7 @@ export function PayView({
   const { selection, remaining } = state.checkout
   const { product, method } = selection
   const due = dueFen(selection)
-  const taken = listTaken(selection)
+  const chosenItems = listTaken(selection)
   const isTransfer = state.at === 'transfer'
   const detail = overDetail(state)
   const hasCode = state.at !== 'expired'
@@ -84,7 +84,7 @@ export function PayView({
                   {formatCountdown(remaining)}
                 </span>{' '}
                 内完成支付
-                {taken.map(({ label, fen }) => `，${label} ${formatPrice(-fen)}`)}
+                {chosenItems.map(({ label, fen }) => `，${label} ${formatPrice(-fen)}`)}
               </>
             )}
           </p>
@@ -95,7 +95,7 @@ export function PayView({
       </div>
       {isTransfer && <TransferInfo account={state.account} amount={due} hotline={hotline} />}
       <p className="sr-only" role="status">
-        {announcementOf(state)}
+        {describeState(state)}
       </p>
     </div>
   )

@@ -7,7 +7,7 @@ import { LinkButton } from '@zhushutong/ui/button'
 import { CheckIcon } from '@zhushutong/ui/icon'
 import { PAID_TEXTS, type Sold } from '../sold'
 
-const textOf = (order: PaidOrder, key: keyof PaidOrder): string => {
+const formatField = (order: PaidOrder, key: keyof PaidOrder): string => {
   const value = order[key]
   if (key === 'businessPrice' || key === 'balance') return formatPrice(Number(value))
   return key === 'paySuccTime' || key === 'succTime' ? formatTime(value) : String(value)
@@ -27,7 +27,7 @@ export function SuccessView({ order, sold = 'service' }: { order: PaidOrder; sol
         {SUCCESS_FIELDS.filter(({ key }) => order[key] !== null).map(({ key, label }) => (
           <div key={key} className="flex gap-3">
             <dt className="w-16 flex-none text-ink-3">{label}</dt>
-            <dd className="min-w-0 break-all">{textOf(order, key)}</dd>
+            <dd className="min-w-0 break-all">{formatField(order, key)}</dd>
           </div>
         ))}
       </dl>

@@ -10,7 +10,7 @@ interface Fact {
 }
 
 /** The account's data, one fact per line: 收款单位：…; a line without a label is shown unchanged. */
-const factsOf = (account: string): Fact[] =>
+const parseFacts = (account: string): Fact[] =>
   account
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -30,7 +30,7 @@ export function TransferInfo({
   amount: number
   hotline: string
 }) {
-  const facts = factsOf(account)
+  const facts = parseFacts(account)
   const isPartlyPaid = facts.some(({ label }) => label === '还需转账')
   const sum: Fact = { label: '转账金额', text: formatPrice(amount), copied: (amount / 100).toFixed(2) }
   return (

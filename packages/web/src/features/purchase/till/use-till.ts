@@ -4,7 +4,7 @@ import type { PurchaseEvent, PurchaseState, Selection } from '@zhushutong/domain
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useUnmountSignal } from '@/streams/use-unmount-signal'
-import { type Funds, productOf } from '../product'
+import { buildProduct, type Funds } from '../product'
 import type { Offer, Orders } from '../purchase.types'
 import { createPurchaseStore } from '../purchase-store'
 import { offeredOr } from '../use-methods'
@@ -67,7 +67,7 @@ export function useTill(
       const before = store.getState().purchase
       const selection: Selection | null = before.at === 'method' ? before.selection : null
       if (selection) store.send({ type: 'back' })
-      store.send({ type: 'choose', product: productOf(offer, funds, childNumber), loggedIn: true })
+      store.send({ type: 'choose', product: buildProduct(offer, funds, childNumber), loggedIn: true })
       const method = offeredOr(offered.current ?? PAYMENT_METHODS, selection?.method ?? 'wechat')
       store.send({ type: 'pickMethod', method, now: clock.now() })
       if (!selection) return

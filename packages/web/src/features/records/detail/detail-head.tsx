@@ -12,7 +12,7 @@ import { cx } from '@zhushutong/ui/cx'
 import { Tag } from '@zhushutong/ui/tag'
 import type { ReactNode } from 'react'
 import { Provenance } from './provenance'
-import { EnumTag, RecordValue, toneOf } from './record-value'
+import { EnumTag, judgeTone, RecordValue } from './record-value'
 
 const FORM = /(有限责任公司|股份有限公司|集团有限公司|有限公司|公司)$/
 
@@ -31,7 +31,7 @@ const shortCompanyName = (name: string, region: unknown): string => {
 }
 
 /** The monogram in place of a picture for a person or a company; null for other kinds. */
-const monogramOf = ({ monogram }: RecordKind, title: string, region: unknown): string | null => {
+const buildMonogram = ({ monogram }: RecordKind, title: string, region: unknown): string | null => {
   if (monogram === 'surname') return title.slice(0, 1)
   return monogram === 'company' ? shortCompanyName(title, region) : null
 }
@@ -53,7 +53,7 @@ export function DetailHead({
   decision?: ReactNode
 }) {
   const title = String(record[kind.title] ?? '未命名')
-  const monogram = monogramOf(kind, title, record.region)
+  const monogram = buildMonogram(kind, title, record.region)
   const strip = (view || decision ? [] : kind.detail.strip).flatMap((key) => {
     const column = findColumn(kind, key)
     if (!column) return []
@@ -65,7 +65,7 @@ export function DetailHead({
         label: column.label,
         value,
         isNothing,
-        tone: toneOf(column, record[key], record),
+        tone: judgeTone(column, record[key], record),
         href: section && !isNothing ? `#${section.key}` : undefined,
       },
     ]

@@ -100,7 +100,7 @@ function Table({
   )
   const first = most === undefined ? rows : rows.slice(0, most)
   const rest = rows.slice(first.length)
-  const tableOf = (some: readonly Row[], caption: string) => (
+  const renderTable = (some: readonly Row[], caption: string) => (
     <DataTable
       caption={caption}
       rows={some}
@@ -131,11 +131,11 @@ function Table({
   )
   return (
     <>
-      {tableOf(first, section.label)}
+      {renderTable(first, section.label)}
       {rest.length > 0 && (
         <details className="mt-2">
           <summary className="inline-block text-12 text-primary hover:underline">{`查看其余 ${rest.length} 项`}</summary>
-          {tableOf(rest, `其余${section.label}`)}
+          {renderTable(rest, `其余${section.label}`)}
         </details>
       )}
       {rows.length > 0 && <LockBar locks={record.locks} keys={cells.map((c) => `${column.key}.${c.key}`)} />}

@@ -60,10 +60,10 @@ const isNothing = (
 function ViewTabs({ kind, view, record }: { kind: RecordKind; view?: DetailViewOf; record: RecordView }) {
   const pages = [
     { label: `${kind.label}详情`, href: recordHref(kind, record), isCurrent: view === undefined },
-    ...(kind.views ?? []).map((one) => ({
-      label: one.label,
-      href: viewHref(one, record.id),
-      isCurrent: one === view,
+    ...(kind.views ?? []).map((kindView) => ({
+      label: kindView.label,
+      href: viewHref(kindView, record.id),
+      isCurrent: kindView === view,
     })),
   ]
   return (
@@ -119,13 +119,13 @@ export function DetailView({
   )
   const groups = view ? undefined : kind.detail.groups
   const tabs = listSectionTabs(sections, groups)
-  const entriesOf = (key: string) => {
-    const section = sections.find((one) => one.key === key)
+  const countEntries = (key: string) => {
+    const section = sections.find((candidate) => candidate.key === key)
     return section ? countSection(section, record, contents) : null
   }
-  const apartOf = (keys: readonly string[]) =>
+  const formatCountsApart = (keys: readonly string[]) =>
     keys
-      .map((key) => sections.find((one) => one.key === key))
+      .map((key) => sections.find((candidate) => candidate.key === key))
       .map((section) => section && countsApartText(kind, section, record))
       .find((text) => text !== undefined)
   const cards = (some: readonly Section[]) =>
@@ -158,7 +158,7 @@ export function DetailView({
         sections={tabs.map(({ key, label, counts }) => ({
           id: key,
           label,
-          count: apartOf(counts) ?? countText(sumEntries(counts.map(entriesOf))),
+          count: formatCountsApart(counts) ?? countText(sumEntries(counts.map(countEntries))),
         }))}
         actions={decision ? quickActions : undefined}
       />

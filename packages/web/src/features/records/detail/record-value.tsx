@@ -24,7 +24,7 @@ import { unlockProps } from './unlock'
  * The colour of a count of adverse entries: the colour of the record's verdict, if that is a warning or worse
  * (CRD-06).
  */
-export function toneOf(
+export function judgeTone(
   { judgedBy }: Column | CellColumn,
   value: unknown,
   record: Readonly<Record<string, unknown>>,
@@ -79,7 +79,7 @@ export function RecordValue({
       </a>
     )
   }
-  const tone = toneOf(column, value, record)
+  const tone = judgeTone(column, value, record)
   const text = inTable ? formatTableValue(column, value, record) : formatValue(column, value, record)
   const validity = now === undefined ? null : findValidity(column, value, now)
   if (validity)

@@ -4,7 +4,7 @@ import { ListPager } from '@/lists/list-pager'
 const LAST_PAGE = 1000
 
 /** The page number of a section, parsed from 'p2'; 1 for any other value (ACC-10). */
-export function sectionPageOf(value: unknown): number {
+export function parseSectionPage(value: unknown): number {
   const page = typeof value === 'string' ? Number(/^p([1-9]\d{0,3})$/.exec(value)?.[1] ?? 1) : 1
   return page <= LAST_PAGE ? page : 1
 }

@@ -7,7 +7,7 @@ import {
   replaceFilter,
 } from '@zhushutong/domain/records'
 import { TileMap } from '@/lists/tile-map'
-import { hrefOf, type ListLocation, valueLabel } from '../list/list-model'
+import { buildListHref, type ListLocation, valueLabel } from '../list/list-model'
 import './rail.css'
 
 interface Part {
@@ -57,23 +57,23 @@ const partLabel = (filter: Filter, value: string, now: number): string => {
     : valueLabel(filter, value)
 }
 
-const partsOf = ({ place, query, now }: Props, filter: Filter, { parts }: FacetDistribution): Part[] => {
+const buildParts = ({ place, query, now }: Props, filter: Filter, { parts }: FacetDistribution): Part[] => {
   const most = Math.max(1, ...parts.map(({ count }) => count))
   return parts.map(({ value, count }) => ({
     value,
     count,
     label: partLabel(filter, value, now),
-    href: hrefOf(place, replaceFilter(query, filter.key, [value])),
+    href: buildListHref(place, replaceFilter(query, filter.key, [value])),
     share: count / most,
   }))
 }
 
 /** Maximum bars of a list; the rest is summed up in one line. */
-const MOST_BARS = 8
+const MAX_BARS = 8
 
 function Bars({ parts, other, isSorted }: { parts: readonly Part[]; other: number; isSorted: boolean }) {
   const sorted = isSorted ? parts.toSorted((a, b) => b.count - a.count) : parts
-  const shown = sorted.filter(({ count }) => count > 0).slice(0, MOST_BARS)
+  const shown = sorted.filter(({ count }) => count > 0).slice(0, MAX_BARS)
   const rest =
     parts.reduce((sum, { count }) => sum + count, other) - shown.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -100,7 +100,7 @@ function Bars({ parts, other, isSorted }: { parts: readonly Part[]; other: numbe
 function Facet({ place, query, now, facet, total }: Props & { facet: FacetDistribution; total: number }) {
   const filter = place.kind.filters.find(({ key }) => key === facet.filter)
   if (!filter) return null
-  const parts = partsOf({ place, query, now }, filter, facet)
+  const parts = buildParts({ place, query, now }, filter, facet)
   const isCountry = filter.type === 'region' && !query.filters[filter.key]?.length
   const uncounted = isCountry && facet.other > 0
   return (

@@ -30,6 +30,6 @@ export function filterMenus(place: ListLocation, query: RecordQuery): FilterMenu
 
 /** The choices of a menu; each link adds or removes a value. */
 export function menuRows(place: ListLocation, query: RecordQuery, key: string): FilterRow[] {
-  const menu = filterMenus(place, query).find((one) => one.key === key)
+  const menu = filterMenus(place, query).find((candidate) => candidate.key === key)
   return (menu?.filters ?? []).flatMap((filter) => filterRows(place, query, filter))
 }

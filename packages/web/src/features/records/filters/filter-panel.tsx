@@ -25,14 +25,14 @@ function Siblings({ label, lists }: { label: string; lists: readonly SiblingList
     >
       <nav aria-label={label} className="menu-choices">
         <div>
-          {lists.map((one) => (
+          {lists.map((list) => (
             <a
-              key={one.href}
+              key={list.href}
               className="chip"
-              href={one.href}
-              aria-current={one.isCurrent ? 'page' : undefined}
+              href={list.href}
+              aria-current={list.isCurrent ? 'page' : undefined}
             >
-              {one.label}
+              {list.label}
             </a>
           ))}
         </div>

@@ -38,7 +38,7 @@ export function openMenu(place: MenuPlace, search: string): OpenMenu | null {
 export type MenuCounts = readonly FacetDistribution[] | null | undefined
 
 const countIn = (counts: MenuCounts, filter: string, value: string): number | undefined =>
-  counts?.find((one) => one.filter === filter)?.parts.find((part) => part.value === value)?.count
+  counts?.find((facet) => facet.filter === filter)?.parts.find((part) => part.value === value)?.count
 
 /** The choices of a menu; each count appears in a reserved space when loaded (LST-04). */
 export function MenuChoices({ rows, counts }: { rows: readonly FilterRow[]; counts?: MenuCounts }) {

@@ -17,7 +17,7 @@ interface RangeProblem {
 const isDay = (bound: string) => parseDay(bound) !== null
 const isAmount = (bound: string) => Number(bound) >= 0
 
-const problemOf = (of: RangeOf, typed: Readonly<Record<Bound, string>>): RangeProblem | null => {
+const checkRange = (of: RangeOf, typed: Readonly<Record<Bound, string>>): RangeProblem | null => {
   const { min, max } = typed
   if (min === '' && max === '') return { message: '请至少填写一端', bounds: ['min', 'max'] }
   const isRight = of === 'date' ? isDay : isAmount
@@ -41,7 +41,7 @@ const showProblem = (form: HTMLFormElement, problem: RangeProblem | null) => {
   form.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
 }
 
-const isRangeOf = (of: string | undefined): of is RangeOf => of === 'fen' || of === 'count' || of === 'date'
+const isRange = (of: string | undefined): of is RangeOf => of === 'fen' || of === 'count' || of === 'date'
 
 /**
  * The address of the list's first page with the bounds typed into a `RangeForm`. Null if they are invalid;
@@ -49,14 +49,14 @@ const isRangeOf = (of: string | undefined): of is RangeOf => of === 'fen' || of 
  */
 export function searchRange(form: HTMLFormElement, { pathname, search }: Location): string | null {
   const { range = '', rangeOf } = form.dataset
-  const of = isRangeOf(rangeOf) ? rangeOf : 'count'
+  const of = isRange(rangeOf) ? rangeOf : 'count'
   const data = new FormData(form)
   const bound = (name: Bound) => {
     const text = String(data.get(name)).trim()
     return of === 'date' ? normalizeDay(text) : text
   }
   const typed = { min: bound('min'), max: bound('max') }
-  const problem = problemOf(of, typed)
+  const problem = checkRange(of, typed)
   showProblem(form, problem)
   if (problem) return null
   const params = new URLSearchParams(search)

@@ -12,7 +12,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select') || target.closest('dialog') !== null)
 
-const rowOf = (target: EventTarget | null): HTMLElement | null =>
+const findRow = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('.ledger .row') : null
 
 /** Moves the focus to the name in the next or previous row; from outside the list, to the first row. */
@@ -34,7 +34,7 @@ const press = (selector: string, within: ParentNode = document) =>
  */
 const handleKey = (event: KeyboardEvent) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-  const row = rowOf(document.activeElement)
+  const row = findRow(document.activeElement)
   if (event.key === '?') press('[data-keys]')
   else if (event.key.toLowerCase() === 'j') moveBy(1, row)
   else if (event.key.toLowerCase() === 'k') moveBy(-1, row)
@@ -75,7 +75,7 @@ const handleClick = ({ target }: Event) => {
   rememberVisit(link.pathname)
   rememberOpenedRow(link.pathname)
   // Marked at once: the link may open another tab, or the reader may return to the cached page.
-  const row = rowOf(link)
+  const row = findRow(link)
   if (row) row.dataset.visited = ''
 }
 

@@ -8,7 +8,7 @@ import './ledger.css'
 import './list.css'
 
 /** The list as input of an export, without the page number. */
-const exportOf = ({ kind }: ListLocation, { keyword, filters, sort }: RecordQuery): string =>
+const formatExport = ({ kind }: ListLocation, { keyword, filters, sort }: RecordQuery): string =>
   JSON.stringify({ kind: kind.kind, keyword, filters, sort })
 
 const countText = ({ total, totalIsCapped }: RecordPage<RecordView>) =>
@@ -74,7 +74,7 @@ export function ListHead({ place, query, page }: Props) {
         <span className="sr-only">行高</span>
       </button>
       {page.records.length > 0 && (
-        <Button size="small" data-export={exportOf(place, query)}>
+        <Button size="small" data-export={formatExport(place, query)}>
           导出
         </Button>
       )}

@@ -2,7 +2,7 @@ import { company, parseQueryUrl, person, type RecordView, tender } from '@zhushu
 import { expect, it } from 'vitest'
 import { filterMenus, menuRows } from '../filters/filter-menus'
 import { withSiteRegion } from '../filters/site-region'
-import { clearedHref, effectiveQuery, hrefOf, pickedConditions } from './list-model'
+import { buildListHref, clearedHref, effectiveQuery, pickedConditions } from './list-model'
 
 const place = { kind: company }
 const chosen = parseQueryUrl(
@@ -12,7 +12,7 @@ const chosen = parseQueryUrl(
 )
 
 it('NAV-13 keeps the page in the path and everything else in the query string', () => {
-  expect(hrefOf(place, chosen)).toBe(
+  expect(buildListHref(place, chosen)).toBe(
     '/qiye/p3.html?q=%E5%B8%82%E6%94%BF&region=510100&qualification=D101,D110&grade=A&capital=100000000~',
   )
   expect(clearedHref(place)).toBe('/qiye/')
@@ -50,7 +50,7 @@ it('a sub-list sets its filter by the path and does not offer it', () => {
   const at = { kind: person, sub }
   expect(effectiveQuery(at, parseQueryUrl(person, '')).filters).toEqual({ type: ['aqsl'] })
   expect(filterMenus(at, parseQueryUrl(person, '')).some((menu) => menu.key === 'type')).toBe(false)
-  expect(hrefOf(at, effectiveQuery(at, parseQueryUrl(person, '')))).toBe('/renyuan/aqsl/')
+  expect(buildListHref(at, effectiveQuery(at, parseQueryUrl(person, '')))).toBe('/renyuan/aqsl/')
   expect(pickedConditions(at, effectiveQuery(at, parseQueryUrl(person, '')))).toEqual([])
 })
 
@@ -71,7 +71,7 @@ const asked = (search: string) => withSiteRegion(tender, parseQueryUrl(tender, s
 it('REG-04 a list of a sub-site begins with its region and leaves it out of its address', () => {
   const query = asked('?notice=tender')
   expect(query.filters).toEqual({ notice: ['tender'], region: ['320000'] })
-  expect(hrefOf(onSite, { ...query, pageNum: 2 })).toBe('/zhaobiao/p2.html?notice=tender')
+  expect(buildListHref(onSite, { ...query, pageNum: 2 })).toBe('/zhaobiao/p2.html?notice=tender')
   expect(clearedHref(onSite)).toBe('/zhaobiao/')
   const [province, notice] = pickedConditions(onSite, query).sort((a, b) => (a.label < b.label ? -1 : 1))
   expect([province, notice]).toEqual(
@@ -88,13 +88,13 @@ it('REG-04 other regions stay on the sub-site, the whole country is on the main 
     href: '/zhaobiao/',
   })
   expect(cities?.chips.find(({ label }) => label === '南京市')?.href).toBe('/zhaobiao/?region=320100')
-  expect(hrefOf(onSite, asked('?region=330000'))).toBe('/zhaobiao/?region=330000')
+  expect(buildListHref(onSite, asked('?region=330000'))).toBe('/zhaobiao/?region=330000')
 })
 
 it('REG-04 a search by words, and the records of one company, go through the whole country', () => {
   for (const search of ['?q=%E5%B8%82%E6%94%BF', '?owner=o1']) {
     const query = asked(search)
     expect(query.filters).not.toHaveProperty('region')
-    expect(hrefOf(onSite, query)).toBe(`/zhaobiao/${search}`)
+    expect(buildListHref(onSite, query)).toBe(`/zhaobiao/${search}`)
   }
 })

@@ -53,15 +53,16 @@ export function basePath({ kind, sub }: ListLocation): string {
  * The address of a query on this list; the sub-list's filter is part of the path. A sub-site's own region is
  * left out; a list of all regions is on the main site.
  */
-export function hrefOf(place: ListLocation, query: RecordQuery): string {
+export function buildListHref(place: ListLocation, query: RecordQuery): string {
   const { kind, sub, site } = place
-  const own = sub ? replaceFilter(query, sub.filter.key, []) : query
+  const narrowed = sub ? replaceFilter(query, sub.filter.key, []) : query
   const path = formatListPageUrl(basePath(place), query.pageNum)
   const filter = site && siteFilter(kind, query)
-  if (!filter) return `${path}${formatQueryUrl(kind, own)}`
-  if (isOfSite(kind, query, site)) return `${path}${formatQueryUrl(kind, replaceFilter(own, filter.key, []))}`
+  if (!filter) return `${path}${formatQueryUrl(kind, narrowed)}`
+  if (isOfSite(kind, query, site))
+    return `${path}${formatQueryUrl(kind, replaceFilter(narrowed, filter.key, []))}`
   const isEverywhere = !query.filters[filter.key]?.length
-  return `${isEverywhere ? site.mainOrigin : ''}${path}${formatQueryUrl(kind, own)}`
+  return `${isEverywhere ? site.mainOrigin : ''}${path}${formatQueryUrl(kind, narrowed)}`
 }
 
 /** The effective query, including the sub-list's filter. */
@@ -71,7 +72,7 @@ export function effectiveQuery({ sub }: ListLocation, query: RecordQuery): Recor
 
 const chip = (place: ListLocation, label: string, query: RecordQuery, isCurrent: boolean): ChipView => ({
   label,
-  href: hrefOf(place, { ...query, pageNum: 1 }),
+  href: buildListHref(place, { ...query, pageNum: 1 }),
   isCurrent,
 })
 
@@ -86,7 +87,7 @@ const regionRows = (place: ListLocation, query: RecordQuery, filter: Filter): Fi
     const below = listDivisions(above)
     if (below.length === 0 || depth > 2) return []
     const isCountry = depth === 0
-    const whole = isCountry ? [] : [...kept.filter((one) => !divisionPath(one).includes(above)), above]
+    const whole = isCountry ? [] : [...kept.filter((code) => !divisionPath(code).includes(above)), above]
     const all = chip(
       place,
       isCountry ? '全国' : '不限',
@@ -98,7 +99,7 @@ const regionRows = (place: ListLocation, query: RecordQuery, filter: Filter): Fi
         place,
         isCountry ? shortDivisionName(name) : name,
         choose(toggleRegion(kept, code)),
-        chosenPaths.some((one) => one.includes(code)),
+        chosenPaths.some((path) => path.includes(code)),
       ),
       value: code,
     }))
@@ -114,7 +115,7 @@ const regionRows = (place: ListLocation, query: RecordQuery, filter: Filter): Fi
   })
 }
 
-const choicesOf = (filter: Filter) => {
+const listChoices = (filter: Filter) => {
   if (filter.type === 'range') return filter.presets
   return 'options' in filter ? filter.options : []
 }
@@ -122,7 +123,7 @@ const choicesOf = (filter: Filter) => {
 const filterRow = (place: ListLocation, query: RecordQuery, filter: Filter): FilterRow => {
   const chosen = query.filters[filter.key] ?? []
   const any = chip(place, '不限', replaceFilter(query, filter.key, []), chosen.length === 0)
-  const chips = choicesOf(filter).map(({ value, label }) => ({
+  const chips = listChoices(filter).map(({ value, label }) => ({
     ...chip(place, label, toggleFilterValue(place.kind, query, filter.key, value), chosen.includes(value)),
     value,
   }))
@@ -171,7 +172,7 @@ export function valueLabel(filter: Filter, value: string): string {
         .join(' ') || value
     )
   if (filter.type === 'reference') return `指定${filter.label}`
-  const known = choicesOf(filter).find((c) => c.value === value)
+  const known = listChoices(filter).find((c) => c.value === value)
   return known?.label ?? (filter.type === 'range' ? rangeText(filter.of, value) : value)
 }
 
@@ -186,7 +187,7 @@ export function referredName(
   records: readonly RecordView[],
 ): string | undefined {
   const column = kind.columns.find(({ link }) => link?.id === filter.column)
-  const record = records.find((one) => one[filter.column] === value)
+  const record = records.find((row) => row[filter.column] === value)
   if (filter.type !== 'reference' || !column || !record || column.key in record.locks) return undefined
   const name = record[column.key]
   return typeof name === 'string' && name !== '' ? `${filter.label}：${name}` : undefined
@@ -205,17 +206,17 @@ export interface PickedCondition {
 export function pickedConditions(
   place: ListLocation,
   query: RecordQuery,
-  found: readonly RecordView[] = [],
+  records: readonly RecordView[] = [],
 ): PickedCondition[] {
   const { keyword, ...withoutKeyword } = query
   const words = keyword
-    ? [{ label: `“${keyword}”`, href: hrefOf(place, { ...withoutKeyword, pageNum: 1 }) }]
+    ? [{ label: `“${keyword}”`, href: buildListHref(place, { ...withoutKeyword, pageNum: 1 }) }]
     : []
   const chosen = place.kind.filters.filter((filter) => filter.key !== place.sub?.filter.key)
   const picked = chosen.flatMap((filter) =>
     (query.filters[filter.key] ?? []).map((value) => ({
-      label: referredName(place.kind, filter, value, found) ?? valueLabel(filter, value),
-      href: hrefOf(
+      label: referredName(place.kind, filter, value, records) ?? valueLabel(filter, value),
+      href: buildListHref(
         place,
         replaceFilter(
           query,
@@ -251,7 +252,7 @@ export function withAllChoices(href: string): string {
 
 /** The list with all choices of its filters; with scripts, they unfold in place. */
 export function allChoicesHref(place: ListLocation, query: RecordQuery): string {
-  return withAllChoices(hrefOf(place, query))
+  return withAllChoices(buildListHref(place, query))
 }
 
 /**
@@ -263,7 +264,7 @@ export function showsAllChoices(search: string): boolean {
 }
 
 export function clearedHref(place: ListLocation): string {
-  return hrefOf({ ...place, site: undefined }, EMPTY_QUERY)
+  return buildListHref({ ...place, site: undefined }, EMPTY_QUERY)
 }
 
 /** The sorts as links; the first is the default (FND-01, LST-06). */

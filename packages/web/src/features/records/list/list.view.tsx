@@ -22,7 +22,7 @@ import { FilterPanel, type SiblingList } from '../filters/filter-panel'
 import { RESULTS_ID, RecordLedger } from './ledger'
 import { LedgerControls } from './ledger-controls'
 import { ListFoot, ListHead } from './list-head'
-import { clearedHref, hrefOf, type ListLocation } from './list-model'
+import { buildListHref, clearedHref, type ListLocation } from './list-model'
 import { LoadFailure } from './load-failure'
 import { NoResults } from './no-results'
 import './list.css'
@@ -62,8 +62,8 @@ function Results({
         total={Math.min(page.total, MAX_OFFSET)}
         current={query.pageNum}
         size={query.pageSize}
-        hrefOf={(pageNum) => hrefOf(place, { ...query, pageNum })}
-        sizeHref={(pageSize) => hrefOf(place, { ...query, pageNum: 1, pageSize })}
+        hrefOf={(pageNum) => buildListHref(place, { ...query, pageNum })}
+        sizeHref={(pageSize) => buildListHref(place, { ...query, pageNum: 1, pageSize })}
       />
       {asksForLogin && page.records.length > 0 && <div data-auth-list={query.pageNum} />}
     </section>
@@ -111,13 +111,13 @@ function Refused({
   )
 }
 
-const addOnOf = (kind: RecordKind) => ADD_ONS.find((one) => one === kind.opensBy)
+const findAddOn = (kind: RecordKind) => ADD_ONS.find((addOn) => addOn === kind.opensBy)
 
 /**
  * The requirement that unlocks the list, and the mark of the list's add-on service (ACC-04, ACC-05, ACC-13).
  */
 function Access({ kind, closedBy, viewer }: { kind: RecordKind; closedBy: Opening | null; viewer?: Viewer }) {
-  const addOn = addOnOf(kind)
+  const addOn = findAddOn(kind)
   if (!closedBy && !addOn) return null
   return (
     <div className={closedBy ? 'lockbar' : 'card p-3'}>
@@ -139,10 +139,10 @@ const subLists = ({ kind, sub }: ListLocation) =>
     label: `${kind.label}分类`,
     lists: [
       ...(kind.onlySubLists ? [] : [{ label: `全部${kind.label}`, href: listPath(kind), isCurrent: !sub }]),
-      ...kind.subLists.map((one) => ({
-        label: one.label,
-        href: listPath(kind, one),
-        isCurrent: one === sub,
+      ...kind.subLists.map((subList) => ({
+        label: subList.label,
+        href: listPath(kind, subList),
+        isCurrent: subList === sub,
       })),
     ],
   }
@@ -188,7 +188,7 @@ export function ListView({
   // Decided before the list is rendered, so that the list's width does not change when the content beside it
   // arrives.
   const about = place.sub?.about ?? kind.about
-  const beside = closedBy !== null || Boolean(rail) || about !== undefined || addOnOf(kind) !== undefined
+  const beside = closedBy !== null || Boolean(rail) || about !== undefined || findAddOn(kind) !== undefined
   return (
     <main id="main" className="wrap">
       <h1 className="sr-only">{place.sub?.label ?? kind.tab}</h1>

@@ -5,7 +5,7 @@ import type { RecordPage, RecordQuery, RecordView, RelaxedSearch } from '@zhushu
 import { LinkButton } from '@zhushutong/ui/button'
 import { EmptyState } from '@zhushutong/ui/layout/states'
 import { RecordLedger } from './ledger'
-import { clearedHref, hrefOf, type ListLocation, relaxedLabel, relaxedQuery } from './list-model'
+import { buildListHref, clearedHref, type ListLocation, relaxedLabel, relaxedQuery } from './list-model'
 
 const count = ({ total, totalIsCapped }: RelaxedSearch) =>
   totalIsCapped ? formatMatchCount(total + 1) : total.toLocaleString('en-US')
@@ -25,7 +25,10 @@ function DidYouMean({
       {keywords.map((keyword, i) => (
         <span key={keyword}>
           {i > 0 && '、'}
-          <a className="font-semibold text-primary" href={hrefOf(place, { ...query, keyword, pageNum: 1 })}>
+          <a
+            className="font-semibold text-primary"
+            href={buildListHref(place, { ...query, keyword, pageNum: 1 })}
+          >
             {keyword}
           </a>
         </span>
@@ -47,12 +50,12 @@ function RelaxedQueries({
     <div className="mt-3">
       <p>只去掉其中一个条件，就能找到：</p>
       <ul className="mt-2 flex flex-wrap justify-center gap-2">
-        {loosened.map((one) => (
-          <li key={one.drop}>
-            <LinkButton size="small" href={hrefOf(place, relaxedQuery(query, one.drop))}>
-              去掉{relaxedLabel(place, query, one.drop)}
+        {loosened.map((reading) => (
+          <li key={reading.drop}>
+            <LinkButton size="small" href={buildListHref(place, relaxedQuery(query, reading.drop))}>
+              去掉{relaxedLabel(place, query, reading.drop)}
               <span className="text-ink-3">
-                {count(one)} {place.kind.classifier}
+                {count(reading)} {place.kind.classifier}
               </span>
             </LinkButton>
           </li>

@@ -1,5 +1,5 @@
 import type { RecordQuery } from '@zhushutong/domain/records'
-import { hrefOf, type ListLocation } from './list-model'
+import { buildListHref, type ListLocation } from './list-model'
 
 /** A notice that a corrected keyword was searched, with a link to the keyword as typed (FND-04). */
 export function SearchedInstead({
@@ -14,7 +14,7 @@ export function SearchedInstead({
   instead: string | undefined
 }) {
   if (instead === undefined || !query.keyword) return null
-  const literal = hrefOf(place, { ...query, match: 'literal', pageNum: 1 })
+  const literal = buildListHref(place, { ...query, match: 'literal', pageNum: 1 })
   return (
     <p role="status" className="border-b border-line bg-primary-soft px-4 py-2 text-ink">
       没有找到“{query.keyword}”，已改为查找“<b>{instead}</b>”。

@@ -1,11 +1,11 @@
 const KEY = 'visited-records'
-const MOST = 400
+const MAX_PATHS = 400
 
 /** The paths of the records opened from lists in this browser, newest last. */
 export function visitedPaths(): ReadonlySet<string> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return new Set(Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [])
+    return new Set(Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : [])
   } catch {
     return new Set()
   }
@@ -13,9 +13,9 @@ export function visitedPaths(): ReadonlySet<string> {
 
 /** Stores that a record was opened, and removes the oldest paths. */
 export function rememberVisit(path: string): void {
-  const others = [...visitedPaths()].filter((one) => one !== path)
+  const others = [...visitedPaths()].filter((other) => other !== path)
   try {
-    localStorage.setItem(KEY, JSON.stringify([...others, path].slice(-MOST)))
+    localStorage.setItem(KEY, JSON.stringify([...others, path].slice(-MAX_PATHS)))
   } catch {
     // Without storage, no row is marked.
   }

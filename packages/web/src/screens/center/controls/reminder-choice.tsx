@@ -16,7 +16,7 @@ export function ReminderChoice({
   const [chosen, setChosen] = useState<readonly Channel[]>(choice.channels)
   const [busy, setBusy] = useState(false)
   const choose = async (channel: Channel, isWanted: boolean) => {
-    const wanted = isWanted ? [...chosen, channel] : chosen.filter((one) => one !== channel)
+    const wanted = isWanted ? [...chosen, channel] : chosen.filter((other) => other !== channel)
     setBusy(true)
     const saved = await port('subscriptions').chooseReminders([...wanted])
     setBusy(false)

@@ -30,7 +30,15 @@ interface Own {
 }
 
 /** The dialog for name, frequency, channels and urgency of a subscription. */
-function EditDialog({ own, onClose, onSaved }: { own: Own; onClose: () => void; onSaved: () => void }) {
+function EditDialog({
+  subscription,
+  onClose,
+  onSaved,
+}: {
+  subscription: Own
+  onClose: () => void
+  onSaved: () => void
+}) {
   const formId = useId()
   const choice = useChannelChoice(port('subscriptions').channels)
   const { form, field, submit, isSending, failure } = useDomainForm<{
@@ -40,20 +48,24 @@ function EditDialog({ own, onClose, onSaved }: { own: Own; onClose: () => void; 
     muted: 'yes' | 'no'
   }>({
     initial: {
-      ...{ name: own.name, frequency: own.frequency, muted: own.isMuted ? 'yes' : 'no' },
-      channels: own.channels.filter((one) => one !== 'inbox'),
+      ...{
+        name: subscription.name,
+        frequency: subscription.frequency,
+        muted: subscription.isMuted ? 'yes' : 'no',
+      },
+      channels: subscription.channels.filter((channel) => channel !== 'inbox'),
     },
     normalize: (typed) => ({
       ...typed,
       name: typed.name.trim(),
-      channels: typed.channels.filter((one) => one !== 'sms' || allowsSms(typed.frequency)),
+      channels: typed.channels.filter((channel) => channel !== 'sms' || allowsSms(typed.frequency)),
     }),
     check: ({ name }) => {
       const message = checkSubscriptionName(name)
       return message === null ? [] : [{ field: 'name', message }]
     },
     send: async ({ name, frequency, channels, muted }) => {
-      const { id, isPaused } = own
+      const { id, isPaused } = subscription
       const changed = { id, isPaused, name, frequency, channels, isMuted: muted === 'yes' }
       const answer = await port('subscriptions').change(changed)
       return answer === true ? null : { message: answer.message }
@@ -88,9 +100,9 @@ function EditDialog({ own, onClose, onSaved }: { own: Own; onClose: () => void; 
         <Field label="通知频率" required error={frequencyError}>
           {(control) => (
             <Select {...control} {...frequency}>
-              {FREQUENCIES.map((one) => (
-                <option key={one} value={one}>
-                  {FREQUENCY_LABELS[one]}
+              {FREQUENCIES.map((frequency) => (
+                <option key={frequency} value={frequency}>
+                  {FREQUENCY_LABELS[frequency]}
                 </option>
               ))}
             </Select>
@@ -122,11 +134,11 @@ function EditDialog({ own, onClose, onSaved }: { own: Own; onClose: () => void; 
   )
 }
 
-export function SubscriptionControls({ own }: { own: Own }) {
+export function SubscriptionControls({ subscription }: { subscription: Own }) {
   const router = useRouter()
   const [isEditing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { id, name, frequency, isPaused, isMuted } = own
+  const { id, name, frequency, isPaused, isMuted } = subscription
   const saved = (text: string) => {
     toast(text, 'ok')
     router.refresh()
@@ -162,7 +174,7 @@ export function SubscriptionControls({ own }: { own: Own }) {
       </Confirmed>
       {isEditing && (
         <EditDialog
-          own={own}
+          subscription={subscription}
           onClose={() => setEditing(false)}
           onSaved={() => {
             setEditing(false)

@@ -141,21 +141,21 @@ function TestWebhook({ id, name }: { id: string; name: string }) {
 
 /** Tests, changes, pauses or deletes a webhook, or replaces its secret. */
 export function WebhookControls({
-  own,
+  webhook,
   choices,
   allowsLocal,
-}: FormParts & { own: WebhookForm & { readonly id: string; readonly isEnabled: boolean } }) {
+}: FormParts & { webhook: WebhookForm & { readonly id: string; readonly isEnabled: boolean } }) {
   const router = useRouter()
   const [isEditing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { id, name, isEnabled } = own
+  const { id, name, isEnabled } = webhook
   const saved = (text: string) => {
     toast(text, 'ok')
     router.refresh()
   }
   const turn = async () => {
     setBusy(true)
-    const refused = await port('webhooks').change(id, !isEnabled, own)
+    const refused = await port('webhooks').change(id, !isEnabled, webhook)
     setBusy(false)
     if (refused) return toast(refused.message ?? FAILED, 'warn')
     saved(isEnabled ? '已暂停，期间的事件不推送，可以按游标补读' : '已启用，继续发送未送达的事件')
@@ -187,7 +187,7 @@ export function WebhookControls({
       {isEditing && (
         <WebhookDialog
           title="编辑 Webhook"
-          initial={own}
+          initial={webhook}
           choices={choices}
           allowsLocal={allowsLocal}
           send={(form, signal) => port('webhooks').change(id, isEnabled, form, signal)}

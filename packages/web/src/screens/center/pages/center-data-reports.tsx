@@ -1,13 +1,13 @@
 import { DataReportsView } from '@/features/data-reports'
 import { ReportActionsIsland, ReportStateIsland } from '../controls/data-report-controls'
-import { pageOf, pageParam, redirectToLastPage, type SectionProps } from '../section'
+import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 import { centerHref, ORDERS } from '../section-address'
 
 const PAGE_SIZE = 10
 
 /** 数据报告 (DRP-03). */
 export async function CenterDataReports({ query, reader, hrefOf }: SectionProps) {
-  const page = await reader.trade.dataReports({ pageNum: pageOf(query), pageSize: PAGE_SIZE })
+  const page = await reader.trade.dataReports({ pageNum: parsePage(query), pageSize: PAGE_SIZE })
   const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })
   redirectToLastPage(page, hrefOfPage)
   return (

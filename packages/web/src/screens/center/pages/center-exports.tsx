@@ -1,12 +1,12 @@
 import { ExportsView } from '@/features/export'
 import { ExportActionsIsland, ExportStateIsland } from '../controls/export-controls'
-import { pageOf, pageParam, redirectToLastPage, type SectionProps } from '../section'
+import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 
 const PAGE_SIZE = 10
 
 /** 导出记录 (MEM-02). */
 export async function CenterExports({ query, reader, hrefOf }: SectionProps) {
-  const pageNum = pageOf(query)
+  const pageNum = parsePage(query)
   const [page, usage] = await Promise.all([
     reader.trade.exports({ pageNum, pageSize: PAGE_SIZE }),
     reader.trade.exportUsage(),

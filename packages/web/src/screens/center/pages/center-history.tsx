@@ -1,13 +1,13 @@
 import { buildContentHref, findChannel } from '@zhushutong/domain/content'
 import { HistoryView } from '@/features/content'
 import { ForgetAll, ForgetOne } from '../controls/forget-views'
-import { pageOf, pageParam, redirectToLastPage, type SectionProps } from '../section'
+import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 
 const PAGE_SIZE = 20
 
 /** 浏览记录: the articles read by the reader. */
 export async function CenterHistory({ query, reader, hrefOf }: SectionProps) {
-  const page = await reader.saved.history({ pageNum: pageOf(query), pageSize: PAGE_SIZE })
+  const page = await reader.saved.history({ pageNum: parsePage(query), pageSize: PAGE_SIZE })
   const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })
   redirectToLastPage(page, hrefOfPage)
   const records = page?.records.map((record) => ({

@@ -1,14 +1,14 @@
 import { buildHref } from '@zhushutong/domain/portal/navigation'
 import { InvitesView } from '@/features/invite/invites.view'
 import { NewInviteForm } from '../controls/invite-controls'
-import { pageOf, pageParam, redirectToLastPage, type SectionProps } from '../section'
+import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 
 const PAGE_SIZE = 10
 
 /** 邀请好友 (INV-02). */
 export async function CenterInvites({ query, reader, hrefOf }: SectionProps) {
   const [page, choices] = await Promise.all([
-    reader.saved.invites({ pageNum: pageOf(query), pageSize: PAGE_SIZE }),
+    reader.saved.invites({ pageNum: parsePage(query), pageSize: PAGE_SIZE }),
     reader.saved.inviteChoices(),
   ])
   const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })

@@ -1,16 +1,16 @@
 import { INVOICE_STATES, type InvoiceState } from '@zhushutong/domain/invoice'
 import { InvoicesView, TitlesView } from '@/features/invoice'
-import { firstOf } from '../../search-params'
+import { readFirst } from '../../search-params'
 import { CancelInvoice, NewTitle, TitleActions } from '../controls/invoice-controls'
-import { pageOf, pageParam, redirectToLastPage, type SectionProps } from '../section'
+import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 import { centerHref, ORDERS } from '../section-address'
 
 const PAGE_SIZE = 10
 
 /** 我的发票: requested invoices, their files, and the saved titles (BIL-05, BIL-08). */
 export async function CenterInvoices({ query, reader, hrefOf }: SectionProps) {
-  const state = INVOICE_STATES.find((one) => one === firstOf(query, 'status'))
-  const pageQuery = { state, pageNum: pageOf(query), pageSize: PAGE_SIZE }
+  const state = INVOICE_STATES.find((candidate) => candidate === readFirst(query, 'status'))
+  const pageQuery = { state, pageNum: parsePage(query), pageSize: PAGE_SIZE }
   const [page, titles] = await Promise.all([reader.saved.invoices(pageQuery), reader.saved.invoiceTitles()])
   const hrefOfPage = (chosen: InvoiceState | undefined, at = 1) =>
     hrefOf({ status: chosen, page: pageParam(at) })

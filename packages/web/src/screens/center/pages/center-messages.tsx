@@ -1,18 +1,18 @@
 import { MESSAGE_KINDS } from '@zhushutong/domain/messages'
 import { type InboxFilter, MessagesView } from '@/features/messages/messages.view'
-import { firstOf } from '../../search-params'
+import { readFirst } from '../../search-params'
 import { MarkAllRead, MessageOpener } from '../controls/message-controls'
 import { ReminderChoice } from '../controls/reminder-choice'
-import { pageOf, pageParam, redirectToLastPage, type SectionProps } from '../section'
+import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 
 const PAGE_SIZE = 20
 
 /** 消息通知 (MSG-02). */
 export async function CenterMessages({ query, reader, hrefOf }: SectionProps) {
-  const kind = MESSAGE_KINDS.find((one) => one === firstOf(query, 'kind'))
-  const onlyUnread = firstOf(query, 'status') === 'unread'
+  const kind = MESSAGE_KINDS.find((candidate) => candidate === readFirst(query, 'kind'))
+  const onlyUnread = readFirst(query, 'status') === 'unread'
   const filter: InboxFilter = { kind, onlyUnread }
-  const page = await reader.saved.messages({ ...filter, pageNum: pageOf(query), pageSize: PAGE_SIZE })
+  const page = await reader.saved.messages({ ...filter, pageNum: parsePage(query), pageSize: PAGE_SIZE })
   const hrefOfFilter = ({ kind: of, onlyUnread: unread }: InboxFilter, at = 1) =>
     hrefOf({ kind: of, status: unread ? 'unread' : undefined, page: pageParam(at) })
   redirectToLastPage(page, (at) => hrefOfFilter(filter, at))

@@ -8,8 +8,8 @@ import { MyCompanyForm, RemoveMyCompany } from '../controls/my-company-controls'
 import type { SectionProps } from '../section'
 import { centerHref, UPGRADE } from '../section-address'
 
-const tendersOf = (own: NonNullable<MyCompany['record']>, now: number): string | null => {
-  const categories = listValidCategories(own.qualifications, dayOf(now))
+const buildTendersHref = (myCompany: NonNullable<MyCompany['record']>, now: number): string | null => {
+  const categories = listValidCategories(myCompany.qualifications, dayOf(now))
   if (categories.length === 0) return null
   const query = { filters: { qualification: categories }, pageNum: 1, pageSize: 10 } as const
   return `${listPath(tender)}${formatQueryUrl(tender, query)}`
@@ -18,18 +18,18 @@ const tendersOf = (own: NonNullable<MyCompany['record']>, now: number): string |
 /** 我的企业 (MYC-01). */
 export async function CenterMyCompany({ reader }: SectionProps) {
   const mine = await reader.saved.myCompany()
-  const own = mine?.record ?? null
+  const record = mine?.record ?? null
   const now = reader.member?.readAt ?? Date.now()
-  const hrefOf = (section: string | null) =>
-    `${recordHref(company, { id: own?.id ?? '', expired: false })}${section === null ? '' : `#${section}`}`
+  const buildSectionHref = (section: string | null) =>
+    `${recordHref(company, { id: record?.id ?? '', expired: false })}${section === null ? '' : `#${section}`}`
   return (
     <MyCompanyView
-      mine={mine && { own }}
+      mine={mine && { shown: record }}
       form={<MyCompanyForm />}
-      controls={own && <RemoveMyCompany name={own.name} />}
-      hrefOf={hrefOf}
+      controls={record && <RemoveMyCompany name={record.name} />}
+      hrefOf={buildSectionHref}
       upgradeHref={centerHref(UPGRADE)}
-      tendersHref={own && tendersOf(own, now)}
+      tendersHref={record && buildTendersHref(record, now)}
     />
   )
 }

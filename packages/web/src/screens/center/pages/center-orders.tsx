@@ -3,23 +3,23 @@ import { Button } from '@zhushutong/ui/button'
 import Link from 'next/link'
 import { OrdersView } from '@/features/center'
 import { InvoiceTag } from '@/features/invoice'
-import { firstOf } from '../../search-params'
+import { readFirst } from '../../search-params'
 import { AskInvoice } from '../controls/invoice-controls'
 import { RemoveOrder } from '../controls/remove-order'
-import { pageOf, pageParam, redirectToLastPage, type SectionProps } from '../section'
+import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 import { CenterOrder } from './center-order'
 
 const PAGE_SIZE = 10
 
 /** 我的订单: the list, or one order. */
 export function CenterOrders(props: SectionProps) {
-  const orderId = firstOf(props.query, 'order')
+  const orderId = readFirst(props.query, 'order')
   return orderId === undefined ? <OrderList {...props} /> : <CenterOrder {...props} orderId={orderId} />
 }
 
 async function OrderList({ query, reader, hrefOf }: SectionProps) {
-  const status = ORDER_STATUSES.find((one) => one === firstOf(query, 'status'))
-  const page = await reader.trade.orders({ status, pageNum: pageOf(query), pageSize: PAGE_SIZE })
+  const status = ORDER_STATUSES.find((candidate) => candidate === readFirst(query, 'status'))
+  const page = await reader.trade.orders({ status, pageNum: parsePage(query), pageSize: PAGE_SIZE })
   const hrefOfPage = (chosen: OrderStatus | undefined, at = 1) =>
     hrefOf({ status: chosen, page: pageParam(at) })
   redirectToLastPage(page, (at) => hrefOfPage(status, at))
@@ -39,7 +39,7 @@ async function OrderList({ query, reader, hrefOf }: SectionProps) {
               继续支付
             </Button>
           )
-        const invoiceable = invoicing.find((one) => one.orderId === orderId)
+        const invoiceable = invoicing.find((candidate) => candidate.orderId === orderId)
         if (invoiceable?.reason === null)
           return <AskInvoice order={invoiceable} orderCode={orderCode} isSmall />
         if (!invoiceable?.invoice) return null

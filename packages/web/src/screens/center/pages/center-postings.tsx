@@ -2,7 +2,7 @@ import { findKind } from '@zhushutong/domain/records'
 import { type OwnPosting, PostingsView } from '@/features/labour'
 import { recordHref } from '@/features/records/detail/detail-href'
 import { ClosePosting } from '../controls/close-posting'
-import { pageOf, pageParam, redirectToLastPage, type SectionProps } from '../section'
+import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 
 const PAGE_SIZE = 10
 
@@ -14,7 +14,7 @@ const hrefOfPosting = ({ module, id, state, until }: OwnPosting): string | null 
 
 /** 我的发布 (LAB-02). */
 export async function CenterPostings({ query, reader, hrefOf }: SectionProps) {
-  const page = await reader.saved.postings({ pageNum: pageOf(query), pageSize: PAGE_SIZE })
+  const page = await reader.saved.postings({ pageNum: parsePage(query), pageSize: PAGE_SIZE })
   const hrefOfPage = (at: number) => hrefOf({ page: pageParam(at) })
   redirectToLastPage(page, hrefOfPage)
   return (

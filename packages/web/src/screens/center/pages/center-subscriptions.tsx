@@ -4,10 +4,10 @@ import { SUBJECTS, type SubjectName } from '@zhushutong/domain/subscriptions'
 import { DigestView, type ShownDigest } from '@/features/subscriptions/digest.view'
 import { SubscriptionsView } from '@/features/subscriptions/subscriptions.view'
 import type { SubscriptionDigest } from '@/wiring/types'
-import { firstOf } from '../../search-params'
+import { readFirst } from '../../search-params'
 import { SubscriptionControls } from '../controls/subscription-controls'
-import { pageOf, pageParam, redirectToLastPage, type SectionProps } from '../section'
-import { hrefOfItem, placeOf } from '../subscription-place'
+import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
+import { describePlace, hrefOfItem } from '../subscription-place'
 
 const PAGE_SIZE = 10
 
@@ -20,34 +20,39 @@ const shownDigest = ({
   dailyLimit,
 }: SubscriptionDigest): ShownDigest => ({
   ...{ name, total, createTime, dailyLimit },
-  listHref: placeOf(subscription).href,
-  rows: records.map((one) => ({
-    ...one,
-    key: `${one.module}:${one.moduleId}`,
-    kindLabel: findKind(one.module)?.label ?? findChannel(one.channel ?? '')?.label ?? '其他',
-    href: hrefOfItem(one),
+  listHref: describePlace(subscription).href,
+  rows: records.map((record) => ({
+    ...record,
+    key: `${record.module}:${record.moduleId}`,
+    kindLabel: findKind(record.module)?.label ?? findChannel(record.channel ?? '')?.label ?? '其他',
+    href: hrefOfItem(record),
   })),
 })
 
 /** 我的订阅, or the results of one run of a subscription (SUB-01, SUB-04). */
 export async function CenterSubscriptions({ query, reader, hrefOf }: SectionProps) {
-  const key = firstOf(query, 'key')
+  const key = readFirst(query, 'key')
   if (key) {
     const digest = await reader.saved.digest(key)
     return <DigestView digest={digest && shownDigest(digest)} backHref={hrefOf({})} />
   }
-  const of = SUBJECTS.find((one) => one === firstOf(query, 'kind'))
-  const page = await reader.saved.subscriptions({ of, pageNum: pageOf(query), pageSize: PAGE_SIZE })
+  const of = SUBJECTS.find((candidate) => candidate === readFirst(query, 'kind'))
+  const page = await reader.saved.subscriptions({ of, pageNum: parsePage(query), pageSize: PAGE_SIZE })
   const hrefOfList = (subject: SubjectName | undefined, at = 1) =>
     hrefOf({ kind: subject, page: pageParam(at) })
   redirectToLastPage(page, (at) => hrefOfList(of, at))
   return (
     <SubscriptionsView
-      page={page && { ...page, records: page.records.map((one) => ({ ...one, ...placeOf(one) })) }}
+      page={
+        page && {
+          ...page,
+          records: page.records.map((subscription) => ({ ...subscription, ...describePlace(subscription) })),
+        }
+      }
       of={of}
       hrefOf={hrefOfList}
       controlsOf={({ id, name, frequency, channels, isPaused, isMuted }) => (
-        <SubscriptionControls own={{ id, name, frequency, channels, isPaused, isMuted }} />
+        <SubscriptionControls subscription={{ id, name, frequency, channels, isPaused, isMuted }} />
       )}
     />
   )

@@ -5,11 +5,11 @@ import { QualificationUpgradeView } from '@/features/my-company'
 import { listPath } from '@/features/records/detail/detail-href'
 import { UnlockBar } from '@/features/records/detail/unlock-bar'
 import { evidenceHref } from '../../detail/tender/evidence-href'
-import { firstOf } from '../../search-params'
+import { readFirst } from '../../search-params'
 import type { SectionProps } from '../section'
 import { centerHref, MY_COMPANY, UPGRADE } from '../section-address'
 
-const holdersOf = (code: string, grade: string): string =>
+const buildHoldersHref = (code: string, grade: string): string =>
   `${listPath(company)}${formatQueryUrl(company, {
     filters: { qualification: [code], ...(grade !== '' && { grade: [grade] }) },
     pageNum: 1,
@@ -18,25 +18,25 @@ const holdersOf = (code: string, grade: string): string =>
 
 /** 我的企业离下一级差什么 (QST-04). */
 export async function CenterUpgrade({ reader, query }: SectionProps) {
-  const wanted = QUALIFICATIONS.find(({ value }) => value === firstOf(query, 'kind'))?.value ?? null
-  const found = await reader.saved.upgrades(wanted)
-  const own = found?.records.find(({ module }) => module === 'company') ?? null
+  const wanted = QUALIFICATIONS.find(({ value }) => value === readFirst(query, 'kind'))?.value ?? null
+  const loaded = await reader.saved.upgrades(wanted)
+  const saved = loaded?.records.find(({ module }) => module === 'company') ?? null
   return (
     <QualificationUpgradeView
-      found={
-        found && {
-          isChosen: found.isChosen,
-          companyName: own?.title ?? null,
-          upgrades: found.upgrades.map((upgrade) => ({
+      result={
+        loaded && {
+          isChosen: loaded.isChosen,
+          companyName: saved?.title ?? null,
+          upgrades: loaded.upgrades.map((upgrade) => ({
             ...upgrade,
             standardHref: buildStandardHref(upgrade.code) ?? '/qualification/',
-            holdersHref: holdersOf(upgrade.code, upgrade.nextGrade),
+            holdersHref: buildHoldersHref(upgrade.code, upgrade.nextGrade),
             checks: upgrade.checks.map((check) => ({
               ...check,
               opensBy: check.opensBy as Opening | null,
-              evidence: check.evidence.map((one) => ({
-                label: one.label,
-                href: evidenceHref(one, own?.moduleId ?? ''),
+              evidence: check.evidence.map((item) => ({
+                label: item.label,
+                href: evidenceHref(item, saved?.moduleId ?? ''),
               })),
             })),
           })),

@@ -9,9 +9,9 @@ import {
   WebhookGuide,
   WebhooksView,
 } from '@/features/webhooks'
-import { firstOf } from '../../search-params'
+import { readFirst } from '../../search-params'
 import { AddWebhook, SendAgain, WebhookControls } from '../controls/webhook-controls'
-import { pageOf, pageParam, redirectToLastPage, type SectionProps } from '../section'
+import { pageParam, parsePage, redirectToLastPage, type SectionProps } from '../section'
 
 const PAGE_SIZE = 10
 const EVENTS_CALL = 'webhookEvents-after'
@@ -19,20 +19,20 @@ const EVENTS_CALL = 'webhookEvents-after'
 /** Webhook: addresses, deliveries, and instructions for receivers. */
 export async function CenterWebhooks({ query, reader, hrefOf }: SectionProps) {
   const filter: DeliveryFilter = {
-    webhookId: firstOf(query, 'key'),
-    state: DELIVERY_STATES.find((one) => one === firstOf(query, 'kind')),
+    webhookId: readFirst(query, 'key'),
+    state: DELIVERY_STATES.find((candidate) => candidate === readFirst(query, 'kind')),
   }
-  const [found, log, subscribed] = await Promise.all([
+  const [loaded, log, subscribed] = await Promise.all([
     reader.keys.webhooks(),
-    reader.keys.deliveries({ ...filter, pageNum: pageOf(query), pageSize: PAGE_SIZE }),
+    reader.keys.deliveries({ ...filter, pageNum: parsePage(query), pageSize: PAGE_SIZE }),
     reader.saved.subscriptions({ pageNum: 1, pageSize: MAX_CHOSEN }),
   ])
   const hrefOfLog = ({ webhookId, state }: DeliveryFilter, page = 1) =>
     hrefOf({ key: webhookId, kind: state, page: pageParam(page) })
   redirectToLastPage(log, (page) => hrefOfLog(filter, page))
   const choices = subscribed?.records.map(({ id, name }) => ({ id, name })) ?? []
-  const parts = { choices, allowsLocal: found?.allowsLocal ?? false }
-  const webhooks = found?.webhooks ?? null
+  const parts = { choices, allowsLocal: loaded?.allowsLocal ?? false }
+  const webhooks = loaded?.webhooks ?? null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <WebhooksView
@@ -40,7 +40,7 @@ export async function CenterWebhooks({ query, reader, hrefOf }: SectionProps) {
         now={reader.member?.readAt ?? 0}
         add={<AddWebhook {...parts} />}
         controlsOf={({ id, name, url, subscriptionIds, isEnabled }) => (
-          <WebhookControls own={{ id, name, url, subscriptionIds, isEnabled }} {...parts} />
+          <WebhookControls webhook={{ id, name, url, subscriptionIds, isEnabled }} {...parts} />
         )}
       />
       <DeliveriesView

@@ -11,7 +11,7 @@ import { calendarHref, readSchedule } from './schedule'
  * The subject of the subscription: further notices of the same project, otherwise notices of its owner;
  * null if both are unknown.
  */
-const subjectOf = (kind: RecordKind, { projectCode, ownerId }: RecordView): Subject | null => {
+const findSubject = (kind: RecordKind, { projectCode, ownerId }: RecordView): Subject | null => {
   if (typeof projectCode === 'string' && !isEmptyText(projectCode))
     return { of: 'search', module: kind.kind, keyword: '', filters: { project: [projectCode] } }
   return typeof ownerId === 'string' ? { of: 'owner', id: ownerId } : null
@@ -27,7 +27,7 @@ export function RemindButton({
   record: RecordView
   block?: boolean
 }): ReactNode {
-  const subject = subjectOf(kind, record)
+  const subject = findSubject(kind, record)
   if (subject === null) return null
   return (
     <SubscribeButton
@@ -45,7 +45,7 @@ export function Remind({ kind, record, now }: { kind: RecordKind; record: Record
   const isOpen = bidDeadline !== null && bidDeadline >= now
   return (
     <RemindCard
-      subscribe={subjectOf(kind, record) && <RemindButton kind={kind} record={record} block />}
+      subscribe={findSubject(kind, record) && <RemindButton kind={kind} record={record} block />}
       calendar={
         isOpen && (
           <LinkButton block href={calendarHref(record.id)} download rel="nofollow">

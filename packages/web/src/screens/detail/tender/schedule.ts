@@ -2,16 +2,16 @@ import { dayOf, parseDay } from '@zhushutong/domain/formatting'
 import type { RecordView } from '@zhushutong/domain/records'
 import type { TenderSchedule } from '@zhushutong/domain/tender-sheet'
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-const timeOf = (value: unknown) => (typeof value === 'number' ? value : null)
+const readText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const readTime = (value: unknown) => (typeof value === 'number' ? value : null)
 
 export function readSchedule(record: RecordView): TenderSchedule {
   return {
-    publishedOn: textOf(record.publicityTime),
-    documentUntil: timeOf(record.documentUntil),
-    bidDeadline: timeOf(record.bidDeadline),
-    openingTime: timeOf(record.openingTime),
-    awardedOn: textOf(record.awardedOn),
+    publishedOn: readText(record.publicityTime),
+    documentUntil: readTime(record.documentUntil),
+    bidDeadline: readTime(record.bidDeadline),
+    openingTime: readTime(record.openingTime),
+    awardedOn: readText(record.awardedOn),
   }
 }
 

@@ -16,7 +16,7 @@ import { evidenceHref } from './evidence-href'
 const QUALIFICATION_KEY = 'qualification:'
 
 /** Links to the standards of the qualifications that a requirement names (QST-03). */
-const standardsOf = (key: string) =>
+const listStandards = (key: string) =>
   key.startsWith(QUALIFICATION_KEY)
     ? key
         .slice(QUALIFICATION_KEY.length)
@@ -64,7 +64,7 @@ const invite = (
   invitation,
 })
 
-const reasonOf = (checks: TenderCheck['checks'], verdict: Verdict): string => {
+const explainVerdict = (checks: TenderCheck['checks'], verdict: Verdict): string => {
   if (verdict.of === 'nothing') return '公告没有写明可以对照的要求，请看招标文件'
   const [first] = sortChecks(checks)
   if (!first || verdict.of === 'fit') return `公告写明的 ${verdict.met} 项要求全部满足`
@@ -83,35 +83,35 @@ export async function loadTenderCheck(
 ): Promise<ShownCheck> {
   if (reader.member === null)
     return invite(record, blocks, { href: '/auth/login/', label: '登录后对照', login: true })
-  const found = await reader.saved.checkTender(record.id)
-  if (found === null) return { section: undefined, answer: null, invitation: null }
-  const own = found.records.find(({ module }) => module === 'company')
-  if (!own) {
-    const label = found.isChosen ? '重新选择企业' : '选择我的企业'
+  const result = await reader.saved.checkTender(record.id)
+  if (result === null) return { section: undefined, answer: null, invitation: null }
+  const myCompany = result.records.find(({ module }) => module === 'company')
+  if (!myCompany) {
+    const label = result.isChosen ? '重新选择企业' : '选择我的企业'
     return invite(record, blocks, { href: CENTRE, label, login: false })
   }
-  const checks = sortChecks(found.checks).map((check) => ({
+  const checks = sortChecks(result.checks).map((check) => ({
     ...check,
     opensBy: check.opensBy as Opening | null,
     clauseHref: findClauseHref(blocks, check.clause),
     evidence: [
-      ...check.evidence.map((one) => ({ label: one.label, href: evidenceHref(one, own.moduleId) })),
-      ...standardsOf(check.key),
+      ...check.evidence.map((item) => ({ label: item.label, href: evidenceHref(item, myCompany.moduleId) })),
+      ...listStandards(check.key),
     ],
   }))
-  const verdict = decideVerdict(found.checks)
+  const verdict = decideVerdict(result.checks)
   return {
     section: (
       <TenderCheckView
-        companyName={own.title}
+        companyName={myCompany.title}
         companyHref={CENTRE}
-        summary={found.summary}
+        summary={result.summary}
         checks={checks}
-        checkedText={checkedText(found, now)}
+        checkedText={checkedText(result, now)}
         unlock={(opensBy) => <UnlockBar opensBy={opensBy} />}
       />
     ),
-    answer: { verdict, companyName: own.title, reason: reasonOf(found.checks, verdict) },
+    answer: { verdict, companyName: myCompany.title, reason: explainVerdict(result.checks, verdict) },
     invitation: null,
   }
 }

@@ -33,12 +33,12 @@ const META = ['ownerUnitName', 'agencyName', 'projectCode', 'duration', 'region'
 /** From five results on, an owner's own figure is more reliable than the area's. */
 const ENOUGH_CASES = 5
 
-const textOf = (kind: RecordKind, record: RecordView, key: string): string => {
+const formatField = (kind: RecordKind, record: RecordView, key: string): string => {
   const column = findColumn(kind, key)
   return column ? formatValue(column, record[key] as AnyValue, record) : ''
 }
 
-const invitationOf = ({ invitation }: ShownCheck) => {
+const renderInvitation = ({ invitation }: ShownCheck) => {
   if (invitation === null) return { figure: '暂不可用', basis: '没有加载出来，请稍后刷新页面' }
   const { href, login } = invitation
   return {
@@ -51,14 +51,14 @@ const invitationOf = ({ invitation }: ShownCheck) => {
   }
 }
 
-const awardOf = (kind: RecordKind, record: RecordView): DecisionCell | null => {
+const buildAward = (kind: RecordKind, record: RecordView): DecisionCell | null => {
   const { winnerName, winningAmount, buggetAmount, awardedOn } = record
   if (typeof winnerName !== 'string' || winnerName === '') return null
   const isNumber = (value: unknown): value is number => typeof value === 'number'
   const rate =
     isNumber(winningAmount) && isNumber(buggetAmount) ? calculateDiscount(winningAmount, buggetAmount) : null
   const parts = [
-    isNumber(winningAmount) ? textOf(kind, record, 'winningAmount') : '',
+    isNumber(winningAmount) ? formatField(kind, record, 'winningAmount') : '',
     rate === null ? '' : `下浮 ${formatPercent(rate)}%`,
     typeof awardedOn === 'string' ? awardedOn : '',
   ]
@@ -68,16 +68,16 @@ const awardOf = (kind: RecordKind, record: RecordView): DecisionCell | null => {
 const loadedCells = (sheet: TenderSheet | null): DecisionCell[] => {
   if (sheet === null) return []
   const { owner, areaBidders, rivals } = sheet
-  const own = owner?.bidders ?? null
-  const isOwn = own !== null && (own.count >= ENOUGH_CASES || areaBidders === null)
+  const bidders = owner?.bidders ?? null
+  const isOwn = bidders !== null && (bidders.count >= ENOUGH_CASES || areaBidders === null)
   return [
     discountCell(owner?.discount ?? null),
-    biddersCell(isOwn ? own : areaBidders, isOwn ? 'owner' : 'area', rivals.records[0]),
+    biddersCell(isOwn ? bidders : areaBidders, isOwn ? 'owner' : 'area', rivals.records[0]),
   ]
 }
 
 const depositText = (kind: RecordKind, record: RecordView): string => {
-  const deposit = textOf(kind, record, 'depositAmount')
+  const deposit = formatField(kind, record, 'depositAmount')
   return isEmptyText(deposit) ? '保证金未写明' : `保证金 ${deposit}`
 }
 
@@ -103,9 +103,9 @@ export function TenderHead({
   const schedule = readSchedule(record)
   const timeline = buildTimeline(schedule, now)
   const deadline = describeDeadline(schedule.bidDeadline, now)
-  const price = textOf(kind, record, 'buggetAmount')
+  const price = formatField(kind, record, 'buggetAmount')
   const cells = [
-    awardOf(kind, record) ?? verdictCell(check.answer, invitationOf(check)),
+    buildAward(kind, record) ?? verdictCell(check.answer, renderInvitation(check)),
     deadlineCell(deadline, now, openingText(schedule), passedShare(schedule, now)),
     priceCell(price, depositText(kind, record)),
     ...loadedCells(sheet),
@@ -127,7 +127,7 @@ export function TenderHead({
         <>
           {META.map((key) => {
             const column = findColumn(kind, key)
-            if (!column || isEmptyText(textOf(kind, record, key))) return null
+            if (!column || isEmptyText(formatField(kind, record, key))) return null
             return (
               <span key={key}>
                 {column.label}{' '}

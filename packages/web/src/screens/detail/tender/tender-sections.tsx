@@ -27,18 +27,18 @@ function RivalsUnlock({ text, opensBy }: { text: string; opensBy: Opening }) {
   )
 }
 
-const ownerOf = (owner: NonNullable<TenderSheet['owner']>) => ({
+const linkOwner = (owner: NonNullable<TenderSheet['owner']>) => ({
   ...owner,
-  winners: owner.winners.map((one) => ({ ...one, href: hrefOfRecord('company', one.id) })),
-  latest: owner.latest.map((one) => ({
-    ...one,
-    href: hrefOfRecord('winning', one.id),
-    companyHref: one.companyId === null ? null : hrefOfRecord('company', one.companyId),
+  winners: owner.winners.map((winner) => ({ ...winner, href: hrefOfRecord('company', winner.id) })),
+  latest: owner.latest.map((award) => ({
+    ...award,
+    href: hrefOfRecord('winning', award.id),
+    companyHref: award.companyId === null ? null : hrefOfRecord('company', award.companyId),
   })),
 })
 
 /** Shown only for a control price in yuan, and if at least one award of the owner has a known discount. */
-const trialOf = (
+const renderTrial = (
   { buggetAmount, currency }: RecordView,
   { discount, discounts }: NonNullable<TenderSheet['owner']>,
 ): ReactNode =>
@@ -61,10 +61,10 @@ export function tenderInsights(
   const { owner, rivals } = sheet
   return {
     'my-company': check,
-    'owner-awards': owner && <OwnerAwardsView owner={ownerOf(owner)} trial={trialOf(record, owner)} />,
+    'owner-awards': owner && <OwnerAwardsView owner={linkOwner(owner)} trial={renderTrial(record, owner)} />,
     rivals: (
       <RivalsView
-        rivals={rivals.records.map((one) => ({ ...one, href: hrefOfRecord('company', one.id) }))}
+        rivals={rivals.records.map((rival) => ({ ...rival, href: hrefOfRecord('company', rival.id) }))}
         total={rivals.total}
         opensBy={rivals.opensBy as Opening | null}
         unlock={(text, opensBy) => <RivalsUnlock text={text} opensBy={opensBy} />}
@@ -103,7 +103,10 @@ export function Similar({
 }) {
   return (
     <SimilarTenders
-      similar={sheet.similar.records.map((one) => ({ ...one, href: hrefOfRecord(kind.kind, one.id) }))}
+      similar={sheet.similar.records.map((similar) => ({
+        ...similar,
+        href: hrefOfRecord(kind.kind, similar.id),
+      }))}
       now={now}
       allHref={similarListHref(kind, record)}
       showsFit={isMember}

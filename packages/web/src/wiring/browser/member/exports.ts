@@ -37,8 +37,8 @@ export function createExports() {
   return {
     preview: (list: List, signal?: AbortSignal) => exportList(client, list, { preview: true }, signal),
     start: async (list: List, format: ExportFormat, fen: number) => {
-      const made = await exportList(client, list, { format, businessPrice: fen })
-      return 'error' in made ? made : (made.job ?? NOTHING)
+      const answer = await exportList(client, list, { format, businessPrice: fen })
+      return 'error' in answer ? answer : (answer.job ?? NOTHING)
     },
     one: (exportId: string, signal?: AbortSignal) => orFailure(client.exports.one({ exportId }, { signal })),
     retry: (exportId: string) => orFailure(client.exports.retry({ exportId })),

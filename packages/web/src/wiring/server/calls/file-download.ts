@@ -35,7 +35,7 @@ export function isFilePath(path: string): boolean {
   return FILES.some((file) => file.test(path))
 }
 
-const headersOf = (from: Headers, names: readonly string[]) => {
+const pickHeaders = (from: Headers, names: readonly string[]) => {
   const headers = new Headers()
   for (const name of names) {
     const value = from.get(name)
@@ -46,7 +46,7 @@ const headersOf = (from: Headers, names: readonly string[]) => {
 
 /** Streams a member's file from the gateway, with the member's token; supports byte ranges. */
 export async function fileDownload(request: Request, path: string, token: string | undefined) {
-  const headers = headersOf(request.headers, PASSED_ON)
+  const headers = pickHeaders(request.headers, PASSED_ON)
   if (token) headers.set('authorization', `Bearer ${token}`)
   // Length and range match the file only without compression in between.
   headers.set('accept-encoding', 'identity')
@@ -58,7 +58,7 @@ export async function fileDownload(request: Request, path: string, token: string
     const body = { statusCode: '503', statusMessage: '服务暂时不可用，请稍后重试', data: null }
     return Response.json(body, { status: 503 })
   }
-  const passed = headersOf(answer.headers, PASSED_BACK)
+  const passed = pickHeaders(answer.headers, PASSED_BACK)
   passed.set('cache-control', 'private, no-store')
   return new Response(answer.body, { status: answer.status, headers: passed })
 }

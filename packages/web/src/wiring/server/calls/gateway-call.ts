@@ -20,7 +20,7 @@ export type GatewayCall =
   | { readonly wrongField: string }
 
 const PLACEHOLDER = /^\{(\w+)\}$/
-const parameterOf = (segment: string): string | undefined => PLACEHOLDER.exec(segment)?.[1]
+const parseParameter = (segment: string): string | undefined => PLACEHOLDER.exec(segment)?.[1]
 
 const decode = (path: string): readonly string[] | null => {
   try {
@@ -30,9 +30,9 @@ const decode = (path: string): readonly string[] | null => {
   }
 }
 
-const matches = ({ segments }: Template, given: readonly string[]) =>
-  segments.length === given.length &&
-  segments.every((segment, i) => segment === given[i] || (parameterOf(segment) && given[i]))
+const matches = ({ segments }: Template, parts: readonly string[]) =>
+  segments.length === parts.length &&
+  segments.every((segment, i) => segment === parts[i] || (parseParameter(segment) && parts[i]))
 
 /**
  * Finds the call of a method and a path, still encoded. The gateway path is built from the contract; only
@@ -40,14 +40,15 @@ const matches = ({ segments }: Template, given: readonly string[]) =>
  * call.
  */
 export function findGatewayCall(method: string, path: string): GatewayCall | null {
-  const given = decode(path)
-  const found = given && TEMPLATES.find((one) => one.endpoint.method === method && matches(one, given))
-  if (!found) return null
-  const { endpoint, segments } = found
+  const parts = decode(path)
+  const template =
+    parts && TEMPLATES.find((candidate) => candidate.endpoint.method === method && matches(candidate, parts))
+  if (!template) return null
+  const { endpoint, segments } = template
   const built: string[] = []
   for (const [i, segment] of segments.entries()) {
-    const field = parameterOf(segment)
-    const value = given[i] ?? ''
+    const field = parseParameter(segment)
+    const value = parts[i] ?? ''
     if (field && !acceptsPathParameter(endpoint, field, value)) return { wrongField: field }
     built.push(field ? encodeURIComponent(value) : segment)
   }

@@ -78,10 +78,10 @@ export async function passStaffCall(
   const envelope = ((await answer?.json().catch(() => null)) ?? null) as Answered | null
   if (!answer || !envelope) return refusal(503, '服务暂时不可用，请稍后重试')
   const headers = new Headers({ 'cache-control': 'no-store' })
-  const given = envelope.data?.access_token
-  if (path === LOGIN && given !== undefined) {
+  const issued = envelope.data?.access_token
+  if (path === LOGIN && issued !== undefined) {
     delete envelope.data!.access_token
-    headers.append('set-cookie', cookieWith(given, STAFF_SESSION.most / 1000, host))
+    headers.append('set-cookie', cookieWith(issued, STAFF_SESSION.most / 1000, host))
   } else if (path === LOGOUT || answer.status === 401) {
     headers.append('set-cookie', cookieWith('', 0, host))
   }

@@ -69,7 +69,7 @@ export const apiReference = {
   roles: async (): Promise<readonly DemoRole[]> => (await loadRoles()) ?? [],
   async call(id: string): Promise<{ readonly group: ApiGroup; readonly call: ApiCall } | null> {
     for (const group of (await loadGroups()) ?? []) {
-      const call = group.calls.find((one) => one.id === id)
+      const call = group.calls.find((candidate) => candidate.id === id)
       if (call) return { group, call: await withRealIds(call) }
     }
     return null

@@ -17,7 +17,7 @@ const orNull = <T>(call: Promise<T>): Promise<T | null> => call.catch(() => null
 export function createContent({ policies, questions, articles }: PortalClient): Content {
   const within = { timeout: PART_MS }
   const tagLists = new Map<string, () => Promise<Tags | null>>()
-  const tagsOf = (channel = '') => {
+  const loadTags = (channel = '') => {
     const known =
       tagLists.get(channel) ??
       cached(SHARED_MS, () => orNull(articles.labels(channel ? { NoticeType: channel } : {}, within)))
@@ -43,7 +43,7 @@ export function createContent({ policies, questions, articles }: PortalClient): 
         ]).then(([news, policy]) => ({ news: news.records, policies: policy.records })),
       ),
     ),
-    tags: tagsOf,
+    tags: loadTags,
     counts: cached<ChannelCounts>(SHARED_MS, () => orNull(policies.centerCounts({}, within))),
   }
 }

@@ -12,14 +12,17 @@ export interface DistributionsPort {
 /** The longest wait of the list for this part, in ms. */
 const PART_MS = 2_500
 
-const listsOf = (filters: RecordQuery['filters']) =>
+const copyFilters = (filters: RecordQuery['filters']) =>
   Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, [...values]]))
 
 export function createDistributions({ search }: PortalClient): DistributionsPort {
   return {
     load: (type, { keyword, filters }) =>
       search
-        .distribution({ type, ...(keyword && { keyword }), filters: listsOf(filters) }, { timeout: PART_MS })
+        .distribution(
+          { type, ...(keyword && { keyword }), filters: copyFilters(filters) },
+          { timeout: PART_MS },
+        )
         .catch((error: unknown) => {
           if (isPortalError(error)) return null
           throw error

@@ -17,10 +17,10 @@ export interface InstitutePort {
 }
 
 const PART_MS = 10_000
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
 const shared = <T>(call: () => Promise<T>): (() => Promise<T | null>) =>
-  cached(KEPT_MS, () => call().catch(() => null))
+  cached(CACHE_MS, () => call().catch(() => null))
 
 export function createInstitute({ institute, statistics }: PortalClient): InstitutePort {
   const within = { timeout: PART_MS }

@@ -66,21 +66,21 @@ const METHODS = ['get', 'post', 'delete'] as const
 function fieldReader(schemas: Readonly<Record<string, Schema>>) {
   const follow = (schema: Schema): Schema => {
     const name = schema.$ref?.split('/').at(-1)
-    const found = name === undefined ? undefined : schemas[name]
-    return found
-      ? { ...follow(found), ...(schema.description && { description: schema.description }) }
+    const target = name === undefined ? undefined : schemas[name]
+    return target
+      ? { ...follow(target), ...(schema.description && { description: schema.description }) }
       : schema
   }
 
-  const typeOf = (given: Schema): string => {
-    const schema = follow(given)
-    if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' | ')
-    if (schema.items) return `${typeOf(schema.items)}[]`
+  const formatType = (property: Schema): string => {
+    const schema = follow(property)
+    if (schema.anyOf) return [...new Set(schema.anyOf.map(formatType))].join(' | ')
+    if (schema.items) return `${formatType(schema.items)}[]`
     const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? [])
     return types.join(' | ') || (schema.const === undefined ? 'any' : typeof schema.const)
   }
 
-  const limitsOf = (schema: Schema) => {
+  const listLimits = (schema: Schema) => {
     const text = schema.description ?? ''
     const choices = schema.enum?.filter((value) => !text.includes(String(value))) ?? []
     return [
@@ -101,11 +101,11 @@ function fieldReader(schemas: Readonly<Record<string, Schema>>) {
    * The object that defines a value's fields: its own, that of a list's items, or the first of several
    * alternatives.
    */
-  const objectIn = (given: Schema): Schema | null => {
-    const schema = follow(given)
+  const objectIn = (raw: Schema): Schema | null => {
+    const schema = follow(raw)
     if (schema.properties) return schema
     if (schema.items) return objectIn(schema.items)
-    return schema.anyOf?.map(objectIn).find((one) => one !== null) ?? null
+    return schema.anyOf?.map(objectIn).find((object) => object !== null) ?? null
   }
 
   /**
@@ -119,34 +119,34 @@ function fieldReader(schemas: Readonly<Record<string, Schema>>) {
    * @param seen the first field of each shared shape; later fields refer to it instead of repeating the
    * shape
    */
-  const fieldsOf = (given: Schema, depth = 0, seen = new Map<string, string>()): ApiField[] => {
-    const schema = objectIn(given)
+  const listFields = (raw: Schema, depth = 0, seen = new Map<string, string>()): ApiField[] => {
+    const schema = objectIn(raw)
     if (!schema || depth >= MAX_DEPTH) return []
     return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
       const field = follow(property)
       const shape = shapeIn(property)
       const same = shape && seen.get(shape)
       if (shape && !same) seen.set(shape, name)
-      const text = [property.description ?? field.description, ...limitsOf(field), same && `字段同 ${same}`]
+      const text = [property.description ?? field.description, ...listLimits(field), same && `字段同 ${same}`]
         .filter(Boolean)
         .join('；')
       const required = (schema.required ?? []).includes(name)
-      const inner = same ? [] : fieldsOf(property, depth + 1, seen)
-      return [{ name, depth, type: typeOf(property), required, text }, ...inner]
+      const inner = same ? [] : listFields(property, depth + 1, seen)
+      return [{ name, depth, type: formatType(property), required, text }, ...inner]
     })
   }
-  return { fieldsOf, typeOf, limitsOf }
+  return { listFields, formatType, listLimits }
 }
 
 const isScope = (text: string | undefined): text is KeyScope =>
   (KEY_SCOPES as readonly (string | undefined)[]).includes(text)
 
-const accessOf = ({ security = [] }: Operation): ApiCall['access'] => {
+const readAccess = ({ security = [] }: Operation): ApiCall['access'] => {
   if (security.length === 0) return 'none'
-  return security.some((one) => Object.keys(one).length === 0) ? 'optional' : 'token'
+  return security.some((requirement) => Object.keys(requirement).length === 0) ? 'optional' : 'token'
 }
 
-const formOf = (operation: Operation): ApiCall['form'] => {
+const readForm = (operation: Operation): ApiCall['form'] => {
   if (operation['x-encrypts-request']) return 'encrypted'
   if (operation.requestBody?.content['multipart/form-data']) return 'file'
   const answer = operation.responses['200']?.content ?? {}
@@ -156,14 +156,17 @@ const formOf = (operation: Operation): ApiCall['form'] => {
 
 /** All groups of calls in the document, in its order. */
 export function readOpenApi(document: OpenApi): readonly ApiGroup[] {
-  const { fieldsOf, typeOf, limitsOf } = fieldReader(document.components.schemas)
+  const { listFields, formatType, listLimits } = fieldReader(document.components.schemas)
   const about = new Map(document.tags.map(({ name, description }) => [name, description]))
 
   const readCall = (path: string, method: string, operation: Operation): ApiCall => {
     const body = Object.values(operation.requestBody?.content ?? {})[0]
-    const given = operation.parameters?.filter((one) => one.in === 'path' || one.in === 'query') ?? []
-    const examples = given.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]]))
-    const form = formOf(operation)
+    const inAddress =
+      operation.parameters?.filter((parameter) => parameter.in === 'path' || parameter.in === 'query') ?? []
+    const examples = inAddress.flatMap(({ name, example }) =>
+      example === undefined ? [] : [[name, example]],
+    )
+    const form = readForm(operation)
     const sent = form === 'encrypted' ? body?.schema.properties?.data?.contentSchema : body?.schema
     const answer = Object.values(operation.responses['200']?.content ?? {})[0]?.schema
     const data = form === 'json' || form === 'encrypted' ? answer?.properties?.data : answer
@@ -173,20 +176,20 @@ export function readOpenApi(document: OpenApi): readonly ApiGroup[] {
       summary: operation.summary,
       method: method.toUpperCase() as ApiCall['method'],
       path,
-      access: accessOf(operation),
+      access: readAccess(operation),
       scope: isScope(operation['x-scope']) ? operation['x-scope'] : null,
       notes: operation['x-notes'] ?? [],
       request: [
-        ...given.map(({ name, required = false, description, schema = {} }) => ({
+        ...inAddress.map(({ name, required = false, description, schema = {} }) => ({
           name,
           depth: 0,
-          type: typeOf(schema),
+          type: formatType(schema),
           required,
-          text: [description, ...limitsOf(schema)].filter(Boolean).join('；'),
+          text: [description, ...listLimits(schema)].filter(Boolean).join('；'),
         })),
-        ...(sent ? fieldsOf(sent) : []),
+        ...(sent ? listFields(sent) : []),
       ],
-      result: data ? fieldsOf(data) : [],
+      result: data ? listFields(data) : [],
       errors: (operation['x-codes'] ?? []).map((code) => ({
         code,
         text: document['x-code-texts'][code] ?? '操作失败',

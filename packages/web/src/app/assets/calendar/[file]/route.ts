@@ -10,7 +10,7 @@ import { portalOrigin } from '@/wiring/server/environment'
 const NAME = /^([0-9A-Za-z_-]{1,64})\.ics$/
 const GONE = () => new Response(null, { status: 404 })
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const readText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** The future dates of a tender as a calendar file (BID-03); 404 if there are none. */
 export async function GET(
@@ -20,21 +20,21 @@ export async function GET(
   const id = NAME.exec((await params).file)?.[1]
   if (id === undefined) return GONE()
   const container = readerContainer(await headers(), (await cookies()).get(TOKEN_COOKIE)?.value)
-  const found = await (await container.get('records')).detail(tender.kind, id)
-  if ('error' in found)
-    return found.status === 404
+  const detail = await (await container.get('records')).detail(tender.kind, id)
+  if ('error' in detail)
+    return detail.status === 404
       ? GONE()
       : new Response(null, { status: 503, headers: { 'retry-after': '10' } })
-  const { record } = found
+  const { record } = detail
   const now = Date.now()
   const path = buildDetailHref(tender.segment as DetailKind, { uuid: record.id }) ?? '/'
   const file = writeCalendarFile(
     {
       id: record.id,
-      name: textOf(record[tender.title]) ?? tender.label,
+      name: readText(record[tender.title]) ?? tender.label,
       url: portalOrigin() + path,
-      ownerName: textOf(record.ownerUnitName),
-      projectCode: textOf(record.projectCode),
+      ownerName: readText(record.ownerUnitName),
+      projectCode: readText(record.projectCode),
       steps: buildTimeline(readSchedule(record), now).steps,
     },
     now,

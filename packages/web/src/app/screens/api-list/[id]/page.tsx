@@ -1,6 +1,6 @@
 import { ApiListScreen, apiListMetadata } from '@/screens/api/api-screens'
 import { currentReader } from '@/screens/reader'
-import { firstOf } from '@/screens/search-params'
+import { readFirst } from '@/screens/search-params'
 
 type Props = PageProps<'/screens/api-list/[id]'>
 
@@ -9,6 +9,6 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const keyword = firstOf(await searchParams, 'q')
+  const keyword = readFirst(await searchParams, 'q')
   return <ApiListScreen id={(await params).id} keyword={keyword} reader={await currentReader()} />
 }

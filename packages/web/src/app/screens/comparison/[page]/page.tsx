@@ -1,13 +1,13 @@
 import { parseComparisonQuery } from '@/screens/comparison/comparison-query'
 import { ComparisonScreen, comparisonMetadata } from '@/screens/comparison/comparison-screen'
 import { currentReader } from '@/screens/reader'
-import { firstOf } from '@/screens/search-params'
+import { readFirst } from '@/screens/search-params'
 
 type Props = PageProps<'/screens/comparison/[page]'>
 
 const read = async ({ params, searchParams }: Props) => {
   const [{ page }, query] = [await params, await searchParams]
-  return parseComparisonQuery({ ids: firstOf(query, 'ids'), q: firstOf(query, 'q') }, Number(page) || 1)
+  return parseComparisonQuery({ ids: readFirst(query, 'ids'), q: readFirst(query, 'q') }, Number(page) || 1)
 }
 
 export async function generateMetadata(props: Props) {
