@@ -24,6 +24,7 @@ beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'slice-')))
   for (const name of [
     'tsconfig.base.json',
+    'pnpm-workspace.yaml',
     'biome.json',
     'scripts/lint',
     'scripts/lib/breadth.mjs',
@@ -32,7 +33,7 @@ beforeEach(() => {
     cpSync(at(name), join(root, name), { recursive: true })
   }
   symlinkSync(at('node_modules'), join(root, 'node_modules'), 'dir')
-  for (const name of ['domain', 'gateway', 'web']) {
+  for (const name of ['domain', 'gateway', 'ui', 'web']) {
     mkdirSync(join(root, 'packages', name, 'src'), { recursive: true })
     for (const file of [
       'package.json',
@@ -51,7 +52,6 @@ beforeEach(() => {
   }
   const used = [
     ...readdirSync(at('packages/gateway/src')).map((name) => `gateway/src/${name}`),
-    'ui',
     'web/src/app',
   ]
   for (const path of used) symlinkSync(at('packages', path), join(root, 'packages', path))
