@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { openDatabase, type Queryable } from '../src/platform/db'
+import type { Queryable } from '../src/platform/db'
 import { defineLeases, leaseColumns } from '../src/platform/jobs'
 
 /** Jobs for testing leases: each needs `steps` steps. */
@@ -32,13 +32,4 @@ export function createTestJobs(orm: Queryable) {
       attempts integer not null default 0,
       touched_at timestamp(3) with time zone not null default clock_timestamp()
     )`)
-}
-
-/* As a process: claims a job, reports it and works until it is killed: leased-jobs.ts {database url} */
-const [entry, url] = process.argv.slice(1)
-if (entry === new URL(import.meta.url).pathname && url) {
-  const { orm } = await openDatabase({ url })
-  const job = await testLeases.claim(orm)
-  console.log(`has ${job?.id}`)
-  setInterval(() => {}, 1000)
 }

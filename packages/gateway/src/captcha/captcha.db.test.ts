@@ -77,13 +77,6 @@ describeOnPostgres('captcha', (database) => {
     expect(await code(verify(answer))).toBe('10003')
   })
 
-  it('a sign is of no use without the mobile it was made for', async () => {
-    const made = await gateway.call<Made>(CREATE, { scene: 'login' }, { ip: '10.9.0.5' })
-    const { sign } = (await verify(await answerOf(made.data))).data
-    const mobile = '12100000105'
-    expect(await code(gateway.call(SEND, { mobile, params: { sign, scene: 'login' } }))).toBe('10002')
-  })
-
   const difficulty = async (mobile: string, ip: string, at = gateway) =>
     (await create(mobile, ip, at)).data.difficulty
 
@@ -142,15 +135,6 @@ describeOnPostgres('captcha', (database) => {
     gateway.clock.advance(1)
     expect(await code(create(mobile, ip))).toBe('00000')
     other.clock.advance(30_000)
-  })
-
-  it('wrong answers of many mobiles make their address wait', async () => {
-    const ip = '10.9.0.10'
-    for (let n = 0; n < FREE_MISSES.address; n++) {
-      expect(await miss(`12100001${String(n).padStart(3, '0')}`, ip)).toBe('10002')
-    }
-    expect(await code(create('12100000110', ip))).toBe('00429')
-    expect(await code(create('12100000110', '10.9.0.11'))).toBe('00000')
   })
 
   describe('without a picture', () => {

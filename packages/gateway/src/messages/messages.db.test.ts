@@ -173,7 +173,7 @@ describeOnPostgres('messages', (database) => {
     expect((await latest(who))?.body).toContain('没有写明工地')
   })
 
-  it('MSG-01 a correction that was decided, not one that is being checked', async () => {
+  it('MSG-01 a correction that was decided, not one that is being checked; an answer to a consultation', async () => {
     const who = await aMember()
     const store = correctionsStore(database(), gateway.clock)
     const report = { kind: 'company', id: 'c-1', title: '渝州某建设有限公司' }
@@ -188,10 +188,6 @@ describeOnPostgres('messages', (database) => {
       title: '您报告的错误已更正',
       body: '“渝州某建设有限公司”的法定代表人。',
     })
-  })
-
-  it('MSG-01 an answer to a consultation', async () => {
-    const who = await aMember()
     const body = { topic: 'zzfw', name: '张工', mobile: '', region: '500000' }
     const path = '/jian-butler-portal-biz/customizedConsultationData/add'
     const asked = await gateway.call<{ number: string }>(path, body, { token: who.token })

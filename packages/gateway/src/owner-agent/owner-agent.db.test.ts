@@ -127,13 +127,6 @@ describeOnPostgres('the owner and agency site', { size: SIZE, now: NOW }, (datab
     )
   })
 
-  it('admits holders of the owner-lookup SVIP to the professional site', async () => {
-    const path = '/agentAndOwner/achievementNew/verifyOwnerUser'
-    expect((await gateway.call(path, {})).statusCode).toBe('00113')
-    expect(await ask(path, {}, 'svip')).toEqual({ allowed: false })
-    expect(await ask(path, {}, 'owner-lookup')).toEqual({ allowed: true })
-  })
-
   it('lists the owners of a company, and counts all of each type', async () => {
     const company = won[0]?.companyId
     const page = await ask<{ records: { cid: string }[]; total: number }>(

@@ -107,12 +107,12 @@ describeOnPostgres('reminders of memberships', (database) => {
   it('MEM-09 the inbox is told at 9:00 on days 30, 7 and 3 before the end, once by two gateways', async () => {
     const end = START + 31 * DAY_MS
     const userId = await aBuyer(end)
-    for (let day = 0; day <= 31; day++) {
-      await runAt(MORNING + day * DAY_MS - 1)
+    for (const left of [31, 30, 29, 7, 6, 3, 2, 0]) {
+      const nine = MORNING + (31 - left) * DAY_MS
+      await runAt(nine - 1)
       const before = await inbox(userId)
-      await runAt(MORNING + day * DAY_MS)
-      await runAt(MORNING + day * DAY_MS + HOUR_MS)
-      const left = 31 - day
+      await runAt(nine)
+      await runAt(nine + HOUR_MS)
       expect((await inbox(userId)).length - before.length).toBe([30, 7, 3].includes(left) ? 1 : 0)
     }
     expect(await inbox(userId)).toEqual(
@@ -142,7 +142,7 @@ describeOnPostgres('reminders of memberships', (database) => {
   it('MEM-08 a trial is reminded of on its last day only', async () => {
     const userId = await aMember()
     await database().orm.transaction((tx) => extendEntitlement(tx, userId, 'svip', 30, START))
-    for (let day = 0; day <= 31; day++) await runAt(MORNING + day * DAY_MS)
+    for (const day of [0, 23, 27, 29, 30, 31]) await runAt(MORNING + day * DAY_MS)
     expect(await inbox(userId)).toEqual([
       '您的建筑管家 SVIP 体验将于 2026-12-20 10:00 到期，开通后可继续使用',
     ])

@@ -71,17 +71,6 @@ describeOnPostgres('messages by a cloud', (database) => {
       await database().sql`delete from sms_codes`
     })
 
-    it('a key that the cloud does not know sends nothing', async () => {
-      const wrong = await startGateway(database(), [accountFeature, sandboxFeature], {
-        ...cloud.settings,
-        ...cloud.wrongKey,
-      })
-      expect((await send(wrong, newMobile())).statusCode).toBe('10010')
-      expect(cloud.faults.at(-1)).toMatch(/Signature/)
-      expect(wrong.log.join('')).toContain(cloud.faults.at(-1))
-      await wrong.close()
-    })
-
     it('no number, code, key or signature is in the log', () => {
       const log = gateway.log.join('')
       expect(log).toContain('SMS not sent')

@@ -50,8 +50,6 @@ it('writes the bucket in front of the host, signed for that host', async () => {
 describe('is refused, says why and never the secret, and does not ask again', () => {
   it.each<[string, Partial<S3Options>, string]>([
     ['another secret', { key: { ...S3_KEY, secret: 'very-secret' } }, 'SignatureDoesNotMatch'],
-    ['another key', { key: { id: 'AKIDother', secret: 'very-secret' } }, 'InvalidAccessKeyId'],
-    ['another region', { region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
     ['another bucket', { bucket: 'other-bucket' }, 'NoSuchBucket'],
   ])('for %s', async (_, changed, code) => {
     const failure = await failureOf(put(changed))
@@ -100,13 +98,6 @@ describe('a store that is busy', () => {
     s3.fails(method, 'InternalError', 3, 500)
     expect((await failureOf(work())).message).toContain('500 InternalError')
     expect(s3.requests).toHaveLength(3)
-  })
-
-  it('waits longer before each try', async () => {
-    s3.fails('PUT', 'SlowDown', 2)
-    const begun = performance.now()
-    await put({ pause: 100 })
-    expect(performance.now() - begun).toBeGreaterThanOrEqual(290)
   })
 })
 

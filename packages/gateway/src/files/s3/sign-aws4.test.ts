@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findS3Fault } from '../../../test-support/providers/s3'
 import { signAws4 } from './sign-aws4'
 
@@ -37,57 +37,14 @@ it.each([
 
 const KEY = { id: 'AKIDtest', secret: 'secret' }
 const NOW = Date.parse('2026-11-20T02:00:00Z')
-const EXPECTED = { key: KEY, region: 'cn-test-1', now: NOW }
 const PATH = "/bucket/area/it's (1)*!.pdf"
-const received = (
-  changed: Readonly<Record<string, string>> = {},
-  text = 'content',
-  target = encodeURI(PATH),
-) => {
-  const url = new URL(PATH, 'http://127.0.0.1:9000')
-  const headers = signAws4(
-    {
-      method: 'PUT',
-      url,
-      headers: { 'content-type': 'application/pdf' },
-      body: Buffer.from('content'),
-      region: 'cn-test-1',
-      now: NOW,
-    },
-    KEY,
-  )
-  return {
-    method: 'PUT',
-    target,
-    headers: { ...headers, host: url.host, ...changed },
-    body: Buffer.from(text),
-  }
-}
 
 it('an independent check accepts what is signed, 15 minutes either way', () => {
+  const body = Buffer.from('content')
+  const url = new URL(PATH, 'http://127.0.0.1:9000')
+  const sent = { 'content-type': 'application/pdf' }
+  const signed = signAws4({ method: 'PUT', url, headers: sent, body, region: 'cn-test-1', now: NOW }, KEY)
+  const request = { method: 'PUT', target: encodeURI(PATH), headers: { ...signed, host: url.host }, body }
   for (const now of [NOW, NOW + 900_000, NOW - 900_000])
-    expect(findS3Fault(received(), { ...EXPECTED, now })).toBeNull()
-})
-
-describe('the check refuses', () => {
-  it.each([
-    [
-      'another secret',
-      received(),
-      { ...EXPECTED, key: { ...KEY, secret: 'other' } },
-      'SignatureDoesNotMatch',
-    ],
-    ['another key', received(), { ...EXPECTED, key: { ...KEY, id: 'other' } }, 'InvalidAccessKeyId'],
-    ['another region', received(), { ...EXPECTED, region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
-    ['another body', received({}, 'contents'), EXPECTED, 'XAmzContentSHA256Mismatch'],
-    ['another object', received({}, 'content', '/bucket/area/b'), EXPECTED, 'SignatureDoesNotMatch'],
-    ['another type', received({ 'content-type': 'text/html' }), EXPECTED, 'SignatureDoesNotMatch'],
-    ['another host', received({ host: 'other.test' }), EXPECTED, 'SignatureDoesNotMatch'],
-    ['a header that is not signed', received({ 'x-amz-acl': 'public-read' }), EXPECTED, 'AccessDenied'],
-    ['no signature', received({ authorization: '' }), EXPECTED, 'AccessDenied'],
-    ['an old time', received(), { ...EXPECTED, now: NOW + 901_000 }, 'RequestTimeTooSkewed'],
-    ['a time to come', received(), { ...EXPECTED, now: NOW - 901_000 }, 'RequestTimeTooSkewed'],
-  ])('%s', (_, request, expected, fault) => {
-    expect(findS3Fault(request, expected)).toBe(fault)
-  })
+    expect(findS3Fault(request, { key: KEY, region: 'cn-test-1', now })).toBeNull()
 })

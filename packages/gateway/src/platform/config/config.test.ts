@@ -14,28 +14,14 @@ const wrongNames = (env: Record<string, string>) => {
 }
 
 describe('readConfig', () => {
-  it('works with nothing set', () => {
-    const config = read({})
-    expect(config).toMatchObject({
-      GATEWAY_PORT: 4000,
-      PORTAL_ORIGIN: 'http://localhost:3000',
-      GATEWAY_HOST: '127.0.0.1',
-      SANDBOX: false,
-      SANDBOX_IN_PRODUCTION: false,
-      SEED_SIZE: 2000,
-      DATABASE_READ_URLS: [],
-      CORS_ORIGINS: [],
-      TRUST_PROXY: 'loopback',
-    })
+  it('works with nothing set; an empty value is not set', () => {
+    const config = read({ GATEWAY_PORT: '', HOME: '/root' })
+    expect(config).toMatchObject({ GATEWAY_PORT: 4000, SANDBOX: false, TRUST_PROXY: 'loopback' })
     expect(config.DATABASE_URL).toBeUndefined()
     expect(isAbsolute(config.PORTAL_DATA_DIR)).toBe(true)
   })
 
-  it('treats an empty value as not set, and ignores other variables', () => {
-    expect(read({ GATEWAY_PORT: '', DATABASE_URL: '', HOME: '/root' }).GATEWAY_PORT).toBe(4000)
-  })
-
-  it('reads each form', () => {
+  it('reads a switch, an origin, a list and a key in one line', () => {
     const { privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -54,27 +40,17 @@ describe('readConfig', () => {
   })
 
   it.each([
-    ['GATEWAY_PORT', 'abc', '4001'],
     ['GATEWAY_PORT', '65536', '65535'],
-    ['SEED_SIZE', '-1', '0'],
     ['SEED_SIZE', '20000001', '20000000'],
-    ['DATABASE_POOL', '0', '1'],
     ['DATABASE_POOL', '19', '18'],
     ['SANDBOX', 'yes', 'on'],
-    ['SANDBOX_IN_PRODUCTION', 'yes', 'on'],
     ['DATABASE_URL', 'mysql://host/name', 'postgres://host/name'],
     ['DATABASE_READ_URLS', 'postgres://a/x,nothing', 'postgres://a/x'],
     ['PORTAL_ORIGIN', 'http://localhost:3000/path', 'http://localhost:3000'],
     ['PORTAL_FIXED_AES_KEY', '123456789012345', '1234567890123456'],
-    ['PORTAL_FIXED_AES_KEY', '12345678901234567', 'abcdef7890123456'],
     ['SMS_PROVIDER', 'alibaba', 'sandbox'],
-    ['CAPTCHA_PROVIDER', 'aliyun', 'embedded'],
-    ['TRIAL_DAYS', '-1', '0'],
     ['TRIAL_DAYS', '366', '365'],
-    ['CAPTCHA_DIFFICULTY', '0', '1'],
     ['CAPTCHA_DIFFICULTY', '1025', '1024'],
-    ['WECHAT_PAY_PROVIDER', 'wechatpay', 'off'],
-    ['ALIPAY_PROVIDER', 'zhifubao', 'off'],
     ['ALIPAY_PRODUCT_CODE', 'FAST_INSTANT_TRADE_PAY', 'QR_CODE_OFFLINE'],
     ['WECHAT_PAY_API_URL', 'https://api.mch.weixin.qq.com/v3', 'https://api2.mch.weixin.qq.com'],
   ])('rejects %s=%s and accepts %s', (name, bad, good) => {

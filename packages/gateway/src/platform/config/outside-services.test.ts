@@ -158,22 +158,16 @@ it('keys are PEM, with \\n for line ends, or bare as Alipay shows them, or in fi
 })
 
 it.each([
-  ['WECHAT_PAY_PRIVATE_KEY', 'key'],
   ['WECHAT_PAY_PRIVATE_KEY', spki],
   ['WECHAT_PAY_PRIVATE_KEY', elliptic],
   ['WECHAT_PAY_PRIVATE_KEY_FILE', join(dir, 'nothing.pem')],
   ['WECHAT_PAY_PUBLIC_KEY', pkcs8],
-  ['WECHAT_PAY_API_V3_KEY', 'k'.repeat(31)],
   ['WECHAT_PAY_API_V3_KEY', 'k'.repeat(33)],
   ['WECHAT_PAY_MCH_ID', 'wx'],
   ['ALIPAY_PUBLIC_KEY', bareOf(pkcs8)],
   ['ALIPAY_SELLER_ID', '1088000000000001'],
-  ['SMS_ALIYUN_CODE_TEMPLATE', '123'],
-  ['SMTP_PORT', '0'],
   ['S3_ENDPOINT', 'https://s3.example.com/zhushutong-files'],
   ['S3_BUCKET', 'Zhushutong_Files'],
-  ['S3_BUCKET', 'zf'],
-  ['S3_REGION', 'cn north'],
   ['MAIL_FROM', 'noreply@example.com\r\nBcc: a@example.com'],
 ])('%s is refused without repeating it', (name, value) => {
   const result = readConfig({ ...WECHAT, ...ALIPAY, ...ALIYUN, ...SMTP, ...S3, [name]: value })

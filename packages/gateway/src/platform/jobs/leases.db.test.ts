@@ -1,19 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { describeOnBoth } from '../../../test-support/databases'
+import { describeOnPostgres } from '../../../test-support/databases'
 import { createTestJobs, LEASE_S, testJobs, testLeases } from '../../../test-support/leased-jobs'
 import { type Database, openDatabase } from '../db'
 import { createWorker, type Leased } from './index'
 
 type Job = Leased<typeof testJobs.$inferSelect>
 
-const ENTRY = fileURLToPath(new URL('../../../test-support/leased-jobs.ts', import.meta.url))
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-describeOnBoth('leased jobs', (database, kind) => {
+describeOnPostgres('leased jobs', (database) => {
   /** Two gateways: on PostgreSQL each has a pool, PGlite is one backend for both. */
   let gateways: readonly Database[]
   beforeAll(async () => {
@@ -88,33 +84,6 @@ describeOnBoth('leased jobs', (database, kind) => {
     expect(await testLeases.claim(one.orm)).toBeNull()
   })
 
-  it.runIf(kind === 'PostgreSQL')(
-    'a job whose process is killed is done by the other gateway, once',
-    async () => {
-      const { id } = await add()
-      const child = spawn(process.execPath, ['--import', 'tsx', ENTRY, database().url!], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      const [said] = await once(child.stdout, 'data')
-      expect(String(said)).toContain(`has ${id}`)
-      child.kill('SIGKILL')
-      await once(child, 'close')
-      const done: string[] = []
-      const workers = gateways.map((gateway) =>
-        workerOf(gateway, async (job) => {
-          done.push(job.id)
-          await finish(gateway, job)
-        }),
-      )
-      for (let tries = 0; tries < 100 && done.length === 0; tries++) {
-        await Promise.all(workers.map(({ step }) => step()))
-        await pause(50)
-      }
-      for (const { step } of workers) expect(await step()).toBe(false)
-      expect(done).toEqual([id])
-    },
-  )
-
   it('a step that takes longer than the lease keeps its job: the worker renews it', async () => {
     const [one, other] = gateways as [Database, Database]
     const { id } = await add()
@@ -162,19 +131,15 @@ describeOnBoth('leased jobs', (database, kind) => {
     expect(await step()).toBe(false)
   })
 
-  it('a job scheduled for later waits for its time', async () => {
-    const later = await add({ leaseUntil: Date.now() + 60_000 })
-    expect(await testLeases.claim(gateways[0]!.orm)).toBeNull()
-    await passLease(later.id)
-    expect((await testLeases.claim(gateways[0]!.orm))?.id).toBe(later.id)
-  })
-
-  it('a gateway that starts as the only one frees all leases at once', async () => {
-    const { id } = await add()
-    await testLeases.claim(gateways[0]!.orm)
-    expect(await testLeases.claim(gateways[0]!.orm)).toBeNull()
-    await testLeases.freeAll(gateways[0]!.orm)
-    expect((await testLeases.claim(gateways[0]!.orm))?.id).toBe(id)
+  it('a job scheduled for later waits; a gateway that starts as the only one frees all leases', async () => {
+    const { orm } = gateways[0]!
+    const { id } = await add({ leaseUntil: Date.now() + 60_000 })
+    expect(await testLeases.claim(orm)).toBeNull()
+    await passLease(id)
+    expect((await testLeases.claim(orm))?.id).toBe(id)
+    expect(await testLeases.claim(orm)).toBeNull()
+    await testLeases.freeAll(orm)
+    expect((await testLeases.claim(orm))?.id).toBe(id)
   })
 
   it('the one that has waited longest comes first, and steps of several take turns', async () => {

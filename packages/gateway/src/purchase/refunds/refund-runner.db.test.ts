@@ -74,28 +74,20 @@ describeOnPostgres('the runner of refunds', (database) => {
     const { orm } = database()
     const [userId, orderId, paymentId, id] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
     const refundCode = `TK${id.slice(0, 8)}`
-    await orm
-      .insert(users)
-      .values({ id: userId, mobile: userId.slice(0, 11), nickName: '会员', createdAt: NOW })
-    const bought = { productName: '年费', days: 365, priceReason: 'list', points: 0, price: FEN, amount: FEN }
-    const made = { createdAt: NOW, closesAt: NOW, status: 'refund-due' } as const
-    const sold = { packageId: 'year', orderType: 'VIP', grants: 'svip' } as const
-    await orm.insert(orders).values({ id: orderId, orderCode: orderId, userId, ...sold, ...bought, ...made })
-    const paid = { amount: FEN, currency: 'CNY', paidAt: NOW, receivedAt: NOW, outcome: 'late' } as const
-    await orm
-      .insert(payments)
-      .values({ id: paymentId, provider: source, transactionId: paymentId, orderId, ...paid })
-    const approved = { state: 'approved', cause: 'late', reason: '', dueAt: NOW } as const
+    const user = { id: userId, mobile: userId.slice(0, 11), nickName: '会员', createdAt: NOW }
+    await orm.insert(users).values(user)
+    await orm.insert(orders).values({
+      ...{ id: orderId, orderCode: orderId, userId, packageId: 'year', orderType: 'VIP', grants: 'svip' },
+      ...{ productName: '年费', days: 365, priceReason: 'list', points: 0, price: FEN, amount: FEN },
+      ...{ createdAt: NOW, closesAt: NOW, status: 'refund-due' },
+    })
+    await orm.insert(payments).values({
+      ...{ id: paymentId, provider: source, transactionId: paymentId, orderId, amount: FEN },
+      ...{ currency: 'CNY', paidAt: NOW, receivedAt: NOW, outcome: 'late' },
+    })
     await orm.insert(refunds).values({
-      id,
-      refundCode,
-      orderId,
-      paymentId,
-      amount: FEN,
-      points: 0,
-      requestedAt: NOW,
-      updatedAt: NOW,
-      ...approved,
+      ...{ id, refundCode, orderId, paymentId, amount: FEN, points: 0, requestedAt: NOW, updatedAt: NOW },
+      ...{ state: 'approved', cause: 'late', reason: '', dueAt: NOW },
     })
     return { id, refundCode }
   }

@@ -1,11 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { NOW } from '../../../../test-support/gateway'
-import { alipaySettings, openAlipay, type TestAlipay } from '../../../../test-support/providers/alipay'
-import { fixedClock } from '../../../platform/clock'
-import { readConfig } from '../../../platform/config'
-import { createAlipay } from './'
+import { expect, it } from 'vitest'
+import { alipayInTests } from './alipay.fixture'
 import { parseTradeBill } from './trade-bill'
+
+const setup = alipayInTests()
 
 /* Node decodes GBK but does not encode it: the table is built by decoding every pair of bytes. */
 const GBK = new Map<string, readonly number[]>()
@@ -104,17 +102,8 @@ it.each([
   expect(parseTradeBill(bytes)).toBeNull()
 })
 
-let alipay: TestAlipay
-beforeAll(async () => {
-  alipay = await openAlipay(() => NOW)
-})
-afterAll(() => alipay?.close())
-
 it('a bill is downloaded; not ready', async () => {
-  const read = readConfig(alipaySettings(alipay.url))
-  if (!read.ok) throw new Error('configuration')
-  const log = { info() {}, warn() {} } as never
-  const provider = createAlipay({ config: read.config, clock: fixedClock(NOW), log }, () => '')!.provider
+  const { alipay, provider } = setup
   alipay.bills(zipOf(detailsOf(PAYMENT, REFUND)))
   expect(await provider.downloadBill('2026-11-19')).toHaveLength(2)
   expect(alipay.asked.at(-1)?.content).toEqual({ bill_type: 'trade', bill_date: '2026-11-19' })

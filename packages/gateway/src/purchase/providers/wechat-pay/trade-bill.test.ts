@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { NOW } from '../../../../test-support/gateway'
-import { openWechatPay, type TestWechatPay } from '../../../../test-support/providers/wechat-pay'
-import { wechatPaySettings } from '../../../../test-support/providers/wechat-pay-keys'
-import { readConfig } from '../../../platform/config'
-import { createWechatPay } from './'
+import { expect, it } from 'vitest'
 import { parseTradeBill } from './trade-bill'
+import { wechatPayInTests } from './wechat-pay.fixture'
+
+const setup = wechatPayInTests()
 
 const HEADER =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注'
@@ -72,26 +70,17 @@ it.each([
   expect(parseTradeBill(text)).toBeNull()
 })
 
-let wechat: TestWechatPay
-beforeAll(async () => {
-  wechat = await openWechatPay(() => NOW)
-})
-afterAll(() => wechat?.close())
-
 it('a bill is downloaded and taken if its hash is right; not ready, and empty days', async () => {
-  const read = readConfig(wechatPaySettings(wechat.url))
-  if (!read.ok) throw new Error('configuration')
-  const log = { info() {}, warn() {} } as never
-  const { provider } = createWechatPay({ config: read.config, log }, () => '')!
-  const ask = () => provider.downloadBill('2026-11-19')
+  const { wechat, provider } = setup
+  const download = () => provider.downloadBill('2026-11-19')
   wechat.bills(billOf(PAYMENT, REFUND))
-  expect(await ask()).toHaveLength(2)
+  expect(await download()).toHaveLength(2)
   expect(wechat.asked).toContain('GET /v3/billdownload/file')
   wechat.bills(billOf(PAYMENT), { hash: '00'.repeat(20) })
-  expect(await ask()).toEqual({ error: 'unavailable' })
+  expect(await download()).toEqual({ error: 'unavailable' })
   wechat.bills('')
-  expect(await ask()).toEqual([])
+  expect(await download()).toEqual([])
   wechat.bills(billOf(), { ready: false })
-  expect(await ask()).toEqual({ error: 'not-ready' })
+  expect(await download()).toEqual({ error: 'not-ready' })
   expect(wechat.faults).toEqual([])
 })
